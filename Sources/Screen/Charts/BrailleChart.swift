@@ -1,0 +1,79 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A series of numbers as a line of dots, eight to a character; two to a character in ASCII.
+public struct BrailleChart: Equatable, Sendable {
+  /// The character cells from left to right.
+  public let width: Int
+  /// The character cells from top to bottom.
+  public let height: Int
+  /// The values at the lower and the upper border.
+  public let range: ClosedRange<Double>
+  /// How many values the series has; the first stands at the left border, the last at the right.
+  public let count: Int
+  /// The picture, ``height`` rows of ``width`` columns.
+  public let lines: [String]
+
+  /// Draws a series.
+  ///
+  /// A missing value leaves a gap: nothing is drawn between its neighbours. A constant series runs
+  /// through the middle.
+  ///
+  /// - Parameter range: the values at the borders; by default the lowest and the highest of the series.
+  public init(
+    _ values: [Double?], width: Int, height: Int, range: ClosedRange<Double>? = nil,
+    glyphs: Glyphs = .unicode
+  ) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    count = values.count
+    let finite = values.map { value in value.flatMap { $0.isFinite ? $0 : nil } }
+    let known = finite.compactMap { $0 }
+    let range = range ?? (known.min() ?? 0)...(known.max() ?? 0)
+    self.range = range
+    var canvas = DotCanvas(columns: width, rows: height, ascii: glyphs.isASCII)
+    var last: (x: Int, y: Int)?
+    for (index, value) in finite.enumerated() {
+      guard let value else {
+        last = nil
+        continue
+      }
+      let dot = (
+        x: Self.place(index, of: values.count, in: canvas.width),
+        y: Self.dot(of: value, range, in: canvas.height)
+      )
+      canvas.line(from: last ?? dot, to: dot)
+      last = dot
+    }
+    lines = canvas.lines()
+  }
+
+  /// The column in which a value of the series is drawn.
+  public func column(of index: Int) -> Int { Self.place(index, of: count, in: width) }
+
+  /// The value of the series that stands nearest to the middle of a column; nil without any.
+  public func index(atColumn column: Int) -> Int? {
+    guard count > 0, width > 0 else { return nil }
+    guard count > 1, width > 1 else { return count - 1 }
+    let place = Double(max(0, min(width - 1, column))) / Double(width - 1)
+    return Int((place * Double(count - 1)).rounded())
+  }
+
+  /// The row in which a value is drawn, from 0 at the top.
+  public func row(of value: Double) -> Int {
+    Self.dot(of: value, range, in: height * 4) / 4
+  }
+
+  private static func place(_ index: Int, of count: Int, in width: Int) -> Int {
+    guard count > 1, width > 1 else { return max(0, width - 1) }
+    let part = Double(index) / Double(count - 1)
+    return max(0, min(width - 1, Int((part * Double(width - 1)).rounded())))
+  }
+
+  private static func dot(of value: Double, _ range: ClosedRange<Double>, in height: Int) -> Int {
+    guard height > 1 else { return 0 }
+    let span = range.upperBound - range.lowerBound
+    guard span.isFinite, span > 0, value.isFinite else { return height / 2 }
+    let part = max(0, min(1, (range.upperBound - value) / span))
+    return Int((part * Double(height - 1)).rounded())
+  }
+}

@@ -1,0 +1,58 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A grid of dots several to a character: 2×4 in braille, 1×2 in ASCII.
+struct DotCanvas {
+  let columns: Int
+  let rows: Int
+  let ascii: Bool
+  private var cells: [UInt8]
+
+  /// Dots from left to right.
+  var width: Int { columns * (ascii ? 1 : 2) }
+  /// Dots from top to bottom.
+  var height: Int { rows * (ascii ? 2 : 4) }
+
+  init(columns: Int, rows: Int, ascii: Bool) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+    self.ascii = ascii
+    cells = Array(repeating: 0, count: self.columns * self.rows)
+  }
+
+  mutating func set(x: Int, y: Int) {
+    guard x >= 0, x < width, y >= 0, y < height else { return }
+    if ascii {
+      cells[y / 2 * columns + x] |= y % 2 == 0 ? 1 : 2
+    } else {
+      // Unicode numbers the dots of a braille cell 1 2 3 7 down the left, 4 5 6 8 down the right.
+      let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+      cells[y / 4 * columns + x / 2] |= bits[y % 4 * 2 + x % 2]
+    }
+  }
+
+  /// A straight line, both ends included.
+  mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
+    let steps = max(abs(end.x - start.x), abs(end.y - start.y))
+    guard steps > 0 else { return set(x: start.x, y: start.y) }
+    for step in 0...steps {
+      let part = Double(step) / Double(steps)
+      set(
+        x: start.x + Int((Double(end.x - start.x) * part).rounded()),
+        y: start.y + Int((Double(end.y - start.y) * part).rounded()))
+    }
+  }
+
+  func lines() -> [String] {
+    (0..<rows).map { row in
+      var line = String.UnicodeScalarView()
+      for column in 0..<columns { line.append(scalar(cells[row * columns + column])) }
+      return String(line)
+    }
+  }
+
+  private func scalar(_ dots: UInt8) -> Unicode.Scalar {
+    if dots == 0 { return " " }
+    if ascii { return dots == 1 ? "'" : dots == 2 ? "." : ":" }
+    return Unicode.Scalar(0x2800 + UInt32(dots)) ?? " "
+  }
+}

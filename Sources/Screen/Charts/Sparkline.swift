@@ -1,0 +1,40 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A series of numbers as one line of text.
+public enum Sparkline {
+  /// Draws a series into exactly so many columns, the newest value at the right.
+  ///
+  /// Levels run from the lowest to the highest value drawn; a constant series runs through the middle.
+  /// A column without a value is a space. More values than columns are averaged; fewer stand at the right.
+  public static func draw(_ values: [Double?], width: Int, glyphs: Glyphs = .unicode) -> String {
+    guard width > 0, !glyphs.levels.isEmpty else { return "" }
+    let columns = averaged(values, into: width)
+    let known = columns.compactMap { $0 }
+    let blanks = String(repeating: " ", count: width - columns.count)
+    guard let low = known.min(), let high = known.max() else {
+      return String(repeating: " ", count: width)
+    }
+    return blanks
+      + columns.map { value in
+        value.map { glyphs.levels[level(of: $0, low, high, count: glyphs.levels.count)] } ?? " "
+      }.joined()
+  }
+
+  private static func averaged(_ values: [Double?], into width: Int) -> [Double?] {
+    let finite = values.map { value in value.flatMap { $0.isFinite ? $0 : nil } }
+    guard finite.count > width else { return finite }
+    return (0..<width).map { column in
+      let first = column * finite.count / width
+      let last = max(first + 1, (column + 1) * finite.count / width)
+      let known = finite[first..<last].compactMap { $0 }
+      return known.isEmpty ? nil : known.reduce(0) { $0 + $1 / Double(known.count) }
+    }
+  }
+
+  private static func level(of value: Double, _ low: Double, _ high: Double, count: Int) -> Int {
+    let span = high - low
+    // The averages of equal values may differ in their last bits; that is still a constant series.
+    guard span.isFinite, span > max(abs(high), abs(low)) * 1e-12 else { return count / 2 }
+    return max(0, min(count - 1, Int(((value - low) / span * Double(count - 1)).rounded())))
+  }
+}

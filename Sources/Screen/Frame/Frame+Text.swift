@@ -1,0 +1,35 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Frame {
+  /// The rows between bars, so that trailing blanks show: what golden files hold.
+  public func text() -> String {
+    rowsBetweenBars { cells in
+      var line = String.UnicodeScalarView()
+      for cell in cells where !cell.isContinuation {
+        line.append(cell.scalar)
+        if let mark = cell.mark { line.append(mark) }
+      }
+      return String(line)
+    }
+  }
+
+  /// One letter a cell for its meaning, between bars: what golden files of colours hold.
+  public func roles() -> String {
+    rowsBetweenBars { cells in String(cells.map(\.role.letter)) }
+  }
+
+  /// The text of a row without its trailing blanks.
+  public func line(_ row: Int) -> String {
+    var line = String.UnicodeScalarView()
+    for cell in self[row] where !cell.isContinuation {
+      line.append(cell.scalar)
+      if let mark = cell.mark { line.append(mark) }
+    }
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+
+  private func rowsBetweenBars(_ draw: (ArraySlice<Cell>) -> String) -> String {
+    (0..<size.rows).map { "|" + draw(self[$0]) + "|\n" }.joined()
+  }
+}

@@ -1,0 +1,121 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// One picture of the screen: cells with meanings, ready for a terminal, a golden file or an image.
+///
+/// Whatever is put into it is filtered and measured (``put(_:row:column:role:width:align:overflow:)``), so
+/// a frame holds nothing that could disturb a terminal. Nothing traps: what lies outside is not drawn.
+public struct Frame: Equatable, Sendable {
+  /// How large the picture is.
+  public let size: Size
+  /// The character set it is drawn with.
+  public let glyphs: Glyphs
+  /// Where the terminal's cursor stands; nil hides it.
+  public var cursor: Position?
+  private var cells: [Cell]
+
+  /// A blank frame.
+  public init(size: Size, glyphs: Glyphs = .unicode) {
+    self.size = size
+    self.glyphs = glyphs
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// The cell at a place; a blank one outside of the frame.
+  public subscript(row: Int, column: Int) -> Cell {
+    contains(row: row, column: column) ? cells[row * size.columns + column] : .blank
+  }
+
+  /// The cells of a row from left to right; none outside of the frame.
+  public subscript(row: Int) -> ArraySlice<Cell> {
+    guard row >= 0, row < size.rows else { return [] }
+    return cells[row * size.columns..<(row + 1) * size.columns]
+  }
+
+  /// Draws a text on one row.
+  ///
+  /// - Parameters:
+  ///   - column: where the text, or the field it is aligned in, starts; may lie left of the frame.
+  ///   - width: the columns it may take; by default up to the right border.
+  ///   - align: its place within `width`; without a width, within the rest of the row.
+  ///   - overflow: what shows that it was cut; a cut amount must never look whole.
+  /// - Returns: the column after the last one drawn, to go on from.
+  @discardableResult
+  public mutating func put(
+    _ text: some StringProtocol, row: Int, column: Int, role: Role = .text, width: Int? = nil,
+    align: TextAlignment = .leading, overflow: Overflow = .ellipsis
+  ) -> Int {
+    let column = Self.bounded(column)
+    let room = max(0, min(width ?? .max, size.columns - column))
+    var text = ScreenText(text, glyphs: glyphs, role: role)
+    let ellipsis = ScreenText(glyphs.ellipsis, glyphs: glyphs).cells.first
+    text.clip(to: room, ellipsis: overflow == .ellipsis ? ellipsis : nil)
+    let spare = room - text.cells.count
+    let start =
+      switch align {
+      case .leading: column
+      case .center: column + spare / 2
+      case .trailing: column + spare
+      }
+    write(text.cells, row: row, column: start)
+    return start + text.cells.count
+  }
+
+  /// Blanks part of a row, or all of it, in a role: the ground of a chosen row.
+  public mutating func fill(
+    row: Int, column: Int = 0, width: Int? = nil, role: Role, with character: String = " "
+  ) {
+    guard row >= 0, row < size.rows, let unit = ScreenText(character, glyphs: glyphs).cells.first
+    else { return }
+    let column = Self.bounded(column)
+    let end = column + min(max(0, width ?? .max), size.columns + abs(column))
+    let first = max(0, min(column, size.columns))
+    let last = max(first, min(size.columns, end))
+    var cell = unit
+    cell.role = role
+    write(Array(repeating: cell, count: last - first), row: row, column: first)
+  }
+
+  /// Gives cells another meaning and leaves what they show.
+  public mutating func setRole(_ role: Role, row: Int, columns: Range<Int>) {
+    guard row >= 0, row < size.rows else { return }
+    for column in columns.clamped(to: 0..<size.columns) {
+      cells[row * size.columns + column].role = role
+    }
+  }
+
+  /// Keeps sums of columns far from overflow.
+  private static func bounded(_ column: Int) -> Int { max(-1_000_000, min(column, 1_000_000)) }
+
+  private func contains(row: Int, column: Int) -> Bool {
+    row >= 0 && row < size.rows && column >= 0 && column < size.columns
+  }
+
+  private mutating func write(_ new: [Cell], row: Int, column: Int) {
+    guard row >= 0, row < size.rows, !new.isEmpty else { return }
+    let line = row * size.columns
+    var first: Int?
+    var last = 0
+    for (offset, cell) in new.enumerated() {
+      let place = column + offset
+      guard place >= 0, place < size.columns else { continue }
+      if first == nil {
+        first = place
+        separate(line: line, before: place)
+      }
+      last = place
+      // A wide character cut by the left border leaves a blank.
+      let orphan = cell.isContinuation && place == first
+      cells[line + place] = orphan ? Cell(" ", role: cell.role) : cell
+    }
+    if first != nil { separate(line: line, before: last + 1) }
+  }
+
+  /// Writing over half of a wide character blanks the other half.
+  private mutating func separate(line: Int, before column: Int) {
+    guard column > 0, column < size.columns, cells[line + column].isContinuation else { return }
+    cells[line + column] = Cell(" ", role: cells[line + column].role)
+    if width(of: String(cells[line + column - 1].scalar)) == 2 {
+      cells[line + column - 1] = Cell(" ", role: cells[line + column - 1].role)
+    }
+  }
+}

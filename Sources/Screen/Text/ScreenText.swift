@@ -1,0 +1,89 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A text as a row of cells: filtered, measured, safe to send to a terminal.
+///
+/// Control characters become visible (`␛`, or `^[` in ASCII), directional overrides and other format
+/// characters vanish, every space is a plain one, a combining mark sits on the cell before it. What
+/// comes from a server, a file name or a paste can therefore neither move the cursor nor reorder a line.
+struct ScreenText {
+  private(set) var cells: [Cell] = []
+
+  init(_ text: some StringProtocol, glyphs: Glyphs, role: Role = .text) {
+    cells.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      append(scalar, ascii: glyphs.isASCII, role: role)
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar, ascii: Bool, role: Role) {
+    switch ScalarKind(scalar) {
+    case .printable(let width):
+      append(ascii ? ASCIIStandIn.scalar(for: scalar) : scalar, width: width, ascii, role)
+    case .space(let width):
+      for _ in 0..<width { cells.append(Cell(" ", role: role)) }
+    case .mark:
+      append(mark: scalar, ascii: ascii, role: role)
+    case .control:
+      appendStandIn(for: scalar, ascii: ascii, role: role)
+    case .dropped:
+      break
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar, width: Int, _ ascii: Bool, _ role: Role) {
+    cells.append(Cell(scalar, role: role))
+    guard width == 2 else { return }
+    cells.append(Cell(ascii ? scalar : " ", role: role, isContinuation: !ascii))
+  }
+
+  private mutating func append(mark: Unicode.Scalar, ascii: Bool, role: Role) {
+    guard !ascii else { return }
+    guard var base = cells.indices.last else {
+      cells.append(Cell("◌", mark: mark, role: role))
+      return
+    }
+    if cells[base].isContinuation { base -= 1 }
+    if cells[base].mark == nil { cells[base].mark = mark }
+  }
+
+  private mutating func appendStandIn(for scalar: Unicode.Scalar, ascii: Bool, role: Role) {
+    let value = scalar.value
+    switch value {
+    case 0..<0x20, 0x7F:
+      if ascii {
+        cells.append(Cell("^", role: role))
+        cells.append(Cell(Unicode.Scalar(UInt8(truncatingIfNeeded: value ^ 0x40)), role: role))
+      } else {
+        let picture = value == 0x7F ? 0x2421 : 0x2400 + value
+        cells.append(Cell(Unicode.Scalar(picture) ?? "\u{FFFD}", role: role))
+      }
+    case 0x2028, 0x2029:
+      cells.append(Cell(ascii ? "?" : "␤", role: role))
+    default:
+      cells.append(Cell(ascii ? "?" : "\u{FFFD}", role: role))
+    }
+  }
+
+  /// Cuts the text to so many columns, never through a wide character.
+  ///
+  /// - Parameter ellipsis: what replaces the end when something was cut, so that a shortened amount is
+  ///   never taken for a whole one.
+  mutating func clip(to width: Int, ellipsis: Cell?) {
+    guard cells.count > width else { return }
+    guard width > 0 else {
+      cells.removeAll()
+      return
+    }
+    let kept = ellipsis == nil ? width : width - 1
+    let role = cells[kept].role
+    cells.removeSubrange(kept...)
+    if let last = cells.last, !last.isContinuation, ScalarKind(last.scalar) == .printable(width: 2)
+    {
+      cells[cells.count - 1] = Cell(" ", role: last.role)
+    }
+    if var ellipsis {
+      ellipsis.role = role
+      cells.append(ellipsis)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// How many columns a text takes when a frame draws it: wide characters two, marks none.
+public func width(of text: some StringProtocol, glyphs: Glyphs = .unicode) -> Int {
+  if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
+  return ScreenText(text, glyphs: glyphs).cells.count
+}
+
+/// How many columns a character takes when a frame draws it.
+public func width(of character: Character, glyphs: Glyphs = .unicode) -> Int {
+  width(of: String(character), glyphs: glyphs)
+}

@@ -1,0 +1,30 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// How a role looks: one of the terminal's own sixteen colours on its default background.
+public struct Style: Equatable, Hashable, Sendable {
+  /// The colour of the text; nil is the terminal's default.
+  public var foreground: ANSIColor?
+  /// Heavier strokes.
+  public var bold: Bool
+  /// Fainter strokes.
+  public var dim: Bool
+  /// A line below.
+  public var underline: Bool
+  /// Foreground and background exchanged.
+  public var reverse: Bool
+
+  /// A style; without arguments it is plain text.
+  public init(
+    _ foreground: ANSIColor? = nil, bold: Bool = false, dim: Bool = false,
+    underline: Bool = false, reverse: Bool = false
+  ) {
+    self.foreground = foreground
+    self.bold = bold
+    self.dim = dim
+    self.underline = underline
+    self.reverse = reverse
+  }
+
+  /// The terminal's plain text.
+  public static let plain = Style()
+}

@@ -1,0 +1,96 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// How every role looks, as one table.
+///
+/// Nothing is told by colour alone: with ``mono`` the same frames lose no information.
+public struct Theme: Equatable, Sendable {
+  /// What the configuration calls it.
+  public let name: String
+  private var styles: [Style]
+
+  /// A theme; a role without an entry is plain text.
+  public init(name: String, _ table: [Role: Style]) {
+    self.name = name
+    styles = Role.allCases.map { table[$0] ?? .plain }
+  }
+
+  /// How cells of this role look.
+  public subscript(role: Role) -> Style { styles[Int(role.rawValue)] }
+
+  /// Every theme there is, the default one first.
+  public static let all: [Theme] = [.default, .mono, .highContrast]
+
+  /// The theme of this name, or nil.
+  public static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
+}
+
+extension Theme {
+  /// Legible on dark and light terminals: no white, black or yellow text, nothing but accents coloured.
+  public static let `default` = Theme(
+    name: "default",
+    [
+      .dim: Style(.brightBlack),
+      .title: Style(bold: true),
+      .label: Style(.brightBlack),
+      .accent: Style(.cyan, bold: true),
+      .amount: Style(bold: true),
+      .field: Style(bold: true, underline: true),
+      .selected: Style(reverse: true),
+      .selectedDim: Style(reverse: true),
+      .match: Style(.magenta, bold: true, underline: true),
+      .selectedMatch: Style(bold: true, underline: true, reverse: true),
+      .rise: Style(.green),
+      .fall: Style(.red),
+      .stale: Style(.magenta, bold: true),
+      .error: Style(.red, bold: true),
+      .success: Style(.green, bold: true),
+      .note: Style(.brightBlack),
+      .keycap: Style(.cyan, bold: true),
+      .chart: Style(.cyan),
+      .axis: Style(.brightBlack),
+      .crosshair: Style(.magenta, bold: true),
+      .border: Style(.brightBlack),
+    ])
+
+  /// No colour at all, which is what `NO_COLOR` asks for: weight, underline and reverse remain.
+  public static let mono = Theme(
+    name: "mono",
+    [
+      .title: Style(bold: true),
+      .accent: Style(bold: true),
+      .amount: Style(bold: true),
+      .field: Style(bold: true, underline: true),
+      .selected: Style(reverse: true),
+      .selectedDim: Style(reverse: true),
+      .match: Style(bold: true, underline: true),
+      .selectedMatch: Style(bold: true, underline: true, reverse: true),
+      .stale: Style(bold: true),
+      .error: Style(bold: true),
+      .success: Style(bold: true),
+      .keycap: Style(bold: true),
+      .crosshair: Style(bold: true),
+    ])
+
+  /// The default background's strongest contrast everywhere: nothing grey, nothing faint.
+  public static let highContrast = Theme(
+    name: "high-contrast",
+    [
+      .title: Style(bold: true, reverse: true),
+      .label: Style(bold: true),
+      .accent: Style(bold: true, underline: true),
+      .amount: Style(bold: true),
+      .field: Style(bold: true, underline: true),
+      .selected: Style(bold: true, reverse: true),
+      .selectedDim: Style(bold: true, reverse: true),
+      .match: Style(bold: true, underline: true),
+      .selectedMatch: Style(bold: true, underline: true, reverse: true),
+      .rise: Style(bold: true),
+      .fall: Style(bold: true),
+      .stale: Style(bold: true, underline: true),
+      .error: Style(bold: true, reverse: true),
+      .success: Style(bold: true),
+      .keycap: Style(bold: true, reverse: true),
+      .chart: Style(bold: true),
+      .crosshair: Style(bold: true, reverse: true),
+    ])
+}
