@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+# agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+"""Writes Sources/Money/Currencies/Generated/ from the tables in data/ (see data/SOURCES.md).
+
+usage: generate.py           write the files
+       generate.py --check   compare only; exit 1 when a file is not what the tables say
+"""
+
+import csv
+import json
+import pathlib
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+DATA = HERE / "data"
+OUT = HERE.parent.parent / "Sources" / "Money" / "Currencies" / "Generated"
+
+HEADER = """\
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// Written by Scripts/currencies/generate.py; change its tables, not this file.
+// swift-format-ignore-file
+
+"""
+
+STATUS = {"active": "a", "fund": "f", "metal": "m", "special": "s", "status": "a"}
+
+# The currencies the code names directly.
+NAMED = """ARS ATS AUD BGN BHD BRL CAD CHF CLF CNY CZK DEM DKK EUR FRF GBP HKD HRK HUF IDR ILS INR ISK ITL
+JPY KRW KWD MXN MYR NOK NZD PHP PLN RON ROL RUB SEK SGD THB TND TRL TRY USD XAU ZAR""".split()
+
+# Where one symbol is read as one currency when neither the configuration nor the locale says which.
+LIKELIEST = {"$": "USD", "¥": "JPY", "£": "GBP", "kr": "SEK", "Rs": "INR"}
+
+
+def table(name, **options):
+    lines = (DATA / name).read_text(encoding="utf-8").splitlines()
+    lines = [line for line in lines if not line.startswith("#")]
+    return list(csv.DictReader(lines, delimiter="\t", **options))
+
+
+def plain(name):
+    return [
+        line.split("\t")
+        for line in (DATA / name).read_text(encoding="utf-8").splitlines()
+        if line and not line.startswith("#")
+    ]
+
+
+def symbol_table():
+    symbols = {symbol: list(codes) for symbol, codes in json.loads((DATA / "symbols.json").read_text("utf-8")).items()}
+    for symbol, codes in plain("more-symbols.tsv"):
+        symbols[symbol] = codes.split() + [c for c in symbols.get(symbol, []) if c not in codes.split()]
+    for symbol, code in LIKELIEST.items():
+        codes = symbols.setdefault(symbol, [])
+        symbols[symbol] = [code] + [c for c in codes if c != code]
+    symbols.pop("¤", None)
+    return symbols
+
+
+def status(row):
+    if row["code"] == "CNH":  # traded every day, though ISO gives it no code
+        return "a"
+    return STATUS.get(row["status"], "h")
+
+
+def minor_unit(row):
+    unit = row["iso_minor_units"]
+    if unit == "N.A.":  # metals and units of account: no minor unit; four places are kept
+        return "4"
+    return unit or row["cldr_digits"]
+
+
+def country_currency(row, currencies):
+    """The one currency a country's name stands for, or none when there is no such one."""
+    iso = [c for c in row["currencies_now_iso"].split() if status(currencies[c]) == "a"]
+    cldr = [c for c in row["currencies_now_cldr"].split() if status(currencies[c]) == "a"]
+    for codes in (cldr, iso):
+        if len(codes) == 1:
+            return codes[0]
+    own = [c for c in iso if currencies[c]["countries_now_iso"].split() == [row["alpha2"]]]
+    return own[0] if len(own) == 1 else ""
+
+
+def literal(name, comment, lines):
+    body = "\n".join("    " + line for line in lines)
+    return f'{HEADER}extension CurrencyTable {{\n{comment}\n  static var {name}: StaticString {{\n    """\n{body}\n    """\n  }}\n}}\n'
+
+
+def generate():
+    rows = sorted(table("currencies.tsv", quotechar="\0"), key=lambda row: row["code"])
+    currencies = {row["code"]: row for row in rows}
+    successors = {row["code"]: row for row in table("redenominations.tsv")}
+    symbols = symbol_table()
+    index, details, offset = [], [], 0
+    for row in rows:
+        code = row["code"]
+        own = [row["narrow_symbol"], row["symbol_en"]]
+        own += [symbol for symbol, codes in symbols.items() if codes[0] == code]
+        own += [symbol for symbol, codes in symbols.items() if code in codes]
+        own = [s for s in dict.fromkeys(own) if s and s != code and s != "¤"]
+        change = successors.get(code, {})
+        name_iso = row["name_iso"].strip('"').replace('""', '"')
+        fields = [
+            row["numeric"],
+            row["name_en"] or name_iso,
+            name_iso,
+            ",".join(own),
+            row["countries_now_iso"] or row["countries_now_cldr"],
+            row["cash_digits"],
+            row["cash_rounding"],
+            row["withdrawn"].split(" ")[-1] if row["withdrawn"] else "",
+            row["euro_fixed_rate"],
+            row["euro_since"],
+            change.get("successor", ""),
+            change.get("ratio", ""),
+            change.get("since", ""),
+            row["ecb_first"],
+            row["ecb_last"],
+        ]
+        line = "|".join(fields)
+        assert "\\" not in line and '"""' not in line and len(fields) == 15, code
+        index.append(f"{code}{minor_unit(row)}{status(row)}{offset:05d}")
+        details.append(line)
+        offset += len(line.encode()) + 1
+    assert offset < 65536
+    countries = []
+    names = {row["alpha2"]: row for row in table("countries.tsv")}
+    for alpha2, row in sorted(names.items()):
+        countries.append(f"{alpha2}|{row['name_en']}|{country_currency(row, currencies)}")
+    aliases = [f"{alpha2}|{name}|{country_currency(names[alpha2], currencies)}" for name, alpha2 in plain("more-countries.tsv")]
+    codes = {row["code"] for row in rows}
+    for successor in successors.values():
+        assert successor["code"] in codes and successor["successor"] in codes, successor
+    known = "".join(
+        f"  /// {currencies[code]['name_en']}.\n"
+        f"  public static let {code.lower() if code != 'TRY' else '`try`'} = Currency(index: {position})\n"
+        for position, code in enumerate(row["code"] for row in rows)
+        if code in NAMED
+    )
+    return {
+        "CurrencyTable+Index.swift": literal(
+            "index", "  /// One row of ten bytes a currency, by code: code, minor unit, status, where its details start.", index),
+        "CurrencyTable+Details.swift": literal(
+            "details",
+            "  /// Numeric code, name, ISO's name, symbols, countries, cash digits, cash rounding, withdrawn, euro rate,\n"
+            "  /// euro since, successor, ratio, successor since, first and last day at the ECB.", details),
+        "CurrencyTable+Countries.swift": literal(
+            "countries", "  /// ISO 3166 code, name, and the currency the name stands for.", countries + aliases),
+        "CurrencyTable+Symbols.swift": literal(
+            "symbols", "  /// Symbol and the currencies it can mean, likeliest first.",
+            [f"{symbol}|{' '.join(codes)}" for symbol, codes in sorted(symbols.items())]),
+        "Currency+Known.swift": f"{HEADER}extension Currency {{\n{known}}}\n",
+    }
+
+
+def main():
+    check = sys.argv[1:] == ["--check"]
+    OUT.mkdir(parents=True, exist_ok=True)
+    different = []
+    for name, text in generate().items():
+        path = OUT / name
+        if check:
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                different.append(name)
+        else:
+            path.write_text(text, encoding="utf-8")
+    for name in different:
+        print(f"{name} is not what Scripts/currencies/data says: run Scripts/currencies/generate.py")
+    sys.exit(1 if different else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A currency of ISO 4217, or one of CLDR's historic ones: two bytes that point into the table.
+///
+/// Equal codes are equal currencies; the order is that of the codes.
+public struct Currency: Hashable, Sendable {
+  /// Its place in ``all``, for tables indexed by currency. Good within one build only: store the code.
+  public let index: Int16
+
+  init(index: Int16) {
+    self.index = index
+  }
+
+  /// The currency of a code of three letters in either case; nil when the table has none.
+  public init?(code: some StringProtocol) {
+    var packed: UInt32 = 0
+    var length = 0
+    for byte in code.utf8 {
+      let letter = byte & 0xDF
+      guard length < 3, (0x41...0x5A).contains(letter) else { return nil }
+      packed = packed << 8 | UInt32(letter)
+      length += 1
+    }
+    guard length == 3, let position = CurrencyTable.position(ofPacked: packed) else { return nil }
+    self.init(index: Int16(position))
+  }
+
+  /// All currencies of the table, by code.
+  public static var all: [Currency] {
+    (0..<CurrencyTable.count).map { Currency(index: Int16($0)) }
+  }
+
+  var position: Int { Int(index) }
+}
+
+extension Currency {
+  /// The ISO 4217 code: `EUR`.
+  public var code: String { CurrencyTable.code(at: position) }
+
+  /// The English name: `Swiss Franc`. From CLDR, or ISO's where CLDR has none.
+  public var name: String { CurrencyTable.detail(.name, at: position) }
+
+  /// The digits after the point of the smallest unit: 2 of USD, 0 of JPY, 3 of BHD, 4 of CLF.
+  ///
+  /// By ISO 4217, where CLDR differs too. Four for metals and units of account, which have none.
+  public var minorUnit: Int { CurrencyTable.minorUnit(at: position) }
+
+  /// ISO's number of three digits, as text for its leading zeros; empty for codes outside ISO.
+  public var numericCode: String { CurrencyTable.detail(.numeric, at: position) }
+
+  /// The symbols it is written with, the shortest usual one first; other currencies may share them.
+  public var symbols: [String] {
+    CurrencyTable.detail(.symbols, at: position).split(separator: ",").map(String.init)
+  }
+
+  /// The ISO 3166 codes of the countries and territories that use it now.
+  public var countries: [String] {
+    CurrencyTable.detail(.countries, at: position).split(separator: " ").map(String.init)
+  }
+
+  /// The smallest sum payable in cash, where that is more than the minor unit: 0.05 CHF, 1 SEK.
+  public var cashIncrement: Rational? {
+    guard let digits = Int(CurrencyTable.detail(.cashDigits, at: position)),
+      let rounding = Int(CurrencyTable.detail(.cashRounding, at: position)),
+      rounding > 0 || digits < minorUnit
+    else { return nil }
+    return Rational(mantissa: rounding > 0 ? .init(rounding) : 1, exponent: -digits)
+  }
+}
+
+extension Currency: Comparable {
+  /// The order of the codes.
+  public static func < (left: Currency, right: Currency) -> Bool { left.index < right.index }
+}
+
+extension Currency: CustomStringConvertible {
+  /// Its code.
+  public var description: String { code }
+}

@@ -1,0 +1,94 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Whether a currency can be spent, until when it could, and what took its place.
+public struct CurrencyLifecycle: Hashable, Sendable {
+  /// What kind of thing a code stands for.
+  public enum Status: String, Hashable, Sendable, Codable {
+    /// Money of today.
+    case active
+    /// Withdrawn.
+    case historic
+    /// A unit of account beside a currency, like CLF.
+    case fund
+    /// Gold, silver, platinum, palladium.
+    case metal
+    /// Units of institutions, tests, and XXX.
+    case special
+  }
+
+  /// The rate at which a currency went into the euro, fixed by law for ever.
+  public struct EuroRate: Hashable, Sendable {
+    /// Units of the currency for one euro, by Council Regulation (EC) No 2866/98 and its amendments.
+    public let rate: Rational
+
+    /// The rate as the regulation writes it, six significant digits: `1.95583`.
+    public let text: String
+
+    /// The first day of the euro there, as ISO 8601: `2026-01-01`.
+    public let since: String
+  }
+
+  /// What replaced a currency, and how many of the old made one of the new.
+  public struct Successor: Hashable, Sendable {
+    /// The currency that took its place.
+    public let currency: Currency
+
+    /// Old units for one new unit: 1000000 from TRL to TRY.
+    public let ratio: Rational
+
+    /// The first day of the new one, as ISO 8601.
+    public let since: String
+  }
+
+  /// What the code stands for.
+  public let status: Status
+
+  /// When ISO withdrew the code, as its list three writes it: `2023-01`. Nil while it is in use.
+  public let withdrawn: String?
+
+  /// The irrevocable rate, for the currencies that joined the euro.
+  public let euroRate: EuroRate?
+
+  /// The currency that replaced it, when that was not by joining the euro.
+  public let successor: Successor?
+
+  /// The first day it was no longer the money of its country, as ISO 8601, where that is known.
+  public var endedOn: String? { euroRate?.since ?? successor?.since }
+}
+
+extension Currency {
+  /// Whether and until when it is in use, and what followed it.
+  public var lifecycle: CurrencyLifecycle {
+    let withdrawn = CurrencyTable.detail(.withdrawn, at: position)
+    return CurrencyLifecycle(
+      status: status, withdrawn: withdrawn.isEmpty ? nil : withdrawn, euroRate: euroRate,
+      successor: successor)
+  }
+
+  /// What the code stands for.
+  public var status: CurrencyLifecycle.Status {
+    switch CurrencyTable.status(at: position) {
+    case UInt8(ascii: "a"): .active
+    case UInt8(ascii: "f"): .fund
+    case UInt8(ascii: "m"): .metal
+    case UInt8(ascii: "s"): .special
+    default: .historic
+    }
+  }
+
+  /// The irrevocable rate at which it went into the euro; nil for all others.
+  public var euroRate: CurrencyLifecycle.EuroRate? {
+    let text = CurrencyTable.detail(.euroRate, at: position)
+    guard let rate = Rational(decimal: text) else { return nil }
+    let since = CurrencyTable.detail(.euroSince, at: position)
+    return CurrencyLifecycle.EuroRate(rate: rate, text: text, since: since)
+  }
+
+  private var successor: CurrencyLifecycle.Successor? {
+    guard let currency = Currency(code: CurrencyTable.detail(.successor, at: position)),
+      let ratio = Rational(decimal: CurrencyTable.detail(.ratio, at: position))
+    else { return nil }
+    let since = CurrencyTable.detail(.successorSince, at: position)
+    return CurrencyLifecycle.Successor(currency: currency, ratio: ratio, since: since)
+  }
+}

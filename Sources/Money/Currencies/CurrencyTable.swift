@@ -1,0 +1,72 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// The generated table, read in place: nothing is parsed at start, one lookup is one binary search.
+enum CurrencyTable {
+  /// Bytes of one row of ``index``, its line break included.
+  private static let stride = 11
+
+  /// How many currencies there are.
+  static var count: Int { (index.utf8CodeUnitCount + 1) / stride }
+
+  /// The position of the code of three upper-case letters packed into one integer.
+  static func position(ofPacked code: UInt32) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      let found = packedCode(at: middle)
+      if found == code { return middle }
+      if found < code { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// The three letters of a code as one integer, in the order of the alphabet.
+  static func packedCode(at position: Int) -> UInt32 {
+    let row = index.utf8Start + position * stride
+    return UInt32(row[0]) << 16 | UInt32(row[1]) << 8 | UInt32(row[2])
+  }
+
+  /// The code at a position.
+  static func code(at position: Int) -> String {
+    String(
+      decoding: UnsafeBufferPointer(start: index.utf8Start + position * stride, count: 3),
+      as: UTF8.self)
+  }
+
+  /// The digits of its minor unit.
+  static func minorUnit(at position: Int) -> Int {
+    Int(index.utf8Start[position * stride + 3]) - 0x30
+  }
+
+  /// The letter of its status: `a`ctive, `h`istoric, `f`und, `m`etal, `s`pecial.
+  static func status(at position: Int) -> UInt8 {
+    index.utf8Start[position * stride + 4]
+  }
+
+  /// One field of its details; empty when the table has none.
+  static func detail(_ field: Field, at position: Int) -> String {
+    var start = details.utf8Start + offset(at: position)
+    for _ in 0..<field.rawValue {
+      while start.pointee != UInt8(ascii: "|") { start += 1 }
+      start += 1
+    }
+    let end = details.utf8Start + details.utf8CodeUnitCount
+    var length = 0
+    while start + length < end, start[length] != UInt8(ascii: "|"), start[length] != 0x0A {
+      length += 1
+    }
+    return String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+
+  /// The columns of ``details``.
+  enum Field: Int {
+    case numeric, name, isoName, symbols, countries, cashDigits, cashRounding, withdrawn
+    case euroRate, euroSince, successor, ratio, successorSince, ecbFirst, ecbLast
+  }
+
+  private static func offset(at position: Int) -> Int {
+    let row = index.utf8Start + position * stride
+    return (5..<10).reduce(0) { value, place in value * 10 + Int(row[place]) - 0x30 }
+  }
+}

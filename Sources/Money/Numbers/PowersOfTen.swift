@@ -1,0 +1,16 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import BigInt
+
+/// Powers of ten, the small ones from a table.
+enum PowersOfTen {
+  /// 10 to the power of `exponent`, which is at least 0.
+  static func big(_ exponent: Int) -> BigInt {
+    exponent < words.count ? BigInt(words[exponent]) : BigInt(10).power(exponent)
+  }
+
+  /// All powers that fit a 64-bit word: 10^0 … 10^18.
+  static let words: [Int64] = (0...18).map { exponent in
+    (0..<exponent).reduce(Int64(1)) { power, _ in power * 10 }
+  }
+}

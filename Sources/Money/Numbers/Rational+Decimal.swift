@@ -1,0 +1,63 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import BigInt
+
+extension Rational {
+  /// Reads a decimal in the strict form of the feeds: `-?digits[.digits][e[+-]digits]`.
+  ///
+  /// Nil for anything else, also for what is over the ``Limits``. Nothing is skipped or rounded:
+  /// `1,5`, `--1`, `1.5abc`, `.5`, `5.`, `NaN` and the empty text are all nil.
+  public init?(decimal text: some StringProtocol) {
+    var copy = String(text)
+    guard let value = copy.withUTF8({ Self.read(decimal: $0) }) else { return nil }
+    self = value
+  }
+
+  private static func read(decimal bytes: UnsafeBufferPointer<UInt8>) -> Rational? {
+    var position = 0
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    var digits = DigitRun()
+    guard digits.take(bytes, from: &position) > 0 else { return nil }
+    var scale = 0
+    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+      position += 1
+      scale = digits.take(bytes, from: &position)
+      guard scale > 0 else { return nil }
+    }
+    var exponent = 0
+    if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      guard let read = readExponent(bytes, from: &position) else { return nil }
+      exponent = read
+    }
+    guard position == bytes.count, digits.count <= Limits.digits else { return nil }
+    let magnitude = digits.value
+    return Rational(
+      mantissa: isNegative ? -magnitude : magnitude, exponent: exponent - scale)
+  }
+
+  private static func readExponent(
+    _ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int
+  ) -> Int? {
+    guard position < bytes.count else { return nil }
+    let isNegative = bytes[position] == UInt8(ascii: "-")
+    if isNegative || bytes[position] == UInt8(ascii: "+") { position += 1 }
+    let start = position
+    var value = 0
+    while position < bytes.count, (0x30...0x39).contains(bytes[position]) {
+      value = min(value * 10 + Int(bytes[position] - 0x30), Limits.exponent + 1)
+      position += 1
+    }
+    guard position > start, value <= Limits.exponent else { return nil }
+    return isNegative ? -value : value
+  }
+
+  /// `mantissa` times ten to the power of `exponent`.
+  public init(mantissa: BigInt, exponent: Int) {
+    self =
+      exponent >= 0
+      ? Rational(reduced: mantissa * PowersOfTen.big(exponent), over: 1)
+      : Rational(mantissa, PowersOfTen.big(-exponent))
+  }
+}

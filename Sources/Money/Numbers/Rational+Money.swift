@@ -1,0 +1,22 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import BigInt
+
+extension Rational {
+  /// Rounded as a sum of money of `currency`.
+  ///
+  /// - Parameters:
+  ///   - mode: ``RoundingMode/cash`` rounds to the smallest sum payable in coins, and to the minor
+  ///     unit where the currency has no such rule.
+  ///   - digits: takes the place of the currency's minor unit; cash rounding stays as it is.
+  public func rounded(
+    for currency: Currency, mode: RoundingMode = .halfUp, digits: Int? = nil
+  ) -> FixedDecimal {
+    guard mode == .cash, let step = currency.cashIncrement else {
+      return rounded(digits: digits ?? currency.minorUnit, mode: mode)
+    }
+    let count = (self / step).rounded(digits: 0, mode: .cash)
+    let shown = max(digits ?? 0, step.exactDecimal?.digits ?? currency.minorUnit)
+    return (Rational(count.mantissa) * step).rounded(digits: shown)
+  }
+}
