@@ -215,7 +215,7 @@ extension CurrencyTable {
     590|Panamanian Balboa|Balboa||PA|2|0||||||||
     604|Sol|Sol|||2|0|1990|||||||
     604|Peruvian Inti|Inti|||2|0|1991-07|||PEN|1000000|1991-07-01||
-    604|Peruvian Sol|Sol|S/|PE|2|0||||||||
+    604|Peruvian Sol|Sol||PE|2|0||||||||
     604|Peruvian Sol (1863–1965)|Sol|||2|0|1986-02|||PEI|1000|1985-02-01||
     598|Papua New Guinean Kina|Kina||PG|2|0||||||||
     608|Philippine Peso|Philippine Peso|₱|PH|2|0|||||||2005-04-01|2026-10-30

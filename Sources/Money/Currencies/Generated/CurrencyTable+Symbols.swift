@@ -50,7 +50,6 @@ extension CurrencyTable {
     Rp|IDR
     Rs|INR LKR MUR NPR PKR
     S$|SGD
-    S/|PEN
     SFr|CHF
     SFr.|CHF
     T$|TOP

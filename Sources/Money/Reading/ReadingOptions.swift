@@ -1,0 +1,27 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// What decides where the text alone does not.
+public struct ReadingOptions: Equatable, Sendable {
+  /// The mark asked for on the command line or in the configuration.
+  public var decimal: DecimalMark
+
+  /// The locale's decimal mark, `.` or `,`; nil under C and POSIX. Used when ``decimal`` is auto.
+  public var localeDecimal: Character?
+
+  /// What a symbol of several currencies means: configured, `["$": .usd]`.
+  public var symbols: [String: Currency]
+
+  /// The currency of the locale's country; a symbol it uses is read as it.
+  public var localeCurrency: Currency?
+
+  /// Options with these settings; by default nothing is decided.
+  public init(
+    decimal: DecimalMark = .auto, localeDecimal: Character? = nil,
+    symbols: [String: Currency] = [:], localeCurrency: Currency? = nil
+  ) {
+    self.decimal = decimal
+    self.localeDecimal = localeDecimal
+    self.symbols = symbols
+    self.localeCurrency = localeCurrency
+  }
+}
