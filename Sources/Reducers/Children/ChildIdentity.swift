@@ -1,0 +1,25 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Which child it is among those that may stand at one place.
+@usableFromInline
+package struct ChildIdentity: Hashable, Sendable {
+  private let value: any Hashable & Sendable
+
+  @usableFromInline
+  init(_ value: any Hashable & Sendable) {
+    self.value = value
+  }
+
+  @usableFromInline
+  package static func == (left: Self, right: Self) -> Bool {
+    func equals<Value: Hashable>(_ value: Value) -> Bool {
+      (right.value as? Value) == value
+    }
+    return equals(left.value)
+  }
+
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
+    value.hash(into: &hasher)
+  }
+}

@@ -1,0 +1,60 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Command {
+  /// The same command in the language of another feature: its messages and effects renamed.
+  public func map<OtherMessage, OtherEffect>(
+    message: @escaping @Sendable (Message) -> OtherMessage,
+    effect: @escaping @Sendable (Effect) -> OtherEffect
+  ) -> Command<OtherMessage, OtherEffect> {
+    lifted(message: message, effect: effect, dismiss: nil)
+  }
+
+  /// ``map(message:effect:)``, and `dismiss` turned into the message the parent knows it by.
+  @usableFromInline
+  func lifted<OtherMessage, OtherEffect>(
+    message: @escaping @Sendable (Message) -> OtherMessage,
+    effect: @escaping @Sendable (Effect) -> OtherEffect,
+    dismiss: OtherMessage?
+  ) -> Command<OtherMessage, OtherEffect> {
+    typealias Other = Command<OtherMessage, OtherEffect>
+    func lift(_ command: Self) -> Other {
+      command.lifted(message: message, effect: effect, dismiss: dismiss)
+    }
+    switch kind {
+    case .none: return .none
+    case .send(let value): return .send(message(value))
+    case .perform(let value): return .perform(effect(value))
+    case .cancel(let id): return .cancel(id)
+    case .dismiss: return dismiss.map { .send($0) } ?? .dismiss
+    case .run(let work): return Other(.run(work.map(message)))
+    case .batch(let parts): return Other(.batch(parts.map(lift)))
+    case .sequence(let parts): return Other(.sequence(parts.map(lift)))
+    case .cancellable(let inner, let id, let inFlight):
+      return Other(.cancellable(lift(inner), id, inFlight))
+    case .delayed(let inner, let duration): return Other(.delayed(lift(inner), duration))
+    case .throttled(let inner, let id, let duration, let latest):
+      return Other(.throttled(lift(inner), id, duration, latest: latest))
+    case .scoped(let inner, let element): return Other(.scoped(lift(inner), element))
+    case .report(let issue): return .report(issue)
+    }
+  }
+
+  /// The command as asked for by the child at `element`.
+  ///
+  /// A child that cannot end needs its place only where ids are involved, so that a plain
+  /// `.perform` of a pulled-back reducer stays equal to the one it returned.
+  @usableFromInline
+  func scoped(_ element: ScopeElement) -> Self {
+    guard element.canEnd || usesIDs else { return self }
+    return isNone ? self : Self(.scoped(self, element))
+  }
+
+  private var usesIDs: Bool {
+    switch kind {
+    case .none, .send, .perform, .dismiss, .run, .report: false
+    case .cancel, .cancellable, .throttled, .scoped: true
+    case .batch(let parts), .sequence(let parts): parts.contains { $0.usesIDs }
+    case .delayed(let inner, _): inner.usesIDs
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Command {
+  /// The effects in this command, in tree order, whatever wraps them.
+  ///
+  /// A driver without a store reads them: reduce, interpret each effect, reduce the answers.
+  public var effects: [Effect] {
+    leaves.compactMap { if case .perform(let effect) = $0.kind { effect } else { nil } }
+  }
+
+  /// The messages this command sends by itself, in tree order.
+  public var messages: [Message] {
+    leaves.compactMap { if case .send(let message) = $0.kind { message } else { nil } }
+  }
+
+  /// The issues this command reports, in tree order.
+  public var issues: [ReducerIssue] {
+    leaves.compactMap { if case .report(let issue) = $0.kind { issue } else { nil } }
+  }
+
+  /// The command as the child wrote it: without the places that composition added.
+  public var unscoped: Self {
+    switch kind {
+    case .none, .send, .perform, .cancel, .dismiss, .run, .report: self
+    case .batch(let parts): Self(.batch(parts.map(\.unscoped)))
+    case .sequence(let parts): Self(.sequence(parts.map(\.unscoped)))
+    case .cancellable(let inner, let id, let inFlight):
+      Self(.cancellable(inner.unscoped, id, inFlight))
+    case .delayed(let inner, let duration): Self(.delayed(inner.unscoped, duration))
+    case .throttled(let inner, let id, let duration, let latest):
+      Self(.throttled(inner.unscoped, id, duration, latest: latest))
+    case .scoped(let inner, _): inner.unscoped
+    }
+  }
+
+  private var leaves: [Self] {
+    switch kind {
+    case .none: []
+    case .send, .perform, .cancel, .dismiss, .run, .report: [self]
+    case .batch(let parts), .sequence(let parts): parts.flatMap(\.leaves)
+    case .cancellable(let inner, _, _), .delayed(let inner, _), .scoped(let inner, _),
+      .throttled(let inner, _, _, _):
+      inner.leaves
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A named piece of asynchronous work inside a command: the one part of it that is not data.
+///
+/// Two are equal when their names are, so that tests can still compare commands.
+@usableFromInline
+package struct Work<Message>: Sendable, Equatable {
+  package let name: String
+  package let body: @Sendable (Send<Message>) async -> Void
+
+  @usableFromInline
+  package init(name: String, body: @escaping @Sendable (Send<Message>) async -> Void) {
+    self.name = name
+    self.body = body
+  }
+
+  @usableFromInline
+  package static func == (left: Self, right: Self) -> Bool {
+    left.name == right.name
+  }
+
+  /// The same work, its messages passed through a function.
+  package func map<Other>(_ transform: @escaping @Sendable (Message) -> Other) -> Work<Other> {
+    let body = body
+    return Work<Other>(name: name) { send in
+      await body(Send { send(transform($0)) })
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// One piece of work under way: what it is, who asked for it and who waits for its end.
+struct EffectRecord<Message, Effect> {
+  /// Where and under which ids a command runs; handed down the command's tree.
+  struct Context {
+    /// The sequence that goes on when this has finished; 0 for none.
+    var parent: EffectNumber = 0
+    var ids: [ScopedID] = []
+    var scope: Scope = []
+
+    var isPlain: Bool { parent == 0 && ids.isEmpty && scope.isEmpty }
+  }
+
+  enum Kind {
+    /// An effect or work that the driver runs.
+    case running
+    /// A sent message that waits in the queue.
+    case message
+    /// A command that waits for its time.
+    case delayed(Command<Message, Effect>, TimerQueue.Timer)
+    /// The steps still to come, last first, and how many parts of the present one still run.
+    case sequence(remaining: [Command<Message, Effect>], running: Int)
+    /// The window of a throttled command, and the last that came while it was open.
+    case window(length: Duration, TimerQueue.Timer, latest: (Command<Message, Effect>, Context)?)
+  }
+
+  var kind: Kind
+  let context: Context
+}

@@ -1,0 +1,32 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension EffectTable {
+  mutating func partStarted(of sequence: EffectNumber) {
+    guard case .sequence(let remaining, let running)? = records[sequence]?.kind else { return }
+    records[sequence]?.kind = .sequence(remaining: remaining, running: running + 1)
+  }
+
+  mutating func partEnded(of sequence: EffectNumber, now: Duration) {
+    guard case .sequence(let remaining, let running)? = records[sequence]?.kind else { return }
+    records[sequence]?.kind = .sequence(remaining: remaining, running: running - 1)
+    if running == 1 { advance(sequence, now: now) }
+  }
+
+  /// Starts steps until one is still running, or finishes the sequence.
+  ///
+  /// While a step starts it counts as running itself, so that one which ends at once does not
+  /// advance the sequence from inside.
+  mutating func advance(_ number: EffectNumber, now: Duration) {
+    while case .sequence(var remaining, _)? = records[number]?.kind,
+      var context = records[number]?.context
+    {
+      guard let step = remaining.popLast() else { return finish(number, now: now) }
+      records[number]?.kind = .sequence(remaining: remaining, running: 1)
+      context.parent = number
+      start(step, in: context, now: now)
+      guard case .sequence(let rest, let running)? = records[number]?.kind else { return }
+      records[number]?.kind = .sequence(remaining: rest, running: running - 1)
+      if running > 1 { return }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Engine {
+  /// The reduction as middleware sees it.
+  @usableFromInline
+  func reduceWatched(
+    _ message: Message, _ origin: MessageOrigin
+  ) -> Command<Message, Effect>? {
+    var message = message
+    for middleware in middleware {
+      switch middleware.willReduce?(message, origin, state) ?? .pass {
+      case .pass: break
+      case .replace(let other): message = other
+      case .drop: return nil
+      }
+    }
+    let watchers = middleware.compactMap(\.didReduce)
+    guard !watchers.isEmpty else {
+      let command = reduce(&state, message)
+      start(command)
+      return command
+    }
+    let before = state
+    let command = reduce(&state, message)
+    let reduction = Middleware<State, Message, Effect>.Reduction(
+      message: message, origin: origin, before: before, after: state, command: command)
+    start(command)
+    for watch in watchers { watch(reduction) }
+    return command
+  }
+}

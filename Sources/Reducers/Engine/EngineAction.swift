@@ -1,0 +1,14 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// What the engine asks its driver to do: a store starts tasks, a test store keeps a list.
+@usableFromInline
+package enum EngineAction<Message, Effect> {
+  /// Do this effect and report its end under this number.
+  case perform(Effect, EffectNumber)
+  /// Run this work and report its end under this number.
+  case run(Work<Message>, EffectNumber)
+  /// Stop what runs under this number; its messages are dropped already.
+  case cancel(EffectNumber)
+  /// Tell the programmer.
+  case report(ReducerIssue)
+}

@@ -1,0 +1,33 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A writable key path, with the fast way to a stored property when there is one.
+///
+/// Reading and writing through a key path walks its components each time. For a property stored
+/// inline `MemoryLayout.offset(of:)` gives its distance from the start of the struct, and the child
+/// is reduced right there; computed properties and those with observers have no offset and take
+/// the walk.
+@usableFromInline
+struct Field<Root, Value>: Sendable {
+  @usableFromInline let keyPath: WritableKeyPath<Root, Value> & Sendable
+  @usableFromInline let offset: Int
+
+  @inlinable
+  init(_ keyPath: WritableKeyPath<Root, Value> & Sendable) {
+    self.keyPath = keyPath
+    self.offset = MemoryLayout<Root>.offset(of: keyPath) ?? -1
+  }
+
+  @inlinable
+  func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result {
+    guard offset >= 0 else { return body(&root[keyPath: keyPath]) }
+    return withUnsafeMutablePointer(to: &root) { pointer in
+      let value = UnsafeMutableRawPointer(pointer).advanced(by: offset)
+      return body(&value.assumingMemoryBound(to: Value.self).pointee)
+    }
+  }
+
+  @inlinable
+  func read(_ root: Root) -> Value {
+    root[keyPath: keyPath]
+  }
+}

@@ -1,0 +1,56 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A pure function from a state and a message to the next state and a command.
+///
+/// It is a struct around a function: no protocol, no builder, no tower of generic types, so thirty
+/// of them combine in one expression and the compiler does not mind.
+///
+/// ```swift
+/// let counter = Reducer<Int, CounterMessage, Never> { count, message in
+///   switch message {
+///   case .increment: count += 1
+///   case .decrement: count -= 1
+///   }
+///   return .none
+/// }
+/// ```
+///
+/// A reducer reads nothing but its arguments and what it was made with, and what it was made with
+/// must answer the same on replay: clock, randomness and files come in as messages.
+public struct Reducer<State, Message, Effect>: Sendable {
+  @usableFromInline let body: @Sendable (inout State, Message) -> Command<Message, Effect>
+
+  /// Tells whether a child on this path is still there; nil when no child here has that path.
+  @usableFromInline package let children: Children?
+
+  @usableFromInline
+  package typealias Children = @Sendable (State, ArraySlice<ScopeElement>) -> Bool?
+
+  /// A reducer from its function.
+  @inlinable
+  public init(_ body: @escaping @Sendable (inout State, Message) -> Command<Message, Effect>) {
+    self.body = body
+    self.children = nil
+  }
+
+  @inlinable
+  init(
+    body: @escaping @Sendable (inout State, Message) -> Command<Message, Effect>,
+    children: Children?
+  ) {
+    self.body = body
+    self.children = children
+  }
+
+  /// Changes the state as the message asks and returns what is to be done outside.
+  @inlinable
+  public func reduce(_ state: inout State, _ message: Message) -> Command<Message, Effect> {
+    body(&state, message)
+  }
+
+  /// The reducer that does nothing: the identity of ``combine(_:)-(Self...)``.
+  @inlinable
+  public static var empty: Self {
+    Self { _, _ in .none }
+  }
+}

@@ -1,0 +1,48 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Something that watches every message on its way, before and after the reducer.
+///
+/// It cannot change the state. Before the reducer it may let the message pass, put another in its
+/// place, or drop it; afterwards it sees both states and the command. If it sends to the store, the
+/// message waits its turn.
+///
+/// ```swift
+/// let log = Middleware<State, Message, Effect>(didReduce: { print($0.message, $0.command) })
+/// ```
+public struct Middleware<State, Message, Effect> {
+  /// What to do with a message that is about to be reduced.
+  public enum Verdict {
+    /// Reduce it.
+    case pass
+    /// Reduce this one in its place.
+    case replace(Message)
+    /// Do not reduce it at all.
+    case drop
+  }
+
+  /// One reduction, after it happened.
+  public struct Reduction {
+    /// The message that was reduced.
+    public let message: Message
+    /// Where it came from.
+    public let origin: MessageOrigin
+    /// The state before.
+    public let before: State
+    /// The state after.
+    public let after: State
+    /// What the reducer returned.
+    public let command: Command<Message, Effect>
+  }
+
+  package let willReduce: ((Message, MessageOrigin, State) -> Verdict)?
+  package let didReduce: ((Reduction) -> Void)?
+
+  /// A middleware from one or both of its functions.
+  public init(
+    willReduce: ((Message, MessageOrigin, State) -> Verdict)? = nil,
+    didReduce: ((Reduction) -> Void)? = nil
+  ) {
+    self.willReduce = willReduce
+    self.didReduce = didReduce
+  }
+}

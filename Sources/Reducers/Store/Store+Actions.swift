@@ -1,0 +1,36 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Store {
+  /// Does what the engine asks for: one task for each effect.
+  @usableFromInline
+  func performActions() {
+    let actions = engine.table.actions
+    engine.table.actions.removeAll(keepingCapacity: true)
+    for action in actions {
+      switch action {
+      case .perform(let effect, let number):
+        guard engine.table.isAlive(number) else { continue }
+        let interpreter = interpreter
+        begin(number) { send in await interpreter.run(effect, send) }
+      case .run(let work, let number):
+        guard engine.table.isAlive(number) else { continue }
+        begin(number, work.body)
+      case .cancel(let number):
+        tasks.removeValue(forKey: number)?.cancel()
+      case .report(let issue):
+        report(issue)
+      }
+    }
+  }
+
+  /// The task keeps the mailbox, not the store: dropping the store ends it.
+  private func begin(
+    _ number: EffectNumber, _ body: @escaping @Sendable (Send<Message>) async -> Void
+  ) {
+    let mailbox = mailbox
+    tasks[number] = Task {
+      await body(Send { mailbox.put(.message($0, from: number, origin: .reply)) })
+      mailbox.put(.finished(number))
+    }
+  }
+}

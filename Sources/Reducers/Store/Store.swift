@@ -1,0 +1,161 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import DequeModule
+
+/// A state that only messages can change, its reducer, and the effects that are under way.
+///
+/// One thread owns a store; it is not `Sendable` on purpose. Other threads reach it through its
+/// ``mailbox``, which wakes the owner, who calls ``drain()``.
+///
+/// ```swift
+/// let store = Store(State(), reducer: app, interpreter: live)
+/// let observation = store.observe { render($0) }
+/// store.send(.reload)
+/// ```
+///
+/// What it promises is numbered in <doc:Guarantees>.
+public final class Store<State, Message: Sendable, Effect: Sendable> {
+  @usableFromInline let engine: Engine<State, Message, Effect>
+  /// The door for messages from other threads.
+  public let mailbox: Mailbox<Message>
+  let interpreter: Interpreter<Effect, Message>
+  let report: (ReducerIssue) -> Void
+  var tasks: [EffectNumber: Task<Void, Never>] = [:]
+  @usableFromInline var observers: [Observer<State>] = []
+  @usableFromInline var isBusy = false
+  @usableFromInline var isClosed = false
+  private var letters: [Envelope<Message>] = []
+
+  /// A store at its start.
+  ///
+  /// - Parameters:
+  ///   - initial: the first state.
+  ///   - reducer: what messages mean.
+  ///   - interpreter: what effects mean.
+  ///   - mailbox: made beforehand where something must be woken; one mailbox serves one store.
+  ///   - clock: the time delays are counted on.
+  ///   - middleware: called before and after each reduction, in this order.
+  ///   - report: told of mistakes in the program, such as a message for a child that is not there.
+  ///     By default a debug build prints them.
+  public init(
+    _ initial: State,
+    reducer: Reducer<State, Message, Effect>,
+    interpreter: Interpreter<Effect, Message>,
+    mailbox: Mailbox<Message> = Mailbox(),
+    clock: StoreClock = .continuous,
+    middleware: [Middleware<State, Message, Effect>] = [],
+    report: @escaping (ReducerIssue) -> Void = printInDebugBuilds
+  ) {
+    mailbox.claim()
+    self.engine = Engine(initial, reducer: reducer, clock: clock, middleware: middleware)
+    self.mailbox = mailbox
+    self.interpreter = interpreter
+    self.report = report
+  }
+
+  deinit {
+    close()
+  }
+
+  /// The present state.
+  @inlinable
+  public var state: State { engine.state }
+
+  /// Reduces a message, then everything that follows from it at once, then tells the observers.
+  ///
+  /// During a reduction, a middleware or an observer it only puts the message into the queue.
+  @inlinable
+  public func send(_ message: Message) {
+    guard !isClosed else { return }
+    if isBusy {
+      engine.queue.append(.message(message, from: 0, origin: .sent))
+      return
+    }
+    isBusy = true
+    if engine.reduceAndStart(message, .sent) != nil {
+      finishRound(tellObservers: true)
+    } else {
+      finishRound(tellObservers: false)
+    }
+    isBusy = false
+  }
+
+  /// Takes in what came through the mailbox and fires the timers that are due.
+  public func drain() {
+    guard !isBusy, !isClosed else { return }
+    isBusy = true
+    mailbox.take(into: &letters)
+    engine.queue.append(contentsOf: letters)
+    letters.removeAll(keepingCapacity: true)
+    var reduced = reduceQueue()
+    while engine.fireNextTimer() { reduced = reduceQueue() || reduced }
+    finishRound(tellObservers: reduced)
+    isBusy = false
+  }
+
+  /// Time left until the next timer, zero when it is due, nil when none waits: how long the owner
+  /// may sleep.
+  public var nextDeadline: Duration? {
+    engine.table.timers.next.map { max(.zero, $0.deadline - engine.clock.now) }
+  }
+
+  /// True while effects run or delayed commands wait.
+  public var hasWork: Bool { engine.table.count > 0 }
+
+  /// Cancels everything at once; what is sent or posted later is dropped.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    mailbox.close()
+    engine.close()
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+    observers = []
+  }
+
+  /// Empties the queue and tells the observers, until neither leaves anything to do.
+  @inlinable
+  func finishRound(tellObservers: Bool) {
+    var changed = reduceQueue() || tellObservers
+    while changed {
+      notify()
+      changed = reduceQueue()
+    }
+  }
+
+  /// Reduces until the queue is empty; true when anything was reduced.
+  @inlinable
+  func reduceQueue() -> Bool {
+    if !engine.table.actions.isEmpty { performActions() }
+    var reduced = false
+    while let envelope = engine.queue.popFirst() {
+      if engine.open(envelope) != nil { reduced = true }
+      if !engine.table.actions.isEmpty { performActions() }
+    }
+    return reduced
+  }
+
+  @inlinable
+  func notify() {
+    let count = observers.count
+    var index = 0
+    var hasInactive = false
+    while index < count, !isClosed {
+      let observer = observers[index]
+      if observer.isActive {
+        observer.stateChanged(to: engine.state)
+      } else {
+        hasInactive = true
+      }
+      index += 1
+    }
+    if hasInactive { observers.removeAll { !$0.isActive } }
+  }
+}
+
+/// Prints an issue in a debug build and ignores it in a release build.
+public func printInDebugBuilds(_ issue: ReducerIssue) {
+  #if DEBUG
+  print("Reducers: \(issue)")
+  #endif
+}

@@ -1,0 +1,1 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
