@@ -1,0 +1,17 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+#ifndef AGIO_REFERENCE_RATES_H
+#define AGIO_REFERENCE_RATES_H
+
+#include <stddef.h>
+
+/// The first byte of the bundled history of the European Central Bank's reference rates.
+///
+/// The format is described in Scripts/history/generate. It lies in the program's read-only data, is
+/// paged in as it is touched, and lives as long as the process.
+const unsigned char *agio_reference_rates(void);
+
+/// How many bytes there are.
+size_t agio_reference_rates_size(void);
+
+#endif

@@ -1,0 +1,14 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+#include "CReferenceRates.h"
+
+// #embed is C23; clang has it in every mode and would warn of that.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const _Alignas(8) unsigned char data[] = {
+#embed "reference-rates.bin"
+};
+
+const unsigned char *agio_reference_rates(void) { return data; }
+
+size_t agio_reference_rates_size(void) { return sizeof data; }

@@ -1,0 +1,97 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension RateBook {
+  /// Refuses a currency that was no longer money on a date, with what took its place.
+  ///
+  /// One that joined the euro is not refused: it converts at its irrevocable rate.
+  func refuseWithdrawn(_ currency: Currency, on date: Day) throws(RateError) {
+    guard currency.status == .historic, currency.euroRate == nil else { return }
+    let lifecycle = currency.lifecycle
+    if let successor = lifecycle.successor {
+      guard let end = Day(iso: successor.since), date >= end else { return }
+      let ratio = successor.ratio.description
+      throw RateError(
+        .withdrawn,
+        "\(currency.code) was replaced by \(successor.currency.code) on \(end.iso):"
+          + " \(ratio) \(currency.code) became 1 \(successor.currency.code)",
+        advice: "ask for \(successor.currency.code), or for a date before \(end.iso)")
+    }
+    guard let withdrawn = lifecycle.withdrawn, date.iso.prefix(withdrawn.utf8.count) > withdrawn
+    else { return }
+    throw RateError(
+      .withdrawn, "\(currency.code) was withdrawn in \(withdrawn)",
+      advice: "ask for a date before, or for the currency used now: agio currencies")
+  }
+
+  /// Nothing of a source is stored.
+  func noRates(of source: SourceID) -> RateError {
+    guard let known = Sources.find(source) else {
+      return RateError(
+        .noRates, "there is no source \(source)", advice: "see what there is: agio sources")
+    }
+    if source == .user {
+      return RateError(
+        .noRates, "no rates of your own are set", advice: "set them in the configuration")
+    }
+    return RateError(
+      .noRates, "no rates of \(known.name) are stored",
+      advice: "fetch them: agio update --source \(source)")
+  }
+
+  /// A source has no rate of one of two currencies for a date: which, why, and who may have it.
+  func missing(
+    _ from: Currency, _ to: Currency, on date: Day, in history: SourceHistory, asked: Asked
+  ) -> RateError {
+    let name = Sources.name(of: history.source)
+    guard let first = history.firstDay, date >= first else {
+      let first = history.firstDay?.iso ?? "?"
+      return RateError(
+        .beforeFirst,
+        "\(name) has no rates for \(date.iso): its first publication is of \(first)",
+        advice: "ask for \(first) or later")
+    }
+    let has = history.pair(from, from, onOrBefore: date, maximumAge: maximumAge) != nil
+    let currency = has ? to : from
+    let gap = history.gap(of: currency, around: date)
+    let alternative = self.alternative(for: currency, besides: history.source)
+    let advice = alternative.map { self.advice($0, asked: asked) }
+    let quoted = "\(name) does not quote \(currency.code)"
+    switch (gap.lastBefore, gap.firstAfter) {
+    case (nil, nil):
+      return RateError(.notQuoted, quoted, advice: advice, alternative: alternative)
+    case (nil, let after?):
+      return RateError(
+        .notQuoted, "\(quoted) on \(date.iso): quoted since \(after.iso)",
+        advice: advice, alternative: alternative)
+    case (let before?, nil):
+      let since = gap.from?.iso ?? "after \(before.iso)"
+      return RateError(
+        .suspended, "\(quoted) on \(date.iso): suspended since \(since)",
+        advice: advice, alternative: alternative)
+    case (.some, .some):
+      let from = gap.from?.iso ?? "?"
+      let until = gap.until?.iso ?? "?"
+      return RateError(
+        .suspended, "\(quoted) on \(date.iso): suspended from \(from) to \(until)",
+        advice: advice, alternative: alternative)
+    }
+  }
+
+  private func advice(_ source: SourceID, asked: Asked) -> String {
+    if newestDay(of: source) == nil {
+      return "another source may have it: agio update --source \(source), then "
+        + asked.command(source: source)
+    }
+    return "another source may have it: \(asked.command(source: source))"
+  }
+
+  /// The first other source that says it covers a currency; enabled ones before the rest.
+  private func alternative(for currency: Currency, besides source: SourceID) -> SourceID? {
+    let others = Sources.all.map(\.id).filter { !enabled.contains($0) }
+    return (enabled + others).first { candidate in
+      candidate != source && Sources.find(candidate)?.covers(currency) == true
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension RateBook {
+  /// The rate between two currencies for a date: the source's last publication on or before it.
+  ///
+  /// Never a later publication, never an interpolated rate, never legs of two publications or two
+  /// sources. The irrevocable rates of the currencies the euro replaced stand above every source,
+  /// from their day on.
+  ///
+  /// - Parameters:
+  ///   - day: the date asked for; nil for the rate of now.
+  ///   - today: the day it is.
+  /// - Throws: ``RateError``, with what happened, to which input and what to do.
+  public func quote(
+    from: Currency, to: Currency, on day: Day? = nil, today: Day, source: SourceSelection = .auto
+  ) throws(RateError) -> RateQuote {
+    if from == to { return RateQuote(from: from, to: to, rate: .one) }
+    let date = day ?? today
+    try refuseWithdrawn(from, on: date)
+    try refuseWithdrawn(to, on: date)
+    let fromLeg = EuroLeg(from, on: date)
+    let toLeg = EuroLeg(to, on: date)
+    if fromLeg.currency == toLeg.currency {
+      return RateQuote(
+        from: from, to: to, rate: toLeg.factor / fromLeg.factor,
+        day: max(fromLeg.since ?? toLeg.since, toLeg.since ?? fromLeg.since), source: .fixed,
+        kind: .fixed)
+    }
+    let market = try marketQuote(
+      from: fromLeg.currency, to: toLeg.currency, on: date, today: today, source: source,
+      asked: Asked(from: from, to: to, day: day))
+    guard fromLeg.isFixed || toLeg.isFixed else { return market }
+    return RateQuote(
+      from: from, to: to, rate: market.rate * toLeg.factor / fromLeg.factor, day: market.day,
+      source: market.source, kind: market.kind, fetched: market.fetched, ageDays: market.ageDays,
+      isStale: market.isStale,
+      note: [market.note, fromLeg.note, toLeg.note].compactMap(\.self).joined(separator: "; "))
+  }
+
+  /// What was asked, for error messages.
+  struct Asked {
+    let from: Currency
+    let to: Currency
+    let day: Day?
+
+    /// `agio ISK EUR --on 2013-06-15 --source frankfurter`.
+    func command(source: SourceID) -> String {
+      let on = day.map { " --on \($0.iso)" } ?? ""
+      return "agio \(from.code) \(to.code)\(on) --source \(source)"
+    }
+  }
+
+  private func marketQuote(
+    from: Currency, to: Currency, on date: Day, today: Day, source: SourceSelection, asked: Asked
+  ) throws(RateError) -> RateQuote {
+    switch source {
+    case .only(let source):
+      return try quote(from: from, to: to, on: date, today: today, in: source, asked: asked)
+    case .auto:
+      guard let first = enabled.first else {
+        throw RateError(
+          .noRates, "no source is enabled", advice: "enable one in the configuration, say ecb")
+      }
+      do {
+        return try quote(from: from, to: to, on: date, today: today, in: first, asked: asked)
+      } catch {
+        for fallback in enabled.dropFirst() {
+          if let quote = try? quote(
+            from: from, to: to, on: date, today: today, in: fallback, asked: asked)
+          {
+            return quote.noting("\(Sources.name(of: first)) does not cover it")
+          }
+        }
+        throw error
+      }
+    }
+  }
+
+  private func quote(
+    from: Currency, to: Currency, on date: Day, today: Day, in source: SourceID, asked: Asked
+  ) throws(RateError) -> RateQuote {
+    guard let history = history(of: source), let newest = history.newestDay else {
+      throw noRates(of: source)
+    }
+    guard let pair = history.pair(from, to, onOrBefore: date, maximumAge: maximumAge) else {
+      throw missing(from, to, on: date, in: history, asked: asked)
+    }
+    let age = date - pair.day
+    let published = from == pair.base && !pair.to.isInverse ? pair.to : nil
+    return RateQuote(
+      from: from, to: to, rate: RateFraction(from: pair.from, to: pair.to).rational,
+      day: pair.day, source: source, kind: pair.kind, fetched: pair.fetched, ageDays: age,
+      isStale: age > maximumAge
+        || isPast(newest, date: date, today: today, calendar: Sources.find(source)?.calendar),
+      published: published)
+  }
+
+  /// Whether a publication that should answer for the date is not stored: the date is past the
+  /// newest one, and not merely a weekend behind it.
+  ///
+  /// Today's own publication is not missed before the day is over: whether it is due, ``Freshness``
+  /// tells, which knows the time.
+  private func isPast(
+    _ newest: Day, date: Day, today: Day, calendar: PublicationCalendar?
+  ) -> Bool {
+    guard date > newest, date != today else { return false }
+    guard let calendar, let next = calendar.publicationDay(after: newest) else {
+      return date > today
+    }
+    return next <= date
+  }
+}
+
+extension RateQuote {
+  /// The same with one more remark.
+  func noting(_ remark: String) -> RateQuote {
+    RateQuote(
+      from: from, to: to, rate: rate, day: day, source: source, kind: kind, fetched: fetched,
+      ageDays: ageDays, isStale: isStale, note: note.map { "\(remark); \($0)" } ?? remark,
+      published: published)
+  }
+}
+
+/// The later of two days, where nil is no day.
+private func max(_ left: Day?, _ right: Day?) -> Day? {
+  [left, right].compactMap(\.self).max()
+}

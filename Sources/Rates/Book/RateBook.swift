@@ -1,0 +1,101 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// All rates at hand: the bundled history of the ECB under what has been fetched and stored.
+///
+/// A value: lookups never block, never touch a file and give the same answer for the same book.
+/// Copying it costs a reference or two, and comparing a copy with its original costs no more, so it
+/// may sit in the state of the app.
+public struct RateBook: Equatable, Sendable {
+  /// The sources `auto` may use, in order.
+  public var enabled: [SourceID] = [.ecb, .frankfurter]
+  /// Days after which a rate is stale for the date asked: 5 is the longest normal gap of the ECB.
+  public var maximumAge = 5
+
+  /// One history a source, by name. The ECB's is always there.
+  private(set) var histories: [SourceHistory]
+
+  /// The bundle alone.
+  public init() {
+    histories = [SourceHistory(source: .ecb)]
+  }
+
+  /// What is stored over the bundle.
+  public init(stored publications: [Publication]) {
+    self.init()
+    insert(publications)
+  }
+
+  /// Takes publications in; one of the same source and day replaces what was there.
+  ///
+  /// A source of single dated rows gets its new rows merged into the day instead.
+  public mutating func insert(_ publications: [Publication]) {
+    let bySource = Dictionary(grouping: publications, by: \.source)
+    for (source, publications) in bySource.sorted(by: { $0.key < $1.key }) {
+      if let index = histories.firstIndex(where: { $0.source == source }) {
+        histories[index].insert(publications)
+      } else {
+        var history = SourceHistory(source: source)
+        history.insert(publications)
+        histories.append(history)
+        histories.sort { $0.source < $1.source }
+      }
+    }
+  }
+
+  /// The publications that would change this book: new days, and days whose numbers differ.
+  ///
+  /// Only these are worth storing; the bundle is not copied into the database.
+  public func changes(in publications: [Publication]) -> [Publication] {
+    publications.filter { publication in
+      guard let history = history(of: publication.source) else { return true }
+      return !history.contains(publication)
+    }
+  }
+
+  /// What is known of a source; nil when nothing is.
+  func history(of source: SourceID) -> SourceHistory? {
+    histories.first { $0.source == source }
+  }
+
+  /// The sources something is known of, by name.
+  public var sources: [SourceID] {
+    histories.filter { $0.newestDay != nil }.map(\.source)
+  }
+
+  /// The day of a source's newest publication.
+  public func newestDay(of source: SourceID) -> Day? {
+    history(of: source)?.newestDay
+  }
+
+  /// The day of a source's first publication.
+  public func firstDay(of source: SourceID) -> Day? {
+    history(of: source)?.firstDay
+  }
+
+  /// A source's last publication on or before a day.
+  public func publication(of source: SourceID, onOrBefore day: Day) -> Publication? {
+    guard let history = history(of: source), let entry = history.entry(onOrBefore: day) else {
+      return nil
+    }
+    return history.publication(entry)
+  }
+
+  /// The first day after a day on which the source published.
+  public func nextDay(of source: SourceID, from day: Day) -> Day? {
+    history(of: source)?.day(after: day)
+  }
+
+  /// The last day before a day on which the source published.
+  public func previousDay(of source: SourceID, from day: Day) -> Day? {
+    guard let history = history(of: source) else { return nil }
+    return history.entry(onOrBefore: day.adding(-1)).map(history.day)
+  }
+
+  /// The currencies a source has for a day, by code, its base among them.
+  public func quoted(by source: SourceID, on day: Day) -> [Currency] {
+    guard let history = history(of: source) else { return [] }
+    return history.currencies(on: day, maximumAge: maximumAge)
+  }
+}

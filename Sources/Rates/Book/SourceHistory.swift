@@ -1,0 +1,145 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// The publications of one source by day: the bundle, if it has one, under what is stored.
+struct SourceHistory: Equatable, Sendable {
+  /// Where a publication is: in the bundle or among the stored ones.
+  enum Entry: Equatable {
+    case bundled(row: Int)
+    case stored(Int)
+  }
+
+  let source: SourceID
+  /// Sorted by day, no day twice.
+  private(set) var stored: [Publication] = []
+
+  init(source: SourceID) {
+    self.source = source
+  }
+
+  /// Whether each row stands for itself under its own date, instead of a table a day.
+  var isRowDated: Bool { source == .frankfurter || source == .user }
+
+  private var hasBundle: Bool { source == .ecb }
+
+  /// The first day there is anything of.
+  var firstDay: Day? {
+    let bundled = hasBundle ? ReferenceHistory.firstDay : nil
+    return [bundled, stored.first?.day].compactMap(\.self).min()
+  }
+
+  /// The last day there is anything of.
+  var newestDay: Day? {
+    let bundled = hasBundle ? ReferenceHistory.lastDay : nil
+    return [bundled, stored.last?.day].compactMap(\.self).max()
+  }
+
+  mutating func insert(_ publications: [Publication]) {
+    let isRowDated = isRowDated
+    let incoming = publications.sorted { $0.day < $1.day }
+    var merged: [Publication] = []
+    merged.reserveCapacity(stored.count + incoming.count)
+    var index = 0
+    for publication in incoming {
+      while index < stored.count, stored[index].day < publication.day {
+        merged.append(stored[index])
+        index += 1
+      }
+      var next = publication
+      if index < stored.count, stored[index].day == publication.day {
+        if isRowDated { next = stored[index].merging(publication) }
+        index += 1
+      }
+      if merged.last?.day == next.day, let last = merged.popLast() {
+        next = isRowDated ? last.merging(next) : next
+      }
+      merged.append(next)
+    }
+    merged.append(contentsOf: stored[index...])
+    stored = merged
+  }
+
+  /// The last publication on or before a day. A stored one hides a bundled one of the same day.
+  func entry(onOrBefore day: Day) -> Entry? {
+    let storedIndex = storedCount(onOrBefore: day) - 1
+    let row = hasBundle ? ReferenceHistory.row(onOrBefore: day) : nil
+    guard storedIndex >= 0 else { return row.map { .bundled(row: $0) } }
+    guard let row, ReferenceHistory.day(row) > stored[storedIndex].day else {
+      return .stored(storedIndex)
+    }
+    return .bundled(row: row)
+  }
+
+  /// The day of the first publication after a day.
+  func day(after day: Day) -> Day? {
+    let index = storedCount(onOrBefore: day)
+    let storedDay = index < stored.count ? stored[index].day : nil
+    let bundledDay = hasBundle ? ReferenceHistory.day(after: day) : nil
+    return [storedDay, bundledDay].compactMap(\.self).min()
+  }
+
+  func day(_ entry: Entry) -> Day {
+    switch entry {
+    case .bundled(let row): ReferenceHistory.day(row)
+    case .stored(let index): stored[index].day
+    }
+  }
+
+  /// The rate of a currency in a publication; the base is 1.
+  func rate(_ currency: Currency, in entry: Entry) -> PublishedRate? {
+    switch entry {
+    case .bundled(let row): ReferenceHistory.rate(currency, row: row)
+    case .stored(let index): stored[index][currency]
+    }
+  }
+
+  func publication(_ entry: Entry) -> Publication {
+    switch entry {
+    case .bundled(let row): ReferenceHistory.publication(row: row)
+    case .stored(let index): stored[index]
+    }
+  }
+
+  /// When a publication was fetched and what sort of rates it has.
+  func origin(_ entry: Entry) -> (kind: RateKind, fetched: Timestamp?, base: Currency) {
+    switch entry {
+    case .bundled: (.reference, nil, .eur)
+    case .stored(let index): (stored[index].kind, stored[index].fetched, stored[index].base)
+    }
+  }
+
+  /// Whether exactly these numbers are here already.
+  func contains(_ publication: Publication) -> Bool {
+    guard let entry = entry(onOrBefore: publication.day), day(entry) == publication.day else {
+      return false
+    }
+    let known = self.publication(entry)
+    if !isRowDated { return known.hasSameNumbers(as: publication) }
+    return known.base == publication.base
+      && publication.quotes.allSatisfy { quote in
+        known[quote.currency]?.isSameNumber(as: quote.rate) ?? false
+      }
+  }
+
+  /// How many stored publications are dated on or before a day.
+  private func storedCount(onOrBefore day: Day) -> Int {
+    var low = 0
+    var high = stored.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stored[middle].day <= day { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Publication {
+  /// This day's rows with newer ones over them, for sources of single dated rows.
+  func merging(_ newer: Publication) -> Publication {
+    guard base == newer.base else { return newer }
+    return Publication(
+      source: source, day: day, base: base, kind: newer.kind, fetched: newer.fetched,
+      quotes: newer.quotes + quotes, skipped: newer.skipped)
+  }
+}

@@ -1,0 +1,126 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// When a source publishes: which days, at what time, in which zone.
+///
+/// Everything that says "current", "due" or "publishes again on …" is computed from this, never from
+/// the age of a rate alone: over Easter a five day old ECB rate is current.
+public struct PublicationCalendar: Equatable, Sendable {
+  /// How often.
+  enum Rhythm: Hashable, Sendable {
+    /// Monday to Friday, less the holidays.
+    case workingDays
+    /// Every day of the year.
+    case everyDay
+    /// The first day of every month, for the month.
+    case monthly
+    /// The last day of every quarter.
+    case quarterly
+    /// Never by itself.
+    case never
+  }
+
+  let rhythm: Rhythm
+  let holidays: [Holiday]
+  let hour: Int
+  let minute: Int
+  let zone: TimeZoneRule
+  /// Days between the day a publication is dated and the day it appears (negative: it appears before).
+  let lag: Int
+
+  init(
+    _ rhythm: Rhythm, holidays: [Holiday] = [], hour: Int = 0, minute: Int = 0,
+    zone: TimeZoneRule = .utc, lag: Int = 0
+  ) {
+    self.rhythm = rhythm
+    self.holidays = holidays
+    self.hour = hour
+    self.minute = minute
+    self.zone = zone
+    self.lag = lag
+  }
+
+  /// Whether a publication is dated that day.
+  public func isPublicationDay(_ day: Day) -> Bool {
+    switch rhythm {
+    case .workingDays:
+      guard day.weekday <= 5 else { return false }
+      let year = day.year
+      return !holidays.contains { $0.day(in: year) == day }
+    case .everyDay:
+      return true
+    case .monthly:
+      return day.day == 1
+    case .quarterly:
+      let (year, month, dayOfMonth) = day.fields
+      return month % 3 == 0 && dayOfMonth == Day.length(ofMonth: month, year: year)
+    case .never:
+      return false
+    }
+  }
+
+  /// The first publication day after a day; nil when there is none.
+  public func publicationDay(after day: Day) -> Day? {
+    guard rhythm != .never else { return nil }
+    var candidate = day.adding(1)
+    while !isPublicationDay(candidate) { candidate = candidate.adding(1) }
+    return candidate
+  }
+
+  /// The last publication day on or before a day; nil when there is none.
+  public func publicationDay(onOrBefore day: Day) -> Day? {
+    guard rhythm != .never else { return nil }
+    var candidate = day
+    while !isPublicationDay(candidate) { candidate = candidate.adding(-1) }
+    return candidate
+  }
+
+  /// The moment the publication dated that day appears.
+  public func moment(of day: Day) -> Timestamp {
+    zone.moment(day.adding(lag), hour: hour, minute: minute)
+  }
+
+  /// The day of the newest publication that should be out at that moment; nil when there is none.
+  public func newestExpected(at now: Timestamp) -> Day? {
+    guard var day = publicationDay(onOrBefore: zone.day(at: now).adding(max(0, -lag))) else {
+      return nil
+    }
+    while moment(of: day) > now {
+      guard let earlier = publicationDay(onOrBefore: day.adding(-1)) else { return nil }
+      day = earlier
+    }
+    return day
+  }
+
+  /// The moment of the first publication after that moment; nil when there is none.
+  public func next(after now: Timestamp) -> Timestamp? {
+    nextDay(after: now).map(moment(of:))
+  }
+
+  /// How the newest stored publication stands at that moment.
+  ///
+  /// - Parameter maximumAge: the days after which a rate that should have been replaced is stale.
+  public func freshness(newest: Day?, at now: Timestamp, maximumAge: Int = 5) -> Freshness {
+    guard let newest else { return rhythm == .never ? .current : .stale }
+    guard let expected = newestExpected(at: now), newest < expected else { return .current }
+    return zone.day(at: now) - newest > maximumAge ? .stale : .due
+  }
+
+  /// `Mon 23 Nov 2026 about 16:00 CET`: when the next publication appears; nil when there is none.
+  public func describeNext(after now: Timestamp) -> String? {
+    guard let moment = next(after: now) else { return nil }
+    let time = "\(Day.padded(hour, to: 2)):\(Day.padded(minute, to: 2))"
+    return "\(zone.day(at: moment).long) about \(time) \(zone.abbreviation(at: moment))"
+  }
+
+  private func nextDay(after now: Timestamp) -> Day? {
+    // Starts behind the local day, so that a publication dated earlier that appears later is found.
+    guard
+      var day = publicationDay(after: zone.day(at: now).adding(-1 - max(0, lag) + min(0, lag)))
+    else { return nil }
+    while moment(of: day) <= now {
+      guard let later = publicationDay(after: day) else { return nil }
+      day = later
+    }
+    return day
+  }
+}

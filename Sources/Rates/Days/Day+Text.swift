@@ -1,0 +1,51 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Day: CustomStringConvertible {
+  /// Reads `2026-10-30`, and nothing else: four digits, two, two, a real day.
+  public init?(iso text: some StringProtocol) {
+    var bytes: (UInt64, Int) = (0, 0)
+    for byte in text.utf8 {
+      guard bytes.1 < 10 else { return nil }
+      let digit = byte &- 0x30
+      if bytes.1 == 4 || bytes.1 == 7 {
+        guard byte == 0x2D else { return nil }
+      } else {
+        guard digit <= 9 else { return nil }
+        bytes.0 = bytes.0 * 10 + UInt64(digit)
+      }
+      bytes.1 += 1
+    }
+    guard bytes.1 == 10 else { return nil }
+    let number = Int(bytes.0)
+    self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+
+  /// `2026-10-30`.
+  public var iso: String {
+    let (year, month, day) = fields
+    return "\(Day.padded(year, to: 4))-\(Day.padded(month, to: 2))-\(Day.padded(day, to: 2))"
+  }
+
+  /// `Fri 30 Oct 2026`, the form every answer carries; English whatever the locale.
+  public var long: String {
+    let (year, month, day) = fields
+    return "\(Day.weekdayNames[weekday - 1]) \(day) \(Day.monthNames[month - 1]) \(year)"
+  }
+
+  /// The same as ``iso``.
+  public var description: String { iso }
+
+  /// `Mon` … `Sun`, in the order of ``weekday``.
+  static let weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+
+  /// `Jan` … `Dec`.
+  static let monthNames = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// A number with zeros in front of it, up to that many digits.
+  static func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}

@@ -1,0 +1,87 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A day of the proleptic Gregorian calendar, without a time and without a time zone.
+///
+/// Rates are published for days, so everything about as-of lookup counts days. One integer, so that
+/// comparing, subtracting and indexing a history cost nothing.
+public struct Day: Hashable, Comparable, Sendable {
+  /// Days since 1970-01-01; negative before it.
+  public let daysSince1970: Int
+
+  /// The day that many days after 1970-01-01.
+  public init(daysSince1970: Int) {
+    self.daysSince1970 = daysSince1970
+  }
+
+  /// A day by its calendar fields; nil when there is no such day (30 February).
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Day.length(ofMonth: month, year: year)
+    else { return nil }
+    self.init(unchecked: year, month, day)
+  }
+
+  /// The calendar fields, known to be a real day.
+  init(unchecked year: Int, _ month: Int, _ day: Int) {
+    // Days from civil, after Howard Hinnant: years begin in March so that the leap day is the last.
+    let y = month <= 2 ? year - 1 : year
+    let era = (y >= 0 ? y : y - 399) / 400
+    let yearOfEra = y - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    self.daysSince1970 = era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// Year, month (1…12) and day of the month (1…31).
+  public var fields: (year: Int, month: Int, day: Int) {
+    let z = daysSince1970 + 719_468
+    let era = (z >= 0 ? z : z - 146_096) / 146_097
+    let dayOfEra = z - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let month = shifted < 10 ? shifted + 3 : shifted - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * shifted + 2) / 5 + 1)
+  }
+
+  /// The year, as in 2026.
+  public var year: Int { fields.year }
+  /// The month, 1 for January.
+  public var month: Int { fields.month }
+  /// The day of the month, from 1.
+  public var day: Int { fields.day }
+
+  /// The day of the week after ISO 8601: 1 is Monday, 7 is Sunday.
+  public var weekday: Int {
+    // 1970-01-01 was a Thursday.
+    let shifted = (daysSince1970 + 3) % 7
+    return (shifted < 0 ? shifted + 7 : shifted) + 1
+  }
+
+  /// The day that many days later (earlier when negative).
+  public func adding(_ days: Int) -> Day {
+    Day(daysSince1970: daysSince1970 + days)
+  }
+
+  /// Days from the right one to the left one.
+  public static func - (later: Day, earlier: Day) -> Int {
+    later.daysSince1970 - earlier.daysSince1970
+  }
+
+  /// Whether the left day comes first.
+  public static func < (left: Day, right: Day) -> Bool {
+    left.daysSince1970 < right.daysSince1970
+  }
+
+  /// Days in a month (1…12) of a year.
+  public static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2:
+      (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}

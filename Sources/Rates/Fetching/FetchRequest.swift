@@ -1,0 +1,24 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// What to fetch, as the app asks for it.
+public struct FetchRequest: Equatable, Hashable, Sendable, Codable {
+  /// Whom to ask.
+  public var source: SourceID
+  /// How much.
+  public var scope: FetchScope
+  /// Seconds until the whole fetch is given up.
+  public var deadlineSeconds: Int
+  /// Whether the person has confirmed rates that moved implausibly far.
+  public var confirmImplausible: Bool
+
+  /// A request with the deadline every fetch has (10 s) unless told.
+  public init(
+    source: SourceID, scope: FetchScope = .auto, deadlineSeconds: Int = 10,
+    confirmImplausible: Bool = false
+  ) {
+    self.source = source
+    self.scope = scope
+    self.deadlineSeconds = deadlineSeconds
+    self.confirmImplausible = confirmImplausible
+  }
+}

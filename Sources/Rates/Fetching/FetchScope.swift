@@ -1,0 +1,15 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// How much of a source is fetched.
+public enum FetchScope: Equatable, Hashable, Sendable, Codable {
+  /// The smallest request that closes the gap to what is stored: ``Source/scope(newestStored:now:)``.
+  case auto
+  /// The newest publication.
+  case latest
+  /// The last 90 days.
+  case recent
+  /// All there is.
+  case full
+  /// The publication of one day, or the last before it where the source gives that.
+  case day(Day)
+}

@@ -1,0 +1,51 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Why a payload was not taken. Whatever was stored stays as it was.
+public struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
+  /// The stable name scripts and tests branch on.
+  public enum Code: String, Codable, Hashable, Sendable, CaseIterable {
+    /// Not of the format: cut off, not UTF-8, HTML in place of JSON.
+    case malformed
+    /// Of the format, but not what the source publishes.
+    case unexpected
+    /// A rate or a date that cannot be read, or is not positive, or out of 1e-12…1e15.
+    case badValue = "bad-value"
+    /// A currency or a day twice.
+    case duplicate
+    /// Well formed, and with less in it than the source publishes.
+    case incomplete
+    /// The source itself says it failed, whatever the HTTP status was.
+    case sourceError = "source-error"
+    /// Larger than what a decoder unpacks.
+    case tooLarge = "too-large"
+    /// A date in the future, or before what is stored.
+    case implausibleDate = "implausible-date"
+    /// A rate that moved too far since the previous publication; a person may confirm it.
+    case implausibleRate = "implausible-rate"
+    /// The source needs a key and none is configured.
+    case missingKey = "missing-key"
+    /// The source cannot be asked for that (no history, no network at all).
+    case unsupported
+  }
+
+  /// The stable name.
+  public let code: Code
+  /// What is wrong, in one line.
+  public let message: String
+  /// The row at fault as the source would name it: `USD on 2026-10-30`, `line 17`, `byte 1203`.
+  public let row: String?
+
+  /// An error with the row it was found in.
+  public init(_ code: Code, _ message: String, row: String? = nil) {
+    self.code = code
+    self.message = message
+    self.row = row
+  }
+}
+
+extension PayloadError: CustomStringConvertible {
+  /// The message with the row in front.
+  public var description: String {
+    row.map { "\($0): \(message)" } ?? message
+  }
+}

@@ -1,0 +1,98 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// What a source published for one day: one base, many quotes, taken whole or not at all.
+public struct Publication: Equatable, Sendable, Codable {
+  /// One currency's rate.
+  public struct Quote: Equatable, Hashable, Sendable, Codable {
+    /// The quote currency.
+    public let currency: Currency
+    /// Its units for one unit of the base.
+    public let rate: PublishedRate
+
+    /// A rate of a currency.
+    public init(_ currency: Currency, _ rate: PublishedRate) {
+      self.currency = currency
+      self.rate = rate
+    }
+  }
+
+  /// Who published it.
+  public let source: SourceID
+  /// The day it is dated.
+  public let day: Day
+  /// The currency that is 1.
+  public let base: Currency
+  /// What sort of rates these are.
+  public let kind: RateKind
+  /// When it was fetched; nil for what came with the program.
+  public var fetched: Timestamp?
+  /// The rates, by code, no currency twice and never the base.
+  public let quotes: [Quote]
+  /// Rows left out because their currency is not in the table (crypto, indices).
+  public var skipped: Int
+
+  /// A publication; the quotes may come in any order.
+  ///
+  /// A decoder refuses a currency that comes twice. Here, for what was accepted long ago, the first
+  /// one stands.
+  public init(
+    source: SourceID, day: Day, base: Currency, kind: RateKind, fetched: Timestamp? = nil,
+    quotes: [Quote], skipped: Int = 0
+  ) {
+    self.source = source
+    self.day = day
+    self.base = base
+    self.kind = kind
+    self.fetched = fetched
+    self.quotes = Self.isInOrder(quotes) ? quotes : Self.ordered(quotes)
+    self.skipped = skipped
+  }
+
+  /// The rate of a currency; nil when it is not in this publication. The base is 1.
+  public subscript(currency: Currency) -> PublishedRate? {
+    if currency == base { return .one }
+    var low = 0
+    var high = quotes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if quotes[middle].currency < currency { low = middle + 1 } else { high = middle }
+    }
+    guard low < quotes.count, quotes[low].currency == currency else { return nil }
+    return quotes[low].rate
+  }
+
+  /// Whether both carry the same numbers, whenever they were fetched and however they are written.
+  public func hasSameNumbers(as other: Publication) -> Bool {
+    source == other.source && day == other.day && base == other.base
+      && quotes.count == other.quotes.count
+      && zip(quotes, other.quotes).allSatisfy {
+        $0.currency == $1.currency && $0.rate.isSameNumber(as: $1.rate)
+      }
+  }
+
+  private static func isInOrder(_ quotes: [Quote]) -> Bool {
+    for (left, right) in zip(quotes, quotes.dropFirst()) where left.currency >= right.currency {
+      return false
+    }
+    return true
+  }
+
+  private static func ordered(_ quotes: [Quote]) -> [Quote] {
+    var ordered: [Quote] = []
+    ordered.reserveCapacity(quotes.count)
+    let sorted = quotes.enumerated().sorted {
+      ($0.element.currency, $0.offset) < ($1.element.currency, $1.offset)
+    }
+    for (_, quote) in sorted where ordered.last?.currency != quote.currency {
+      ordered.append(quote)
+    }
+    return ordered
+  }
+}
+
+extension PublishedRate {
+  /// The base for itself.
+  static let one = PublishedRate(mantissa: 1, scale: 0)
+}

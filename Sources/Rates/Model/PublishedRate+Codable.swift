@@ -1,0 +1,23 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension PublishedRate: Codable, CustomStringConvertible {
+  /// The text as published.
+  public var description: String { text }
+
+  /// Reads the text a rate is stored as.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let rate = PublishedRate(text: text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "not a rate: \(text)")
+    }
+    self = rate
+  }
+
+  /// Writes the text as published.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}

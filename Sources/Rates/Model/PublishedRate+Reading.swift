@@ -1,0 +1,75 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension PublishedRate {
+  /// Digits that fit in the mantissa of a plain form.
+  private static let plainDigits = 18
+  /// More digits than any bank publishes; a longer text is an attack or a mistake.
+  private static let mostDigits = 60
+
+  /// Reads the bytes of a rate's text; nil when they are anything else.
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> PublishedRate? {
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else {
+      return read(decimal: bytes, units: direct)
+    }
+    guard slash >= 1, slash <= 9, bytes[0] == UInt8(ascii: "1"),
+      bytes[1..<slash].allSatisfy({ $0 == UInt8(ascii: "0") })
+    else { return nil }
+    let decimal = UnsafeBufferPointer(rebasing: bytes[(slash + 1)...])
+    return read(decimal: decimal, units: UInt8(slash - 1))
+  }
+
+  /// Reads a price given for that many units (a power of ten), as in 6.166 for 100.
+  static func read(price bytes: UnsafeBufferPointer<UInt8>, units: Int) -> PublishedRate? {
+    guard let exponent = PowerOfTen.exponent(of: units) else { return nil }
+    return read(decimal: bytes, units: UInt8(exponent))
+  }
+
+  /// Reads a decimal, and holds it to 1e-12…1e15 by the number itself, not by its text.
+  static func read(decimal bytes: UnsafeBufferPointer<UInt8>, units: UInt8) -> PublishedRate? {
+    var mantissa: UInt64 = 0
+    var digits = 0
+    var scale = 0
+    var seenPoint = false
+    for (position, byte) in bytes.enumerated() {
+      switch byte {
+      case 0x30...0x39:
+        // No zero in front of another digit, as in JSON.
+        if position == 1, bytes[0] == 0x30, !seenPoint { return nil }
+        digits += 1
+        guard digits <= plainDigits else { return readLong(bytes, units: units) }
+        mantissa = mantissa * 10 + UInt64(byte - 0x30)
+        if seenPoint { scale += 1 }
+      case UInt8(ascii: "."):
+        guard !seenPoint, digits > 0 else { return nil }
+        seenPoint = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        return readLong(bytes, units: units)
+      default:
+        return nil
+      }
+    }
+    guard digits > 0, !seenPoint || scale > 0, mantissa > 0 else { return nil }
+    guard scale <= 12 || mantissa >= PowerOfTen.value(scale - 12) else { return nil }
+    guard scale > 3 || mantissa <= PowerOfTen.value(scale + 15) else { return nil }
+    return PublishedRate(
+      form: .plain(mantissa: mantissa, scale: UInt8(scale), units: units))
+  }
+
+  /// The long way, for exponents and for more digits than a word holds.
+  private static func readLong(
+    _ bytes: UnsafeBufferPointer<UInt8>, units: UInt8
+  ) -> PublishedRate? {
+    guard bytes.count <= mostDigits else { return nil }
+    if bytes.count > 1, bytes[0] == 0x30, (0x30...0x39).contains(bytes[1]) { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let value = Rational(decimal: text), value >= smallest, value <= largest else {
+      return nil
+    }
+    return PublishedRate(form: .text(decimal: text, units: units))
+  }
+
+  private static let smallest = Rational(mantissa: 1, exponent: -12)
+  private static let largest = Rational(mantissa: 1, exponent: 15)
+}

@@ -1,0 +1,37 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Why there is no rate: what happened, to which input, and what to do.
+public struct RateError: Error, Equatable, Hashable, Sendable, Codable {
+  /// The stable name scripts branch on.
+  public enum Code: String, Codable, Hashable, Sendable, CaseIterable {
+    /// The source does not have the currency on that day.
+    case notQuoted = "not-quoted"
+    /// The source had it before and stopped, for a time or to this day.
+    case suspended
+    /// The currency is no longer money; there is a successor.
+    case withdrawn
+    /// The date is earlier than the source's first publication.
+    case beforeFirst = "before-first"
+    /// Nothing of the source is stored.
+    case noRates = "no-rates"
+  }
+
+  /// The stable name of what happened, as in `not-quoted`.
+  public let code: Code
+  /// What happened, to which input: one line, without the program's name.
+  public let message: String
+  /// What to do about it: one line; nil when there is nothing to do.
+  public let advice: String?
+  /// A source that may have it, so that a caller can put the whole command into the advice.
+  public let alternative: SourceID?
+
+  /// An error as it is shown.
+  public init(
+    _ code: Code, _ message: String, advice: String? = nil, alternative: SourceID? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.advice = advice
+    self.alternative = alternative
+  }
+}

@@ -1,0 +1,57 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// The rate between two currencies, with everything that must be told beside it.
+public struct RateQuote: Equatable, Sendable {
+  /// The currency one unit of which is converted.
+  public let from: Currency
+  /// The currency it is converted to.
+  public let to: Currency
+  /// Units of ``to`` for one unit of ``from``, exactly; rounding is the answer's business.
+  public let rate: Rational
+  /// The day of the publication, or, of a fixed rate, the day it came into force; nil of an identity.
+  public let day: Day?
+  /// Who published it; ``SourceID/fixed`` for a rate set by law; nil of an identity.
+  public let source: SourceID?
+  /// What sort of rate it is; nil of an identity.
+  public let kind: RateKind?
+  /// When it was fetched; nil for bundled, fixed and identical.
+  public let fetched: Timestamp?
+  /// Days from the publication to the date asked for; 0 where no publication is involved.
+  public let ageDays: Int
+  /// Whether it must not be passed off as the rate of that date.
+  public let isStale: Bool
+  /// What else a person should know, in one line: a leg fixed by law, a fallback to another source.
+  public let note: String?
+  /// The rate as published, when it is one published number and not a cross or an inverse.
+  public let published: PublishedRate?
+
+  init(
+    from: Currency, to: Currency, rate: Rational, day: Day? = nil, source: SourceID? = nil,
+    kind: RateKind? = nil, fetched: Timestamp? = nil, ageDays: Int = 0, isStale: Bool = false,
+    note: String? = nil, published: PublishedRate? = nil
+  ) {
+    self.from = from
+    self.to = to
+    self.rate = rate
+    self.day = day
+    self.source = source
+    self.kind = kind
+    self.fetched = fetched
+    self.ageDays = ageDays
+    self.isStale = isStale
+    self.note = note
+    self.published = published
+  }
+
+  /// `ECB · Fri 30 Oct 2026 · 22 days old`: the line every answer carries; nil of an identity.
+  ///
+  /// - Parameter separator: what stands between the parts, ` · ` or an ASCII stand-in.
+  public func provenance(separator: String = " · ") -> String? {
+    guard let source, let day else { return nil }
+    if source == .fixed { return "fixed by law" + separator + "since \(day.long)" }
+    let age = ageDays == 0 ? "today" : ageDays == 1 ? "1 day old" : "\(ageDays) days old"
+    return [Sources.name(of: source), day.long, age].joined(separator: separator)
+  }
+}

@@ -1,0 +1,22 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// One day of a series.
+public struct SeriesPoint: Equatable, Sendable {
+  /// The day of the publication.
+  public let day: Day
+  /// The exact rate as a fraction of machine words, or in full when it does not fit.
+  let value: RateFraction
+
+  init(day: Day, value: RateFraction) {
+    self.day = day
+    self.value = value
+  }
+
+  /// Units of the one currency for one of the other, exactly.
+  public var rate: Rational { value.rational }
+
+  /// The same for a chart, where a pixel is coarser than a `Double`.
+  public var approximate: Double { value.approximate }
+}

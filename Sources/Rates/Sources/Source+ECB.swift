@@ -1,0 +1,35 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Source {
+  /// The European Central Bank's euro foreign exchange reference rates.
+  static let ecb = Source(
+    id: .ecb, name: "ECB", fullName: "European Central Bank",
+    home:
+      "https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/",
+    terms: "free to use, the source named and the figures unmodified; for information only",
+    base: .eur, kind: .reference, calendar: .ecb,
+    defaultURL: "https://www.ecb.europa.eu/stats/eurofxref",
+    firstDay: ReferenceHistory.firstDay, coverage: .listed(ReferenceHistory.currencies),
+    plan: { plan throws(PayloadError) in
+      switch plan.scope {
+      case .latest, .auto:
+        return [PayloadRequest(url: "\(plan.base)/eurofxref-daily.xml", usualBytes: 2_000)]
+      case .recent:
+        return [PayloadRequest(url: "\(plan.base)/eurofxref-hist-90d.xml", usualBytes: 80_000)]
+      case .full:
+        return [PayloadRequest(url: "\(plan.base)/eurofxref-hist.zip", usualBytes: 700_000)]
+      case .day(let day):
+        let isRecent = plan.today - day < 85
+        return [
+          isRecent
+            ? PayloadRequest(url: "\(plan.base)/eurofxref-hist-90d.xml", usualBytes: 80_000)
+            : PayloadRequest(url: "\(plan.base)/eurofxref-hist.zip", usualBytes: 700_000)
+        ]
+      }
+    },
+    decoder: { payload throws(PayloadError) in
+      throw PayloadError(.unsupported, "not read yet")
+    })
+}

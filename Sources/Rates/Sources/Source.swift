@@ -1,0 +1,123 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Somebody who publishes rates: what it is, what to ask it, and how to read its answer.
+///
+/// A value without network, clock or files. One file makes one source; ``Sources/all`` lists them.
+public struct Source: Sendable, Identifiable {
+  /// The short name, as in `--source ecb`.
+  public let id: SourceID
+  /// The name shown with every answer: `ECB`.
+  public let name: String
+  /// The name in full: `European Central Bank`.
+  public let fullName: String
+  /// The page for people.
+  public let home: String
+  /// What it asks of those who use its rates, in one line.
+  public let terms: String
+  /// The currency that is 1 in its tables.
+  public let base: Currency
+  /// What sort of rates it publishes.
+  public let kind: RateKind
+  /// When it publishes.
+  public let calendar: PublicationCalendar
+  /// What its requests start with; `AGIO_<ID>_URL` replaces it.
+  public let defaultURL: String
+  /// The day its history begins, where it has one; nil when it has the newest only.
+  public let firstDay: Day?
+  /// Whether it answers only those with a key.
+  public let needsKey: Bool
+  let coverage: Coverage
+  let plan: @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest]
+  let decoder: @Sendable (Payload) throws(PayloadError) -> [Publication]
+
+  init(
+    id: SourceID, name: String, fullName: String, home: String, terms: String, base: Currency,
+    kind: RateKind, calendar: PublicationCalendar, defaultURL: String, firstDay: Day? = nil,
+    needsKey: Bool = false, coverage: Coverage = .unknown,
+    plan: @escaping @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest],
+    decoder: @escaping @Sendable (Payload) throws(PayloadError) -> [Publication]
+  ) {
+    self.id = id
+    self.name = name
+    self.fullName = fullName
+    self.home = home
+    self.terms = terms
+    self.base = base
+    self.kind = kind
+    self.calendar = calendar
+    self.defaultURL = defaultURL
+    self.firstDay = firstDay
+    self.needsKey = needsKey
+    self.coverage = coverage
+    self.plan = plan
+    self.decoder = decoder
+  }
+
+  /// The environment variable that replaces ``defaultURL``: `AGIO_OPEN_ER_API_URL`.
+  public var urlVariable: String { variable("URL") }
+
+  /// The environment variable a key is taken from: `AGIO_OPENEXCHANGERATES_KEY`.
+  public var keyVariable: String { variable("KEY") }
+
+  /// Whether the source says it has a currency; false where that is not known before a fetch.
+  public func covers(_ currency: Currency) -> Bool {
+    switch coverage {
+    case .listed(let currencies): currency == base || currencies.contains(currency)
+    case .circulating: currency.status == .active || currency.status == .metal
+    case .unknown: false
+    }
+  }
+
+  /// The requests that bring what a scope asks for, in the order to send them.
+  ///
+  /// - Parameters:
+  ///   - scope: how much; resolve ``FetchScope/auto`` first with ``scope(newestStored:now:)``.
+  ///   - baseURL: what replaces ``defaultURL``, such as a mirror or a test server.
+  /// - Throws: ``PayloadError`` when a key is missing, or the source has no such scope.
+  public func requests(
+    _ scope: FetchScope, now: Timestamp, baseURL: String? = nil, key: String? = nil
+  ) throws(PayloadError) -> [PayloadRequest] {
+    if needsKey, key?.isEmpty ?? true {
+      throw PayloadError(
+        .missingKey, "\(name) needs a key: set \(keyVariable), or key in the configuration file")
+    }
+    var base = baseURL ?? defaultURL
+    while base.hasSuffix("/") { base.removeLast() }
+    let scope = scope == .auto ? self.scope(newestStored: nil, now: now) : scope
+    return try plan(RequestPlan(scope: scope, now: now, base: base, key: key))
+  }
+
+  /// The smallest scope that closes the gap between what is stored and what should be out.
+  public func scope(newestStored: Day?, now: Timestamp) -> FetchScope {
+    guard firstDay != nil else { return .latest }
+    guard let newestStored else { return id == .ecb ? .full : .recent }
+    guard let expected = calendar.newestExpected(at: now),
+      let next = calendar.publicationDay(after: newestStored), next < expected
+    else { return .latest }
+    // The 90 days of a feed are counted from its newest day, which may not be today.
+    return expected - newestStored <= 85 ? .recent : .full
+  }
+
+  /// What a payload of this source says, oldest day first.
+  ///
+  /// The whole payload or an error: nothing in it is skipped, repaired or guessed, except rows of
+  /// currencies the table does not know, which are counted in ``Publication/skipped``.
+  public func decode(
+    _ bytes: [UInt8], contentType: String? = nil
+  ) throws(PayloadError) -> [Publication] {
+    try PayloadCheck.refuseForeign(bytes)
+    let payload = Payload(bytes: bytes, contentType: contentType, source: id)
+    let publications = try decoder(payload)
+    guard !publications.isEmpty else {
+      throw PayloadError(.incomplete, "no rates in it")
+    }
+    return publications
+  }
+
+  private func variable(_ suffix: String) -> String {
+    let name = id.rawValue.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    return "AGIO_\(String(name))_\(suffix)"
+  }
+}
