@@ -10,6 +10,9 @@ package struct ChildIdentity: Hashable, Sendable {
     self.value = value
   }
 
+  /// The value it was made from, if it has this type.
+  func `as`<Value>(_ type: Value.Type) -> Value? { value as? Value }
+
   @usableFromInline
   package static func == (left: Self, right: Self) -> Bool {
     func equals<Value: Hashable>(_ value: Value) -> Bool {

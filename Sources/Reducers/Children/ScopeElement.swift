@@ -3,8 +3,8 @@
 /// One step from a parent to a child: the place of composition and which child it is there.
 @usableFromInline
 package struct ScopeElement: Hashable, Sendable {
-  package let place: Place
-  package let child: ChildIdentity?
+  @usableFromInline package let place: Place
+  @usableFromInline package let child: ChildIdentity?
   /// False for a plain pullback: that child is there as long as its parent.
   package let canEnd: Bool
 

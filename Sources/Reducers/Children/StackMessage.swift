@@ -1,0 +1,16 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// The messages of a ``Stack``: those of its screens, and the two that change it.
+public enum StackMessage<Screen, Message> {
+  /// A message of the screen with this id.
+  case element(StackID, Message)
+  /// A screen is to be put on top.
+  case push(Screen)
+  /// This screen and all above it are to go.
+  case popFrom(StackID)
+}
+
+extension StackMessage: Equatable where Screen: Equatable, Message: Equatable {}
+extension StackMessage: Hashable where Screen: Hashable, Message: Hashable {}
+extension StackMessage: Sendable where Screen: Sendable, Message: Sendable {}
+extension StackMessage: Codable where Screen: Codable, Message: Codable {}

@@ -1,0 +1,60 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import OrderedCollections
+
+extension Reducer {
+  /// This reducer as the parent of rows kept by id.
+  ///
+  /// The row reduces first, then this reducer. A row that is removed, by whomever, ends its
+  /// effects; a row's ``Command/dismiss`` removes it.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows' states.
+  ///   - message: which messages are the rows'.
+  ///   - row: the reducer of each row.
+  public func forEach<ID: Hashable & Sendable, Row, RowsMessage>(
+    _ rows: WritableKeyPath<State, OrderedDictionary<ID, Row>> & Sendable,
+    message: CasePath<Message, RowMessage<ID, RowsMessage>>,
+    each row: Reducer<Row, RowsMessage, Effect>,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Self {
+    let field = Field(rows)
+    let place = Place(fileID, line, column, keyPath: rows)
+    let parent = body
+    let reduceRow = row.body
+    return Self(
+      body: { state, outer in
+        guard let inner = message.extract(outer) else { return parent(&state, outer) }
+        switch inner {
+        case .row(let id, let inner):
+          let asked = field.modify(&state) { rows in
+            rows.index(forKey: id).map { reduceRow(&rows.values[$0], inner) }
+          }
+          var command = Command<Message, Effect>.none
+          if let asked {
+            command = asked.lifted(
+              message: { message.embed(.row(id, $0)) }, effect: { $0 },
+              dismiss: message.embed(.remove(id))
+            ).scoped(ScopeElement(place: place, child: ChildIdentity(id), canEnd: true))
+          } else {
+            command = .report(.absentChild(outer, "forEach", at: place))
+          }
+          return command.merged(with: parent(&state, outer))
+        case .remove(let id):
+          let isThere = field.modify(&state) { $0[id] != nil }
+          var command = Command<Message, Effect>.none
+          if !isThere { command = .report(.absentChild(outer, "forEach", at: place)) }
+          command = command.merged(with: parent(&state, outer))
+          field.modify(&state) { $0[id] = nil }
+          return command
+        }
+      },
+      children: joined(children) { state, path in
+        guard let first = path.first, first.place == place else { return nil }
+        guard let id = first.child?.as(ID.self), let value = field.read(state)[id] else {
+          return false
+        }
+        return row.children?(value, path.dropFirst()) ?? true
+      })
+  }
+}

@@ -1,0 +1,45 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Reducer where State: Equatable & Sendable {
+  /// This reducer with undo and redo.
+  ///
+  /// A message that changes the state makes a step and forgets the future; one that changes nothing
+  /// makes none. Effects are not undone: commands under way go on, and what their answers change is
+  /// a step like any other.
+  ///
+  /// ```swift
+  /// amount.undoable(limit: 100, coalesce: { if case .digit = $0 { "typing" } else { nil } })
+  ///   .pullback(state: \.amount, message: .amount)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - limit: how many steps are kept.
+  ///   - coalesce: the name of the step a message belongs to; changes of the same name in a row are
+  ///     one step, and nil makes every change its own.
+  public func undoable(
+    limit: Int = 100, coalesce: @escaping @Sendable (Message) -> String? = { _ in nil }
+  ) -> Reducer<Undoable<State>, UndoableMessage<Message>, Effect> {
+    let reduce = body
+    var outer: Reducer<Undoable<State>, UndoableMessage<Message>, Effect>.Children?
+    if let children { outer = { state, path in children(state.present, path) } }
+    return Reducer<Undoable<State>, UndoableMessage<Message>, Effect>(
+      body: { state, message in
+        switch message {
+        case .undo:
+          state.undo()
+          return .none
+        case .redo:
+          state.redo()
+          return .none
+        case .message(let message):
+          let before = state.present
+          let command = reduce(&state.present, message)
+          if state.present != before {
+            state.changed(from: before, step: coalesce(message), limit: limit)
+          }
+          return command.map(message: { .message($0) }, effect: { $0 })
+        }
+      },
+      children: outer)
+  }
+}
