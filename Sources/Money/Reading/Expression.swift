@@ -3,12 +3,73 @@
 /// Reads what a person types: an amount, or a calculation with amounts.
 public enum Expression {
   /// Reads `text` exactly, or says what is wrong with it and where.
+  ///
+  /// Amounts in every script, grouping and sign of the manual; `+ - * / ^ ( )`, `×` `÷` `−`, percent;
+  /// currencies before or after their amounts. Nothing is skipped, and nothing is guessed without
+  /// saying so in the reading.
+  ///
+  /// - Throws: ``AmountError`` with the place of the first thing that cannot be read, or with both
+  ///   readings of an ambiguous number.
   public static func read(
     _ text: String, options: ReadingOptions = ReadingOptions()
   ) throws(AmountError) -> Reading {
-    guard let value = Rational(decimal: text) else {
-      throw AmountError(code: .badAmount, message: "this is no amount", offset: 0)
+    try read(text, options: options, only: false)
+  }
+
+  /// With `amount`, anything but one number with its sign and currency is refused.
+  static func read(
+    _ text: String, options: ReadingOptions, only amount: Bool
+  ) throws(AmountError) -> Reading {
+    do {
+      return try evaluate(text, options, amount)
+    } catch {
+      throw error.error(in: text)
     }
-    return Reading(terms: [Reading.Term(currency: nil, value: value)])
+  }
+
+  private static func evaluate(
+    _ text: String, _ options: ReadingOptions, _ amount: Bool
+  ) throws(Rejection) -> Reading {
+    guard text.utf8.count <= Limits.bytes else {
+      throw Rejection(
+        code: .limit, message: "an amount has at most 16,384 bytes", position: 0)
+    }
+    var lexer = Lexer(text, options: options)
+    try lexer.run()
+    let (tokens, isMoved) = SignedAmount.normalize(lexer.tokens)
+    guard !tokens.isEmpty else {
+      throw Rejection(message: "an amount is missing", position: 0)
+    }
+    if amount, let extra = firstCalculation(tokens) {
+      throw Rejection(message: "a calculation has no place here", position: extra.start)
+    }
+    var evaluator = Evaluator()
+    let operand = try evaluator.run(tokens[...], end: lexer.text.count)
+    let needsEcho = isMoved || tokens.contains(where: \.needsEcho)
+    let value = operand.number.map { [Reading.Term(currency: nil, value: $0)] }
+    return Reading(
+      terms: value ?? operand.terms, echo: needsEcho ? Echo.text(tokens) : nil,
+      notes: lexer.notes)
+  }
+
+  /// The first token that makes of one signed number with a currency something else.
+  private static func firstCalculation(_ tokens: [Token]) -> Token? {
+    var numbers = 0
+    return tokens.first { token in
+      switch token.kind {
+      case .times, .divide, .power, .percent, .open, .close: return true
+      case .currency: return false
+      case .plus, .minus: return numbers > 0
+      case .number:
+        numbers += 1
+        return numbers > 1
+      }
+    }
+  }
+}
+
+extension Token {
+  fileprivate var needsEcho: Bool {
+    if case .number(let number) = kind { number.needsEcho } else { false }
   }
 }

@@ -1,0 +1,41 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Countries and territories by name, with the currency each name stands for.
+enum CountryTable {
+  /// One name of one country.
+  struct Entry: Sendable {
+    /// The ISO 3166 code.
+    let code: String
+    /// The English name, or another one in use.
+    let name: String
+    /// The name, folded.
+    let folded: String
+    /// Its currency; nil where several circulate on a par.
+    let currency: Currency?
+  }
+
+  /// All entries, read when a country is first asked for.
+  static let entries: [Entry] = CurrencyTable.lines(of: CurrencyTable.countries).map { fields in
+    Entry(
+      code: fields[0], name: fields[1], folded: Folding.fold(fields[1]),
+      currency: Currency(code: fields[2]))
+  }
+}
+
+extension Currency {
+  /// The currency of a country, by its ISO 3166 code; nil for unknown ones and where several
+  /// circulate on a par.
+  public static func ofCountry(_ code: String) -> Currency? {
+    let code = code.uppercased()
+    return CountryTable.entries.first { $0.code == code }?.currency
+  }
+}
+
+extension CurrencyTable {
+  /// The lines of one of the small tables, split at their bars.
+  static func lines(of table: StaticString) -> [[String]] {
+    table.description.split(separator: "\n").map { line in
+      line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+}

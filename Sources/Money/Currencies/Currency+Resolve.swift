@@ -1,0 +1,77 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Currency {
+  /// The currency a word names: its code, its symbol, its name, or its country where that is unique.
+  ///
+  /// `usd`, `€`, `swiss franc`, `dollars`, `japan`. Case and accents do not matter. A symbol or name
+  /// of several currencies is decided by `options` and says so in the note.
+  public static func resolve(
+    _ word: String, options: ReadingOptions = ReadingOptions()
+  ) throws(CurrencyError) -> ResolvedCurrency {
+    if let currency = Currency(code: word) { return ResolvedCurrency(currency) }
+    if let entry = SymbolTable.find(word) {
+      return ResolvedCurrency(symbol: word, candidates: entry.currencies, options: options)
+    }
+    let folded = Folding.fold(word)
+    for name in [folded, singular(folded)] where !name.isEmpty {
+      if let symbol = commonNames[name], let entry = SymbolTable.find(symbol) {
+        return ResolvedCurrency(symbol: symbol, candidates: entry.currencies, options: options)
+      }
+      let named = named(name)
+      if let usual = commonNames[name].flatMap({ Currency(code: $0) }) {
+        let others = named.filter { $0 != usual }
+        return ResolvedCurrency(symbol: name, candidates: [usual] + others, options: options)
+      }
+      if named.count > 1 { throw several(word, named) }
+      if let currency = named.first { return ResolvedCurrency(currency) }
+    }
+    if let country = CountryTable.entries.first(where: { $0.folded == folded }) {
+      if let currency = country.currency { return ResolvedCurrency(currency) }
+      let used = all.filter { $0.countries.contains(country.code) && $0.status == .active }
+      throw several(word, used)
+    }
+    throw unknown(word)
+  }
+
+  /// The currency of exactly this name, or those in use whose name ends in it.
+  private static func named(_ name: String) -> [Currency] {
+    let names = all.map { (currency: $0, name: Folding.fold($0.name)) }
+    if let exact = names.first(where: { $0.name == name }) { return [exact.currency] }
+    let suffix = " " + name
+    return names.filter { $0.name.hasSuffix(suffix) && $0.currency.status == .active }
+      .map(\.currency)
+  }
+
+  /// The error for a word no currency is called by, with the closest ones.
+  static func unknown(_ word: String) -> CurrencyError {
+    let candidates = closest(to: word)
+    let hint = candidates.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
+    return CurrencyError(
+      code: .unknown,
+      message: "no currency is called \(Quoted.text(word))"
+        + (candidates.isEmpty ? "" : "; did you mean \(hint)?"),
+      candidates: candidates)
+  }
+
+  private static func several(_ word: String, _ candidates: [Currency]) -> CurrencyError {
+    let shown = candidates.prefix(6).map(\.code).joined(separator: ", ")
+    let more = candidates.count > 6 ? " and \(candidates.count - 6) more" : ""
+    return CurrencyError(
+      code: .ambiguous,
+      message: "\(Quoted.text(word)) can mean \(shown)\(more); write the code",
+      candidates: candidates)
+  }
+
+  private static func singular(_ name: String) -> String {
+    name.hasSuffix("s") ? String(name.dropLast()) : name
+  }
+
+  /// What people call money by; a name of several currencies goes the way of their symbol.
+  private static let commonNames: [String: String] = [
+    "dollar": "$", "buck": "$", "pound": "£", "krona": "kr", "kronor": "kr", "krone": "kr",
+    "kroner": "kr", "yen": "JPY", "yuan": "CNY", "renminbi": "CNY", "rmb": "CNY",
+    "sterling": "GBP", "pound sterling": "GBP", "franken": "CHF", "zloty": "PLN", "won": "KRW",
+    "ruble": "RUB", "rouble": "RUB", "rupee": "Rs", "lira": "TRY", "real": "BRL", "reai": "BRL",
+    "forint": "HUF", "koruna": "CZK", "shekel": "ILS", "baht": "THB",
+  ]
+}

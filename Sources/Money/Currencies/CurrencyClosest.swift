@@ -1,0 +1,39 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Currency {
+  /// Up to three currencies that a mistyped word likely means, the likeliest first; often none.
+  ///
+  /// One slip is forgiven in a code, up to two in a longer name (`editDistance`).
+  public static func closest(to word: String) -> [Currency] {
+    let folded = Folding.fold(word)
+    guard folded.count >= 2, folded.count <= 40 else { return [] }
+    var found: [(slips: Int, order: Int, currency: Currency)] = []
+    for currency in all {
+      guard let slips = slips(from: folded, to: currency) else { continue }
+      let isQuoted = !CurrencyTable.detail(.ecbLast, at: currency.position).isEmpty
+      let order = currency.status == .active ? (isQuoted ? 0 : 1) : 2
+      found.append((slips, order, currency))
+    }
+    found.sort { ($0.slips, $0.order, $0.currency) < ($1.slips, $1.order, $1.currency) }
+    let best = found.first?.slips
+    let active = found.filter { $0.slips == best && $0.order < 2 }
+    return (active.isEmpty ? found : active).prefix(3).map(\.currency)
+  }
+
+  private static func slips(from word: String, to currency: Currency) -> Int? {
+    var best: Int?
+    if (2...4).contains(word.count) {
+      let slips = editDistance(word, currency.code.lowercased())
+      if slips <= 1 { best = slips }
+    }
+    if word.count >= 4 {
+      let name = Folding.fold(currency.name)
+      for part in [name] + name.split(separator: " ").map(String.init) where part.count >= 4 {
+        guard abs(part.count - word.count) <= 2 else { continue }
+        let slips = editDistance(word, part)
+        if slips <= (word.count >= 6 ? 2 : 1) { best = min(best ?? slips, slips) }
+      }
+    }
+    return best
+  }
+}

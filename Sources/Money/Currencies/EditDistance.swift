@@ -1,0 +1,24 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// How many typing slips lie between two words: a letter wrong, missing, too many, or two swapped.
+///
+/// The optimal string alignment distance (Damerau and Levenshtein, each place edited once).
+func editDistance(_ left: String, _ right: String) -> Int {
+  let (a, b) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
+  var before: [Int] = []
+  var previous = Array(0...b.count)
+  for row in 0..<a.count {
+    var current = [row + 1]
+    current.reserveCapacity(b.count + 1)
+    for column in 0..<b.count {
+      let change = previous[column] + (a[row] == b[column] ? 0 : 1)
+      var best = min(change, previous[column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, a[row] == b[column - 1], a[row - 1] == b[column] {
+        best = min(best, before[column - 1] + 1)
+      }
+      current.append(best)
+    }
+    (before, previous) = (previous, current)
+  }
+  return previous[b.count]
+}

@@ -1,0 +1,52 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Text brought to what people compare by: lower case, no accents, words apart by one space.
+enum Folding {
+  /// `São Tomé & Príncipe` becomes `sao tome principe`.
+  static func fold(_ text: some StringProtocol) -> String {
+    var result = ""
+    var pendingSpace = false
+    for scalar in text.unicodeScalars {
+      guard let letters = letters(of: scalar) else { continue }
+      if letters == " " {
+        pendingSpace = !result.isEmpty
+        continue
+      }
+      if pendingSpace { result += " " }
+      pendingSpace = false
+      result += letters
+    }
+    return result
+  }
+
+  /// Nil for what is dropped (combining marks, apostrophes), a space for what parts words.
+  private static func letters(of scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0x61...0x7A, 0x30...0x39: return String(scalar)
+    case 0x41...0x5A: return String(UnicodeScalar(UInt8(scalar.value + 0x20)))
+    case 0x27, 0x2019, 0x300...0x36F: return nil
+    case 0..<0x80: return " "
+    default: break
+    }
+    if let base = bases[scalar] { return base }
+    return scalar.properties.isAlphabetic ? scalar.properties.lowercaseMapping : " "
+  }
+
+  /// The accented letters of the names in the table, and the rest of Latin-1 and Latin Extended-A.
+  private static let bases: [Unicode.Scalar: String] = {
+    let groups: [(String, String)] = [
+      ("àáâãäåāăąÀÁÂÃÄÅĀĂĄ", "a"), ("çćĉċčÇĆĈĊČ", "c"), ("ďđðĎĐÐ", "d"),
+      ("èéêëēĕėęěÈÉÊËĒĔĖĘĚ", "e"), ("ĝğġģĜĞĠĢ", "g"), ("ĥħĤĦ", "h"),
+      ("ìíîïĩīĭįıÌÍÎÏĨĪĬĮİ", "i"), ("ĵĴ", "j"), ("ķĶ", "k"), ("ĺļľŀłĹĻĽĿŁ", "l"),
+      ("ñńņňÑŃŅŇ", "n"), ("òóôõöøōŏőÒÓÔÕÖØŌŎŐ", "o"), ("ŕŗřŔŖŘ", "r"),
+      ("śŝşšșŚŜŞŠȘ", "s"), ("ţťŧțŢŤŦȚ", "t"), ("ùúûüũūŭůűųÙÚÛÜŨŪŬŮŰŲ", "u"),
+      ("ŵŴ", "w"), ("ýÿŷÝŸŶ", "y"), ("źżžŹŻŽ", "z"), ("æÆ", "ae"), ("œŒ", "oe"),
+      ("ßẞ", "ss"), ("þÞ", "th"),
+    ]
+    var table: [Unicode.Scalar: String] = [:]
+    for (letters, base) in groups {
+      for scalar in letters.unicodeScalars { table[scalar] = base }
+    }
+    return table
+  }()
+}

@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A currency found by what a person called it.
+public struct ResolvedCurrency: Hashable, Sendable {
+  /// The currency.
+  public let currency: Currency
+
+  /// What was decided for the person, when the word could have meant others too.
+  public let note: String?
+
+  /// Chooses among what `symbol` can mean: the configured one, the locale's one, the likeliest.
+  init(symbol: String, candidates: [Currency], options: ReadingOptions) {
+    let configured = options.symbols[symbol]
+    let local = options.localeCurrency.flatMap { candidates.contains($0) ? $0 : nil }
+    currency = configured ?? local ?? candidates[0]
+    let chosen = currency
+    let others = candidates.filter { $0 != chosen && $0.status == .active }
+    guard !others.isEmpty else {
+      note = nil
+      return
+    }
+    let reason = configured != nil ? "as configured" : local != nil ? "as in this locale" : nil
+    let shown = others.prefix(2).map(\.code).joined(separator: ", ")
+    let rest = others.count > 2 ? " and \(others.count - 2) more" : ""
+    note =
+      "\(symbol) is taken for \(chosen.code)"
+      + (reason.map { ", \($0)" } ?? "; it can also mean \(shown)\(rest)")
+  }
+
+  init(_ currency: Currency, note: String? = nil) {
+    self.currency = currency
+    self.note = note
+  }
+}

@@ -1,0 +1,44 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import BigInt
+
+/// Keeps a calculation from growing: the size of each result, and the work of all of them.
+///
+/// Exact fractions can double in size at every step; a text of a few hundred characters could ask for
+/// more memory than there is. What exceeds the limits is refused, never rounded.
+struct Budget {
+  /// Work done so far: products of the lengths in words, about what reducing a fraction costs.
+  private var work = 0
+
+  /// The most work of one expression, some tens of milliseconds.
+  private static let mostWork = 500_000
+
+  /// Bits of the longest integer allowed in a result.
+  private static let mostBits = Limits.resultDigits * 3322 / 1000
+
+  /// Counts a result, and refuses it when it is too long.
+  mutating func charge(_ value: Rational, at position: Int) throws(Rejection) {
+    let above = value.numerator.bitWidth
+    let below = value.denominator.bitWidth
+    guard max(above, below) <= Self.mostBits else { throw Self.tooLong(position) }
+    work += (above / 64 + 1) * (below / 64 + 1)
+    guard work <= Self.mostWork else {
+      throw Rejection(
+        code: .limit, message: "this calculation is too long to be exact", position: position)
+    }
+  }
+
+  /// Refuses a power before it is computed.
+  static func checkPower(
+    _ base: Rational, _ exponent: Int, at position: Int
+  ) throws(Rejection) {
+    let bits = max(base.numerator.magnitude.bitWidth, base.denominator.magnitude.bitWidth)
+    guard bits <= 1 || (bits - 1) * abs(exponent) <= mostBits else { throw tooLong(position) }
+  }
+
+  private static func tooLong(_ position: Int) -> Rejection {
+    Rejection(
+      code: .limit, message: "a result has at most \(Limits.resultDigits) digits",
+      position: position)
+  }
+}

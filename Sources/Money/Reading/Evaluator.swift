@@ -1,0 +1,147 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Computes the value of the tokens with two stacks of its own: no recursion, whatever the nesting.
+struct Evaluator {
+  private var operands: [Operand] = []
+  private var operations: [Operation] = []
+  private var budget = Budget()
+  private var depth = 0
+  private var hasSign = false
+  private var expectsOperand = true
+
+  /// The value of all of `tokens`; `end` is the place after the last one, for errors there.
+  mutating func run(_ tokens: ArraySlice<Token>, end: Int) throws(Rejection) -> Operand {
+    for token in tokens {
+      if expectsOperand { try prefix(token) } else { try infix(token) }
+    }
+    if expectsOperand {
+      throw Rejection(message: "a number is missing here", position: end)
+    }
+    try reduce(strongerThan: 0)
+    if let open = operations.last {
+      throw Rejection(message: "this parenthesis is never closed", position: open.position)
+    }
+    return operands[0]
+  }
+
+  private mutating func prefix(_ token: Token) throws(Rejection) {
+    switch token.kind {
+    case .number(let number):
+      let value = number.value
+      try budget.charge(value, at: token.start)
+      operands.append(Operand(value))
+      (expectsOperand, hasSign) = (false, false)
+    case .open:
+      try push(.open, token)
+      hasSign = false
+    case .minus, .plus:
+      if hasSign { throw Rejection(message: "two signs in a row", position: token.start) }
+      hasSign = true
+      let isMinus = if case .minus = token.kind { true } else { false }
+      if case .power = operations.last?.kind {
+        if isMinus { try push(.negateExponent, token) }
+      } else {
+        try push(isMinus ? .negate : .affirm, token)
+      }
+    case .currency(let currency):
+      if operations.last.map(\.isTag) ?? false {
+        throw Rejection(message: "two currencies for one amount", position: token.start)
+      }
+      try push(.tag(currency), token)
+    case .times, .divide, .power, .percent:
+      throw Rejection(message: "a number is missing before this", position: token.start)
+    case .close:
+      throw Rejection(message: "a number is missing before this", position: token.start)
+    }
+  }
+
+  private mutating func infix(_ token: Token) throws(Rejection) {
+    switch token.kind {
+    case .plus: try binary(.add, token)
+    case .minus: try binary(.subtract, token)
+    case .times: try binary(.multiply, token)
+    case .divide: try binary(.divide, token)
+    case .power:
+      try push(.power, token)
+      (expectsOperand, hasSign) = (true, false)
+    case .percent: try percent(token)
+    case .currency(let currency): try tag(currency, token)
+    case .close: try close(token)
+    case .number, .open:
+      throw Rejection(message: "an operator is missing before this", position: token.start)
+    }
+  }
+
+  private mutating func binary(_ kind: Operation.Kind, _ token: Token) throws(Rejection) {
+    try reduce(strongerThan: kind.strength - 1)
+    try push(kind, token)
+    (expectsOperand, hasSign) = (true, false)
+  }
+
+  private mutating func percent(_ token: Token) throws(Rejection) {
+    try reduce(strongerThan: Operation.percentStrength)
+    let last = operands.count - 1
+    if operands[last].isPercent {
+      throw Rejection(message: "two percent signs in a row", position: token.start)
+    }
+    if operands[last].hasCurrency || operations.last.map(\.isTag) ?? false {
+      throw Rejection(message: "a percentage has no currency", position: token.start)
+    }
+    operands[last].isPercent = true
+  }
+
+  private mutating func tag(_ currency: Currency, _ token: Token) throws(Rejection) {
+    try reduce(strongerThan: Operation.Kind.divide.strength)
+    let last = operands.count - 1
+    operands[last] = try Arithmetic.tag(operands[last], currency, at: token.start)
+  }
+
+  private mutating func close(_ token: Token) throws(Rejection) {
+    try reduce(strongerThan: 0)
+    guard operations.popLast() != nil else {
+      throw Rejection(message: "this parenthesis was never opened", position: token.start)
+    }
+    depth -= 1
+    let last = operands.count - 1
+    if let number = operands[last].number { operands[last] = Operand(number) }
+  }
+
+  /// Nesting counts what has to wait: parentheses, signs, powers.
+  private mutating func push(_ kind: Operation.Kind, _ token: Token) throws(Rejection) {
+    if kind.strength == 0 || kind.strength > 2 { depth += 1 }
+    guard depth <= Limits.depth else {
+      throw Rejection(
+        code: .limit, message: "an expression nests at most \(Limits.depth) deep",
+        position: token.start)
+    }
+    operations.append(Operation(kind: kind, position: token.start))
+  }
+
+  /// Carries out what waits and binds stronger than `strength`.
+  private mutating func reduce(strongerThan strength: Int) throws(Rejection) {
+    while let operation = operations.last, operation.kind.strength > strength {
+      operations.removeLast()
+      if operation.kind.strength > 2 { depth -= 1 }
+      try apply(operation)
+    }
+  }
+
+  private mutating func apply(_ operation: Operation) throws(Rejection) {
+    let right = operands.removeLast()
+    let place = operation.position
+    switch operation.kind {
+    case .open: operands.append(right)
+    case .affirm: operands.append(right)
+    case .negate, .negateExponent: operands.append(right.map { -$0 })
+    case .tag(let currency): operands.append(try Arithmetic.tag(right, currency, at: place))
+    default:
+      let left = operands.removeLast()
+      let result = try Arithmetic.combine(operation.kind, left, right, at: place, &budget)
+      operands.append(result)
+    }
+  }
+}
+
+extension Operation {
+  var isTag: Bool { if case .tag = kind { true } else { false } }
+}

@@ -1,0 +1,47 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Lexer {
+  /// Reads a currency: its code or its symbol.
+  mutating func word(_ first: Unicode.Scalar) throws(Rejection) {
+    let start = position
+    var end = start
+    while end < text.count, text[end].properties.isAlphabetic { end += 1 }
+    let word = String(String.UnicodeScalarView(text[start..<end]))
+    if end - start == 3, let currency = Currency(code: word), !continues(end) {
+      position = end
+      tokens.append(Token(kind: .currency(currency), start: start))
+      return
+    }
+    if let entry = SymbolTable.match(text, at: start) {
+      position += entry.scalars.count
+      append(entry, start)
+      return
+    }
+    guard end > start else {
+      throw Rejection(message: "\(Quoted.scalar(first)) has no place here", position: start)
+    }
+    if let entry = SymbolTable.find(word) {
+      position = end
+      append(entry, start)
+      return
+    }
+    let isCode = end - start == 3 && word.utf8.count == 3
+    let unknown = isCode ? Currency.unknown(word).message : nil
+    throw Rejection(
+      code: isCode ? .unknownCurrency : .badAmount,
+      message: unknown ?? "\(Quoted.text(word)) has no place in an amount", position: start)
+  }
+
+  /// Whether a symbol goes on after its letters: `USD` does not, `CA$` does.
+  private func continues(_ end: Int) -> Bool {
+    end < text.count && text[end].properties.generalCategory == .currencySymbol
+      && SymbolTable.match(text, at: end) == nil
+  }
+
+  private mutating func append(_ entry: SymbolTable.Entry, _ start: Int) {
+    let resolved = ResolvedCurrency(
+      symbol: entry.symbol, candidates: entry.currencies, options: options)
+    if let note = resolved.note, !notes.contains(note) { notes.append(note) }
+    tokens.append(Token(kind: .currency(resolved.currency), start: start))
+  }
+}

@@ -1,0 +1,71 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A value under way: a sum by currency, or a percentage that waits for what it is of.
+struct Operand {
+  /// The first part; most values have no other.
+  private(set) var first: Reading.Term
+  private(set) var rest: [Reading.Term] = []
+
+  /// It was written with a percent sign and stands for so many hundredths of what is to its left.
+  var isPercent = false
+
+  init(_ value: Rational) {
+    first = Reading.Term(currency: nil, value: value)
+  }
+
+  /// The parts, in the order written. Parts that cancel out stay, as zeros.
+  var terms: [Reading.Term] { [first] + rest }
+
+  /// The number when no currency is involved.
+  var plain: Rational? {
+    rest.isEmpty && first.currency == nil ? first.value : nil
+  }
+
+  var hasCurrency: Bool { plain == nil }
+
+  /// Its number, a percentage taken as hundredths.
+  var number: Rational? {
+    isPercent ? plain.map { $0 / 100 } : plain
+  }
+
+  /// The same parts with each number changed.
+  func map(_ change: (Rational) -> Rational) -> Operand {
+    var result = self
+    result.first = Reading.Term(currency: first.currency, value: change(first.value))
+    if !rest.isEmpty {
+      result.rest = rest.map { Reading.Term(currency: $0.currency, value: change($0.value)) }
+    }
+    return result
+  }
+
+  /// The same number as an amount of `currency`.
+  func tagged(_ currency: Currency) -> Operand {
+    var result = self
+    result.first = Reading.Term(currency: currency, value: first.value)
+    return result
+  }
+
+  /// The sum, part by part.
+  func adding(_ other: Operand) -> Operand {
+    var result = self
+    result.add(other.first)
+    for term in other.rest { result.add(term) }
+    return result
+  }
+
+  private mutating func add(_ term: Reading.Term) {
+    if term.currency == first.currency {
+      first = Reading.Term(currency: first.currency, value: first.value + term.value)
+    } else if let place = rest.firstIndex(where: { $0.currency == term.currency }) {
+      let sum = rest[place].value + term.value
+      rest[place] = Reading.Term(currency: term.currency, value: sum)
+    } else {
+      rest.append(term)
+    }
+  }
+}
+
+extension Rational {
+  /// A hundredth of this number times `percent`, and the like, need a plain hundred.
+  static func / (left: Rational, right: Int) -> Rational { left / Rational(right) }
+}

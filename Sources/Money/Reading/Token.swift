@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import BigInt
+
+/// A piece of an expression, with the place of its first scalar.
+struct Token {
+  let kind: Kind
+  let start: Int
+
+  enum Kind {
+    case number(NumberToken)
+    case currency(Currency)
+    case plus, minus, times, divide, power, percent, open, close
+  }
+}
+
+/// A number as it was read.
+struct NumberToken {
+  /// All its digits.
+  let mantissa: BigInt
+  /// The power of ten that goes with them.
+  let exponent: Int
+  /// Whether what it was read as should be shown: grouping, a guess, a suffix, other digits.
+  let needsEcho: Bool
+
+  var value: Rational { Rational(mantissa: mantissa, exponent: exponent) }
+
+  /// Its digits and a point, as many places as were written.
+  var plain: String {
+    exponent <= 0
+      ? FixedDecimal(mantissa: mantissa, digits: -exponent).description
+      : FixedDecimal(mantissa: mantissa * PowersOfTen.big(exponent), digits: 0).description
+  }
+}
