@@ -1,0 +1,48 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What a query came to: one result for each currency asked for, in the order asked.
+public struct Answer: Equatable, Sendable {
+  /// What was asked.
+  public let query: Query
+  /// One for each target.
+  public let results: [AnswerResult]
+  /// Remarks worth a line of their own: how something was read, when the next rates come.
+  public let notes: [String]
+
+  /// Answers a query from the rates at hand.
+  ///
+  /// - Parameters:
+  ///   - favourites: Taken for the targets when the query names none.
+  ///   - maximumAge: A rate older than so many days is too old; see ``AnswerResult/isTooOld``.
+  public init(
+    _ query: Query, book: RateBook, clock: ClockReading, settings: Settings,
+    favourites: [Currency] = Board.firstRows
+  ) {
+    self.query = query
+    let targets = query.targets.isEmpty ? favourites.filter { $0 != query.from } : query.targets
+    let results = targets.map {
+      AnswerResult(query, to: $0, book: book, today: clock.today, settings: settings)
+    }
+    self.results = results
+    var notes = query.notes
+    // The echo is for a person to check what was understood.
+    if let echo = query.amount.echo { notes.insert("read as \(echo)", at: 0) }
+    let isNewest = query.on == nil && results.contains { $0.quotes.contains { $0.kind != .fixed } }
+    if isNewest, let note = Answer.nextPublication(of: results, at: clock.now) {
+      notes.append(note)
+    }
+    self.notes = notes
+  }
+
+  /// `ECB publishes again on Mon 23 Nov 2026 about 16:00 CET`.
+  private static func nextPublication(of results: [AnswerResult], at now: Timestamp) -> String? {
+    let sources = Set(results.flatMap { $0.quotes.compactMap(\.source) }).sorted()
+    guard sources.count == 1, let source = Sources.find(sources[0]),
+      let next = source.calendar.describeNext(after: now)
+    else { return nil }
+    return "\(Sources.name(of: source.id)) publishes again on \(next)"
+  }
+}

@@ -1,0 +1,48 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Answer {
+  /// The answer as rows of columns, the first of them the columns' names.
+  public var columns: [[String]] {
+    [["amount", "from", "value", "to", "rate", "rate_date", "source", "stale", "error"]]
+      + results.map { result in
+        let oldest = result.oldest
+        return [
+          query.from == nil
+            ? query.text : query.amount.terms.first?.value.fullDecimal.description ?? "",
+          query.from?.code ?? "",
+          result.value?.description ?? "",
+          result.to.code,
+          result.rate?.fullDecimal.description ?? "",
+          oldest?.day?.iso ?? "",
+          oldest?.source?.rawValue ?? "",
+          result.isStale ? "stale" : "",
+          result.error?.message ?? "",
+        ]
+      }
+  }
+}
+
+/// Columns as text, one row a line.
+public enum ColumnText {
+  /// Tab-separated: a tab or a line end inside a field becomes a space.
+  public static func tabSeparated(_ rows: [[String]]) -> String {
+    rows.map { row in
+      row.map { field in String(field.map { $0 == "\t" || $0.isNewline ? " " : $0 }) }
+        .joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
+  /// Comma-separated after RFC 4180: a field with a comma, a quote or a line end is quoted.
+  public static func commaSeparated(_ rows: [[String]]) -> String {
+    rows.map { row in row.map(quoted).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  private static func quoted(_ field: String) -> String {
+    guard field.contains(where: { ",\"".contains($0) || $0.isNewline }) else { return field }
+    return "\""
+      + field.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}

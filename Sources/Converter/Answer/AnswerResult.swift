@@ -1,0 +1,57 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// An amount in one target currency, or the reason why there is none.
+public struct AnswerResult: Equatable, Sendable {
+  /// The currency asked for.
+  public let to: Currency
+  /// The amount, rounded once, to the target's minor unit; nil on failure.
+  public let value: FixedDecimal?
+  /// The amount before rounding.
+  public let exact: Rational?
+  /// The rates used, one for each currency of the amount.
+  public let quotes: [RateQuote]
+  /// Why there is no amount.
+  public let error: RateError?
+  /// Whether a rate used is stale for the day asked about.
+  public let isStale: Bool
+
+  init(_ query: Query, to: Currency, book: RateBook, today: Day, settings: Settings) {
+    self.to = to
+    var quotes: [RateQuote] = []
+    var sum = Rational.zero
+    do throws(RateError) {
+      for term in query.amount.terms {
+        let quote = try book.quote(
+          from: term.currency ?? query.from ?? to, to: to, on: query.on, today: today,
+          source: settings.source)
+        quotes.append(quote)
+        sum = sum + term.value * quote.rate
+      }
+      value = settings.rounded(sum, in: to)
+      exact = sum
+      error = nil
+    } catch {
+      quotes = []
+      value = nil
+      exact = nil
+      self.error = error
+    }
+    self.quotes = quotes
+    isStale = quotes.contains { $0.isStale }
+  }
+
+  /// The rate of a single term: units of the target for one of the source.
+  public var rate: Rational? { quotes.count == 1 ? quotes[0].rate : nil }
+
+  /// The rate that speaks for the answer's age: the oldest.
+  public var oldest: RateQuote? {
+    quotes.filter { $0.day != nil }.min { ($0.day ?? .distantFuture) < ($1.day ?? .distantFuture) }
+  }
+}
+
+extension Day {
+  fileprivate static let distantFuture = Day(daysSince1970: .max)
+}

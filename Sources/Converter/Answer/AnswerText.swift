@@ -1,0 +1,70 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// An answer as lines of text: what goes to standard output, and the remarks for standard error.
+public struct AnswerText: Equatable, Sendable {
+  /// One line for each target that could be answered.
+  public let answers: [String]
+  /// Whose rates of which day, how an amount was read, and what failed.
+  public let remarks: [String]
+
+  /// The lines of an answer.
+  ///
+  /// - Parameters:
+  ///   - isQuiet: The numbers alone, with a point and no grouping, and no remark but a failure.
+  public init(_ answer: Answer, settings: Settings, isQuiet: Bool = false) {
+    let amount = AnswerText.amount(answer.query, settings: settings)
+    var answers: [String] = []
+    var remarks: [String] = []
+    var provenances: [String] = []
+    for result in answer.results {
+      if let value = result.value {
+        answers.append(
+          isQuiet
+            ? value.description : "\(amount) = \(value.formatted(settings.style)) \(result.to.code)"
+        )
+        if let quote = result.oldest, let line = Provenance(quote)?.line(settings.glyphs),
+          !provenances.contains(line)
+        {
+          provenances.append(line)
+        }
+      } else if let error = result.error {
+        remarks.append("agio: " + error.message)
+        if let advice = AnswerText.advice(error, for: answer.query, to: result.to) {
+          remarks.append("      " + advice)
+        }
+      }
+    }
+    self.answers = answers
+    let plain = provenances + answer.notes.filter { !$0.contains(" publishes again on ") }
+    self.remarks = isQuiet ? remarks : plain + remarks
+  }
+
+  /// The amount asked about: `100.00 USD`, or a sum as it was typed.
+  static func amount(_ query: Query, settings: Settings) -> String {
+    guard let from = query.from, query.amount.terms.count == 1, let term = query.amount.terms.first
+    else { return query.text }
+    return settings.givenText(of: term.value, in: from) + " " + from.code
+  }
+
+  /// What to do, with the whole command where another source may help.
+  static func advice(_ error: RateError, for query: Query, to: Currency) -> String? {
+    guard let source = error.alternative, let from = query.from else { return error.advice }
+    let amount = query.amount.terms.first?.value.fullDecimal.description ?? "1"
+    let date = query.on.map { " --on \($0.iso)" } ?? ""
+    return "another source may have it: agio \(amount) \(from.code) \(to.code)\(date)"
+      + " --source \(source)"
+  }
+}
+
+extension Settings {
+  /// An amount as it was given: all its digits, and at least the currency's minor unit.
+  func givenText(of value: Rational, in currency: Currency) -> String {
+    guard let exact = value.exactDecimal, exact.digits > currency.minorUnit else {
+      return value.rounded(for: currency).formatted(style)
+    }
+    return exact.formatted(style)
+  }
+}

@@ -1,0 +1,56 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// How the program ends, after BSD's sysexits.h.
+public enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
+  /// Answered.
+  case answered = 0
+  /// The command cannot be understood: words, an amount, a currency.
+  case usage = 64
+  /// A file's content is at fault.
+  case data = 65
+  /// A file is missing.
+  case noInput = 66
+  /// There is no rate, or a source cannot be reached.
+  case unavailable = 69
+  /// A bug in agio.
+  case bug = 70
+  /// An output cannot be created.
+  case cannotCreate = 73
+  /// Reading or writing failed.
+  case io = 74
+  /// Answered with a rate that is too old, where the person asked to be told.
+  case stale = 75
+  /// The configuration is at fault.
+  case configuration = 78
+
+  /// The worse of two: what could not be answered outweighs what is old.
+  public func worse(_ other: ExitStatus) -> ExitStatus {
+    let order: [ExitStatus] = [
+      .answered, .stale, .unavailable, .usage, .data, .noInput, .configuration, .cannotCreate, .io,
+      .bug,
+    ]
+    let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }
+    return rank(other) > rank(self) ? other : self
+  }
+}
+
+extension Answer {
+  /// How a program that gave this answer ends.
+  ///
+  /// - Parameters:
+  ///   - isStrict: Whether a stale rate counts as a failure.
+  ///   - maximumAge: Days from which a rate is too old; nil where the person set no limit.
+  public func exitStatus(isStrict: Bool, maximumAge: Int?) -> ExitStatus {
+    results.reduce(.answered) { status, result in
+      if result.error != nil { return status.worse(.unavailable) }
+      if isStrict, result.isStale { return status.worse(.stale) }
+      if let maximumAge, result.quotes.contains(where: { $0.day != nil && $0.ageDays > maximumAge })
+      {
+        return status.worse(.stale)
+      }
+      return status
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Something a key can ask for. The key table says which key, the router what it does.
+public enum Action: String, CaseIterable, Sendable {
+  case quit
+  case back
+  case help
+  case reload
+  case reloadHistory = "reload-history"
+  case swap
+  case switchFocus = "switch-focus"
+  case up
+  case down
+  case pageUp = "page-up"
+  case pageDown = "page-down"
+  case first
+  case last
+  case cursorLeft = "cursor-left"
+  case cursorRight = "cursor-right"
+  case lineStart = "line-start"
+  case lineEnd = "line-end"
+  case deleteBack = "delete-back"
+  case deleteForward = "delete-forward"
+  case deleteWord = "delete-word"
+  case deleteLine = "delete-line"
+  case deleteToEnd = "delete-to-end"
+  /// Carried out by the terminal shell, which knows the two keys; listed so that the help names them.
+  case repaint
+  case suspend
+}

@@ -1,0 +1,73 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Reducers
+
+/// The whole app: its features side by side, then what joins them.
+public let appReducer = Reducer<State, Message, Effect>.combine(
+  boardReducer.pullback(state: \.boardScope, message: .board),
+  reloadReducer.pullback(state: \.reload, message: .reload),
+  joiningReducer
+)
+.forEach(\.pages, message: .pages, each: pageReducer)
+.onChange(of: { BoardRatesKey($0) }) { _, _, state in
+  state.lookUpRates()
+  return .none
+}
+
+/// What concerns more than one feature.
+private let joiningReducer = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .started:
+    return .batch(.perform(.readClock), .perform(.loadStored))
+
+  case .clock(let reading):
+    state.clock = reading
+    // Ages are counted in days, so the next reading that could change one is due at midnight.
+    return .perform(.readClock).delayed(by: .seconds(max(1, reading.secondsToMidnight)))
+      .cancellable("midnight", inFlight: .cancelPrevious)
+
+  case .stored(let publications, let notice):
+    state.book.insert(publications)
+    state.notice = notice ?? state.notice
+
+  case .board:
+    break
+
+  case .reload(.finished(.updated(let publications, _))):
+    state.book.insert(publications)
+
+  case .reload:
+    break
+
+  case .pages:
+    break
+
+  case .notice(let notice):
+    state.notice = notice
+
+  case .back:
+    return back(&state)
+
+  case .quit:
+    state.isFinished = true
+    return .cancel(.fetch)
+  }
+  return .none
+}
+
+/// One level back: out of the top screen, else the reload that runs, else the text typed.
+private func back(_ state: inout State) -> Command<Message, Effect> {
+  if let top = state.pages.top {
+    return .send(.pages(.popFrom(top.id)))
+  }
+  if state.reload.isRunning {
+    return .send(.reload(.cancel))
+  }
+  state.notice = nil
+  state.reload.outcome = nil
+  if !state.board.entry.field.isEmpty, !state.board.entry.isFresh {
+    return .send(.board(.clear))
+  }
+  return .none
+}

@@ -1,0 +1,35 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// One line of the key table.
+public struct Binding: Equatable, Sendable {
+  /// Where a binding holds.
+  public enum Place: String, CaseIterable, Sendable {
+    /// On every screen.
+    case everywhere
+    /// On the converter's own screen.
+    case converter
+    /// On the help screen.
+    case help
+  }
+
+  /// The keys that ask for the action, the one shown first.
+  public let keys: [Key]
+  /// What they ask for.
+  public let action: Action
+  /// The word in the footer; nil for keys the footer leaves out.
+  public let short: String?
+  /// The sentence in the help.
+  public let help: String
+  /// Where the binding holds.
+  public let place: Place
+
+  init(_ keys: Key..., action: Action, short: String? = nil, help: String, in place: Place) {
+    self.keys = keys
+    self.action = action
+    self.short = short
+    self.help = help
+    self.place = place
+  }
+}

@@ -1,0 +1,69 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// The key table. The footer, the help and what a key does are all read from it.
+///
+/// Order is the footer's and the help's. Digits, separators, operators, space and paste are not in
+/// it: they always go to the field that has the focus (``KeyRouter``).
+public let keymap: [Binding] = [
+  Binding(
+    .character("r"), action: .reload, short: "reload", help: "fetch the rates newer than these",
+    in: .converter),
+  Binding(
+    .character("s"), action: .swap, short: "swap", help: "swap the source and the output currency",
+    in: .converter),
+  Binding(
+    .tab, .backTab, action: .switchFocus, short: "type output",
+    help: "type the output and solve for the amount, or back", in: .converter),
+  Binding(
+    .down, .character("j"), action: .down, help: "the next output currency", in: .converter),
+  Binding(
+    .up, .character("k"), action: .up, help: "the output currency before", in: .converter),
+  Binding(
+    .pageDown, action: .pageDown, help: "ten currencies on", in: .converter),
+  Binding(
+    .pageUp, action: .pageUp, help: "ten currencies back", in: .converter),
+  Binding(
+    .home, .character("g"), action: .first, help: "the first output currency", in: .converter),
+  Binding(
+    .end, .character("G"), action: .last, help: "the last output currency", in: .converter),
+  Binding(
+    .character("R"), action: .reloadHistory, help: "fetch the whole history again",
+    in: .converter),
+  Binding(.left, action: .cursorLeft, help: "the cursor left", in: .converter),
+  Binding(.right, action: .cursorRight, help: "the cursor right", in: .converter),
+  Binding(
+    .control("a"), action: .lineStart, help: "the cursor to the start of the field",
+    in: .converter),
+  Binding(
+    .control("e"), action: .lineEnd, help: "the cursor to the end of the field",
+    in: .converter),
+  Binding(
+    .backspace, action: .deleteBack, help: "delete the character before the cursor",
+    in: .converter),
+  Binding(
+    .delete, .control("d"), action: .deleteForward, help: "delete the character under the cursor",
+    in: .converter),
+  Binding(.control("w"), action: .deleteWord, help: "delete the word", in: .converter),
+  Binding(
+    .control("u"), action: .deleteLine, help: "delete back to the start of the field",
+    in: .converter),
+  Binding(
+    .control("k"), action: .deleteToEnd, help: "delete on to the end of the field",
+    in: .converter),
+  Binding(.down, .character("j"), action: .down, short: "down", help: "scroll down", in: .help),
+  Binding(.up, .character("k"), action: .up, short: "up", help: "scroll up", in: .help),
+  Binding(.pageDown, .character(" "), action: .pageDown, help: "a page down", in: .help),
+  Binding(.pageUp, action: .pageUp, help: "a page up", in: .help),
+  Binding(.home, .character("g"), action: .first, help: "to the first line", in: .help),
+  Binding(.end, .character("G"), action: .last, help: "to the last line", in: .help),
+  Binding(
+    .escape, action: .back, short: "back", help: "one level back; cancel; clear", in: .everywhere),
+  Binding(
+    .character("?"), action: .help, short: "help", help: "this help, and back", in: .everywhere),
+  Binding(.control("l"), action: .repaint, help: "paint the screen anew", in: .everywhere),
+  Binding(.control("z"), action: .suspend, help: "suspend; fg brings it back", in: .everywhere),
+  Binding(
+    .character("q"), .control("c"), action: .quit, short: "quit", help: "leave", in: .everywhere),
+]

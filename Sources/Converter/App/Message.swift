@@ -1,0 +1,26 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Reducers
+
+/// Everything that can happen to the app.
+public enum Message: Equatable, Sendable, Codable {
+  /// The program has begun.
+  case started
+  /// The clock was read.
+  case clock(ClockReading)
+  /// The stored publications were read; the notice tells of a store that could not be used.
+  case stored([Publication], notice: Notice?)
+  /// Something on the board: typing, choosing, swapping.
+  case board(BoardMessage)
+  /// Something about reloading rates.
+  case reload(ReloadMessage)
+  /// The pushed screens.
+  case pages(StackMessage<Page, PageMessage>)
+  /// A line for the person.
+  case notice(Notice?)
+  /// Go one level back: cancel what runs, clear what is typed.
+  case back
+  /// Leave the program.
+  case quit
+}

@@ -1,0 +1,45 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+/// What was decided before the screen opened, by the command line, the environment and the locale.
+public struct Settings: Equatable, Sendable {
+  /// How amounts are read: which mark is decimal, what `$` means.
+  public var reading: ReadingOptions
+  /// How amounts are written.
+  public var style: NumberStyle
+  /// How an answer is rounded to its currency's minor unit.
+  public var rounding: RoundingMode
+  /// Decimals shown instead of the currency's own, where the person asked for them.
+  public var digits: Int?
+  /// Whose rates are used.
+  public var source: SourceSelection
+  /// The age in days from which a rate is stale.
+  public var maximumAge: Int
+  /// Whether the network may be touched at all.
+  public var isOffline: Bool
+  /// The glyphs the terminal can show.
+  public var glyphs: Glyphs
+
+  /// Settings as they are when nothing was asked for.
+  public init(
+    reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
+    rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,
+    maximumAge: Int = Settings.defaultMaximumAge, isOffline: Bool = false,
+    glyphs: Glyphs = .unicode
+  ) {
+    self.reading = reading
+    self.style = style
+    self.rounding = rounding
+    self.digits = digits
+    self.source = source
+    self.maximumAge = maximumAge
+    self.isOffline = isOffline
+    self.glyphs = glyphs
+  }
+
+  /// Five days: the longest gap between two of the ECB's publications (Easter, Christmas).
+  public static let defaultMaximumAge = 5
+}

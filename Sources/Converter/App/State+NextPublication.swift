@@ -1,0 +1,21 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+extension State {
+  /// When the next rates come, or that newer ones are out: what the status line says while there is
+  /// nothing else to say.
+  var nextPublication: String? {
+    guard board.on == nil, let source = Sources.find(reloadSource) else { return nil }
+    let freshness = source.calendar.freshness(
+      newest: book.newestDay(of: source.id), at: clock.now, maximumAge: settings.maximumAge)
+    if freshness == .current {
+      return source.calendar.describeNext(after: clock.now).map {
+        "\(source.name) publishes again on \($0)"
+      }
+    }
+    return settings.isOffline
+      ? "\(source.name) has published since; agio is offline"
+      : "\(source.name) has published since: r fetches it"
+  }
+}

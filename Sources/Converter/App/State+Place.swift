@@ -1,0 +1,11 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension State {
+  /// Where the person is: which lines of the key table hold.
+  var place: Binding.Place {
+    switch pages.top?.screen {
+    case nil: .converter
+    case .help: .help
+    }
+  }
+}

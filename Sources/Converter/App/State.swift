@@ -1,0 +1,71 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+
+/// All there is to know about the running app.
+///
+/// A plain value: whoever holds one can render it, test it or send it a message, without a
+/// terminal, a network, a clock or a file.
+public struct State: Equatable, Sendable {
+  /// What was decided before the screen opened.
+  public var settings: Settings
+  /// The clock as last read.
+  public var clock: ClockReading
+  /// Every rate at hand: what is stored over the bundled history.
+  public var book: RateBook
+  /// The amount, the rows and what they come to.
+  public var board: Board
+  /// The reload that runs and how the last one ended.
+  public var reload: Reload
+  /// The screens pushed over the converter.
+  public var pages: Stack<Page>
+  /// A line for the person, until the next key.
+  public var notice: Notice?
+  /// Whether the program is to end.
+  public var isFinished: Bool
+
+  /// The app as it starts: the bundled history, an amount of one.
+  public init(
+    clock: ClockReading, settings: Settings = Settings(), book: RateBook = RateBook(),
+    board: Board? = nil
+  ) {
+    self.settings = settings
+    self.clock = clock
+    self.book = book
+    self.board = board ?? Board(options: settings.reading)
+    reload = Reload()
+    pages = Stack()
+    isFinished = false
+    lookUpRates()
+  }
+
+  /// What the board comes to now.
+  public var figures: Figures {
+    Figures(board, book: book, today: clock.today, source: settings.source)
+  }
+
+  /// The rate of the selected row.
+  public var selectedRate: RowRate? {
+    board.rates.rows.indices.contains(board.selected) ? board.rates.rows[board.selected] : nil
+  }
+
+  /// The board together with what its reducer may look at.
+  var boardScope: BoardScope {
+    get {
+      BoardScope(
+        board: board, notice: notice, settings: settings, book: book, today: clock.today)
+    }
+    set {
+      board = newValue.board
+      notice = newValue.notice
+    }
+  }
+
+  /// Looks up the rates of all rows again.
+  mutating func lookUpRates() {
+    board.rates = BoardRates(
+      for: board, book: book, today: clock.today, source: settings.source)
+  }
+}

@@ -1,0 +1,60 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The converter's board: an amount, its currency, and the rows that follow it.
+///
+/// The inputs are here; what they come to is computed by ``Figures`` and kept nowhere.
+public struct Board: Equatable, Sendable {
+  /// Which side is typed; the other is solved for.
+  public enum Focus: String, Equatable, Sendable, Codable {
+    /// The amount is typed, the outputs follow.
+    case amount
+    /// The output of the selected row is typed, the amount follows.
+    case output
+  }
+
+  /// The currency of the amount.
+  public var from: Currency
+  /// The favourites, in the person's order. Never empty.
+  public var rows: [Currency]
+  /// The row whose currency is the output: an index into ``rows``.
+  public var selected: Int
+  /// Which side is typed.
+  public var focus: Focus
+  /// The amount as typed, or as it was before the output was typed.
+  public var amount: Entry
+  /// The output as typed; meaningful while it has the focus.
+  public var output: Entry
+  /// The day whose rates are used; nil for the newest.
+  public var on: Day?
+  /// The rates of the rows, looked up whenever something they depend on has changed.
+  public var rates: BoardRates
+
+  /// A board with an amount of one, before any rate is looked up.
+  public init(
+    from: Currency = .usd, rows: [Currency] = Board.firstRows, amount: String = "1",
+    options: ReadingOptions = ReadingOptions()
+  ) {
+    self.from = from
+    self.rows = rows.isEmpty ? Board.firstRows : rows
+    selected = 0
+    focus = .amount
+    self.amount = Entry(amount, options: options)
+    output = Entry("", options: options)
+    rates = BoardRates()
+  }
+
+  /// The rows of a first start: the euro, and the currencies most traded after the dollar.
+  ///
+  /// Bank for International Settlements, Triennial Central Bank Survey 2022, table on turnover by
+  /// currency.
+  public static let firstRows: [Currency] = [.eur, .gbp, .jpy, .chf, .cny, .aud, .cad]
+
+  /// The currency of the selected row.
+  public var to: Currency { rows[selected] }
+
+  /// The side being typed.
+  public var entry: Entry { focus == .amount ? amount : output }
+}

@@ -1,0 +1,20 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What can happen on the ``Board``.
+public enum BoardMessage: Equatable, Sendable, Codable {
+  /// An edit of the side that has the focus.
+  case edit(FieldEdit)
+  /// The selection so many rows down, or up when negative; it stops at the ends.
+  case move(Int)
+  /// The selection to a row.
+  case select(Int)
+  /// Source and output change places.
+  case swap
+  /// The other side is typed.
+  case switchFocus
+  /// What was typed goes.
+  case clear
+}

@@ -1,0 +1,17 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Reducers
+
+/// Typing, choosing and swapping on the board.
+public let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, message in
+  switch message {
+  case .edit(let edit): scope.edit(edit)
+  case .move(let rows): scope.select(scope.board.selected + rows)
+  case .select(let row): scope.select(row)
+  case .swap: scope.swap()
+  case .switchFocus: scope.switchFocus()
+  case .clear: scope.clear()
+  }
+  return .none
+}

@@ -1,0 +1,82 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// A field with what its text was read as.
+///
+/// A text that cannot be read leaves the last good reading in place beside the fault, so that the
+/// screen can show the old answer dimmed and never a wrong one.
+public struct Entry: Equatable, Sendable {
+  /// What is typed.
+  public private(set) var field: Field
+  /// What the text says, or said before it became unreadable; nil for an empty field.
+  public private(set) var reading: Reading?
+  /// Why the text cannot be read.
+  public private(set) var fault: AmountError?
+  /// Whether the next character typed replaces the text, as if all of it were selected.
+  public private(set) var isFresh: Bool
+
+  /// An entry with a text the program put there; typing replaces it.
+  public init(_ text: String, options: ReadingOptions) {
+    field = Field(text)
+    isFresh = true
+    read(options)
+  }
+
+  /// An entry that shows a computed amount and stands for it to the last digit; typing replaces it.
+  ///
+  /// The text is rounded for the eye. Reading it back would change what it is an amount of.
+  init(showing text: String, of value: Rational) {
+    field = Field(text)
+    reading = Reading(terms: [Reading.Term(currency: nil, value: value)])
+    isFresh = true
+  }
+
+  /// Whether the reading is of the text as it stands.
+  public var isCurrent: Bool { fault == nil }
+
+  /// Whether the text calculates, so that its value is worth a line of its own.
+  public var isExpression: Bool {
+    field.text.drop { $0 == " " }.dropFirst().contains { "+-*/^%×÷−(".contains($0) }
+  }
+
+  /// Carries out an edit and reads the text again.
+  ///
+  /// - Returns: Whether the edit fitted into the field.
+  mutating func apply(_ edit: FieldEdit, options: ReadingOptions) -> Bool {
+    var edited = isFresh && edit.replacesFreshText ? Field() : field
+    guard edited.apply(edit) else { return false }
+    isFresh = false
+    guard edited.text != field.text else {
+      field = edited
+      return true
+    }
+    field = edited
+    read(options)
+    return true
+  }
+
+  private mutating func read(_ options: ReadingOptions) {
+    fault = nil
+    guard field.text.contains(where: { $0 != " " }) else {
+      reading = nil
+      return
+    }
+    do throws(AmountError) {
+      reading = try Expression.read(field.text, options: options)
+    } catch {
+      fault = error
+    }
+  }
+}
+
+extension FieldEdit {
+  /// Whether the edit puts something in place of a fresh text. Moving the cursor or deleting a
+  /// character keeps it, and so does an operator: `+19%` goes on from the answer shown.
+  fileprivate var replacesFreshText: Bool {
+    guard case .insert(let text) = self, let first = text.first(where: { $0 != " " }) else {
+      return false
+    }
+    return !"+-*/^%×÷−)".contains(first)
+  }
+}

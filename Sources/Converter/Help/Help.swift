@@ -1,0 +1,27 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+/// The help screen: the key table, scrolled.
+public struct Help: Equatable, Sendable, Codable {
+  /// The first line shown.
+  public var top = 0
+
+  /// Help from its start.
+  public init() {}
+}
+
+/// What can happen on the help screen.
+public enum HelpMessage: Equatable, Sendable, Codable {
+  /// So many lines down, or up when negative.
+  case scroll(Int)
+}
+
+/// Scrolling the help; the view knows how many lines fit and stops at the last.
+public let helpReducer = Reducer<Help, HelpMessage, Effect> { help, message in
+  switch message {
+  case .scroll(let lines):
+    help.top = min(max(0, help.top + lines), max(0, HelpText.lines.count - 1))
+  }
+  return .none
+}

@@ -1,0 +1,38 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// The help's lines, made from the key table.
+enum HelpText {
+  /// A line of the help.
+  enum Line: Equatable {
+    case heading(String)
+    case key(String, String)
+    case text(String)
+  }
+
+  /// The room for the keys' names.
+  static let keyWidth = 16
+
+  /// All lines, in the order of the key table.
+  static let lines: [Line] = {
+    var lines: [Line] = [
+      .heading("Typing"),
+      .text("Digits, . , + - * / ^ ( ) % and spaces go to the field; letters are commands."),
+      .text("100 + 19% is 119; 12.50*3 works; what you paste is one edit."),
+      .text(""),
+    ]
+    for (place, title) in [
+      (Binding.Place.converter, "On the converter"), (.everywhere, "Everywhere"),
+      (.help, "In this help"),
+    ] {
+      lines.append(.heading(title))
+      for binding in keymap where binding.place == place {
+        lines.append(.key(binding.keys.map(\.description).joined(separator: " "), binding.help))
+      }
+      lines.append(.text(""))
+    }
+    lines.append(.heading("Rates"))
+    lines.append(.text("European Central Bank, euro foreign exchange reference rates: one rate a"))
+    lines.append(.text("working day, about 16:00 Central European Time, for information only."))
+    return lines
+  }()
+}

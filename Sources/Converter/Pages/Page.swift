@@ -1,0 +1,13 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A screen pushed over the converter. Esc takes the top one away; the converter itself never goes.
+public enum Page: Equatable, Sendable, Codable {
+  /// The key table in words.
+  case help(Help)
+}
+
+/// What can happen on a pushed screen.
+public enum PageMessage: Equatable, Sendable, Codable {
+  /// On the help.
+  case help(HelpMessage)
+}

@@ -1,0 +1,74 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Currencies named one after the other: `eur, gbp and new zealand`.
+enum CurrencyWords {
+  /// A currency with what had to be decided to find it.
+  struct Named: Equatable {
+    let currency: Currency
+    let note: String?
+  }
+
+  /// The most words in a name: `bosnia and herzegovina`, `united arab emirates dirham`.
+  private static let longestName = 4
+
+  /// The currencies the words name, all of them, or nil when one of them names none.
+  static func read(_ words: [String], options: ReadingOptions) -> [Named]? {
+    try? readAll(words, options: options)
+  }
+
+  /// The currencies the words name.
+  ///
+  /// - Throws: `unknown-currency` with the word and what it may have been meant for.
+  static func readAll(
+    _ words: [String], options: ReadingOptions
+  ) throws(PhraseError) -> [Named] {
+    // Commas part names wherever they stand; a name never has one inside.
+    let parts = words.flatMap { word in
+      word.split(separator: ",", omittingEmptySubsequences: true).map(String.init)
+    }
+    var found: [Named] = []
+    var index = 0
+    while index < parts.count {
+      if found.count > 0, ["and", "&", "to", "in"].contains(parts[index].lowercased()) {
+        index += 1
+        continue
+      }
+      var length = min(longestName, parts.count - index)
+      while length > 0 {
+        let name = parts[index..<(index + length)].joined(separator: " ")
+        if let named = resolve(name, options: options) {
+          found.append(named)
+          break
+        }
+        length -= 1
+      }
+      guard length > 0 else { throw unknown(parts[index], options: options) }
+      index += length
+    }
+    guard !found.isEmpty else { throw unknown(words.joined(separator: " "), options: options) }
+    return found
+  }
+
+  /// Whether a word is made of letters, as names of currencies are.
+  static func looksLikeName(_ word: String) -> Bool {
+    let letters = word.filter { $0 != "," }
+    return letters.count > 1 && letters.allSatisfy(\.isLetter)
+  }
+
+  /// Why a word names no currency, and which ones it may have been meant for.
+  static func unknown(_ word: String, options: ReadingOptions) -> PhraseError {
+    do throws(CurrencyError) {
+      _ = try Currency.resolve(word, options: options)
+      return PhraseError("unknown-currency", "not a currency here: \(word)", text: word)
+    } catch {
+      return PhraseError(error.code.rawValue, error.message, text: word)
+    }
+  }
+
+  private static func resolve(_ name: String, options: ReadingOptions) -> Named? {
+    guard let resolution = try? Currency.resolve(name, options: options) else { return nil }
+    return Named(currency: resolution.currency, note: resolution.note)
+  }
+}

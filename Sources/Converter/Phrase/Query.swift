@@ -1,0 +1,20 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What was asked: an amount, the currencies to bring it to, the day.
+public struct Query: Equatable, Sendable {
+  /// The amount as read; every term carries its currency.
+  public var amount: Reading
+  /// What the amount was typed as, without the currencies asked for; empty when none was typed.
+  public var text: String
+  /// The currency of a single term; nil for a sum over several.
+  public var from: Currency?
+  /// The currencies asked for, in the person's order; empty for the favourites.
+  public var targets: [Currency]
+  /// The day asked for; nil for the newest rates.
+  public var on: Day?
+  /// How ambiguous symbols were taken.
+  public var notes: [String]
+}

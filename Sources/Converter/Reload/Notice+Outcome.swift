@@ -1,0 +1,28 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+extension Notice {
+  /// The outcome of a fetch in one line: what is new, or why not and that nothing was lost.
+  public init(outcome: FetchOutcome, source: SourceID) {
+    let name = Sources.name(of: source)
+    switch outcome {
+    case .updated(let publications, let added):
+      let newest = publications.map(\.day).max()
+      let day = newest.map { " of \($0.long)" } ?? ""
+      switch added {
+      case 0: self.init("\(name): rates\(day), nothing new", .good)
+      case 1: self.init("\(name): new rates\(day)", .good)
+      default: self.init("\(name): \(added) days of rates, the newest\(day)", .good)
+      }
+    case .notModified:
+      self.init("\(name): not modified; these are the newest rates", .good)
+    case .refused(let error):
+      self.init("\(name): answer refused, rates kept: \(error.description)", .problem)
+    case .failed(let reason):
+      self.init("\(name): \(reason); rates kept", .problem)
+    case .cancelled:
+      self.init("reload cancelled; the rates are as they were")
+    }
+  }
+}

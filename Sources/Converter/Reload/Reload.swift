@@ -1,0 +1,38 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// The reloading of rates: whether one runs, and how the last one ended.
+public struct Reload: Equatable, Sendable {
+  /// The source being asked and the step of the spinner, while a reload runs.
+  public struct Running: Equatable, Sendable {
+    /// Whose rates are fetched.
+    public var source: SourceID
+    /// How often the spinner has turned.
+    public var turn: Int
+  }
+
+  /// Set while a reload runs.
+  public var running: Running?
+
+  /// The outcome of the last reload, in one line.
+  public var outcome: Notice?
+
+  /// No reload has run yet.
+  public init() {}
+
+  /// Whether a reload runs now.
+  public var isRunning: Bool { running != nil }
+}
+
+/// What can happen to a ``Reload``.
+public enum ReloadMessage: Equatable, Sendable, Codable {
+  /// Fetch: the person asked, or a publication is due.
+  case start(FetchRequest)
+  /// Give up the fetch that runs.
+  case cancel
+  /// Turn the spinner.
+  case tick
+  /// The fetch has ended.
+  case finished(FetchOutcome)
+}

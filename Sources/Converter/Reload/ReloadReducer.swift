@@ -1,0 +1,45 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Reducers
+
+/// Reloading: one fetch at a time, a spinner while it runs, its outcome in one line.
+public let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, message in
+  switch message {
+  case .start(let request):
+    // Asking again while a reload runs joins it.
+    guard !reload.isRunning else { return .none }
+    reload.running = Reload.Running(source: request.source, turn: 0)
+    reload.outcome = nil
+    return .batch(
+      .perform(.fetch(request)).cancellable(.fetch, inFlight: .ignoreNew),
+      nextTurn)
+
+  case .cancel:
+    guard reload.isRunning else { return .none }
+    reload.running = nil
+    reload.outcome = Notice("reload cancelled; the rates are as they were")
+    return .batch(.cancel(.fetch), .cancel(.spinner))
+
+  case .tick:
+    guard let running = reload.running else { return .none }
+    reload.running?.turn = running.turn + 1
+    return nextTurn
+
+  case .finished(let outcome):
+    let source = reload.running?.source ?? .ecb
+    reload.running = nil
+    reload.outcome = Notice(outcome: outcome, source: source)
+    return .cancel(.spinner)
+  }
+}
+
+/// The spinner turns ten times a second, only while a reload runs.
+private var nextTurn: Command<ReloadMessage, Effect> {
+  .send(.tick).delayed(by: .milliseconds(100)).cancellable(.spinner, inFlight: .cancelPrevious)
+}
+
+extension EffectID {
+  static let fetch: EffectID = "fetch"
+  static let spinner: EffectID = "spinner"
+}

@@ -1,0 +1,132 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+/// The converter's screen: header, amount, rate, output, and the table of rows.
+struct BoardView {
+  let state: State
+  let figures: Figures
+  let layout: Layout
+
+  private var board: Board { state.board }
+  private var settings: Settings { state.settings }
+  private var labelColumn: Int { layout.size.columns >= 60 ? 3 : 1 }
+  private var fieldColumn: Int { labelColumn + 9 }
+
+  func draw(in frame: inout Frame) {
+    HeaderView(state: state).draw(in: &frame)
+    drawAmount(in: &frame)
+    drawValue(in: &frame)
+    drawRate(in: &frame)
+    drawOutput(in: &frame)
+    TableView(state: state, figures: figures, layout: layout).draw(in: &frame)
+  }
+
+  // MARK: - The two sides
+
+  private func drawAmount(in frame: inout Frame) {
+    drawSide(
+      .amount, label: "Amount", row: layout.amountRow, value: figures.amount, currency: board.from,
+      in: &frame)
+  }
+
+  private func drawOutput(in frame: inout Frame) {
+    let value = figures.rows.indices.contains(board.selected) ? figures.rows[board.selected] : nil
+    drawSide(
+      .output, label: "Output", row: layout.outputRow, value: value, currency: board.to, in: &frame)
+  }
+
+  private func drawSide(
+    _ side: Board.Focus, label: String, row: Int, value: Rational?, currency: Currency,
+    in frame: inout Frame
+  ) {
+    frame.put(label, row: row, column: labelColumn, role: .label)
+    let nameRoom = layout.size.columns >= 60 ? 24 : 4
+    let nameColumn = layout.size.columns - 1 - nameRoom
+    let width = nameColumn - fieldColumn - 1
+    if board.focus == side {
+      drawField(board.entry.field, row: row, width: width, in: &frame)
+    } else {
+      let text = value.map { settings.text(of: $0, in: currency) + " " + currency.code } ?? ""
+      frame.put(
+        text, row: row, column: fieldColumn, role: figures.isOutdated ? .dim : .amount, width: width
+      )
+    }
+    let end = frame.put(currency.code, row: row, column: nameColumn, role: .accent)
+    if nameRoom > 4 {
+      frame.put(currency.name, row: row, column: end + 2, role: .text, width: nameRoom - 5)
+    }
+  }
+
+  /// The field's text, moved so that the cursor stays in sight.
+  private func drawField(_ field: Field, row: Int, width: Int, in frame: inout Frame) {
+    let characters = Array(field.text)
+    // Going back from the cursor until the width is full finds the first character in sight.
+    var first = field.cursor
+    var used = 1
+    while first > 0 {
+      let next = Screen.width(of: String(characters[first - 1]))
+      guard used + next <= width else { break }
+      used += next
+      first -= 1
+    }
+    let visible = String(characters[first...])
+    let before = String(characters[first..<field.cursor])
+    frame.put(
+      visible, row: row, column: fieldColumn, role: state.board.entry.isCurrent ? .field : .error,
+      width: width, overflow: .clip)
+    frame.cursor = Position(row: row, column: fieldColumn + Screen.width(of: before))
+  }
+
+  // MARK: - Between them
+
+  /// The value of an expression, the echo of how an amount was read, or why it cannot be read.
+  private func drawValue(in frame: inout Frame) {
+    let width = layout.size.columns - fieldColumn - 1
+    func put(_ text: String, _ role: Role) {
+      frame.put(text, row: layout.valueRow, column: fieldColumn, role: role, width: width)
+    }
+    if let fault = board.entry.fault {
+      put(fault.message, .error)
+    } else if let fault = figures.fault {
+      put(fault.message, .error)
+    } else if let reading = board.entry.reading, let value = figures.amount {
+      let unit = board.focus == .amount ? board.from : board.to
+      let shown = board.focus == .amount ? value : figures.rows[board.selected] ?? value
+      if board.entry.isExpression {
+        put("= " + settings.text(of: shown, in: unit), .note)
+      } else if let echo = reading.echo {
+        put("= " + echo, .note)
+      }
+    }
+  }
+
+  private func drawRate(in frame: inout Frame) {
+    let row = layout.rateRow
+    frame.put("Rate", row: row, column: labelColumn, role: .label)
+    guard let rate = state.selectedRate else { return }
+    if let fault = rate.fault {
+      frame.put(
+        fault.message, row: row, column: fieldColumn, role: .error,
+        width: layout.size.columns - fieldColumn - 1)
+      return
+    }
+    guard let quote = rate.quote, !quote.rate.isZero else { return }
+    let (from, to) = (board.from.code, board.to.code)
+    var end = frame.put(
+      "1 \(from) = \(settings.rateText(of: quote.rate)) \(to)", row: row, column: fieldColumn)
+    if layout.size.columns >= 60 {
+      end = frame.put(
+        "1 \(to) = \(settings.rateText(of: .one / quote.rate)) \(from)", row: row,
+        column: max(end + 3, fieldColumn + 27))
+    }
+    if layout.size.columns >= 74, let change = rate.change {
+      let (text, role) = ChangeText.of(change, style: settings.style, glyphs: settings.glyphs)
+      let glyph =
+        role == .rise ? settings.glyphs.rise : role == .fall ? settings.glyphs.fall : " "
+      frame.put(glyph + " " + text, row: row, column: end + 3, role: role)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Screen
+
+/// The last two lines: what happened, and the keys that work now.
+struct FooterView {
+  let state: State
+  let layout: Layout
+
+  func draw(in frame: inout Frame) {
+    drawStatus(in: &frame)
+    drawKeys(in: &frame)
+  }
+
+  private func drawStatus(in frame: inout Frame) {
+    let width = layout.size.columns - 2
+    let (text, role) = status
+    frame.put(text, row: layout.statusRow, column: 1, role: role, width: width)
+  }
+
+  private var status: (String, Role) {
+    if let running = state.reload.running {
+      let name = Sources.name(of: running.source)
+      let spinner = state.settings.glyphs.spinner(step: running.turn)
+      return ("\(spinner) fetching rates from \(name)\(state.settings.glyphs.ellipsis)", .note)
+    }
+    if let notice = state.notice ?? state.reload.outcome {
+      switch notice.tone {
+      case .good: return (notice.text, .success)
+      case .plain: return (notice.text, .note)
+      case .problem: return (notice.text, .error)
+      }
+    }
+    return (state.nextPublication ?? "", .dim)
+  }
+
+  /// As many keys as there is room for, in the table's order, `help` and `quit` always among them.
+  private func drawKeys(in frame: inout Frame) {
+    let place = state.place
+    let shown = keymap.filter {
+      ($0.place == place || $0.place == .everywhere) && $0.short != nil && $0.isUseful(in: state)
+    }
+    let last = shown.filter { $0.place == .everywhere }
+    var room = layout.size.columns - 2 - last.reduce(0) { $0 + $1.footerWidth + 2 }
+    let fitting = shown.filter { $0.place != .everywhere }.prefix { binding in
+      room -= binding.footerWidth + 2
+      return room >= 0
+    }
+    var column = 1
+    for binding in fitting + last {
+      let key = binding.keys[0].description
+      column = frame.put(key, row: layout.footerRow, column: column, role: .keycap) + 1
+      column =
+        frame.put(binding.short ?? "", row: layout.footerRow, column: column, role: .dim) + 2
+    }
+  }
+}
+
+extension Binding {
+  /// The cells `key word` takes.
+  fileprivate var footerWidth: Int {
+    width(of: keys[0].description) + 1 + width(of: short ?? "")
+  }
+
+  /// Whether the footer should name it now: Esc only while there is something to leave.
+  fileprivate func isUseful(in state: State) -> Bool {
+    action != .back || !state.pages.isEmpty || state.reload.isRunning
+  }
+}

@@ -1,0 +1,64 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// Where things stand on a screen of a size, and which columns there is room for.
+///
+/// 80×24 is the design size. Narrower screens lose their columns in a fixed order, the least needed
+/// first: the sparkline, the day's change, the rate. Lower ones lose their blank rows.
+struct Layout: Equatable {
+  /// The least size there is a layout for.
+  static let least = Size(columns: 40, rows: 12)
+
+  let size: Size
+  /// The rows of the four lines above the table, and of the table's head.
+  let amountRow: Int
+  let valueRow: Int
+  let rateRow: Int
+  let outputRow: Int
+  let tableHead: Int
+  /// The rows of the table's body.
+  let body: Range<Int>
+  /// The row of notices, above the footer.
+  let statusRow: Int
+  /// The footer's row, the last.
+  let footerRow: Int
+
+  /// Where each column of the table begins and how wide it is; nil where it is left out.
+  let nameColumn: Range<Int>
+  let amountColumn: Range<Int>
+  let rateColumn: Range<Int>?
+  let changeColumn: Range<Int>?
+  let trendColumn: Range<Int>?
+
+  /// Nil when the screen is smaller than ``least``.
+  init?(_ size: Size) {
+    guard size.columns >= Layout.least.columns, size.rows >= Layout.least.rows else { return nil }
+    self.size = size
+    let isRoomy = size.rows >= 18
+    let first = isRoomy ? 2 : 1
+    amountRow = first
+    valueRow = first + 1
+    rateRow = first + 2
+    outputRow = first + 3
+    tableHead = first + (isRoomy ? 5 : 4)
+    footerRow = size.rows - 1
+    statusRow = size.rows - 2
+    body = (tableHead + 1)..<max(tableHead + 2, statusRow - (isRoomy ? 1 : 0))
+
+    var right = size.columns - 1
+    func take(_ width: Int, gap: Int, from least: Int) -> Range<Int>? {
+      guard size.columns >= least else { return nil }
+      let column = right - width..<right
+      right -= width + gap
+      return column
+    }
+    let spare = max(0, size.columns - 80)
+    trendColumn = take(12 + min(18, spare / 2), gap: 3, from: 74)
+    changeColumn = take(9, gap: 2, from: 60)
+    rateColumn = take(12, gap: 2, from: 48)
+    let amountWidth = min(24, max(15, (right - 10) / 2))
+    amountColumn = right - amountWidth..<right
+    nameColumn = 8..<max(9, right - amountWidth - 1)
+  }
+}

@@ -1,0 +1,54 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Testing
+
+@testable import Converter
+
+@Suite("A field") struct FieldTests {
+  /// A field after edits, and whether all of them fitted.
+  private func edited(_ text: String, _ edits: FieldEdit...) -> (field: Field, fits: Bool) {
+    var field = Field(text)
+    var fits = true
+    for edit in edits where !field.apply(edit) { fits = false }
+    return (field, fits)
+  }
+
+  @Test("typing goes in at the cursor") func typing() {
+    let (field, _) = edited("150", .start, .right, .insert("2"))
+    #expect(field.text == "1250")
+    #expect(field.cursor == 2)
+  }
+
+  @Test("deleting at the ends changes nothing") func deletingAtTheEnds() {
+    #expect(edited("12", .deleteForward).field.text == "12")
+    #expect(edited("12", .start, .backspace).field.text == "12")
+  }
+
+  @Test("Ctrl-W takes the word and the spaces behind it, Ctrl-U all before, Ctrl-K all behind")
+  func deletingMore() {
+    #expect(edited("100 + 20  ", .deleteWord).field.text == "100 + ")
+    #expect(edited("100 + ", .start, .right, .deleteToEnd).field.text == "1")
+    #expect(edited("100", .left, .deleteToStart).field.text == "0")
+  }
+
+  @Test("a cell copied from a spreadsheet loses its line end, lines inside become spaces")
+  func pastedLines() {
+    #expect(edited("", .insert("1250\r\n")).field.text == "1250")
+    #expect(edited("", .insert("1\n2\t3\n")).field.text == "1 2 3")
+  }
+
+  @Test("a text longer than the limit is refused whole") func limit() {
+    let tooMuch = String(repeating: "9", count: Field.limit - 1)
+    let (kept, fits) = edited("12", .insert(tooMuch))
+    #expect(!fits)
+    #expect(kept.text == "12")
+    #expect(edited("12", .insert(String(tooMuch.dropLast()))).field.text.count == Field.limit)
+    #expect(!edited("", .insert(String(repeating: "x", count: 1_000_000))).fits)
+  }
+
+  @Test("the cursor counts characters, not bytes") func graphemes() {
+    let (field, _) = edited("€1", .left, .backspace)
+    #expect(field.text == "1")
+    #expect(field.cursor == 0)
+  }
+}

@@ -1,0 +1,80 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Converter
+
+@Suite("A phrase") struct PhraseTests {
+  private func read(_ text: String) throws -> Query {
+    try Phrase.read(text, today: Samples.day("2026-11-21"), options: ReadingOptions())
+  }
+
+  @Test(
+    "has a source, targets and an amount in any usual order of words",
+    arguments: [
+      ("100 USD EUR", "100", "USD", "EUR"),
+      ("100 usd in eur, gbp, jpy", "100", "USD", "EUR GBP JPY"),
+      ("100 usd to eur and gbp", "100", "USD", "EUR GBP"),
+      ("100 usd -> eur", "100", "USD", "EUR"),
+      ("100 USD EUR JPY", "100", "USD", "EUR JPY"),
+      ("usd eur", "1", "USD", "EUR"),
+      ("100 USD", "100", "USD", ""),
+      ("12.50 * 3 + 19% chf to €", "44.625", "CHF", "EUR"),
+      ("€12 usd", "12", "EUR", "USD"),
+      ("100 switzerland japan", "100", "CHF", "JPY"),
+      ("100 new zealand to united kingdom", "100", "NZD", "GBP"),
+      ("250 sek to nok", "250", "SEK", "NOK"),
+    ])
+  func orders(_ text: String, _ amount: String, _ from: String, _ targets: String) throws {
+    let query = try read(text)
+    #expect(query.amount.value?.description == amount)
+    #expect(query.from?.code == from)
+    #expect(query.targets.map(\.code).joined(separator: " ") == targets)
+  }
+
+  @Test(
+    "takes its day from the end",
+    arguments: [
+      ("250 sek to nok on 2 jan 2020", "2020-01-02"),
+      ("250 sek nok on 2020-01-02", "2020-01-02"),
+      ("usd eur yesterday", "2026-11-20"),
+      ("usd eur today", "2026-11-21"),
+    ])
+  func days(_ text: String, _ day: String) throws {
+    let query = try read(text)
+    #expect(query.on?.iso == day)
+  }
+
+  @Test("may be a sum of several currencies")
+  func sums() throws {
+    let query = try read("100 USD + 30 GBP in EUR")
+    #expect(query.from == nil)
+    #expect(query.amount.terms.map { $0.currency?.code } == ["USD", "GBP"])
+    #expect(query.targets == [.eur])
+    #expect(try read("100 USD + 30 GBP EUR").targets == [.eur])
+  }
+
+  @Test(
+    "that cannot be understood says what and what to do",
+    arguments: [
+      ("100 USD XYZ", "unknown-currency"),
+      ("100 USD to XYZ", "unknown-currency"),
+      ("100", "bad-amount"),
+      ("100 USD to", "bad-amount"),
+      ("usd eur on nothing", "bad-date"),
+      ("1,2,3 USD EUR", "bad-amount"),
+      ("5-- USD EUR", "bad-amount"),
+      ("1,234 USD EUR", "ambiguous-amount"),
+      ("to eur", "bad-amount"),
+    ])
+  func faults(_ text: String, _ code: String) throws {
+    #expect {
+      try read(text)
+    } throws: { error in
+      guard let error = error as? PhraseError else { return false }
+      return error.code == code && !error.message.isEmpty
+    }
+  }
+}

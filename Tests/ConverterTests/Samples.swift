@@ -1,0 +1,33 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+@testable import Converter
+
+/// States to test with: the bundled history, on a fixed day.
+enum Samples {
+  /// Saturday, 21 November 2026, nine in the morning UTC: three weeks after the bundle's last day.
+  static let clock = ClockReading(
+    now: Timestamp(Day(iso: "2026-11-21") ?? Day(daysSince1970: 0), hour: 9),
+    today: Day(iso: "2026-11-21") ?? Day(daysSince1970: 0), secondsToMidnight: 54_000)
+
+  /// A screen as it comes up, from the bundled history alone.
+  static func state(amount: String = "1", glyphs: Glyphs = .unicode) -> State {
+    let settings = Settings(glyphs: glyphs)
+    return State(
+      clock: clock, settings: settings,
+      board: Board(amount: amount, options: settings.reading))
+  }
+
+  static func day(_ iso: String) -> Day { Day(iso: iso) ?? Day(daysSince1970: 0) }
+
+  /// Sends a message and everything it sends in turn; effects are dropped.
+  static func send(_ message: Message, to state: inout State) {
+    var queue = [message]
+    while !queue.isEmpty {
+      queue += appReducer.reduce(&state, queue.removeFirst()).messages
+    }
+  }
+}
