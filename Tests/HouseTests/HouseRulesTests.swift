@@ -1,0 +1,39 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Testing
+
+@Suite("House rules") struct HouseRulesTests {
+  static let folders = ["Sources", "Tests", "Examples"]
+
+  @Test("no Swift file is longer than 400 lines, and the median source file is under 100")
+  func lengths() throws {
+    let files = Self.folders.flatMap { House.swiftFiles(under: $0) }
+    for file in files {
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count
+      #expect(lines <= 401, "\(file.path) has \(lines) lines")
+    }
+    let lengths = files.filter { $0.path.hasPrefix("Sources") }
+      .map { $0.text.split(separator: "\n", omittingEmptySubsequences: false).count }.sorted()
+    try #require(!lengths.isEmpty)
+    #expect(lengths[lengths.count / 2] < 100)
+  }
+
+  @Test("no file is a drawer for odds and ends")
+  func names() {
+    for file in Self.folders.flatMap({ House.swiftFiles(under: $0) }) {
+      for word in ["Utils", "Helper", "Manager", "Common", "Misc"] {
+        #expect(!file.path.contains(word), "\(file.path): name it by what it does")
+      }
+    }
+  }
+
+  @Test("sources crash on purpose nowhere a value could be missing")
+  func noForce() {
+    for file in House.swiftFiles(under: "Sources") {
+      for word in ["try!", "as! ", "fatalError("] {
+        #expect(!file.text.contains(word), "\(file.path) contains \(word)")
+      }
+    }
+  }
+}

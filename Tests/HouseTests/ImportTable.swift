@@ -1,0 +1,37 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Who may import whom: the rooms of the house and their doors.
+///
+/// A module that is not named here may not exist, and an import that is not named here may not be
+/// written. Changing this table is changing the design: say why in the commit.
+enum ImportTable {
+  /// The C library and what belongs to the language, open to every module.
+  static let language: Set = ["Glibc", "Darwin", "Musl", "Synchronization"]
+
+  /// What each module may import beyond ``language``.
+  static let allowed: [String: Set<String>] = [
+    "Reducers": ["DequeModule", "OrderedCollections"],
+    "ReducersTesting": ["Reducers", "CustomDump", "IssueReporting"],
+    "Money": ["BigInt", "FoundationEssentials"],
+    "Rates": ["Money", "BigInt", "CReferenceRates", "CExpat", "CZlib", "FoundationEssentials"],
+    "Screen": [],
+    "Converter": ["Reducers", "Money", "Rates", "Screen"],
+    "Terminal": ["CTerminal", "Screen", "Reducers"],
+    "Services": ["CCurl", "GRDB", "Money", "Rates", "Converter", "Reducers", "Foundation"],
+    "agio": [
+      "ArgumentParser", "Converter", "Money", "Rates", "Reducers", "Screen", "Services", "Terminal",
+      "Foundation",
+    ],
+  ]
+
+  /// The modules written in C, and the system libraries each may include.
+  static let inC: Set = [
+    "CNcursesw", "CTerminal", "CCurl", "CExpat", "CZlib", "CReferenceRates",
+  ]
+
+  /// Products of packages, by the module they bring.
+  static let products: Set = [
+    "BigInt", "DequeModule", "OrderedCollections", "CustomDump", "IssueReporting", "GRDB",
+    "ArgumentParser",
+  ]
+}

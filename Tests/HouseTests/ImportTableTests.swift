@@ -1,0 +1,65 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Testing
+
+@Suite("The import table") struct ImportTableTests {
+  @Test("every module of the house is in the table, and every one in the table exists")
+  func everyModuleIsKnown() {
+    let known = Set(ImportTable.allowed.keys).union(ImportTable.inC)
+    #expect(Set(House.folders(in: "Sources")) == known)
+  }
+
+  @Test("no file imports what the table does not allow its module")
+  func importsAreAllowed() {
+    for (module, allowed) in ImportTable.allowed {
+      let files = House.swiftFiles(under: "Sources/" + module)
+      #expect(!files.isEmpty, "\(module) has no Swift file")
+      for file in files {
+        let extra = House.imports(of: file.text).subtracting(allowed)
+          .subtracting(ImportTable.language)
+        #expect(extra.isEmpty, "\(file.path) imports \(extra.sorted().joined(separator: ", "))")
+      }
+    }
+  }
+
+  @Test("Package.swift gives no module a dependency the table does not allow")
+  func packageDependenciesAreAllowed() throws {
+    let manifest = try String(
+      contentsOf: House.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    for (module, allowed) in ImportTable.allowed {
+      let declared = try #require(
+        PackageManifest.dependencies(of: module, in: manifest), "\(module) is not in Package.swift")
+      let extra = declared.subtracting(allowed)
+      #expect(extra.isEmpty, "Package.swift lets \(module) depend on \(extra.sorted())")
+    }
+  }
+
+  @Test("the reader of imports sees through attributes and kinds")
+  func readerOfImports() {
+    let text = """
+      @testable import Money
+      import struct Rates.Day
+      @preconcurrency public import GRDB
+      // import Foundation
+      """
+    #expect(House.imports(of: text) == ["Money", "Rates", "GRDB"])
+  }
+
+  @Test("the reader of Package.swift finds names, products and shared lists")
+  func readerOfManifest() {
+    let manifest = """
+      let bigInt: Target.Dependency = "BigInt"
+      let collections: [Target.Dependency] = [
+        .product(name: "DequeModule", package: "swift-collections"),
+      ]
+      .target(name: "A", dependencies: ["B", bigInt, .product(name: "GRDB", package: "GRDB.swift")]),
+      .target(name: "C", dependencies: collections),
+      .target(name: "D"),
+      """
+    #expect(PackageManifest.dependencies(of: "A", in: manifest) == ["B", "BigInt", "GRDB"])
+    #expect(PackageManifest.dependencies(of: "C", in: manifest) == ["DequeModule"])
+    #expect(PackageManifest.dependencies(of: "D", in: manifest) == [])
+    #expect(PackageManifest.dependencies(of: "E", in: manifest) == nil)
+  }
+}
