@@ -1,0 +1,52 @@
+# agio: what a person runs. `make help` lists the targets.
+
+SWIFT ?= swift
+PREFIX ?= $(HOME)/.local
+BUILD := .build/release/agio
+SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks
+
+# Swift's libraries are linked statically: it starts 2 to 3 ms faster and runs where no Swift is.
+RELEASE := -c release --static-swift-stdlib --product agio
+
+.PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan screenshots
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
+
+run: build ## build what is missing and start agio
+	@$(BUILD)
+
+build: deps ## the release binary, at .build/release/agio
+	$(SWIFT) build $(RELEASE)
+
+install: build ## copy agio to PREFIX/bin (default ~/.local)
+	install -d "$(PREFIX)/bin"
+	install -m 755 $(BUILD) "$(PREFIX)/bin/agio"
+	@echo "installed $(PREFIX)/bin/agio"
+
+test: deps-test lint test-unit test-e2e ## lint, then every test
+
+test-unit: deps
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+test-e2e: build deps-test ## the release binary in pseudo-terminals and tmux
+	Scripts/with-python Tests/EndToEndTests/run.py
+
+test-tsan: deps ## the reducer suite under the thread sanitizer
+	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter ReducersTests
+
+format: ## rewrite the sources with the checked-in format
+	$(SWIFT) format --in-place --recursive --parallel $(wildcard $(SWIFT_SOURCES))
+
+lint: ## what `format` would change or the rules forbid
+	$(SWIFT) format lint --strict --recursive --parallel $(wildcard $(SWIFT_SOURCES))
+
+deps: ## install the libraries the build needs, if they are missing
+	@Scripts/install-dependencies build
+
+deps-test: deps ## install what the tests need as well, if it is missing
+	@Scripts/install-dependencies test
+
+clean: ## remove everything built
+	rm -rf .build .build-*

@@ -1,0 +1,82 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let bigInt: Target.Dependency = "BigInt"
+let collections: [Target.Dependency] = [
+  .product(name: "DequeModule", package: "swift-collections"),
+  .product(name: "OrderedCollections", package: "swift-collections"),
+]
+
+let package = Package(
+  name: "agio",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "agio", targets: ["agio"]),
+    .library(name: "Reducers", targets: ["Reducers"]),
+    .library(name: "ReducersTesting", targets: ["ReducersTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+  ],
+  targets: [
+    // C
+    .systemLibrary(name: "CNcursesw"),
+    .systemLibrary(name: "CExpat"),
+    .systemLibrary(name: "CZlib"),
+    .target(
+      name: "CTerminal",
+      dependencies: ["CNcursesw"],
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+    .target(name: "CCurl"),
+    .target(name: "CReferenceRates"),
+
+    // Libraries
+    .target(name: "Reducers", dependencies: collections),
+    .target(
+      name: "ReducersTesting",
+      dependencies: [
+        "Reducers",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]),
+    .target(name: "Money", dependencies: [bigInt]),
+    .target(
+      name: "Rates", dependencies: ["Money", bigInt, "CReferenceRates", "CExpat", "CZlib"]),
+    .target(name: "Screen"),
+    .target(name: "Converter", dependencies: ["Reducers", "Money", "Rates", "Screen"]),
+    .target(name: "Terminal", dependencies: ["CTerminal", "Screen", "Reducers"]),
+    .target(
+      name: "Services",
+      dependencies: [
+        "CCurl", "Money", "Rates", "Converter", "Reducers",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .executableTarget(
+      name: "agio",
+      dependencies: [
+        "Converter", "Money", "Rates", "Reducers", "Screen", "Services", "Terminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // Tests
+    .testTarget(name: "ReducersTests", dependencies: ["Reducers", "ReducersTesting"]),
+    .testTarget(name: "MoneyTests", dependencies: ["Money"]),
+    .testTarget(name: "RatesTests", dependencies: ["Rates"]),
+    .testTarget(name: "ScreenTests", dependencies: ["Screen"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(
+      name: "ConverterTests",
+      dependencies: ["Converter", "ReducersTesting"], exclude: ["Golden"]),
+    .testTarget(name: "ServicesTests", dependencies: ["Services"]),
+    .testTarget(name: "HouseTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
