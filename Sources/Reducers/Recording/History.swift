@@ -1,0 +1,77 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A session to step through, forward and back.
+///
+/// Position 0 is the start, position n the state after n messages. Every so many positions a state
+/// is kept, so that a step back reduces a few messages and not the whole session.
+public struct History<State, Message, Effect> {
+  /// The messages, in order.
+  public let messages: [Message]
+  /// How many messages have been reduced.
+  public private(set) var position = 0
+  /// The state at this position.
+  public private(set) var state: State
+
+  private let reducer: Reducer<State, Message, Effect>
+  private let spacing: Int
+  private var kept: [State]
+
+  /// A history at its start.
+  ///
+  /// - Parameters:
+  ///   - messages: those of the session.
+  ///   - initial: the state it started with.
+  ///   - reducer: the reducer it ran with.
+  ///   - spacing: how many messages lie between two states that are kept.
+  public init(
+    _ messages: [Message], from initial: State, reducer: Reducer<State, Message, Effect>,
+    spacing: Int = 64
+  ) {
+    precondition(spacing > 0, "There must be at least one message between two kept states.")
+    self.messages = messages
+    self.state = initial
+    self.reducer = reducer
+    self.spacing = spacing
+    self.kept = [initial]
+  }
+
+  /// A history of a recording, at its start.
+  public init(
+    _ entries: some Sequence<RecordingEntry<Message>>, from initial: State,
+    reducer: Reducer<State, Message, Effect>, spacing: Int = 64
+  ) {
+    self.init(entries.map(\.message), from: initial, reducer: reducer, spacing: spacing)
+  }
+
+  /// The message that led to this position; nil at the start.
+  public var lastMessage: Message? { position == 0 ? nil : messages[position - 1] }
+
+  /// Goes one message on; false at the end.
+  @discardableResult
+  public mutating func stepForward() -> Bool {
+    guard position < messages.count else { return false }
+    _ = reducer.reduce(&state, messages[position])
+    position += 1
+    if position == kept.count * spacing { kept.append(state) }
+    return true
+  }
+
+  /// Goes one message back; false at the start.
+  @discardableResult
+  public mutating func stepBack() -> Bool {
+    guard position > 0 else { return false }
+    move(to: position - 1)
+    return true
+  }
+
+  /// Goes to a position, or as near as the session allows.
+  public mutating func move(to target: Int) {
+    let target = min(max(target, 0), messages.count)
+    let nearest = min(target / spacing, kept.count - 1)
+    if target < position || nearest * spacing > position {
+      position = nearest * spacing
+      state = kept[nearest]
+    }
+    while position < target { stepForward() }
+  }
+}

@@ -1,0 +1,62 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A recording as text: one JSON object a line.
+///
+/// This library knows no JSON; the caller hands in a coder, usually Foundation's:
+///
+/// ```swift
+/// let lines = JSONLines<Message>(
+///   encode: { try JSONEncoder().encode($0) },
+///   decode: { try JSONDecoder().decode(RecordingEntry<Message>.self, from: Data($0)) })
+/// ```
+public struct JSONLines<Message> {
+  /// A line that could not be read.
+  public struct Unreadable: Error, CustomStringConvertible {
+    /// The number of the line, from 1.
+    public let line: Int
+    /// What the decoder said.
+    public let reason: any Error
+
+    /// The line and the reason.
+    public var description: String { "line \(line) of the recording is unreadable: \(reason)" }
+  }
+
+  private let encode: (RecordingEntry<Message>) throws -> [UInt8]
+  private let decode: ([UInt8]) throws -> RecordingEntry<Message>
+
+  /// A format from its coder; what `encode` gives must not contain a line feed.
+  public init<Bytes: Sequence<UInt8>>(
+    encode: @escaping (RecordingEntry<Message>) throws -> Bytes,
+    decode: @escaping ([UInt8]) throws -> RecordingEntry<Message>
+  ) {
+    self.encode = { Array(try encode($0)) }
+    self.decode = decode
+  }
+
+  /// One entry as a line, with its line feed.
+  public func line(_ entry: RecordingEntry<Message>) throws -> String {
+    String(decoding: try encode(entry), as: UTF8.self) + "\n"
+  }
+
+  /// A whole recording as text.
+  public func text(_ entries: some Sequence<RecordingEntry<Message>>) throws -> String {
+    try entries.map(line).joined()
+  }
+
+  /// The entries of a text.
+  ///
+  /// A last line without its line feed is what a killed program leaves: it is left out.
+  public func entries(of text: String) throws -> [RecordingEntry<Message>] {
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lines.removeLast()
+    var entries: [RecordingEntry<Message>] = []
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      do {
+        entries.append(try decode(Array(line)))
+      } catch {
+        throw Unreadable(line: index + 1, reason: error)
+      }
+    }
+    return entries
+  }
+}

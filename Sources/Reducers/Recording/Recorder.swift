@@ -1,0 +1,45 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Writes down every message of a session as it is reduced.
+///
+/// ```swift
+/// let recorder = Recorder<State, Message, Effect> { entry in file.write(lines.line(entry)) }
+/// let store = Store(…, middleware: [recorder.middleware])
+/// ```
+///
+/// Replies of effects are messages, so the recording holds all that is needed to see the session
+/// again: no effect runs in a replay.
+public final class Recorder<State, Message, Effect> {
+  private let digest: (State) -> Digest
+  private let write: (RecordingEntry<Message>) -> Void
+  private var count = 0
+
+  /// A recorder with its own digest, for states that are not `Encodable` or too large to digest
+  /// after each message.
+  public init(
+    digest: @escaping (State) -> Digest, write: @escaping (RecordingEntry<Message>) -> Void
+  ) {
+    self.digest = digest
+    self.write = write
+  }
+
+  /// A recorder that digests the whole state.
+  public convenience init(write: @escaping (RecordingEntry<Message>) -> Void)
+  where State: Encodable {
+    self.init(digest: { Digest(of: $0) }, write: write)
+  }
+
+  /// What to give to the store; put it last, to record what is really reduced.
+  public var middleware: Middleware<State, Message, Effect> {
+    Middleware(didReduce: { self.record($0) })
+  }
+
+  private func record(_ reduction: Middleware<State, Message, Effect>.Reduction) {
+    write(
+      RecordingEntry(
+        index: count, origin: reduction.origin, message: reduction.message,
+        command: reduction.command.isNone ? nil : reduction.command.description,
+        state: digest(reduction.after)))
+    count += 1
+  }
+}

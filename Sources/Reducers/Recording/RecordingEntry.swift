@@ -1,0 +1,31 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// One line of a recording: a message that was reduced and what came of it.
+public struct RecordingEntry<Message> {
+  /// The number of the message in the session, from 0.
+  public var index: Int
+  /// Where it came from.
+  public var origin: MessageOrigin
+  /// The message.
+  public var message: Message
+  /// The command the reducer returned, as text; nil when there was none.
+  public var command: String?
+  /// The digest of the state after it.
+  public var state: Digest
+
+  /// An entry from its parts.
+  public init(
+    index: Int, origin: MessageOrigin, message: Message, command: String?, state: Digest
+  ) {
+    self.index = index
+    self.origin = origin
+    self.message = message
+    self.command = command
+    self.state = state
+  }
+}
+
+extension RecordingEntry: Equatable where Message: Equatable {}
+extension RecordingEntry: Sendable where Message: Sendable {}
+extension RecordingEntry: Encodable where Message: Encodable {}
+extension RecordingEntry: Decodable where Message: Decodable {}

@@ -1,0 +1,77 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// What came of reducing a recording again.
+public struct Replay<State> {
+  /// The first entry that did not come out as recorded.
+  public struct Difference: Equatable, Sendable {
+    /// The number of the entry.
+    public let index: Int
+    /// The digest that was recorded and the one found.
+    public let state: (recorded: Digest, found: Digest)
+    /// The command that was recorded and the one found.
+    public let command: (recorded: String?, found: String?)
+
+    /// Two differences are equal when all their parts are.
+    public static func == (left: Self, right: Self) -> Bool {
+      left.index == right.index && left.state == right.state && left.command == right.command
+    }
+  }
+
+  /// The state after the last entry, or after the one that differs.
+  public let state: State
+  /// How many entries were reduced.
+  public let count: Int
+  /// The first entry that differs; nil when all came out the same.
+  public let difference: Difference?
+}
+
+extension Replay.Difference: CustomStringConvertible {
+  /// What differs, in words.
+  public var description: String {
+    var parts: [String] = []
+    if state.recorded != state.found {
+      parts.append("state \(state.found) instead of \(state.recorded)")
+    }
+    if command.recorded != command.found {
+      parts.append("command \(command.found ?? "none") instead of \(command.recorded ?? "none")")
+    }
+    return "entry \(index): \(parts.joined(separator: ", "))"
+  }
+}
+
+/// Reduces a recording again, from the same start, and stops at the first entry that differs.
+///
+/// No effect is performed: the answers are in the recording.
+///
+/// - Parameters:
+///   - entries: the recording.
+///   - initial: the state the session started with.
+///   - reducer: the reducer it ran with.
+///   - digest: the digest the recorder used.
+public func replay<State, Message, Effect>(
+  _ entries: some Sequence<RecordingEntry<Message>>, from initial: State,
+  reducer: Reducer<State, Message, Effect>, digest: (State) -> Digest
+) -> Replay<State> {
+  var state = initial
+  var count = 0
+  for entry in entries {
+    let command = reducer.reduce(&state, entry.message)
+    count += 1
+    let found = digest(state)
+    let text = command.isNone ? nil : command.description
+    if found != entry.state || text != entry.command {
+      let difference = Replay<State>.Difference(
+        index: entry.index, state: (entry.state, found), command: (entry.command, text))
+      return Replay(state: state, count: count, difference: difference)
+    }
+  }
+  return Replay(state: state, count: count, difference: nil)
+}
+
+/// Reduces a recording again, from the same start, and stops at the first entry that differs.
+public func replay<State: Encodable, Message, Effect>(
+  _ entries: some Sequence<RecordingEntry<Message>>, from initial: State,
+  reducer: Reducer<State, Message, Effect>
+) -> Replay<State> {
+  replay(entries, from: initial, reducer: reducer, digest: { Digest(of: $0) })
+}

@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Store {
+  /// A store from a list of reducers on the same state, each offered every message, in this order.
+  public convenience init(
+    _ initial: State,
+    reducers: [Reducer<State, Message, Effect>],
+    interpreter: Interpreter<Effect, Message>,
+    mailbox: Mailbox<Message> = Mailbox(),
+    clock: StoreClock = .continuous,
+    middleware: [Middleware<State, Message, Effect>] = [],
+    report: @escaping (ReducerIssue) -> Void = printInDebugBuilds
+  ) {
+    self.init(
+      initial, reducer: .combine(reducers), interpreter: interpreter, mailbox: mailbox,
+      clock: clock, middleware: middleware, report: report)
+  }
+}
+
+extension Store where Effect == Never {
+  /// A store for a program without effects.
+  public convenience init(
+    _ initial: State,
+    reducer: Reducer<State, Message, Never>,
+    mailbox: Mailbox<Message> = Mailbox(),
+    clock: StoreClock = .continuous,
+    middleware: [Middleware<State, Message, Never>] = [],
+    report: @escaping (ReducerIssue) -> Void = printInDebugBuilds
+  ) {
+    self.init(
+      initial, reducer: reducer, interpreter: .empty, mailbox: mailbox, clock: clock,
+      middleware: middleware, report: report)
+  }
+}
