@@ -1,0 +1,80 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+#ifndef AGIO_CCURL_H
+#define AGIO_CCURL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// One GET through libcurl. The library is loaded at the first transfer, never linked: a command that
+// fetches nothing pays nothing for its two dozen shared libraries. No type of libcurl shows here.
+
+typedef struct agio_transfer agio_transfer;
+
+// How a transfer ended. Anything but AGIO_TRANSFER_DONE leaves no body.
+typedef enum agio_transfer_result {
+  AGIO_TRANSFER_DONE = 0,
+  AGIO_TRANSFER_NO_LIBRARY,
+  AGIO_TRANSFER_BAD_URL,
+  AGIO_TRANSFER_INSECURE,           // plain http to something that is not a loopback address
+  AGIO_TRANSFER_INSECURE_REDIRECT,  // sent from https to http, or off to another scheme
+  AGIO_TRANSFER_TOO_MANY_REDIRECTS,
+  AGIO_TRANSFER_NO_SUCH_HOST,
+  AGIO_TRANSFER_NO_SUCH_PROXY,
+  AGIO_TRANSFER_NOT_CONNECTED,
+  AGIO_TRANSFER_CONNECT_TIMEOUT,
+  AGIO_TRANSFER_TIMEOUT,
+  AGIO_TRANSFER_TLS,
+  AGIO_TRANSFER_CERTIFICATE,
+  AGIO_TRANSFER_NO_ANSWER,
+  AGIO_TRANSFER_CUT_SHORT,
+  AGIO_TRANSFER_BAD_ENCODING,
+  AGIO_TRANSFER_TOO_LARGE,
+  AGIO_TRANSFER_PROTOCOL,
+  AGIO_TRANSFER_PROXY_REFUSED,
+  AGIO_TRANSFER_CANCELLED,
+  AGIO_TRANSFER_NO_MEMORY,
+  AGIO_TRANSFER_OTHER,
+} agio_transfer_result;
+
+// The answer's fields that are kept.
+typedef enum agio_header {
+  AGIO_HEADER_ETAG = 0,
+  AGIO_HEADER_LAST_MODIFIED,
+  AGIO_HEADER_RETRY_AFTER,
+  AGIO_HEADER_CONTENT_TYPE,
+  AGIO_HEADER_COUNT,
+} agio_header;
+
+// Whether libcurl can be loaded; loads it. Otherwise agio_curl_missing says why.
+bool agio_curl_load(void);
+const char *agio_curl_missing(void);
+const char *agio_curl_version(void);
+
+// NULL when libcurl cannot be loaded or memory is short. Texts are copied.
+agio_transfer *agio_transfer_create(const char *url);
+void agio_transfer_destroy(agio_transfer *transfer);
+
+// False when memory is short. A line is "Name: value".
+bool agio_transfer_add_header(agio_transfer *transfer, const char *line);
+bool agio_transfer_set_user_agent(agio_transfer *transfer, const char *text);
+bool agio_transfer_set_certificates(agio_transfer *transfer, const char *file, const char *directory);
+void agio_transfer_set_limits(agio_transfer *transfer, int64_t deadline_ms, int64_t connect_ms,
+                              int64_t body_bytes, int redirects);
+
+// Blocks until the transfer ended; to be called once, on a thread of its own: it blocks that thread's
+// signals, so that the program's handlers run elsewhere and a closed connection raises no SIGPIPE.
+agio_transfer_result agio_transfer_perform(agio_transfer *transfer);
+
+// From any thread, at any time between create and destroy: perform returns at once.
+void agio_transfer_cancel(agio_transfer *transfer);
+
+// After perform.
+long agio_transfer_status(const agio_transfer *transfer);
+const uint8_t *agio_transfer_body(const agio_transfer *transfer, size_t *length);
+const char *agio_transfer_header(const agio_transfer *transfer, agio_header header);  // or NULL
+const char *agio_transfer_host(const agio_transfer *transfer);  // the last one asked; never credentials
+const char *agio_transfer_detail(const agio_transfer *transfer);  // libcurl's words on TLS; or ""
+
+#endif

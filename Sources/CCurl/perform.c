@@ -1,0 +1,167 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "internal.h"
+
+static int64_t monotonic_ms(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+// Faults stay open: a crash guard has to see them on whatever thread they happen.
+static void block_signals(void) {
+  sigset_t set;
+  sigfillset(&set);
+  const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
+  for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) sigdelset(&set, faults[i]);
+  pthread_sigmask(SIG_BLOCK, &set, NULL);
+}
+
+static bool configure(agio_transfer *transfer) {
+  const agio_curl *curl = transfer->curl;
+  CURL *easy = transfer->easy;
+  CURLcode code = CURLE_OK;
+#define SET(option, value) \
+  if (code == CURLE_OK) code = curl->easy_setopt(easy, option, value)
+  SET(CURLOPT_HTTPGET, 1L);
+  SET(CURLOPT_NOSIGNAL, 1L);
+  SET(CURLOPT_FOLLOWLOCATION, 0L);  // perform below follows, after its own check
+  SET(CURLOPT_ERRORBUFFER, transfer->detail);
+  SET(CURLOPT_HEADERFUNCTION, agio_answer_header);
+  SET(CURLOPT_HEADERDATA, (void *)transfer);
+  SET(CURLOPT_WRITEFUNCTION, agio_answer_body);
+  SET(CURLOPT_WRITEDATA, (void *)transfer);
+  SET(CURLOPT_NOPROGRESS, 0L);
+  SET(CURLOPT_XFERINFOFUNCTION, agio_answer_progress);
+  SET(CURLOPT_XFERINFODATA, (void *)transfer);
+  SET(CURLOPT_MAXFILESIZE_LARGE, (curl_off_t)transfer->body_limit);
+  SET(CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
+  SET(CURLOPT_ACCEPT_ENCODING, "");
+  SET(CURLOPT_HTTPHEADER, transfer->request_headers);
+#if LIBCURL_VERSION_NUM >= 0x075500
+  if (code == CURLE_OK &&
+      curl->easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https") == CURLE_UNKNOWN_OPTION) {
+    code = curl->easy_setopt(easy, (CURLoption)(CURLOPTTYPE_LONG + 181),
+                             (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+  }
+#else
+  SET(CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+#endif
+#if LIBCURL_VERSION_NUM >= 0x075700
+  // A name server that keeps silent must not hold up a cancel. An older library does without.
+  curl->easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
+#endif
+#undef SET
+  return code == CURLE_OK;
+}
+
+// One request and its answer, without redirects.
+static agio_transfer_result run(agio_transfer *transfer, int64_t end) {
+  const agio_curl *curl = transfer->curl;
+  if (curl->multi_add_handle(transfer->multi, transfer->easy) != CURLM_OK) {
+    return AGIO_TRANSFER_NO_MEMORY;
+  }
+  agio_transfer_result result = AGIO_TRANSFER_OTHER;
+  for (;;) {
+    if (atomic_load(&transfer->cancelled)) {
+      result = AGIO_TRANSFER_CANCELLED;
+      break;
+    }
+    int running = 0;
+    if (curl->multi_perform(transfer->multi, &running) != CURLM_OK) break;
+    if (running == 0) {
+      int left = 0;
+      CURLMsg *message = curl->multi_info_read(transfer->multi, &left);
+      if (message != NULL && message->msg == CURLMSG_DONE) {
+        result = agio_result_from_curl(transfer, message->data.result);
+      }
+      break;
+    }
+    int64_t remaining = end - monotonic_ms();
+    if (remaining <= 0) {
+      result = agio_result_from_curl(transfer, CURLE_OPERATION_TIMEDOUT);
+      break;
+    }
+    int wait = remaining > 1000 ? 1000 : (int)remaining;
+    if (curl->multi_poll(transfer->multi, NULL, 0, wait, NULL) != CURLM_OK) break;
+  }
+  if (result == AGIO_TRANSFER_DONE) {
+    curl->easy_getinfo(transfer->easy, CURLINFO_RESPONSE_CODE, &transfer->status);
+  }
+  return result;
+}
+
+static bool is_redirect(long status) {
+  return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+}
+
+static agio_transfer_result aim(agio_transfer *transfer, const char *url, bool must_be_secure,
+                                bool first, int64_t end) {
+  const agio_curl *curl = transfer->curl;
+  agio_target target = {0};
+  agio_transfer_result result = agio_target_parse(curl, url, &target);
+  if (result == AGIO_TRANSFER_BAD_URL && !first) return AGIO_TRANSFER_INSECURE_REDIRECT;
+  if (result != AGIO_TRANSFER_DONE) return result;
+  snprintf(transfer->host, sizeof transfer->host, "%s", target.host);
+  if (!target.secure && (must_be_secure || !target.loopback)) {
+    return first ? AGIO_TRANSFER_INSECURE : AGIO_TRANSFER_INSECURE_REDIRECT;
+  }
+  int64_t remaining = end - monotonic_ms();
+  if (remaining <= 0) return AGIO_TRANSFER_TIMEOUT;
+  // A plain request stays on this machine: it never goes to a proxy.
+  bool set = curl->easy_setopt(transfer->easy, CURLOPT_URL, url) == CURLE_OK &&
+             curl->easy_setopt(transfer->easy, CURLOPT_PROXY, target.secure ? NULL : "") ==
+                 CURLE_OK &&
+             curl->easy_setopt(transfer->easy, CURLOPT_TIMEOUT_MS, (long)remaining) == CURLE_OK &&
+             curl->easy_setopt(transfer->easy, CURLOPT_CONNECTTIMEOUT_MS,
+                               (long)transfer->connect_ms) == CURLE_OK;
+  return set ? AGIO_TRANSFER_DONE : AGIO_TRANSFER_NO_MEMORY;
+}
+
+static agio_transfer_result follow(agio_transfer *transfer, int64_t end) {
+  const agio_curl *curl = transfer->curl;
+  bool secure = false;
+  char *url = strdup(transfer->url);
+  agio_transfer_result result = AGIO_TRANSFER_NO_MEMORY;
+  for (int hop = 0; url != NULL; hop++) {
+    result = aim(transfer, url, secure, hop == 0, end);
+    if (result == AGIO_TRANSFER_DONE) result = run(transfer, end);
+    if (result == AGIO_TRANSFER_DONE && is_redirect(transfer->status)) {
+      char *next = NULL;
+      curl->easy_getinfo(transfer->easy, CURLINFO_REDIRECT_URL, &next);
+      agio_target here = {0};
+      agio_target_parse(curl, url, &here);
+      secure = here.secure;
+      free(url);
+      url = next != NULL ? strdup(next) : NULL;
+      result = next == NULL                  ? AGIO_TRANSFER_PROTOCOL
+               : url == NULL                 ? AGIO_TRANSFER_NO_MEMORY
+               : hop >= transfer->redirects ? AGIO_TRANSFER_TOO_MANY_REDIRECTS
+                                             : AGIO_TRANSFER_DONE;
+      curl->multi_remove_handle(transfer->multi, transfer->easy);
+      if (result == AGIO_TRANSFER_DONE) continue;
+      break;
+    }
+    curl->multi_remove_handle(transfer->multi, transfer->easy);
+    break;
+  }
+  free(url);
+  return result;
+}
+
+agio_transfer_result agio_transfer_perform(agio_transfer *transfer) {
+  block_signals();
+  transfer->refused = AGIO_TRANSFER_DONE;
+  int64_t end = monotonic_ms() + transfer->deadline_ms;
+  agio_transfer_result result =
+      configure(transfer) ? follow(transfer, end) : AGIO_TRANSFER_NO_MEMORY;
+  if (result != AGIO_TRANSFER_DONE) agio_answer_forget(transfer);
+  if (atomic_load(&transfer->cancelled)) result = AGIO_TRANSFER_CANCELLED;
+  return result;
+}

@@ -1,0 +1,42 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+#include "internal.h"
+
+// A time-out before the connection stood names another cause than one after it.
+static agio_transfer_result timed_out(agio_transfer *transfer) {
+  double connected = 0;
+  transfer->curl->easy_getinfo(transfer->easy, CURLINFO_CONNECT_TIME, &connected);
+  return connected > 0 ? AGIO_TRANSFER_TIMEOUT : AGIO_TRANSFER_CONNECT_TIMEOUT;
+}
+
+agio_transfer_result agio_result_from_curl(agio_transfer *transfer, CURLcode code) {
+  if (transfer->refused != AGIO_TRANSFER_DONE) return transfer->refused;
+  switch (code) {
+    case CURLE_OK: return AGIO_TRANSFER_DONE;
+    case CURLE_URL_MALFORMAT: return AGIO_TRANSFER_BAD_URL;
+    case CURLE_UNSUPPORTED_PROTOCOL: return AGIO_TRANSFER_BAD_URL;
+    case CURLE_COULDNT_RESOLVE_HOST: return AGIO_TRANSFER_NO_SUCH_HOST;
+    case CURLE_COULDNT_RESOLVE_PROXY: return AGIO_TRANSFER_NO_SUCH_PROXY;
+    case CURLE_COULDNT_CONNECT: return AGIO_TRANSFER_NOT_CONNECTED;
+    case CURLE_OPERATION_TIMEDOUT: return timed_out(transfer);
+    case CURLE_PEER_FAILED_VERIFICATION: return AGIO_TRANSFER_CERTIFICATE;
+    case CURLE_SSL_CACERT_BADFILE: return AGIO_TRANSFER_CERTIFICATE;
+    case CURLE_SSL_ISSUER_ERROR: return AGIO_TRANSFER_CERTIFICATE;
+    case CURLE_SSL_CONNECT_ERROR: return AGIO_TRANSFER_TLS;
+    case CURLE_SSL_CIPHER: return AGIO_TRANSFER_TLS;
+    case CURLE_SSL_ENGINE_NOTFOUND: return AGIO_TRANSFER_TLS;
+    case CURLE_USE_SSL_FAILED: return AGIO_TRANSFER_TLS;
+    case CURLE_GOT_NOTHING: return AGIO_TRANSFER_NO_ANSWER;
+    case CURLE_PARTIAL_FILE: return AGIO_TRANSFER_CUT_SHORT;
+    case CURLE_RECV_ERROR: return AGIO_TRANSFER_CUT_SHORT;
+    case CURLE_SEND_ERROR: return AGIO_TRANSFER_CUT_SHORT;
+    case CURLE_BAD_CONTENT_ENCODING: return AGIO_TRANSFER_BAD_ENCODING;
+    case CURLE_FILESIZE_EXCEEDED: return AGIO_TRANSFER_TOO_LARGE;
+    case CURLE_WEIRD_SERVER_REPLY: return AGIO_TRANSFER_PROTOCOL;
+    case CURLE_HTTP2: return AGIO_TRANSFER_PROTOCOL;
+    case CURLE_HTTP2_STREAM: return AGIO_TRANSFER_PROTOCOL;
+    case CURLE_PROXY: return AGIO_TRANSFER_PROXY_REFUSED;
+    case CURLE_OUT_OF_MEMORY: return AGIO_TRANSFER_NO_MEMORY;
+    default: return AGIO_TRANSFER_OTHER;
+  }
+}

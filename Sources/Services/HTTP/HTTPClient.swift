@@ -1,0 +1,69 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import CCurl
+import Foundation
+
+/// GETs through libcurl, each on a thread of its own.
+///
+/// A transfer blocks, so it keeps away from Swift's few cooperative threads. Cancelling the task returns
+/// at once, whatever the transfer is waiting for: a name server, a proxy, the last byte.
+public final class HTTPClient: Sendable {
+  private let userAgent: String
+  private let certificates: Certificates
+
+  /// A client.
+  ///
+  /// - Parameters:
+  ///   - userAgent: who asks; names agio and its version, so that a server's keeper can tell.
+  ///   - environment: `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and `SSL_CERT_DIR` are taken from it.
+  public init(
+    userAgent: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    self.userAgent = userAgent
+    certificates = Certificates(environment: environment)
+  }
+
+  /// The name agio goes by: `agio/1.2 (+https://…)`, its version and where to read about it.
+  public static func userAgent(version: String, home: String) -> String {
+    "agio/\(version) (+\(home))"
+  }
+
+  /// Asks, and waits for the whole answer, of whatever status.
+  ///
+  /// - Throws: ``HTTPError`` when there is no whole answer within the request's limits.
+  public func get(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let made = Transfer(
+      request, headers: Self.headers(request.validators), userAgent: userAgent,
+      certificates: certificates)
+    guard let transfer = made else { throw Self.missing() }
+    let exchange = Exchange()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        exchange.begin(continuation)
+        let thread = Thread { exchange.end(transfer.perform(request)) }
+        thread.name = "agio fetch"
+        thread.stackSize = 512 << 10
+        thread.start()
+      }
+    } onCancel: {
+      transfer.cancel()
+      exchange.end(.failure(HTTPError(.cancelled, host: "", message: "cancelled")))
+    }
+    return try result.get()
+  }
+
+  private static func headers(_ validators: HTTPValidators) -> [String] {
+    var lines = ["Accept: */*"]
+    if let etag = validators.etag { lines.append("If-None-Match: \(etag)") }
+    if let date = validators.lastModified { lines.append("If-Modified-Since: \(date)") }
+    return lines.filter { !$0.utf8.contains { $0 < 0x20 || $0 == 0x7F } }
+  }
+
+  private static func missing() -> HTTPError {
+    let why = String(cString: agio_curl_missing())
+    if why.isEmpty { return HTTPError(.other, host: "", message: "not enough memory") }
+    return HTTPError(
+      .noLibrary, host: "", message: "rates cannot be fetched without libcurl: \(why)")
+  }
+}

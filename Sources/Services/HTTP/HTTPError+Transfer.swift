@@ -1,0 +1,65 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import CCurl
+
+extension HTTPError {
+  /// Puts a failed transfer into words.
+  init(_ result: agio_transfer_result, host: String, detail: String, request: HTTPRequest) {
+    let seconds = request.deadline.inSeconds
+    let (kind, message): (Kind, String) =
+      switch result {
+      case AGIO_TRANSFER_BAD_URL: (.badURL, "the address cannot be read as a URL")
+      case AGIO_TRANSFER_INSECURE:
+        (.insecure, "\(host) is asked by plain http: only https is safe beyond this machine")
+      case AGIO_TRANSFER_INSECURE_REDIRECT:
+        (.insecure, "the server sent agio on to \(host) without https: not followed")
+      case AGIO_TRANSFER_TOO_MANY_REDIRECTS:
+        (.tooManyRedirects, "\(host) redirected more than \(request.redirects) times")
+      case AGIO_TRANSFER_NO_SUCH_HOST: (.noSuchHost, "cannot find \(host): is there a network?")
+      case AGIO_TRANSFER_NO_SUCH_PROXY:
+        (.noSuchHost, "cannot find the proxy on the way to \(host): see https_proxy")
+      case AGIO_TRANSFER_NOT_CONNECTED: (.notConnected, "cannot connect to \(host)")
+      case AGIO_TRANSFER_CONNECT_TIMEOUT:
+        (.timeout, "no connection to \(host) within \(request.connectDeadline.inSeconds)")
+      case AGIO_TRANSFER_TIMEOUT: (.timeout, "\(host) did not finish within \(seconds)")
+      case AGIO_TRANSFER_TLS: (.tls, "no secure connection to \(host)\(Self.clause(detail))")
+      case AGIO_TRANSFER_CERTIFICATE:
+        (.certificate, "the certificate of \(host) cannot be trusted\(Self.clause(detail))")
+      case AGIO_TRANSFER_NO_ANSWER: (.cutShort, "\(host) closed the connection without an answer")
+      case AGIO_TRANSFER_CUT_SHORT: (.cutShort, "the answer of \(host) broke off")
+      case AGIO_TRANSFER_BAD_ENCODING:
+        (.malformed, "the answer of \(host) cannot be decompressed")
+      case AGIO_TRANSFER_TOO_LARGE:
+        (.tooLarge, "the answer of \(host) is larger than \(request.bodyLimit) bytes")
+      case AGIO_TRANSFER_PROTOCOL: (.malformed, "what \(host) answered is not HTTP")
+      case AGIO_TRANSFER_PROXY_REFUSED:
+        (.notConnected, "the proxy on the way to \(host) refused: see https_proxy")
+      case AGIO_TRANSFER_CANCELLED: (.cancelled, "cancelled")
+      case AGIO_TRANSFER_NO_MEMORY: (.other, "not enough memory to ask \(host)")
+      default: (.other, "the request to \(host) failed")
+      }
+    self.init(kind, host: host, message: message)
+  }
+
+  /// libcurl's own words, where they say more than ours: on certificates they do, and name no secret.
+  private static func clause(_ detail: String) -> String {
+    let visible = detail.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
+    let text = String(String.UnicodeScalarView(visible.prefix(200)))
+    return text.isEmpty ? "" : ": \(text)"
+  }
+}
+
+extension Duration {
+  /// `10 s`, `0.3 s`.
+  var inSeconds: String {
+    let tenths = milliseconds / 100
+    return tenths % 10 == 0 ? "\(tenths / 10) s" : "\(tenths / 10).\(tenths % 10) s"
+  }
+
+  /// Whole milliseconds, within what every C type holds.
+  var milliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    guard seconds < 1_000_000 else { return 1_000_000_000 }
+    return max(0, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,33 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// One GET, with the limits it is held to.
+public struct HTTPRequest: Equatable, Sendable {
+  /// Where to ask. `https` only; plain `http` is taken for a loopback address alone.
+  public var url: String
+  /// The validators of the last answer of this very URL, for a conditional request.
+  public var validators: HTTPValidators
+  /// The whole time, redirects and decompression included.
+  public var deadline: Duration
+  /// The time to reach the server.
+  public var connectDeadline: Duration
+  /// The most bytes of a body, on the wire and decompressed.
+  public var bodyLimit: Int
+  /// How many redirects are followed.
+  public var redirects: Int
+
+  /// The most bytes of any body: 64 MB.
+  public static let largestBody = 64 << 20
+
+  /// A request with the limits every source is held to unless it says otherwise.
+  public init(
+    url: String, validators: HTTPValidators = HTTPValidators(), deadline: Duration = .seconds(10),
+    connectDeadline: Duration = .seconds(4), bodyLimit: Int = largestBody, redirects: Int = 5
+  ) {
+    self.url = url
+    self.validators = validators
+    self.deadline = deadline
+    self.connectDeadline = connectDeadline
+    self.bodyLimit = bodyLimit
+    self.redirects = redirects
+  }
+}

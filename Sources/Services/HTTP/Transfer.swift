@@ -1,0 +1,62 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import CCurl
+
+/// The one owner of a transfer in C.
+///
+/// The pointer is never changed; `agio_transfer_cancel` may be called from any thread beside all
+/// others; everything else is called by the one thread that runs `perform()`; and the memory goes with
+/// the last reference. That makes sharing it safe.
+final class Transfer: Sendable {
+  private nonisolated(unsafe) let pointer: OpaquePointer
+
+  /// Nil when libcurl cannot be loaded or memory is short.
+  init?(_ request: HTTPRequest, headers: [String], userAgent: String, certificates: Certificates) {
+    guard let pointer = agio_transfer_create(request.url) else { return nil }
+    self.pointer = pointer
+    agio_transfer_set_limits(
+      pointer, request.deadline.milliseconds, request.connectDeadline.milliseconds,
+      Int64(min(request.bodyLimit, HTTPRequest.largestBody)), Int32(request.redirects))
+    let prepared =
+      headers.allSatisfy { agio_transfer_add_header(pointer, $0) }
+      && agio_transfer_set_user_agent(pointer, userAgent)
+      && agio_transfer_set_certificates(pointer, certificates.file, certificates.directory)
+    guard prepared else { return nil }
+  }
+
+  deinit {
+    agio_transfer_destroy(pointer)
+  }
+
+  /// Ends `perform()` at once, or before it starts.
+  func cancel() {
+    agio_transfer_cancel(pointer)
+  }
+
+  /// Blocks until there is an answer or a failure.
+  func perform(_ request: HTTPRequest) -> Result<HTTPResponse, HTTPError> {
+    let start = ContinuousClock.now
+    let result = agio_transfer_perform(pointer)
+    guard result == AGIO_TRANSFER_DONE else {
+      return .failure(
+        HTTPError(
+          result, host: String(cString: agio_transfer_host(pointer)),
+          detail: String(cString: agio_transfer_detail(pointer)), request: request))
+    }
+    var length = 0
+    let bytes = agio_transfer_body(pointer, &length)
+    return .success(
+      HTTPResponse(
+        status: agio_transfer_status(pointer),
+        body: Array(UnsafeBufferPointer(start: bytes, count: length)),
+        contentType: header(AGIO_HEADER_CONTENT_TYPE),
+        validators: HTTPValidators(
+          etag: header(AGIO_HEADER_ETAG), lastModified: header(AGIO_HEADER_LAST_MODIFIED)),
+        retryAfter: header(AGIO_HEADER_RETRY_AFTER),
+        elapsed: ContinuousClock.now - start))
+  }
+
+  private func header(_ name: agio_header) -> String? {
+    agio_transfer_header(pointer, name).map { String(cString: $0) }
+  }
+}

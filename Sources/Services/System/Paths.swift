@@ -1,0 +1,41 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+
+/// Where agio keeps its files, by the XDG base directory specification and the environment.
+public struct Paths: Equatable, Sendable {
+  /// The folder of the database.
+  public let dataDirectory: String
+  /// The configuration file, which need not exist.
+  public let configurationFile: String
+  /// The home directory, for showing paths short.
+  public let home: String
+
+  /// The database.
+  public var database: String { dataDirectory + "/agio.sqlite" }
+
+  /// Reads the places off the environment.
+  ///
+  /// `AGIO_DATA` names the data folder, `AGIO_CONFIG` the configuration file. A relative
+  /// `XDG_…` path is ignored, as that specification asks.
+  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    home = environment.filled("HOME") ?? NSHomeDirectory()
+    #if canImport(Darwin)
+    let defaultData = home + "/Library/Application Support"
+    #else
+    let defaultData = home + "/.local/share"
+    #endif
+    dataDirectory =
+      environment.filled("AGIO_DATA") ?? (environment.absolute("XDG_DATA_HOME") ?? defaultData)
+      + "/agio"
+    configurationFile =
+      environment.filled("AGIO_CONFIG")
+      ?? (environment.absolute("XDG_CONFIG_HOME") ?? home + "/.config") + "/agio/config.toml"
+  }
+}
+
+extension [String: String] {
+  fileprivate func absolute(_ name: String) -> String? {
+    filled(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+}
