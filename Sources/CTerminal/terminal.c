@@ -1,0 +1,273 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+#define _GNU_SOURCE 1
+#define _DARWIN_C_SOURCE 1
+#define NCURSES_WIDECHAR 1
+#include "guard.h"
+#include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static SCREEN *screen;
+static WINDOW *keys;  // a pad: reading keys from a window on the screen would repaint it
+static attr_t attributes[CT_STYLES];
+static short pairs[CT_STYLES];
+static int cursor_shown = -1;
+static int wants_mouse;
+
+int ct_locale(void) {
+  static const char *const fallbacks[] = {"C.UTF-8", "C.utf8", "en_US.UTF-8"};
+  if (!setlocale(LC_CTYPE, ""))
+    for (size_t i = 0; i < sizeof fallbacks / sizeof *fallbacks; i++)
+      if (setlocale(LC_CTYPE, fallbacks[i])) break;
+  return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+static int addresses_cursor(const char *name) {
+  int error;
+  char type[128];
+  snprintf(type, sizeof type, "%s", name);
+  if (setupterm(type, STDOUT_FILENO, &error) != OK) return -1;
+  char *address = tigetstr("cup");
+  int able = address != NULL && address != (char *)-1;
+  del_curterm(cur_term);
+  return able;
+}
+
+int ct_check(char *name, size_t size) {
+  if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return CT_NOT_A_TERMINAL;
+  const char *type = getenv("TERM");
+  if (!type || !*type) return CT_NO_TERM;
+  snprintf(name, size, "%s", type);
+  if (strcmp(type, "dumb") == 0) return CT_UNABLE;
+  int able = addresses_cursor(type);
+  if (able < 0) {  // not in the database: nearly every terminal speaks xterm's language
+    snprintf(name, size, "xterm-256color");
+    able = addresses_cursor(name);
+  }
+  return able > 0 ? CT_READY : CT_UNABLE;
+}
+
+// Sequences that terminals send whatever their entry in the database says.
+static void define_keys(void) {
+  static const struct { const char *sequence; int key; } known[] = {
+    {"\033[200~", CT_PASTE_BEGIN}, {"\033[201~", CT_PASTE_END}, {"\033[Z", KEY_BTAB},
+    {"\033[A", KEY_UP}, {"\033[B", KEY_DOWN}, {"\033[C", KEY_RIGHT}, {"\033[D", KEY_LEFT},
+    {"\033OA", KEY_UP}, {"\033OB", KEY_DOWN}, {"\033OC", KEY_RIGHT}, {"\033OD", KEY_LEFT},
+    {"\033[1;2A", KEY_SR}, {"\033[1;2B", KEY_SF}, {"\033[1;2C", KEY_SRIGHT},
+    {"\033[1;2D", KEY_SLEFT}, {"\033[a", KEY_SR}, {"\033[b", KEY_SF}, {"\033[c", KEY_SRIGHT},
+    {"\033[d", KEY_SLEFT}, {"\033[H", KEY_HOME}, {"\033[F", KEY_END}, {"\033OH", KEY_HOME},
+    {"\033OF", KEY_END}, {"\033[1~", KEY_HOME}, {"\033[4~", KEY_END}, {"\033[7~", KEY_HOME},
+    {"\033[8~", KEY_END}, {"\033[2~", KEY_IC}, {"\033[3~", KEY_DC}, {"\033[5~", KEY_PPAGE},
+    {"\033[6~", KEY_NPAGE}, {"\033OP", KEY_F(1)}, {"\033OQ", KEY_F(2)}, {"\033OR", KEY_F(3)},
+    {"\033OS", KEY_F(4)}, {"\033OM", KEY_ENTER},
+  };
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+    if (key_defined(known[i].sequence) == 0) define_key(known[i].sequence, known[i].key);
+  // The numeric block in application mode, whatever vt100 called those keys: digits are for typing.
+  for (const char *key = "jklmnopqrstuvwxy"; *key; key++) {
+    const char sequence[] = {'\033', 'O', *key, 0};
+    define_key(sequence, CT_KEYPAD + (*key - 'p' + '0'));
+  }
+}
+
+static void enter_modes(void) {
+  ct_send("\033[?2004h", 8);
+  // Asked for each time: a stop in between has switched it off.
+  if (wants_mouse) mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+}
+
+static void leave_modes(void) {
+  if (wants_mouse) mousemask(0, NULL);
+  ct_send("\033[?2004l", 8);
+}
+
+int ct_open(const char *name, int wake, int mouse) {
+  if (screen) return CT_FAILED;
+  guard_signals(wake);
+  char type[128];
+  snprintf(type, sizeof type, "%s", name);
+  if (!(screen = newterm(type, stdout, stdin))) {
+    guard_release();
+    return CT_FAILED;
+  }
+  set_escdelay(25);
+  raw();
+  noecho();
+  nonl();
+  typeahead(-1);
+  intrflush(stdscr, FALSE);
+  keys = newpad(1, 1);
+  if (keys) {
+    keypad(keys, TRUE);
+    nodelay(keys, TRUE);
+    meta(keys, TRUE);
+  }
+  define_keys();
+  if (has_colors()) {
+    start_color();
+    use_default_colors();
+  }
+  guard_arm();
+  static int registered;
+  if (!registered) registered = atexit(ct_close) == 0;
+  mouseinterval(0);
+  wants_mouse = mouse;
+  cursor_shown = -1;
+  int width, height;
+  ct_size(&width, &height);
+  resizeterm(height, width);  // LINES and COLUMNS may be stale
+  enter_modes();
+  return keys ? CT_READY : CT_FAILED;
+}
+
+void ct_close(void) {
+  if (!screen) return;
+  if (guard_up()) {
+    leave_modes();
+    curs_set(1);
+    endwin();
+  }
+  guard_release();
+  if (keys) delwin(keys);
+  delscreen(screen);
+  keys = NULL;
+  screen = NULL;
+}
+
+int ct_colors(void) { return has_colors() ? COLORS : 0; }
+
+int ct_speaks_osc(void) {
+  const char *type = getenv("TERM");
+  return type && strncmp(type, "linux", 5) != 0 && strncmp(type, "vt", 2) != 0;
+}
+
+void ct_style(int style, int color, int flags) {
+  if (style < 0 || style >= CT_STYLES) return;
+  attr_t attribute = A_NORMAL;
+  if (flags & CT_BOLD) attribute |= A_BOLD;
+  if (flags & CT_DIM) attribute |= A_DIM;
+  if (flags & CT_UNDERLINE) attribute |= A_UNDERLINE;
+  if (flags & CT_REVERSE) attribute |= A_REVERSE;
+  pairs[style] = 0;
+  int colors = ct_colors();
+  if (color >= 8 && colors >= 8 && colors < 16) {  // eight colours: the bright ones by weight
+    color -= 8;
+    attribute |= A_BOLD;
+  }
+  if (color >= 0 && color < colors && init_pair((short)(color + 1), (short)color, -1) == OK)
+    pairs[style] = (short)(color + 1);
+  attributes[style] = attribute;
+}
+
+void ct_size(int *width, int *height) {
+  struct winsize size;
+  *width = COLS;
+  *height = LINES;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
+    *width = size.ws_col;
+    *height = size.ws_row;
+  }
+  if (*width > 1024) *width = 1024;
+  if (*height > 512) *height = 512;
+}
+
+void ct_resize(void) {
+  int width, height;
+  ct_size(&width, &height);
+  resizeterm(height, width);
+  werase(stdscr);
+  clearok(curscr, TRUE);
+}
+
+void ct_suspend(void) {
+  leave_modes();
+  curs_set(1);
+  endwin();
+  guard_stop();
+  ct_resume();
+}
+
+void ct_resume(void) {
+  reset_prog_mode();
+  cursor_shown = -1;
+  ct_resize();
+  wnoutrefresh(stdscr);
+  doupdate();
+  enter_modes();
+}
+
+void ct_draw(int row, int column, int style, const uint32_t *scalars, const uint32_t *marks,
+             const uint8_t *widths, int count) {
+  if (style < 0 || style >= CT_STYLES) return;
+  for (int i = 0; i < count; i++) {
+    wchar_t text[3] = {(wchar_t)scalars[i], (wchar_t)marks[i], 0};
+    cchar_t cell;
+    // What the C library would draw in another width would shift the rest of the row.
+    if (scalars[i] > 0x7E && wcwidth(text[0]) != widths[i]) {
+      text[0] = L'?';
+      text[1] = 0;
+    } else if (marks[i] && wcwidth(text[1]) != 0) {
+      text[1] = 0;
+    }
+    if (setcchar(&cell, text, attributes[style], pairs[style], NULL) == OK) {
+      mvwadd_wchnstr(stdscr, row, column, &cell, 1);
+      if (widths[i] == 2 && text[0] == L'?') mvwadd_wchnstr(stdscr, row, column + 1, &cell, 1);
+    }
+    column += widths[i];
+  }
+}
+
+void ct_flush(int row, int column, int synchronized) {
+  int shown = row >= 0;
+  leaveok(stdscr, !shown);
+  if (shown) wmove(stdscr, row, column);
+  wnoutrefresh(stdscr);
+  if (synchronized) ct_send("\033[?2026h", 8);
+  doupdate();
+  if (shown != cursor_shown) curs_set(shown);
+  cursor_shown = shown;
+  if (synchronized) ct_send("\033[?2026l", 8);
+}
+
+int ct_wait(int wake, int milliseconds) {
+  struct pollfd waits[2] = {{STDIN_FILENO, POLLIN, 0}, {wake, POLLIN, 0}};
+  if (poll(waits, 2, milliseconds) <= 0) return 0;
+  int result = 0;
+  if (waits[0].revents & POLLIN) result |= CT_INPUT;
+  if (waits[0].revents & (POLLHUP | POLLERR | POLLNVAL)) result |= CT_HUNG_UP;
+  if (waits[1].revents) result |= CT_WOKEN;
+  return result;
+}
+
+int ct_key(void) {
+  int key = keys ? wgetch(keys) : ERR;
+  return key == ERR ? -1 : key;
+}
+
+const char *ct_key_name(int key) { return keyname(key); }
+
+int ct_mouse(int *row, int *column) {
+  MEVENT event;
+  if (getmouse(&event) != OK) return 0;
+  *row = event.y;
+  *column = event.x;
+  if (event.bstate & BUTTON4_PRESSED) return 2;
+  if (event.bstate & BUTTON5_PRESSED) return 3;
+  return event.bstate & BUTTON1_PRESSED ? 1 : 0;
+}
+
+int ct_raw(unsigned char *bytes, int size) {
+  struct pollfd wait = {STDIN_FILENO, POLLIN, 0};
+  if (poll(&wait, 1, 0) <= 0 || !(wait.revents & POLLIN)) return 0;
+  ssize_t count = read(STDIN_FILENO, bytes, (size_t)size);
+  return count > 0 ? (int)count : 0;
+}

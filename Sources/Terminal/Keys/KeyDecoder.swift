@@ -1,0 +1,137 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// Turns bytes and named keys into what a person did: a pure state machine.
+///
+/// Within one batch (what the terminal had ready at once) Escape and a key are Alt and that key, and a
+/// sequence nobody knows is swallowed whole instead of being typed into the application. At the end of
+/// a batch a lone Escape is the Escape key. Characters may be split between batches.
+struct KeyDecoder {
+  private enum Mode { case text, escape, control, singleShift, string, stringEscape }
+
+  private var mode = Mode.text
+  private var isAlt = false
+  private var partial: [UInt8] = []
+  private var text = ""
+  private var keys: [Key] = []
+
+  /// A byte that is part of no known key.
+  mutating func receive(_ byte: UInt8) {
+    switch mode {
+    case .text: receiveText(byte)
+    case .escape: receiveAfterEscape(byte)
+    case .control: if (0x40...0x7E).contains(byte) { mode = .text }
+    case .singleShift: mode = .text
+    case .string:
+      if byte == 0x07 { mode = .text } else if byte == 0x1B { mode = .stringEscape }
+    case .stringEscape: mode = .text
+    }
+  }
+
+  /// A key the terminal's description knows.
+  mutating func receive(_ key: Key) {
+    if case .character(let character) = key, mode != .escape {
+      text.append(character)
+      return
+    }
+    mode = .text
+    partial.removeAll()
+    flushText()
+    keys.append(key)
+  }
+
+  /// Ends a batch and takes its keys.
+  mutating func finish() -> [Key] {
+    switch mode {
+    case .escape:
+      flushText()
+      keys.append(.escape)
+    case .control, .singleShift, .string, .stringEscape: break
+    case .text: flushText()
+    }
+    mode = .text
+    defer { keys.removeAll() }
+    return keys
+  }
+
+  private mutating func receiveText(_ byte: UInt8) {
+    if !partial.isEmpty || byte >= 0x80 { return receivePart(of: byte) }
+    switch byte {
+    case 0x1B:
+      flushText()
+      mode = .escape
+    case 0x20..<0x7F:
+      append(Unicode.Scalar(byte))
+    default:
+      flushText()
+      isAlt = false
+      keys.append(Self.key(forControl: byte))
+    }
+  }
+
+  private mutating func receiveAfterEscape(_ byte: UInt8) {
+    mode = .text
+    switch byte {
+    case 0x1B:
+      keys.append(.escape)
+      mode = .escape
+    case UInt8(ascii: "["): mode = .control
+    case UInt8(ascii: "O"): mode = .singleShift
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      mode = .string
+    default:
+      isAlt = true
+      receiveText(byte)
+    }
+  }
+
+  /// Collects the bytes of one UTF-8 scalar; what is none is dropped.
+  private mutating func receivePart(of byte: UInt8) {
+    if !partial.isEmpty, byte & 0xC0 != 0x80 {
+      partial.removeAll()
+      return receiveText(byte)
+    }
+    partial.append(byte)
+    guard let length = Self.length(startingWith: partial[0]) else { return partial.removeAll() }
+    guard partial.count == length else { return }
+    let scalars = Array(String(decoding: partial, as: UTF8.self).unicodeScalars)
+    partial.removeAll()
+    if scalars.count == 1, scalars[0] != "\u{FFFD}", scalars[0].value >= 0xA0 { append(scalars[0]) }
+  }
+
+  private static func length(startingWith byte: UInt8) -> Int? {
+    switch byte {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: nil
+    }
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    if isAlt {
+      isAlt = false
+      keys.append(.alt(Character(scalar)))
+    } else {
+      text.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Whole characters, so that a letter and its marks are one key.
+  private mutating func flushText() {
+    keys.append(contentsOf: text.map { Key.character($0) })
+    text.removeAll()
+  }
+
+  private static func key(forControl byte: UInt8) -> Key {
+    switch byte {
+    case 0x00: .control(" ")
+    case 0x08, 0x7F: .backspace
+    case 0x09: .tab
+    case 0x0A, 0x0D: .enter
+    case 0x01...0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
+    default: .control(Character(Unicode.Scalar(byte + 0x40)))
+    }
+  }
+}

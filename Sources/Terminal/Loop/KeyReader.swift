@@ -1,0 +1,105 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import CTerminal
+import Screen
+
+/// Reads what the terminal has ready, keys and pastes alike, and never waits for more.
+struct KeyReader {
+  /// What one reading brought.
+  struct Batch {
+    var keys: [Key] = []
+    /// Whether there may be more that was not read yet.
+    var isPartial = false
+    /// Whether nothing at all could be read.
+    var isEmpty = true
+  }
+
+  /// A flood of keys is cut into batches, each of which is painted.
+  private static let most = 512
+
+  private var decoder = KeyDecoder()
+  private var paste: (reader: PasteReader, deadline: ContinuousClock.Instant)?
+
+  /// When a paste that pauses is given up; nil outside of a paste.
+  var patience: Duration? {
+    paste.map { max(.zero, $0.deadline - .now) }
+  }
+
+  /// Reads until nothing is ready.
+  mutating func read() -> Batch {
+    var batch = Batch()
+    var count = 0
+    while true {
+      if paste != nil, !readPaste(&batch) { break }
+      if count == Self.most {
+        batch.isPartial = true
+        break
+      }
+      let code = ct_key()
+      guard code >= 0 else { break }
+      batch.isEmpty = false
+      count += 1
+      receive(Int(code), &batch)
+    }
+    batch.keys += decoder.finish()
+    return batch
+  }
+
+  private mutating func receive(_ code: Int, _ batch: inout Batch) {
+    switch code {
+    case 0..<256: decoder.receive(UInt8(code))
+    case CT_PASTE_BEGIN:
+      batch.keys += decoder.finish()
+      paste = (PasteReader(), .now + PasteReader.patience)
+    case CT_PASTE_END: break
+    case CT_KEYPAD...:
+      decoder.receive(.character(Character(Unicode.Scalar(UInt8(code - CT_KEYPAD)))))
+    default:
+      if let name = ct_key_name(Int32(code)) { receive(String(cString: name)) }
+    }
+  }
+
+  private mutating func receive(_ name: String) {
+    if name == "KEY_MOUSE" {
+      if let key = Self.mouse() { decoder.receive(key) }
+    } else if let key = KeyNames.key(named: name) {
+      decoder.receive(key)
+    }
+  }
+
+  private static func mouse() -> Key? {
+    var row: Int32 = 0
+    var column: Int32 = 0
+    switch ct_mouse(&row, &column) {
+    case 1: return .click(row: Int(row), column: Int(column))
+    case 2: return .wheel(-1)
+    case 3: return .wheel(1)
+    default: return nil
+    }
+  }
+
+  /// Reads on in a paste.
+  ///
+  /// - Returns: whether it has ended, so that keys may follow.
+  private mutating func readPaste(_ batch: inout Batch) -> Bool {
+    guard var (reader, deadline) = paste else { return true }
+    paste = nil  // else the bytes would be copied with every read
+    var buffer: [UInt8] = [0, 0, 0, 0, 0, 0]
+    while true {
+      let count = Int(ct_raw(&buffer, Int32(min(reader.appetite, buffer.count))))
+      if count == 0 { break }
+      batch.isEmpty = false
+      deadline = .now + PasteReader.patience
+      if reader.receive(buffer[..<count]) {
+        batch.keys.append(.paste(reader.text))
+        return true
+      }
+    }
+    if deadline <= .now {
+      batch.keys.append(.paste(reader.text))
+      return true
+    }
+    paste = (reader, deadline)
+    return false
+  }
+}

@@ -1,0 +1,143 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import CTerminal
+import Reducers
+import Screen
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// One thread, one `poll`: keys, wake-ups, timers and signals in; at most one frame out per turn.
+struct RunLoop<State, Message: Sendable, Effect: Sendable> {
+  private let program: Program<State, Message, Effect>
+  private let wake: WakePipe
+  private var painter: Painter
+  private var reader = KeyReader()
+  private var size: Size
+  private var fruitless = 0
+  private var hasMore = false
+
+  init(program: Program<State, Message, Effect>, wake: WakePipe, options: TerminalOptions) {
+    self.program = program
+    self.wake = wake
+    painter = Painter(theme: options.theme, synchronized: options.synchronized)
+    size = Self.currentSize()
+  }
+
+  /// Turns until there is a reason to end.
+  mutating func run() -> Int32 {
+    send(program.resized(size))
+    paint()
+    send(program.started)
+    while true {
+      if let code = turn() { return code }
+      if program.isFinished(program.store.state) { return 0 }
+      perform(program.requests())
+      paint()
+    }
+  }
+
+  /// Sleeps, then takes in everything that is ready.
+  private mutating func turn() -> Int32? {
+    let events = Int(ct_wait(wake.descriptor, hasMore ? 0 : timeout()))
+    if events & CT_WOKEN != 0 { wake.drain() }
+    if let code = handle(signals: ct_signals()) { return code }
+    program.store.drain()
+    if events & CT_INPUT != 0 || hasMore || reader.patience != nil {
+      if let code = readKeys(isReady: events & CT_INPUT != 0) { return code }
+    } else if events & CT_HUNG_UP != 0 {
+      return 128 + SIGHUP
+    }
+    return nil
+  }
+
+  private func timeout() -> Int32 {
+    let waits = [program.store.nextDeadline, reader.patience].compactMap { $0 }
+    guard let shortest = waits.min() else { return -1 }
+    let (seconds, attoseconds) = max(.zero, shortest).components
+    if seconds > 1_000_000 { return 1_000_000_000 }
+    // Rounded up: waking before the deadline would mean going to sleep again.
+    return Int32(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+
+  private mutating func handle(signals: UInt64) -> Int32? {
+    guard signals != 0 else { return nil }
+    func came(_ signal: Int32) -> Bool { signals & (1 << UInt64(signal)) != 0 }
+    for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU]
+    where came(signal) {
+      return 128 + signal
+    }
+    if came(SIGTSTP) {
+      suspend()
+    } else if came(SIGCONT) {
+      ct_resume()
+      followSize()
+    } else if came(SIGWINCH) {
+      ct_resize()
+      followSize()
+    }
+    return nil
+  }
+
+  private mutating func suspend() {
+    ct_suspend()
+    _ = ct_signals()  // the continuation has been seen to
+    followSize()
+  }
+
+  private mutating func followSize() {
+    painter.forget()
+    let now = Self.currentSize()
+    guard now != size else { return }
+    size = now
+    send(program.resized(now))
+  }
+
+  private mutating func readKeys(isReady: Bool) -> Int32? {
+    let batch = reader.read()
+    hasMore = batch.isPartial
+    // Ready, and yet nothing to read, again and again: that is the end of the input.
+    fruitless = isReady && batch.isEmpty ? fruitless + 1 : 0
+    if fruitless >= 3 { return 128 + SIGHUP }
+    for key in batch.keys {
+      if program.isFinished(program.store.state) { return nil }
+      receive(key)
+    }
+    return nil
+  }
+
+  private mutating func receive(_ key: Key) {
+    if key == .control("z") { return suspend() }
+    if key == .control("l") {
+      ct_resize()
+      painter.forget()
+    }
+    send(program.message(key, program.store.state))
+  }
+
+  private func send(_ message: Message?) {
+    if let message { program.store.send(message) }
+  }
+
+  private func perform(_ requests: [TerminalRequest]) {
+    guard !requests.isEmpty else { return }
+    let bytes = requests.flatMap { $0.bytes(speaksOSC: ct_speaks_osc() == 1) }
+    bytes.withUnsafeBytes { raw in
+      ct_send(raw.baseAddress?.assumingMemoryBound(to: CChar.self), raw.count)
+    }
+  }
+
+  private mutating func paint() {
+    painter.paint(program.render(program.store.state, size))
+  }
+
+  private static func currentSize() -> Size {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    ct_size(&columns, &rows)
+    return Size(columns: Int(columns), rows: Int(rows))
+  }
+}

@@ -1,0 +1,46 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import CTerminal
+import Synchronization
+
+/// Ends the run loop's sleep from any thread: what a mailbox calls when something was posted.
+///
+/// However often it is called before the loop wakes, it costs one byte.
+public final class WakePipe: Sendable {
+  private let readEnd: Int32
+  /// Signal handlers write here too.
+  let writeEnd: Int32
+  private let isPending = Atomic(false)
+
+  /// Opens the pipe.
+  ///
+  /// - Throws: ``TerminalError/noPipe`` when the process may open no more files.
+  public init() throws(TerminalError) {
+    var ends: (Int32, Int32) = (-1, -1)
+    let failed = withUnsafeMutableBytes(of: &ends) { bytes in
+      ct_pipe(bytes.baseAddress?.assumingMemoryBound(to: Int32.self)) != 0
+    }
+    if failed { throw .noPipe }
+    (readEnd, writeEnd) = ends
+  }
+
+  deinit {
+    ct_shut(readEnd)
+    ct_shut(writeEnd)
+  }
+
+  /// Wakes the loop, at once or when it next would sleep.
+  public func wake() {
+    if !isPending.exchange(true, ordering: .sequentiallyConsistent) { ct_wake(writeEnd) }
+  }
+
+  /// What the loop waits for.
+  var descriptor: Int32 { readEnd }
+
+  /// Makes the pipe silent again. Whatever was posted before is in the mailbox by now; whatever is
+  /// posted later writes a new byte.
+  func drain() {
+    ct_drain(readEnd)
+    isPending.store(false, ordering: .sequentiallyConsistent)
+  }
+}

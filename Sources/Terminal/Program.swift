@@ -1,0 +1,43 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Screen
+
+/// All the terminal needs to know of an application: how a state looks and what a key means in it.
+///
+/// The closures run on the thread that called ``Terminal/run(_:wake:options:)``.
+public struct Program<State, Message: Sendable, Effect: Sendable> {
+  /// The application itself. Its mailbox must wake the pipe that is handed to `run`.
+  public var store: Store<State, Message, Effect>
+  /// The picture of a state; pure, of exactly the size asked for.
+  public var render: (State, Size) -> Frame
+  /// What a key means now; nil when it means nothing.
+  public var message: (Key, State) -> Message?
+  /// How the application learns the terminal's size: before the first frame and after every change.
+  public var resized: (Size) -> Message?
+  /// Whether the application wants to end.
+  public var isFinished: (State) -> Bool
+  /// Sent once the first frame is on the screen: the place for everything slow.
+  public var started: Message?
+  /// What the terminal should do besides showing frames, asked once per turn.
+  public var requests: () -> [TerminalRequest]
+
+  /// A program.
+  public init(
+    store: Store<State, Message, Effect>,
+    render: @escaping (State, Size) -> Frame,
+    message: @escaping (Key, State) -> Message?,
+    resized: @escaping (Size) -> Message? = { _ in nil },
+    isFinished: @escaping (State) -> Bool,
+    started: Message? = nil,
+    requests: @escaping () -> [TerminalRequest] = { [] }
+  ) {
+    self.store = store
+    self.render = render
+    self.message = message
+    self.resized = resized
+    self.isFinished = isFinished
+    self.started = started
+    self.requests = requests
+  }
+}

@@ -1,0 +1,27 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Why there is no screen; the command line still works.
+public enum TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Standard input or output is a file, a pipe or nothing.
+  case notATerminal
+  /// `TERM` is not set.
+  case noType
+  /// A terminal of this type cannot place its cursor.
+  case unable(type: String)
+  /// The screen library refused, for this type.
+  case failed(type: String)
+  /// No more files can be opened.
+  case noPipe
+
+  /// What happened and what to do, in one line.
+  public var description: String {
+    switch self {
+    case .notATerminal: "the screen needs a terminal as standard input and output"
+    case .noType: "the screen needs to know the terminal: set TERM, for example TERM=xterm-256color"
+    case .unable(let type):
+      "a terminal of type \(type) cannot show a screen: if it can, set TERM=xterm-256color"
+    case .failed(let type): "the screen could not be opened on a terminal of type \(type)"
+    case .noPipe: "the screen needs two more open files than this process may have: see ulimit -n"
+    }
+  }
+}
