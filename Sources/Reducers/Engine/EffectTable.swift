@@ -89,3 +89,16 @@ package struct EffectTable<Message, Effect> {
     return record
   }
 }
+
+extension EffectTable {
+  /// The commands that wait for their time, earliest first: throttled ones only if one came late.
+  package var delayedCommands: [(deadline: Duration, command: Command<Message, Effect>)] {
+    timers.timers.compactMap { timer in
+      switch records[timer.number]?.kind {
+      case .delayed(let command, _): (timer.deadline, command)
+      case .window(_, _, let (command, _)?): (timer.deadline, command)
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+/// An effect or named work that a test store keeps instead of running it.
+struct RunningEffect<Effect> {
+  enum Kind {
+    case effect(Effect)
+    case work(String)
+  }
+
+  let kind: Kind
+  let number: EffectNumber
+}
+
+extension RunningEffect.Kind: Equatable where Effect: Equatable {}
+
+extension RunningEffect.Kind: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .effect(let effect): "perform(\(effect))"
+    case .work(let name): "run(\"\(name)\")"
+    }
+  }
+}

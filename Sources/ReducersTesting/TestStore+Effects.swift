@@ -1,0 +1,87 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+extension TestStore {
+  /// Answers a pending effect, as its interpreter would.
+  ///
+  /// The answers wait to be received, in this order. Where several effects are equal the oldest is
+  /// answered.
+  ///
+  /// - Parameters:
+  ///   - effect: the effect, which must be pending.
+  ///   - messages: its answers; none for an effect that only does something.
+  ///   - finishing: false when the effect goes on and will answer again.
+  public func perform(
+    _ effect: Effect, replying messages: Message..., finishing: Bool = true,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    answer(.effect(effect), messages, finishing: finishing, caller)
+  }
+
+  /// Answers pending work that has only a name.
+  public func perform(
+    run name: String, replying messages: Message..., finishing: Bool = true,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    answer(.work(name), messages, finishing: finishing, caller)
+  }
+
+  /// Checks that an effect was cancelled since it started.
+  public func expectCancelled(
+    _ effect: Effect,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    expectCancelled(
+      .effect(effect), Caller(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Checks that work that has only a name was cancelled since it started.
+  public func expectCancelled(
+    run name: String,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    expectCancelled(
+      .work(name), Caller(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func answer(
+    _ kind: RunningEffect<Effect>.Kind, _ messages: [Message], finishing: Bool, _ caller: Caller
+  ) {
+    goOn(caller)
+    guard let index = running.firstIndex(where: { $0.kind == kind }) else {
+      let wasCancelled = cancelled.contains(kind) ? " It was cancelled." : ""
+      fail(
+        .effectNotPending, "\(kind) is not pending and was answered.\(wasCancelled)\n" + situation,
+        caller)
+      return
+    }
+    let number = running[index].number
+    for message in messages {
+      engine.queue.append(.message(message, from: number, origin: .reply))
+    }
+    if finishing {
+      running.remove(at: index)
+      engine.queue.append(.finished(number))
+    }
+    goOn(caller)
+  }
+
+  private func expectCancelled(_ kind: RunningEffect<Effect>.Kind, _ caller: Caller) {
+    goOn(caller)
+    guard let index = cancelled.firstIndex(of: kind) else {
+      let text =
+        running.contains { $0.kind == kind } ? "It is still pending." : "It was never started."
+      fail(
+        .effectNotCancelled, "\(kind) was expected to be cancelled. \(text)\n" + situation, caller)
+      return
+    }
+    cancelled.remove(at: index)
+  }
+}

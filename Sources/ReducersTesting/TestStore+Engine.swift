@@ -1,0 +1,62 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+extension TestStore {
+  /// Does all that needs no say of the test: ends of effects, messages of the cancelled, and time,
+  /// as far as no message waits.
+  func goOn(_ caller: Caller) {
+    takeActions(caller)
+    while true {
+      if let first = engine.queue.first {
+        switch first {
+        case .finished: break
+        case .message(_, let number, _):
+          if number == 0 || engine.table.isAlive(number) { return }
+        }
+        engine.queue.removeFirst()
+        _ = engine.open(first)
+      } else if let timer = engine.table.timers.next, timer.deadline <= targetTime {
+        clock.advance(by: max(.zero, timer.deadline - clock.clock.now))
+        _ = engine.fireNextTimer()
+      } else {
+        clock.advance(by: targetTime - clock.clock.now)
+        return
+      }
+      takeActions(caller)
+    }
+  }
+
+  /// Reduces the message that waits first.
+  @discardableResult
+  func openFirst(_ caller: Caller) -> Command<Message, Effect>? {
+    guard let first = engine.queue.popFirst() else { return nil }
+    let command = engine.open(first)
+    goOn(caller)
+    return command
+  }
+
+  func skipWaiting(_ caller: Caller) {
+    while !waiting.isEmpty { openFirst(caller) }
+  }
+
+  private func takeActions(_ caller: Caller) {
+    let actions = engine.table.actions
+    engine.table.actions = []
+    for action in actions {
+      switch action {
+      case .perform(let effect, let number):
+        guard engine.table.isAlive(number) else { continue }
+        running.append(RunningEffect(kind: .effect(effect), number: number))
+      case .run(let work, let number):
+        guard engine.table.isAlive(number) else { continue }
+        running.append(RunningEffect(kind: .work(work.name), number: number))
+      case .cancel(let number):
+        guard let index = running.firstIndex(where: { $0.number == number }) else { continue }
+        cancelled.append(running.remove(at: index).kind)
+      case .report(let issue):
+        fail(.issueReported, issue.description, caller)
+      }
+    }
+  }
+}

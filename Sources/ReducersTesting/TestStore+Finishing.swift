@@ -1,0 +1,61 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+extension TestStore {
+  /// Checks that nothing is left: no message to receive, no effect to answer, no command that waits
+  /// for its time.
+  ///
+  /// A test store that goes away unfinished does the same, at the line that made it.
+  public func finish(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    finish(Caller(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  func finish(_ caller: Caller) {
+    guard !isFinished else { return }
+    isFinished = true
+    goOn(caller)
+    guard exhaustivity == .on else { return }
+    let waiting = waiting
+    if !waiting.isEmpty {
+      fail(
+        .messageNotReceived,
+        "At the end \(count(waiting, "message")) to be received:\n" + list(waiting), caller)
+    }
+    let delayed = delayedCommands
+    if !running.isEmpty || !delayed.isEmpty {
+      fail(
+        .effectUnfinished,
+        "At the end \(count(running.map(\.kind.description) + delayed, "effect")) "
+          + "neither answered nor cancelled:\n" + list(running.map(\.kind.description) + delayed)
+          + "\nAnswer with perform(_:replying:), let time pass with advance(by:), or cancel.",
+        caller)
+    }
+  }
+
+  private var delayedCommands: [String] {
+    engine.table.delayedCommands.map { deadline, command in
+      "\(command), due in \(deadline - clock.clock.now)"
+    }
+  }
+
+  /// What is pending, for the text of a failure.
+  var situation: String {
+    var lines: [String] = []
+    if !waiting.isEmpty { lines.append("Waiting messages:\n" + list(waiting)) }
+    if !running.isEmpty { lines.append("Pending effects:\n" + list(running.map(\.kind))) }
+    if !delayedCommands.isEmpty { lines.append("Delayed commands:\n" + list(delayedCommands)) }
+    return lines.isEmpty ? "Nothing is pending." : lines.joined(separator: "\n")
+  }
+
+  func list(_ values: [some Any]) -> String {
+    values.map { "  - \($0)" }.joined(separator: "\n")
+  }
+
+  func count(_ values: [some Any], _ noun: String) -> String {
+    values.count == 1 ? "1 \(noun) is left" : "\(values.count) \(noun)s are left"
+  }
+}

@@ -1,0 +1,101 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import CustomDump
+import Reducers
+
+extension TestStore {
+  /// Sends a message and checks what it changes.
+  ///
+  /// - Parameters:
+  ///   - message: the message, as if the user had sent it.
+  ///   - expect: turns the state before into the one expected after; leave it out when nothing is
+  ///     to change.
+  /// - Returns: the command of the reduction; nil when a middleware dropped the message.
+  @discardableResult
+  public func send(
+    _ message: Message, expect: ((inout State) -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Command<Message, Effect>? {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    goOn(caller)
+    let waiting = waiting
+    if !waiting.isEmpty {
+      if exhaustivity == .on {
+        fail(
+          .sentWhileMessagesWait,
+          "\(message) was sent while \(count(waiting, "message")) to be received:\n"
+            + list(waiting) + "\nReceive them first: the store would have reduced them before.",
+          caller)
+      }
+      skipWaiting(caller)
+    }
+    let before = engine.state
+    let command = engine.reduceAndStart(message, .sent)
+    goOn(caller)
+    check(before, expect, after: "\(message)", caller)
+    return command
+  }
+
+  /// Receives the message that waits first and checks what it changes.
+  ///
+  /// - Parameters:
+  ///   - message: the one expected.
+  ///   - expect: turns the state before into the one expected after; leave it out when nothing is
+  ///     to change.
+  /// - Returns: the command of the reduction; nil when there was none.
+  @discardableResult
+  public func receive(
+    _ message: Message, expect: ((inout State) -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Command<Message, Effect>? {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    goOn(caller)
+    if exhaustivity == .off {
+      while let first = waiting.first, first != message, waiting.contains(message) {
+        openFirst(caller)
+      }
+    }
+    guard let first = waiting.first else {
+      fail(.noMessage, "\(message) was expected and no message waits.\n" + situation, caller)
+      return nil
+    }
+    let before = engine.state
+    let command = openFirst(caller)
+    guard first == message else {
+      fail(
+        .otherMessage,
+        "Another message came than the one expected:\n" + difference(message, first), caller)
+      return command
+    }
+    check(before, expect, after: "\(message)", caller)
+    return command
+  }
+
+  private func check(
+    _ before: State, _ expect: ((inout State) -> Void)?, after message: String, _ caller: Caller
+  ) {
+    let actual = engine.state
+    var expected = exhaustivity == .on ? before : actual
+    expect?(&expected)
+    if expected != actual {
+      let text =
+        expect == nil
+        ? "The state changed and no change was expected after \(message):"
+        : "The state is not the one expected after \(message):"
+      fail(.stateDiffers, text + "\n" + difference(expected, actual), caller)
+    } else if exhaustivity == .on, expect != nil, expected == before {
+      fail(
+        .expectationChangesNothing,
+        "The expectation after \(message) changes nothing, and nothing changed: leave it out.",
+        caller)
+    }
+  }
+
+  func difference<Value>(_ expected: Value, _ actual: Value) -> String {
+    diff(expected, actual, format: .proportional)
+      .map { $0 + "\n\n(expected: −, actual: +)" }
+      ?? "Both print the same:\n\(String(customDumping: actual))"
+  }
+}
