@@ -10,7 +10,7 @@ extension Frame {
     let comparable = older?.size == size ? older : nil
     for row in 0..<size.rows {
       guard let columns = changedColumns(row, from: comparable) else { continue }
-      let cells = self[row]
+      let cells = self[row: row]
       var start = columns.lowerBound
       for column in columns {
         let role = cells[cells.startIndex + start].role
@@ -28,8 +28,8 @@ extension Frame {
   private func changedColumns(_ row: Int, from older: Frame?) -> Range<Int>? {
     guard size.columns > 0 else { return nil }
     guard let older else { return 0..<size.columns }
-    let new = self[row]
-    let old = older[row]
+    let new = self[row: row]
+    let old = older[row: row]
     guard new != old else { return nil }
     var first = 0
     while new[new.startIndex + first] == old[old.startIndex + first] { first += 1 }

@@ -69,7 +69,7 @@ private struct SVGPicture {
 
   private func picture(of run: FrameRun) -> String {
     let style = theme[run.role]
-    let cells = frame[run.row][...]
+    let cells = frame[row: run.row]
     let drawn = run.columns.filter { column in
       let cell = cells[cells.startIndex + column]
       return !cell.isContinuation && cell.scalar != " "

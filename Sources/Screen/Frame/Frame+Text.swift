@@ -21,7 +21,7 @@ extension Frame {
   /// The text of a row without its trailing blanks.
   public func line(_ row: Int) -> String {
     var line = String.UnicodeScalarView()
-    for cell in self[row] where !cell.isContinuation {
+    for cell in self[row: row] where !cell.isContinuation {
       line.append(cell.scalar)
       if let mark = cell.mark { line.append(mark) }
     }
@@ -30,6 +30,6 @@ extension Frame {
   }
 
   private func rowsBetweenBars(_ draw: (ArraySlice<Cell>) -> String) -> String {
-    (0..<size.rows).map { "|" + draw(self[$0]) + "|\n" }.joined()
+    (0..<size.rows).map { "|" + draw(self[row: $0]) + "|\n" }.joined()
   }
 }

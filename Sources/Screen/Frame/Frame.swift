@@ -21,12 +21,12 @@ public struct Frame: Equatable, Sendable {
   }
 
   /// The cell at a place; a blank one outside of the frame.
-  public subscript(row: Int, column: Int) -> Cell {
+  public subscript(row row: Int, column column: Int) -> Cell {
     contains(row: row, column: column) ? cells[row * size.columns + column] : .blank
   }
 
   /// The cells of a row from left to right; none outside of the frame.
-  public subscript(row: Int) -> ArraySlice<Cell> {
+  public subscript(row row: Int) -> ArraySlice<Cell> {
     guard row >= 0, row < size.rows else { return [] }
     return cells[row * size.columns..<(row + 1) * size.columns]
   }

@@ -35,7 +35,7 @@ struct Painter {
     scalars.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
     widths.removeAll(keepingCapacity: true)
-    let cells = frame[run.row]
+    let cells = frame[row: run.row]
     for column in run.columns {
       let cell = cells[cells.startIndex + column]
       if cell.isContinuation, !widths.isEmpty {
