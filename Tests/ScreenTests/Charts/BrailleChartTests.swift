@@ -1,0 +1,70 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@Suite("Braille chart") struct BrailleChartTests {
+  @Test("a rising series goes from the lower left to the upper right corner")
+  func rising() {
+    let chart = BrailleChart([0, 1, 2, 3], width: 2, height: 1)
+    #expect(chart.lines == ["⡠⠊"])
+    #expect(chart.range == 0...3)
+  }
+
+  @Test("its ASCII stand-in has two dots to a character")
+  func ascii() {
+    let chart = BrailleChart([0, 1, 2, 3], width: 4, height: 2, glyphs: .ascii)
+    #expect(chart.lines == ["  .'", ".'  "])
+  }
+
+  @Test("a constant series runs through the middle")
+  func constant() {
+    #expect(BrailleChart([5, 5, 5], width: 3, height: 1).lines == ["⠤⠤⠤"])
+  }
+
+  @Test("nothing is drawn across a gap")
+  func gap() {
+    let chart = BrailleChart([0, 0, nil, nil, 0, 0], width: 3, height: 1, range: 0...1)
+    #expect(chart.lines == ["⣀ ⣀"])
+    let lone = BrailleChart([nil, 1, nil], width: 3, height: 1, range: 0...1, glyphs: .ascii)
+    #expect(lone.lines == [" ' "])
+  }
+
+  @Test("no peak is lost, however many values share a column")
+  func peaks() {
+    var values = Array(repeating: Optional(0.0), count: 5000)
+    values[2500] = 1
+    let chart = BrailleChart(values, width: 20, height: 5, glyphs: .ascii)
+    #expect(chart.lines[0].contains { $0 != " " })
+  }
+
+  @Test("columns and values find each other, for the crosshair")
+  func crosshair() {
+    let chart = BrailleChart((0..<11).map(Double.init), width: 21, height: 4)
+    #expect(chart.column(of: 0) == 0)
+    #expect(chart.column(of: 5) == 10)
+    #expect(chart.column(of: 10) == 20)
+    #expect((0...10).allSatisfy { chart.index(atColumn: chart.column(of: $0)) == $0 })
+    #expect(chart.row(of: 10) == 0)
+    #expect(chart.row(of: 0) == 3)
+    #expect(BrailleChart([], width: 5, height: 1).index(atColumn: 2) == nil)
+  }
+
+  @Test("every size gives that many rows and columns, and none traps")
+  func sizes() {
+    for columns in -1...12 {
+      for rows in -1...5 {
+        for count in [0, 1, 2, 30] {
+          for glyphs in [Glyphs.unicode, .ascii] {
+            let values = (0..<count).map { $0 % 7 == 3 ? nil : Double($0 * $0 % 11) }
+            let chart = BrailleChart(values, width: columns, height: rows, glyphs: glyphs)
+            #expect(chart.lines.count == max(0, rows))
+            #expect(chart.lines.allSatisfy { width(of: $0) == max(0, columns) })
+            _ = chart.index(atColumn: 3)
+            _ = chart.row(of: 4)
+          }
+        }
+      }
+    }
+  }
+}

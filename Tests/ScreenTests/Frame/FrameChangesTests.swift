@@ -1,0 +1,110 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Testing
+
+@testable import Screen
+
+@Suite("What changed between two frames") struct FrameChangesTests {
+  private func frame(_ text: String, _ role: Role = .text) -> Frame {
+    var frame = Frame(size: Size(columns: 8, rows: 2))
+    frame.put(text, row: 1, column: 0, role: role)
+    return frame
+  }
+
+  @Test("nothing, when nothing did")
+  func same() {
+    #expect(frame("abc").changes(from: frame("abc")).isEmpty)
+  }
+
+  @Test("the cells from the first to the last that differ")
+  func span() {
+    let runs = frame("1,251").changes(from: frame("1,250"))
+    #expect(runs == [FrameRun(row: 1, columns: 4..<5, role: .text)])
+    #expect(
+      frame("axcxe").changes(from: frame("abcde"))
+        == [FrameRun(row: 1, columns: 1..<4, role: .text)])
+  }
+
+  @Test("a change of meaning alone is a change")
+  func role() {
+    #expect(
+      frame("ab", .rise).changes(from: frame("ab", .fall))
+        == [FrameRun(row: 1, columns: 0..<2, role: .rise)])
+  }
+
+  @Test("one run for each role")
+  func runs() {
+    var new = frame("abcd")
+    new.setRole(.rise, row: 1, columns: 1..<3)
+    #expect(
+      new.changes(from: frame("xxxx"))
+        == [
+          FrameRun(row: 1, columns: 0..<1, role: .text),
+          FrameRun(row: 1, columns: 1..<3, role: .rise),
+          FrameRun(row: 1, columns: 3..<4, role: .text),
+        ])
+  }
+
+  @Test("a wide character is drawn whole, whether it came or went")
+  func wide() {
+    #expect(
+      frame("a日b").changes(from: frame("a xb"))
+        == [FrameRun(row: 1, columns: 1..<3, role: .text)])
+    #expect(
+      frame("a xb").changes(from: frame("a日b"))
+        == [FrameRun(row: 1, columns: 1..<3, role: .text)])
+    #expect(
+      frame("a本b").changes(from: frame("a日b"))
+        == [FrameRun(row: 1, columns: 1..<3, role: .text)])
+  }
+
+  @Test("everything, without an older frame or after a change of size")
+  func everything() {
+    let all = [
+      FrameRun(row: 0, columns: 0..<8, role: .text), FrameRun(row: 1, columns: 0..<8, role: .text),
+    ]
+    #expect(frame("a").changes(from: nil) == all)
+    #expect(frame("a").changes(from: Frame(size: Size(columns: 7, rows: 2))) == all)
+  }
+
+  @Test("drawing the changes over the older frame gives the newer one")
+  func property() {
+    var random = SplitMix(state: 7)
+    let words = ["", "a", "日", "12", "本語", "x y", "e\u{301}"]
+    for _ in 0..<2000 {
+      var older = Frame(size: Size(columns: 9, rows: 2))
+      var newer = older
+      for _ in 0..<3 {
+        older.put(
+          words[Int(random.next() % 7)], row: Int(random.next() % 2),
+          column: Int(random.next() % 9), role: random.next() % 2 == 0 ? .text : .rise)
+        newer.put(
+          words[Int(random.next() % 7)], row: Int(random.next() % 2),
+          column: Int(random.next() % 9), role: random.next() % 2 == 0 ? .text : .rise)
+      }
+      var drawn = older
+      for run in newer.changes(from: older) {
+        for column in run.columns {
+          let cell = newer[row: run.row, column: column]
+          if cell.isContinuation { continue }
+          let text = String(cell.scalar) + (cell.mark.map(String.init) ?? "")
+          drawn.put(text, row: run.row, column: column, role: cell.role)
+        }
+      }
+      #expect(drawn.text() == newer.text())
+      #expect(drawn.roles() == newer.roles())
+    }
+  }
+}
+
+/// A small seeded generator, so that a failure can be repeated.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

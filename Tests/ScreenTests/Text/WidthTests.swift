@@ -1,0 +1,54 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@Suite("Widths") struct WidthTests {
+  @Test(
+    "columns of a text",
+    arguments: [
+      ("", 0), ("abc", 3), ("1 234,50 €", 10), ("日本語", 6), ("e\u{301}", 1), ("Ünïcödé", 7),
+      ("▁▂▃█", 4), ("⠋⣿", 2), ("한국", 4), ("ｗｉｄｅ", 8), ("😀", 2), ("👩‍👩‍👧", 6), ("a\u{200B}b", 2),
+      ("\u{1B}[0m", 4), ("₺₹₽", 3), ("−▲▼", 3), ("…", 1),
+    ])
+  func widths(text: String, columns: Int) {
+    #expect(width(of: text) == columns)
+  }
+
+  @Test("columns of a character")
+  func characters() {
+    #expect(width(of: Character("日")) == 2)
+    #expect(width(of: Character("é")) == 1)
+  }
+
+  @Test("every glyph has the width of its ASCII stand-in")
+  func glyphs() {
+    let pairs: [KeyPath<Glyphs, String>] = [
+      \.pointer, \.separator, \.rise, \.fall, \.unchanged, \.minus, \.ellipsis, \.caret,
+      \.favourite, \.arrow, \.check, \.cross, \.horizontal, \.vertical, \.tick,
+    ]
+    for path in pairs {
+      let (unicode, ascii) = (Glyphs.unicode[keyPath: path], Glyphs.ascii[keyPath: path])
+      #expect(width(of: unicode) == 1)
+      #expect(width(of: ascii, glyphs: .ascii) == 1)
+      #expect(ascii.utf8.allSatisfy { $0 < 0x7F })
+    }
+    for glyphs in [Glyphs.unicode, .ascii] {
+      let lists = glyphs.levels + glyphs.spinner + glyphs.corners
+      #expect(lists.allSatisfy { width(of: $0, glyphs: glyphs) == 1 })
+      #expect(glyphs.corners.count == 4)
+    }
+  }
+
+  @Test("a spinner turns for ever, backwards too")
+  func spinner() {
+    #expect(Glyphs.ascii.spinner(step: 5) == "/")
+    #expect(Glyphs.ascii.spinner(step: -1) == "\\")
+  }
+
+  @Test("a printable text is what a frame would show")
+  func printableText() {
+    #expect(printable("a\u{202E}\u{7}b") == "a␇b")
+    #expect(printable("日\u{A0}é") == "日 é")
+  }
+}

@@ -1,0 +1,95 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Terminal
+
+@Suite("Decoding keys") struct KeyDecoderTests {
+  private func keys(_ batches: String...) -> [Key] {
+    var decoder = KeyDecoder()
+    var keys: [Key] = []
+    for batch in batches {
+      for byte in batch.utf8 { decoder.receive(byte) }
+      keys += decoder.finish()
+    }
+    return keys
+  }
+
+  private func keys(bytes batches: [UInt8]...) -> [Key] {
+    var decoder = KeyDecoder()
+    return batches.flatMap { batch in
+      for byte in batch { decoder.receive(byte) }
+      return decoder.finish()
+    }
+  }
+
+  @Test("characters are themselves")
+  func characters() {
+    #expect(keys("1+é日") == [.character("1"), .character("+"), .character("é"), .character("日")])
+  }
+
+  @Test("a letter and its mark are one key")
+  func combining() {
+    #expect(keys("xe\u{301}y") == [.character("x"), .character("e\u{301}"), .character("y")])
+  }
+
+  @Test("a character split between two readings is put together")
+  func split() {
+    #expect(keys(bytes: [0xE6, 0x97], [0xA5]) == [.character("日")])
+  }
+
+  @Test("bytes that are no UTF-8 vanish and take nothing with them")
+  func invalid() {
+    #expect(keys(bytes: [0xFF, 0x37]) == [.character("7")])
+    #expect(keys(bytes: [0xE6, 0x37]) == [.character("7")])
+    #expect(keys(bytes: [0xC3], [0x71]) == [.character("q")])
+    #expect(keys(bytes: [0xC0, 0x80, 0xED, 0xA0, 0x80, 0x31]) == [.character("1")])
+    #expect(keys(bytes: [0xC2, 0x9B, 0x31]) == [.character("1")])
+  }
+
+  @Test("control characters are keys")
+  func controls() {
+    #expect(keys("\u{3}\u{12}\u{0}") == [.control("c"), .control("r"), .control(" ")])
+    #expect(keys("\t\r\u{8}\u{7F}") == [.tab, .enter, .backspace, .backspace])
+    #expect(keys("\n") == [.enter])
+    #expect(keys("\u{1F}") == [.control("_")])
+  }
+
+  @Test("Escape alone is Escape; with a key behind it, it is Alt")
+  func escape() {
+    #expect(keys("\u{1B}") == [.escape])
+    #expect(keys("\u{1B}x") == [.alt("x")])
+    #expect(keys("\u{1B}é") == [.alt("é")])
+    #expect(keys("\u{1B}", "x") == [.escape, .character("x")])
+    #expect(keys("\u{1B}\u{1B}") == [.escape, .escape])
+    #expect(keys("12\u{1B}") == [.character("1"), .character("2"), .escape])
+  }
+
+  @Test("a sequence nobody knows is swallowed, not typed")
+  func unknown() {
+    #expect(keys("\u{1B}[57;5u3") == [.character("3")])
+    #expect(keys("\u{1B}[?1;2c3") == [.character("3")])
+    #expect(keys("\u{1B}O~3") == [.character("3")])
+    #expect(keys("\u{1B}]11;rgb:1e1e/1e1e\u{7}3") == [.character("3")])
+    #expect(keys("\u{1B}]11;rgb:1e1e/1e1e\u{1B}\\3") == [.character("3")])
+    #expect(keys("\u{1B}P1+r\u{1B}\\3") == [.character("3")])
+  }
+
+  @Test("an unfinished sequence does not eat what is typed later")
+  func unfinished() {
+    #expect(keys("\u{1B}]11;", "q") == [.character("q")])
+    #expect(keys("\u{1B}[", "q") == [.character("q")])
+  }
+
+  @Test("known keys keep their place among characters")
+  func known() {
+    var decoder = KeyDecoder()
+    decoder.receive(0x31)
+    decoder.receive(.up)
+    decoder.receive(.character("7"))
+    decoder.receive(0x32)
+    #expect(decoder.finish() == [.character("1"), .up, .character("7"), .character("2")])
+    #expect(decoder.finish() == [])
+  }
+}

@@ -1,0 +1,26 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Terminal
+
+@Suite("Keys by the library's names") struct KeyNamesTests {
+  @Test(
+    "names",
+    arguments: [
+      ("KEY_UP", Key.up), ("KEY_SR", .shiftUp), ("KEY_SF", .shiftDown), ("KEY_BTAB", .backTab),
+      ("KEY_PPAGE", .pageUp), ("KEY_F(5)", .function(5)), ("KEY_F(12)", .function(12)),
+      ("kUP2", .shiftUp), ("kUP5", .up), ("kRIT2", .shiftRight), ("kLFT6", .left), ("kDN3", .down),
+      ("kUP", .shiftUp),
+    ])
+  func names(name: String, key: Key) {
+    #expect(KeyNames.key(named: name) == key)
+  }
+
+  @Test(
+    "what means nothing gives no key", arguments: ["KEY_RESIZE", "KEY_MOUSE", "kXYZ5", "", "^A"])
+  func unknown(name: String) {
+    #expect(KeyNames.key(named: name) == nil)
+  }
+}

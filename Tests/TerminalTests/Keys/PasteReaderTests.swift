@@ -1,0 +1,55 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Testing
+
+@testable import Terminal
+
+@Suite("Bracketed paste") struct PasteReaderTests {
+  /// Feeds a text as the terminal would be read, and tells what was left unread.
+  private func read(_ text: String) -> (pasted: String?, rest: String) {
+    var reader = PasteReader()
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let portion = bytes.prefix(reader.appetite)
+      bytes = bytes.dropFirst(portion.count)
+      if reader.receive(portion) {
+        return (reader.text, String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    return (nil, "")
+  }
+
+  @Test("everything up to the closing mark, and not one byte beyond it")
+  func whole() {
+    #expect(read("1 234,50 €\u{1B}[201~q").pasted == "1 234,50 €")
+    #expect(read("1 234,50 €\u{1B}[201~q").rest == "q")
+    #expect(read("\u{1B}[201~").pasted == "")
+  }
+
+  @Test("what only begins like the mark belongs to the text")
+  func lookalikes() {
+    for text in ["\u{1B}[200~", "\u{1B}[20", "a\u{1B}b", "\u{1B}\u{1B}\u{1B}[20\u{1B}", "[201~"] {
+      #expect(read(text + "\u{1B}[201~").pasted == text)
+    }
+  }
+
+  @Test("without its mark it stays open, and what came so far can be had")
+  func unterminated() {
+    var reader = PasteReader()
+    for byte in "abc".utf8 { #expect(reader.receive([byte]) == false) }
+    #expect(reader.text == "abc")
+  }
+
+  @Test("a million bytes come through whole")
+  func large() {
+    let text = String(repeating: "1234567,", count: 131_072)
+    #expect(read(text + "\u{1B}[201~").pasted == text)
+  }
+
+  @Test("bytes that are no text are repaired")
+  func invalid() {
+    var reader = PasteReader()
+    _ = reader.receive([0x61, 0xFF, 0x62])
+    #expect(reader.text == "a\u{FFFD}b")
+  }
+}

@@ -1,0 +1,46 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Testing
+
+@testable import Terminal
+
+@Suite("What a terminal is asked to do") struct TerminalRequestTests {
+  @Test(
+    "a clipboard text goes out as OSC 52 in base64",
+    arguments: ["", "a", "ab", "abc", "1.331,45 €"])
+  func clipboard(text: String) {
+    let bytes = TerminalRequest.clipboard(text).bytes(speaksOSC: true)
+    let encoded = Data(text.utf8).base64EncodedString()
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]52;c;\(encoded)\u{7}")
+  }
+
+  @Test("a text no terminal would take is not sent")
+  func tooLong() {
+    let text = String(repeating: "x", count: TerminalRequest.longestClipboard + 1)
+    #expect(TerminalRequest.clipboard(text).bytes(speaksOSC: true).isEmpty)
+  }
+
+  @Test("a notification cannot carry commands")
+  func notification() {
+    let bytes = TerminalRequest.notification("up\u{7}\u{1B}]52;c;ZXZpbA==\u{7}").bytes(
+      speaksOSC: true)
+    #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]9;up␇␛]52;c;ZXZpbA==␇\u{7}")
+  }
+
+  @Test("a terminal that would print them gets none")
+  func console() {
+    #expect(TerminalRequest.clipboard("x").bytes(speaksOSC: false).isEmpty)
+    #expect(TerminalRequest.notification("x").bytes(speaksOSC: false).isEmpty)
+    #expect(TerminalRequest.bell.bytes(speaksOSC: false) == [7])
+  }
+
+  @Test("effects leave requests from any thread, in order, and they are taken once")
+  func outbox() async throws {
+    let outbox = TerminalOutbox(wake: try WakePipe())
+    await Task.detached { outbox.post(.clipboard("a")) }.value
+    outbox.post(.bell)
+    #expect(outbox.take() == [.clipboard("a"), .bell])
+    #expect(outbox.take() == [])
+  }
+}
