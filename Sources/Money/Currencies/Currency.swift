@@ -13,6 +13,11 @@ public struct Currency: Hashable, Sendable {
 
   /// The currency of a code of three letters in either case; nil when the table has none.
   public init?(code: some StringProtocol) {
+    self.init(code: String(code))
+  }
+
+  /// The currency of a code of three letters in either case; nil when the table has none.
+  public init?(code: String) {
     var packed: UInt32 = 0
     var length = 0
     for byte in code.utf8 {

@@ -10,11 +10,12 @@ enum CurrencyTable {
 
   /// The position of the code of three upper-case letters packed into one integer.
   static func position(ofPacked code: UInt32) -> Int? {
+    let rows = index.utf8Start
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      let found = packedCode(at: middle)
+      let found = packedCode(rows + middle * stride)
       if found == code { return middle }
       if found < code { low = middle + 1 } else { high = middle }
     }
@@ -22,9 +23,8 @@ enum CurrencyTable {
   }
 
   /// The three letters of a code as one integer, in the order of the alphabet.
-  static func packedCode(at position: Int) -> UInt32 {
-    let row = index.utf8Start + position * stride
-    return UInt32(row[0]) << 16 | UInt32(row[1]) << 8 | UInt32(row[2])
+  private static func packedCode(_ row: UnsafePointer<UInt8>) -> UInt32 {
+    UInt32(row[0]) << 16 | UInt32(row[1]) << 8 | UInt32(row[2])
   }
 
   /// The code at a position.

@@ -20,8 +20,9 @@ public struct ResolvedCurrency: Hashable, Sendable {
       return
     }
     let reason = configured != nil ? "as configured" : local != nil ? "as in this locale" : nil
-    let shown = others.prefix(2).map(\.code).joined(separator: ", ")
-    let rest = others.count > 2 ? " and \(others.count - 2) more" : ""
+    let few = others.count <= 3 ? others.count : 2
+    let shown = others.prefix(few).map(\.code).joined(separator: ", ")
+    let rest = others.count > few ? " and \(others.count - few) more" : ""
     note =
       "\(symbol) is taken for \(chosen.code)"
       + (reason.map { ", \($0)" } ?? "; it can also mean \(shown)\(rest)")

@@ -3,6 +3,7 @@
 import BigInt
 
 /// Powers of ten, the small ones from a table.
+@usableFromInline
 enum PowersOfTen {
   /// 10 to the power of `exponent`, which is at least 0.
   static func big(_ exponent: Int) -> BigInt {
@@ -12,5 +13,11 @@ enum PowersOfTen {
   /// All powers that fit a 64-bit word: 10^0 … 10^18.
   static let words: [Int64] = (0...18).map { exponent in
     (0..<exponent).reduce(Int64(1)) { power, _ in power * 10 }
+  }
+
+  /// All powers that fit 128 bits without a sign: 10^0 … 10^38.
+  @usableFromInline
+  static let wide: [UInt128] = (0...38).map { exponent in
+    (0..<exponent).reduce(UInt128(1)) { power, _ in power * 10 }
   }
 }

@@ -3,13 +3,36 @@
 /// Writes tokens out again, plainly: digits and a point, codes for symbols.
 enum Echo {
   static func text(_ tokens: [Token]) -> String {
+    amount(tokens) ?? expression(tokens)
+  }
+
+  /// One signed number with its currency behind it, whatever the order was.
+  private static func amount(_ tokens: [Token]) -> String? {
+    var sign = ""
+    var number: String?
+    var currency = ""
+    for token in tokens {
+      switch token.kind {
+      case .minus where number == nil: sign = "-"
+      case .plus where number == nil: break
+      case .number(let read) where number == nil: number = read.plain
+      case .currency(let code): currency = " " + code.code
+      default: return nil
+      }
+    }
+    return number.map { sign + $0 + currency }
+  }
+
+  private static func expression(_ tokens: [Token]) -> String {
     var result = ""
     var previous: Token.Kind?
+    var isSign = false
     for token in tokens {
-      if let previous, needsSpace(previous, token.kind, isPrefix: result == "-" || result == "+") {
+      if let previous, !isSign, needsSpace(previous, token.kind) {
         result += " "
       }
       result += spelling(token.kind)
+      isSign = (previous.map(Self.awaitsOperand) ?? true) && Self.isSign(token.kind)
       previous = token.kind
     }
     return result
@@ -30,13 +53,25 @@ enum Echo {
     }
   }
 
-  private static func needsSpace(
-    _ left: Token.Kind, _ right: Token.Kind, isPrefix: Bool
-  ) -> Bool {
-    if isPrefix { return false }
+  private static func needsSpace(_ left: Token.Kind, _ right: Token.Kind) -> Bool {
     switch (left, right) {
-    case (.open, _), (_, .close), (_, .percent), (.power, _), (_, .power): return false
-    default: return true
+    case (.open, _), (_, .close), (_, .percent), (.power, _), (_, .power): false
+    default: true
+    }
+  }
+
+  private static func isSign(_ kind: Token.Kind) -> Bool {
+    switch kind {
+    case .plus, .minus: true
+    default: false
+    }
+  }
+
+  /// Whether a sign that follows belongs to an operand, not between two.
+  private static func awaitsOperand(_ kind: Token.Kind) -> Bool {
+    switch kind {
+    case .number, .close, .percent, .currency: false
+    default: true
     }
   }
 }

@@ -9,13 +9,14 @@ struct Evaluator {
   private var hasSign = false
   private var expectsOperand = true
 
-  /// The value of all of `tokens`; `end` is the place after the last one, for errors there.
-  mutating func run(_ tokens: ArraySlice<Token>, end: Int) throws(Rejection) -> Operand {
+  /// The value of all of `tokens`.
+  mutating func run(_ tokens: [Token]) throws(Rejection) -> Operand {
     for token in tokens {
       if expectsOperand { try prefix(token) } else { try infix(token) }
     }
     if expectsOperand {
-      throw Rejection(message: "a number is missing here", position: end)
+      throw Rejection(
+        message: "a number is missing after this", position: tokens.last?.start ?? 0)
     }
     try reduce(strongerThan: 0)
     if let open = operations.last {

@@ -44,7 +44,7 @@ public enum Expression {
       throw Rejection(message: "a calculation has no place here", position: extra.start)
     }
     var evaluator = Evaluator()
-    let operand = try evaluator.run(tokens[...], end: lexer.text.count)
+    let operand = try evaluator.run(tokens)
     let needsEcho = isMoved || tokens.contains(where: \.needsEcho)
     let value = operand.number.map { [Reading.Term(currency: nil, value: $0)] }
     return Reading(

@@ -1,0 +1,21 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension ReadingOptions {
+  /// Options that settle by the locale's name what the text leaves open.
+  ///
+  /// - Parameters:
+  ///   - decimal: the mark asked for; it goes before the locale's.
+  ///   - symbols: what configured symbols mean; they go before the locale's currency.
+  ///   - environment: the process's variables, for LC_ALL, LC_NUMERIC, LC_MONETARY and LANG.
+  public init(
+    decimal: DecimalMark = .auto, symbols: [String: Currency] = [:],
+    environment: [String: String]
+  ) {
+    let numbers = LocaleName.ofNumbers(environment: environment)
+    self.init(
+      decimal: decimal,
+      localeDecimal: numbers.flatMap { NumberStyle(locale: $0).decimalMark.first },
+      symbols: symbols,
+      localeCurrency: LocaleName.ofMoney(environment: environment)?.currency)
+  }
+}
