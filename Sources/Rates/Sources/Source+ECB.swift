@@ -30,6 +30,18 @@ extension Source {
       }
     },
     decoder: { payload throws(PayloadError) in
-      throw PayloadError(.unsupported, "not read yet")
+      // By what it is, not by what the server calls it: mirrors call a zip anything.
+      switch payload.bytes {
+      case let bytes where bytes.starts(with: [0x50, 0x4B]):
+        return try ECBHistory.decodeZip(payload)
+      case let bytes where bytes.starts(with: "Date, ".utf8):
+        return try ECBSingleDay.decode(payload)
+      case let bytes where bytes.starts(with: "Date,".utf8):
+        return try ECBHistory.decodeCSV(payload)
+      case let bytes where bytes.starts(with: "KEY,".utf8) || bytes.starts(with: "FREQ,".utf8):
+        return try ECBSDMX.decode(payload)
+      default:
+        return try ECBXML.decode(payload)
+      }
     })
 }

@@ -1,0 +1,91 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Payload {
+  /// The body as JSON.
+  func json() throws(PayloadError) -> JSONValue {
+    try JSONDocument(bytes).root
+  }
+}
+
+extension JSONValue {
+  /// A member that must be there.
+  func member(_ key: String) throws(PayloadError) -> JSONValue {
+    guard let value = self[key] else {
+      throw PayloadError(.unexpected, "\"\(key)\" is missing", row: place)
+    }
+    return value
+  }
+
+  /// A member that must be a text.
+  func text(_ key: String) throws(PayloadError) -> String {
+    guard let text = try member(key).string else {
+      throw PayloadError(.unexpected, "\"\(key)\" is not a text", row: place)
+    }
+    return text
+  }
+
+  /// A member that must be a day: `"2026-10-30"`.
+  func day(_ key: String) throws(PayloadError) -> Day {
+    let text = try text(key)
+    guard let day = Day(iso: text) else {
+      throw PayloadError(.badValue, "\"\(text.prefix(20))\" is not a day", row: place)
+    }
+    return day
+  }
+
+  /// A member that must be the code of a currency of the table.
+  func currency(_ key: String) throws(PayloadError) -> Currency {
+    let text = try text(key)
+    guard let currency = Currency(code: text) else {
+      throw PayloadError(.unexpected, "\"\(text.prefix(12))\" is not a currency", row: place)
+    }
+    return currency
+  }
+
+  /// A member that must be seconds since 1970.
+  func timestamp(_ key: String) throws(PayloadError) -> Timestamp {
+    guard let seconds = try member(key).integer, (0...253_402_300_799).contains(seconds) else {
+      throw PayloadError(.badValue, "\"\(key)\" is not a time", row: place)
+    }
+    return Timestamp(secondsSince1970: Int64(seconds))
+  }
+
+  /// A member that must be an object.
+  func object(_ key: String) throws(PayloadError) -> JSONValue {
+    let value = try member(key)
+    guard value.kind == .object else {
+      throw PayloadError(.unexpected, "\"\(key)\" is not an object", row: value.place)
+    }
+    return value
+  }
+
+  /// A text of this value made fit to be shown: a source's own words in an error message.
+  func shown(_ key: String) -> String? {
+    guard let value = self[key] else { return nil }
+    let text = value.string ?? value.excerpt
+    let clean = text.unicodeScalars.prefix(160).map {
+      (0x20...0x7E).contains($0.value) ? Character($0) : "?"
+    }
+    return String(clean)
+  }
+}
+
+extension PublicationBuilder {
+  /// Takes in an object of rates, `{"USD": 1.1172, …}`.
+  mutating func add(
+    _ rates: JSONValue, day: Day, base: Currency, skipHistoric: Bool = false
+  ) throws(PayloadError) {
+    for (key, value) in rates.members {
+      let code = key.string ?? ""
+      if skipHistoric, let currency = Currency(code: code), currency.status == .historic,
+        value.rate != nil
+      {
+        try skip(day: day, base: base)
+        continue
+      }
+      try add(code, value.rate, text: value.excerpt, day: day, base: base)
+    }
+  }
+}

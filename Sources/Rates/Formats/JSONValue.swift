@@ -1,0 +1,94 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// One value of a JSON document.
+struct JSONValue {
+  let document: JSONDocument
+  let index: Int
+
+  var node: JSONDocument.Node { document.nodes[index] }
+
+  /// What it is.
+  var kind: JSONDocument.Kind { node.kind }
+
+  /// Where it begins, for error messages.
+  var place: String { "byte \(node.start)" }
+
+  /// The text of a string; nil for anything else.
+  var string: String? {
+    guard node.kind == .string || node.kind == .escapedString else { return nil }
+    return document.bytes.withUnsafeBufferPointer { JSONText.string(node, in: $0) }
+  }
+
+  /// The text of a number as it is written; nil for anything else.
+  var number: String? {
+    guard node.kind == .number else { return nil }
+    return rawText
+  }
+
+  /// A whole number that fits; nil for anything else.
+  var integer: Int? { number.flatMap { Int($0) } }
+
+  /// The rate a number stands for; nil for anything else and for what is no rate.
+  var rate: PublishedRate? {
+    node.kind == .number
+      ? reading { PublishedRate.read(decimal: $0, units: PublishedRate.direct) } : nil
+  }
+
+  /// The rate a text stands for, where a source writes its numbers as texts.
+  var quotedRate: PublishedRate? {
+    node.kind == .string
+      ? reading { PublishedRate.read(decimal: $0, units: PublishedRate.direct) } : nil
+  }
+
+  /// The rate that a price for that many units stands for; the price a number or a text.
+  func rate(pricePerUnits units: Int) -> PublishedRate? {
+    guard node.kind == .number || node.kind == .string else { return nil }
+    return reading { PublishedRate.read(price: $0, units: units) }
+  }
+
+  /// The bytes as text, for error messages: no more than 40 characters of them.
+  var excerpt: String { String(rawText.prefix(40)) }
+
+  /// A member of an object; nil when there is none, and of anything but an object.
+  subscript(key: String) -> JSONValue? {
+    members.first { $0.key.isKey(key) }?.value
+  }
+
+  /// The members of an object, in order; none of anything else.
+  var members: some Sequence<(key: JSONValue, value: JSONValue)> {
+    let end = node.kind == .object ? Int(node.next) : index + 1
+    return sequence(state: index + 1) { next -> (key: JSONValue, value: JSONValue)? in
+      guard next < end else { return nil }
+      let key = JSONValue(document: document, index: next)
+      let value = JSONValue(document: document, index: next + 1)
+      next = Int(value.node.next)
+      return (key, value)
+    }
+  }
+
+  /// The elements of an array, in order; none of anything else.
+  var elements: some Sequence<JSONValue> {
+    let end = node.kind == .array ? Int(node.next) : index + 1
+    return sequence(state: index + 1) { next -> JSONValue? in
+      guard next < end else { return nil }
+      let element = JSONValue(document: document, index: next)
+      next = Int(element.node.next)
+      return element
+    }
+  }
+
+  private var rawText: String {
+    String(decoding: document.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
+  }
+
+  private func isKey(_ text: String) -> Bool {
+    guard node.kind == .string else { return string == text }
+    return document.bytes[Int(node.start)..<Int(node.end)].elementsEqual(text.utf8)
+  }
+
+  private func reading<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    document.bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[Int(node.start)..<Int(node.end)]))
+    }
+  }
+}

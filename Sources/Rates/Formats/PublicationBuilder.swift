@@ -1,0 +1,119 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Collects the rows of a payload into publications, and refuses what no publication may hold.
+struct PublicationBuilder {
+  private struct Table {
+    let day: Day
+    let base: Currency
+    var quotes: [Publication.Quote] = []
+    var skipped = 0
+  }
+
+  let source: SourceID
+  let kind: RateKind
+  private var tables: [Table] = []
+  private var indexByDay: [Day: Int] = [:]
+  private var last: (day: Day, index: Int)?
+
+  init(source: SourceID, kind: RateKind) {
+    self.source = source
+    self.kind = kind
+  }
+
+  /// The table of a day, made when there is none; a source has one base.
+  private mutating func index(of day: Day, base: Currency) throws(PayloadError) -> Int {
+    let index: Int
+    if let last, last.day == day {
+      index = last.index
+    } else if let known = indexByDay[day] {
+      index = known
+    } else {
+      index = tables.count
+      tables.append(Table(day: day, base: base))
+      indexByDay[day] = index
+    }
+    last = (day, index)
+    guard tables[index].base == base else {
+      throw PayloadError(
+        .unexpected, "rates of \(tables[index].base.code) and of \(base.code)", row: day.iso)
+    }
+    return index
+  }
+
+  /// Opens the table of a day that must not have come before.
+  mutating func open(_ day: Day, base: Currency, place: String? = nil) throws(PayloadError) {
+    guard indexByDay[day] == nil else {
+      throw PayloadError(.duplicate, "the day \(day.iso) twice", row: place ?? day.iso)
+    }
+    _ = try index(of: day, base: base)
+  }
+
+  /// Takes a row in.
+  ///
+  /// - Parameters:
+  ///   - code: the currency as the source writes it; one the table does not know is counted only.
+  ///   - rate: nil when the source's text is no rate, which refuses the payload.
+  ///   - text: the source's text, for the message.
+  mutating func add(
+    _ code: String, _ rate: PublishedRate?, text: @autoclosure () -> String, day: Day,
+    base: Currency
+  ) throws(PayloadError) {
+    guard let rate else {
+      throw PayloadError(
+        .badValue, "\"\(text().prefix(40))\" is not a rate in 1e-12…1e15",
+        row: "\(Self.shown(code)) on \(day.iso)")
+    }
+    let index = try index(of: day, base: base)
+    guard let currency = Currency(code: code) else {
+      tables[index].skipped += 1
+      return
+    }
+    if currency == base {
+      guard rate.rational == .one else {
+        throw PayloadError(
+          .unexpected, "the base itself is \(rate.text), not 1", row: "\(code) on \(day.iso)")
+      }
+      return
+    }
+    tables[index].quotes.append(Publication.Quote(currency, rate))
+  }
+
+  /// Counts a row that is left out.
+  mutating func skip(day: Day, base: Currency) throws(PayloadError) {
+    tables[try index(of: day, base: base)].skipped += 1
+  }
+
+  /// The publications, oldest first.
+  ///
+  /// - Parameter minimum: the currencies each must have at least.
+  func publications(minimum: Int = 1) throws(PayloadError) -> [Publication] {
+    var publications: [Publication] = []
+    publications.reserveCapacity(tables.count)
+    for table in tables.sorted(by: { $0.day < $1.day }) {
+      let quotes = table.quotes.sorted { $0.currency < $1.currency }
+      for (left, right) in zip(quotes, quotes.dropFirst()) where left.currency == right.currency {
+        throw PayloadError(
+          .duplicate, "\(left.currency.code) twice: \(left.rate.text) and \(right.rate.text)",
+          row: "\(left.currency.code) on \(table.day.iso)")
+      }
+      guard quotes.count >= minimum else {
+        throw PayloadError(
+          .incomplete, "only \(quotes.count) currencies, at least \(minimum) expected",
+          row: table.day.iso)
+      }
+      publications.append(
+        Publication(
+          source: source, day: table.day, base: table.base, kind: kind, quotes: quotes,
+          skipped: table.skipped))
+    }
+    return publications
+  }
+
+  /// A code as it may be shown: printable ASCII, not long.
+  private static func shown(_ code: String) -> String {
+    String(
+      code.unicodeScalars.prefix(12).map { (0x21...0x7E).contains($0.value) ? Character($0) : "?" })
+  }
+}

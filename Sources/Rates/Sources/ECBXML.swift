@@ -1,0 +1,37 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// The ECB's daily and 90-day files: `Cube` in `Cube`, a day with its currencies.
+enum ECBXML {
+  /// Fewer than the ECB ever published; less is not a whole table.
+  static let fewestCurrencies = 20
+
+  static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
+    var builder = PublicationBuilder(source: payload.source, kind: .reference)
+    var day: Day?
+    var isEnvelope = false
+    try XMLReader.read(payload.bytes) { (event, line) throws(PayloadError) in
+      guard case .start(let name, let attributes) = event else { return }
+      if name.hasSuffix("Envelope") { isEnvelope = true }
+      guard isEnvelope else {
+        throw PayloadError(.unexpected, "<\(name.prefix(20))>: not the ECB's table")
+      }
+      guard name == "Cube" else { return }
+      if let time = attributes["time"] {
+        guard let read = Day(iso: time) else {
+          throw PayloadError(.badValue, "\"\(time.prefix(20))\" is not a day", row: "line \(line)")
+        }
+        try builder.open(read, base: .eur)
+        day = read
+      }
+      guard let currency = attributes["currency"] else { return }
+      guard let day, let rate = attributes["rate"] else {
+        throw PayloadError(
+          .malformed, "\(currency.prefix(12)) without day or rate", row: "line \(line)")
+      }
+      try builder.add(currency, PublishedRate(decimal: rate), text: rate, day: day, base: .eur)
+    }
+    return try builder.publications(minimum: fewestCurrencies)
+  }
+}

@@ -1,0 +1,32 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Frankfurter v1: `{"amount": 1.0, "base": "EUR", "date": …, "rates": {…}}`, or with a table a day.
+enum FrankfurterTable {
+  static func decode(_ root: JSONValue, _ payload: Payload) throws(PayloadError) -> [Publication] {
+    if let message = root.shown("message") ?? root.shown("error") {
+      throw PayloadError(.sourceError, "the source says: \(message)")
+    }
+    guard root.kind == .object else {
+      throw PayloadError(.unexpected, "neither an object nor rows", row: root.place)
+    }
+    if let amount = root["amount"], amount.rate?.rational != .one {
+      throw PayloadError(.unexpected, "rates for \(amount.excerpt) units, not 1", row: amount.place)
+    }
+    let base = try root.currency("base")
+    let rates = try root.object("rates")
+    var builder = PublicationBuilder(source: payload.source, kind: .mid)
+    if root["date"] != nil {
+      try builder.add(rates, day: root.day("date"), base: base)
+    } else {
+      for (key, table) in rates.members {
+        guard let day = Day(iso: key.string ?? ""), table.kind == .object else {
+          throw PayloadError(.unexpected, "not a day's table", row: key.place)
+        }
+        try builder.add(table, day: day, base: base)
+      }
+    }
+    return try builder.publications()
+  }
+}

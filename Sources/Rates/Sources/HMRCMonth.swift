@@ -1,0 +1,83 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// HMRC's monthly XML: `Period="01/May/2018 to 31/May/2018"`, then a row a country.
+enum HMRCMonth {
+  static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
+    var reading = Reading(builder: PublicationBuilder(source: payload.source, kind: .reference))
+    try XMLReader.read(payload.bytes) { (event, line) throws(PayloadError) in
+      switch event {
+      case .start(let name, let attributes): try reading.start(name, attributes, line)
+      case .text(let text): reading.text += text
+      case .end(let name): try reading.end(name, line)
+      }
+    }
+    return try reading.builder.publications()
+  }
+
+  private struct Reading {
+    var builder: PublicationBuilder
+    var day: Day?
+    var text = ""
+    var code: String?
+    var rate: String?
+    var rates: [String: String] = [:]
+
+    mutating func start(
+      _ name: String, _ attributes: [String: String], _ line: Int
+    ) throws(PayloadError) {
+      text = ""
+      guard day != nil || name == "exchangeRateMonthList" else {
+        throw PayloadError(.unexpected, "<\(name.prefix(24))>: not HMRC's month")
+      }
+      if name == "exchangeRateMonthList" {
+        let period = attributes["Period"] ?? attributes["period"] ?? ""
+        guard let first = HMRCMonth.firstDay(ofPeriod: period) else {
+          throw PayloadError(
+            .badValue, "\"\(period.prefix(40))\" is not a month", row: "line \(line)")
+        }
+        day = first
+      }
+      if name == "exchangeRate" { (code, rate) = (nil, nil) }
+    }
+
+    mutating func end(_ name: String, _ line: Int) throws(PayloadError) {
+      let trimmed = text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
+      switch name {
+      case "currencyCode": code = String(trimmed)
+      case "rateNew": rate = String(trimmed)
+      case "exchangeRate":
+        guard let day, let code, let rate else {
+          throw PayloadError(.malformed, "a row without code or rate", row: "line \(line)")
+        }
+        // A row a country: the same currency comes again, and must say the same.
+        if let known = rates.updateValue(rate, forKey: code) {
+          guard known == rate else {
+            throw PayloadError(
+              .duplicate, "\(code.prefix(8)) twice: \(known.prefix(20)) and \(rate.prefix(20))",
+              row: "line \(line)")
+          }
+          return
+        }
+        try builder.add(code, PublishedRate(decimal: rate), text: rate, day: day, base: .gbp)
+      default: break
+      }
+    }
+  }
+
+  /// 1 May 2018 out of `01/May/2018 to 31/May/2018`, when that is one whole month.
+  static func firstDay(ofPeriod period: String) -> Day? {
+    let parts = period.split(separator: " ")
+    guard parts.count == 3, parts[1] == "to",
+      let first = Day(english: parts[0].replacingSlashes),
+      let last = Day(english: parts[2].replacingSlashes), first.day == 1,
+      last == Day.endOfMonth(first.month, year: first.year)
+    else { return nil }
+    return first
+  }
+}
+
+extension Substring {
+  fileprivate var replacingSlashes: String { String(map { $0 == "/" ? " " : $0 }) }
+}

@@ -1,0 +1,23 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// The shape of the early fixer.io and of many private services.
+enum RatesObject {
+  static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
+    let root = try payload.json()
+    guard root.kind == .object else {
+      throw PayloadError(.unexpected, "not an object", row: root.place)
+    }
+    if root["success"]?.kind == .false || (root["error"].map { $0.kind != .false } ?? false) {
+      let error = root["error"]
+      let reason =
+        error?.shown("info") ?? error?.shown("type") ?? root.shown("message")
+        ?? root.shown("error") ?? "no reason given"
+      throw PayloadError(.sourceError, "the source says: \(reason)")
+    }
+    var builder = PublicationBuilder(source: payload.source, kind: .mid)
+    try builder.add(root.object("rates"), day: root.day("date"), base: root.currency("base"))
+    return try builder.publications()
+  }
+}

@@ -1,0 +1,62 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Source {
+  /// The Bank of Canada's Valet: FXUSDCAD is what one USD costs in CAD, its values are texts.
+  static let boc = Source(
+    id: .boc, name: "Bank of Canada", fullName: "Bank of Canada",
+    home: "https://www.bankofcanada.ca/rates/exchange/",
+    terms: "https://www.bankofcanada.ca/terms/", base: .cad, kind: .reference, calendar: .boc,
+    defaultURL: "https://www.bankofcanada.ca/valet", firstDay: Day(unchecked: 2017, 1, 3),
+    coverage: .listed(
+      .codes(
+        "AUD BRL CHF CNY EUR GBP HKD IDR INR JPY KRW MXN MYR NOK NZD PEN RUB SAR SEK SGD THB TRY"
+          + " TWD USD VND ZAR")),
+    plan: { plan throws(PayloadError) in
+      let group = "\(plan.base)/observations/group/FX_RATES_DAILY/json"
+      switch plan.scope {
+      case .latest, .auto:
+        return [PayloadRequest(url: "\(group)?recent=1", usualBytes: 8_000)]
+      case .recent:
+        let start = plan.today.adding(-90).iso
+        return [PayloadRequest(url: "\(group)?start_date=\(start)", usualBytes: 90_000)]
+      case .full:
+        return [PayloadRequest(url: "\(group)?start_date=2017-01-03", usualBytes: 3_000_000)]
+      case .day(let day):
+        let start = day.adding(-7).iso
+        return [
+          PayloadRequest(
+            url: "\(group)?start_date=\(start)&end_date=\(day.iso)", usualBytes: 16_000)
+        ]
+      }
+    },
+    decoder: { payload throws(PayloadError) in
+      let root = try payload.json()
+      if let message = root.shown("message") {
+        throw PayloadError(.sourceError, "the source says: \(message)")
+      }
+      var builder = PublicationBuilder(source: payload.source, kind: .reference)
+      for observation in try root.member("observations").elements {
+        let day = try observation.day("d")
+        try builder.open(day, base: .cad)
+        for (key, value) in observation.members where key.string != "d" {
+          guard let code = key.string.flatMap(currencyCode(of:)) else {
+            throw PayloadError(.unexpected, "not a series as FXUSDCAD", row: key.place)
+          }
+          let text = try value.text("v")
+          try builder.add(
+            code, PublishedRate(price: text, units: 1), text: text, day: day, base: .cad)
+        }
+      }
+      return try builder.publications()
+    })
+
+  /// `USD` out of `FXUSDCAD`.
+  private static func currencyCode(of series: String) -> String? {
+    guard series.utf8.count == 8, series.hasPrefix("FX"), series.hasSuffix("CAD") else {
+      return nil
+    }
+    return String(series.dropFirst(2).prefix(3))
+  }
+}

@@ -1,0 +1,43 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Source {
+  /// Česká národní banka: what an amount of a currency costs in CZK, 1, 100 or 1000 units of it.
+  static let cnb = Source(
+    id: .cnb, name: "CNB", fullName: "Česká národní banka",
+    home: "https://www.cnb.cz/en/financial-markets/foreign-exchange-market/",
+    terms: "free to use, the source named", base: .czk, kind: .reference, calendar: .cnb,
+    defaultURL: "https://api.cnb.cz/cnbapi", firstDay: Day(unchecked: 1991, 1, 2),
+    coverage: .listed(
+      .codes(
+        "AUD BRL CAD CHF CNY DKK EUR GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN"
+          + " RON SEK SGD THB TRY USD XDR ZAR")),
+    plan: { plan throws(PayloadError) in
+      let rates = "\(plan.base)/exrates"
+      switch plan.scope {
+      case .latest, .auto:
+        return [PayloadRequest(url: "\(rates)/daily?lang=EN", usualBytes: 6_000)]
+      case .day(let day):
+        return [PayloadRequest(url: "\(rates)/daily?date=\(day.iso)&lang=EN", usualBytes: 6_000)]
+      case .recent, .full:
+        let first = plan.scope == .full ? 1991 : plan.today.adding(-90).year
+        return (first...plan.today.year).map { year in
+          PayloadRequest(url: "\(rates)/daily-year?lang=EN&year=\(year)", usualBytes: 1_200_000)
+        }
+      }
+    },
+    decoder: { payload throws(PayloadError) in
+      let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+      let first = payload.bytes.first { !blank.contains($0) }
+      return first == UInt8(ascii: "{")
+        ? try CNBRows.decode(payload) : try CNBText.decode(payload)
+    })
+}
+
+extension [Currency] {
+  /// The currencies of codes with a blank between them.
+  static func codes(_ text: String) -> [Currency] {
+    text.split(separator: " ").compactMap { Currency(code: $0) }
+  }
+}

@@ -1,0 +1,41 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Source {
+  /// Frankfurter: the rates of many central banks, collected and blended.
+  ///
+  /// Each row of an answer has its own date. Rates are rounded, so the strong euro is asked for as base:
+  /// most digits are left that way.
+  static let frankfurter = Source(
+    id: .frankfurter, name: "Frankfurter", fullName: "Frankfurter exchange rate API",
+    home: "https://frankfurter.dev",
+    terms: "free, no key; each bank's own terms hold for its rates",
+    base: .eur, kind: .mid, calendar: .frankfurter,
+    defaultURL: "https://api.frankfurter.dev", firstDay: Day(unchecked: 1999, 1, 4),
+    coverage: .circulating,
+    plan: { plan throws(PayloadError) in
+      let rates = "\(plan.base)/v2/rates?base=EUR"
+      switch plan.scope {
+      case .latest, .auto:
+        return [PayloadRequest(url: rates, usualBytes: 16_000)]
+      case .recent:
+        let from = plan.today.adding(-90).iso
+        return [PayloadRequest(url: "\(rates)&from=\(from)", usualBytes: 1_500_000)]
+      case .full:
+        // A year at a time: all at once would be more than the 64 MB any answer may have.
+        return (1999...max(1999, plan.today.year)).map { year in
+          PayloadRequest(
+            url: "\(rates)&from=\(year)-01-01&to=\(year)-12-31", usualBytes: 6_000_000)
+        }
+      case .day(let day):
+        return [PayloadRequest(url: "\(rates)&date=\(day.iso)", usualBytes: 16_000)]
+      }
+    },
+    decoder: { payload throws(PayloadError) in
+      let root = try payload.json()
+      return root.kind == .array || root["quote"] != nil
+        ? try FrankfurterRows.decode(root, payload)
+        : try FrankfurterTable.decode(root, payload)
+    })
+}

@@ -1,0 +1,23 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Source {
+  /// `json:URL`: anything that answers `{"base": "EUR", "date": "2026-10-30", "rates": {"USD": 1.1}}`.
+  ///
+  /// - Parameter url: the URL as configured; it is part of the source's name.
+  static func json(_ url: String) -> Source {
+    let host = url.split(separator: "/").dropFirst().first.map(String.init) ?? url
+    return Source(
+      id: SourceID(rawValue: "json:" + url), name: host, fullName: url, home: url,
+      terms: "those of the service", base: .eur, kind: .mid, calendar: .daily(hour: 0),
+      defaultURL: url, coverage: .unknown,
+      plan: { plan throws(PayloadError) in
+        guard plan.scope == .latest || plan.scope == .auto else {
+          throw PayloadError(.unsupported, "\(host) has the newest rates only")
+        }
+        return [PayloadRequest(url: plan.base, usualBytes: 20_000)]
+      },
+      decoder: { payload throws(PayloadError) in try RatesObject.decode(payload) })
+  }
+}

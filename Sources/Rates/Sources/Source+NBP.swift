@@ -1,0 +1,61 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Source {
+  /// Narodowy Bank Polski, table A: PLN for one unit of a currency.
+  static let nbp = Source(
+    id: .nbp, name: "NBP", fullName: "Narodowy Bank Polski",
+    home: "https://nbp.pl/en/statistic-and-financial-reporting/rates/",
+    terms: "free to use, the source named", base: .pln, kind: .reference, calendar: .nbp,
+    defaultURL: "https://api.nbp.pl/api", firstDay: Day(unchecked: 2002, 1, 2),
+    coverage: .listed(
+      .codes(
+        "AUD BRL CAD CHF CLP CNY CZK DKK EUR GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD"
+          + " PHP RON SEK SGD THB TRY UAH USD XDR ZAR")),
+    plan: { plan throws(PayloadError) in
+      let table = "\(plan.base)/exchangerates/tables/A"
+      func range(_ first: Day, _ last: Day) -> PayloadRequest {
+        PayloadRequest(
+          url: "\(table)/\(first.iso)/\(last.iso)/?format=json", usualBytes: 160_000)
+      }
+      switch plan.scope {
+      case .latest, .auto:
+        return [PayloadRequest(url: "\(table)/?format=json", usualBytes: 2_500)]
+      case .day(let day):
+        // It answers 404 for a day without a table, so the week before is asked for.
+        return [range(day.adding(-7), day)]
+      case .recent:
+        return [range(plan.today.adding(-90), plan.today)]
+      case .full:
+        // No more than 93 days an answer.
+        var requests: [PayloadRequest] = []
+        var first = Day(unchecked: 2002, 1, 2)
+        while first <= plan.today {
+          requests.append(range(first, min(first.adding(92), plan.today)))
+          first = first.adding(93)
+        }
+        return requests
+      }
+    },
+    decoder: { payload throws(PayloadError) in
+      let root = try payload.json()
+      guard root.kind == .array else {
+        throw PayloadError(.unexpected, "not a list of tables", row: root.place)
+      }
+      var builder = PublicationBuilder(source: payload.source, kind: .reference)
+      for table in root.elements {
+        guard table["table"]?.string == "A" else {
+          throw PayloadError(.unexpected, "not table A", row: table.place)
+        }
+        let day = try table.day("effectiveDate")
+        try builder.open(day, base: .pln)
+        for row in try table.member("rates").elements {
+          let rate = try row.member("mid")
+          let price = rate.kind == .number ? rate.rate(pricePerUnits: 1) : nil
+          try builder.add(row.text("code"), price, text: rate.excerpt, day: day, base: .pln)
+        }
+      }
+      return try builder.publications()
+    })
+}

@@ -1,0 +1,31 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Source {
+  /// ExchangeRate-API's open endpoint: the newest rates of 160 currencies, no key.
+  static let openERAPI = Source(
+    id: .openERAPI, name: "ExchangeRate-API", fullName: "ExchangeRate-API, open access",
+    home: "https://www.exchangerate-api.com",
+    terms: "rates by Exchange Rate API; attribution required, caching allowed, no redistribution",
+    base: .usd, kind: .mid, calendar: .daily(hour: 0, minute: 30),
+    defaultURL: "https://open.er-api.com/v6", coverage: .circulating,
+    plan: { plan throws(PayloadError) in
+      guard plan.scope == .latest || plan.scope == .auto else {
+        throw PayloadError(.unsupported, "ExchangeRate-API has the newest rates only")
+      }
+      return [PayloadRequest(url: "\(plan.base)/latest/USD", usualBytes: 3_500)]
+    },
+    decoder: { payload throws(PayloadError) in
+      let root = try payload.json()
+      guard try root.text("result") == "success" else {
+        let reason = root.shown("error-type") ?? "no reason given"
+        throw PayloadError(.sourceError, "the source says: \(reason)")
+      }
+      let base = try root.currency("base_code")
+      var builder = PublicationBuilder(source: payload.source, kind: .mid)
+      try builder.add(
+        root.object("rates"), day: root.timestamp("time_last_update_unix").utcDay, base: base)
+      return try builder.publications(minimum: 20)
+    })
+}

@@ -1,0 +1,44 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Source {
+  /// Open Exchange Rates: 170 currencies for a USD, with a key.
+  static let openExchangeRates = Source(
+    id: .openExchangeRates, name: "Open Exchange Rates", fullName: "Open Exchange Rates",
+    home: "https://openexchangerates.org", terms: "https://openexchangerates.org/terms",
+    base: .usd, kind: .mid, calendar: .daily(hour: 1),
+    defaultURL: "https://openexchangerates.org/api", firstDay: Day(unchecked: 1999, 1, 1),
+    needsKey: true, coverage: .circulating,
+    plan: { plan throws(PayloadError) in
+      // The key goes into a header: a URL ends up in logs and proxies.
+      let headers = [
+        PayloadRequest.Header("Authorization", "Token \(plan.key ?? "")", isSecret: true)
+      ]
+      switch plan.scope {
+      case .latest, .auto:
+        return [
+          PayloadRequest(url: "\(plan.base)/latest.json", usualBytes: 5_000, headers: headers)
+        ]
+      case .day(let day):
+        return [
+          PayloadRequest(
+            url: "\(plan.base)/historical/\(day.iso).json", usualBytes: 5_000, headers: headers)
+        ]
+      case .recent, .full:
+        throw PayloadError(.unsupported, "Open Exchange Rates has one day an answer; ask for a day")
+      }
+    },
+    decoder: { payload throws(PayloadError) in
+      let root = try payload.json()
+      if let error = root["error"], error.kind != .false {
+        let reason = root.shown("description") ?? root.shown("message") ?? "no reason given"
+        let status = root.shown("status").map { " (\($0))" } ?? ""
+        throw PayloadError(.sourceError, "the source says: \(reason)\(status)")
+      }
+      var builder = PublicationBuilder(source: payload.source, kind: .mid)
+      try builder.add(
+        root.object("rates"), day: root.timestamp("timestamp").utcDay, base: root.currency("base"))
+      return try builder.publications()
+    })
+}

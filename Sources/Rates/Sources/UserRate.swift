@@ -1,0 +1,56 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// A rate the person has set, in the configuration: how many units of one currency another is worth.
+public struct UserRate: Equatable, Hashable, Sendable, Codable {
+  /// The currency one unit of which has the rate.
+  public let base: Currency
+  /// The currency the rate is in.
+  public let quote: Currency
+  /// Units of ``quote`` for one unit of ``base``.
+  public let rate: PublishedRate
+  /// The first day it holds.
+  public let day: Day
+  /// What the person noted beside it.
+  public let note: String?
+
+  /// A rate as set.
+  public init(base: Currency, quote: Currency, rate: PublishedRate, day: Day, note: String? = nil) {
+    self.base = base
+    self.quote = quote
+    self.rate = rate
+    self.day = day
+    self.note = note
+  }
+
+  /// Rates as publications of the source `user`, all against one base.
+  ///
+  /// - Throws: ``PayloadError`` when they have no currency in common, or one comes twice for a day.
+  public static func publications(_ rates: [UserRate]) throws(PayloadError) -> [Publication] {
+    guard let first = rates.first else { return [] }
+    let candidates = [first.base, first.quote]
+    guard
+      let base = candidates.first(where: { base in
+        rates.allSatisfy { $0.base == base || $0.quote == base }
+      })
+    else {
+      throw PayloadError(
+        .unexpected, "your own rates need one currency that is in each of them, say EUR")
+    }
+    var builder = PublicationBuilder(source: .user, kind: .user)
+    for entry in rates {
+      let row = "\(entry.base.code)/\(entry.quote.code)"
+      guard entry.base != entry.quote else {
+        throw PayloadError(.unexpected, "a rate of a currency in itself", row: row)
+      }
+      let isDirect = entry.base == base
+      let rate =
+        isDirect ? entry.rate : PublishedRate(price: entry.rate.text, units: 1)
+      try builder.add(
+        (isDirect ? entry.quote : entry.base).code, rate, text: entry.rate.text, day: entry.day,
+        base: base)
+    }
+    return try builder.publications()
+  }
+}
