@@ -1,0 +1,30 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import GRDB
+
+/// What a failed statement means for the store.
+enum DatabaseTrouble: Equatable {
+  /// The file is not a database, or no whole one.
+  case damaged
+  /// Nothing can be written there: rights, a full disk, a failing one.
+  case unwritable
+  /// Another process holds it for longer than is waited.
+  case busy
+  /// Anything else, such as a table that a newer agio has changed.
+  case other
+
+  init(_ error: any Error) {
+    guard let error = error as? DatabaseError else {
+      self = .other
+      return
+    }
+    switch error.resultCode {
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged
+    case .SQLITE_FULL, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_PERM,
+      .SQLITE_AUTH, .SQLITE_NOLFS:
+      self = .unwritable
+    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
+    default: self = .other
+    }
+  }
+}

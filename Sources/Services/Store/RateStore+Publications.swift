@@ -1,0 +1,29 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import GRDB
+import Money
+import Rates
+
+extension RateStore {
+  /// What is stored, oldest day first within a source.
+  public func load(_ window: StoredWindow = .all) -> [Publication] {
+    read([]) { try StoredPublications.fetch($0, window) }
+  }
+
+  /// Stores publications, their validators and the attempt that brought them, in one transaction.
+  ///
+  /// A publication of a source and day that is stored already is replaced, or, of a source whose rows
+  /// carry their own dates, merged. Store what `RateBook.changes(in:)` gives of the bundle's book: the
+  /// bundle is not copied.
+  public func save(
+    _ publications: [Publication], validators: [StoredValidators] = [], record: FetchRecord? = nil
+  ) throws(StoreError) {
+    try write { db in
+      try StoredPublications.replace(publications, in: db)
+      if let source = record?.source ?? publications.first?.source {
+        try StoredFetches.write(validators, of: source, in: db)
+      }
+      if let record { try StoredFetches.write(record, in: db) }
+    }
+  }
+}

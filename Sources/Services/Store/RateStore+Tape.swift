@@ -1,0 +1,50 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import GRDB
+import Rates
+
+extension RateStore {
+  /// The newest entries, oldest first: another agio's among them.
+  public func tape(limit: Int = 1000) -> [TapeEntry] {
+    read([]) { db in
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT id, at, text, detail FROM tape ORDER BY id DESC LIMIT ?",
+        arguments: [limit])
+      return rows.reversed().compactMap { row in
+        Timestamp(iso: row[1] as String).map {
+          TapeEntry(id: row[0], at: $0, text: row[2], detail: row[3])
+        }
+      }
+    }
+  }
+
+  /// Adds a line as a row of its own, so that two agios never overwrite each other's.
+  public func appendToTape(
+    at moment: Timestamp, text: String, detail: String? = nil
+  ) throws(StoreError) -> TapeEntry {
+    try write { db in
+      try db.execute(
+        sql: "INSERT INTO tape(at, text, detail) VALUES (?,?,?)",
+        arguments: [moment.iso, text, detail])
+      return TapeEntry(id: db.lastInsertedRowID, at: moment, text: text, detail: detail)
+    }
+  }
+
+  /// Takes lines off the tape.
+  public func deleteFromTape(_ ids: [Int64]) throws(StoreError) {
+    try write { db in
+      for id in ids { try db.execute(sql: "DELETE FROM tape WHERE id = ?", arguments: [id]) }
+    }
+  }
+
+  /// Puts deleted lines back in their places.
+  public func restoreToTape(_ entries: [TapeEntry]) throws(StoreError) {
+    try write { db in
+      for entry in entries {
+        try db.execute(
+          sql: "INSERT OR IGNORE INTO tape(id, at, text, detail) VALUES (?,?,?,?)",
+          arguments: [entry.id, entry.at.iso, entry.text, entry.detail])
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// The validators of one URL, stored in the transaction of the rates they stand for.
+///
+/// Were they stored apart, a server could say "not modified" of rates that are not there.
+public struct StoredValidators: Equatable, Sendable {
+  /// The URL they belong to; never with a key in it.
+  public var url: String
+  /// What to send back.
+  public var validators: HTTPValidators
+
+  /// Validators of a URL.
+  public init(url: String, validators: HTTPValidators) {
+    self.url = url
+    self.validators = validators
+  }
+}

@@ -1,0 +1,56 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Rates
+
+/// The time, from the system or, for tests and reports, from `AGIO_TODAY`.
+public struct SystemClock: Sendable {
+  private let fixed: Day?
+
+  /// A clock.
+  ///
+  /// - Throws: ``ClockError`` when `AGIO_TODAY` is no date: a report of the wrong day is worse than
+  ///   none.
+  public init(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(ClockError) {
+    guard let text = environment.filled("AGIO_TODAY") else {
+      fixed = nil
+      return
+    }
+    guard let day = Day(iso: text) else {
+      throw ClockError(message: "AGIO_TODAY is not a date as 2026-10-30: \(text)")
+    }
+    fixed = day
+  }
+
+  /// The moment: with `AGIO_TODAY`, the present time of day on that day.
+  public func now() -> Timestamp {
+    let seconds = Int64(Date().timeIntervalSince1970.rounded(.down))
+    guard let fixed else { return Timestamp(secondsSince1970: seconds) }
+    let local = Self.day(at: seconds)
+    return Timestamp(secondsSince1970: seconds + Int64(fixed - local) * 86_400)
+  }
+
+  /// The date where the person is.
+  public func today() -> Day {
+    fixed ?? Self.day(at: Int64(Date().timeIntervalSince1970.rounded(.down)))
+  }
+
+  private static func day(at seconds: Int64) -> Day {
+    var moment = time_t(seconds)
+    var local = tm()
+    localtime_r(&moment, &local)
+    let offset = Int64(local.tm_gmtoff)
+    return Timestamp(secondsSince1970: seconds + offset).utcDay
+  }
+}
+
+/// Why there is no clock.
+public struct ClockError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public let message: String
+
+  /// The message.
+  public var description: String { message }
+}
