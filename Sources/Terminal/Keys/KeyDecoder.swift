@@ -6,7 +6,8 @@ import Screen
 ///
 /// Within one batch (what the terminal had ready at once) Escape and a key are Alt and that key, and a
 /// sequence nobody knows is swallowed whole instead of being typed into the application. At the end of
-/// a batch a lone Escape is the Escape key. Characters may be split between batches.
+/// a batch a lone Escape is the Escape key. Characters may be split between batches, and sequences too
+/// from their first parameter on: nobody types those.
 struct KeyDecoder {
   private enum Mode { case text, escape, control, singleShift, string, stringEscape }
 
@@ -14,14 +15,21 @@ struct KeyDecoder {
   private var isAlt = false
   private var partial: [UInt8] = []
   private var text = ""
+  private var parameters: [UInt8] = []
   private var keys: [Key] = []
+
+  /// Whether the last byte ended the mark that opens a bracketed paste, so that its text follows.
+  ///
+  /// The screen library knows that mark too, but not when it comes in two pieces.
+  private(set) var opensPaste = false
 
   /// A byte that is part of no known key.
   mutating func receive(_ byte: UInt8) {
+    opensPaste = false
     switch mode {
     case .text: receiveText(byte)
     case .escape: receiveAfterEscape(byte)
-    case .control: if (0x40...0x7E).contains(byte) { mode = .text }
+    case .control: receiveControl(byte)
     case .singleShift: mode = .text
     case .string:
       if byte == 0x07 { mode = .text } else if byte == 0x1B { mode = .stringEscape }
@@ -47,10 +55,10 @@ struct KeyDecoder {
     case .escape:
       flushText()
       keys.append(.escape)
-    case .control, .singleShift, .string, .stringEscape: break
     case .text: flushText()
+    case .control, .singleShift, .string, .stringEscape: break
     }
-    mode = .text
+    if mode != .control || parameters.isEmpty { mode = .text }
     defer { keys.removeAll() }
     return keys
   }
@@ -76,13 +84,27 @@ struct KeyDecoder {
     case 0x1B:
       keys.append(.escape)
       mode = .escape
-    case UInt8(ascii: "["): mode = .control
+    case UInt8(ascii: "["):
+      mode = .control
+      parameters.removeAll()
     case UInt8(ascii: "O"): mode = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       mode = .string
     default:
       isAlt = true
       receiveText(byte)
+    }
+  }
+
+  /// Swallows a control sequence up to its last byte.
+  private mutating func receiveControl(_ byte: UInt8) {
+    if (0x40...0x7E).contains(byte) {
+      opensPaste = byte == UInt8(ascii: "~") && parameters == Array("200".utf8)
+      mode = .text
+    } else if parameters.count < 64 {
+      parameters.append(byte)
+    } else {
+      mode = .text
     }
   }
 

@@ -47,16 +47,21 @@ struct KeyReader {
 
   private mutating func receive(_ code: Int, _ batch: inout Batch) {
     switch code {
-    case 0..<256: decoder.receive(UInt8(code))
-    case CT_PASTE_BEGIN:
-      batch.keys += decoder.finish()
-      paste = (PasteReader(), .now + PasteReader.patience)
+    case 0..<256:
+      decoder.receive(UInt8(code))
+      if decoder.opensPaste { openPaste(&batch) }
+    case CT_PASTE_BEGIN: openPaste(&batch)
     case CT_PASTE_END: break
     case CT_KEYPAD...:
       decoder.receive(.character(Character(Unicode.Scalar(UInt8(code - CT_KEYPAD)))))
     default:
       if let name = ct_key_name(Int32(code)) { receive(String(cString: name)) }
     }
+  }
+
+  private mutating func openPaste(_ batch: inout Batch) {
+    batch.keys += decoder.finish()
+    paste = (PasteReader(), .now + PasteReader.patience)
   }
 
   private mutating func receive(_ name: String) {

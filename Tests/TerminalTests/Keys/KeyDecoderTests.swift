@@ -82,6 +82,25 @@ import Testing
     #expect(keys("\u{1B}[", "q") == [.character("q")])
   }
 
+  @Test("a sequence may come in pieces from its first parameter on")
+  func pieces() {
+    #expect(keys("\u{1B}[57", ";5u3") == [.character("3")])
+  }
+
+  @Test("the mark that opens a paste is known even in pieces")
+  func pasteMark() {
+    var decoder = KeyDecoder()
+    for byte in "\u{1B}[20".utf8 { decoder.receive(byte) }
+    #expect(decoder.finish().isEmpty)
+    decoder.receive(UInt8(ascii: "0"))
+    #expect(!decoder.opensPaste)
+    decoder.receive(UInt8(ascii: "~"))
+    #expect(decoder.opensPaste)
+    decoder.receive(UInt8(ascii: "7"))
+    #expect(!decoder.opensPaste)
+    #expect(decoder.finish() == [.character("7")])
+  }
+
   @Test("known keys keep their place among characters")
   func known() {
     var decoder = KeyDecoder()
