@@ -29,6 +29,11 @@ enum CNBText {
       else { throw PayloadError(.malformed, "not five columns", row: "line \(index + 3)") }
       lastCode = String(fields[3])
       let price = fields[4].replacingComma()
+      if isWorthless(price), Currency(code: lastCode)?.status == .historic {
+        // The monthly list keeps the Zimbabwean dollar at 0.000 for 1000: no rate, and no error.
+        try builder.skip(day: day, base: .czk)
+        continue
+      }
       try builder.add(
         lastCode, PublishedRate(price: price, units: amount), text: price, day: day, base: .czk)
     }
@@ -41,8 +46,13 @@ enum CNBText {
   }
 
   /// The list is by the name of the country, and nothing else marks its end: the United States in the
-  /// English one, Great Britain in the Czech one, Zambia in the monthly one of the other currencies.
-  private static let ends = ["USD", "GBP", "ZMW"]
+  /// English one, Great Britain in the Czech one, Zambia or Zimbabwe in the
+  /// monthly one of the other currencies.
+  private static let ends = ["USD", "GBP", "ZMW", "ZWG", "ZWL"]
+
+  private static func isWorthless(_ price: String) -> Bool {
+    price.utf8.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") }
+  }
 
   private static func day(in title: Substring) -> Day? {
     let parts = title.split(separator: "#", omittingEmptySubsequences: false)

@@ -1,0 +1,36 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension PublishedRate {
+  /// Whether the number as published is more than so many percent above or below an earlier one.
+  func moved(from earlier: PublishedRate, moreThanPercent percent: UInt64) -> Bool {
+    if self == earlier { return false }
+    guard isInverse == earlier.isInverse else {
+      return Self.isBeyond(rational / earlier.rational, percent)
+    }
+    guard
+      case .words(let now, let before) = RateFraction(from: earlier.asDirect, to: asDirect)
+    else { return Self.isBeyond(price / earlier.price, percent) }
+    let scaled = now.multipliedFullWidth(by: 100)
+    let upper = before.multipliedFullWidth(by: 100 + percent)
+    let lower = before.multipliedFullWidth(by: 100 - percent)
+    return (scaled.high, scaled.low) > (upper.high, upper.low)
+      || (scaled.high, scaled.low) < (lower.high, lower.low)
+  }
+
+  /// The price itself, without the units it is for.
+  private var asDirect: PublishedRate {
+    switch form {
+    case .plain(let mantissa, let scale, _):
+      PublishedRate(form: .plain(mantissa: mantissa, scale: scale, units: Self.direct))
+    case .text(let decimal, _):
+      PublishedRate(form: .text(decimal: decimal, units: Self.direct))
+    }
+  }
+
+  private static func isBeyond(_ ratio: Rational, _ percent: UInt64) -> Bool {
+    let share = Rational(Int(percent)) / Rational(100)
+    return ratio > .one + share || ratio < .one - share
+  }
+}

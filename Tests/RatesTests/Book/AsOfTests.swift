@@ -1,0 +1,119 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Rates
+
+@Suite("As-of lookup") struct AsOfTests {
+  let book = RateBook()
+  let today = day("2026-11-21")
+
+  @Test("100 USD on 2026-10-30 are 89.51 EUR, at a rate exact to 28 digits")
+  func exact() throws {
+    let quote = try book.quote(from: .usd, to: .eur, on: day("2026-10-30"), today: today)
+    #expect(
+      quote.rate.rounded(significant: 28).description == "0.8950948800572860723236663086")
+    #expect((quote.rate * Rational(100)).rounded(digits: 2).description == "89.51")
+    #expect(quote.rate == decimal("1") / decimal("1.1172"))
+    #expect(quote.source == .ecb)
+    #expect(quote.kind == .reference)
+    #expect(quote.day == day("2026-10-30"))
+    #expect(quote.ageDays == 0)
+    #expect(!quote.isStale)
+  }
+
+  @Test("without a date, 22 days later, the newest is used and marked stale")
+  func stale() throws {
+    let quote = try book.quote(from: .usd, to: .eur, today: today)
+    #expect(quote.day == day("2026-10-30"))
+    #expect(quote.ageDays == 22)
+    #expect(quote.isStale)
+    #expect(quote.provenance() == "ECB · Fri 30 Oct 2026 · 22 days old")
+  }
+
+  @Test("a Saturday takes Friday's publication")
+  func saturday() throws {
+    let quote = try book.quote(from: .eur, to: .usd, on: day("2024-03-16"), today: today)
+    #expect(quote.day == day("2024-03-15"))
+    #expect(quote.ageDays == 1)
+    #expect(!quote.isStale)
+  }
+
+  @Test("over Easter the rate of Maundy Thursday counts, up to five days, and is not stale")
+  func easter() throws {
+    let quote = try book.quote(from: .eur, to: .usd, on: day("2026-04-06"), today: today)
+    #expect(quote.day == day("2026-04-02"))
+    #expect(quote.ageDays == 4)
+    #expect(!quote.isStale)
+  }
+
+  @Test("the weekend behind the newest publication is answered by it, without a mark")
+  func weekendBehind() throws {
+    let quote = try book.quote(from: .eur, to: .usd, on: day("2026-11-01"), today: today)
+    #expect(quote.ageDays == 2)
+    #expect(!quote.isStale)
+  }
+
+  @Test("a date whose own publication is not stored is marked stale at any age")
+  func pastTheNewest() throws {
+    let monday = try book.quote(from: .eur, to: .usd, on: day("2026-11-02"), today: today)
+    #expect(monday.ageDays == 3)
+    #expect(monday.isStale)
+    let future = try book.quote(from: .eur, to: .usd, on: day("2026-12-24"), today: today)
+    #expect(future.isStale)
+  }
+
+  @Test("Friday's rate is not stale on Monday")
+  func monday() throws {
+    let monday = day("2026-11-02")
+    #expect(try !book.quote(from: .eur, to: .usd, today: monday).isStale)
+    #expect(try !book.quote(from: .eur, to: .usd, on: monday, today: monday).isStale)
+    #expect(try !book.quote(from: .eur, to: .usd, today: day("2026-11-04")).isStale)
+    #expect(try book.quote(from: .eur, to: .usd, today: day("2026-11-05")).isStale)
+  }
+
+  @Test("never a later publication, both legs of one day, whatever the day and the pair")
+  func neverLooksAhead() throws {
+    var random = Seeded(42)
+    let currencies = ReferenceHistory.currencies + [.eur]
+    var answered = 0
+    for _ in 0..<20_000 {
+      let asked = ReferenceHistory.firstDay.adding(Int.random(in: -10...10_200, using: &random))
+      guard let from = currencies.randomElement(using: &random),
+        let to = currencies.randomElement(using: &random),
+        let quote = try? book.quote(from: from, to: to, on: asked, today: today),
+        quote.source == .ecb, quote.note == nil, let used = quote.day
+      else { continue }
+      answered += 1
+      #expect(used <= asked)
+      let published = try #require(book.publication(of: .ecb, onOrBefore: asked))
+      #expect(published.day == used)
+      #expect(book.nextDay(of: .ecb, from: used).map { $0 > asked } ?? true)
+      let fromRate = try #require(published[from]).rational
+      let toRate = try #require(published[to]).rational
+      #expect(quote.rate == toRate / fromRate)
+      #expect(quote.ageDays == asked - used)
+    }
+    #expect(answered > 8_000)
+  }
+
+  @Test("there and back is one, and a cross is the quotient of its legs")
+  func identities() throws {
+    let there = try book.quote(from: .gbp, to: .jpy, on: day("2020-05-05"), today: today).rate
+    let back = try book.quote(from: .jpy, to: .gbp, on: day("2020-05-05"), today: today).rate
+    #expect(there * back == .one)
+    let same = try book.quote(from: .gbp, to: .gbp, on: day("1950-01-01"), today: today)
+    #expect(same.rate == .one)
+    #expect(same.source == nil)
+    #expect(same.provenance() == nil)
+  }
+
+  @Test("a published rate is carried digit for digit; a cross has none")
+  func published() throws {
+    let direct = try book.quote(from: .eur, to: .usd, on: day("2026-10-30"), today: today)
+    #expect(direct.published?.text == "1.1172")
+    let inverse = try book.quote(from: .usd, to: .eur, on: day("2026-10-30"), today: today)
+    #expect(inverse.published == nil)
+  }
+}

@@ -1,0 +1,94 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Rates
+
+@Suite("Gaps and suspensions") struct GapTests {
+  let book = RateBook()
+  let today = day("2026-11-21")
+
+  @Test("ISK inside its gap is refused with the dates of the gap and who may have it")
+  func iskGap() {
+    let error = rateError {
+      try book.quote(
+        from: currency("ISK"), to: .eur, on: day("2013-06-15"), today: today, source: .only(.ecb))
+    }
+    #expect(error?.code == .suspended)
+    #expect(
+      error?.message
+        == "ECB does not quote ISK on 2013-06-15: suspended from 2008-12-10 to 2018-01-31")
+    #expect(error?.alternative == .frankfurter)
+    #expect(error?.advice?.hasPrefix("another source may have it: ") == true)
+    #expect(
+      error?.advice?.hasSuffix("agio ISK EUR --on 2013-06-15 --source frankfurter") == true)
+  }
+
+  @Test("the last day before and the first after the gap are answered")
+  func gapEdges() throws {
+    let isk = currency("ISK")
+    #expect(
+      try book.quote(from: .eur, to: isk, on: day("2008-12-09"), today: today).rate
+        == decimal("290"))
+    #expect(
+      try book.quote(from: .eur, to: isk, on: day("2018-02-01"), today: today).day
+        == day("2018-02-01"))
+    #expect(
+      rateError { try book.quote(from: .eur, to: isk, on: day("2008-12-10"), today: today) } != nil)
+    #expect(
+      rateError { try book.quote(from: .eur, to: isk, on: day("2018-01-31"), today: today) } != nil)
+  }
+
+  @Test("RUB is suspended since 2022-03-02, at any later date")
+  func rub() {
+    for asked in [day("2022-03-02"), day("2024-01-01"), today] {
+      let error = rateError {
+        try book.quote(from: .eur, to: currency("RUB"), on: asked, today: today)
+      }
+      #expect(error?.code == .suspended)
+      #expect(
+        error?.message == "ECB does not quote RUB on \(asked.iso): suspended since 2022-03-02")
+    }
+  }
+
+  @Test("before the first publication the error names it")
+  func beforeFirst() {
+    let error = rateError {
+      try book.quote(from: .usd, to: .eur, on: day("1999-01-03"), today: today)
+    }
+    #expect(error?.code == .beforeFirst)
+    #expect(
+      error?.message == "ECB has no rates for 1999-01-03: its first publication is of 1999-01-04")
+  }
+
+  @Test("a currency not quoted yet says since when it is")
+  func notYet() {
+    let error = rateError {
+      try book.quote(from: .eur, to: .cny, on: day("2003-01-01"), today: today)
+    }
+    #expect(error?.code == .notQuoted)
+    #expect(error?.message == "ECB does not quote CNY on 2003-01-01: quoted since 2005-04-01")
+  }
+
+  @Test("a currency only another source has is answered with the command that fetches it")
+  func otherSource() {
+    let error = rateError { try book.quote(from: .usd, to: currency("VND"), today: today) }
+    #expect(error?.code == .notQuoted)
+    #expect(error?.message == "ECB does not quote VND")
+    #expect(error?.advice?.contains("agio update --source frankfurter") == true)
+  }
+
+  @Test("nothing stored of a source is said with the command that fetches it")
+  func noRates() {
+    let error = rateError {
+      try book.quote(from: .usd, to: .eur, today: today, source: .only(.cnb))
+    }
+    #expect(error?.code == .noRates)
+    #expect(error?.advice == "fetch them: agio update --source cnb")
+    let unknown = rateError {
+      try book.quote(from: .usd, to: .eur, today: today, source: .only("moon"))
+    }
+    #expect(unknown?.message == "there is no source moon")
+  }
+}

@@ -1,0 +1,87 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Money
+import Testing
+
+@testable import Rates
+
+/// Recorded answers of the sources; `Samples/SOURCES.md` says where each is from.
+enum Sample {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  /// The bytes of a sample.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: "Samples/\(path)")))
+  }
+
+  /// The ECB's zip the bundle is made of.
+  static func history() throws -> [UInt8] {
+    let scripts = folder.deletingLastPathComponent().deletingLastPathComponent()
+    return Array(
+      try Data(contentsOf: scripts.appending(path: "Scripts/history/eurofxref-hist.zip")))
+  }
+
+  /// A sample decoded by its source.
+  static func decode(_ source: Source, _ path: String) throws -> [Publication] {
+    try source.decode(bytes(path))
+  }
+}
+
+/// A day of a literal; a test that misspells one fails there.
+func day(_ iso: String) -> Day {
+  guard let day = Day(iso: iso) else { preconditionFailure("not a day: \(iso)") }
+  return day
+}
+
+/// A moment of a literal.
+func moment(_ iso: String) -> Timestamp {
+  guard let moment = Timestamp(iso: iso) else { preconditionFailure("not a moment: \(iso)") }
+  return moment
+}
+
+/// A currency of a literal.
+func currency(_ code: String) -> Currency {
+  guard let currency = Currency(code: code) else { preconditionFailure("no currency: \(code)") }
+  return currency
+}
+
+/// A decimal of a literal.
+func decimal(_ text: String) -> Rational {
+  guard let number = Rational(decimal: text) else { preconditionFailure("no number: \(text)") }
+  return number
+}
+
+/// A publication of literals: `["USD": "1.1"]`.
+func publication(
+  _ source: SourceID, _ iso: String, base: Currency = .eur, kind: RateKind = .reference,
+  _ rates: [String: String]
+) -> Publication {
+  let quotes = rates.compactMap { code, text in
+    PublishedRate(text: text).map { Publication.Quote(currency(code), $0) }
+  }
+  precondition(quotes.count == rates.count, "not a rate")
+  return Publication(source: source, day: day(iso), base: base, kind: kind, quotes: quotes)
+}
+
+/// The error a lookup ends with; a failed test and nil when it gives a rate.
+func rateError(_ body: () throws -> RateQuote) -> RateError? {
+  do {
+    let quote = try body()
+    Issue.record("a rate of \(quote.rate) from \(quote.day?.iso ?? "nowhere")")
+    return nil
+  } catch {
+    return error as? RateError
+  }
+}
+
+/// The error a payload is refused with; a failed test and nil when it is taken.
+func payloadError(_ body: () throws -> [Publication]) -> PayloadError? {
+  do {
+    let publications = try body()
+    Issue.record("\(publications.count) publications were taken")
+    return nil
+  } catch {
+    return error as? PayloadError
+  }
+}
