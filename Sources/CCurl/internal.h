@@ -42,7 +42,8 @@ struct agio_transfer {
   const agio_curl *curl;
   CURL *easy;
   CURLM *multi;
-  struct curl_slist *request_headers;
+  struct curl_slist *all_headers;
+  struct curl_slist *public_headers;
   char *url;
   atomic_bool cancelled;
   int64_t deadline_ms;
@@ -65,12 +66,16 @@ struct agio_transfer {
 typedef struct agio_target {
   bool secure;
   bool loopback;
+  long port;
   char host[256];
 } agio_target;
 
 // AGIO_TRANSFER_DONE, BAD_URL or NO_MEMORY. Parsed by libcurl itself: two parsers that disagree on what
 // the host is would make the check worthless.
 agio_transfer_result agio_target_parse(const agio_curl *curl, const char *url, agio_target *target);
+
+// Whether both lead to one server by one scheme.
+bool agio_target_same(const agio_target *one, const agio_target *other);
 
 void agio_answer_forget(agio_transfer *transfer);
 size_t agio_answer_header(char *bytes, size_t size, size_t count, void *transfer);

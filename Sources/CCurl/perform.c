@@ -43,7 +43,6 @@ static bool configure(agio_transfer *transfer) {
   SET(CURLOPT_MAXFILESIZE_LARGE, (curl_off_t)transfer->body_limit);
   SET(CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
   SET(CURLOPT_ACCEPT_ENCODING, "");
-  SET(CURLOPT_HTTPHEADER, transfer->request_headers);
 #if LIBCURL_VERSION_NUM >= 0x075500
   if (code == CURLE_OK &&
       curl->easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https") == CURLE_UNKNOWN_OPTION) {
@@ -101,57 +100,68 @@ static bool is_redirect(long status) {
   return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
 }
 
-static agio_transfer_result aim(agio_transfer *transfer, const char *url, bool must_be_secure,
-                                bool first, int64_t end) {
+// Where a chain of redirects began and where it is.
+struct chain {
+  agio_target first;
+  agio_target here;
+  int hops;
+  int64_t end;
+};
+
+// Points the transfer at a URL, if it may go there.
+static agio_transfer_result aim(agio_transfer *transfer, const char *url, struct chain *chain) {
   const agio_curl *curl = transfer->curl;
-  agio_target target = {0};
-  agio_transfer_result result = agio_target_parse(curl, url, &target);
-  if (result == AGIO_TRANSFER_BAD_URL && !first) return AGIO_TRANSFER_INSECURE_REDIRECT;
+  CURL *easy = transfer->easy;
+  bool was_secure = chain->here.secure;
+  agio_transfer_result result = agio_target_parse(curl, url, &chain->here);
+  if (result == AGIO_TRANSFER_BAD_URL && chain->hops > 0) return AGIO_TRANSFER_INSECURE_REDIRECT;
   if (result != AGIO_TRANSFER_DONE) return result;
-  snprintf(transfer->host, sizeof transfer->host, "%s", target.host);
-  if (!target.secure && (must_be_secure || !target.loopback)) {
-    return first ? AGIO_TRANSFER_INSECURE : AGIO_TRANSFER_INSECURE_REDIRECT;
+  snprintf(transfer->host, sizeof transfer->host, "%s", chain->here.host);
+  if (chain->hops == 0) chain->first = chain->here;
+  if (!chain->here.secure && (was_secure || !chain->here.loopback)) {
+    return chain->hops == 0 ? AGIO_TRANSFER_INSECURE : AGIO_TRANSFER_INSECURE_REDIRECT;
   }
-  int64_t remaining = end - monotonic_ms();
+  int64_t remaining = chain->end - monotonic_ms();
   if (remaining <= 0) return AGIO_TRANSFER_TIMEOUT;
   // A plain request stays on this machine: it never goes to a proxy.
-  bool set = curl->easy_setopt(transfer->easy, CURLOPT_URL, url) == CURLE_OK &&
-             curl->easy_setopt(transfer->easy, CURLOPT_PROXY, target.secure ? NULL : "") ==
-                 CURLE_OK &&
-             curl->easy_setopt(transfer->easy, CURLOPT_TIMEOUT_MS, (long)remaining) == CURLE_OK &&
-             curl->easy_setopt(transfer->easy, CURLOPT_CONNECTTIMEOUT_MS,
-                               (long)transfer->connect_ms) == CURLE_OK;
+  const char *proxy = chain->here.secure ? NULL : "";
+  struct curl_slist *headers = agio_target_same(&chain->first, &chain->here)
+                                   ? transfer->all_headers
+                                   : transfer->public_headers;
+  bool set = curl->easy_setopt(easy, CURLOPT_URL, url) == CURLE_OK &&
+             curl->easy_setopt(easy, CURLOPT_PROXY, proxy) == CURLE_OK &&
+             curl->easy_setopt(easy, CURLOPT_HTTPHEADER, headers) == CURLE_OK &&
+             curl->easy_setopt(easy, CURLOPT_TIMEOUT_MS, (long)remaining) == CURLE_OK &&
+             curl->easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, (long)transfer->connect_ms) ==
+                 CURLE_OK;
   return set ? AGIO_TRANSFER_DONE : AGIO_TRANSFER_NO_MEMORY;
 }
 
+// The URL a redirect names, to be freed; NULL when the answer is none, or names none.
+static char *next_url(agio_transfer *transfer, agio_transfer_result *result) {
+  if (*result != AGIO_TRANSFER_DONE || !is_redirect(transfer->status)) return NULL;
+  char *next = NULL;
+  transfer->curl->easy_getinfo(transfer->easy, CURLINFO_REDIRECT_URL, &next);
+  char *copy = next != NULL ? strdup(next) : NULL;
+  if (copy == NULL) *result = next == NULL ? AGIO_TRANSFER_PROTOCOL : AGIO_TRANSFER_NO_MEMORY;
+  return copy;
+}
+
 static agio_transfer_result follow(agio_transfer *transfer, int64_t end) {
-  const agio_curl *curl = transfer->curl;
-  bool secure = false;
+  struct chain chain = {.end = end};
   char *url = strdup(transfer->url);
   agio_transfer_result result = AGIO_TRANSFER_NO_MEMORY;
-  for (int hop = 0; url != NULL; hop++) {
-    result = aim(transfer, url, secure, hop == 0, end);
+  while (url != NULL) {
+    result = aim(transfer, url, &chain);
     if (result == AGIO_TRANSFER_DONE) result = run(transfer, end);
-    if (result == AGIO_TRANSFER_DONE && is_redirect(transfer->status)) {
-      char *next = NULL;
-      curl->easy_getinfo(transfer->easy, CURLINFO_REDIRECT_URL, &next);
-      agio_target here = {0};
-      agio_target_parse(curl, url, &here);
-      secure = here.secure;
+    free(url);
+    url = next_url(transfer, &result);
+    transfer->curl->multi_remove_handle(transfer->multi, transfer->easy);
+    if (url != NULL && chain.hops++ >= transfer->redirects) {
       free(url);
-      url = next != NULL ? strdup(next) : NULL;
-      result = next == NULL                  ? AGIO_TRANSFER_PROTOCOL
-               : url == NULL                 ? AGIO_TRANSFER_NO_MEMORY
-               : hop >= transfer->redirects ? AGIO_TRANSFER_TOO_MANY_REDIRECTS
-                                             : AGIO_TRANSFER_DONE;
-      curl->multi_remove_handle(transfer->multi, transfer->easy);
-      if (result == AGIO_TRANSFER_DONE) continue;
-      break;
+      return AGIO_TRANSFER_TOO_MANY_REDIRECTS;
     }
-    curl->multi_remove_handle(transfer->multi, transfer->easy);
-    break;
   }
-  free(url);
   return result;
 }
 

@@ -31,18 +31,23 @@ void agio_transfer_destroy(agio_transfer *transfer) {
   const agio_curl *curl = transfer->curl;
   if (transfer->easy != NULL) curl->easy_cleanup(transfer->easy);
   if (transfer->multi != NULL) curl->multi_cleanup(transfer->multi);
-  curl->slist_free_all(transfer->request_headers);
+  curl->slist_free_all(transfer->all_headers);
+  curl->slist_free_all(transfer->public_headers);
   agio_answer_forget(transfer);
   free(transfer->body);
   free(transfer->url);
   free(transfer);
 }
 
-bool agio_transfer_add_header(agio_transfer *transfer, const char *line) {
-  struct curl_slist *longer = transfer->curl->slist_append(transfer->request_headers, line);
-  if (longer == NULL) return false;
-  transfer->request_headers = longer;
-  return true;
+static bool append(const agio_curl *curl, struct curl_slist **list, const char *line) {
+  struct curl_slist *longer = curl->slist_append(*list, line);
+  if (longer != NULL) *list = longer;
+  return longer != NULL;
+}
+
+bool agio_transfer_add_header(agio_transfer *transfer, const char *line, bool secret) {
+  return append(transfer->curl, &transfer->all_headers, line) &&
+         (secret || append(transfer->curl, &transfer->public_headers, line));
 }
 
 bool agio_transfer_set_user_agent(agio_transfer *transfer, const char *text) {

@@ -56,8 +56,8 @@ const char *agio_curl_version(void);
 agio_transfer *agio_transfer_create(const char *url);
 void agio_transfer_destroy(agio_transfer *transfer);
 
-// False when memory is short. A line is "Name: value".
-bool agio_transfer_add_header(agio_transfer *transfer, const char *line);
+// False when memory is short. A line is "Name: value"; a secret one never goes to where it redirects.
+bool agio_transfer_add_header(agio_transfer *transfer, const char *line, bool secret);
 bool agio_transfer_set_user_agent(agio_transfer *transfer, const char *text);
 bool agio_transfer_set_certificates(agio_transfer *transfer, const char *file, const char *directory);
 void agio_transfer_set_limits(agio_transfer *transfer, int64_t deadline_ms, int64_t connect_ms,

@@ -2,6 +2,7 @@
 
 import CCurl
 import Foundation
+import Rates
 
 /// GETs through libcurl, each on a thread of its own.
 ///
@@ -34,7 +35,7 @@ public final class HTTPClient: Sendable {
   /// - Throws: ``HTTPError`` when there is no whole answer within the request's limits.
   public func get(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let made = Transfer(
-      request, headers: Self.headers(request.validators), userAgent: userAgent,
+      request, headers: Self.headers(request), userAgent: userAgent,
       certificates: certificates)
     guard let transfer = made else { throw Self.missing() }
     let exchange = Exchange()
@@ -53,11 +54,13 @@ public final class HTTPClient: Sendable {
     return try result.get()
   }
 
-  private static func headers(_ validators: HTTPValidators) -> [String] {
-    var lines = ["Accept: */*"]
-    if let etag = validators.etag { lines.append("If-None-Match: \(etag)") }
-    if let date = validators.lastModified { lines.append("If-Modified-Since: \(date)") }
-    return lines.filter { !$0.utf8.contains { $0 < 0x20 || $0 == 0x7F } }
+  private static func headers(_ request: HTTPRequest) -> [PayloadRequest.Header] {
+    var headers = request.headers
+    if let etag = request.validators.etag { headers.append(.init("If-None-Match", etag)) }
+    if let date = request.validators.lastModified {
+      headers.append(.init("If-Modified-Since", date))
+    }
+    return headers.filter { $0.isOneLine }
   }
 
   private static func missing() -> HTTPError {
@@ -66,4 +69,14 @@ public final class HTTPClient: Sendable {
     return HTTPError(
       .noLibrary, host: "", message: "rates cannot be fetched without libcurl: \(why)")
   }
+}
+
+extension PayloadRequest.Header {
+  /// Whether it cannot smuggle a second field into the request.
+  fileprivate var isOneLine: Bool {
+    ![name, value].joined().utf8.contains { $0 < 0x20 || $0 == 0x7F }
+  }
+
+  /// As it stands in a request.
+  var line: String { "\(name): \(value)" }
 }

@@ -15,9 +15,9 @@ extension HTTPError {
         (.insecure, "the server sent agio on to \(host) without https: not followed")
       case AGIO_TRANSFER_TOO_MANY_REDIRECTS:
         (.tooManyRedirects, "\(host) redirected more than \(request.redirects) times")
-      case AGIO_TRANSFER_NO_SUCH_HOST: (.noSuchHost, "cannot find \(host): is there a network?")
+      case AGIO_TRANSFER_NO_SUCH_HOST: (.noSuchHost, "cannot find \(host) (no network?)")
       case AGIO_TRANSFER_NO_SUCH_PROXY:
-        (.noSuchHost, "cannot find the proxy on the way to \(host): see https_proxy")
+        (.noSuchHost, "cannot find the proxy on the way to \(host) (see https_proxy)")
       case AGIO_TRANSFER_NOT_CONNECTED: (.notConnected, "cannot connect to \(host)")
       case AGIO_TRANSFER_CONNECT_TIMEOUT:
         (.timeout, "no connection to \(host) within \(request.connectDeadline.inSeconds)")
@@ -33,7 +33,7 @@ extension HTTPError {
         (.tooLarge, "the answer of \(host) is larger than \(request.bodyLimit) bytes")
       case AGIO_TRANSFER_PROTOCOL: (.malformed, "what \(host) answered is not HTTP")
       case AGIO_TRANSFER_PROXY_REFUSED:
-        (.notConnected, "the proxy on the way to \(host) refused: see https_proxy")
+        (.notConnected, "the proxy on the way to \(host) refused (see https_proxy)")
       case AGIO_TRANSFER_CANCELLED: (.cancelled, "cancelled")
       case AGIO_TRANSFER_NO_MEMORY: (.other, "not enough memory to ask \(host)")
       default: (.other, "the request to \(host) failed")

@@ -1,11 +1,15 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 /// One GET, with the limits it is held to.
 public struct HTTPRequest: Equatable, Sendable {
   /// Where to ask. `https` only; plain `http` is taken for a loopback address alone.
   public var url: String
   /// The validators of the last answer of this very URL, for a conditional request.
   public var validators: HTTPValidators
+  /// Further fields; a secret one is sent to the first host alone, not to where it redirects.
+  public var headers: [PayloadRequest.Header]
   /// The whole time, redirects and decompression included.
   public var deadline: Duration
   /// The time to reach the server.
@@ -20,11 +24,13 @@ public struct HTTPRequest: Equatable, Sendable {
 
   /// A request with the limits every source is held to unless it says otherwise.
   public init(
-    url: String, validators: HTTPValidators = HTTPValidators(), deadline: Duration = .seconds(10),
+    url: String, validators: HTTPValidators = HTTPValidators(),
+    headers: [PayloadRequest.Header] = [], deadline: Duration = .seconds(10),
     connectDeadline: Duration = .seconds(4), bodyLimit: Int = largestBody, redirects: Int = 5
   ) {
     self.url = url
     self.validators = validators
+    self.headers = headers
     self.deadline = deadline
     self.connectDeadline = connectDeadline
     self.bodyLimit = bodyLimit

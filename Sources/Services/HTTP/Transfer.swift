@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import CCurl
+import Rates
 
 /// The one owner of a transfer in C.
 ///
@@ -11,14 +12,17 @@ final class Transfer: Sendable {
   private nonisolated(unsafe) let pointer: OpaquePointer
 
   /// Nil when libcurl cannot be loaded or memory is short.
-  init?(_ request: HTTPRequest, headers: [String], userAgent: String, certificates: Certificates) {
+  init?(
+    _ request: HTTPRequest, headers: [PayloadRequest.Header], userAgent: String,
+    certificates: Certificates
+  ) {
     guard let pointer = agio_transfer_create(request.url) else { return nil }
     self.pointer = pointer
     agio_transfer_set_limits(
       pointer, request.deadline.milliseconds, request.connectDeadline.milliseconds,
       Int64(min(request.bodyLimit, HTTPRequest.largestBody)), Int32(request.redirects))
     let prepared =
-      headers.allSatisfy { agio_transfer_add_header(pointer, $0) }
+      headers.allSatisfy { agio_transfer_add_header(pointer, $0.line, $0.isSecret) }
       && agio_transfer_set_user_agent(pointer, userAgent)
       && agio_transfer_set_certificates(pointer, certificates.file, certificates.directory)
     guard prepared else { return nil }

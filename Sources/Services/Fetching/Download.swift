@@ -1,0 +1,134 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// One payload on its way: tries, waits, other hosts, until it is there, refused or out of time.
+struct Download: Sendable {
+  /// How it ended well.
+  enum Answer: Sendable {
+    /// Rates, and what to send back next time.
+    case payload([Publication], StoredValidators, elapsed: Duration)
+    /// The server says they are those that are stored.
+    case notModified(elapsed: Duration)
+  }
+
+  /// How it ended badly.
+  enum Failure: Error, Sendable {
+    case cancelled
+    /// Not to be tried again now.
+    case failed(String, notBefore: Timestamp?)
+    case refused(PayloadError)
+  }
+
+  /// How one try ended badly: whether another makes sense, and after which wait.
+  private struct Setback: Error {
+    var failure: Failure
+    var isTransient = false
+    var wait: Int?
+  }
+
+  let source: Source
+  let client: HTTPClient
+  let now: Timestamp
+  let end: ContinuousClock.Instant
+  let backoff: Backoff
+  /// What is known of a URL.
+  let validators: @Sendable (String) -> HTTPValidators
+
+  func run(_ request: PayloadRequest) async throws(Failure) -> Answer {
+    let urls = [request.url] + request.fallbackURLs
+    var last = Failure.failed("no time to ask", notBefore: nil)
+    for attempt in 1...max(backoff.tries, urls.count) {
+      let url = urls[(attempt - 1) % urls.count]
+      let setback: Setback
+      switch await ask(url, request) {
+      case .success(let answer): return answer
+      case .failure(let failure): setback = failure
+      }
+      last = setback.failure
+      if case .cancelled = last { throw last }
+      // Another host may answer what the first one cannot; the same one only after a while.
+      if attempt < urls.count { continue }
+      guard setback.isTransient, attempt < backoff.tries else { throw last }
+      let wait = setback.wait.map { Duration.seconds($0) } ?? backoff.wait(after: attempt)
+      guard ContinuousClock.now + wait < end else { throw last }
+      do { try await Task.sleep(for: wait) } catch { throw .cancelled }
+    }
+    throw last
+  }
+
+  private func ask(_ url: String, _ request: PayloadRequest) async -> Result<Answer, Setback> {
+    let known = validators(url)
+    let remaining = end - .now
+    guard remaining > .zero else {
+      return .failure(Setback(failure: .failed("no answer in time", notBefore: nil)))
+    }
+    let limit = min(
+      request.usualBytes.multipliedReportingOverflow(by: 5).partialValue, HTTPRequest.largestBody)
+    let get = HTTPRequest(
+      url: url, validators: known, headers: request.headers, deadline: remaining,
+      connectDeadline: min(.seconds(4), remaining), bodyLimit: limit)
+    let response: HTTPResponse
+    do {
+      response = try await client.get(get)
+    } catch {
+      if error.kind == .cancelled { return .failure(Setback(failure: .cancelled)) }
+      return .failure(
+        Setback(failure: .failed(error.message, notBefore: nil), isTransient: error.isTransient))
+    }
+    return read(response, url: url, known: known)
+  }
+
+  private func read(
+    _ response: HTTPResponse, url: String, known: HTTPValidators
+  ) -> Result<Answer, Setback> {
+    switch response.status {
+    case 200:
+      do {
+        let publications = try source.decode(response.body, contentType: response.contentType)
+        let stored = StoredValidators(url: url, validators: response.validators)
+        return .success(.payload(publications, stored, elapsed: response.elapsed))
+      } catch {
+        return .failure(Setback(failure: .refused(error)))
+      }
+    case 304 where !known.isEmpty:
+      return .success(.notModified(elapsed: response.elapsed))
+    default:
+      return .failure(setback(response))
+    }
+  }
+
+  /// What to make of a status that brings no rates.
+  private func setback(_ response: HTTPResponse) -> Setback {
+    let status = response.status
+    if [429, 503].contains(status),
+      let wait = response.retryAfter.flatMap({ RetryAfter.seconds($0, now: now) })
+    {
+      let moment = now.adding(seconds: wait)
+      let text = "asks to be left alone until \(moment.iso) (HTTP \(status))"
+      return Setback(failure: .failed(text, notBefore: moment), isTransient: true, wait: wait)
+    }
+    // Some services put their reason into a body that the decoder knows.
+    if (400..<500).contains(status), !response.body.isEmpty {
+      do {
+        _ = try source.decode(response.body, contentType: response.contentType)
+      } catch  where error.code == .sourceError || error.code == .missingKey {
+        return Setback(failure: .refused(error))
+      } catch {}
+    }
+    let isTransient = [408, 425, 429].contains(status) || (500..<600).contains(status)
+    return Setback(
+      failure: .failed("HTTP \(status)\(Self.meaning(status))", notBefore: nil),
+      isTransient: isTransient)
+  }
+
+  private static func meaning(_ status: Int) -> String {
+    switch status {
+    case 401, 403: " (refused: is a key missing or wrong?)"
+    case 404, 410: " (not there)"
+    case 429: " (too many requests)"
+    case 500..<600: " (the server has a problem)"
+    default: ""
+    }
+  }
+}

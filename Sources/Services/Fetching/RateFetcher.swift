@@ -1,0 +1,85 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Synchronization
+
+/// Fetches rates: asks, checks and stores, whole or not at all.
+///
+/// One request at a time per source; a reload while the same reload runs joins it.
+public final class RateFetcher: Sendable {
+  let client: HTTPClient
+  let store: RateStore
+  let settings: SourceSettings
+  let backoff: Backoff
+  private let sources: [SourceID: Source]
+  private let flights = Mutex<[SourceID: Flight]>([:])
+
+  /// A fetcher that keeps what it brings in a store.
+  public convenience init(
+    client: HTTPClient, store: RateStore, settings: SourceSettings = SourceSettings(),
+    sources: [Source] = Sources.all
+  ) {
+    self.init(
+      client: client, store: store, settings: settings, sources: sources, backoff: Backoff())
+  }
+
+  init(
+    client: HTTPClient, store: RateStore, settings: SourceSettings, sources: [Source],
+    backoff: Backoff
+  ) {
+    self.client = client
+    self.store = store
+    self.settings = settings
+    self.backoff = backoff
+    self.sources = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Fetches what closes the gap between what is at hand and what should be out.
+  ///
+  /// Cancelling the task returns at once. Whatever is refused, fails or is cancelled leaves the stored
+  /// rates as they were.
+  ///
+  /// - Parameters:
+  ///   - book: the rates at hand, to hold the new ones against.
+  ///   - now: the moment, for schedules and provenance.
+  ///   - today: the date, for what lies in the future.
+  public func fetch(
+    _ request: FetchRequest, book: RateBook, now: Timestamp, today: Day
+  ) async -> FetchOutcome {
+    guard let source = sources[request.source] else {
+      return .failed("there is no source \(request.source)")
+    }
+    if Task.isCancelled { return .cancelled }
+    let fetch = SourceFetch(
+      fetcher: self, source: source, request: request, book: book, now: now, today: today)
+    let (flight, seat) = board(fetch)
+    return await flight.outcome(seat: seat)
+  }
+
+  /// The flight a request goes with: the one under way, or a new one that leaves after it.
+  private func board(_ fetch: SourceFetch) -> (Flight, seat: Int) {
+    flights.withLock { flights in
+      let source = fetch.source.id
+      let present = flights[source]
+      if let present, present.serves(fetch.request), let seat = present.board() {
+        return (present, seat)
+      }
+      let flight = Flight(fetch.request)
+      flights[source] = flight
+      let seat = flight.board() ?? 0
+      flight.start {
+        await present?.gone()
+        return await fetch.run()
+      } landed: {
+        self.land(flight, of: source)
+      }
+      return (flight, seat)
+    }
+  }
+
+  private func land(_ flight: Flight, of source: SourceID) {
+    flights.withLock { flights in
+      if flights[source] === flight { flights[source] = nil }
+    }
+  }
+}

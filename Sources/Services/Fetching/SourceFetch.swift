@@ -1,0 +1,128 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// One fetch of one source, from the question to the stored answer.
+struct SourceFetch: Sendable {
+  let fetcher: RateFetcher
+  let source: Source
+  let request: FetchRequest
+  let book: RateBook
+  let now: Timestamp
+  let today: Day
+
+  private var store: RateStore { fetcher.store }
+
+  func run() async -> FetchOutcome {
+    if Task.isCancelled { return .cancelled }
+    if let moment = store.fetchRecord(of: source.id)?.notBefore, moment > now {
+      return .failed("asks to be left alone until \(moment.iso)")
+    }
+    // Another agio may have fetched since this one read the store.
+    let stored = store.load(.days(source.id, from: Self.firstDay, through: Self.lastDay))
+    var known = book
+    known.insert(stored)
+    do {
+      let answers = try await download(known)
+      return try accept(answers, known: known, elsewhere: book.changes(in: stored))
+    } catch {
+      return fail(error)
+    }
+  }
+
+  private func download(_ known: RateBook) async throws(Download.Failure) -> [Download.Answer] {
+    let scope =
+      request.scope == .auto
+      ? source.scope(newestStored: known.newestDay(of: source.id), now: now) : request.scope
+    let requests: [PayloadRequest]
+    do {
+      requests = try source.requests(
+        scope, now: now, baseURL: fetcher.settings.baseURL(of: source),
+        key: fetcher.settings.key(of: source))
+    } catch {
+      throw .refused(error)
+    }
+    let store = store
+    let download = Download(
+      source: source, client: fetcher.client, now: now,
+      end: .now + .seconds(request.deadlineSeconds), backoff: fetcher.backoff,
+      validators: { store.validators(for: $0) })
+    var answers: [Download.Answer] = []
+    for request in requests { answers.append(try await download.run(request)) }
+    return answers
+  }
+
+  /// Checks all answers and stores them together.
+  private func accept(
+    _ answers: [Download.Answer], known: RateBook, elsewhere: [Publication]
+  ) throws(Download.Failure) -> FetchOutcome {
+    var publications: [Publication] = []
+    var validators: [StoredValidators] = []
+    var elapsed = Duration.zero
+    for answer in answers {
+      switch answer {
+      case .payload(let decoded, let stored, let time):
+        publications += decoded
+        validators.append(stored)
+        elapsed += time
+      case .notModified(let time):
+        elapsed += time
+      }
+    }
+    if !publications.isEmpty {
+      do {
+        try Acceptance.check(
+          publications, against: known, today: today, confirmed: request.confirmImplausible,
+          scope: request.scope)
+      } catch {
+        throw .refused(error)
+      }
+    }
+    var changed = known.changes(in: publications)
+    for index in changed.indices { changed[index].fetched = now }
+    if Task.isCancelled { throw .cancelled }
+    let record = FetchRecord(
+      source: source.id, attempted: now, succeeded: now,
+      latencyMilliseconds: Int(elapsed.milliseconds),
+      etag: validators.compactMap(\.validators.etag).last)
+    do {
+      try store.save(changed, validators: validators, record: record)
+    } catch {
+      throw .failed(error.message, notBefore: nil)
+    }
+    return outcome(changed, elsewhere: elsewhere)
+  }
+
+  /// What is new to the one who asked, whoever fetched it.
+  private func outcome(_ changed: [Publication], elsewhere: [Publication]) -> FetchOutcome {
+    let fresh = Set(changed.map(\.day))
+    let news = elsewhere.filter { !fresh.contains($0.day) } + changed
+    if news.isEmpty { return .notModified }
+    let added = news.count { publication in
+      book.publication(of: source.id, onOrBefore: publication.day)?.day != publication.day
+    }
+    return .updated(news.sorted { $0.day < $1.day }, added: added)
+  }
+
+  /// Remembers the attempt, with its reason; a cancelled one was none.
+  private func fail(_ failure: Download.Failure) -> FetchOutcome {
+    var record = FetchRecord(source: source.id, attempted: now)
+    let outcome: FetchOutcome
+    switch failure {
+    case .cancelled: return .cancelled
+    case .failed(let message, let notBefore):
+      record.error = message
+      record.notBefore = notBefore
+      outcome = .failed(message)
+    case .refused(let error):
+      record.error = error.description
+      outcome = .refused(error)
+    }
+    // An attempt that cannot be recorded has still failed for its own reason.
+    try? store.record(record)
+    return outcome
+  }
+
+  private static let firstDay = Day(daysSince1970: -200_000)
+  private static let lastDay = Day(daysSince1970: 2_000_000)
+}

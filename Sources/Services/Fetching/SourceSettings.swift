@@ -1,0 +1,44 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Rates
+
+/// What a person has set for the sources: other addresses, and keys.
+///
+/// It prints without the keys: one that reaches a log or a recording is lost.
+public struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  private let urls: [SourceID: String]
+  private let keys: [SourceID: String]
+  private let environment: [String: String]
+
+  /// Settings; the environment's `AGIO_<ID>_URL` and `AGIO_<ID>_KEY` stand above the others.
+  public init(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    urls: [SourceID: String] = [:], keys: [SourceID: String] = [:]
+  ) {
+    self.environment = environment.filter { $0.key.hasPrefix("AGIO_") }
+    self.urls = urls
+    self.keys = keys
+  }
+
+  /// What replaces a source's base URL; nil when nothing does.
+  public func baseURL(of source: Source) -> String? {
+    environment.filled(source.urlVariable) ?? urls[source.id]
+  }
+
+  /// The key for a source; nil when there is none.
+  public func key(of source: Source) -> String? {
+    environment.filled(source.keyVariable) ?? keys[source.id]
+  }
+
+  /// How many there are, and no more.
+  public var description: String { "\(urls.count) addresses and \(keys.count) keys" }
+
+  /// The same as ``description``.
+  public var debugDescription: String { description }
+
+  /// Nothing to look into.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,36 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import Rates
+import Reducers
+
+/// What the app's effects mean: the one asynchronous place of the program.
+public struct LiveInterpreter: Sendable {
+  private let store: RateStore
+  private let fetcher: RateFetcher
+  private let clock: SystemClock
+
+  /// An interpreter over a store, a fetcher that writes into it, and a clock.
+  public init(store: RateStore, fetcher: RateFetcher, clock: SystemClock) {
+    self.store = store
+    self.fetcher = fetcher
+    self.clock = clock
+  }
+
+  /// The interpreter, for the app's store.
+  public var interpreter: Interpreter<Effect, Message> {
+    Interpreter { effect, send in
+      switch effect {
+      case .readClock:
+        send(.clock(clock.reading()))
+      case .loadStored:
+        let publications = store.load()
+        send(.stored(publications, notice: store.notes.last.map { Notice($0, .problem) }))
+      case .fetch(let request):
+        let outcome = await fetcher.fetch(
+          request, book: RateBook(stored: store.load()), now: clock.now(), today: clock.today())
+        send(.reload(.finished(outcome)))
+      }
+    }
+  }
+}
