@@ -10,8 +10,10 @@ import DequeModule
 @usableFromInline
 package final class Engine<State, Message, Effect> {
   @usableFromInline package var state: State
-  @usableFromInline package var queue: Deque<Envelope<Message>> = []
-  @usableFromInline package var table = EffectTable<Message, Effect>()
+  // Without the check for overlapping access, which costs more than the access: one thread owns the
+  // engine, and no mutation of these calls anything that could come back here.
+  @exclusivity(unchecked) @usableFromInline package var queue: Deque<Envelope<Message>> = []
+  @exclusivity(unchecked) @usableFromInline package var table = EffectTable<Message, Effect>()
   @usableFromInline let reduce: @Sendable (inout State, Message) -> Command<Message, Effect>
   @usableFromInline let children: Reducer<State, Message, Effect>.Children?
   @usableFromInline let clock: StoreClock

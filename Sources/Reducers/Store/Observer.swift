@@ -1,54 +1,17 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// One observer of a store; the subclass knows what it looks at.
+/// One observer of a store.
+///
+/// A closure rather than a subclass: a closure made in inlined code is specialised for its types, a
+/// method of a generic class is not.
 @usableFromInline
-class Observer<State> {
-  @usableFromInline final var isActive = true
-
-  @usableFromInline
-  init() {}
-
-  @usableFromInline
-  func stateChanged(to state: State) {}
-}
-
-/// An observer of the whole state.
-@usableFromInline
-final class WholeObserver<State>: Observer<State> {
-  @usableFromInline let body: (State) -> Void
+final class Observer<State> {
+  // Touched for an instant by the one thread that owns the store; see Store.isBusy.
+  @exclusivity(unchecked) @usableFromInline var isActive = true
+  @usableFromInline let stateChanged: (State) -> Void
 
   @inlinable
-  init(_ body: @escaping (State) -> Void) {
-    self.body = body
-    super.init()
-  }
-
-  @inlinable
-  override func stateChanged(to state: State) {
-    body(state)
-  }
-}
-
-/// An observer of a part of the state, told only when that part has changed.
-@usableFromInline
-final class SelectingObserver<State, Value: Equatable>: Observer<State> {
-  @usableFromInline let select: (State) -> Value
-  @usableFromInline let body: (Value) -> Void
-  @usableFromInline var last: Value
-
-  @inlinable
-  init(_ first: Value, _ select: @escaping (State) -> Value, _ body: @escaping (Value) -> Void) {
-    self.last = first
-    self.select = select
-    self.body = body
-    super.init()
-  }
-
-  @inlinable
-  override func stateChanged(to state: State) {
-    let value = select(state)
-    guard value != last else { return }
-    last = value
-    body(value)
+  init(_ stateChanged: @escaping (State) -> Void) {
+    self.stateChanged = stateChanged
   }
 }

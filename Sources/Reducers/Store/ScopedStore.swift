@@ -67,7 +67,7 @@ extension Store {
       read: { state(self.state) }, post: { self.send(message($0)) },
       watch: { body in
         body(state(self.state))
-        return self.add(WholeObserver { body(state($0)) })
+        return self.add(Observer { body(state($0)) })
       })
   }
 }

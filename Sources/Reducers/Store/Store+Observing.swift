@@ -6,7 +6,7 @@ extension Store {
   /// - Returns: a token; the observer is active as long as it is kept and not cancelled.
   public func observe(_ body: @escaping (State) -> Void) -> Observation {
     body(state)
-    return add(WholeObserver(body))
+    return add(Observer(body))
   }
 
   /// Calls a function with the state, now and after every drain that changed it.
@@ -23,9 +23,15 @@ extension Store {
   public func observe<Value: Equatable>(
     select: @escaping (State) -> Value, _ body: @escaping (Value) -> Void
   ) -> Observation {
-    let first = select(state)
-    body(first)
-    return add(SelectingObserver(first, select, body))
+    var last = select(state)
+    body(last)
+    return add(
+      Observer { state in
+        let value = select(state)
+        guard value != last else { return }
+        last = value
+        body(value)
+      })
   }
 
   @usableFromInline

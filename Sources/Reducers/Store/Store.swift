@@ -21,9 +21,13 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   let interpreter: Interpreter<Effect, Message>
   let report: (ReducerIssue) -> Void
   var tasks: [EffectNumber: Task<Void, Never>] = [:]
-  @usableFromInline var observers: [Observer<State>] = []
-  @usableFromInline var isBusy = false
-  @usableFromInline var isClosed = false
+
+  // The checks for overlapping access cost half the time of a message. One thread owns the store,
+  // and each access to these is over before anything else is called, so none can overlap. The
+  // state keeps its check: it catches a reducer that reads the store it runs in.
+  @exclusivity(unchecked) @usableFromInline var observers: [Observer<State>] = []
+  @exclusivity(unchecked) @usableFromInline var isBusy = false
+  @exclusivity(unchecked) @usableFromInline var isClosed = false
   private var letters: [Envelope<Message>] = []
 
   /// A store at its start.
@@ -143,7 +147,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     while index < count, !isClosed {
       let observer = observers[index]
       if observer.isActive {
-        observer.stateChanged(to: engine.state)
+        observer.stateChanged(engine.state)
       } else {
         hasInactive = true
       }
