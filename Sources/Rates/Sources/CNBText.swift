@@ -37,18 +37,19 @@ enum CNBText {
       try builder.add(
         lastCode, PublishedRate(price: price, units: amount), text: price, day: day, base: .czk)
     }
+    let ends = title.contains(".") ? czechEnds : englishEnds
     guard ends.contains(lastCode) else {
       throw PayloadError(
-        .incomplete,
-        "the last line is of \(lastCode.prefix(3)), not of \(ends.joined(separator: ", "))")
+        .incomplete, "the last line is of \(lastCode.prefix(3)), not of \(ends[0])")
     }
     return try builder.publications(minimum: 20)
   }
 
   /// The list is by the name of the country, and nothing else marks its end: the United States in the
-  /// English one, Great Britain in the Czech one, Zambia or Zimbabwe in the
-  /// monthly one of the other currencies.
-  private static let ends = ["USD", "GBP", "ZMW", "ZWG", "ZWL"]
+  /// English one, Great Britain in the Czech one, Zambia or Zimbabwe in the monthly one of the other
+  /// currencies.
+  private static let englishEnds = ["USD", "ZMW", "ZWG", "ZWL"]
+  private static let czechEnds = ["GBP", "ZMW", "ZWG", "ZWL"]
 
   private static func isWorthless(_ price: String) -> Bool {
     price.utf8.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") }

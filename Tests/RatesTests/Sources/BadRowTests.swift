@@ -1,0 +1,88 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Rates
+
+@Suite("One bad row rejects the payload") struct BadRowTests {
+  /// What must not be taken for a rate.
+  static let badNumbers = [
+    "-1.1", "0", "0.0", "-0", "1e400", "1e-400", "1e16", "1e-13", "NaN", "Infinity", "0x10", "1,5",
+    "01.5", ".5", "5.", "+1", "1.5abc", "\"1.5\"", "null", "true", "[]", "{}", "",
+  ]
+
+  @Test("in JSON, and the error names the row", arguments: badNumbers)
+  func json(_ number: String) {
+    let text =
+      #"{"amount":1.0,"base":"EUR","date":"2026-10-30","rates":{"GBP":0.8,"USD":\#(number)}}"#
+    let error = payloadError { try Source.frankfurter.decode(Array(text.utf8)) }
+    #expect(error?.code == .badValue || error?.code == .malformed)
+    if error?.code == .badValue { #expect(error?.row == "USD on 2026-10-30") }
+  }
+
+  @Test("in XML, and the error names the row", arguments: badNumbers.filter { !$0.contains("\"") })
+  func xml(_ number: String) throws {
+    let text = String(decoding: try Sample.bytes("ecb/debian12-eurofxref-daily.xml"), as: UTF8.self)
+    let damaged = text.replacing("1.0545", with: number)
+    let error = payloadError { try Source.ecb.decode(Array(damaged.utf8)) }
+    #expect(error?.row == "USD on 2023-01-03")
+    #expect(error?.code == .badValue)
+  }
+
+  @Test("in the history, and the error names the row", arguments: badNumbers.filter { $0 != "1,5" })
+  func history(_ number: String) throws {
+    let text = String(
+      decoding: try ZipArchive.onlyFile(Sample.history()).prefix(4_000), as: UTF8.self)
+    let lines = text.split(separator: "\n").prefix(3).joined(separator: "\n") + "\n"
+    let damaged = lines.replacing("2026-10-29,1.113,", with: "2026-10-29,\(number),")
+    let error = payloadError { try Source.ecb.decode(Array(damaged.utf8)) }
+    #expect(error?.row == "USD on 2026-10-29")
+  }
+
+  @Test("a currency twice, even with the same rate")
+  func duplicates() throws {
+    let text = String(decoding: try Sample.bytes("ecb/debian12-eurofxref-daily.xml"), as: UTF8.self)
+    let twice = text.replacing("currency='JPY'", with: "currency='USD'")
+    let error = payloadError { try Source.ecb.decode(Array(twice.utf8)) }
+    #expect(error?.code == .duplicate)
+    #expect(error?.row == "USD on 2023-01-03")
+    let keys = #"{"base":"EUR","date":"2026-10-30","rates":{"USD":1.1,"GBP":0.8,"USD":1.1}}"#
+    #expect(payloadError { try Source.frankfurter.decode(Array(keys.utf8)) }?.code == .duplicate)
+    let cases = #"{"base":"EUR","date":"2026-10-30","rates":{"USD":1.1,"usd":1.1}}"#
+    #expect(payloadError { try Source.frankfurter.decode(Array(cases.utf8)) }?.code == .duplicate)
+    let rows =
+      #"[{"date":"2026-10-30","base":"EUR","quote":"USD","rate":1.1},"#
+      + #"{"date":"2026-10-30","base":"EUR","quote":"USD","rate":1.1}]"#
+    #expect(payloadError { try Source.frankfurter.decode(Array(rows.utf8)) }?.code == .duplicate)
+  }
+
+  @Test("a day twice")
+  func dayTwice() throws {
+    let text = String(
+      decoding: try Sample.bytes("ecb/phpeso-eurofxref-hist-90d.xml"), as: UTF8.self)
+    let damaged = text.replacing("2025-06-17", with: "2025-06-18")
+    #expect(payloadError { try Source.ecb.decode(Array(damaged.utf8)) }?.code == .duplicate)
+  }
+
+  @Test("a base that is not 1, and two bases")
+  func bases() {
+    let odd = #"{"base":"EUR","date":"2026-10-30","rates":{"EUR":1.01,"USD":1.1}}"#
+    #expect(payloadError { try Source.frankfurter.decode(Array(odd.utf8)) }?.code == .unexpected)
+    let two =
+      #"[{"date":"2026-10-30","base":"EUR","quote":"USD","rate":1.1},"#
+      + #"{"date":"2026-10-30","base":"USD","quote":"GBP","rate":0.8}]"#
+    #expect(payloadError { try Source.frankfurter.decode(Array(two.utf8)) }?.code == .unexpected)
+  }
+
+  @Test("days that are none, and too few currencies")
+  func days() throws {
+    let text = String(decoding: try Sample.bytes("ecb/debian12-eurofxref-daily.xml"), as: UTF8.self)
+    let noDay = text.replacing("2023-01-03", with: "2023-02-30")
+    #expect(payloadError { try Source.ecb.decode(Array(noDay.utf8)) }?.code == .badValue)
+    var lines = text.split(separator: "\n")
+    lines.removeAll { $0.contains("currency=") && !$0.contains("USD") }
+    let few = lines.joined(separator: "\n")
+    #expect(payloadError { try Source.ecb.decode(Array(few.utf8)) }?.code == .incomplete)
+  }
+}

@@ -1,0 +1,141 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Rates
+
+@Suite("Damaged payloads") struct DamagedPayloadTests {
+  /// A sample and who reads it.
+  struct Recording: CustomTestStringConvertible {
+    let source: Source
+    let path: String
+    var testDescription: String { path }
+  }
+
+  /// Samples small enough to be cut at every length.
+  static let small: [Recording] = [
+    Recording(source: .ecb, path: "ecb/debian12-eurofxref-daily.xml"),
+    Recording(source: .ecb, path: "ecb/libqalculate-eurofxref-daily-2026-07-06.xml"),
+    Recording(source: .ecb, path: "ecb/eurofxref-singleday-sample.csv"),
+    Recording(source: .frankfurter, path: "frankfurter-v1/phpeso-rates-2025-06-13-EUR.json"),
+    Recording(source: .frankfurter, path: "frankfurter-v2/rates-EUR-2026-10-07-trimmed.json"),
+    Recording(source: .frankfurter, path: "frankfurter-v2/rates-EUR-2026-10-10-trimmed.json"),
+    Recording(source: .frankfurter, path: "frankfurter-v2/single-pair-shape.json"),
+    Recording(source: .openERAPI, path: "open.er-api.com/latest-CZK-2026-02-18.json"),
+    Recording(source: .openExchangeRates, path: "openexchangerates/phpeso-latest-symbols.json"),
+    Recording(source: .openExchangeRates, path: "openexchangerates/phpeso-2025-06-13.json"),
+    Recording(source: .cnb, path: "cnb/phpeso-cbfix-daily.txt"),
+    Recording(source: .usTreasury, path: "us-treasury/rates_of_exchange-trimmed.json"),
+    Recording(source: .hmrc, path: "hmrc/monthly-2018-05-trimmed.xml"),
+    Recording(source: .json("https://rates.example"), path: "fixer/phpeso-rates-latest.json"),
+  ]
+
+  /// The others, to be cut at each 2 %.
+  static let large: [Recording] = [
+    Recording(source: .ecb, path: "ecb/phpeso-eurofxref-hist-90d.xml"),
+    Recording(source: .ecb, path: "ecb/frankfurter-vcr-ecb_recent-00.csv"),
+    Recording(source: .currencyAPI, path: "fawazahmed0/libqalculate-eur-2026-07-06.json"),
+    Recording(source: .cnb, path: "cnb/phpeso-other-2025-05.txt"),
+    Recording(source: .cnb, path: "cnb/frankfurter-vcr-cnb-00.json"),
+    Recording(source: .nbp, path: "nbp/frankfurter-vcr-nbp-00.json"),
+    Recording(source: .boc, path: "bank-of-canada-valet/frankfurter-vcr-boc-00.json"),
+    Recording(source: .norgesBank, path: "norges-bank/frankfurter-vcr-nb-00.csv"),
+  ]
+
+  /// A cut is refused, or takes away nothing but blanks behind the end.
+  private func checkCut(
+    _ recording: Recording, _ bytes: [UInt8], _ whole: [Publication], at length: Int
+  ) {
+    let cut = Array(bytes[..<length])
+    guard let tables = try? recording.source.decode(cut) else { return }
+    if tables != whole { Issue.record("\(recording.path) cut at \(length) gives another table") }
+  }
+
+  @Test("cut at any length they are refused", arguments: small)
+  func everyLength(_ recording: Recording) throws {
+    let bytes = try Sample.bytes(recording.path)
+    let whole = try recording.source.decode(bytes)
+    for length in 0..<bytes.count { checkCut(recording, bytes, whole, at: length) }
+  }
+
+  @Test("large ones, cut at each 2 %, are refused", arguments: large)
+  func eachPercent(_ recording: Recording) throws {
+    let bytes = try Sample.bytes(recording.path)
+    let whole = try recording.source.decode(bytes)
+    for step in 0..<50 { checkCut(recording, bytes, whole, at: bytes.count * step / 50) }
+  }
+
+  @Test(
+    "a text without end mark, cut at the end of any line, is refused",
+    arguments: [
+      Recording(source: .ecb, path: "ecb/frankfurter-vcr-ecb_recent-00.csv"),
+      Recording(source: .norgesBank, path: "norges-bank/frankfurter-vcr-nb-00.csv"),
+      Recording(source: .cnb, path: "cnb/phpeso-other-2025-05.txt"),
+    ])
+  func everyLine(_ recording: Recording) throws {
+    let bytes = try Sample.bytes(recording.path)
+    let whole = try recording.source.decode(bytes)
+    for index in bytes.indices.dropLast() where bytes[index] == 0x0A {
+      guard let tables = try? recording.source.decode(Array(bytes[...index])) else { continue }
+      #expect(tables.map(\.quotes) == whole.map(\.quotes), "\(recording.path) at byte \(index)")
+    }
+  }
+
+  @Test("the history's zip, cut at each 2 % or with any byte of it wrong, is refused")
+  func zip() throws {
+    let bytes = try Sample.history()
+    for step in 0..<50 {
+      let cut = Array(bytes[..<(bytes.count * step / 50)])
+      #expect(throws: PayloadError.self) { try ZipArchive.onlyFile(cut) }
+    }
+    var random = Seeded(11)
+    for _ in 0..<40 {
+      var damaged = bytes
+      // Behind the local header, whose copies in the directory are the ones that count.
+      let index = Int.random(in: 64..<(bytes.count - 100), using: &random)
+      damaged[index] ^= UInt8.random(in: 1...255, using: &random)
+      #expect(throws: PayloadError.self) { try ZipArchive.onlyFile(damaged) }
+    }
+  }
+
+  @Test("garbage, web pages, nothing and other encodings are refused by every source")
+  func foreign() {
+    let payloads: [[UInt8]] = [
+      [], [0], Array("\n\n".utf8), Array("<!DOCTYPE html><html><body>Sign in</body></html>".utf8),
+      Array("  <HTML><head></head></HTML>".utf8), Array("{}".utf8), Array("[]".utf8),
+      Array("null".utf8), Array("\"text\"".utf8), Array("{\"rates\":{}}".utf8),
+      Array("<a/>".utf8), Array("PK".utf8), Array("Date,".utf8), Array("Date, \n".utf8),
+      Array("FREQ,\n".utf8), [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00],
+      Array("{\"a\":\"".utf8) + [0xC3, 0x28] + Array("\"}".utf8),
+      (0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) },
+    ]
+    for source in Sources.all {
+      for payload in payloads {
+        #expect(throws: PayloadError.self, "\(source.id): \(payload.prefix(20))") {
+          try source.decode(payload)
+        }
+      }
+    }
+  }
+
+  @Test("random damage never traps and never gives a rate out of range", arguments: small + large)
+  func fuzz(_ recording: Recording) throws {
+    let bytes = try Sample.bytes(recording.path)
+    var random = Seeded(3)
+    for _ in 0..<(bytes.count > 20_000 ? 30 : 300) {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let index = Int.random(in: 0..<damaged.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: damaged[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: damaged.remove(at: index)
+        default: damaged.insert(contentsOf: damaged[index...].prefix(9), at: index)
+        }
+      }
+      for table in (try? recording.source.decode(damaged)) ?? [] {
+        for quote in table.quotes { #expect(quote.rate.price > .zero) }
+      }
+    }
+  }
+}
