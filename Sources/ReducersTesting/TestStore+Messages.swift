@@ -73,6 +73,16 @@ extension TestStore {
     return command
   }
 
+  /// Reduces all messages that wait, without a word about them.
+  public func receiveAll(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    goOn(caller)
+    skipWaiting(caller)
+  }
+
   private func check(
     _ before: State, _ expect: ((inout State) -> Void)?, after message: String, _ caller: Caller
   ) {

@@ -9,7 +9,7 @@
 ///   encode: { try JSONEncoder().encode($0) },
 ///   decode: { try JSONDecoder().decode(RecordingEntry<Message>.self, from: Data($0)) })
 /// ```
-public struct JSONLines<Message> {
+public struct JSONLines<Message>: Sendable {
   /// A line that could not be read.
   public struct Unreadable: Error, CustomStringConvertible {
     /// The number of the line, from 1.
@@ -21,13 +21,13 @@ public struct JSONLines<Message> {
     public var description: String { "line \(line) of the recording is unreadable: \(reason)" }
   }
 
-  private let encode: (RecordingEntry<Message>) throws -> [UInt8]
-  private let decode: ([UInt8]) throws -> RecordingEntry<Message>
+  private let encode: @Sendable (RecordingEntry<Message>) throws -> [UInt8]
+  private let decode: @Sendable ([UInt8]) throws -> RecordingEntry<Message>
 
   /// A format from its coder; what `encode` gives must not contain a line feed.
-  public init<Bytes: Sequence<UInt8>>(
-    encode: @escaping (RecordingEntry<Message>) throws -> Bytes,
-    decode: @escaping ([UInt8]) throws -> RecordingEntry<Message>
+  public init<Bytes: Sequence<UInt8> & Sendable>(
+    encode: @escaping @Sendable (RecordingEntry<Message>) throws -> Bytes,
+    decode: @escaping @Sendable ([UInt8]) throws -> RecordingEntry<Message>
   ) {
     self.encode = { Array(try encode($0)) }
     self.decode = decode

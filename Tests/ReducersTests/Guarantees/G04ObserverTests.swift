@@ -1,0 +1,107 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Testing
+
+@Suite("G4: observers, in order, once a drain, all with the same state") struct G04ObserverTests {
+  struct Pair: Equatable { var left = 0, right = 0 }
+  enum Side: Sendable { case left, right, neither, both }
+
+  static let reducer = Reducer<Pair, Side, Never> { pair, side in
+    switch side {
+    case .left: pair.left += 1
+    case .right: pair.right += 1
+    case .neither: break
+    case .both:
+      pair.left += 1
+      return .send(.right)
+    }
+    return .none
+  }
+
+  final class Log { var lines: [String] = [] }
+
+  @Test("registration order, the present value at once") func order() {
+    let store = Store(Pair(), reducer: Self.reducer)
+    let log = Log()
+    let tokens = ["x", "y", "z"].map { name in
+      store.observe { log.lines.append("\(name)\($0.left)") }
+    }
+    store.send(.left)
+    #expect(log.lines == ["x0", "y0", "z0", "x1", "y1", "z1"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("one round for a whole chain, and none without a change") func once() {
+    let store = Store(Pair(), reducer: Self.reducer)
+    let log = Log()
+    let token = store.observe { log.lines.append("\($0.left)\($0.right)") }
+    store.send(.both)
+    store.send(.neither)
+    #expect(log.lines == ["00", "11"])
+    token.cancel()
+  }
+
+  @Test("a selecting observer fires only on change of its part") func selecting() {
+    let store = Store(Pair(), reducer: Self.reducer)
+    let log = Log()
+    let token = store.observe(select: \.right) { log.lines.append("\($0)") }
+    store.send(.left)
+    store.send(.right)
+    store.send(.left)
+    #expect(log.lines == ["0", "1"])
+    token.cancel()
+  }
+
+  @Test("a send from an observer starts a new round after all have run") func sending() {
+    let store = Store(Pair(), reducer: Self.reducer)
+    let log = Log()
+    let first = store.observe {
+      log.lines.append("x\($0.left)")
+      if $0.left == 1 { store.send(.left) }
+    }
+    let second = store.observe { log.lines.append("y\($0.left)") }
+    store.send(.left)
+    #expect(log.lines == ["x0", "y0", "x1", "y1", "x2", "y2"])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("an observer cancelled by another in the same round is not called") func cancelling() {
+    let store = Store(Pair(), reducer: Self.reducer)
+    let log = Log()
+    final class Box { var token: Observation? }
+    let box = Box()
+    let first = store.observe { if $0.left == 1 { box.token?.cancel() } }
+    box.token = store.observe { log.lines.append("\($0.left)") }
+    store.send(.left)
+    #expect(log.lines == ["0"])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test("an observer whose token is dropped is not called") func dropping() {
+    let store = Store(Pair(), reducer: Self.reducer)
+    let log = Log()
+    var token: Observation? = store.observe { log.lines.append("\($0.left)") }
+    store.send(.left)
+    token = nil
+    store.send(.left)
+    #expect(log.lines == ["0", "1"])
+    _ = token
+  }
+
+  @Test("a state that is not Equatable: one call for each drain that reduced something")
+  func notEquatable() {
+    struct Opaque { var count = 0 }
+    let store = Store(
+      Opaque(),
+      reducer: Reducer<Opaque, Int, Never> {
+        $0.count += $1; return .none
+      })
+    var seen: [Int] = []
+    let token = store.observe { seen.append($0.count) }
+    store.send(1)
+    store.drain()
+    #expect(seen == [0, 1])
+    token.cancel()
+  }
+}

@@ -1,0 +1,150 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import ReducersTesting
+import Testing
+
+@Suite("G6: the end of a child ends its effects, whoever removed it") struct G06ChildEndTests {
+  static let parent: @Sendable (inout Family, FamilyMessage) -> FamilyCommand = { family, message in
+    switch message {
+    case .text("open"): family.sheet = Member("sheet")
+    case .text("replace"): family.sheet = Member("other")
+    case .text("close"): family.sheet = nil
+    case .text("add"): family.rows = [1: Member("row 1"), 2: Member("row 2")]
+    case .text("remove"): family.rows[1] = nil
+    case .text("pop"): family.screens.pop()
+    case .sheet(.child(.text("close me"))): family.sheet = nil
+    case .sheet(.child(.text("fire"))) where family.log.contains("strict"): family.sheet = nil
+    default: break
+    }
+    return .none
+  }
+
+  func store() -> TestStore<Family, FamilyMessage, String> {
+    let store = TestStore(Family(), reducer: family(Self.parent))
+    store.exhaustivity = .off
+    return store
+  }
+
+  @Test("ifLet: set to nil by the parent") func parent() {
+    let store = store()
+    store.send(.text("open"))
+    store.send(.sheet(.child(.text("start"))))
+    store.send(.sheet(.child(.text("fire"))))
+    #expect(store.pending == ["load sheet", "work of sheet"])
+    store.send(.text("close"))
+    store.expectCancelled("load sheet")
+    store.expectCancelled("work of sheet")
+    #expect(store.pending == [])
+  }
+
+  @Test("ifLet: dismissed by message, and by the child itself") func dismissed() {
+    let store = store()
+    store.send(.text("open"))
+    store.send(.sheet(.child(.text("start"))))
+    store.send(.sheet(.dismiss))
+    store.expectCancelled("load sheet")
+    store.send(.text("open"))
+    store.send(.sheet(.child(.text("start"))))
+    store.send(.sheet(.child(.text("dismiss"))))
+    store.receive(.sheet(.dismiss)) { $0.sheet = nil }
+    store.expectCancelled("load sheet")
+  }
+
+  @Test("ifLet: replaced by a child of another identity") func replaced() {
+    let store = store()
+    store.send(.text("open"))
+    store.send(.sheet(.child(.text("start"))))
+    store.send(.text("replace"))
+    store.expectCancelled("load sheet")
+    store.send(.sheet(.child(.text("start"))))
+    #expect(store.pending == ["load other"])
+    store.send(.sheet(.dismiss))
+  }
+
+  @Test("ifLet: the parent removes it while it reduces the child's message") func sameMessage() {
+    let store = store()
+    store.send(.text("open"))
+    store.send(.sheet(.child(.text("start"))))
+    store.send(.sheet(.child(.text("close me"))))
+    store.expectCancelled("load sheet")
+  }
+
+  @Test("what a child asks for in the reduction that ends it never starts") func lastWish() {
+    let store = store()
+    store.send(.text("strict"))
+    store.send(.text("open"))
+    store.send(.sheet(.child(.text("fire"))))
+    #expect(store.pending == [])
+    #expect(store.state.sheet == nil)
+  }
+
+  @Test("rows and screens: removed, dismissed, popped") func collections() {
+    let store = store()
+    store.send(.text("add"))
+    store.send(.rows(.row(1, .text("start"))))
+    store.send(.rows(.row(2, .text("start"))))
+    store.send(.text("remove"))
+    store.expectCancelled("load row 1")
+    store.send(.rows(.row(2, .text("dismiss"))))
+    store.receive(.rows(.remove(2))) { $0.rows = [:] }
+    store.expectCancelled("load row 2")
+    store.send(.screens(.push(Member("one"))))
+    store.send(.screens(.push(Member("two"))))
+    store.send(.screens(.element(StackID(1), .text("start"))))
+    store.send(.screens(.element(StackID(2), .text("start"))))
+    store.send(.screens(.element(StackID(2), .text("dismiss"))))
+    store.receive(.screens(.popFrom(StackID(2))))
+    store.expectCancelled("load two")
+    store.send(.text("pop"))
+    store.expectCancelled("load one")
+  }
+
+  @Test("descendants end with their ancestor") func descendants() {
+    let store = store()
+    store.send(.text("open"))
+    store.send(.sheet(.child(.text("have child"))))
+    store.send(.sheet(.child(.grandchild(.child(.text("start"))))))
+    #expect(store.pending == ["load sheet's child"])
+    store.send(.text("close"))
+    store.expectCancelled("load sheet's child")
+  }
+
+  @Test("a grandchild's end leaves the child's effects alone") func grandchild() {
+    let store = store()
+    store.send(.text("open"))
+    store.send(.sheet(.child(.text("start"))))
+    store.send(.sheet(.child(.text("have child"))))
+    store.send(.sheet(.child(.grandchild(.child(.text("start"))))))
+    store.send(.sheet(.child(.grandchild(.child(.text("dismiss"))))))
+    store.receive(.sheet(.child(.grandchild(.dismiss))))
+    store.expectCancelled("load sheet's child")
+    #expect(store.pending == ["load sheet"])
+    store.send(.text("close"))
+  }
+
+  @Test("timers and waiting sends of a child end with it") func timers() {
+    let store = store()
+    store.send(.text("open"))
+    store.send(.sheet(.child(.text("later"))))
+    #expect(store.nextDeadline == .seconds(1))
+    store.send(.text("close"))
+    #expect(store.nextDeadline == nil)
+    store.exhaustivity = .on
+    store.finish()
+  }
+
+  @Test("Store: the task is cancelled at once") func store() async {
+    let puppet = Puppet<FamilyMessage>()
+    let store = Store(Family(), reducer: family(Self.parent), interpreter: puppet.interpreter)
+    store.send(.text("open"))
+    store.send(.sheet(.child(.text("start"))))
+    let reply = await puppet.started("load sheet")
+    reply(.sheet(.child(.text("late"))))
+    store.send(.text("close"))
+    await puppet.cancelled("load sheet")
+    store.drain()
+    #expect(store.state.log == ["open", "close"])
+    #expect(!store.hasWork)
+  }
+}

@@ -1,0 +1,35 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import ReducersTesting
+import Testing
+
+@Suite("G10: replies of effects that run together may come in any order") struct G10ReplyOrderTests
+{
+  static let script: [String: TextCommand] = ["go": .batch(.perform("x"), .perform("y"))]
+
+  @Test("Store: both orders are taken as they come", arguments: [["x", "y"], ["y", "x"]])
+  func store(order: [String]) async {
+    let puppet = Puppet<String>()
+    let store = Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
+    store.send("go")
+    for name in order {
+      let reply = await puppet.started(name)
+      reply("\(name) done")
+      puppet.finish(name)
+    }
+    await store.settle()
+    #expect(store.state == ["go"] + order.map { "\($0) done" })
+  }
+
+  @Test("TestStore: both orders can be tried", arguments: [["x", "y"], ["y", "x"]])
+  func testStore(order: [String]) {
+    let store = TestStore([], reducer: scripted(Self.script))
+    store.send("go") { $0 = ["go"] }
+    for name in order {
+      store.perform(name, replying: "\(name) done")
+      store.receive("\(name) done") { $0.append("\(name) done") }
+    }
+    store.finish()
+  }
+}

@@ -1,0 +1,72 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Testing
+
+@Suite("G11: closing or dropping the store cancels everything at once") struct G11ClosingTests {
+  static let script: [String: TextCommand] = [
+    "go": .batch(.perform("x"), .perform("y"), .send("later").delayed(by: .seconds(9)))
+  ]
+
+  @Test("close: tasks cancelled, timers gone, later messages dropped") func close() async {
+    let puppet = Puppet<String>()
+    let store = Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
+    var seen = 0
+    let token = store.observe { _ in seen += 1 }
+    store.send("go")
+    let reply = await puppet.started("x")
+    _ = await puppet.started("y")
+    reply("in the mailbox")
+    store.close()
+    await puppet.cancelled("x")
+    await puppet.cancelled("y")
+    #expect(store.nextDeadline == nil)
+    #expect(!store.hasWork)
+    reply("late")
+    store.mailbox.post("late")
+    store.send("late")
+    store.drain()
+    #expect(store.state == ["go"])
+    #expect(seen == 2)
+    token.cancel()
+  }
+
+  @Test("dropping the store does the same: no task keeps it alive") func drop() async {
+    let puppet = Puppet<String>()
+    var store: Store? = Store(
+      [], reducer: scripted(Self.script), interpreter: puppet.interpreter)
+    weak let weakStore = store
+    store?.send("go")
+    _ = await puppet.started("x")
+    _ = await puppet.started("y")
+    store = nil
+    #expect(weakStore == nil)
+    await puppet.cancelled("x")
+    await puppet.cancelled("y")
+  }
+
+  @Test("close inside an observer ends the round") func inside() {
+    let store = Store([], reducer: scripted(["go": .send("more")]), interpreter: .empty)
+    var seen: [Int] = []
+    let first = store.observe { if $0.count == 2 { store.close() } }
+    let second = store.observe { seen.append($0.count) }
+    store.send("go")
+    #expect(seen == [0])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("a sequence that was sent ends with the store") func sequence() async {
+    let (stream, source) = AsyncStream<String>.makeStream()
+    let store = Store([], reducer: scripted([:]), interpreter: .empty)
+    await confirmation { ended in
+      await withCheckedContinuation { continuation in
+        source.onTermination = { _ in
+          ended()
+          continuation.resume()
+        }
+        store.send(stream)
+        store.close()
+      }
+    }
+  }
+}

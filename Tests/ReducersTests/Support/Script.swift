@@ -1,0 +1,13 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+typealias TextCommand = Command<String, String>
+
+/// A reducer that writes down each message and returns the command a table gives for it.
+func scripted(_ script: [String: TextCommand]) -> Reducer<[String], String, String> {
+  Reducer { log, message in
+    log.append(message)
+    return script[message] ?? .none
+  }
+}
