@@ -14,7 +14,7 @@ agio_transfer_result agio_result_from_curl(agio_transfer *transfer, CURLcode cod
   switch (code) {
     case CURLE_OK: return AGIO_TRANSFER_DONE;
     case CURLE_URL_MALFORMAT: return AGIO_TRANSFER_BAD_URL;
-    case CURLE_UNSUPPORTED_PROTOCOL: return AGIO_TRANSFER_BAD_URL;
+    case CURLE_UNSUPPORTED_PROTOCOL: return AGIO_TRANSFER_PROTOCOL;  // "HTTP/0.9": the scheme is checked
     case CURLE_COULDNT_RESOLVE_HOST: return AGIO_TRANSFER_NO_SUCH_HOST;
     case CURLE_COULDNT_RESOLVE_PROXY: return AGIO_TRANSFER_NO_SUCH_PROXY;
     case CURLE_COULDNT_CONNECT: return AGIO_TRANSFER_NOT_CONNECTED;

@@ -26,9 +26,10 @@ public final class RateStore: Sendable {
   ///
   /// - Parameters:
   ///   - path: the database file; nil keeps everything in memory.
+  ///   - busySeconds: how long to wait while another program writes.
   ///   - today: names a damaged file that is set aside.
-  public init(path: String?, today: @escaping @Sendable () -> Day) {
-    file = path.map(StoreFile.init)
+  public init(path: String?, busySeconds: Double = 5, today: @escaping @Sendable () -> Day) {
+    file = path.map { StoreFile(path: $0, busySeconds: busySeconds) }
     self.today = today
   }
 

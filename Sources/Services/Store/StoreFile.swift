@@ -7,6 +7,7 @@ import Rates
 /// The database's file: opening, migrating and setting aside.
 struct StoreFile: Sendable {
   let path: String
+  var busySeconds = 5.0
 
   /// Whether there is anything to read.
   var exists: Bool { access(path, F_OK) == 0 }
@@ -86,20 +87,21 @@ struct StoreFile: Sendable {
   }
 
   private func connect(readonly: Bool = false) throws -> DatabaseQueue {
-    try DatabaseQueue(path: path, configuration: Self.configuration(readonly: readonly))
+    try DatabaseQueue(
+      path: path, configuration: Self.configuration(readonly: readonly, busySeconds: busySeconds))
   }
 
   /// A database that lives as long as the process.
   static func memory() throws -> DatabaseQueue {
-    let queue = try DatabaseQueue(configuration: configuration(readonly: false))
+    let queue = try DatabaseQueue(configuration: configuration(readonly: false, busySeconds: 5))
     try Schema.migrate(queue)
     return queue
   }
 
-  private static func configuration(readonly: Bool) -> Configuration {
+  private static func configuration(readonly: Bool, busySeconds: Double) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = readonly
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(busySeconds)
     configuration.label = "agio store"
     configuration.prepareDatabase { db in
       // In WAL mode this loses nothing to a killed process; only a power cut may cost the last commit.

@@ -1,0 +1,128 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Money
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("The store") struct RateStoreTests {
+  typealias Sample = SamplePublications
+  let folder: TemporaryFolder
+  let store: RateStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = Sample.store(folder.database)
+  }
+
+  @Test("reading where nothing is stored creates no file")
+  func readingCreatesNothing() {
+    #expect(store.load().isEmpty)
+    #expect(store.preferences().isEmpty)
+    #expect(store.validators(for: "https://x.test").isEmpty)
+    #expect(folder.files.isEmpty)
+    #expect(store.notes.isEmpty)
+  }
+
+  @Test("what is saved is there at the next start, as the text it was published in")
+  func roundTrip() throws {
+    let texts = ["USD": "1.1170", "HUF": "100/6.166", "BTC": "1.0912818e-5", "JPY": "175.640"]
+      .filter { Currency(code: $0.key) != nil }
+    let publication = try Sample.publication(
+      "cnb", "2026-11-20", texts, fetched: "2026-11-20T15:04:05Z")
+    try store.save([publication])
+    #expect(Sample.store(folder.database).load() == [publication])
+  }
+
+  @Test("a publication of the same day replaces the former one whole")
+  func replaces() throws {
+    try store.save([try Sample.ecb("2026-11-20")])
+    let second = try Sample.publication("ecb", "2026-11-20", ["USD": "1.2"])
+    try store.save([second])
+    #expect(store.load() == [second])
+  }
+
+  @Test("rows of a source that dates each row are merged into their day")
+  func merges() throws {
+    try store.save([try Sample.publication("frankfurter", "2026-11-20", ["USD": "1.1"])])
+    try store.save([try Sample.publication("frankfurter", "2026-11-20", ["JPY": "170"])])
+    let loaded = try #require(store.load().first)
+    #expect(loaded.quotes.map(\.currency.code) == ["JPY", "USD"])
+  }
+
+  @Test("a conversion reads the last publication on or before its day, of each source")
+  func asOf() throws {
+    for day in ["2026-11-02", "2026-11-16", "2026-11-20"] { try store.save([try Sample.ecb(day)]) }
+    try store.save([try Sample.publication("cnb", "2026-11-12", ["USD": "1.1"])])
+    let days = store.load(.asOf(try Sample.day("2026-11-17"))).map(\.day.iso)
+    #expect(days == ["2026-11-12", "2026-11-16"])
+    #expect(store.load(.asOf(try Sample.day("2026-11-01"))).isEmpty)
+  }
+
+  @Test("validators and the record of a fetch are stored with what it brought")
+  func validators() throws {
+    let now = try Sample.moment("2026-11-20T15:04:05Z")
+    let record = FetchRecord(
+      source: .ecb, attempted: now, succeeded: now, latencyMilliseconds: 120, etag: "\"e\"")
+    let validators = HTTPValidators(etag: "\"e\"", lastModified: "Fri, 20 Nov 2026 15:00:00 GMT")
+    try store.save(
+      [try Sample.ecb("2026-11-20")],
+      validators: [StoredValidators(url: "https://x.test/a", validators: validators)],
+      record: record)
+    let again = Sample.store(folder.database)
+    #expect(again.validators(for: "https://x.test/a") == validators)
+    #expect(again.validators(for: "https://x.test/b").isEmpty)
+    #expect(again.fetchRecord(of: .ecb) == record)
+  }
+
+  @Test("a failed attempt keeps what the last good one told")
+  func failedAttempt() throws {
+    let good = try Sample.moment("2026-11-20T15:00:00Z")
+    let bad = try Sample.moment("2026-11-20T17:00:00Z")
+    try store.record(
+      FetchRecord(source: .ecb, attempted: good, succeeded: good, latencyMilliseconds: 90))
+    try store.record(FetchRecord(source: .ecb, attempted: bad, error: "cannot connect"))
+    let record = try #require(store.fetchRecord(of: .ecb))
+    #expect(record.attempted == bad)
+    #expect(record.succeeded == good)
+    #expect(record.latencyMilliseconds == 90)
+    #expect(record.error == "cannot connect")
+  }
+
+  @Test("preferences are kept by key, and forgotten by nil")
+  func preferences() throws {
+    try store.setPreferences(["favourites": "EUR GBP", "view": "{}"])
+    try store.setPreferences(["view": nil, "alerts": "[]"])
+    let again = Sample.store(folder.database)
+    #expect(again.preferences() == ["favourites": "EUR GBP", "alerts": "[]"])
+  }
+
+  @Test("the tape grows by rows, loses and regains them in their places")
+  func tape() throws {
+    let moment = try Sample.moment("2026-11-20T15:00:00Z")
+    let entries = try ["one", "two", "three"].map { try store.appendToTape(at: moment, text: $0) }
+    try store.deleteFromTape([entries[1].id])
+    #expect(store.tape().map(\.text) == ["one", "three"])
+    try store.restoreToTape([entries[1]])
+    #expect(Sample.store(folder.database).tape().map(\.text) == ["one", "two", "three"])
+    #expect(store.tape(limit: 2).map(\.text) == ["two", "three"])
+  }
+
+  @Test("the file is for its owner's eyes, in a folder made for it")
+  func rights() throws {
+    let path = folder.path + "/deep/er/agio.sqlite"
+    try Sample.store(path).save([try Sample.ecb("2026-11-20")])
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/deep/er")
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test("a store without a file works and keeps nothing")
+  func memory() throws {
+    let store = Sample.store(nil)
+    try store.save([try Sample.ecb("2026-11-20")])
+    #expect(store.load().count == 1)
+    #expect(!store.isDurable)
+  }
+}

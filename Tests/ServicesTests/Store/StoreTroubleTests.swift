@@ -1,0 +1,116 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import GRDB
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("A store in trouble") struct StoreTroubleTests {
+  typealias Sample = SamplePublications
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: folder.database))
+  }
+
+  @Test("a file that is no database is set aside, never deleted, and a new one begun")
+  func garbage() throws {
+    let garbage = [UInt8](repeating: 0x41, count: 5000)
+    try write(garbage)
+    let store = Sample.store(folder.database)
+    #expect(store.load().isEmpty)
+    let name = "agio.sqlite.damaged-2026-11-21"
+    #expect(folder.files.contains(name))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + name)) == Data(garbage))
+    #expect(store.notes.count == 1)
+    #expect(store.notes.first?.contains(name) == true)
+    try store.save([try Sample.ecb("2026-11-20")])
+    #expect(Sample.store(folder.database).load().count == 1)
+  }
+
+  @Test("a second damaged file of one day gets a name of its own")
+  func twice() throws {
+    for _ in 0..<2 {
+      try write([UInt8](repeating: 0x42, count: 5000))
+      _ = Sample.store(folder.database).load()
+    }
+    #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
+    #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21-2"))
+  }
+
+  @Test("a database overwritten in its middle is set aside at the read that meets it")
+  func damagedInside() throws {
+    let full = Sample.store(folder.database)
+    for day in 1...28 {
+      try full.save([try Sample.ecb("2026-02-" + (day < 10 ? "0" : "") + "\(day)")])
+    }
+    try DatabaseQueue(path: folder.database).writeWithoutTransaction { db in
+      _ = try Row.fetchAll(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.database)))
+    for index in 4096..<bytes.count { bytes[index] = 0xEE }
+    let target = try TemporaryFolder()
+    try Data(bytes).write(to: URL(fileURLWithPath: target.database))
+    let store = Sample.store(target.database)
+    #expect(store.load().isEmpty)
+    #expect(target.files.contains("agio.sqlite.damaged-2026-11-21"))
+    try store.save([try Sample.ecb("2026-11-20")])
+    #expect(store.isDurable)
+  }
+
+  @Test("a newer agio's database is read and never written")
+  func newer() throws {
+    try Sample.store(folder.database).save([try Sample.ecb("2026-11-20")])
+    try DatabaseQueue(path: folder.database).write { db in
+      try db.execute(sql: "ALTER TABLE publication ADD COLUMN extra TEXT")
+      try db.execute(sql: "PRAGMA user_version = 99")
+    }
+    let store = Sample.store(folder.database)
+    #expect(store.load().count == 1)
+    #expect(store.notes == ["\(folder.database) is a newer agio's: read, not written"])
+    try store.save([try Sample.ecb("2026-11-21")])
+    #expect(store.load().count == 2)
+    #expect(!store.isDurable)
+    let count = try DatabaseQueue(path: folder.database).read {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM publication")
+    }
+    #expect(count == 1)
+  }
+
+  @Test("a place that cannot be a folder means working from memory, with one note")
+  func impossibleFolder() throws {
+    try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
+    let store = Sample.store(folder.path + "/file/agio.sqlite")
+    #expect(store.load().isEmpty)
+    try store.save([try Sample.ecb("2026-11-20")])
+    try store.setPreferences(["a": "b"])
+    #expect(store.load().count == 1)
+    #expect(store.notes.count == 1)
+    #expect(!store.isDurable)
+  }
+
+  @Test("a lock that is never let go of is told, and nothing is lost")
+  func busy() throws {
+    let store = Sample.store(folder.database)
+    try store.save([try Sample.ecb("2026-11-19")])
+    let other = try DatabaseQueue(path: folder.database)
+    try other.inDatabase { db in
+      try db.execute(sql: "BEGIN IMMEDIATE")
+      let quick = RateStore(path: folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
+      #expect(quick.load().count == 1)
+      #expect {
+        try quick.save([try Sample.ecb("2026-11-20")])
+      } throws: { ($0 as? StoreError)?.message.contains("held by another program") == true }
+      try db.execute(sql: "ROLLBACK")
+    }
+    #expect(store.load().count == 1)
+    try store.save([try Sample.ecb("2026-11-20")])
+    #expect(store.load().count == 2)
+  }
+}
