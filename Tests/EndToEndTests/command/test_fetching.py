@@ -1,0 +1,216 @@
+"""Commands that fetch, against a server on loopback."""
+
+import datetime
+import time
+
+from harness import loopback, oracle
+from harness.case import BUNDLE, RELOADED, HomeCase
+
+BROKEN = ("error", "nothing", "half", "html", "garbage")
+MONDAY = datetime.date(2026, 11, 2)
+
+
+class FetchCase(HomeCase):
+    def setUp(self):
+        super().setUp()
+        self.bank = self.open_bank()
+
+    def the_next_day(self):
+        """The Monday after the bundle's newest day: one small file closes the gap."""
+        self.bank.publish(MONDAY)
+        self.environment["AGIO_TODAY"] = MONDAY.isoformat()
+
+    def quiet_answer(self, *options):
+        result = self.run_agio("100", "USD", "EUR", "--quiet", *options)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return result.stdout.strip()
+
+    def served(self):
+        return oracle.converted(100, "USD", "EUR", self.bank.newest)
+
+
+class Updating(FetchCase):
+    """agio update"""
+
+    def test_says_what_is_new_and_the_next_command_uses_it(self):
+        result = self.run_agio("update")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertRegex(result.stdout, r"\AECB: .*Fri 20 Nov 2026\n\Z")
+        self.assertNotEqual(self.served(), "89.51")
+        self.assertEqual(self.quiet_answer("--offline"), self.served())
+        self.assertIn(RELOADED, self.run_agio("100", "USD", "EUR", "--offline").stderr)
+
+    def test_keeps_every_day_it_brought(self):
+        self.run_agio("update")
+        day = datetime.date(2026, 11, 10)
+        expected = oracle.converted(100, "USD", "EUR", self.bank.days[day])
+        self.assertEqual(self.quiet_answer("--on", "2026-11-10", "--offline"), expected)
+
+    def test_asks_for_the_small_file_when_that_closes_the_gap(self):
+        self.the_next_day()
+        self.run_agio("update")
+        self.assertEqual([request.name for request in self.bank.requests], [loopback.DAILY])
+        self.assertEqual(self.quiet_answer("--offline"), self.served())
+
+    def test_asks_again_only_for_what_has_changed(self):
+        self.the_next_day()
+        self.run_agio("update")
+        result = self.run_agio("update")
+        second = self.bank.requests[1].headers
+        document = self.bank.documents[loopback.DAILY]
+        self.assertEqual(second["If-None-Match"], document.tag)
+        self.assertIn("If-Modified-Since", second)
+        self.assertRegex(result.stdout, r"(?i)not modified")
+        self.assertEqual(result.returncode, 0)
+
+    def test_says_not_modified_the_second_time_after_weeks_without_an_update_too(self):
+        self.run_agio("update")
+        first = len(self.bank.requests)
+        result = self.run_agio("update")
+        self.assertTrue(all(request.is_conditional for request in self.bank.requests[first:]))
+        self.assertRegex(result.stdout, r"(?i)not modified")
+
+    def test_makes_do_with_a_server_that_has_the_daily_file_alone(self):
+        self.bank.publish(only=[loopback.DAILY])
+        result = self.run_agio("update")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertEqual(self.quiet_answer("--offline"), self.served())
+
+    def test_takes_the_whole_history_when_asked(self):
+        result = self.run_agio("update", "--full")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertIn(loopback.FULL, [request.name for request in self.bank.requests])
+        self.assertEqual(self.quiet_answer("--offline"), self.served())
+        # Days the file has not got are still answered from the bundle.
+        self.assertEqual(self.run_agio("1", "EUR", "USD", "--on", "1999-01-04", "-q").stdout, "1.18\n")
+
+    def test_names_itself_to_the_server_and_asks_for_a_compressed_answer(self):
+        self.run_agio("update")
+        headers = self.bank.requests[0].headers
+        self.assertRegex(headers["User-Agent"], r"\Aagio/\d+\.\d+")
+        self.assertIn("gzip", headers["Accept-Encoding"])
+
+    def test_leaves_everything_as_it_was_when_the_answer_is_no_good(self):
+        for manner in BROKEN:
+            with self.subTest(manner):
+                self.bank.manner = manner
+                self.assert_refuses(["update"], 69, r"ECB")
+                self.assertEqual(self.quiet_answer("--offline"), "89.51")
+
+    def test_keeps_what_it_had_fetched_before_when_a_later_answer_is_no_good(self):
+        self.the_next_day()
+        self.run_agio("update")
+        kept = self.served()
+        self.bank.publish(MONDAY + datetime.timedelta(days=1))
+        for manner in BROKEN:
+            with self.subTest(manner):
+                self.bank.manner = manner
+                self.assert_refuses(["update"], 69)
+                self.assertEqual(self.quiet_answer("--offline"), kept)
+        self.bank.manner = "well"
+        self.assertEqual(self.run_agio("update").returncode, 0)
+        self.assertEqual(self.quiet_answer("--offline"), self.served())
+
+    def test_gives_up_after_ten_seconds_of_silence(self):
+        self.bank.manner = "hang"
+        began = time.monotonic()
+        self.assert_refuses(["update"], 69, r"ECB")
+        self.assertLess(time.monotonic() - began, 13)
+
+    def test_says_so_when_nobody_answers(self):
+        self.bank.close()
+        self.assert_refuses(["update"], 69, r"ECB", r"127\.0\.0\.1")
+
+    def test_passes_nothing_raw_from_the_server_on_to_the_terminal(self):
+        self.bank.manner = "evil"
+        result = self.run_agio("update")
+        self.assertEqual(result.returncode, 69)
+        self.assertNotRegex(result.stderr + result.stdout, "[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]")
+
+    def test_refuses_plain_http_anywhere_but_on_loopback(self):
+        self.environment["AGIO_ECB_URL"] = "http://192.0.2.1/stats"
+        began = time.monotonic()
+        self.assert_refuses(["update"], 69, r"(?i)https")
+        self.assertLess(time.monotonic() - began, 3)
+
+
+class FetchingByTheWay(FetchCase):
+    """A conversion that fetches by the way"""
+
+    def test_fetches_first_when_a_publication_is_due(self):
+        self.assertEqual(self.quiet_answer(), self.served())
+
+    def test_asks_no_server_twice_within_the_hour(self):
+        self.quiet_answer()
+        asked = len(self.bank.requests)
+        self.quiet_answer()
+        self.assertEqual(len(self.bank.requests), asked)
+
+    def test_asks_no_failing_server_twice_within_the_hour(self):
+        self.bank.manner = "html"
+        self.assertEqual(self.quiet_answer(), "89.51")
+        asked = len(self.bank.requests)
+        self.assertEqual(self.quiet_answer(), "89.51")
+        self.assertEqual(len(self.bank.requests), asked)
+
+    def test_asks_nobody_when_told_to_be_offline(self):
+        self.assertEqual(self.quiet_answer("--offline"), "89.51")
+        self.assertEqual(self.bank.requests, [])
+
+    def test_asks_once_when_told_to_refresh(self):
+        self.the_next_day()
+        self.assertEqual(self.quiet_answer("--refresh"), self.served())
+        self.assertEqual(len(self.bank.requests), 1)
+        self.quiet_answer("--refresh")
+        self.assertEqual(len(self.bank.requests), 2)
+
+    def test_answers_from_what_it_has_when_the_answer_is_no_good(self):
+        for manner in BROKEN:
+            with self.subTest(manner):
+                self.bank.manner = manner
+                result = self.run_agio("100", "USD", "EUR", "--refresh")
+                self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
+                self.assertIn(BUNDLE, result.stderr)
+                self.assertRegex(result.stderr, r"(?m)^agio: ECB")
+                self.assertEqual(result.returncode, 0)
+
+    def test_waits_for_a_silent_server_two_seconds_and_no_longer(self):
+        self.bank.manner = "hang"
+        began = time.monotonic()
+        self.assertEqual(self.quiet_answer(), "89.51")
+        self.assertLess(time.monotonic() - began, 4)
+
+
+class Telling(FetchCase):
+    """agio rate and agio sources"""
+
+    def test_rate_tells_it_both_ways_with_its_provenance(self):
+        result = self.run_agio("rate", "EUR", "USD", "--offline")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertRegex(result.stdout, r"(?m)^1 EUR = 1\.11720? USD$")
+        self.assertRegex(result.stdout, r"(?m)^1 USD = 0\.895095 EUR$")
+        self.assertIn(BUNDLE, result.stdout + result.stderr)
+
+    def test_rate_is_of_the_day_asked_for(self):
+        result = self.run_agio("rate", "EUR", "USD", "--on", "1999-01-04")
+        self.assertRegex(result.stdout, r"(?m)^1 EUR = 1\.1789")
+        self.assertIn("Mon 4 Jan 1999", result.stdout + result.stderr)
+
+    def test_rate_refuses_what_is_not_quoted_with_69(self):
+        result = self.run_agio("rate", "EUR", "ISK", "--on", "2013-06-14")
+        self.assertEqual(result.returncode, 69)
+        self.assertIn("ISK", result.stderr)
+
+    def test_sources_tell_the_newest_publication_and_follow_an_update(self):
+        before = self.run_agio("sources")
+        self.assertEqual(before.returncode, 0, before.stderr)
+        self.assertRegex(before.stdout, r"(?im)^.*ecb.*(2026-10-30|30 Oct 2026)")
+        self.assertEqual(self.bank.requests, [])
+        self.run_agio("update")
+        self.assertRegex(self.run_agio("sources").stdout, r"(?im)^.*ecb.*(2026-11-20|20 Nov 2026)")
+
+    def test_sources_tell_the_last_error(self):
+        self.bank.manner = "html"
+        self.run_agio("update")
+        told = self.run_agio("sources").stdout
+        self.assertRegex(told, r"(?i)html|web page|not XML")

@@ -1,0 +1,126 @@
+"""The database: kept sound, and done without when it cannot be used."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+
+from harness import oracle
+from harness.case import AGIO, HomeCase
+
+
+class Keeping(HomeCase):
+    """The database"""
+
+    def setUp(self):
+        super().setUp()
+        self.bank = self.open_bank()
+
+    def updated(self):
+        """A database with the server's rates in it; gives what 100 USD come to by them."""
+        self.assertEqual(self.run_agio("update").returncode, 0)
+        return oracle.converted(100, "USD", "EUR", self.bank.newest) + "\n"
+
+    def answer(self, **environment):
+        return self.run_agio("100", "USD", "EUR", "--offline", **environment)
+
+    def number(self):
+        result = self.run_agio("100", "USD", "EUR", "--offline", "--quiet")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return result.stdout
+
+    def aside(self):
+        return sorted(self.data.glob("agio.sqlite.damaged-*"))
+
+    def test_is_sound_and_holds_what_was_fetched(self):
+        self.updated()
+        with sqlite3.connect(self.database) as database:
+            self.assertEqual(database.execute("PRAGMA integrity_check").fetchone(), ("ok",))
+            dump = "\n".join(database.iterdump())
+        self.assertIn("2026-11-20", dump)
+        self.assertIn(self.bank.newest["USD"], dump)
+
+    def test_when_damaged_is_set_aside_whole_and_told(self):
+        self.data.mkdir()
+        self.database.write_bytes(b"this is no database, " * 500)
+        result = self.answer()
+        self.assertEqual((result.stdout, result.returncode), ("100.00 USD = 89.51 EUR\n", 0))
+        self.assertRegex(result.stderr, r"(?i)damaged")
+        self.assertEqual(len(self.aside()), 1)
+        self.assertEqual(self.aside()[0].read_bytes(), b"this is no database, " * 500)
+
+    def test_is_made_anew_after_a_damaged_one_was_set_aside(self):
+        self.data.mkdir()
+        self.database.write_bytes(b"\x00" * 4096)
+        self.assertEqual(self.updated(), self.number())
+
+    def test_with_its_middle_overwritten_never_answers_wrongly(self):
+        good = self.updated()
+        size = self.database.stat().st_size
+        with open(self.database, "r+b") as file:
+            file.seek(size // 3)
+            file.write(b"\xa5" * (size // 2))
+        self.assertIn(self.number(), (good, "89.51\n"))
+
+    def test_cut_short_never_answers_wrongly(self):
+        good = self.updated()
+        os.truncate(self.database, self.database.stat().st_size // 2)
+        self.assertIn(self.number(), (good, "89.51\n"))
+
+    def test_of_a_newer_agio_is_read_and_left_alone(self):
+        good = self.updated()
+        with sqlite3.connect(self.database) as database:
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            database.execute("PRAGMA user_version = 99999")
+        before = self.database.read_bytes()
+        result = self.answer()
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertRegex(result.stderr, r"(?i)newer")
+        self.assertEqual(self.database.read_bytes(), before)
+        self.assertEqual(self.aside(), [])
+        self.assertIn(self.number(), (good, "89.51\n"))
+
+    def test_in_a_place_that_cannot_be_made_is_done_without_and_told(self):
+        (self.home / "file").write_text("")
+        self.environment["AGIO_DATA"] = str(self.home / "file" / "\x1b[31mdata")
+        result = self.run_agio("100", "USD", "EUR", "--refresh")
+        expected = oracle.converted(100, "USD", "EUR", self.bank.newest)
+        self.assertEqual(result.stdout, f"100.00 USD = {expected} EUR\n")
+        self.assertEqual(result.returncode, 0)
+        self.assertRegex(result.stderr, r"(?m)^agio: ")
+        self.assertNotIn("\x1b", result.stderr)
+
+    def test_that_is_read_only_is_read_and_the_fetch_still_answers(self):
+        good = self.updated()
+        command = [AGIO, "100", "USD", "EUR", "--quiet"]
+        if os.geteuid() == 0:  # Root may write anywhere: somebody else has to try.
+            command = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", *command]
+            if not shutil.which("setpriv"):
+                self.skipTest("needs setpriv to give up root")
+        for path in (*self.data.iterdir(), self.data, self.home):
+            path.chmod(0o555 if path.is_dir() else 0o444)
+        for option in ("--offline", "--refresh"):
+            result = subprocess.run(
+                [*command, option], env=self.environment, capture_output=True, timeout=20,
+                encoding="utf-8",
+            )
+            if "setpriv" in result.stderr:
+                self.skipTest("the binary is out of reach for another user")
+            with self.subTest(option):
+                self.assertEqual((result.stdout, result.returncode), (good, 0), result.stderr)
+        self.assertEqual(self.aside(), [])
+
+    def test_serves_many_at_once(self):
+        commands = [
+            subprocess.Popen(
+                [AGIO, *words], env=self.environment, stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, encoding="utf-8",
+            )
+            for words in [["update"], ["100", "USD", "EUR", "--refresh"]] * 6
+        ]
+        for command in commands:
+            output, errors = command.communicate(timeout=60)
+            self.assertEqual(command.returncode, 0, errors)
+        self.assertEqual(self.number(), oracle.converted(100, "USD", "EUR", self.bank.newest) + "\n")
+        with sqlite3.connect(self.database) as database:
+            self.assertEqual(database.execute("PRAGMA integrity_check").fetchone(), ("ok",))

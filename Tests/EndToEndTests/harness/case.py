@@ -1,0 +1,121 @@
+"""What the tests have in common: the binary, a home of their own, no network but loopback."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from harness.loopback import Bank
+from harness.terminal import PATIENCE, Terminal
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+AGIO = os.environ.get("AGIO_BINARY") or str(ROOT / ".build" / "release" / "agio")
+
+# Nobody listens on the discard port: a test that does not ask for a server fetches nothing.
+NOBODY = "http://127.0.0.1:9"
+BUNDLE = "ECB · Fri 30 Oct 2026 · 22 days old"
+RELOADED = "ECB · Fri 20 Nov 2026 · 1 day old"
+
+
+class HomeCase(unittest.TestCase):
+    """A test with an empty home folder and a fixed day, Saturday 21 November 2026."""
+
+    binary = AGIO
+
+    def setUp(self):
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="agio-e2e-"))
+        self.addCleanup(self.remove_home)
+        self.data = self.home / "data"
+        self.environment = {
+            "PATH": os.environ.get("PATH", "/usr/bin:/bin"),
+            "HOME": str(self.home),
+            "AGIO_DATA": str(self.data),
+            "AGIO_CONFIG": str(self.home / "config.toml"),
+            "AGIO_TODAY": "2026-11-21",
+            "AGIO_ECB_URL": NOBODY,
+            "LC_ALL": "C.UTF-8",
+            "TERM": "xterm-256color",
+            "SWIFT_BACKTRACE": "enable=no",
+        }
+
+    def remove_home(self):
+        for folder, _, _ in os.walk(self.home):
+            os.chmod(folder, 0o700)
+        shutil.rmtree(self.home)
+
+    @property
+    def database(self):
+        return self.data / "agio.sqlite"
+
+    def open_bank(self):
+        """A loopback server that agio takes for the ECB."""
+        bank = Bank()
+        self.addCleanup(bank.close)
+        self.environment["AGIO_ECB_URL"] = bank.url
+        return bank
+
+    def run_agio(self, *arguments, within=PATIENCE, **environment):
+        """Runs a command to its end, without a terminal."""
+        result = subprocess.run(
+            [AGIO, *arguments], env={**self.environment, **environment}, timeout=within,
+            stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8",
+        )
+        return result
+
+    def assert_answers(self, arguments, expected, **environment):
+        """The command prints exactly this and ends well."""
+        result = self.run_agio(*arguments, **environment)
+        self.assertEqual((result.stdout, result.returncode), (expected, 0), result.stderr)
+        return result
+
+    def assert_refuses(self, arguments, status, *reasons):
+        """The command answers nothing, says why, and ends with a status."""
+        result = self.run_agio(*arguments)
+        self.assertEqual((result.stdout, result.returncode), ("", status), result.stderr)
+        self.assertTrue(result.stderr.startswith("agio: "), result.stderr)
+        for reason in reasons:
+            self.assertRegex(result.stderr, reason)
+        return result
+
+
+class ScreenCase(HomeCase):
+    """A test that looks at the screen."""
+
+    def start(self, *arguments, columns=80, rows=24, ready=r"q quit", ignoring=(), **environment):
+        """Starts agio in a terminal and waits until it is painted."""
+        settings = {**self.environment, **environment}
+        settings = {name: value for name, value in settings.items() if value is not None}
+        return self.start_command([AGIO, *arguments], settings, columns, rows, ready, ignoring)
+
+    def start_command(self, command, settings, columns=80, rows=24, ready=None, ignoring=()):
+        terminal = Terminal(command, settings, columns, rows, ignoring)
+        self.addCleanup(terminal.close)
+        if ready:
+            terminal.wait_for(ready)
+        return terminal
+
+    def leave(self, terminal, *keys):
+        """Quits and checks that it did so in order."""
+        terminal.press(*keys or ("q",))
+        self.assertEqual(terminal.wait_for_exit(), 0)
+        self.assertEqual(terminal.tty_restored(), [])
+
+    def rows(self, terminal):
+        """The table: currency to the amount shown beside it."""
+        found = re.findall(
+            r"^ [▸> ] ([A-Z]{3})  [^\d\n]*?(-?[\d,]+(?:\.\d+)?)(?=\s|$)", terminal.text(), re.M
+        )
+        return dict(found)
+
+    def selected(self, terminal):
+        """The currency of the row that is pointed at."""
+        return terminal.wait_for(r"^ [▸>] ([A-Z]{3}) ").group(1)
+
+
+def linux_only(test):
+    """For what only the /proc of Linux can tell."""
+    return unittest.skipUnless(sys.platform == "linux", "needs /proc")(test)

@@ -1,0 +1,82 @@
+"""A terminal emulator for the tests: pyte, and what ncurses sends to an xterm that pyte 0.8 lacks."""
+
+import copy
+import re
+
+import pyte
+
+SHOWN_BY_DEFAULT = {7, 25}  # Wrapping and the cursor: what every terminal starts with.
+ALTERNATE_SCREEN = {47, 1047, 1049}
+
+# Sequences only newer terminals obey, such as CSI > 4 m; pyte would take that for underlining.
+PRIVATE = re.compile(rb"\x1b\[[<=>][0-9;]*[ -/]*[@-~]|\x1bP[^\x1b]*\x1b\\")
+UNFINISHED = re.compile(rb"\x1b(\[[0-?]*[ -/]*|P[^\x1b]*\x1b?)?\Z")
+
+
+class Screen(pyte.Screen):
+    """What a person sees, and which modes are on."""
+
+    def __init__(self, columns, rows):
+        self.modes = set(SHOWN_BY_DEFAULT)
+        self.modes_ever = set()
+        self.behind = None
+        super().__init__(columns, rows)
+
+    @property
+    def is_alternate(self):
+        return self.behind is not None
+
+    def text(self):
+        return "\n".join(line.rstrip() for line in self.display)
+
+    def set_mode(self, *modes, **keywords):
+        if keywords.get("private"):
+            self.modes.update(modes)
+            self.modes_ever.update(modes)
+            if ALTERNATE_SCREEN.intersection(modes) and self.behind is None:
+                self.behind = copy.deepcopy(self.buffer), copy.copy(self.cursor)
+                self.buffer.clear()
+        super().set_mode(*modes, **keywords)
+
+    def reset_mode(self, *modes, **keywords):
+        if keywords.get("private"):
+            self.modes.difference_update(modes)
+            if ALTERNATE_SCREEN.intersection(modes) and self.behind is not None:
+                self.buffer.clear()
+                self.buffer.update(self.behind[0])
+                hidden, self.cursor = self.cursor.hidden, self.behind[1]
+                self.cursor.hidden = hidden
+                self.behind = None
+        super().reset_mode(*modes, **keywords)
+
+    def repeat(self, count=None):
+        """REP: the last character again, in its own style."""
+        if self.cursor.x == 0:
+            return
+        last = self.buffer[self.cursor.y][self.cursor.x - 1]
+        style, self.cursor.attrs = self.cursor.attrs, last
+        self.draw(last.data * (count or 1))
+        self.cursor.attrs = style
+
+    def back_tab(self, count=None):
+        """CBT: back to a tab stop."""
+        for _ in range(count or 1):
+            self.cursor.x = max((stop for stop in self.tabstops if stop < self.cursor.x), default=0)
+
+
+class Stream(pyte.ByteStream):
+    """Bytes to a screen. A sequence cut in two by a read is kept until the rest of it has come."""
+
+    csi = dict(pyte.ByteStream.csi, b="repeat", Z="back_tab")
+    events = pyte.ByteStream.events | {"repeat", "back_tab"}
+
+    def __init__(self, screen):
+        self.kept = b""
+        super().__init__(screen)
+
+    def feed(self, data):
+        data = PRIVATE.sub(b"", self.kept + data)
+        unfinished = UNFINISHED.search(data)
+        end = unfinished.start() if unfinished else len(data)
+        self.kept = data[end:]
+        super().feed(data[:end])

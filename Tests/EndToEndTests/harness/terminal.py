@@ -1,0 +1,186 @@
+"""A program in a real pseudo-terminal: keys in, a screen out, and how the terminal was left."""
+
+import errno
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import termios
+import time
+
+from harness.emulator import SHOWN_BY_DEFAULT, Screen, Stream
+
+KEYS = {
+    "Enter": b"\r", "Escape": b"\x1b", "Tab": b"\t", "BackTab": b"\x1b[Z",
+    "Backspace": b"\x7f", "Delete": b"\x1b[3~", "Up": b"\x1bOA", "Down": b"\x1bOB",
+    "Right": b"\x1bOC", "Left": b"\x1bOD", "Home": b"\x1bOH", "End": b"\x1bOF",
+    "PageUp": b"\x1b[5~", "PageDown": b"\x1b[6~",
+}
+
+# How long to wait for what must come. Generous: a machine that also compiles is slow, not wrong.
+PATIENCE = 15
+
+
+class Terminal:
+    """A program, the pseudo-terminal it runs in and the emulator that reads it."""
+
+    def __init__(self, command, environment, columns=80, rows=24, ignoring=()):
+        self.screen = Screen(columns, rows)
+        self.stream = Stream(self.screen)
+        self.raw = bytearray()
+        self.master, self.slave = pty.openpty()
+        os.set_blocking(self.master, False)
+        self.set_size(columns, rows)
+        self.settings_before = termios.tcgetattr(self.slave)
+
+        def own_the_terminal():
+            # Whatever started the tests may ignore signals, as nohup does; that would be inherited.
+            for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+                signal.signal(number, signal.SIG_IGN if number in ignoring else signal.SIG_DFL)
+            fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+        self.process = subprocess.Popen(
+            command, stdin=self.slave, stdout=self.slave, stderr=self.slave, env=environment,
+            start_new_session=True, preexec_fn=own_the_terminal,
+        )
+
+    # Reading
+
+    def pump(self, seconds=0.05):
+        """Reads what there is, waiting so long for the first of it; tells whether any came."""
+        if self.master is None or not select.select([self.master], [], [], seconds)[0]:
+            return False
+        try:
+            data = os.read(self.master, 65536)
+        except OSError as error:
+            if error.errno == errno.EIO:  # Nobody has the terminal open any more.
+                return False
+            raise
+        self.raw += data
+        self.stream.feed(data)
+        return bool(data)
+
+    def text(self):
+        """The screen as a person sees it."""
+        return self.screen.text()
+
+    def wait_until(self, is_so, what, within=PATIENCE):
+        """Reads on until something is so."""
+        end = time.monotonic() + within
+        while not is_so():
+            if time.monotonic() > end:
+                raise AssertionError(f"waited {within} s for {what}; the screen:\n{self.text()}")
+            if not self.pump() and self.process.poll() is not None and not is_so():
+                raise AssertionError(
+                    f"ended with {self.process.returncode} before {what}; the screen:\n{self.text()}"
+                )
+
+    def wait_for(self, pattern, within=PATIENCE):
+        """Reads on until the screen shows a pattern; gives the match."""
+        self.wait_until(lambda: re.search(pattern, self.text(), re.M), f"/{pattern}/", within)
+        return re.search(pattern, self.text(), re.M)
+
+    def wait_without(self, pattern, within=PATIENCE):
+        """Reads on until the screen no longer shows a pattern."""
+        self.wait_until(lambda: not re.search(pattern, self.text(), re.M), f"no /{pattern}/", within)
+
+    def settle(self, quiet=0.12, within=PATIENCE):
+        """Reads on until nothing has come for a moment."""
+        end = time.monotonic() + within
+        while self.pump(quiet):
+            if time.monotonic() > end:
+                raise AssertionError(f"still writing after {within} s")
+
+    # Writing
+
+    def send(self, data):
+        """Types bytes, reading meanwhile: a program that is painting may not be listening."""
+        data = memoryview(data)
+        while data:
+            readable, writable, _ = select.select([self.master], [self.master], [], PATIENCE)
+            if readable:
+                self.pump(0)
+            if writable:
+                try:
+                    data = data[os.write(self.master, data[:4096]) :]
+                except BlockingIOError:
+                    pass
+            if not readable and not writable:
+                raise AssertionError("the program takes no more input")
+
+    def press(self, *keys):
+        """Presses keys by name: 'Up', 'Ctrl-C', 'q'."""
+        for key in keys:
+            if key.startswith("Ctrl-"):
+                self.send(bytes([ord(key[-1].upper()) & 0x1F]))
+            else:
+                self.send(KEYS.get(key) or key.encode())
+
+    def type(self, text):
+        self.send(text.encode())
+
+    def paste(self, data):
+        """Pastes as terminals do that were asked to mark pastes."""
+        data = data.encode() if isinstance(data, str) else data
+        self.send(b"\x1b[200~" + data + b"\x1b[201~")
+
+    # The world around it
+
+    def set_size(self, columns, rows):
+        size = struct.pack("HHHH", rows, columns, 0, 0)
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, size)
+
+    def resize(self, columns, rows):
+        """Resizes as a terminal window does: the kernel tells the program."""
+        self.screen.resize(rows, columns)
+        self.set_size(columns, rows)
+
+    def signal(self, number):
+        os.kill(self.process.pid, number)
+
+    def hang_up(self):
+        """The other end goes away, as when an ssh connection drops."""
+        os.close(self.master)
+        self.master = None
+
+    def wait_for_exit(self, within=PATIENCE):
+        """Waits for the end; gives the exit status, or minus the number of the killing signal."""
+        end = time.monotonic() + within
+        while self.process.poll() is None:
+            if time.monotonic() > end:
+                raise AssertionError(f"still running after {within} s; the screen:\n{self.text()}")
+            if not self.pump(0.02):
+                # A terminal that has gone away reads as ready at once.
+                time.sleep(0.002)
+        while self.pump(0):
+            pass
+        return self.process.returncode
+
+    def tty_restored(self):
+        """What a program left changed, each in words; empty when all is as it was."""
+        left = []
+        if termios.tcgetattr(self.slave) != self.settings_before:
+            left.append("terminal settings differ")
+        if self.screen.is_alternate:
+            left.append("alternate screen shown")
+        if self.screen.cursor.hidden:
+            left.append("cursor hidden")
+        if self.stream.kept:
+            left.append(f"unfinished sequence {self.stream.kept!r}")
+        for mode in sorted(self.screen.modes ^ SHOWN_BY_DEFAULT):
+            left.append(f"mode {mode} " + ("on" if mode in self.screen.modes else "off"))
+        if self.screen.cursor.attrs != self.screen.default_char:
+            left.append("text style not reset")
+        return left
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        for end in (self.master, self.slave):
+            if end is not None:
+                os.close(end)

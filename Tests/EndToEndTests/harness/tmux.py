@@ -1,0 +1,66 @@
+"""A second opinion: tmux, whose terminal emulator is somebody else's."""
+
+import re
+import shlex
+import subprocess
+import time
+
+from harness.terminal import PATIENCE
+
+
+class Tmux:
+    """A tmux server of its own with one window, in which a shell waits for commands."""
+
+    def __init__(self, folder, environment, columns=80, rows=24):
+        self.socket = str(folder / "tmux")
+        self.environment = environment
+        shell = "exec env PS1='ready$ ' bash --norc --noprofile"
+        self.run("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows), shell)
+        self.wait_for(r"^ready\$")
+
+    def run(self, *words):
+        return subprocess.run(
+            ["tmux", "-u", "-S", self.socket, *words], env=self.environment, check=True,
+            capture_output=True, timeout=PATIENCE, encoding="utf-8",
+        ).stdout
+
+    def text(self):
+        """The window as a person sees it."""
+        return "\n".join(line.rstrip() for line in self.run("capture-pane", "-p").split("\n"))
+
+    def wait_for(self, pattern, within=PATIENCE):
+        """Looks again and again until the window shows a pattern; gives the match."""
+        end = time.monotonic() + within
+        while not (found := re.search(pattern, self.text(), re.M)):
+            if time.monotonic() > end:
+                raise AssertionError(f"waited {within} s for /{pattern}/:\n{self.text()}")
+            time.sleep(0.03)
+        return found
+
+    def wait_until_steady(self):
+        """The text once it has stopped changing."""
+        last = None
+        while (text := self.text()) != last:
+            last = text
+            time.sleep(0.15)
+        return text
+
+    def command(self, *words):
+        """Types a command at the shell."""
+        self.type(shlex.join(words))
+        self.press("Enter")
+
+    def press(self, *keys):
+        self.run("send-keys", *keys)
+
+    def type(self, text):
+        self.run("send-keys", "-l", text)
+
+    def resize(self, columns, rows):
+        self.run("resize-window", "-x", str(columns), "-y", str(rows))
+
+    def close(self):
+        """Ends the server; more than once does no harm."""
+        if self.socket:
+            self.run("kill-server")
+            self.socket = None

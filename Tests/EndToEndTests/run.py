@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Runs the end-to-end tests: the built binary as a person meets it.
+
+    Scripts/with-python Tests/EndToEndTests/run.py [WORD...]
+
+With words, only the tests whose names contain one of them. The binary is $AGIO_BINARY, or the
+release build. Exits with 1 when a test fails and with 66 when there is no binary.
+"""
+
+import os
+import pathlib
+import sys
+import time
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+sys.dont_write_bytecode = True
+
+from harness.case import AGIO  # noqa: E402
+
+
+class Promises(unittest.TextTestResult):
+    """Prints each test as a sentence under what it is about, with the time it took."""
+
+    about = None
+
+    def startTest(self, test):
+        if type(test).__doc__ != self.about:
+            self.about = type(test).__doc__
+            self.stream.write(f"\n{self.about.strip().splitlines()[0]}\n")
+        self.began = time.monotonic()
+        super().startTest(test)
+
+    def getDescription(self, test):
+        name = getattr(test, "_testMethodName", str(test))
+        return "  " + name.removeprefix("test_").replace("_", " ")
+
+    def addSuccess(self, test):
+        unittest.TestResult.addSuccess(self, test)
+        self.stream.write(f"ok  ({time.monotonic() - self.began:.2f} s)\n")
+        self.stream.flush()
+
+
+def named(suite, words):
+    """The tests of a suite whose names contain one of the words; all without words."""
+    for test in suite:
+        if isinstance(test, unittest.TestSuite):
+            yield from named(test, words)
+        elif not words or any(word in test.id() for word in words):
+            yield test
+
+
+def main():
+    if not os.access(AGIO, os.X_OK):
+        print(f"no binary to test: {AGIO}: run 'make build' or set AGIO_BINARY", file=sys.stderr)
+        return 66
+    found = unittest.defaultTestLoader.discover(str(HERE), top_level_dir=str(HERE))
+    tests = list(named(found, sys.argv[1:]))
+    runner = unittest.TextTestRunner(sys.stdout, verbosity=2, resultclass=Promises)
+    result = runner.run(unittest.TestSuite(tests))
+    failed = len({str(test) for test, _ in result.failures + result.errors})
+    failed += len(result.unexpectedSuccesses)
+    skipped = len(result.skipped)
+    passed = result.testsRun - failed - skipped
+    print(f"{passed} passed, {failed} failed, {skipped} skipped")
+    return 0 if tests and result.wasSuccessful() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

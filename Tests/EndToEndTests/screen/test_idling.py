@@ -1,0 +1,73 @@
+"""Doing nothing costs nothing."""
+
+import pathlib
+import re
+import time
+
+from harness.case import RELOADED, ScreenCase, linux_only
+
+
+def switches(process):
+    """How often the threads of a process gave up or lost the processor."""
+    total = 0
+    for status in pathlib.Path(f"/proc/{process.pid}/task").glob("*/status"):
+        counts = re.findall(r"^(?:non)?voluntary_ctxt_switches:\s+(\d+)$", status.read_text(), re.M)
+        total += sum(map(int, counts))
+    return total
+
+
+class Idling(ScreenCase):
+    """Idle"""
+
+    def assert_sleeps(self, terminal, seconds=3):
+        terminal.settle(0.5)
+        before = switches(terminal.process)
+        self.assertFalse(terminal.pump(seconds), "something was painted")
+        self.assertEqual(switches(terminal.process) - before, 0, "it woke up")
+
+    @linux_only
+    def test_on_the_board_paints_nothing_and_never_wakes(self):
+        terminal = self.start()
+        terminal.type("1250+19%")
+        terminal.wait_for(r"1,331\.45 EUR")
+        self.assert_sleeps(terminal)
+        self.leave(terminal)
+
+    @linux_only
+    def test_after_a_reload_never_wakes_again(self):
+        self.open_bank()
+        terminal = self.start()
+        terminal.press("r")
+        terminal.wait_for(RELOADED)
+        # Threads that did the fetching may take a moment to go to sleep.
+        terminal.settle(1)
+        self.assert_sleeps(terminal)
+        self.leave(terminal)
+
+    @linux_only
+    def test_after_a_cancelled_reload_never_wakes_again(self):
+        bank = self.open_bank()
+        bank.manner = "hang"
+        terminal = self.start()
+        terminal.press("r")
+        bank.wait_until_asked()
+        terminal.press("Escape")
+        terminal.wait_for(r"cancelled")
+        terminal.settle(1)
+        self.assert_sleeps(terminal)
+        self.leave(terminal)
+
+    @linux_only
+    def test_a_key_that_changes_nothing_paints_nothing(self):
+        terminal = self.start()
+        terminal.settle()
+        for key in ("Up", "n", "v", "Home"):
+            terminal.press(key)
+        self.assertFalse(terminal.pump(0.5))
+
+    def test_a_flood_of_keys_is_caught_up_with(self):
+        terminal = self.start()
+        began = time.monotonic()
+        terminal.send(b"1\x7f" * 5000 + b"\x15777")
+        terminal.wait_for(r"Output +695\.49 EUR")
+        self.assertLess(time.monotonic() - began, 5)

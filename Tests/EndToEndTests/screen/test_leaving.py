@@ -1,0 +1,135 @@
+"""Every way out gives the terminal back."""
+
+import os
+import signal
+import time
+
+from harness.case import ScreenCase
+
+
+class Leaving(ScreenCase):
+    """Leaving"""
+
+    def test_by_q_or_control_c_restores_the_terminal(self):
+        for key in ("q", "Ctrl-C"):
+            with self.subTest(key):
+                self.leave(self.start(), key)
+
+    def test_by_q_out_of_the_help_restores_the_terminal(self):
+        terminal = self.start()
+        terminal.press("?")
+        terminal.wait_for(r"fetch the rates newer than these")
+        self.leave(terminal, "q")
+
+    def test_shows_again_what_was_on_the_screen_before(self):
+        terminal = self.start_command(
+            ["sh", "-c", 'echo "it was here"; "$0"; echo "and now here"', self.binary], self.environment,
+            ready=r"q quit",
+        )
+        self.assertNotIn("it was here", terminal.text())
+        terminal.press("q")
+        terminal.wait_for_exit()
+        self.assertEqual(terminal.text().split("\n")[:2], ["it was here", "and now here"])
+
+    def test_by_a_signal_restores_the_terminal_and_ends_with_128_and_its_number(self):
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+            with self.subTest(number.name):
+                terminal = self.start()
+                terminal.type("1250")
+                terminal.wait_for(r"1,118\.87 EUR")
+                terminal.signal(number)
+                self.assertEqual(terminal.wait_for_exit(), 128 + number)
+                self.assertEqual(terminal.tty_restored(), [])
+
+    def test_by_a_signal_in_the_middle_of_a_flood_of_keys_restores_the_terminal(self):
+        terminal = self.start()
+        for _ in range(50):
+            terminal.send(b"1234567890\x15jk")
+        terminal.signal(signal.SIGTERM)
+        self.assertEqual(terminal.wait_for_exit(), 128 + signal.SIGTERM)
+        self.assertEqual(terminal.tty_restored(), [])
+
+    def test_by_a_signal_while_a_reload_hangs_does_not_wait_for_it(self):
+        bank = self.open_bank()
+        bank.manner = "hang"
+        terminal = self.start()
+        terminal.press("r")
+        bank.wait_until_asked()
+        terminal.signal(signal.SIGTERM)
+        began = time.monotonic()
+        self.assertEqual(terminal.wait_for_exit(), 128 + signal.SIGTERM)
+        self.assertLess(time.monotonic() - began, 1)
+        self.assertEqual(terminal.tty_restored(), [])
+
+    def test_keeps_ignoring_a_signal_that_was_ignored_when_it_started(self):
+        terminal = self.start(ignoring=(signal.SIGHUP,))
+        terminal.signal(signal.SIGHUP)
+        terminal.type("1250")
+        terminal.wait_for(r"1,118\.87 EUR")
+        self.leave(terminal)
+
+
+class HangingUp(ScreenCase):
+    """A terminal that goes away"""
+
+    def test_ends_the_program_at_once(self):
+        terminal = self.start()
+        terminal.hang_up()
+        self.assertEqual(terminal.wait_for_exit(3), 128 + signal.SIGHUP)
+
+    def test_ends_it_even_where_the_signal_is_ignored(self):
+        terminal = self.start(ignoring=(signal.SIGHUP,))
+        terminal.hang_up()
+        self.assertEqual(terminal.wait_for_exit(3), 128 + signal.SIGHUP)
+
+    def test_ends_it_while_a_reload_hangs(self):
+        bank = self.open_bank()
+        bank.manner = "hang"
+        terminal = self.start()
+        terminal.press("r")
+        bank.wait_until_asked()
+        terminal.hang_up()
+        self.assertEqual(terminal.wait_for_exit(3), 128 + signal.SIGHUP)
+
+
+class Crashing(ScreenCase):
+    """A crash"""
+
+    CRASHES = ("SIGSEGV", "SIGBUS", "SIGILL", "SIGTRAP", "SIGABRT", "SIGFPE")
+
+    def test_restores_the_terminal_and_dies_of_what_it_died_of(self):
+        for name in self.CRASHES:
+            number = getattr(signal, name)
+            with self.subTest(name):
+                terminal = self.start()
+                terminal.type("1250")
+                terminal.wait_for(r"1,118\.87 EUR")
+                terminal.signal(number)
+                self.assertEqual(terminal.wait_for_exit(), -number)
+                self.assertEqual(terminal.tty_restored(), [])
+
+    def test_restores_the_terminal_out_of_the_help_and_a_running_reload_too(self):
+        bank = self.open_bank()
+        bank.manner = "hang"
+        terminal = self.start()
+        terminal.press("r")
+        bank.wait_until_asked()
+        terminal.press("?")
+        terminal.wait_for(r"fetch the rates newer than these")
+        terminal.signal(signal.SIGILL)
+        self.assertEqual(terminal.wait_for_exit(), -signal.SIGILL)
+        self.assertEqual(terminal.tty_restored(), [])
+
+    def test_leaves_a_usable_line_on_a_terminal_without_a_second_screen(self):
+        terminal = self.start(TERM="vt100")
+        terminal.signal(signal.SIGSEGV)
+        self.assertEqual(terminal.wait_for_exit(), -signal.SIGSEGV)
+        self.assertEqual(terminal.tty_restored(), [])
+
+    def test_leaves_no_file_behind(self):
+        temporary = self.home / "tmp"
+        temporary.mkdir()
+        terminal = self.start(TMPDIR=str(temporary))
+        terminal.signal(signal.SIGSEGV)
+        terminal.wait_for_exit()
+        self.assertEqual(os.listdir(temporary), [])

@@ -1,0 +1,111 @@
+"""What is pasted: one edit, and never obeyed by the terminal."""
+
+import random
+import re
+import time
+
+from harness.case import ScreenCase
+
+# What agio itself sends: CSI and a few two-character sequences. A paste must add nothing to it.
+OWN = re.compile(rb"\x1b\[[0-9;?>]*[A-Za-z@`]|\x1b[()][A-Za-z0-9]|\x1b[=>78M]")
+CONTROL = re.compile(rb"[\x00-\x07\x0b\x0c\x0e-\x1f\x7f]|\xc2[\x80-\x9f]")
+
+
+class Pasting(ScreenCase):
+    """Pasting"""
+
+    def assert_nothing_raw(self, terminal, since=0):
+        rest = OWN.sub(b"", bytes(terminal.raw[since:]))
+        self.assertNotRegex(rest, CONTROL)
+
+    def test_an_amount_as_a_web_page_has_it_is_read(self):
+        terminal = self.start()
+        terminal.paste("1,250.00 + 19%")
+        terminal.wait_for(r"= 1,487\.50")
+        terminal.wait_for(r"Output +1,331\.45 EUR")
+        self.leave(terminal)
+
+    def test_commands_in_a_paste_are_text(self):
+        terminal = self.start()
+        terminal.paste("qsr?jk")
+        terminal.wait_for(r"Amount +1?qsr\?jk")
+        self.assertEqual(self.selected(terminal), "EUR")
+        terminal.press("Escape")
+        terminal.type("5")
+        terminal.wait_for(r"Output +4\.48 EUR")
+        self.leave(terminal)
+
+    def test_the_end_of_a_line_after_an_amount_does_no_harm(self):
+        terminal = self.start()
+        terminal.paste("1250\r\n")
+        terminal.wait_for(r"Output +1,118\.87 EUR")
+        self.leave(terminal)
+
+    def test_what_is_typed_after_a_paste_is_typed(self):
+        terminal = self.start()
+        terminal.send(b"\x1b[200~1250\x1b[201~+19%")
+        terminal.wait_for(r"Output +1,331\.45 EUR")
+        terminal.send(b"\x1b[200~+1\x1b[201~\x15\x1b[20")
+        terminal.send(b"0~77\x1b[201~")
+        terminal.wait_for(r"Output +68\.92 EUR")
+
+    def test_escape_sequences_in_it_never_reach_the_terminal(self):
+        for evil in (
+            b"\x1b]0;EVIL\x07", b"\x1b[5;31mRED\x1b[2J", b"\xc2\x9b31m", b"\x9b31m", b"\x1bc", b"\x00\x08\x7f",
+            "\u202e12\u2066".encode(), b"\x1b]52;c;RVZJTA==\x1b\\", b"\x1b[6n\x1b[c",
+        ):
+            with self.subTest(evil):
+                terminal = self.start()
+                terminal.settle()
+                since = len(terminal.raw)
+                terminal.paste(b"12" + evil + b"34")
+                terminal.settle(0.3)
+                self.assert_nothing_raw(terminal, since)
+                pasted = bytes(terminal.raw[since:])
+                for sign in (b"EVIL\x07", b"[5;31m", b"\x1b[2J", b"\x1b[6n", "\u202e".encode()):
+                    self.assertNotIn(sign, pasted)
+                self.assertIn("22 days old", terminal.text().splitlines()[0])
+                self.assertEqual(terminal.screen.title, "")
+                self.leave(terminal)
+
+    def test_a_megabyte_of_garbage_is_survived(self):
+        garbage = random.Random(1).randbytes(1 << 20).replace(b"\x1b[201~", b"")
+        terminal = self.start()
+        since = len(terminal.raw)
+        terminal.paste(garbage)
+        began = time.monotonic()
+        terminal.press("Ctrl-U", "Escape", "5")
+        terminal.wait_for(r"Output +4\.48 EUR")
+        self.assertLess(time.monotonic() - began, 3)
+        self.assert_nothing_raw(terminal, since)
+        self.leave(terminal)
+
+    def test_a_megabyte_of_digits_is_refused_and_survived(self):
+        terminal = self.start()
+        terminal.paste(b"1" * (1 << 20))
+        terminal.settle(0.3)
+        terminal.press("Ctrl-U", "Escape", "5")
+        terminal.wait_for(r"Output +4\.48 EUR")
+        self.leave(terminal)
+
+    def test_garbage_typed_without_marks_is_survived(self):
+        # Without what quits or suspends: q, Control-C, Control-Z.
+        garbage = bytes(
+            byte for byte in random.Random(2).randbytes(1 << 16) if byte not in b"q\x03\x1a"
+        )
+        self.open_bank()
+        terminal = self.start()
+        since = len(terminal.raw)
+        terminal.send(garbage)
+        terminal.settle(0.5)
+        self.assert_nothing_raw(terminal, since)
+        # Bytes that opened a paste or a sequence are given up after a pause.
+        terminal.press("Escape", "Escape", "Escape", "Escape")
+        terminal.wait_for(r"q quit", 5)
+        self.leave(terminal, "Ctrl-C")
+
+    def test_a_paste_whose_end_never_comes_does_not_take_the_keyboard_away(self):
+        terminal = self.start()
+        terminal.send(b"\x1b[200~1250")
+        terminal.wait_for(r"Output +1,118\.87 EUR", 5)
+        self.leave(terminal)

@@ -1,0 +1,244 @@
+"""r, against a server on loopback."""
+
+import datetime
+import os
+import random
+import sqlite3
+import time
+
+from harness import loopback, oracle
+from harness.case import BUNDLE, RELOADED, ScreenCase
+
+MONDAY = datetime.date(2026, 11, 2)
+BROKEN = ("error", "nothing", "half", "html", "garbage", "evil")
+SPINNING = r"fetching rates from ECB"
+
+
+class ReloadCase(ScreenCase):
+    def setUp(self):
+        super().setUp()
+        self.bank = self.open_bank()
+
+    def served(self, amount):
+        return {
+            code: oracle.converted(amount, "USD", code, self.bank.newest) for code in oracle.ROWS
+        }
+
+    def status(self, terminal):
+        """The line above the footer."""
+        return terminal.text().splitlines()[-2].strip()
+
+
+class Reloading(ReloadCase):
+    """Reloading"""
+
+    def test_updates_header_rate_and_every_row(self):
+        terminal = self.start()
+        terminal.type("1250")
+        terminal.press("r")
+        terminal.wait_for(RELOADED)
+        terminal.wait_until(lambda: self.rows(terminal) == self.served(1250), "the new rows")
+        terminal.wait_for(rf"1 USD = {oracle.rate_text('USD', 'EUR', self.bank.newest)} EUR")
+        self.assertRegex(self.status(terminal), r"ECB: .*Fri 20 Nov 2026")
+        self.leave(terminal)
+
+    def test_is_kept_in_the_database_for_the_next_start(self):
+        first = self.start()
+        first.press("r")
+        first.wait_for(RELOADED)
+        self.leave(first)
+        second = self.start()
+        second.wait_for(RELOADED)
+        second.wait_until(lambda: self.rows(second) == self.served(1), "the new rows")
+        self.leave(second)
+
+    def test_a_second_time_asks_only_for_what_changed_and_says_not_modified(self):
+        self.bank.publish(MONDAY)
+        terminal = self.start(AGIO_TODAY=MONDAY.isoformat())
+        terminal.press("r")
+        terminal.wait_for(r"ECB: .*Mon 2 Nov 2026")
+        terminal.press("r")
+        terminal.wait_for(r"not modified")
+        names = [request.name for request in self.bank.requests]
+        self.assertEqual(names, [loopback.DAILY] * 2)
+        headers = self.bank.requests[1].headers
+        self.assertEqual(headers["If-None-Match"], self.bank.documents[loopback.DAILY].tag)
+        self.assertIn("If-Modified-Since", headers)
+        self.leave(terminal)
+
+    def test_a_second_time_after_weeks_without_one_says_not_modified_too(self):
+        terminal = self.start()
+        terminal.press("r")
+        terminal.wait_for(r"ECB: .*Fri 20 Nov 2026")
+        first = len(self.bank.requests)
+        terminal.press("r")
+        self.bank.wait_until_asked(first + 1)
+        terminal.wait_for(r"not modified", 5)
+        self.assertTrue(all(request.is_conditional for request in self.bank.requests[first:]))
+
+    def test_after_a_new_start_still_says_not_modified(self):
+        self.bank.publish(MONDAY)
+        self.environment["AGIO_TODAY"] = MONDAY.isoformat()
+        for outcome in (r"ECB: .*Mon 2 Nov 2026", r"not modified"):
+            terminal = self.start()
+            terminal.press("r")
+            terminal.wait_for(outcome)
+            self.leave(terminal)
+
+    def test_makes_do_with_a_server_that_has_the_daily_file_alone(self):
+        self.bank.publish(only=[loopback.DAILY])
+        terminal = self.start()
+        terminal.press("r")
+        terminal.wait_for(RELOADED, 5)
+
+    def test_that_fails_keeps_everything_and_says_why_in_one_line(self):
+        terminal = self.start()
+        terminal.type("1250")
+        terminal.wait_for(r"1,118\.87 EUR")
+        terminal.settle()
+        before = terminal.text().splitlines()
+        seen = set()
+        for manner in BROKEN:
+            with self.subTest(manner):
+                self.bank.manner = manner
+                terminal.press("r")
+                terminal.wait_for(r"rates kept")
+                terminal.settle()
+                after = terminal.text().splitlines()
+                self.assertEqual(after[:-2] + after[-1:], before[:-2] + before[-1:])
+                self.assertTrue(self.status(terminal).startswith("ECB: "))
+                seen.add(self.status(terminal))
+                terminal.press("Escape")
+                terminal.wait_without(r"rates kept")
+                terminal.type("1250")
+                terminal.wait_for(r"1,118\.87 EUR")
+        self.assertGreaterEqual(len(seen), 3, seen)
+        self.leave(terminal)
+
+    def test_without_network_fails_in_one_line_that_says_why(self):
+        self.bank.close()
+        terminal = self.start()
+        terminal.press("r")
+        terminal.wait_for(r"ECB: .*rates kept")
+        self.assertRegex(self.status(terminal), r"(?i)127\.0\.0\.1|connect|refused|reach")
+        self.assertIn(BUNDLE, terminal.text())
+        self.leave(terminal)
+
+    def test_works_again_after_it_failed(self):
+        terminal = self.start()
+        self.bank.manner = "half"
+        terminal.press("r")
+        terminal.wait_for(r"rates kept")
+        self.bank.manner = "well"
+        terminal.press("r")
+        terminal.wait_for(RELOADED)
+
+    def test_takes_the_whole_history_with_R(self):
+        terminal = self.start()
+        terminal.press("R")
+        terminal.wait_for(RELOADED)
+        self.assertIn(loopback.FULL, [request.name for request in self.bank.requests])
+
+    def test_shows_nothing_of_the_server_raw(self):
+        self.bank.manner = "evil"
+        terminal = self.start()
+        terminal.press("r")
+        terminal.wait_for(r"rates kept")
+        self.leave(terminal)
+        for sign in (b"\x1b]", b"\x07", "\u202e".encode()):
+            self.assertNotIn(sign, bytes(terminal.raw))
+
+
+class ReloadingSlowly(ReloadCase):
+    """A reload that takes its time"""
+
+    def hanging(self):
+        """agio with a reload that does not end by itself."""
+        self.bank.manner = "hang"
+        terminal = self.start()
+        terminal.press("r")
+        terminal.wait_for(SPINNING)
+        self.bank.wait_until_asked()
+        return terminal
+
+    def test_leaves_the_screen_at_work(self):
+        terminal = self.hanging()
+        terminal.type("1250+19%")
+        terminal.wait_for(r"Output +1,331\.45 EUR")
+        terminal.press("j")
+        terminal.wait_for(r"^ ▸ GBP ")
+        self.assertIn("fetching rates from ECB", self.status(terminal))
+
+    def test_turns_a_spinner_while_it_runs_and_not_after(self):
+        terminal = self.hanging()
+        seen = set()
+        terminal.wait_until(
+            lambda: seen.add(self.status(terminal)[:1]) or len(seen) >= 4, "a turning spinner"
+        )
+        terminal.press("Escape")
+        terminal.wait_for(r"cancelled")
+        terminal.settle()
+        self.assertFalse(terminal.pump(0.6), "something is still painted")
+
+    def test_is_cancelled_by_escape_at_once(self):
+        terminal = self.hanging()
+        terminal.press("Escape")
+        began = time.monotonic()
+        terminal.wait_for(r"cancelled")
+        self.assertLess(time.monotonic() - began, 0.5)
+        self.assertIn(BUNDLE, terminal.text())
+        self.leave(terminal)
+
+    def test_can_be_started_again_after_it_was_cancelled(self):
+        terminal = self.hanging()
+        terminal.press("Escape")
+        terminal.wait_for(r"cancelled")
+        self.bank.manner = "well"
+        terminal.press("r")
+        terminal.wait_for(RELOADED)
+
+    def test_is_joined_when_asked_for_again(self):
+        terminal = self.hanging()
+        terminal.press("r", "r", "r")
+        terminal.press("j")
+        terminal.wait_for(r"^ ▸ GBP ")
+        self.assertEqual(len(self.bank.requests), 1)
+
+    def test_does_not_delay_quitting(self):
+        terminal = self.hanging()
+        terminal.press("q")
+        began = time.monotonic()
+        self.assertEqual(terminal.wait_for_exit(), 0)
+        self.assertLess(time.monotonic() - began, 1)
+        self.assertEqual(terminal.tty_restored(), [])
+
+    def test_gives_up_by_itself_and_says_so(self):
+        terminal = self.hanging()
+        terminal.wait_for(r"ECB: .*rates kept", 13)
+
+
+class Killed(ReloadCase):
+    """Killed while it stores"""
+
+    def test_leaves_a_sound_database_at_whatever_moment(self):
+        chance = random.Random(7)
+        for _ in range(8):
+            asked = len(self.bank.requests)
+            terminal = self.start()
+            terminal.press("r")
+            self.bank.wait_until_asked(asked + 1)
+            # The moment is the point here: somewhere between the request and the stored answer.
+            time.sleep(chance.uniform(0, 0.06))
+            terminal.process.kill()
+            terminal.process.wait()
+            if self.database.exists():
+                with sqlite3.connect(self.database) as database:
+                    check = database.execute("PRAGMA integrity_check").fetchone()
+                self.assertEqual(check, ("ok",))
+        terminal = self.start()
+        terminal.wait_for(rf"{BUNDLE}|{RELOADED}")
+        terminal.press("r")
+        terminal.wait_for(RELOADED)
+        terminal.wait_until(lambda: self.rows(terminal) == self.served(1), "the new rows")
+        self.leave(terminal)
+        self.assertEqual([name for name in os.listdir(self.data) if "damaged" in name], [])

@@ -1,0 +1,137 @@
+"""Resizing at any time, down to one cell."""
+
+import random
+
+from harness.case import RELOADED, ScreenCase
+
+
+class Resizing(ScreenCase):
+    """Resizing"""
+
+    def typed(self, **options):
+        terminal = self.start(**options)
+        terminal.type("1250+19%")
+        terminal.wait_for(r"1,331\.45 EUR")
+        terminal.settle()
+        return terminal
+
+    def test_to_one_cell_and_back_shows_the_same_as_before(self):
+        terminal = self.typed()
+        before = terminal.text()
+        terminal.resize(1, 1)
+        terminal.settle()
+        terminal.resize(80, 24)
+        terminal.wait_until(lambda: terminal.text() == before, f"the same screen:\n{before}")
+        self.leave(terminal)
+
+    def test_lays_the_screen_out_anew_at_every_size(self):
+        terminal = self.typed()
+        for columns, rows in ((120, 40), (40, 12), (60, 20), (200, 60), (80, 24)):
+            with self.subTest(f"{columns}x{rows}"):
+                terminal.resize(columns, rows)
+                terminal.wait_until(
+                    lambda: terminal.text().splitlines()[rows - 1 :]
+                    and "q quit" in terminal.text().splitlines()[rows - 1]
+                    and terminal.text().splitlines()[0].endswith("22 days old"),
+                    "the first and the last line in place",
+                )
+                self.assertEqual(len(terminal.text().splitlines()), rows)
+        self.leave(terminal)
+
+    def test_below_the_least_size_says_how_much_room_is_needed(self):
+        terminal = self.typed()
+        terminal.resize(39, 11)
+        terminal.wait_for(r"agio needs 40x12, has 39x11")
+        terminal.resize(40, 12)
+        terminal.wait_for(r"q quit")
+
+    def test_at_a_tiny_size_takes_keys_and_quits(self):
+        terminal = self.typed()
+        terminal.resize(3, 2)
+        terminal.settle()
+        terminal.press("Ctrl-U")
+        terminal.type("50")
+        terminal.resize(80, 24)
+        terminal.wait_for(r"Output +44\.75 EUR")
+        terminal.resize(1, 1)
+        terminal.settle()
+        self.leave(terminal)
+
+    def test_starts_in_the_smallest_terminal(self):
+        for columns, rows in ((1, 1), (2, 1), (1, 24), (80, 1), (39, 12)):
+            with self.subTest(f"{columns}x{rows}"):
+                terminal = self.start(columns=columns, rows=rows, ready=None)
+                terminal.wait_until(lambda: terminal.screen.is_alternate, "the screen")
+                terminal.settle()
+                self.leave(terminal)
+
+    def test_starts_where_the_terminal_does_not_tell_its_size(self):
+        terminal = self.start(columns=0, rows=0, ready=None)
+        terminal.wait_until(lambda: terminal.screen.is_alternate, "the screen")
+        terminal.settle()
+        self.leave(terminal)
+
+    def test_stale_LINES_and_COLUMNS_do_not_win_over_the_terminal(self):
+        terminal = self.start(LINES="10", COLUMNS="20")
+        self.assertIn("q quit", terminal.text().splitlines()[23])
+        terminal.resize(100, 30)
+        terminal.wait_until(
+            lambda: "q quit" in (terminal.text().splitlines() + [""] * 30)[29], "the new size"
+        )
+
+    def test_in_a_storm_while_a_reload_runs_ends_with_a_whole_screen(self):
+        bank = self.open_bank()
+        calm = self.typed()
+        calm.press("r")
+        calm.wait_for(RELOADED)
+        calm.settle()
+        expected = calm.text()
+        self.leave(calm)
+        for path in self.data.iterdir():
+            path.unlink()
+
+        chance = random.Random(3)
+        bank.manner = "hang"
+        terminal = self.typed()
+        terminal.press("r")
+        bank.wait_until_asked(len(bank.requests) + 1)
+        bank.manner = "well"
+        terminal.press("Escape")
+        terminal.press("r")
+        for _ in range(150):
+            terminal.resize(chance.randint(1, 150), chance.randint(1, 50))
+            terminal.pump(chance.choice((0, 0, 0.003)))
+        terminal.resize(80, 24)
+        terminal.wait_until(lambda: terminal.text() == expected, f"the calm screen:\n{expected}")
+        self.leave(terminal)
+
+
+class Repainting(ScreenCase):
+    """Repainting"""
+
+    def scribbled(self):
+        """A screen somebody else has written over."""
+        terminal = self.start()
+        terminal.type("1250")
+        terminal.wait_for(r"1,118\.87 EUR")
+        terminal.settle()
+        before = terminal.text()
+        terminal.stream.feed(b"\x1b[H" + b"\x1b[7mnoise from elsewhere\r\n" * 30)
+        self.assertIn("noise", terminal.text())
+        return terminal, before
+
+    def test_by_control_l_makes_the_screen_whole_again(self):
+        terminal, before = self.scribbled()
+        terminal.press("Ctrl-L")
+        terminal.wait_until(lambda: terminal.text() == before, f"the same screen:\n{before}")
+        self.leave(terminal)
+
+    def test_by_control_l_in_the_help_too(self):
+        terminal = self.start()
+        terminal.press("?")
+        terminal.wait_for(r"fetch the rates newer than these")
+        terminal.settle()
+        before = terminal.text()
+        terminal.stream.feed(b"\x1b[2J")
+        terminal.press("Ctrl-L")
+        terminal.wait_until(lambda: terminal.text() == before, f"the same screen:\n{before}")

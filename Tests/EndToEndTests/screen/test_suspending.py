@@ -1,0 +1,143 @@
+"""Control-Z and fg, under a shell with job control and without one."""
+
+import os
+import signal
+
+from harness.case import ScreenCase
+
+# bash keeps to one process group a job with -m, as it does for a person. It waits for a line while
+# agio is stopped, so that the terminal can be looked at.
+SHELL = ["bash", "--norc", "--noprofile", "-c"]
+SCRIPT = """
+set -m
+"$0"
+echo "stopped with $?"
+read -r line
+fg >/dev/null
+echo "ended with $?"
+"""
+
+
+class Suspending(ScreenCase):
+    """Suspending"""
+
+    def under_shell(self):
+        terminal = self.start_command(
+            [*SHELL, SCRIPT, self.binary], self.environment, ready=r"q quit"
+        )
+        terminal.type("1250+19%")
+        terminal.wait_for(r"1,331\.45 EUR")
+        terminal.settle()
+        return terminal
+
+    def assert_stopped_in_order(self, terminal):
+        terminal.wait_for(rf"stopped with {128 + signal.SIGTSTP}")
+        terminal.settle()
+        self.assertEqual(terminal.tty_restored(), [])
+
+    def bring_back(self, terminal, before):
+        terminal.type("\n")
+        terminal.wait_until(lambda: terminal.text() == before, f"the same screen:\n{before}")
+
+    def assert_quits(self, terminal):
+        terminal.press("q")
+        terminal.wait_for(r"ended with 0")
+        terminal.wait_for_exit()
+        self.assertEqual(terminal.tty_restored(), [])
+
+    def test_with_control_z_gives_the_terminal_to_the_shell_and_fg_takes_it_back(self):
+        terminal = self.under_shell()
+        before = terminal.text()
+        terminal.press("Ctrl-Z")
+        self.assert_stopped_in_order(terminal)
+        self.bring_back(terminal, before)
+        self.assert_quits(terminal)
+
+    def test_by_the_signal_gives_the_terminal_to_the_shell_and_fg_takes_it_back(self):
+        terminal = self.under_shell()
+        before = terminal.text()
+        os.kill(os.tcgetpgrp(terminal.master), signal.SIGTSTP)
+        self.assert_stopped_in_order(terminal)
+        self.bring_back(terminal, before)
+        self.assert_quits(terminal)
+
+    def test_goes_on_at_the_size_the_window_has_by_then(self):
+        terminal = self.under_shell()
+        terminal.press("Ctrl-Z")
+        self.assert_stopped_in_order(terminal)
+        terminal.resize(100, 30)
+        terminal.type("\n")
+        terminal.wait_until(
+            lambda: "q quit" in (terminal.text().splitlines() + [""] * 30)[29], "the new size"
+        )
+        self.assertIn("1,331.45 EUR", terminal.text())
+        self.assert_quits(terminal)
+
+    def test_while_a_reload_hangs_and_going_on_can_cancel_it(self):
+        bank = self.open_bank()
+        bank.manner = "hang"
+        terminal = self.under_shell()
+        terminal.press("r")
+        bank.wait_until_asked()
+        terminal.press("Ctrl-Z")
+        self.assert_stopped_in_order(terminal)
+        terminal.type("\n")
+        terminal.wait_for(r"fetching rates|rates kept")
+        terminal.press("Escape")
+        terminal.wait_without(r"fetching rates")
+        self.assert_quits(terminal)
+
+    def test_out_of_the_help_comes_back_to_the_help(self):
+        terminal = self.under_shell()
+        terminal.press("?")
+        terminal.wait_for(r"fetch the rates newer than these")
+        terminal.settle()
+        before = terminal.text()
+        terminal.press("Ctrl-Z")
+        self.assert_stopped_in_order(terminal)
+        self.bring_back(terminal, before)
+        self.assert_quits(terminal)
+
+    def test_where_no_shell_would_wake_it_again_goes_straight_on(self):
+        # The kernel does not stop a process group that nobody looks after.
+        terminal = self.start()
+        terminal.type("1250")
+        terminal.wait_for(r"1,118\.87 EUR")
+        terminal.settle()
+        before = terminal.text()
+        for suspend in (lambda: terminal.press("Ctrl-Z"), lambda: terminal.signal(signal.SIGTSTP)):
+            suspend()
+            terminal.settle()
+            terminal.wait_until(lambda: terminal.text() == before, f"the same screen:\n{before}")
+        terminal.type("1")
+        terminal.wait_for(r"11,189\.58 EUR")
+        self.leave(terminal)
+
+    def test_stopped_hard_and_continued_paints_the_whole_screen_again(self):
+        terminal = self.start()
+        terminal.type("1250")
+        terminal.wait_for(r"1,118\.87 EUR")
+        terminal.settle()
+        before = terminal.text()
+        terminal.signal(signal.SIGSTOP)
+        os.waitid(os.P_PID, terminal.process.pid, os.WSTOPPED | os.WNOWAIT)
+        terminal.stream.feed(b"\x1b[2J\x1b[Hnoise")
+        terminal.signal(signal.SIGCONT)
+        terminal.wait_until(lambda: terminal.text() == before, f"the same screen:\n{before}")
+        self.leave(terminal)
+
+    def test_many_times_in_a_row_loses_nothing(self):
+        loop = '"$0"\nfor turn in 1 2 3 4 5; do\necho "stopped $turn"; read -r line; fg >/dev/null; done'
+        terminal = self.start_command(
+            [*SHELL, "set -m\n" + loop + '\necho "ended with $?"', self.binary], self.environment,
+            ready=r"q quit",
+        )
+        terminal.type("1250")
+        terminal.wait_for(r"1,118\.87 EUR")
+        for turn in range(1, 6):
+            terminal.press("Ctrl-Z")
+            terminal.wait_for(rf"stopped {turn}")
+            self.assertEqual(terminal.tty_restored(), [])
+            terminal.type("\n")
+            terminal.wait_for(r"1,118\.87 EUR")
+        self.assert_quits(terminal)

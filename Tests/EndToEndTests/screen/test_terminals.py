@@ -1,0 +1,151 @@
+"""Terminals of all kinds, and none."""
+
+import os
+import pty
+import re
+import subprocess
+
+from harness.case import ScreenCase
+
+# Foreground and background colours; 39 and 49 are the terminal's own.
+COLOUR = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
+
+
+class Kinds(ScreenCase):
+    """Terminals of all kinds"""
+
+    def test_each_known_kind_shows_the_board_takes_keys_and_is_restored(self):
+        for kind in ("xterm-256color", "xterm", "vt100", "vt220", "linux", "screen", "screen-256color",
+                     "tmux-256color", "rxvt-unicode-256color"):
+            with self.subTest(kind):
+                terminal = self.start(TERM=kind)
+                terminal.type("1250+19%")
+                terminal.wait_for(r"Output +1,331\.45 EUR")
+                terminal.press("j")
+                terminal.wait_for(r"^ ▸ GBP ")
+                terminal.press("Up")
+                terminal.wait_for(r"^ ▸ EUR ")
+                terminal.resize(60, 20)
+                terminal.wait_until(
+                    lambda: "q quit" in (terminal.text().splitlines() + [""] * 20)[19], "the new size"
+                )
+                self.leave(terminal)
+
+    def test_an_unknown_kind_is_taken_for_an_xterm(self):
+        terminal = self.start(TERM="no-such-terminal")
+        terminal.type("1250")
+        terminal.wait_for(r"Output +1,118\.87 EUR")
+        self.leave(terminal)
+
+    def test_a_dumb_one_or_none_is_told_how_to_go_on_and_left_alone(self):
+        for kind, reason in (("dumb", "dumb"), (None, "TERM"), ("", "TERM")):
+            with self.subTest(kind):
+                terminal = self.start(TERM=kind, ready=None)
+                self.assertEqual(terminal.wait_for_exit(), 64)
+                self.assertRegex(terminal.text(), rf"^agio: .*{reason}")
+                self.assertIn("agio 100 USD EUR", terminal.text())
+                self.assertNotIn(b"\x1b", bytes(terminal.raw))
+                self.assertEqual(terminal.tty_restored(), [])
+
+    def test_one_without_colours_gets_none(self):
+        terminal = self.start(TERM="vt100")
+        terminal.type("1250")
+        terminal.wait_for(r"1,118\.87 EUR")
+        self.leave(terminal)
+        self.assertNotRegex(bytes(terminal.raw), COLOUR)
+
+    def test_colours_are_the_terminals_own_sixteen_on_its_own_background(self):
+        terminal = self.start()
+        terminal.type("1250*")
+        terminal.wait_for(r"a number is missing")
+        self.leave(terminal)
+        self.assertRegex(bytes(terminal.raw), COLOUR)
+        self.assertNotRegex(bytes(terminal.raw), rb"[;\[](?:38|48);")
+        self.assertNotRegex(bytes(terminal.raw), rb"\x1b\[(?:[0-9;]*;)?4[0-7]m")
+
+
+class Wishes(ScreenCase):
+    """What a person asks of the output"""
+
+    def session(self, *arguments, **environment):
+        """All that a session sends that shows most of what there is."""
+        self.open_bank().manner = "hang"
+        terminal = self.start(*arguments, **environment)
+        terminal.type("1250*")
+        terminal.wait_for(r"a number is missing")
+        terminal.type("2")
+        terminal.press("j", "s", "Tab", "Tab", "r")
+        terminal.wait_for(r"fetching rates")
+        terminal.pump(0.5)
+        terminal.press("Escape")
+        terminal.wait_for(r"cancelled")
+        terminal.press("?")
+        terminal.wait_for(r"fetch the rates newer than these")
+        terminal.press("G")
+        terminal.settle()
+        self.leave(terminal)
+        return bytes(terminal.raw)
+
+    def test_NO_COLOR_sends_no_colour(self):
+        self.assertNotRegex(self.session(NO_COLOR="1"), COLOUR)
+
+    def test_an_empty_NO_COLOR_is_none(self):
+        self.assertRegex(self.session(NO_COLOR=""), COLOUR)
+
+    def test_color_never_sends_no_colour_and_always_stands_above_NO_COLOR(self):
+        self.assertNotRegex(self.session("--color", "never"), COLOUR)
+        self.assertRegex(self.session("--color", "always", NO_COLOR="1"), COLOUR)
+
+    def test_the_locale_C_gets_ascii_alone(self):
+        self.assertNotRegex(self.session(LC_ALL="C"), rb"[\x80-\xff]")
+
+    def test_ascii_sends_ascii_alone(self):
+        self.assertNotRegex(self.session("--ascii"), rb"[\x80-\xff]")
+
+    def test_a_locale_the_system_has_not_got_does_no_harm(self):
+        terminal = self.start(LC_ALL="xx_YY.UTF-8")
+        terminal.wait_for(r"^ [▸>] EUR ")
+        self.leave(terminal)
+
+
+class WithoutATerminal(ScreenCase):
+    """Without a terminal"""
+
+    def assert_refused(self, process):
+        output, errors = process.communicate(timeout=10)
+        self.assertEqual(process.returncode, 64, errors)
+        self.assertRegex(errors.decode(), r"\Aagio: .*terminal")
+        self.assertIn(b"agio 100 USD EUR", errors)
+        return output
+
+    def start_with(self, stdin, stdout):
+        return subprocess.Popen(
+            [self.binary], env=self.environment, stdin=stdin, stdout=stdout,
+            stderr=subprocess.PIPE, start_new_session=True,
+        )
+
+    def test_no_screen_is_opened_when_standard_input_is_not_one(self):
+        master, slave = pty.openpty()
+        self.assert_refused(self.start_with(subprocess.DEVNULL, slave))
+        self.assert_refused(self.start_with(subprocess.PIPE, slave))
+        os.write(slave, b".")
+        self.assertEqual(os.read(master, 4096), b".")
+        os.close(master)
+        os.close(slave)
+
+    def test_no_screen_is_opened_when_standard_output_is_not_one(self):
+        master, slave = pty.openpty()
+        output = self.assert_refused(self.start_with(slave, subprocess.PIPE))
+        self.assertEqual(output, b"")
+        os.close(master)
+        os.close(slave)
+
+    def test_closed_standard_files_end_it_in_order(self):
+        for closed in ("<&-", ">&-", "2>&-", "<&- >&- 2>&-"):
+            with self.subTest(closed):
+                for words in ("", "100 USD EUR --offline"):
+                    result = subprocess.run(
+                        ["sh", "-c", f'"$0" {words} {closed}', self.binary], env=self.environment,
+                        stdin=subprocess.DEVNULL, capture_output=True, timeout=10,
+                    )
+                    self.assertIn(result.returncode, (0, 64, 74), result.stderr)

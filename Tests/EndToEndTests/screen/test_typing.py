@@ -1,0 +1,198 @@
+"""The board: typing, choosing, swapping, solving."""
+
+import pathlib
+from fractions import Fraction
+
+from harness import oracle, publications
+from harness.case import BUNDLE, ROOT, ScreenCase
+from harness.terminal import KEYS
+
+BUNDLED = publications.real()[publications.NEWEST_REAL]
+GOLDEN = ROOT / "Tests" / "ConverterTests" / "Golden"
+
+
+class BoardCase(ScreenCase):
+    def assert_rows_become(self, terminal, amount, source="USD"):
+        """Every row of the table shows the amount, converted."""
+        expected = {
+            code: oracle.converted(Fraction(amount), source, code, BUNDLED) for code in oracle.ROWS
+        }
+        terminal.wait_until(
+            lambda: self.rows(terminal) == expected, f"rows of {amount} {source}: {expected}", 5
+        )
+
+
+class Painting(BoardCase):
+    """The first screen"""
+
+    def test_is_painted_from_the_bundle_without_network_and_tells_the_age(self):
+        terminal = self.start()
+        self.assertIn(BUNDLE, terminal.text().splitlines()[0])
+        self.assert_rows_become(terminal, 1)
+        self.leave(terminal)
+
+    def test_touches_no_network_and_writes_no_file_by_itself(self):
+        bank = self.open_bank()
+        terminal = self.start()
+        terminal.settle(0.5)
+        self.leave(terminal)
+        self.assertEqual(bank.requests, [])
+
+    def test_is_cell_by_cell_what_the_golden_frames_say(self):
+        for name, columns, rows, locale in (
+            ("board-80x24", 80, 24, "C.UTF-8"), ("board-120x40", 120, 40, "C.UTF-8"),
+            ("board-40x12", 40, 12, "C.UTF-8"), ("board-80x24-ascii", 80, 24, "C"),
+        ):
+            with self.subTest(name):
+                terminal = self.start(columns=columns, rows=rows, LC_ALL=locale)
+                terminal.type("1250+19%")
+                golden = pathlib.Path(GOLDEN / f"{name}.txt").read_text("utf-8").splitlines()
+                expected = "\n".join(line[1:-1].rstrip() for line in golden)
+                terminal.wait_for(r"1,487\.50")
+                terminal.settle()
+                self.assertEqual(terminal.text(), expected)
+                self.leave(terminal)
+
+    def test_asks_the_terminal_nothing(self):
+        terminal = self.start()
+        terminal.press("r", "?", "Escape", "Ctrl-L")
+        terminal.settle()
+        self.leave(terminal)
+        # A late answer to a question is typed into the program: DA, DSR, DECRQM, kitty keys, DCS.
+        questions = rb"\x1b\[[>=]?\d*c|\x1b\[\??\d*n|\x1b\[\?\d+\$p|\x1b\[\?u|\x1bP|\x1b\][^\x07]*\?"
+        self.assertNotRegex(bytes(terminal.raw), questions)
+
+
+class Typing(BoardCase):
+    """Typing an amount"""
+
+    def test_changes_every_row_with_every_key(self):
+        terminal = self.start()
+        for key, amount in zip("1250", ("1", "12", "125", "1250")):
+            terminal.type(key)
+            self.assert_rows_become(terminal, amount)
+        terminal.type("+1")
+        self.assert_rows_become(terminal, 1251)
+        terminal.type("9")
+        self.assert_rows_become(terminal, 1269)
+        terminal.type("%")
+        self.assert_rows_become(terminal, "1487.5")
+        terminal.wait_for(r"= 1,487\.50")
+        terminal.wait_for(r"Output +1,331\.45 EUR")
+        self.leave(terminal)
+
+    def test_puts_the_cursor_where_the_next_character_goes(self):
+        terminal = self.start()
+        terminal.type("1250+19%")
+        terminal.wait_for(r"1,487\.50")
+        terminal.settle()
+        line = terminal.text().splitlines()[terminal.screen.cursor.y]
+        self.assertEqual(line[: terminal.screen.cursor.x].split(), ["Amount", "1250+19%"])
+        self.assertFalse(terminal.screen.cursor.hidden)
+
+    def test_that_cannot_be_read_says_why_and_keeps_the_last_answer(self):
+        terminal = self.start()
+        terminal.type("1250*")
+        terminal.wait_for(r"a number is missing")
+        self.assert_rows_become(terminal, 1250)
+        terminal.type("2")
+        terminal.wait_without(r"a number is missing")
+        self.assert_rows_become(terminal, 2500)
+
+    def test_can_be_edited_with_the_keys_of_a_shell(self):
+        terminal = self.start()
+        for keys, amount in (
+            (["1", "2", "3", "4"], 1234), (["Backspace"], 123), (["Left", "5"], 1253),
+            (["Ctrl-A", "9"], 91253), (["Delete"], 9253), (["Ctrl-E", "0"], 92530),
+            (["Home"], 92530), (["Ctrl-U", "7"], 7), (["+", "8", "Ctrl-W"], None),
+        ):
+            terminal.press(*keys)
+            if amount is not None:
+                with self.subTest(keys):
+                    self.assert_rows_become(terminal, amount)
+
+    def test_letters_are_never_part_of_an_amount(self):
+        terminal = self.start()
+        terminal.type("12bnvw50")
+        self.assert_rows_become(terminal, 1250)
+
+    def test_escape_clears_it(self):
+        terminal = self.start()
+        terminal.type("777")
+        self.assert_rows_become(terminal, 777)
+        terminal.press("Escape")
+        terminal.wait_without("777")
+        terminal.type("5")
+        self.assert_rows_become(terminal, 5)
+
+    def test_sends_only_the_cells_that_changed(self):
+        terminal = self.start()
+        terminal.type("1250")
+        self.assert_rows_become(terminal, 1250)
+        terminal.settle()
+        before = len(terminal.raw)
+        terminal.type("1")
+        self.assert_rows_become(terminal, 12501)
+        terminal.settle()
+        self.assertLess(len(terminal.raw) - before, 700)
+
+
+class Choosing(BoardCase):
+    """Choosing, swapping and solving"""
+
+    def test_arrows_and_j_k_choose_the_output_currency(self):
+        terminal = self.start()
+        self.assertEqual(self.selected(terminal), "EUR")
+        for key, code in (
+            ("Down", "GBP"), ("j", "JPY"), ("Up", "GBP"), ("k", "EUR"), ("k", "EUR"),
+            ("End", "CAD"), ("j", "CAD"), ("g", "EUR"), ("G", "CAD"), ("PageUp", "EUR"),
+        ):
+            terminal.press(key)
+            terminal.wait_for(rf"^ ▸ {code} ")
+            terminal.wait_for(rf"1 USD = {oracle.rate_text('USD', code, BUNDLED)} {code}")
+
+    def test_arrow_keys_work_in_either_of_their_codes(self):
+        terminal = self.start()
+        terminal.send(b"\x1b[B")
+        terminal.wait_for(r"^ ▸ GBP ")
+        terminal.send(b"\x1bOB")
+        terminal.wait_for(r"^ ▸ JPY ")
+        self.assertEqual(KEYS["Down"], b"\x1bOB")
+
+    def test_s_swaps_and_swaps_back(self):
+        terminal = self.start()
+        terminal.press("s")
+        terminal.wait_for(r"Rate +1 EUR = 1\.11720 USD")
+        terminal.wait_for(r"^ ▸ USD ")
+        terminal.press("s")
+        terminal.wait_for(r"Rate +1 USD = 0\.895095 EUR")
+        self.assert_rows_become(terminal, 1)
+
+    def test_tab_types_the_output_and_solves_for_the_amount(self):
+        terminal = self.start()
+        terminal.press("Tab")
+        terminal.type("100")
+        terminal.wait_for(r"Amount +111\.72 USD")
+        self.assert_rows_become(terminal, 100, "EUR")
+        terminal.press("Tab")
+        terminal.type("50")
+        terminal.wait_for(r"Output +44\.75 EUR")
+        self.assert_rows_become(terminal, 50)
+
+    def test_question_mark_opens_the_help_and_closes_it(self):
+        terminal = self.start()
+        for way_back in ("?", "Escape"):
+            terminal.press("?")
+            terminal.wait_for(r"fetch the rates newer than these")
+            terminal.press(way_back)
+            terminal.wait_for(r"^ ▸ EUR ")
+
+    def test_help_scrolls_to_its_end_and_names_the_bank(self):
+        terminal = self.start()
+        terminal.press("?")
+        terminal.wait_for(r"fetch the rates newer than these")
+        terminal.press("G")
+        terminal.wait_for(r"European Central Bank")
+        terminal.press("g")
+        terminal.wait_for(r"fetch the rates newer than these")
+        self.leave(terminal)
