@@ -22,6 +22,12 @@ enum XMLReader {
   static func read(
     _ bytes: [UInt8], _ visit: @escaping (Event, _ line: Int) throws(PayloadError) -> Void
   ) throws(PayloadError) {
+    if let bad = bytes.withUnsafeBufferPointer({ UTF8Check.firstBadByte($0) }) {
+      throw PayloadError(.malformed, "not UTF-8", row: "byte \(bad)")
+    }
+    guard bytes.count < Int(Int32.max) else {
+      throw PayloadError(.tooLarge, "\(bytes.count) bytes of XML")
+    }
     // The encoding is given, so that a declaration of another one changes nothing.
     guard let parser = XML_ParserCreate("UTF-8") else {
       throw PayloadError(.tooLarge, "no memory to read XML with")

@@ -1,0 +1,138 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Rates
+
+@Suite("Accepting a payload") struct AcceptanceTests {
+  let book = RateBook()
+  let today = day("2026-11-03")
+
+  /// The error a payload is refused with, nil when it is accepted.
+  private func refusal(
+    _ publications: [Publication], book: RateBook? = nil, confirmed: Bool = false,
+    scope: FetchScope = .auto
+  ) -> PayloadError? {
+    do {
+      try Acceptance.check(
+        publications, against: book ?? self.book, today: today, confirmed: confirmed, scope: scope)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The newest bundled table with some rates changed, under another day.
+  private func next(_ iso: String, _ changes: [String: String] = [:]) throws -> Publication {
+    let bundled = try #require(book.publication(of: .ecb, onOrBefore: today))
+    var quotes = bundled.quotes.filter { changes[$0.currency.code] == nil }
+    for (code, text) in changes {
+      quotes.append(Publication.Quote(currency(code), try #require(PublishedRate(text: text))))
+    }
+    return Publication(source: .ecb, day: day(iso), base: .eur, kind: .reference, quotes: quotes)
+  }
+
+  @Test("the next day's table is accepted, and so is the same one again")
+  func usual() throws {
+    #expect(refusal([try next("2026-11-02", ["USD": "1.1300"])]) == nil)
+    #expect(refusal([try next("2026-10-30")]) == nil)
+  }
+
+  @Test("nothing is refused, never accepted as no change")
+  func nothing() {
+    #expect(refusal([])?.code == .incomplete)
+  }
+
+  @Test("a day ahead may be a time zone, two are an error")
+  func future() throws {
+    #expect(refusal([try next("2026-11-04")]) == nil)
+    let error = refusal([try next("2026-11-05")])
+    #expect(error?.code == .implausibleDate)
+    #expect(refusal([try next("2026-11-05")], confirmed: true)?.code == .implausibleDate)
+  }
+
+  @Test("a table older than what is stored is refused, unless that day was asked for")
+  func past() throws {
+    let old = try Sample.decode(.ecb, "ecb/libqalculate-eurofxref-daily-2026-07-06.xml")
+    #expect(refusal(old)?.code == .implausibleDate)
+    #expect(refusal(old)?.message == "dated 2026-07-06, before what is stored: 2026-10-30")
+    #expect(refusal(old, scope: .day(day("2026-07-06"))) == nil)
+  }
+
+  @Test("a rate that moved by more than 20 % is refused with its row, until a person confirms")
+  func moved() throws {
+    #expect(refusal([try next("2026-11-02", ["USD": "1.3406"])]) == nil)
+    let error = refusal([try next("2026-11-02", ["USD": "1.3407"])])
+    #expect(error?.code == .implausibleRate)
+    #expect(error?.row == "USD on 2026-11-02")
+    #expect(error?.message == "1.3407 is more than 20 % away from 1.1172 of 2026-10-30")
+    #expect(refusal([try next("2026-11-02", ["USD": "0.8937"])])?.code == .implausibleRate)
+    #expect(refusal([try next("2026-11-02", ["USD": "111.72"])], confirmed: true) == nil)
+  }
+
+  @Test("a volatile currency may move by 50 %")
+  func volatile() throws {
+    #expect(refusal([try next("2026-11-02", ["TRY": "80"])]) == nil)
+    #expect(refusal([try next("2026-11-02", ["TRY": "84"])])?.row == "TRY on 2026-11-02")
+  }
+
+  @Test("within one payload each day is held to the day before it")
+  func within() throws {
+    let two = [try next("2026-11-02", ["USD": "1.2"]), try next("2026-11-03", ["USD": "1.45"])]
+    #expect(refusal(two)?.row == "USD on 2026-11-03")
+  }
+
+  @Test("a stored day that comes with another number is held to the day before it")
+  func revised() throws {
+    let error = refusal([try next("2026-10-29", ["USD": "11.13"]), try next("2026-11-02")])
+    #expect(error?.row == "USD on 2026-10-29")
+  }
+
+  @Test("a currency that comes or goes is no error")
+  func comeAndGo() throws {
+    let bundled = try next("2026-11-02")
+    let fewer = Publication(
+      source: .ecb, day: bundled.day, base: .eur, kind: .reference,
+      quotes: bundled.quotes.filter { $0.currency != .usd })
+    #expect(refusal([fewer]) == nil)
+    #expect(refusal([try next("2026-11-02", ["VND": "30000"])]) == nil)
+  }
+
+  @Test("the whole history, devaluations and all, is accepted over the bundle")
+  func history() throws {
+    #expect(refusal(try Source.ecb.decode(Sample.history())) == nil)
+  }
+
+  @Test("a source's first history is held to the limits for its last days only")
+  func firstHistory() {
+    let old = [
+      publication(.cnb, "2001-01-01", base: .czk, ["USD": "1/20"]),
+      publication(.cnb, "2001-01-02", base: .czk, ["USD": "1/40"]),
+    ]
+    #expect(refusal(old) == nil)
+    let recent = [
+      publication(.cnb, "2026-11-01", base: .czk, ["USD": "1/20"]),
+      publication(.cnb, "2026-11-02", base: .czk, ["USD": "1/40"]),
+    ]
+    #expect(refusal(recent)?.row == "USD on 2026-11-02")
+  }
+
+  @Test("another base than before is refused, not read as a move of every rate")
+  func base() {
+    let stored = RateBook(stored: [
+      publication(.openERAPI, "2026-11-02", base: .usd, ["EUR": "0.9"])
+    ])
+    let other = publication(.openERAPI, "2026-11-03", base: .czk, ["EUR": "0.04"])
+    #expect(refusal([other], book: stored)?.code == .implausibleRate)
+  }
+
+  @Test("what the law has fixed is not held to a feed's mistakes")
+  func fixed() {
+    let stored = RateBook(stored: [
+      publication(.openERAPI, "2026-11-02", ["USD": "1.1", "BGN": "1.9558"])
+    ])
+    let odd = publication(.openERAPI, "2026-11-03", ["USD": "1.1", "BGN": "65.8"])
+    #expect(refusal([odd], book: stored) == nil)
+  }
+}
