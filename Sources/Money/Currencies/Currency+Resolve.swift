@@ -36,10 +36,11 @@ extension Currency {
   /// The currency of exactly this name, or those in use whose name ends in it.
   private static func named(_ name: String) -> [Currency] {
     let names = all.map { (currency: $0, name: Folding.fold($0.name)) }
-    if let exact = names.first(where: { $0.name == name }) { return [exact.currency] }
+    let exact = names.filter { $0.name == name }.map(\.currency)
+    if let active = exact.first(where: { $0.status == .active }) { return [active] }
     let suffix = " " + name
-    return names.filter { $0.name.hasSuffix(suffix) && $0.currency.status == .active }
-      .map(\.currency)
+    let inUse = names.filter { $0.name.hasSuffix(suffix) && $0.currency.status == .active }
+    return inUse.isEmpty ? Array(exact.prefix(1)) : inUse.map(\.currency)
   }
 
   /// The error for a word no currency is called by, with the closest ones.

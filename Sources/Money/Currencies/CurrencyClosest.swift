@@ -10,13 +10,11 @@ extension Currency {
     var found: [(slips: Int, order: Int, currency: Currency)] = []
     for currency in all {
       guard let slips = slips(from: folded, to: currency) else { continue }
-      let isQuoted = !CurrencyTable.detail(.ecbLast, at: currency.position).isEmpty
-      let order = currency.status == .active ? (isQuoted ? 0 : 1) : 2
-      found.append((slips, order, currency))
+      found.append((slips, currency.prominence, currency))
     }
     found.sort { ($0.slips, $0.order, $0.currency) < ($1.slips, $1.order, $1.currency) }
     let best = found.first?.slips
-    let active = found.filter { $0.slips == best && $0.order < 2 }
+    let active = found.filter { $0.slips == best && $0.currency.status == .active }
     return (active.isEmpty ? found : active).prefix(3).map(\.currency)
   }
 

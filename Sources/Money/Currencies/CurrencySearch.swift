@@ -28,12 +28,10 @@ extension Currency {
 
   private static func rank(
     _ match: CurrencyMatch, _ likeliest: Currency?
-  ) -> (Int, Int, Int, Int, Int16) {
+  ) -> (Int, Int, Int, Int16) {
     let currency = match.currency
-    return (
-      match.reason.rawValue, currency == likeliest ? 0 : 1, currency.status == .active ? 0 : 1,
-      CurrencyTable.detail(.ecbLast, at: currency.position).isEmpty ? 1 : 0, currency.index
-    )
+    let isLikeliest = currency == likeliest
+    return (match.reason.rawValue, isLikeliest ? 0 : 1, currency.prominence, currency.index)
   }
 
   /// What a search looks at, folded once.

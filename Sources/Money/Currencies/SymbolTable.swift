@@ -30,11 +30,16 @@ enum SymbolTable {
     return matches.count == 1 ? matches[0] : nil
   }
 
+  /// The blank of `F CFA` may be of any width.
+  private static func isSame(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
+    left == right || (Marks.isSpace(left) && Marks.isSpace(right))
+  }
+
   /// The longest symbol that stands at `position`; one that ends in a letter must end a word.
   static func match(_ text: [Unicode.Scalar], at position: Int) -> Entry? {
     entries.first { entry in
       let end = position + entry.scalars.count
-      guard end <= text.count, text[position..<end].elementsEqual(entry.scalars) else {
+      guard end <= text.count, text[position..<end].elementsEqual(entry.scalars, by: isSame) else {
         return false
       }
       guard let last = entry.scalars.last, last.properties.isAlphabetic, end < text.count

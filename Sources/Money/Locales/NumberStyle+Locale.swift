@@ -37,7 +37,7 @@ private struct LocaleMarks: Sendable {
     self.decimal = decimal
     self.grouping = grouping
     self.least = least
-    self.names = Set(names.split(separator: " "))
+    self.names = Set(names.split(whereSeparator: \.isWhitespace))
   }
 
   func contains(_ name: String) -> Bool { names.contains(name[...]) }

@@ -19,6 +19,7 @@ extension Rational {
 
   /// The exact sum.
   public static func + (left: Rational, right: Rational) -> Rational {
+    if let a = left.words, let b = right.words, let sum = smallSum(a, b) { return sum }
     if left.denominator == right.denominator {
       return Rational(left.numerator + right.numerator, left.denominator)
     }
@@ -34,14 +35,22 @@ extension Rational {
 
   /// The exact product.
   public static func * (left: Rational, right: Rational) -> Rational {
-    Rational(left.numerator * right.numerator, left.denominator * right.denominator)
+    if let a = left.words, let b = right.words, let product = smallProduct(a, b) {
+      return product
+    }
+    return Rational(left.numerator * right.numerator, left.denominator * right.denominator)
   }
 
   /// The exact quotient.
   ///
   /// - Precondition: `right` is not zero; see ``divided(by:)``.
   public static func / (left: Rational, right: Rational) -> Rational {
-    Rational(left.numerator * right.denominator, left.denominator * right.numerator)
+    if let a = left.words, let b = right.words, b.above != 0,
+      let quotient = smallProduct(a, (b.below, b.above))
+    {
+      return quotient
+    }
+    return Rational(left.numerator * right.denominator, left.denominator * right.numerator)
   }
 
   /// The exact quotient, or nil when `divisor` is zero.
@@ -74,6 +83,30 @@ extension Rational {
     precondition(!above.isZero, "zero to a negative power")
     return above.sign == .minus
       ? Rational(reduced: -below, over: -above) : Rational(reduced: below, over: above)
+  }
+}
+
+extension Rational {
+  /// The sum in machine words; nil when one of them overflows.
+  private static func smallSum(_ a: (above: Int, below: Int), _ b: (above: Int, below: Int))
+    -> Rational?
+  {
+    let (first, overflow1) = a.above.multipliedReportingOverflow(by: b.below)
+    let (second, overflow2) = b.above.multipliedReportingOverflow(by: a.below)
+    let (above, overflow3) = first.addingReportingOverflow(second)
+    let (below, overflow4) = a.below.multipliedReportingOverflow(by: b.below)
+    if overflow1 || overflow2 || overflow3 || overflow4 { return nil }
+    return Rational(small: above, over: below)
+  }
+
+  /// The product in machine words; nil when one of them overflows.
+  private static func smallProduct(_ a: (above: Int, below: Int), _ b: (above: Int, below: Int))
+    -> Rational?
+  {
+    let (above, overflow1) = a.above.multipliedReportingOverflow(by: b.above)
+    let (below, overflow2) = a.below.multipliedReportingOverflow(by: b.below)
+    if overflow1 || overflow2 { return nil }
+    return Rational(small: above, over: below)
   }
 }
 

@@ -16,7 +16,7 @@ extension Rational {
       return rounded(digits: digits ?? currency.minorUnit, mode: mode)
     }
     let count = (self / step).rounded(digits: 0, mode: .cash)
-    let shown = max(digits ?? 0, step.exactDecimal?.digits ?? currency.minorUnit)
+    let shown = digits ?? (step.isWhole ? 0 : currency.minorUnit)
     return (Rational(count.mantissa) * step).rounded(digits: shown)
   }
 }

@@ -11,7 +11,7 @@ struct Budget {
   private var work = 0
 
   /// The most work of one expression, some tens of milliseconds.
-  private static let mostWork = 500_000
+  private static let mostWork = 200_000
 
   /// Bits of the longest integer allowed in a result.
   private static let mostBits = Limits.resultDigits * 3322 / 1000

@@ -76,7 +76,9 @@ struct Marks {
     var isIndian = groups.count > 1 && first.digitsBefore < 3 && first.scalar == ","
     var previous = first
     for group in groups.dropFirst() {
-      guard group.scalar == first.scalar else { throw malformed(group) }
+      guard group.scalar == first.scalar else {
+        throw malformed(group, "two different marks group these digits")
+      }
       let size = group.digitsBefore - previous.digitsBefore
       if size != 2 { isIndian = false }
       if size != 3 && !isIndian { throw malformed(previous) }
@@ -93,10 +95,11 @@ struct Marks {
   }
 
   private func malformed(
-    _ mark: (scalar: Unicode.Scalar, position: Int, digitsBefore: Int)
+    _ mark: (scalar: Unicode.Scalar, position: Int, digitsBefore: Int),
+    _ message: String = "the groups of digits are not of three"
   ) -> Rejection {
     Rejection(
-      message: "the groups of digits are not of three",
+      message: message,
       advice: "group as in 1,234,567.89, or not at all", position: mark.position)
   }
 

@@ -1,0 +1,20 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Currency {
+  /// How likely a person means this one among several that match alike; the lower, the likelier.
+  ///
+  /// The most traded first, in the order of the BIS Triennial Survey of April 2025; then those in use
+  /// that the ECB quotes, others in use, and the same of those withdrawn. The order is close to the
+  /// survey's, not a promise.
+  var prominence: Int {
+    if let place = Self.mostTraded.firstIndex(of: self) { return place }
+    let isQuoted = !CurrencyTable.detail(.ecbLast, at: position).isEmpty
+    return (status == .active ? 1000 : 1002) + (isQuoted ? 0 : 1)
+  }
+
+  private static let mostTraded: [Currency] = [
+    "USD", "EUR", "JPY", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD", "SGD", "INR", "KRW", "SEK",
+    "MXN",
+    "NZD", "NOK", "TWD", "BRL", "ZAR", "PLN", "DKK",
+  ].compactMap { Currency(code: $0) }
+}

@@ -1,0 +1,69 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@Suite("What a person calls a currency") struct CurrencyResolveTests {
+  @Test(
+    "codes, symbols, names and countries",
+    arguments: [
+      ("usd", "USD"), ("€", "EUR"), ("US$", "USD"), ("swiss franc", "CHF"), ("Swiss Francs", "CHF"),
+      ("euro", "EUR"), ("euros", "EUR"), ("yen", "JPY"), ("japan", "JPY"), ("Germany", "EUR"),
+      ("bulgaria", "EUR"), ("croatia", "EUR"), ("uk", "GBP"), ("usa", "USD"), ("zł", "PLN"),
+      ("CHF", "CHF"), ("sterling", "GBP"), ("renminbi", "CNY"), ("türkiye", "TRY"),
+      ("panama", "PAB"), ("norwegian krone", "NOK"), ("côte d'ivoire", "XOF"), ("HUF", "HUF"),
+    ])
+  func resolves(word: String, code: String) throws {
+    #expect(try Currency.resolve(word).currency.code == code)
+  }
+
+  @Test("a symbol of several is the likeliest one, and says so")
+  func dollar() throws {
+    let found = try Currency.resolve("$")
+    #expect(found.currency == .usd)
+    #expect(found.note?.contains("taken for USD") == true)
+    #expect(try Currency.resolve("€").note == nil)
+  }
+
+  @Test("the locale's currency goes before the likeliest, the configured one before both")
+  func preferences() throws {
+    let local = ReadingOptions(localeCurrency: .cad)
+    #expect(try Currency.resolve("$", options: local).currency == .cad)
+    #expect(try Currency.resolve("£", options: local).currency == .gbp)
+    let configured = ReadingOptions(symbols: ["$": .aud, "kr": .nok], localeCurrency: .cad)
+    #expect(try Currency.resolve("$", options: configured).currency == .aud)
+    #expect(try Currency.resolve("kroner", options: configured).currency == .nok)
+    #expect(try Currency.resolve("dollars", options: local).currency == .cad)
+    let note = try Currency.resolve("$", options: configured).note
+    #expect(note?.contains("as configured") == true)
+  }
+
+  @Test("a name of several that nothing settles is refused with all of them")
+  func several() {
+    #expect { try Currency.resolve("peso") } throws: { error in
+      guard let error = error as? CurrencyError else { return false }
+      return error.code == .ambiguous && error.candidates.contains(.mxn)
+        && error.candidates.contains(.php)
+    }
+  }
+
+  @Test("an unknown word is refused with what was likely meant")
+  func unknown() {
+    #expect { try Currency.resolve("EUT") } throws: { error in
+      guard let error = error as? CurrencyError else { return false }
+      return error.code == .unknown && error.candidates.first == .eur
+        && error.message.contains("did you mean EUR")
+    }
+    #expect(throws: CurrencyError.self) { try Currency.resolve("") }
+    #expect(throws: CurrencyError.self) { try Currency.resolve("s") }
+  }
+
+  @Test("control characters of the word do not reach the message")
+  func quoting() {
+    #expect { try Currency.resolve("\u{1B}[31mred\u{202E}") } throws: { error in
+      guard let error = error as? CurrencyError else { return false }
+      return !error.message.unicodeScalars.contains("\u{1B}")
+        && !error.message.unicodeScalars.contains("\u{202E}")
+    }
+  }
+}

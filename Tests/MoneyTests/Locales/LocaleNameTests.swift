@@ -1,0 +1,53 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@Suite("Locales by their names") struct LocaleNameTests {
+  @Test(
+    "the decimal mark follows the name, installed or not",
+    arguments: [
+      ("de_DE.UTF-8", ","), ("de_CH.UTF-8", "."), ("en_US.UTF-8", "."), ("fr_FR", ","),
+      ("fr_CH.UTF-8", ","), ("es_MX.UTF-8", "."), ("es_ES@euro", ","), ("pt_BR", ","),
+      ("ja_JP.UTF-8", "."), ("sv_SE.UTF-8", ","), ("en_ZA", ","), ("tr_TR.UTF-8", ","),
+      ("sr_RS.UTF-8@latin", ","), ("zh_CN.GB18030", "."), ("it_CH", "."), ("ru_RU.KOI8-R", ","),
+    ])
+  func decimalMarks(name: String, mark: String) {
+    #expect(NumberStyle.forLocale(name).decimalMark == mark)
+  }
+
+  @Test("C, POSIX and nonsense say nothing", arguments: ["C", "POSIX", "C.UTF-8", "", "1", "?_?"])
+  func silent(name: String) {
+    #expect(LocaleName(name) == nil)
+    #expect(NumberStyle.forLocale(name) == .english)
+  }
+
+  @Test("LC_ALL goes before LC_NUMERIC before LANG, an empty one counts as unset")
+  func order() {
+    let all = ["LC_ALL": "de_DE", "LC_NUMERIC": "en_US", "LANG": "fr_FR"]
+    #expect(LocaleName.ofNumbers(environment: all)?.language == "de")
+    let numeric = ["LC_ALL": "", "LC_NUMERIC": "en_US", "LANG": "fr_FR"]
+    #expect(LocaleName.ofNumbers(environment: numeric)?.language == "en")
+    #expect(LocaleName.ofNumbers(environment: ["LANG": "fr_FR"])?.language == "fr")
+    #expect(LocaleName.ofNumbers(environment: ["LC_ALL": "C", "LANG": "fr_FR"]) == nil)
+    #expect(LocaleName.ofNumbers(environment: [:]) == nil)
+  }
+
+  @Test("the country tells the currency")
+  func currencies() {
+    #expect(LocaleName("en_CA.UTF-8")?.currency == .cad)
+    #expect(LocaleName("nb_NO")?.currency == .nok)
+    #expect(LocaleName("bg_BG.UTF-8")?.currency == .eur)
+    #expect(LocaleName("eo")?.currency == nil)
+  }
+
+  @Test("the environment settles an ambiguous amount and a shared symbol")
+  func options() throws {
+    let german = ReadingOptions(environment: ["LANG": "de_DE.UTF-8"])
+    #expect(try Expression.read("1.234", options: german).value == Rational(1234))
+    let canadian = ReadingOptions(environment: ["LC_ALL": "en_CA.UTF-8"])
+    #expect(try Expression.read("$1,234", options: canadian).currency == .cad)
+    let posix = ReadingOptions(environment: ["LC_ALL": "POSIX"])
+    #expect(throws: AmountError.self) { try Expression.read("1,234", options: posix) }
+  }
+}

@@ -1,0 +1,141 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@Suite("Forms of an amount") struct AmountFormsTests {
+  @Test(
+    "plain numbers and marks",
+    arguments: [
+      ("5", "5"), ("0", "0"), ("5.", "5"), ("5,", "5"), (".5", "0.5"), (",5", "0.5"),
+      ("12.50", "12.5"),
+      ("12,50", "12.5"), ("0.125", "0.125"), ("0,125", "0.125"), ("1234.567", "1234.567"),
+      ("1234,567", "1234.567"), ("1.2345", "1.2345"), ("1.23", "1.23"), ("00.125", "0.125"),
+      ("012.345", "12.345"), ("  7 ", "7"), ("\u{A0}7\u{A0}", "7"),
+    ])
+  func plain(text: String, value: String) throws {
+    let reading = try Expression.read(text)
+    #expect(reading.value?.description == value)
+    #expect(reading.currency == nil)
+    #expect(reading.echo == nil)
+    #expect(reading.notes.isEmpty)
+  }
+
+  @Test(
+    "grouping of every kind, shown as read",
+    arguments: [
+      ("1,234,567", "1234567"), ("1.234.567", "1234567"), ("1,234.50", "1234.50"),
+      ("1.234,50", "1234.50"), ("1 234,50", "1234.50"), ("1\u{A0}234,50", "1234.50"),
+      ("1\u{202F}234\u{202F}567", "1234567"), ("1\u{2009}234.5", "1234.5"), ("1'234.50", "1234.50"),
+      ("1’234’567", "1234567"), ("1_000", "1000"), ("1_000_000.25", "1000000.25"),
+      ("12,34,567", "1234567"), ("1,23,45,678.90", "12345678.90"), ("1'234", "1234"),
+      ("1 234", "1234"), ("12 345 678", "12345678"), ("1,234.567", "1234.567"),
+      ("1.234,567", "1234.567"), ("1'234.567", "1234.567"), ("1,234.", "1234"),
+      ("1٬234٬567٫89", "1234567.89"), ("1٬234", "1234"),
+    ])
+  func grouped(text: String, echo: String) throws {
+    let reading = try Expression.read(text)
+    #expect(reading.echo == echo)
+    #expect(reading.value == Rational(decimal: echo))
+  }
+
+  @Test(
+    "digits of other scripts",
+    arguments: [
+      ("١٢٣٫٤٥", "123.45"), ("۱۲۳۴", "1234"), ("१२,३४,५६७", "1234567"), ("１２３．", nil), ("๑๒", "12"),
+      ("১২৩", "123"), ("𝟏𝟐", "12"), ("٣", "3"), ("៥៦", "56"),
+    ] as [(String, String?)])
+  func scripts(text: String, echo: String?) throws {
+    guard let echo else {
+      #expect(throws: AmountError.self) { try Expression.read(text) }
+      return
+    }
+    let reading = try Expression.read(text)
+    #expect(reading.echo == echo)
+    #expect(reading.value == Rational(decimal: echo))
+  }
+
+  @Test(
+    "signs before and after, and accounting parentheses",
+    arguments: [
+      ("-5", "-5"), ("+5", "5"), ("−5", "-5"), ("5-", "-5"), ("5−", "-5"), ("5+", "5"),
+      ("- 5", "-5"),
+      ("(12.50)", "-12.5"), ("( 12.50 )", "-12.5"), ("(1,234.50)", "-1234.5"),
+      ("\u{61C}-٥", "-5"), ("\u{200F}-5", "-5"), ("\u{2066}-5\u{2069}", "-5"), ("-\u{200E}5", "-5"),
+      ("12.50-", "-12.5"), ("-0", "0"), ("0-", "0"),
+    ])
+  func signs(text: String, value: String) throws {
+    #expect(try Expression.read(text).value?.description == value)
+  }
+
+  @Test("a sign after and accounting parentheses are shown as read")
+  func signEcho() throws {
+    #expect(try Expression.read("12.50-").echo == "-12.50")
+    #expect(try Expression.read("(12.50)").echo == "-12.50")
+    #expect(try Expression.read("($1,234.50)").echo == "-1234.50 USD")
+    #expect(try Expression.read("-12.50").echo == nil)
+  }
+
+  @Test(
+    "exponents and suffixes",
+    arguments: [
+      ("1.5e3", "1500"), ("1.5E3", "1500"), ("2e-2", "0.02"), ("2e+2", "200"), ("2e−2", "0.02"),
+      ("1.5k", "1500"), ("1.5K", "1500"), ("3m", "3000000"), ("3mn", "3000000"),
+      ("3 mn", "3000000"),
+      ("2b", "2000000000"), ("2bn", "2000000000"), ("1t", "1000000000000"), ("-1.5k", "-1500"),
+      ("1,5k", "1500"), ("12,345,678e-3", "12345.678"), ("0e0", "0"), ("5.e3", "5000"),
+    ])
+  func exponents(text: String, value: String) throws {
+    #expect(try Expression.read(text).value == Rational(decimal: value))
+  }
+
+  @Test("a suffix is shown as read")
+  func suffixEcho() throws {
+    #expect(try Expression.read("1.5k").echo == "1500")
+    #expect(try Expression.read("1.5e3").echo == nil)
+  }
+
+  @Test(
+    "a currency before or after",
+    arguments: [
+      ("€12", "EUR", "12"), ("12€", "EUR", "12"), ("12 €", "EUR", "12"), ("€ 12", "EUR", "12"),
+      ("US$ 5", "USD", "5"), ("USD5", "USD", "5"), ("5USD", "USD", "5"), ("usd 5", "USD", "5"),
+      ("1 234,50 kr", "SEK", "1234.5"), ("-€5", "EUR", "-5"), ("€-5", "EUR", "-5"),
+      ("5-€", "EUR", "-5"),
+      ("5€-", "EUR", "-5"), ("(€5)", "EUR", "-5"), ("€(5)", "EUR", "-5"), ("(5) EUR", "EUR", "-5"),
+      ("1_000 USD", "USD", "1000"), ("£1.5k", "GBP", "1500"), ("5k€", "EUR", "5000"),
+      ("100 zł", "PLN", "100"),
+      ("R$ 10", "BRL", "10"), ("CA$7", "CAD", "7"), ("7 Kč", "CZK", "7"), ("1e3EUR", "EUR", "1000"),
+      ("Fr. 20", "CHF", "20"), ("20 Fr.", "CHF", "20"), ("5 د.إ", "AED", "5"),
+      ("¥100", "JPY", "100"),
+      ("5 eur", "EUR", "5"), ("5 F CFA", "XOF", "5"), ("100 KR", "SEK", "100"),
+      ("₹1,23,456", "INR", "123456"),
+    ])
+  func currencies(text: String, code: String, value: String) throws {
+    let reading = try Expression.read(text)
+    #expect(reading.currency?.code == code)
+    #expect(reading.value?.description == value)
+  }
+
+  @Test("a symbol of several currencies says which one it was taken for")
+  func sharedSymbols() throws {
+    for symbol in ["$", "¥", "£", "kr"] {
+      let reading = try Expression.read("5 \(symbol)")
+      #expect(reading.notes.count == 1)
+      #expect(reading.notes.first?.hasPrefix("\(symbol) is taken for ") == true)
+    }
+    #expect(try Expression.read("5 €").notes.isEmpty)
+    let options = ReadingOptions(symbols: ["$": .cad])
+    #expect(try Expression.read("$5 + $7", options: options).notes.count == 1)
+    #expect(try Expression.read("$5", options: options).currency == .cad)
+  }
+
+  @Test("an amount alone is read without calculating")
+  func amountOnly() throws {
+    #expect(try Amount.read("€1,234.50-").value == Rational(decimal: "-1234.5"))
+    #expect(try Amount.read("(5)").value == Rational(-5))
+    for text in ["1+2", "5%", "2^2", "((5))", "5 USD + 3", "2*3", "1/2", "", "€"] {
+      #expect(throws: AmountError.self, "\(text)") { try Amount.read(text) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import BigInt
+import Money
+import Testing
+
+@Suite("What is written can be read again") struct AmountRoundTripTests {
+  private static let locales = [
+    "C", "en_US", "de_DE", "de_CH", "fr_FR", "sv_SE", "en_IN", "es_ES", "pt_PT", "hi_IN", "it_CH",
+    "nb_NO",
+  ]
+
+  @Test("in every style, with the locale's mark deciding", arguments: locales)
+  func styles(locale: String) throws {
+    let style = NumberStyle.forLocale(locale)
+    let options = ReadingOptions(localeDecimal: style.decimalMark.first)
+    var random = SeededGenerator(21)
+    for _ in 0..<400 {
+      let magnitude = try #require(BigInt(random.integer(digits: 24)))
+      let digits = Int.random(in: 0...8, using: &random)
+      let mantissa = Bool.random(using: &random) ? -magnitude : magnitude
+      let value = FixedDecimal(mantissa: mantissa, digits: digits)
+      let text = value.formatted(style)
+      let reading = try Expression.read(text, options: options)
+      #expect(reading.value == value.rational, "\(text)")
+    }
+  }
+
+  @Test(
+    "without a locale a number is read right or refused as ambiguous, never wrong",
+    arguments: locales)
+  func withoutLocale(locale: String) throws {
+    let style = NumberStyle.forLocale(locale)
+    var random = SeededGenerator(22)
+    for _ in 0..<400 {
+      let mantissa = try #require(BigInt(random.integer(digits: 12)))
+      let value = FixedDecimal(mantissa: mantissa, digits: Int.random(in: 0...5, using: &random))
+      do {
+        let reading = try Expression.read(value.formatted(style))
+        #expect(reading.value == value.rational)
+      } catch {
+        #expect(error.code == .ambiguousAmount)
+        #expect(error.readings.contains { Rational(decimal: $0) == value.rational })
+      }
+    }
+  }
+
+  @Test("in the digits of other scripts")
+  func scripts() throws {
+    var random = SeededGenerator(23)
+    for zero in [0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0x1D7CE, 0xFF10, 0x1040] as [UInt32] {
+      for _ in 0..<50 {
+        let whole = random.integer(digits: 15)
+        let fraction = random.integer(digits: 2) + "7"
+        let text = whole + "٫" + fraction
+        var foreign = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+          let digit = scalar.isASCII ? Unicode.Scalar(zero + scalar.value - 0x30) : scalar
+          foreign.append(digit ?? scalar)
+        }
+        let expected = Rational(decimal: "\(whole).\(fraction)")
+        #expect(try Expression.read(String(foreign)).value == expected)
+      }
+    }
+  }
+
+  @Test("random marks in a number never give a value that its digits do not spell")
+  func randomMarks() {
+    var random = SeededGenerator(24)
+    let marks = [".", ",", " ", "'", "_", "’", "\u{A0}", "٬", "٫"]
+    for _ in 0..<5000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        text += random.integer(digits: 4) + (marks.randomElement(using: &random) ?? "")
+      }
+      guard let value = (try? Expression.read(text))?.value else { continue }
+      let digits = BigInt(text.filter(\.isASCII).filter(\.isNumber)) ?? 0
+      let scales = (0...16).filter { value * Rational(10).raised(to: $0) == Rational(digits) }
+      #expect(!scales.isEmpty, "\(text)")
+    }
+  }
+}

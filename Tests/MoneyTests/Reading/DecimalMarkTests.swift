@@ -1,0 +1,59 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@Suite("Which mark is decimal") struct DecimalMarkTests {
+  @Test(
+    "one mark before exactly three digits is refused with both readings",
+    arguments: [
+      ("1.234", 1, ["1234", "1.234"]), ("1,234", 1, ["1234", "1.234"]),
+      ("12.345", 2, ["12345", "12.345"]), ("123,456", 3, ["123456", "123.456"]),
+      ("€1.000", 2, ["1000", "1.000"]), ("5 + 1,234", 5, ["1234", "1.234"]),
+      ("-1.234", 2, ["1234", "1.234"]), ("١,٢٣٤", 1, ["1234", "1.234"]),
+      ("1.234k", 1, ["1234", "1.234"]),
+    ])
+  func ambiguous(text: String, offset: Int, readings: [String]) {
+    #expect {
+      try Expression.read(text)
+    } throws: { error in
+      guard let error = error as? AmountError else { return false }
+      return error.code == .ambiguousAmount && error.offset == offset
+        && error.readings == readings && error.advice != nil
+    }
+  }
+
+  @Test(
+    "the option settles it, before the locale",
+    arguments: [
+      ("1.234", DecimalMark.point, "1.234"), ("1.234", .comma, "1234"), ("1,234", .point, "1234"),
+      ("1,234", .comma, "1.234"),
+    ])
+  func option(text: String, mark: DecimalMark, value: String) throws {
+    for local in [nil, ".", ","] as [Character?] {
+      let options = ReadingOptions(decimal: mark, localeDecimal: local)
+      #expect(try Expression.read(text, options: options).value == Rational(decimal: value))
+    }
+  }
+
+  @Test(
+    "the locale settles it when no option does",
+    arguments: [("1.234", ".", "1.234"), ("1.234", ",", "1234"), ("1,234", ",", "1.234")])
+  func locale(text: String, mark: Character, value: String) throws {
+    let options = ReadingOptions(localeDecimal: mark)
+    let reading = try Expression.read(text, options: options)
+    #expect(reading.value == Rational(decimal: value))
+    #expect(reading.echo == value)
+  }
+
+  @Test("the locale changes nothing about what is not ambiguous")
+  func unambiguous() throws {
+    let texts = ["1.5", "1,5", "0.125", "1234.567", "1,234.50", "1.234,50", "1.234.567"]
+    for text in texts {
+      let plain = try Expression.read(text)
+      for mark in [".", ","] as [Character] {
+        #expect(try Expression.read(text, options: ReadingOptions(localeDecimal: mark)) == plain)
+      }
+    }
+  }
+}

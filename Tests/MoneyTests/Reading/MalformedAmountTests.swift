@@ -1,0 +1,75 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@Suite("What is no amount") struct MalformedAmountTests {
+  @Test(
+    "the error points at the first thing that cannot be read",
+    arguments: [
+      ("1,2,3", 1), ("1,,234", 2), ("12 34", 2), ("5--", 2), ("€5€", 2), ("1h", 1),
+      ("1\u{200B}000", 1),
+      ("1.2.3", 1), ("1..2", 2), ("1 2", 1), ("1_00", 1), ("1_000_00", 5), ("abc", 0), ("5 5", 1),
+      ("1'23", 1), ("--5", 1), ("+-5", 1), ("5 USD EUR", 6), ("USD EUR 5", 4), ("12a", 2),
+      ("#5", 0),
+      ("5..", 2), ("..5", 0), ("1,23,4567", 4), ("1,23,456,789", 8), ("1.23.456", 1),
+      ("1 234'567", 5),
+      ("1,234 567", 5), ("1.234,567.890", 5), ("1,234.567,89", 5), ("1.234.567,8,9", 9),
+      ("0,123,456", 1),
+      ("5e", 1), ("5e+", 1), ("1e3k", 3), ("5%5", 2), ("5(3)", 1), ("2 (3)", 2), ("(2)3", 3),
+      ("()", 1),
+      ("5*", 1), ("*5", 0), ("5%%", 2), ("5€%", 2), ("19%€", 3), ("1\u{200E}2", 2),
+      ("5\u{0336}", 0),
+      ("²", 0), ("½", 0), ("①", 0), ("5️⃣", 0), ("0x10", 1), ("1٢", 1), ("NaN", 0), ("inf", 0),
+      ("∞", 0),
+      ("1;2", 1), ("5=", 1), ("5$5", 2), ("\u{1B}[31m5", 0), ("1:2", 1), ("5\u{0}", 1),
+      ("1\n2", 2), ("5!", 1), ("5 € 3", 4), ("kUSD 5", 0), ("5 thousand", 2), ("e5", 0), ("'5", 0),
+      ("_5", 0),
+      ("5'", 1), ("5_", 1), ("\u{FEFF}5", 0), ("1–2", 1), ("５．５", 1),
+    ])
+  func caret(text: String, offset: Int) {
+    #expect {
+      try Expression.read(text)
+    } throws: { error in
+      guard let error = error as? AmountError else { return false }
+      return error.offset == offset && error.code != .limit
+    }
+  }
+
+  @Test("nothing at all is an error", arguments: ["", " ", "\u{200E}", "\t"])
+  func empty(text: String) {
+    #expect(throws: AmountError.self) { try Expression.read(text) }
+  }
+
+  @Test("a currency alone is no amount")
+  func currencyAlone() {
+    #expect(throws: AmountError.self) { try Expression.read("USD") }
+    #expect(throws: AmountError.self) { try Expression.read("€") }
+  }
+
+  @Test("an unknown code is called one, with what was likely meant")
+  func unknownCode() {
+    #expect {
+      try Expression.read("5 EUT")
+    } throws: { error in
+      guard let error = error as? AmountError else { return false }
+      return error.code == .unknownCurrency && error.offset == 2 && error.message.contains("EUR")
+    }
+  }
+
+  @Test("what cannot be seen is named by its number, and nothing hidden reaches the message")
+  func hidden() {
+    for text in ["1\u{200B}000", "5\u{7}", "5\u{202E}x", "\u{1B}]0;t\u{7}", "5 \u{E000}"] {
+      #expect {
+        try Expression.read(text)
+      } throws: { error in
+        guard let error = error as? AmountError else { return false }
+        return error.message.unicodeScalars.allSatisfy { scalar in
+          scalar.properties.generalCategory != .control
+            && scalar.properties.generalCategory != .format
+            && scalar.properties.generalCategory != .privateUse
+        }
+      }
+    }
+  }
+}
