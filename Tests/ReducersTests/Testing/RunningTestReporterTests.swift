@@ -1,0 +1,15 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import ReducersTesting
+import Testing
+
+@Suite("The reporter of the running test") struct RunningTestReporterTests {
+  @Test("fails the Swift Testing test that runs") func fails() {
+    withKnownIssue {
+      let store = TestStore([], reducer: scripted([:]))
+      store.send("a")
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("no change was expected") }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import ReducersTesting
+import Testing
+
+@Suite("Virtual time") struct TestStoreTimeTests {
+  @Test("a timer that starts itself again: one advance, a receive for each tick") func ticks() {
+    let reducer = Reducer<Int, String, String> { count, message in
+      if message == "tick" { count += 1 }
+      return .send("tick").delayed(by: .seconds(1)).cancellable("tick", inFlight: .cancelPrevious)
+    }
+    let store = TestStore(0, reducer: reducer)
+    store.send("start")
+    store.advance(by: .milliseconds(3_500))
+    for count in 1...3 { store.receive("tick") { $0 = count } }
+    #expect(store.waiting == [])
+    #expect(store.nextDeadline == .milliseconds(500))
+    store.exhaustivity = .off
+  }
+
+  @Test("debounce: only the last of a burst, after the quiet time") func debounce() {
+    let reducer = Reducer<String, String, String> { query, message in
+      query = message
+      return .perform("search \(message)").debounced("search", for: .milliseconds(300))
+    }
+    let store = TestStore("", reducer: reducer)
+    for text in ["a", "ag", "agi"] {
+      store.send(text) { $0 = text }
+      store.advance(by: .milliseconds(200))
+    }
+    #expect(store.pending == [])
+    store.advance(by: .milliseconds(100))
+    #expect(store.pending == ["search agi"])
+    store.send("agio") { $0 = "agio" }
+    store.expectCancelled("search agi")
+    store.advance(by: .milliseconds(300))
+    store.perform("search agio")
+    store.finish()
+  }
+
+  @Test(
+    "throttle: the first at once, the latest at the end of the window", arguments: [true, false])
+  func throttle(latest: Bool) {
+    let reducer = Reducer<Int, Int, Int> { _, message in
+      .perform(message).throttled("t", for: .seconds(1), latest: latest)
+    }
+    let store = TestStore(0, reducer: reducer)
+    for number in 1...3 { store.send(number) }
+    #expect(store.pending == [1])
+    store.perform(1)
+    store.advance(by: .seconds(1))
+    #expect(store.pending == (latest ? [3] : []))
+    if latest { store.perform(3) }
+    store.send(4)
+    #expect(store.pending == (latest ? [] : [4]))
+    store.advance(by: .seconds(1))
+    store.perform(4)
+    store.advance(by: .seconds(1))
+    store.send(5)
+    store.perform(5)
+    store.finish()
+  }
+
+  @Test("a cancelled delay never fires") func cancelledDelay() {
+    let reducer = Reducer<Int, String, String> { _, message in
+      message == "go" ? .send("late").delayed(by: .seconds(1)).cancellable("x") : .cancel("x")
+    }
+    let store = TestStore(0, reducer: reducer)
+    store.send("go")
+    store.send("stop")
+    store.advance(by: .seconds(5))
+    store.finish()
+  }
+
+  @Test("Store: nextDeadline says how long to sleep; drain fires what is due") func store() {
+    let clock = ManualClock()
+    let store = Store(
+      [], reducer: scripted(["go": .send("late").delayed(by: .seconds(2))]),
+      interpreter: .empty, clock: clock.clock)
+    #expect(store.nextDeadline == nil)
+    store.send("go")
+    #expect(store.nextDeadline == .seconds(2))
+    clock.advance(by: .milliseconds(1_999))
+    store.drain()
+    #expect(store.state == ["go"])
+    #expect(store.nextDeadline == .milliseconds(1))
+    clock.advance(by: .seconds(1))
+    #expect(store.nextDeadline == .zero)
+    store.drain()
+    #expect(store.state == ["go", "late"])
+    #expect(store.nextDeadline == nil)
+  }
+}

@@ -1,0 +1,23 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import ReducersTesting
+import XCTest
+
+/// The test store is as usable from XCTest as from Swift Testing.
+final class TestStoreXCTests: XCTestCase {
+  func testSilentWhenAllIsSaid() {
+    let store = TestStore([], reducer: scripted(["a": .send("b")]))
+    store.send("a") { $0 = ["a"] }
+    store.receive("b") { $0 = ["a", "b"] }
+    store.finish()
+    XCTAssertEqual(store.state, ["a", "b"])
+  }
+
+  #if canImport(Darwin)
+  func testFailureReachesXCTest() {
+    XCTExpectFailure {
+      TestStore([], reducer: scripted([:])).send("a")
+    }
+  }
+  #endif
+}
