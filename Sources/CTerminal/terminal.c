@@ -4,6 +4,7 @@
 #define NCURSES_WIDECHAR 1
 #include "guard.h"
 #include <curses.h>
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
@@ -90,6 +91,22 @@ static void leave_modes(void) {
   ct_send("\033[?2004l", 8);
 }
 
+// Until curses has been through endwin once it takes us for a program that moves the cursor by hand, and
+// sends each movement by itself: a frame would come in twenty pieces. So it goes through it once, where
+// nobody looks, after the first update has taken and cleared the screen.
+static void buffer_output(void) {
+  doupdate();
+  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  int terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (nowhere >= 0 && terminal >= 0 && dup2(nowhere, STDOUT_FILENO) >= 0) {
+    endwin();
+    doupdate();
+    dup2(terminal, STDOUT_FILENO);
+  }
+  if (nowhere >= 0) close(nowhere);
+  if (terminal >= 0) close(terminal);
+}
+
 int ct_open(const char *name, int wake, int mouse) {
   if (screen) return CT_FAILED;
   guard_signals(wake);
@@ -105,17 +122,17 @@ int ct_open(const char *name, int wake, int mouse) {
   nonl();
   typeahead(-1);
   intrflush(stdscr, FALSE);
-  keys = newpad(1, 1);
-  if (keys) {
-    keypad(keys, TRUE);
-    nodelay(keys, TRUE);
-    meta(keys, TRUE);
-  }
-  define_keys();
   if (has_colors()) {
     start_color();
     use_default_colors();
   }
+  buffer_output();
+  keys = newpad(1, 1);
+  if (keys) {
+    keypad(keys, TRUE);
+    nodelay(keys, TRUE);
+  }
+  define_keys();
   guard_arm();
   static int registered;
   if (!registered) registered = atexit(ct_close) == 0;
@@ -159,9 +176,10 @@ void ct_style(int style, int color, int flags) {
   if (flags & CT_REVERSE) attribute |= A_REVERSE;
   pairs[style] = 0;
   int colors = ct_colors();
-  if (color >= 8 && colors >= 8 && colors < 16) {  // eight colours: the bright ones by weight
-    color -= 8;
-    attribute |= A_BOLD;
+  if (color >= 8 && colors >= 8 && colors < 16) {
+    // Eight colours: the bright ones by weight, but grey as faint text: heavy black may be unreadable.
+    attribute |= color == 8 ? A_DIM : A_BOLD;
+    color = color == 8 ? -1 : color - 8;
   }
   if (color >= 0 && color < colors && init_pair((short)(color + 1), (short)color, -1) == OK)
     pairs[style] = (short)(color + 1);

@@ -26,6 +26,7 @@ enum KeyNames {
     "KEY_BTAB": .backTab, "KEY_SHOME": .home, "KEY_SEND": .end, "KEY_SDC": .delete,
     "KEY_SPREVIOUS": .pageUp, "KEY_SNEXT": .pageDown, "KEY_FIND": .home, "KEY_SELECT": .end,
     "kUP": .shiftUp, "kDN": .shiftDown,
+    "KEY_SUSPEND": .control("z"),  // the Linux console's entry has a key for it, which is Ctrl-Z
   ]
 
   private static let extended: [String: (plain: Key, shifted: Key)] = [

@@ -5,6 +5,10 @@ import Screen
 
 /// Puts frames on the terminal, only what differs from the one before.
 struct Painter {
+  /// A change of more cells may reach the terminal in more than one piece.
+  private static let mostInOnePiece = 400
+
+  private let theme: Theme
   private let synchronized: Bool
   private var shown: Frame?
   private var scalars: [UInt32] = []
@@ -12,6 +16,7 @@ struct Painter {
   private var widths: [UInt8] = []
 
   init(theme: Theme, synchronized: Bool) {
+    self.theme = theme
     self.synchronized = synchronized
     for role in Role.allCases { Self.install(theme[role], for: role) }
   }
@@ -21,17 +26,22 @@ struct Painter {
 
   /// Shows a frame; sends nothing when it looks like the last one.
   mutating func paint(_ frame: Frame) {
-    let runs = frame.changes(from: shown)
-    if runs.isEmpty, shown?.cursor == frame.cursor, shown != nil { return }
+    let changes = frame.changes(from: shown)
+    if changes.isEmpty, shown?.cursor == frame.cursor, shown != nil { return }
+    // On a cleared screen blanks need not be sent at all, if only their style is plain.
+    let isWhole = shown == nil
+    let runs =
+      isWhole
+      ? changes.map { InkRun(row: $0.row, columns: $0.columns, role: $0.role) }
+      : InkRun.runs(for: changes, of: frame, theme: theme)
     for run in runs { draw(run, of: frame) }
-    // A change within one row is a single short write: it cannot be seen half done.
-    let isLarge = runs.first?.row != runs.last?.row
+    let isLarge = runs.reduce(0) { $0 + $1.columns.count } > Self.mostInOnePiece
     let cursor = frame.cursor ?? Position(row: -1, column: 0)
     ct_flush(Int32(cursor.row), Int32(cursor.column), synchronized && isLarge ? 1 : 0)
     shown = frame
   }
 
-  private mutating func draw(_ run: FrameRun, of frame: Frame) {
+  private mutating func draw(_ run: InkRun, of frame: Frame) {
     scalars.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
     widths.removeAll(keepingCapacity: true)

@@ -12,7 +12,7 @@ import Testing
       ("KEY_UP", Key.up), ("KEY_SR", .shiftUp), ("KEY_SF", .shiftDown), ("KEY_BTAB", .backTab),
       ("KEY_PPAGE", .pageUp), ("KEY_F(5)", .function(5)), ("KEY_F(12)", .function(12)),
       ("kUP2", .shiftUp), ("kUP5", .up), ("kRIT2", .shiftRight), ("kLFT6", .left), ("kDN3", .down),
-      ("kUP", .shiftUp),
+      ("kUP", .shiftUp), ("KEY_SUSPEND", .control("z")),
     ])
   func names(name: String, key: Key) {
     #expect(KeyNames.key(named: name) == key)

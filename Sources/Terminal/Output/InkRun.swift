@@ -1,0 +1,53 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// Neighbouring cells of one row, and the role whose style they are sent in.
+struct InkRun: Equatable {
+  let row: Int
+  var columns: Range<Int>
+  var role: Role
+
+  /// How many blanks are worth sending in another style than their own.
+  private static let longestBlank = 8
+
+  /// Runs of a change as they are sent: a few blanks between texts are sent in their neighbour's style.
+  ///
+  /// A blank looks the same in every style without a line or a ground of its own, and each change of
+  /// style costs a terminal more bytes than the blank. When a number gets shorter this halves what is
+  /// sent.
+  static func runs(for changes: [FrameRun], of frame: Frame, theme: Theme) -> [InkRun] {
+    var runs: [InkRun] = []
+    for change in changes {
+      let run = InkRun(row: change.row, columns: change.columns, role: change.role)
+      guard let last = runs.last, last.row == run.row,
+        last.columns.upperBound == run.columns.lowerBound
+      else {
+        runs.append(run)
+        continue
+      }
+      if last.isFree(in: frame, theme), run.takesBlanks(theme) {
+        runs[runs.count - 1] = InkRun(
+          row: run.row, columns: last.columns.lowerBound..<run.columns.upperBound, role: run.role)
+      } else if run.isFree(in: frame, theme), last.takesBlanks(theme) {
+        runs[runs.count - 1].columns = last.columns.lowerBound..<run.columns.upperBound
+      } else {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+
+  /// Whether these are blanks that look the same in any style of text.
+  private func isFree(in frame: Frame, _ theme: Theme) -> Bool {
+    guard columns.count <= Self.longestBlank, takesBlanks(theme) else { return false }
+    let cells = frame[row: row]
+    return columns.allSatisfy { cells[cells.startIndex + $0].scalar == " " }
+  }
+
+  /// Whether blanks in this style look like blanks in any other.
+  private func takesBlanks(_ theme: Theme) -> Bool {
+    let style = theme[role]
+    return !style.reverse && !style.underline
+  }
+}
