@@ -2,6 +2,7 @@
 
 import Money
 import Rates
+import Reducers
 import Screen
 
 @testable import Converter
@@ -23,11 +24,11 @@ enum Samples {
 
   static func day(_ iso: String) -> Day { Day(iso: iso) ?? Day(daysSince1970: 0) }
 
-  /// Sends a message and everything it sends in turn; effects are dropped.
+  /// Sends a message and everything it sends in turn; effects and timers are dropped.
   static func send(_ message: Message, to state: inout State) {
-    var queue = [message]
-    while !queue.isEmpty {
-      queue += appReducer.reduce(&state, queue.removeFirst()).messages
-    }
+    let store = Store(state, reducer: appReducer, interpreter: .empty)
+    store.send(message)
+    state = store.state
+    store.close()
   }
 }

@@ -25,7 +25,8 @@ public struct AnswerText: Equatable, Sendable {
           isQuiet
             ? value.description : "\(amount) = \(value.formatted(settings.style)) \(result.to.code)"
         )
-        if let quote = result.oldest, let line = Provenance(quote)?.line(settings.glyphs),
+        if let quote = result.oldest,
+          let line = Provenance(quote, asked: answer.query.on)?.line(settings.glyphs),
           !provenances.contains(line)
         {
           provenances.append(line)

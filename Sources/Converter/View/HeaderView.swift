@@ -9,8 +9,10 @@ struct HeaderView {
 
   func draw(in frame: inout Frame) {
     let glyphs = state.settings.glyphs
-    let end = frame.put("agio", row: 0, column: 1, role: .title)
     let (text, role) = provenance(glyphs)
+    // Whose rates they are goes before the program's name where there is no room for both.
+    let isRoomy = width(of: text) + 9 <= frame.size.columns
+    let end = isRoomy ? frame.put("agio", row: 0, column: 1, role: .title) : 0
     frame.put(
       text, row: 0, column: end + 1, role: role, width: frame.size.columns - end - 2,
       align: .trailing)
@@ -18,7 +20,7 @@ struct HeaderView {
 
   private func provenance(_ glyphs: Glyphs) -> (String, Role) {
     guard let rate = state.selectedRate else { return ("", .note) }
-    if let quote = rate.quote, let provenance = Provenance(quote) {
+    if let quote = rate.quote, let provenance = Provenance(quote, asked: state.board.on) {
       return (provenance.line(glyphs), provenance.isStale ? .stale : .note)
     }
     if rate.quote != nil { return ("one currency: no rate needed", .note) }

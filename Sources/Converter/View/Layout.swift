@@ -24,9 +24,9 @@ struct Layout: Equatable {
   /// The footer's row, the last.
   let footerRow: Int
 
-  /// Where each column of the table begins and how wide it is; nil where it is left out.
-  let nameColumn: Range<Int>
-  let amountColumn: Range<Int>
+  /// The columns the name and the amount share; the amount takes what its digits need.
+  let nameAndAmount: Range<Int>
+  /// The other columns of the table; nil where there is no room for them.
   let rateColumn: Range<Int>?
   let changeColumn: Range<Int>?
   let trendColumn: Range<Int>?
@@ -57,8 +57,6 @@ struct Layout: Equatable {
     trendColumn = take(12 + min(18, spare / 2), gap: 3, from: 74)
     changeColumn = take(9, gap: 2, from: 60)
     rateColumn = take(12, gap: 2, from: 48)
-    let amountWidth = min(24, max(15, (right - 10) / 2))
-    amountColumn = right - amountWidth..<right
-    nameColumn = 8..<max(9, right - amountWidth - 1)
+    nameAndAmount = 8..<max(9, right)
   }
 }

@@ -11,11 +11,22 @@ public struct Provenance: Equatable, Sendable {
   public let isStale: Bool
 
   /// The provenance of a rate; nil when no rate was needed.
-  public init?(_ quote: RateQuote) {
+  ///
+  /// - Parameter asked: The day asked for, when it was not simply the newest rate: the age is then
+  ///   counted to that day.
+  public init?(_ quote: RateQuote, asked: Day? = nil) {
     guard let day = quote.day, let source = quote.source else { return nil }
+    guard source != .fixed else {
+      parts = ["fixed by law", "since " + day.long]
+      isStale = false
+      return
+    }
     var parts = [Sources.name(of: source), day.long]
-    parts.append(Provenance.age(quote.ageDays))
-    if quote.kind == .fixed { parts.append("fixed") }
+    if let asked {
+      if quote.ageDays > 0 { parts.append(Provenance.before(quote.ageDays, asked)) }
+    } else {
+      parts.append(Provenance.age(quote.ageDays))
+    }
     self.parts = parts
     isStale = quote.isStale
   }
@@ -23,6 +34,11 @@ public struct Provenance: Equatable, Sendable {
   /// The line, with the separator the terminal can show.
   public func line(_ glyphs: Glyphs = .unicode) -> String {
     parts.joined(separator: " \(glyphs.separator) ")
+  }
+
+  /// A rate of an earlier day than the one asked for, as on a weekend.
+  private static func before(_ days: Int, _ asked: Day) -> String {
+    days == 1 ? "the day before \(asked.iso)" : "\(days) days before \(asked.iso)"
   }
 
   static func age(_ days: Int) -> String {

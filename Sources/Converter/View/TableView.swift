@@ -10,6 +10,25 @@ struct TableView {
   let layout: Layout
 
   private var settings: Settings { state.settings }
+  private let texts: [String?]
+  private let nameColumn: Range<Int>
+  private let amountColumn: Range<Int>
+
+  init(state: State, figures: Figures, layout: Layout) {
+    self.state = state
+    self.figures = figures
+    self.layout = layout
+    let texts = zip(state.board.rows, figures.rows).map { currency, value in
+      value.map { state.settings.text(of: $0, in: currency) }
+    }
+    self.texts = texts
+    // The digits of an amount go before the letters of a name.
+    let room = layout.nameAndAmount
+    let longest = texts.reduce(0) { max($0, $1.map { width(of: $0) } ?? 0) }
+    let amount = min(max(longest, min(15, room.count / 2)), room.count)
+    amountColumn = room.upperBound - amount..<room.upperBound
+    nameColumn = room.lowerBound..<max(room.lowerBound, amountColumn.lowerBound - 1)
+  }
 
   func draw(in frame: inout Frame) {
     drawHead(in: &frame)
@@ -24,7 +43,7 @@ struct TableView {
   private func drawHead(in frame: inout Frame) {
     let row = layout.tableHead
     frame.put("Currency", row: row, column: 3, role: .label)
-    put("Amount", row, layout.amountColumn, .label, in: &frame)
+    put("Amount", row, amountColumn, .label, in: &frame)
     put("1 \(state.board.from.code) =", row, layout.rateColumn, .label, in: &frame)
     put("Day", row, layout.changeColumn, .label, in: &frame)
     put("90 days", row, layout.trendColumn, .label, align: .leading, in: &frame)
@@ -39,19 +58,19 @@ struct TableView {
       frame.put(settings.glyphs.pointer, row: row, column: 1, role: .selected)
     }
     frame.put(currency.code, row: row, column: 3, role: isSelected ? .selected : .accent)
-    put(currency.name, row, layout.nameColumn, plain, align: .leading, in: &frame)
+    put(currency.name, row, nameColumn, plain, align: .leading, in: &frame)
     guard state.board.rates.rows.indices.contains(index) else { return }
     let rate = state.board.rates.rows[index]
     if let fault = rate.fault {
-      let right = (layout.trendColumn ?? layout.rateColumn ?? layout.amountColumn).upperBound
+      let right = (layout.trendColumn ?? layout.rateColumn ?? amountColumn).upperBound
       put(
-        fault.short, row, layout.amountColumn.lowerBound..<right,
+        fault.short, row, amountColumn.lowerBound..<right,
         isSelected ? .selected : .error, align: .leading, in: &frame)
       return
     }
-    if let value = figures.rows[index] {
+    if let text = texts[index] {
       let role: Role = figures.isOutdated ? (isSelected ? .selectedDim : .dim) : plain
-      put(settings.text(of: value, in: currency), row, layout.amountColumn, role, in: &frame)
+      put(text, row, amountColumn, role, in: &frame)
     }
     guard let quote = rate.quote else { return }
     put(settings.rateText(of: quote.rate), row, layout.rateColumn, plain, in: &frame)

@@ -25,11 +25,6 @@ public final class HTTPClient: Sendable {
     certificates = Certificates(environment: environment)
   }
 
-  /// The name agio goes by: `agio/1.2 (+https://…)`, its version and where to read about it.
-  public static func userAgent(version: String, home: String) -> String {
-    "agio/\(version) (+\(home))"
-  }
-
   /// Asks, and waits for the whole answer, of whatever status.
   ///
   /// - Throws: ``HTTPError`` when there is no whole answer within the request's limits.

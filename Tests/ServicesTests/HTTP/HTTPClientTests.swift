@@ -6,7 +6,7 @@ import Testing
 @testable import Services
 
 @Suite("HTTP over libcurl") struct HTTPClientTests {
-  let client = HTTPClient(userAgent: HTTPClient.userAgent(version: "9.9", home: "https://x.test"))
+  let client = HTTPClient(userAgent: "agio/9.9")
 
   /// The error a request ends with.
   func failure(_ request: HTTPRequest) async throws -> HTTPError {

@@ -1,0 +1,65 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// A rate told both ways, as `agio rate` tells it.
+public struct RateReport: Equatable, Sendable {
+  private let answers: [Answer]
+  private let settings: Settings
+
+  /// A report from the answers for one unit of each currency.
+  public init(_ answers: [Answer], settings: Settings) {
+    self.answers = answers
+    self.settings = settings
+  }
+
+  private var pairs: [(from: String, to: String, result: AnswerResult)] {
+    answers.compactMap { answer in
+      guard let from = answer.query.from, let result = answer.results.first else { return nil }
+      return (from.code, result.to.code, result)
+    }
+  }
+
+  /// `1 EUR = 1.11720 USD`, a line each way.
+  public var lines: String {
+    pairs.compactMap { pair in
+      pair.result.rate.map { "1 \(pair.from) = \(settings.rateText(of: $0)) \(pair.to)\n" }
+    }.joined()
+  }
+
+  /// The rate from the first to the second alone, to all its digits.
+  public var numbers: String {
+    pairs.first?.result.rate.map { $0.fullDecimal.description + "\n" } ?? ""
+  }
+
+  /// Both ways in one object: exact digits, provenance.
+  public var json: JSONValue {
+    .object([
+      ("base", .optional(pairs.first?.from)),
+      ("quote", .optional(pairs.first?.to)),
+      ("rate", .decimal(pairs.first?.result.rate?.fullDecimal)),
+      ("inverse", .decimal(pairs.last?.result.rate?.fullDecimal)),
+      ("date", .optional(answers.first?.query.on?.iso)),
+      ("results", .array(pairs.map(\.result.json))),
+      ("notes", .array((answers.first?.notes ?? []).map { .string($0) })),
+    ])
+  }
+
+  /// Both ways as rows of columns.
+  public var columns: [[String]] {
+    [["base", "quote", "rate", "rate_date", "source", "stale", "error"]]
+      + pairs.map { pair in
+        [
+          pair.from, pair.to, pair.result.rate?.fullDecimal.description ?? "",
+          pair.result.oldest?.day?.iso ?? "", pair.result.oldest?.source?.rawValue ?? "",
+          pair.result.isStale ? "stale" : "", pair.result.error?.message ?? "",
+        ]
+      }
+  }
+
+  /// Whose rate it is, or why there is none: the same for both ways, so told once.
+  public func remarks(isQuiet: Bool) -> [String] {
+    answers.first.map { AnswerText($0, settings: settings, isQuiet: isQuiet).remarks } ?? []
+  }
+}

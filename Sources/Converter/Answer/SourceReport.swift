@@ -1,0 +1,91 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Screen
+
+/// How a source stands: what is at hand from it, and how the last fetch went.
+public struct SourceReport: Equatable, Sendable {
+  /// The source.
+  public var id: SourceID
+  /// Its name, its home page and the terms of its rates.
+  public var name: String
+  public var home: String
+  public var terms: String
+  /// Whether `auto` and `update` use it.
+  public var isEnabled: Bool
+  /// The day of the newest publication at hand.
+  public var newest: Day?
+  /// The age of it, in days.
+  public var ageDays: Int?
+  /// Whether newer rates are expected.
+  public var freshness: Freshness
+  /// How many currencies the newest publication quotes.
+  public var currencies: Int
+  /// When it was last asked, and what went wrong then.
+  public var lastAttempt: Timestamp?
+  public var lastError: String?
+
+  /// How a source stands.
+  public init(
+    _ source: Source, book: RateBook, clock: ClockReading, lastAttempt: Timestamp? = nil,
+    lastError: String? = nil
+  ) {
+    id = source.id
+    name = source.fullName
+    home = source.home
+    terms = source.terms
+    isEnabled = book.enabled.contains(source.id)
+    newest = book.newestDay(of: source.id)
+    ageDays = newest.map { clock.today - $0 }
+    freshness = source.calendar.freshness(
+      newest: newest, at: clock.now, maximumAge: book.maximumAge)
+    currencies = newest.map { book.quoted(by: source.id, on: $0).count } ?? 0
+    self.lastAttempt = lastAttempt
+    self.lastError = lastError
+  }
+
+  /// The reports as lines of text.
+  public static func lines(_ reports: [SourceReport], glyphs: Glyphs) -> String {
+    reports.map { report in
+      let dot = " \(glyphs.separator) "
+      var lines = [report.id.rawValue + "  " + report.name + (report.isEnabled ? "" : " (off)")]
+      if let newest = report.newest, let age = report.ageDays {
+        let count = "\(report.currencies) currencies"
+        lines.append(
+          [newest.long, Provenance.age(age), report.freshness.rawValue, count]
+            .joined(separator: dot))
+      } else {
+        lines.append("nothing fetched yet: agio update --source \(report.id)")
+      }
+      if let attempt = report.lastAttempt {
+        lines.append("asked \(attempt.iso)" + (report.lastError.map { ": " + $0 } ?? ""))
+      }
+      lines.append(report.home)
+      return lines.joined(separator: "\n     ") + "\n"
+    }.joined()
+  }
+
+  /// The reports as rows of columns.
+  public static func columns(_ reports: [SourceReport]) -> [[String]] {
+    [["id", "name", "enabled", "newest", "age_days", "freshness", "currencies", "last_error"]]
+      + reports.map { report in
+        [
+          report.id.rawValue, report.name, report.isEnabled ? "yes" : "no",
+          report.newest?.iso ?? "", report.ageDays.map(String.init) ?? "",
+          report.freshness.rawValue, String(report.currencies), report.lastError ?? "",
+        ]
+      }
+  }
+
+  /// The report as JSON.
+  public var json: JSONValue {
+    .object([
+      ("id", .string(id.rawValue)), ("name", .string(name)), ("home", .string(home)),
+      ("terms", .string(terms)), ("enabled", .bool(isEnabled)),
+      ("newest", .optional(newest?.iso)),
+      ("age_days", ageDays.map { .integer($0) } ?? .null),
+      ("freshness", .string(freshness.rawValue)), ("currencies", .integer(currencies)),
+      ("last_attempt", .optional(lastAttempt?.iso)), ("last_error", .optional(lastError)),
+    ])
+  }
+}

@@ -1,0 +1,42 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import ArgumentParser
+import Converter
+
+/// The program: without a subcommand it converts, and without anything to convert it opens the screen.
+@main
+struct Agio: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "agio",
+    abstract: "A currency converter you can trust with money.",
+    discussion: """
+      agio                          the screen: type an amount, every row follows
+      agio 100 USD EUR              one conversion
+      agio 100 usd in eur, gbp      several; "to", "in", "as", "->", commas and case are free
+      agio '12.50 * 3 + 19%' chf to €
+      agio 100 USD EUR --on 2024-03-15
+      agio rate EUR USD             the rate alone, both ways
+
+      Rates are the European Central Bank's euro foreign exchange reference rates, published for \
+      information only. All since 1999 are built in; newer ones are fetched when due.
+      """,
+    version: Version.text,
+    subcommands: [
+      ConvertCommand.self, RateCommand.self, UpdateCommand.self, SourcesCommand.self,
+    ],
+    defaultSubcommand: ConvertCommand.self
+  )
+
+  static func main() {
+    let arguments = CommandWords.protectingNegatives(Array(CommandLine.arguments.dropFirst()))
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch let failure as Failure {
+      failure.report()
+      exit(with: failure.status)
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import ArgumentParser
+import Converter
+import Money
+
+/// How an answer is written.
+struct AnswerOptions: ParsableArguments {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, csv, tsv
+  }
+
+  @Option(help: "text, json, csv or tsv.")
+  var format: Format = .text
+
+  @Flag(help: "The same as --format json.")
+  var json = false
+
+  @Flag(name: [.short, .long], help: "The number alone, with a point and no grouping.")
+  var quiet = false
+
+  @Flag(help: "No grouping, a point for decimals, ASCII only.")
+  var plain = false
+
+  @Flag(help: "ASCII stand-ins for every other glyph.")
+  var ascii = false
+
+  @Option(help: "Colour on the screen: auto, always or never.")
+  var color: Colour = .auto
+
+  enum Colour: String, CaseIterable, ExpressibleByArgument {
+    case auto, always, never
+  }
+
+  var chosenFormat: Format { json ? .json : format }
+}

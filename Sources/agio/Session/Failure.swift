@@ -1,0 +1,39 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import ArgumentParser
+import Converter
+import Foundation
+
+/// The end of a command that did not work: what happened, what to do, and the exit status.
+struct Failure: Error {
+  let status: ExitStatus
+  let lines: [String]
+
+  init(_ status: ExitStatus, _ message: String, advice: String? = nil) {
+    self.status = status
+    lines = ["agio: " + message] + (advice.map { ["      " + $0] } ?? [])
+  }
+
+  /// A phrase that cannot be understood, with a caret below the place.
+  init(_ error: PhraseError) {
+    status = .usage
+    var lines = ["agio: " + error.message]
+    if let offset = error.offset, !error.text.isEmpty, error.text.count <= 200 {
+      lines.append("      " + error.text)
+      lines.append("      " + String(repeating: " ", count: offset) + "^")
+    }
+    if let advice = error.advice { lines.append("      " + advice) }
+    self.lines = lines
+  }
+
+  func report() {
+    Output.remark(lines)
+  }
+}
+
+extension ParsableCommand {
+  /// Ends the program with a status of ours.
+  static func exit(with status: ExitStatus) -> Never {
+    exit(withError: ExitCode(status.rawValue))
+  }
+}

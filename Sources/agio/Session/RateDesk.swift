@@ -1,0 +1,70 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import Rates
+import Services
+
+/// The rates a one-shot command answers from: what is stored over the bundle, and, when due, fetched.
+final class RateDesk {
+  let session: Session
+  let reading: ClockReading
+  private(set) var book: RateBook
+  /// What is worth telling about the store and about a fetch.
+  private(set) var remarks: [String] = []
+  private let store: RateStore
+
+  /// Reads what is stored. A database that cannot be used is told about and done without.
+  init(session: Session) {
+    self.session = session
+    reading = session.clock.reading()
+    store = session.store()
+    book = RateBook(stored: store.load())
+    book.maximumAge = session.settings.maximumAge
+    remarks = store.notes.map { "agio: " + $0 }
+  }
+
+  /// Fetches when the person asks for it, or when newer rates are due and were not asked for in
+  /// the last hour. Whatever comes of it, there is an answer from what is at hand.
+  func bringUpToDate(for day: Day?, refresh: Bool) {
+    guard !session.settings.isOffline, refresh || isWorthAsking(for: day) else { return }
+    let outcome = fetch(FetchRequest(source: source, deadlineSeconds: refresh ? 10 : 2))
+    // A fetch nobody asked for that brought nothing is not worth a line.
+    let notice = Notice(outcome: outcome, source: source)
+    if refresh || notice.tone == .problem { remarks.append("agio: " + notice.text) }
+  }
+
+  /// Fetches and stores, and takes what came into the book.
+  func fetch(_ request: FetchRequest) -> FetchOutcome {
+    let fetcher = session.fetcher(store)
+    let (book, reading) = (book, reading)
+    let outcome = Waiting.run {
+      await fetcher.fetch(request, book: book, now: reading.now, today: reading.today)
+    }
+    if case .updated(let publications, _) = outcome { self.book.insert(publications) }
+    return outcome
+  }
+
+  /// How a source stands.
+  func report(on source: Source) -> SourceReport {
+    let record = store.fetchRecord(of: source.id)
+    return SourceReport(
+      source, book: book, clock: reading, lastAttempt: record?.attempted, lastError: record?.error)
+  }
+
+  private var source: SourceID {
+    switch session.settings.source {
+    case .auto: .ecb
+    case .only(let source): source
+    }
+  }
+
+  /// Only the newest rates can be out of date, and no server is asked more than once an hour.
+  private func isWorthAsking(for day: Day?) -> Bool {
+    guard day == nil || day.map({ $0 >= reading.today }) == true,
+      let calendar = Sources.find(source)?.calendar,
+      calendar.freshness(newest: book.newestDay(of: source), at: reading.now) != .current
+    else { return false }
+    guard let last = store.fetchRecord(of: source)?.attempted else { return true }
+    return reading.now - last > 3_600
+  }
+}

@@ -1,0 +1,26 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import Rates
+
+extension Session {
+  /// What a phrase asks.
+  func query(_ phrase: String) throws -> Query {
+    do {
+      return try Phrase.read(phrase, today: clock.today(), options: settings.reading)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The day `--on` names.
+  func day(_ text: String?) throws -> Day? {
+    guard let text else { return nil }
+    guard let day = DayWords.read(text, today: clock.today()) else {
+      throw Failure(
+        .usage, "not a date: --on \(text)", advice: "write 2024-03-15, \"15 mar 2024\" or yesterday"
+      )
+    }
+    return day
+  }
+}

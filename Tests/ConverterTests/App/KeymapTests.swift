@@ -1,0 +1,68 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("The key table") struct KeymapTests {
+  @Test("gives every action a key")
+  func everyAction() {
+    #expect(Set(keymap.map(\.action)) == Set(Action.allCases))
+  }
+
+  @Test("gives no key two actions in one place", arguments: Binding.Place.allCases)
+  func noKeyTwice(_ place: Binding.Place) {
+    var seen: [Key: Action] = [:]
+    for binding in keymap where binding.place == place || binding.place == .everywhere {
+      for key in binding.keys {
+        #expect(seen[key] == nil, "\(key) is \(binding.action) and \(seen[key] as Any)")
+        seen[key] = binding.action
+      }
+    }
+  }
+
+  @Test("gives no command a key that belongs to amounts")
+  func typedKeys() {
+    for binding in keymap where binding.place == .converter {
+      for case .character(let character) in binding.keys {
+        #expect(character.isLetter || "?:[]".contains(character))
+      }
+    }
+  }
+
+  @Test("every binding of the converter's screen sends a message")
+  func everyBindingSends() {
+    let state = Samples.state()
+    for binding in keymap where binding.place == .converter || binding.place == .everywhere {
+      guard binding.action != .repaint, binding.action != .suspend else { continue }
+      for key in binding.keys {
+        #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")
+      }
+    }
+  }
+
+  @Test("digits, operators, space and paste go to the field, letters never do")
+  func typing() {
+    let state = Samples.state()
+    for character in "0123456789.,+-*/^()% '_€×" {
+      #expect(
+        KeyRouter.message(for: .character(character), in: state)
+          == .board(.edit(.insert(String(character)))))
+    }
+    #expect(KeyRouter.message(for: .paste("1k usd"), in: state) == .board(.edit(.insert("1k usd"))))
+    for character in "abcdefghijklmnopqrstuvwxyz" {
+      if case .board(.edit(.insert)) = KeyRouter.message(for: .character(character), in: state) {
+        Issue.record("\(character) was typed")
+      }
+    }
+  }
+
+  @Test("the help names every key of the table")
+  func help() {
+    let text = HelpText.lines.map { "\($0)" }.joined()
+    for binding in keymap {
+      #expect(text.contains(binding.help))
+    }
+  }
+}

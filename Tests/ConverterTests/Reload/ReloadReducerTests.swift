@@ -1,0 +1,76 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+import Testing
+
+@testable import Converter
+
+@Suite("Reloading") struct ReloadReducerTests {
+  private let request = FetchRequest(source: .ecb)
+
+  private func newer() throws -> Publication {
+    let book = RateBook()
+    let last = try #require(book.publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))
+    let dollar = try #require(PublishedRate(text: "2"))
+    return Publication(
+      source: .ecb, day: Samples.day("2026-11-20"), base: .eur, kind: .reference,
+      fetched: Samples.clock.now,
+      quotes: last.quotes.map { $0.currency == .usd ? Publication.Quote(.usd, dollar) : $0 })
+  }
+
+  @Test("asks for one fetch and changes no rate")
+  func start() {
+    var state = Samples.state()
+    let before = state
+    let command = appReducer.reduce(&state, .reload(.start(request)))
+    #expect(command.effects == [.fetch(request)])
+    #expect(state.book == before.book)
+    #expect(state.board == before.board)
+    #expect(state.reload.isRunning)
+  }
+
+  @Test("joins the reload that runs")
+  func join() {
+    var state = Samples.state()
+    _ = appReducer.reduce(&state, .reload(.start(request)))
+    #expect(appReducer.reduce(&state, .reload(.start(request))) == .none)
+  }
+
+  @Test("takes new rates into every row")
+  func updated() throws {
+    var state = Samples.state(amount: "10")
+    Samples.send(.reload(.start(request)), to: &state)
+    Samples.send(.reload(.finished(.updated([try newer()], added: 1))), to: &state)
+    #expect(!state.reload.isRunning)
+    #expect(state.figures.rows.first == Rational(5))
+    #expect(state.reload.outcome?.text.contains("Fri 20 Nov 2026") == true)
+  }
+
+  @Test(
+    "that fails says why and keeps everything",
+    arguments: [
+      FetchOutcome.failed("cannot reach 127.0.0.1"),
+      .refused(PayloadError(.malformed, "HTML in place of XML")), .notModified, .cancelled,
+    ])
+  func kept(_ outcome: FetchOutcome) {
+    var state = Samples.state()
+    let before = state
+    Samples.send(.reload(.start(request)), to: &state)
+    Samples.send(.reload(.finished(outcome)), to: &state)
+    #expect(state.book == before.book)
+    #expect(state.board == before.board)
+    #expect(state.reload.outcome?.text.isEmpty == false)
+    #expect(!state.reload.isRunning)
+  }
+
+  @Test("Esc gives it up")
+  func cancel() {
+    var state = Samples.state()
+    Samples.send(.reload(.start(request)), to: &state)
+    Samples.send(.back, to: &state)
+    #expect(!state.reload.isRunning)
+    #expect(state.reload.outcome?.text == "reload cancelled; the rates are as they were")
+  }
+}
