@@ -92,9 +92,15 @@ extension RateBook {
     return RateQuote(
       from: from, to: to, rate: RateFraction(from: pair.from, to: pair.to).rational,
       day: pair.day, source: source, kind: pair.kind, fetched: pair.fetched, ageDays: age,
-      isStale: age > maximumAge
-        || isPast(newest, date: date, today: today, calendar: Sources.find(source)?.calendar),
+      isStale: isTooOld(pair.day, for: date, source: source)
+        || isPast(newest, date: date, today: today, source: source),
       published: published)
+  }
+
+  private func isTooOld(_ day: Day, for date: Day, source: SourceID) -> Bool {
+    // Asked only of what may be: finding the source takes longer than the lookup.
+    guard date - day > maximumAge else { return false }
+    return Sources.find(source)?.calendar.isTooOld(day, for: date, maximumAge: maximumAge) ?? true
   }
 
   /// Whether a publication that should answer for the date is not stored: the date is past the
@@ -103,10 +109,10 @@ extension RateBook {
   /// Today's own publication is not missed before the day is over: whether it is due, ``Freshness``
   /// tells, which knows the time.
   private func isPast(
-    _ newest: Day, date: Day, today: Day, calendar: PublicationCalendar?
+    _ newest: Day, date: Day, today: Day, source: SourceID
   ) -> Bool {
     guard date > newest, date != today else { return false }
-    guard let calendar, let next = calendar.publicationDay(after: newest) else {
+    guard let next = Sources.find(source)?.calendar.publicationDay(after: newest) else {
       return date > today
     }
     return next <= date

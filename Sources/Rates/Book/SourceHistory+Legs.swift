@@ -54,8 +54,8 @@ extension SourceHistory {
     return found.sorted()
   }
 
-  /// The day and rate of a currency's own last row.
-  private func row(
+  /// The day and rate of a currency's own last row, in a source of single dated rows.
+  func row(
     of currency: Currency, onOrBefore day: Day, maximumAge: Int, base: Currency
   ) -> (day: Day, rate: PublishedRate, fetched: Timestamp?)? {
     for publication in rows(onOrBefore: day, maximumAge: maximumAge, base: base) {
@@ -70,8 +70,7 @@ extension SourceHistory {
     onOrBefore day: Day, maximumAge: Int, base: Currency
   ) -> some Sequence<Publication> {
     let oldest = min(day, newestDay ?? day).adding(-maximumAge)
-    return stored.reversed().lazy
-      .drop { $0.day > day }
+    return stored[..<storedCount(onOrBefore: day)].reversed().lazy
       .prefix { $0.day >= oldest || source == .user }
       .filter { $0.base == base }
   }

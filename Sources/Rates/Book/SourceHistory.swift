@@ -123,7 +123,7 @@ struct SourceHistory: Equatable, Sendable {
   }
 
   /// How many stored publications are dated on or before a day.
-  private func storedCount(onOrBefore day: Day) -> Int {
+  func storedCount(onOrBefore day: Day) -> Int {
     var low = 0
     var high = stored.count
     while low < high {

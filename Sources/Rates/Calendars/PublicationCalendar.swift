@@ -39,6 +39,24 @@ public struct PublicationCalendar: Equatable, Sendable {
     self.lag = lag
   }
 
+  /// Days a publication holds by itself where that is more than a few: a month, or a quarter and the
+  /// week until the next one is out.
+  var validity: Int {
+    switch rhythm {
+    case .workingDays, .everyDay: 0
+    case .monthly: 31
+    case .quarterly: 92 + lag
+    case .never: 1_000_000
+    }
+  }
+
+  /// Whether a publication dated a day is too old for a date.
+  ///
+  /// - Parameter maximumAge: the days after which it is; a monthly rate holds for its month anyway.
+  public func isTooOld(_ day: Day, for date: Day, maximumAge: Int = 5) -> Bool {
+    date - day > max(maximumAge, validity)
+  }
+
   /// Whether a publication is dated that day.
   public func isPublicationDay(_ day: Day) -> Bool {
     switch rhythm {
@@ -102,7 +120,7 @@ public struct PublicationCalendar: Equatable, Sendable {
   public func freshness(newest: Day?, at now: Timestamp, maximumAge: Int = 5) -> Freshness {
     guard let newest else { return rhythm == .never ? .current : .stale }
     guard let expected = newestExpected(at: now), newest < expected else { return .current }
-    return zone.day(at: now) - newest > maximumAge ? .stale : .due
+    return zone.day(at: now) - newest > validity + maximumAge ? .stale : .due
   }
 
   /// `Mon 23 Nov 2026 about 16:00 CET`: when the next publication appears; nil when there is none.

@@ -64,7 +64,14 @@ public enum Acceptance {
         let previous = [previousDay, storedDay].compactMap(\.self).max()
         for quote in publication.quotes {
           var before = latest[quote.currency]
-          if let stored, let storedDay, before == nil || storedDay > (before?.day ?? storedDay) {
+          if history.isRowDated, before == nil {
+            before = history.row(
+              of: quote.currency, onOrBefore: publication.day.adding(-1),
+              maximumAge: book.maximumAge, base: publication.base
+            ).map { PreviousRate(day: $0.day, rate: $0.rate, base: publication.base) }
+          } else if let stored, let storedDay,
+            before == nil || storedDay > (before?.day ?? storedDay)
+          {
             let base = history.origin(stored).base
             before =
               history.rate(quote.currency, in: stored).map {

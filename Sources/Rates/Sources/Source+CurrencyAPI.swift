@@ -10,7 +10,7 @@ extension Source {
     terms: "public domain (CC0), no key",
     base: .eur, kind: .mid, calendar: .daily(hour: 2),
     defaultURL: "https://cdn.jsdelivr.net/npm/@fawazahmed0",
-    firstDay: Day(unchecked: 2024, 3, 2), coverage: .circulating,
+    firstDay: Day(unchecked: 2024, 3, 2), hasRanges: false, coverage: .circulating,
     plan: { plan throws(PayloadError) in
       let version: String
       switch plan.scope {

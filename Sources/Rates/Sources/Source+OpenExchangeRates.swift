@@ -9,7 +9,7 @@ extension Source {
     home: "https://openexchangerates.org", terms: "https://openexchangerates.org/terms",
     base: .usd, kind: .mid, calendar: .daily(hour: 1),
     defaultURL: "https://openexchangerates.org/api", firstDay: Day(unchecked: 1999, 1, 1),
-    needsKey: true, coverage: .circulating,
+    hasRanges: false, needsKey: true, coverage: .circulating,
     plan: { plan throws(PayloadError) in
       // The key goes into a header: a URL ends up in logs and proxies.
       let headers = [

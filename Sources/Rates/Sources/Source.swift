@@ -26,6 +26,8 @@ public struct Source: Sendable, Identifiable {
   public let defaultURL: String
   /// The day its history begins, where it has one; nil when it has the newest only.
   public let firstDay: Day?
+  /// Whether one request brings many days; false where each day is a request of its own.
+  public let hasRanges: Bool
   /// Whether it answers only those with a key.
   public let needsKey: Bool
   let coverage: Coverage
@@ -35,7 +37,7 @@ public struct Source: Sendable, Identifiable {
   init(
     id: SourceID, name: String, fullName: String, home: String, terms: String, base: Currency,
     kind: RateKind, calendar: PublicationCalendar, defaultURL: String, firstDay: Day? = nil,
-    needsKey: Bool = false, coverage: Coverage = .unknown,
+    hasRanges: Bool? = nil, needsKey: Bool = false, coverage: Coverage = .unknown,
     plan: @escaping @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest],
     decoder: @escaping @Sendable (Payload) throws(PayloadError) -> [Publication]
   ) {
@@ -49,6 +51,7 @@ public struct Source: Sendable, Identifiable {
     self.calendar = calendar
     self.defaultURL = defaultURL
     self.firstDay = firstDay
+    self.hasRanges = hasRanges ?? (firstDay != nil)
     self.needsKey = needsKey
     self.coverage = coverage
     self.plan = plan
@@ -91,7 +94,7 @@ public struct Source: Sendable, Identifiable {
 
   /// The smallest scope that closes the gap between what is stored and what should be out.
   public func scope(newestStored: Day?, now: Timestamp) -> FetchScope {
-    guard firstDay != nil else { return .latest }
+    guard hasRanges else { return .latest }
     guard let newestStored else { return id == .ecb ? .full : .recent }
     guard let expected = calendar.newestExpected(at: now),
       let next = calendar.publicationDay(after: newestStored), next < expected

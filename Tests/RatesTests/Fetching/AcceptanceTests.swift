@@ -118,6 +118,18 @@ import Testing
     #expect(refusal(recent)?.row == "USD on 2026-11-02")
   }
 
+  @Test("rows of different dates are each held to the row before")
+  func rows() {
+    let stored = RateBook(stored: [
+      publication(.frankfurter, "2026-10-30", kind: .mid, ["ARS": "1700", "VND": "30000"]),
+      publication(.frankfurter, "2026-11-02", kind: .mid, ["USD": "1.1"]),
+    ])
+    let fine = publication(.frankfurter, "2026-11-03", kind: .mid, ["VND": "30100", "USD": "1.2"])
+    #expect(refusal([fine], book: stored) == nil)
+    let odd = publication(.frankfurter, "2026-11-03", kind: .mid, ["VND": "300", "USD": "1.2"])
+    #expect(refusal([odd], book: stored)?.row == "VND on 2026-11-03")
+  }
+
   @Test("another base than before is refused, not read as a move of every rate")
   func base() {
     let stored = RateBook(stored: [

@@ -130,6 +130,24 @@ import Testing
     #expect(try rate(.hmrc, tables, "GBP", "ARS", "2018-05-31") == "28.6700")
   }
 
+  @Test("a month's rate is good for the month, a quarter's for the quarter, and stale behind it")
+  func validity() throws {
+    var book = RateBook()
+    book.insert(try Sample.decode(.hmrc, "hmrc/monthly-2018-05-trimmed.xml"))
+    book.insert(
+      try Sample.decode(.usTreasury, "us-treasury/rates_of_exchange-trimmed.json"))
+    func isStale(_ source: SourceID, _ from: String, _ to: String, _ on: String) throws -> Bool {
+      try book.quote(
+        from: currency(from), to: currency(to), on: day(on), today: day(on),
+        source: .only(source)
+      ).isStale
+    }
+    #expect(try !isStale(.hmrc, "GBP", "AUD", "2018-05-31"))
+    #expect(try isStale(.hmrc, "GBP", "AUD", "2018-06-02"))
+    #expect(try !isStale(.usTreasury, "USD", "CAD", "2026-03-30"))
+    #expect(try isStale(.usTreasury, "USD", "CAD", "2026-04-20"))
+  }
+
   @Test("HMRC: a country more with the same rate is fine, with another rate it is not")
   func hmrcTwice() throws {
     let text = String(decoding: try Sample.bytes("hmrc/monthly-2018-05-trimmed.xml"), as: UTF8.self)

@@ -117,6 +117,17 @@ import Testing
     #expect(Set(Sources.all.map(\.id)).count == Sources.all.count)
   }
 
+  @Test("whatever is stored, every source can be asked for what it needs next")
+  func nextScope() throws {
+    for source in Sources.all where source.calendar != .never {
+      for stored in [nil, day("1999-01-04"), day("2026-06-30"), day("2026-11-20")] {
+        let scope = source.scope(newestStored: stored, now: now)
+        #expect(try !source.requests(scope, now: now, key: "k").isEmpty, "\(source.id)")
+      }
+      #expect(try !source.requests(.auto, now: now, key: "k").isEmpty)
+    }
+  }
+
   @Test("what a source does not have is said, not asked")
   func unsupported() {
     #expect(throws: PayloadError.self) { try Source.openERAPI.requests(.full, now: now) }

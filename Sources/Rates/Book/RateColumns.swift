@@ -1,0 +1,142 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// One source's rates laid out for millions of lookups: a column of machine words a currency, a row a
+/// publication, and the row of every calendar day.
+///
+/// Made once from a book, it gives the same two published rates the book would divide, in a few
+/// nanoseconds. Nil means only that it cannot say: ask the book, which has the reason or, for sources
+/// that publish the other way round or row by row, the rate.
+public struct RateColumns: Sendable {
+  /// Two rates against the same base, and the publication they are from.
+  public struct Pair: Equatable, Sendable {
+    /// Units of the currency converted from, for one of the base.
+    public let from: FixedRate
+    /// Units of the currency converted to, for one of the base.
+    public let to: FixedRate
+    /// The day of the last publication on or before the day asked for.
+    public let day: Day
+  }
+
+  private let firstDay: Int
+  private let days: [Int32]
+  private let rowByDay: [Int32]
+  private let columnByCurrency: [Int32]
+  /// Mantissa * 256 + scale, column after column; 0 where there is none.
+  private let cells: [UInt64]
+  /// The first day a currency is no longer looked up, and the rate by law from then on, if any.
+  private let replacedFrom: [Int32]
+  private let fixedRates: [UInt64]
+
+  /// The columns of a source; empty when it does not publish whole tables against one base.
+  public init(_ book: RateBook, source: SourceID = .ecb) {
+    let history = book.history(of: source) ?? SourceHistory(source: source)
+    var entries: [SourceHistory.Entry] = []
+    var next = history.isRowDated ? nil : history.firstDay
+    while let day = next, let entry = history.entry(onOrBefore: day) {
+      entries.append(entry)
+      next = history.day(after: day)
+    }
+    let base = entries.last.map { history.origin($0).base }
+    if !entries.allSatisfy({ history.origin($0).base == base }) { entries = [] }
+    let layout = Layout(entries: entries, history: history, base: base)
+    firstDay = layout.firstDay
+    days = layout.days
+    rowByDay = layout.rowByDay
+    columnByCurrency = layout.columnByCurrency
+    cells = layout.cells
+    replacedFrom = layout.replacedFrom
+    fixedRates = base == .eur ? layout.fixedRates : layout.fixedRates.map { _ in 0 }
+  }
+
+  /// The two rates for a day: of the last publication on or before it, or by law.
+  public func pair(from: Currency, to: Currency, on day: Day) -> Pair? {
+    let offset = day.daysSince1970 - firstDay
+    guard offset >= 0, !rowByDay.isEmpty else { return nil }
+    let row = Int(rowByDay[min(offset, rowByDay.count - 1)])
+    guard let fromRate = rate(from, row: row, day: day), let toRate = rate(to, row: row, day: day)
+    else { return nil }
+    return Pair(from: fromRate, to: toRate, day: Day(daysSince1970: Int(days[row])))
+  }
+
+  private func rate(_ currency: Currency, row: Int, day: Day) -> FixedRate? {
+    let index = Int(currency.index)
+    if day.daysSince1970 >= Int(replacedFrom[index]) { return Self.unpack(fixedRates[index]) }
+    let column = Int(columnByCurrency[index])
+    guard column >= 0 else { return nil }
+    return Self.unpack(cells[column * days.count + row])
+  }
+
+  private static func unpack(_ cell: UInt64) -> FixedRate? {
+    FixedRate(mantissa: cell >> 8, scale: Int(cell & 0xFF))
+  }
+}
+
+/// The columns while they are filled.
+private struct Layout {
+  var firstDay = 0
+  var days: [Int32] = []
+  var rowByDay: [Int32] = []
+  var columnByCurrency = [Int32](repeating: -1, count: Currency.all.count)
+  var cells: [UInt64] = []
+  var replacedFrom = [Int32](repeating: .max, count: Currency.all.count)
+  var fixedRates = [UInt64](repeating: 0, count: Currency.all.count)
+
+  init(entries: [SourceHistory.Entry], history: SourceHistory, base: Currency?) {
+    guard let base, let first = entries.first, let last = entries.last else { return }
+    days = entries.map { Int32(history.day($0).daysSince1970) }
+    firstDay = history.day(first).daysSince1970
+    let span = history.day(last).daysSince1970 - firstDay + 1
+    rowByDay.reserveCapacity(span)
+    var row = 0
+    for offset in 0..<span {
+      if row + 1 < days.count, Int(days[row + 1]) <= firstDay + offset { row += 1 }
+      rowByDay.append(Int32(row))
+    }
+    add(base)
+    for (row, entry) in entries.enumerated() { fill(entry, row: row, history: history) }
+    for row in entries.indices { cells[row] = PublishedRate.one.packed }
+    for currency in Currency.all where currency.status == .historic {
+      guard let end = currency.lifecycle.endedOn.flatMap({ Day(iso: $0) }) else { continue }
+      replacedFrom[Int(currency.index)] = Int32(end.daysSince1970)
+      let law = currency.euroRate.flatMap { PublishedRate(text: $0.text) }
+      fixedRates[Int(currency.index)] = law?.packed ?? 0
+    }
+  }
+
+  private mutating func fill(_ entry: SourceHistory.Entry, row: Int, history: SourceHistory) {
+    switch entry {
+    case .bundled(let bundledRow):
+      for (column, currency) in ReferenceHistory.currencies.enumerated() {
+        guard let rate = ReferenceHistory.rate(column: column, row: bundledRow) else { continue }
+        cells[add(currency) * days.count + row] = rate.packed
+      }
+    case .stored(let index):
+      for quote in history.stored[index].quotes {
+        cells[add(quote.currency) * days.count + row] = quote.rate.packed
+      }
+    }
+  }
+
+  /// The column of a currency, made when there is none.
+  @discardableResult
+  private mutating func add(_ currency: Currency) -> Int {
+    let known = columnByCurrency[Int(currency.index)]
+    if known >= 0 { return Int(known) }
+    let column = cells.count / days.count
+    cells.append(contentsOf: repeatElement(0, count: days.count))
+    columnByCurrency[Int(currency.index)] = Int32(column)
+    return column
+  }
+}
+
+extension PublishedRate {
+  /// Mantissa * 256 + scale; 0 for what is not a plain decimal of up to 16 digits.
+  fileprivate var packed: UInt64 {
+    guard case .plain(let mantissa, let scale, Self.direct) = form, mantissa < 1 << 56 else {
+      return 0
+    }
+    return mantissa << 8 | UInt64(scale)
+  }
+}
