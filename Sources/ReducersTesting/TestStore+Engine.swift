@@ -54,6 +54,8 @@ extension TestStore {
       case .cancel(let number):
         guard let index = running.firstIndex(where: { $0.number == number }) else { continue }
         cancelled.append(running.remove(at: index).kind)
+      case .ended:
+        break
       case .report(let issue):
         fail(.issueReported, issue.description, caller)
       }

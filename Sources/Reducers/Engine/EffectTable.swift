@@ -44,6 +44,7 @@ package struct EffectTable<Message, Effect> {
   @usableFromInline
   package mutating func finish(_ number: EffectNumber, now: Duration) {
     guard let record = remove(number) else { return }
+    if case .running = record.kind { actions.append(.ended(number)) }
     partEnded(of: record.context.parent, now: now)
   }
 
@@ -100,5 +101,13 @@ extension EffectTable {
       default: nil
       }
     }
+  }
+}
+
+extension EffectTable {
+  /// True when no table holds anything at all: what finished effects must leave behind.
+  package var isEmpty: Bool {
+    records.isEmpty && numbers.isEmpty && scopes.isEmpty && timers.isEmpty && outbox.isEmpty
+      && actions.isEmpty
   }
 }

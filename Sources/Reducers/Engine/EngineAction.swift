@@ -9,6 +9,8 @@ package enum EngineAction<Message, Effect> {
   case run(Work<Message>, EffectNumber)
   /// Stop what runs under this number; its messages are dropped already.
   case cancel(EffectNumber)
+  /// What ran under this number has ended by itself.
+  case ended(EffectNumber)
   /// Tell the programmer.
   case report(ReducerIssue)
 }

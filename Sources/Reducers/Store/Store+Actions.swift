@@ -17,6 +17,8 @@ extension Store {
         begin(number, work.body)
       case .cancel(let number):
         tasks.removeValue(forKey: number)?.cancel()
+      case .ended(let number):
+        tasks[number] = nil
       case .report(let issue):
         report(issue)
       }
@@ -33,4 +35,9 @@ extension Store {
       mailbox.put(.finished(number))
     }
   }
+}
+
+extension Store {
+  /// The number of tasks the store holds.
+  package var taskCount: Int { tasks.count }
 }

@@ -1,0 +1,47 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Testing
+
+@Suite("Stack") struct StackTests {
+  @Test("ids are counted by the value and never used twice") func ids() {
+    var stack = Stack<String>()
+    let first = stack.push("a")
+    stack.pop()
+    let second = stack.push("b")
+    #expect(first == StackID(1))
+    #expect(second == StackID(2))
+    #expect(stack[first] == nil)
+    #expect(stack[second] == "b")
+  }
+
+  @Test("pop from a screen takes all above it") func popFrom() {
+    var stack = Stack(root: "root")
+    let one = stack.push("one")
+    stack.push("two")
+    let popped = stack.pop(from: one)
+    #expect(popped)
+    #expect(stack.elements.map(\.screen) == ["root"])
+    let again = stack.pop(from: one)
+    #expect(!again)
+  }
+
+  @Test("the root is never popped") func root() {
+    var stack = Stack(root: "root")
+    stack.push("one")
+    stack.popToRoot()
+    let popped = stack.pop()
+    let poppedByID = stack.pop(from: StackID(1))
+    #expect(!popped)
+    #expect(!poppedByID)
+    #expect(stack.count == 1)
+    #expect(stack.top?.screen == "root")
+  }
+
+  @Test("a screen is changed through its id, only while it is there") func change() {
+    var stack = Stack(root: "root")
+    stack[StackID(1)] = "new"
+    stack[StackID(5)] = "nowhere"
+    #expect(stack.elements.map(\.screen) == ["new"])
+  }
+}

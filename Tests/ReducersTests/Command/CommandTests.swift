@@ -1,0 +1,96 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Testing
+
+@Suite("Command") struct CommandTests {
+  @Test("commands are compared by value, work by its name") func equality() {
+    #expect(TextCommand.perform("x").cancellable("id") == .perform("x").cancellable("id"))
+    #expect(TextCommand.perform("x").cancellable("id") != .perform("x").cancellable("other"))
+    #expect(TextCommand.perform("x").delayed(by: .seconds(1)) != .perform("x"))
+    #expect(TextCommand.run("ticks") { _ in } == .run("ticks") { $0("tick") })
+    #expect(TextCommand.run("ticks") { _ in } != .run("tocks") { _ in })
+  }
+
+  @Test("batches are flat, empty commands vanish") func normalForm() {
+    #expect(TextCommand.batch() == .none)
+    #expect(TextCommand.batch(.none, .send("a"), .none) == .send("a"))
+    #expect(
+      TextCommand.batch(.send("a"), .batch(.send("b"), .send("c")))
+        == .batch(.send("a"), .send("b"), .send("c")))
+    #expect(TextCommand.sequence(.none, .send("a")) == .send("a"))
+    #expect(TextCommand.none.cancellable("id").delayed(by: .seconds(1)) == .none)
+    #expect(TextCommand.none.throttled("id", for: .seconds(1), latest: true) == .none)
+  }
+
+  @Test("commands print as they are written") func printing() {
+    #expect("\(TextCommand.none)" == "none")
+    #expect("\(TextCommand.perform("x").cancellable("id"))" == "perform(x).cancellable(\"id\")")
+    #expect(
+      "\(TextCommand.batch(.send("a"), .cancel("id"), .dismiss))"
+        == "batch(send(a), cancel(\"id\"), dismiss)")
+    #expect(
+      "\(TextCommand.sequence(.run("w") { _ in }, .send("a")).delayed(by: .seconds(2)))"
+        == "sequence(run(\"w\"), send(a)).delayed(by: 2.0 seconds)")
+    #expect(
+      "\(TextCommand.perform("x").throttled("t", for: .seconds(1), latest: true))"
+        == "perform(x).throttled(\"t\", for: 1.0 seconds, latest: true)")
+    #expect(
+      "\(TextCommand.perform("x").debounced("d", for: .seconds(1)))"
+        == "perform(x).delayed(by: 1.0 seconds).cancellable(\"d\", inFlight: cancelPrevious)")
+  }
+
+  @Test("effects and messages are found whatever wraps them") func parts() {
+    let command = TextCommand.batch(
+      .perform("x").cancellable("id"), .sequence(.send("a"), .perform("y")).delayed(by: .zero))
+    #expect(command.effects == ["x", "y"])
+    #expect(command.messages == ["a"])
+  }
+
+  @Test("map renames messages and effects everywhere") func map() {
+    let command = Command<Int, Int>.batch(
+      .send(1), .perform(2).cancellable("id"), .sequence(.send(3), .cancel("id")),
+      .perform(4).throttled("t", for: .seconds(1), latest: false))
+    let mapped: TextCommand = command.map(message: { "m\($0)" }, effect: { "e\($0)" })
+    #expect(
+      mapped
+        == .batch(
+          .send("m1"), .perform("e2").cancellable("id"), .sequence(.send("m3"), .cancel("id")),
+          .perform("e4").throttled("t", for: .seconds(1), latest: false)))
+  }
+
+  @Test("a mapped stream sends mapped messages") func mapRun() async {
+    let command = Command<Int, String>.run(
+      "numbers",
+      AsyncStream { source in
+        for number in 1...3 { source.yield(number) }
+        source.finish()
+      }
+    ).map(message: { "m\($0)" }, effect: { $0 })
+    let store = Store(
+      [],
+      reducer: Reducer<[String], String, String> { log, message in
+        log.append(message)
+        return message == "go" ? command : .none
+      }, interpreter: .empty)
+    store.send("go")
+    await store.settle()
+    #expect(store.state == ["go", "m1", "m2", "m3"])
+  }
+
+  @Test("a command is as small as its message or effect and a tag") func size() {
+    #expect(MemoryLayout<Command<UInt64, UInt64>>.size <= 25)
+  }
+
+  @Test("unscoped shows a child's command as the child wrote it") func unscoped() {
+    var state = Family()
+    let command = family().reduce(&state, .left(.text("start")))
+    #expect(command.unscoped == .perform("load left").cancellable("load"))
+  }
+
+  @Test("an effect id is its word, in code and in JSON") func effectID() {
+    let index = 3
+    #expect(EffectID("row-3") == "row-\(index)")
+    #expect(EffectID("load").description == "\"load\"")
+  }
+}

@@ -1,0 +1,88 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Reducers
+import Testing
+
+@Suite("Recording") struct RecordingTests {
+  static let reducer = Reducer<Int, Int, String> { count, message in
+    count += message
+    return message > 9 ? .perform("big") : .none
+  }
+
+  static let lines = JSONLines<Int>(
+    encode: { try JSONEncoder().encode($0) },
+    decode: { try JSONDecoder().decode(RecordingEntry<Int>.self, from: Data($0)) })
+
+  static func record(_ messages: [Int]) -> [RecordingEntry<Int>] {
+    var entries: [RecordingEntry<Int>] = []
+    let recorder = Recorder<Int, Int, String> { entries.append($0) }
+    let store = Store(
+      0, reducer: reducer, interpreter: .empty, middleware: [recorder.middleware])
+    for message in messages { store.send(message) }
+    return entries
+  }
+
+  @Test("one line an entry, and back") func lines() throws {
+    let entries = Self.record([1, 2, 10])
+    let text = try Self.lines.text(entries)
+    #expect(text.split(separator: "\n").count == 3)
+    #expect(try Self.lines.entries(of: text) == entries)
+    #expect(entries.map(\.command) == [nil, nil, "perform(big)"])
+  }
+
+  @Test("a line torn off at the end is left out, a broken one inside is named") func torn() throws {
+    let text = try Self.lines.text(Self.record([1, 2]))
+    #expect(try Self.lines.entries(of: String(text.dropLast(9))).count == 1)
+    let broken = "{}\n" + text
+    #expect {
+      try Self.lines.entries(of: broken)
+    } throws: {
+      ($0 as? JSONLines<Int>.Unreadable)?.line == 1
+    }
+  }
+
+  @Test("replay reports the first entry that differs: a state") func differentState() throws {
+    var entries = Self.record([1, 2, 3])
+    entries[1].message = 5
+    let replay = replay(entries, from: 0, reducer: Self.reducer)
+    let difference = try #require(replay.difference)
+    #expect(difference.index == 1)
+    #expect(difference.description.contains("state"))
+    #expect(replay.count == 2)
+    #expect(replay.state == 6)
+  }
+
+  @Test("replay reports the first entry that differs: a command") func differentCommand() throws {
+    var entries = Self.record([10, 1])
+    entries[0].command = "perform(small)"
+    let difference = try #require(replay(entries, from: 0, reducer: Self.reducer).difference)
+    #expect(difference.description == "entry 0: command perform(big) instead of perform(small)")
+  }
+
+  @Test("History steps forward and back, and jumps", arguments: [1, 3, 64])
+  func history(spacing: Int) {
+    let entries = Self.record(Array(1...20))
+    var history = History(entries, from: 0, reducer: Self.reducer, spacing: spacing)
+    let states = (0...20).map { $0 * ($0 + 1) / 2 }
+    let beforeStart = history.stepBack()
+    #expect(!beforeStart)
+    for position in 1...20 {
+      let stepped = history.stepForward()
+      #expect(stepped)
+      #expect(history.state == states[position])
+    }
+    let pastEnd = history.stepForward()
+    #expect(!pastEnd)
+    for position in [13, 4, 19, 0, 20, 7] {
+      history.move(to: position)
+      #expect(history.position == position)
+      #expect(history.state == states[position])
+    }
+    history.stepBack()
+    #expect(history.state == states[6])
+    #expect(history.lastMessage == 6)
+    history.move(to: 999)
+    #expect(history.position == 20)
+  }
+}

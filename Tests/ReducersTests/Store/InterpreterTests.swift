@@ -1,0 +1,40 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Synchronization
+import Testing
+
+@Suite("Interpreter") struct InterpreterTests {
+  final class Inbox: Sendable {
+    private let messages = Mutex<[String]>([])
+    var send: Send<String> { Send { message in self.messages.withLock { $0.append(message) } } }
+    var all: [String] { messages.withLock { $0 } }
+  }
+
+  static let echo = Interpreter<String, String> { effect, send in send("echo \(effect)") }
+
+  @Test("is tested alone: an effect in, messages out") func alone() async {
+    let inbox = Inbox()
+    await Self.echo.run("x", inbox.send)
+    #expect(inbox.all == ["echo x"])
+  }
+
+  @Test("combine offers the effect to each") func combine() async {
+    let inbox = Inbox()
+    let shout = Interpreter<String, String> { effect, send in send(effect.uppercased()) }
+    await Interpreter.combine(Self.echo, shout, .empty).run("x", inbox.send)
+    #expect(inbox.all.sorted() == ["X", "echo x"])
+  }
+
+  @Test("pullback takes its case of a larger effect and ignores the others") func pullback() async {
+    enum Large: Sendable { case text(String), number(Int) }
+    let path = CasePath<Large, String>(embed: Large.text) {
+      if case .text(let text) = $0 { text } else { nil }
+    }
+    let inbox = Inbox()
+    let large = Self.echo.pullback(effect: path, message: { "large \($0)" })
+    await large.run(.text("x"), inbox.send)
+    await large.run(.number(1), inbox.send)
+    #expect(inbox.all == ["large echo x"])
+  }
+}
