@@ -7,9 +7,11 @@ import Screen
 public struct SourceReport: Equatable, Sendable {
   /// The source.
   public var id: SourceID
-  /// Its name, its home page and the terms of its rates.
+  /// Its name.
   public var name: String
+  /// Its home page.
   public var home: String
+  /// The terms of its rates.
   public var terms: String
   /// Whether `auto` and `update` use it.
   public var isEnabled: Bool
@@ -21,8 +23,9 @@ public struct SourceReport: Equatable, Sendable {
   public var freshness: Freshness
   /// How many currencies the newest publication quotes.
   public var currencies: Int
-  /// When it was last asked, and what went wrong then.
+  /// When it was last asked.
   public var lastAttempt: Timestamp?
+  /// What went wrong then.
   public var lastError: String?
 
   /// How a source stands.

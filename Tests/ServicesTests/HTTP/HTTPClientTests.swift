@@ -36,7 +36,7 @@ import Testing
     let request = try #require(server.requests.first)
     #expect(request.method == "GET")
     #expect(request.target == "/a?b=c")
-    #expect(request.fields["user-agent"] == "agio/9.9 (+https://x.test)")
+    #expect(request.fields["user-agent"] == "agio/9.9")
     #expect(request.fields["accept-encoding"]?.contains("gzip") == true)
     #expect(request.fields["if-none-match"] == nil)
   }
