@@ -25,7 +25,7 @@ struct StoreFile: Sendable {
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
     }
-    let queue = try isNew ? FileLock.holding(lock) { try connect() } : connect()
+    let queue = try isNew ? FileLock.holding(lock) { try create() } : connect()
     let version = try queue.unsafeRead { try Schema.version(of: $0) }
     if version > Schema.version { return (try connect(readonly: true), true) }
     if version < Schema.version {
@@ -84,6 +84,12 @@ struct StoreFile: Sendable {
     }
     chmod(copy, 0o600)
     return try StoreFile(path: copy).connect().read(body)
+  }
+
+  /// SQLite gives what belongs to a database the rights of the file it finds.
+  private func create() throws -> DatabaseQueue {
+    close(Foundation.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600))
+    return try connect()
   }
 
   private func connect(readonly: Bool = false) throws -> DatabaseQueue {

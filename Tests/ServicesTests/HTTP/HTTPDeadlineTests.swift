@@ -5,12 +5,16 @@ import Testing
 
 @testable import Services
 
+/// What counts as at once here: the transfers would go on for ten seconds, and the other tests keep both
+/// cores busy. Alone, a cancel takes under a millisecond.
+let atOnce = Duration.seconds(1)
+
 @Suite("Deadlines and cancelling") struct HTTPDeadlineTests {
   let client = HTTPClient(userAgent: "agio/test")
 
   /// A byte now and then, for ever.
   static let drip = LoopbackReply(steps: [
-    .bytes(LoopbackReply.head(200, length: 100_000)), .endless([65], pauseMilliseconds: 20),
+    .bytes(LoopbackReply.head(200, length: nil)), .endless([65], pauseMilliseconds: 20),
   ])
 
   @Test("a slow drip ends at the deadline")
@@ -60,7 +64,7 @@ import Testing
     let start = ContinuousClock.now
     task.cancel()
     let kind = await task.value
-    #expect(ContinuousClock.now - start < .milliseconds(100))
+    #expect(ContinuousClock.now - start < atOnce)
     #expect(kind == .cancelled)
   }
 

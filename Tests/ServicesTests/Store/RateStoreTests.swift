@@ -116,6 +116,11 @@ import Testing
     try Sample.store(path).save([try Sample.ecb("2026-11-20")])
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/deep/er")
     #expect(attributes[.posixPermissions] as? Int == 0o700)
+    for file in ["agio.sqlite", "agio.sqlite-wal"] {
+      let path = folder.path + "/deep/er/" + file
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { continue }
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(file)")
+    }
   }
 
   @Test("a store without a file works and keeps nothing")

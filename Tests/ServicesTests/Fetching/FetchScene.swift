@@ -1,0 +1,63 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+@testable import Services
+
+/// A fetcher with a store of its own, and a loopback ECB to ask.
+final class FetchScene: Sendable {
+  let folder: TemporaryFolder
+  let server: ECBServer
+  let store: RateStore
+  let fetcher: RateFetcher
+  let now: Timestamp
+  let today: Day
+
+  init(tries: Int = 3, today iso: String = "2026-11-21") throws {
+    folder = try TemporaryFolder()
+    server = try ECBServer()
+    store = SamplePublications.store(folder.database)
+    fetcher = RateFetcher(
+      client: HTTPClient(userAgent: "agio/test"), store: store,
+      settings: SourceSettings(environment: ["AGIO_ECB_URL": server.url]), sources: Sources.all,
+      backoff: Backoff(tries: tries, first: .milliseconds(10)))
+    now = try SamplePublications.moment(iso + "T09:00:00Z")
+    today = try SamplePublications.day(iso)
+  }
+
+  /// The book as the app has it after a start.
+  var book: RateBook { RateBook(stored: store.load()) }
+
+  func fetch(
+    _ scope: FetchScope = .latest, deadline: Int = 10, confirm: Bool = false,
+    book: RateBook? = nil, later seconds: Int = 0
+  ) async -> FetchOutcome {
+    await fetcher.fetch(
+      FetchRequest(
+        source: .ecb, scope: scope, deadlineSeconds: deadline, confirmImplausible: confirm),
+      book: book ?? self.book, now: now.adding(seconds: seconds), today: today)
+  }
+
+  /// All rows that rates live in, for "as it was".
+  func rows() -> ([Publication], HTTPValidators) {
+    (store.load(), store.validators(for: server.url + "/eurofxref-daily.xml"))
+  }
+}
+
+extension FetchOutcome {
+  /// The days an update brought.
+  var days: [String]? {
+    if case .updated(let publications, _) = self { return publications.map(\.day.iso) }
+    return nil
+  }
+
+  var failure: String? {
+    if case .failed(let message) = self { return message }
+    return nil
+  }
+
+  var refusal: PayloadError? {
+    if case .refused(let error) = self { return error }
+    return nil
+  }
+}

@@ -1,0 +1,131 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Money
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("Fetching rates") struct RateFetcherTests {
+  let scene: FetchScene
+
+  init() throws {
+    scene = try FetchScene()
+  }
+
+  @Test("a newer daily file is taken, stored and dated")
+  func newDay() async throws {
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    let outcome = await scene.fetch()
+    guard case .updated(let publications, added: 1) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(publications.map(\.day.iso) == ["2026-11-20"])
+    #expect(publications.first?.fetched == scene.now)
+    #expect(publications.first?[.usd]?.text == "1.1415")
+    #expect(SamplePublications.store(scene.folder.database).load() == publications)
+  }
+
+  @Test("the second fetch sends the validators back, and is told: not modified")
+  func notModified() async throws {
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    _ = await scene.fetch()
+    let outcome = await scene.fetch(later: 60)
+    #expect(outcome == .notModified)
+    #expect(scene.server.requests.count == 2)
+    #expect(scene.server.requests.last?.fields["if-none-match"] != nil)
+    #expect(scene.store.fetchRecord(of: .ecb)?.succeeded == scene.now.adding(seconds: 60))
+  }
+
+  @Test("the same numbers without validators are no news either")
+  func sameNumbers() async throws {
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    _ = await scene.fetch()
+    scene.server.misbehave(.answer(200, try ECBDocument.daily("2026-11-20")))
+    #expect(await scene.fetch() == .notModified)
+  }
+
+  @Test("a gap of weeks is closed by the 90-day file, of which only the new days are stored")
+  func gap() async throws {
+    scene.server.publish(
+      "eurofxref-hist-90d.xml",
+      ECBDocument.recent(["2026-11-18", "2026-11-19", "2026-11-20"]))
+    let outcome = await scene.fetch(.auto)
+    #expect(outcome.days == ["2026-11-18", "2026-11-19", "2026-11-20"])
+    #expect(scene.server.requests.map(\.target) == ["/eurofxref-hist-90d.xml"])
+    #expect(scene.store.load().count == 3)
+  }
+
+  @Test("what another agio has stored meanwhile is news to this one")
+  func elsewhere() async throws {
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    let old = RateBook()
+    _ = await scene.fetch()
+    #expect(await scene.fetch(book: old).days == ["2026-11-20"])
+    #expect(await scene.fetch() == .notModified)
+  }
+
+  @Test("a passing failure is tried again", arguments: [500, 502, 429])
+  func retries(status: Int) async throws {
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    scene.server.misbehave(.answer(status), LoopbackReply(steps: []))
+    #expect(await scene.fetch().days == ["2026-11-20"])
+    #expect(scene.server.requests.count == 3)
+    #expect(scene.store.fetchRecord(of: .ecb)?.error == nil)
+  }
+
+  @Test("three tries and no more; the attempt and its reason are kept")
+  func givesUp() async throws {
+    scene.server.misbehave(.answer(500), .answer(500), .answer(500), .answer(500))
+    #expect(await scene.fetch().failure == "HTTP 500 (the server has a problem)")
+    #expect(scene.server.requests.count == 3)
+    let record = try #require(scene.store.fetchRecord(of: .ecb))
+    #expect(record.attempted == scene.now)
+    #expect(record.succeeded == nil)
+    #expect(record.error == "HTTP 500 (the server has a problem)")
+  }
+
+  @Test("what will not pass is not tried again", arguments: [400, 403, 404])
+  func noRetry(status: Int) async throws {
+    scene.server.misbehave(.answer(status))
+    #expect(await scene.fetch().failure?.hasPrefix("HTTP \(status)") == true)
+    #expect(scene.server.requests.count == 1)
+  }
+
+  @Test("a short Retry-After is waited for")
+  func shortRetryAfter() async throws {
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    scene.server.misbehave(.answer(429, fields: ["Retry-After": "1"]))
+    let start = ContinuousClock.now
+    #expect(await scene.fetch().days == ["2026-11-20"])
+    #expect(ContinuousClock.now - start >= .seconds(1))
+  }
+
+  @Test("a long Retry-After is honoured by later fetches, until it has passed")
+  func longRetryAfter() async throws {
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    scene.server.misbehave(.answer(503, fields: ["Retry-After": "3600"]))
+    let text = "asks to be left alone until 2026-11-21T10:00:00Z"
+    #expect(await scene.fetch().failure == text + " (HTTP 503)")
+    #expect(await scene.fetch(later: 1800).failure == text)
+    #expect(scene.server.requests.count == 1)
+    #expect(await scene.fetch(later: 3601).days == ["2026-11-20"])
+  }
+
+  @Test("the deadline holds for all tries together")
+  func deadline() async throws {
+    scene.server.misbehave(HTTPDeadlineTests.drip, HTTPDeadlineTests.drip)
+    let start = ContinuousClock.now
+    #expect(await scene.fetch(deadline: 1).failure?.contains("127.0.0.1") == true)
+    #expect(ContinuousClock.now - start < .seconds(3))
+  }
+
+  @Test("a source nobody knows is told")
+  func unknownSource() async {
+    let outcome = await scene.fetcher.fetch(
+      FetchRequest(source: "nowhere"), book: RateBook(), now: scene.now, today: scene.today)
+    #expect(outcome == .failed("there is no source nowhere"))
+  }
+}

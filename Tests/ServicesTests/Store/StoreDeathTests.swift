@@ -1,0 +1,112 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Rates
+import Testing
+
+@testable import Services
+
+// Each of these is a process of its own, which the test framework starts (Swift 6.2 and later).
+#if compiler(>=6.3)
+@Suite("A store whose process dies") struct StoreDeathTests {
+  typealias Sample = SamplePublications
+
+  @Test("kill -9 at any moment loses nothing committed and leaves nothing half", arguments: 0..<8)
+  func killed(round: Int) async throws {
+    let folder = try TemporaryFolder()
+    let path: String = folder.database
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, round = round as Int] in
+      let store = SamplePublications.store(path)
+      for number in 0... {
+        // The first rounds may die while the file is being made, the later ones while it grows.
+        if number == round * 4 {
+          Thread {
+            usleep(UInt32.random(in: 0..<20_000))
+            kill(getpid(), SIGKILL)
+          }.start()
+        }
+        let day = Day(daysSince1970: 20_000 + number)
+        let rates = ["USD": "1.1", "JPY": "175.64", "GBP": "0.8338", "CHF": "0.93"]
+        try store.save([try SamplePublications.publication("cnb", day.iso, rates)])
+        // Written after the commit: the store must hold every day that stands here.
+        try Data((day.iso + "\n").utf8).append(to: path + ".committed")
+      }
+    }
+    let text = (try? String(contentsOfFile: path + ".committed", encoding: .utf8)) ?? ""
+    let committed = text.split(separator: "\n").map(String.init)
+    let store = Sample.store(path)
+    let stored = store.load()
+    #expect(committed.count >= round * 4)
+    #expect(stored.map(\.day.iso).starts(with: committed))
+    #expect(stored.count - committed.count <= 1)
+    #expect(stored.allSatisfy { $0.quotes.count == 4 })
+    #expect(store.notes.isEmpty)
+    try store.save([try Sample.ecb("2026-11-20")])
+  }
+
+  @Test("a full disk means going on from memory, with what was stored before")
+  func fullDisk() async throws {
+    let folder = try TemporaryFolder()
+    let path: String = folder.database
+    try Sample.store(path).save([try Sample.ecb("2026-11-19")])
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      // A write beyond the limit fails as on a full disk, once the signal is ignored.
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 60_000, rlim_max: 60_000)
+      #if canImport(Darwin)
+      let resource = RLIMIT_FSIZE
+      #else
+      let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+      #endif
+      try #require(setrlimit(resource, &limit) == 0)
+      let store = SamplePublications.store(path)
+      try store.save([try SamplePublications.ecb("2026-11-20")])
+      for number in 0..<200 {
+        let day = Day(daysSince1970: 20_000 + number)
+        try store.save([try SamplePublications.ecb(day.iso)])
+      }
+      try #require(store.load().count == 202)
+      try #require(store.notes.count == 1)
+      try #require(!store.isDurable)
+    }
+    let left = Sample.store(path)
+    #expect(
+      left.load(
+        .days(.ecb, from: try Sample.day("2026-11-19"), through: try Sample.day("2026-11-20"))
+      ).count == 2)
+    #expect(left.notes.isEmpty)
+    try left.save([try Sample.ecb("2026-11-21")])
+    #expect(left.isDurable)
+  }
+
+  @Test("a folder without the right to write is read, and the rest kept in memory")
+  func readOnlyFolder() async throws {
+    let folder = try TemporaryFolder()
+    let path: String = folder.database
+    try Sample.store(path).save([try Sample.ecb("2026-11-19")])
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      // Rights bind everybody but root.
+      if getuid() == 0 { try #require(setgid(65_534) == 0 && setuid(65_534) == 0) }
+      let store = SamplePublications.store(path)
+      try #require(store.load().count == 1)
+      try store.save([try SamplePublications.ecb("2026-11-20")])
+      try #require(store.load().count == 2)
+      try #require(store.notes.count == 1)
+      try #require(!store.isDurable)
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+    #expect(Sample.store(path).load().count == 1)
+  }
+}
+
+extension Data {
+  fileprivate func append(to path: String) throws {
+    guard let file = fopen(path, "a") else { throw POSIXError(.EIO) }
+    defer { fclose(file) }
+    _ = withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
+  }
+}
+#endif
