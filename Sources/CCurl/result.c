@@ -9,6 +9,13 @@ static agio_transfer_result timed_out(agio_transfer *transfer) {
   return connected > 0 ? AGIO_TRANSFER_TIMEOUT : AGIO_TRANSFER_CONNECT_TIMEOUT;
 }
 
+// A proxy that says no ends the tunnel as a cut connection would.
+static bool proxy_refused(agio_transfer *transfer) {
+  long status = 0;
+  transfer->curl->easy_getinfo(transfer->easy, CURLINFO_HTTP_CONNECTCODE, &status);
+  return status >= 300;
+}
+
 agio_transfer_result agio_result_from_curl(agio_transfer *transfer, CURLcode code) {
   if (transfer->refused != AGIO_TRANSFER_DONE) return transfer->refused;
   switch (code) {
@@ -28,7 +35,8 @@ agio_transfer_result agio_result_from_curl(agio_transfer *transfer, CURLcode cod
     case CURLE_USE_SSL_FAILED: return AGIO_TRANSFER_TLS;
     case CURLE_GOT_NOTHING: return AGIO_TRANSFER_NO_ANSWER;
     case CURLE_PARTIAL_FILE: return AGIO_TRANSFER_CUT_SHORT;
-    case CURLE_RECV_ERROR: return AGIO_TRANSFER_CUT_SHORT;
+    case CURLE_RECV_ERROR:
+      return proxy_refused(transfer) ? AGIO_TRANSFER_PROXY_REFUSED : AGIO_TRANSFER_CUT_SHORT;
     case CURLE_SEND_ERROR: return AGIO_TRANSFER_CUT_SHORT;
     case CURLE_BAD_CONTENT_ENCODING: return AGIO_TRANSFER_BAD_ENCODING;
     case CURLE_FILESIZE_EXCEEDED: return AGIO_TRANSFER_TOO_LARGE;

@@ -118,7 +118,9 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o700)
     for file in ["agio.sqlite", "agio.sqlite-wal"] {
       let path = folder.path + "/deep/er/" + file
-      guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { continue }
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else {
+        continue
+      }
       #expect(attributes[.posixPermissions] as? Int == 0o600, "\(file)")
     }
   }

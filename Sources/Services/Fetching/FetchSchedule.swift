@@ -1,0 +1,57 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// When agio fetches by itself. A person who asks is never put off by this.
+///
+/// A publication is due for all installations at the same moment; each waits a number of seconds of its
+/// own, up to half an hour, drawn once. A million of them then ask a bank's server 560 times a second
+/// with conditional requests, not all at 16:00.
+public struct FetchSchedule: Equatable, Sendable {
+  /// The half hour over which installations are spread.
+  public static let spreadSeconds = 1800
+  /// The time between two attempts, whatever came of the first.
+  public static let pauseSeconds = 3600
+
+  /// This installation's number, from 0 up to ``spreadSeconds``.
+  public let offsetSeconds: Int
+
+  /// A schedule with a number of its own.
+  public init(offsetSeconds: Int) {
+    self.offsetSeconds = min(max(0, offsetSeconds), Self.spreadSeconds)
+  }
+
+  /// The installation's schedule: its number is drawn at the first need and kept in the store.
+  public init(store: RateStore) {
+    let key = "fetch-offset-seconds"
+    if let drawn = store.preferences()[key].flatMap({ Int($0) }) {
+      self.init(offsetSeconds: drawn)
+      return
+    }
+    let number = Int.random(in: 0..<Self.spreadSeconds)
+    // Where it cannot be kept, the next start draws again: just as well spread.
+    try? store.setPreferences([key: String(number)])
+    self.init(offsetSeconds: number)
+  }
+
+  /// Whether to fetch now, without being asked.
+  ///
+  /// - Parameters:
+  ///   - newest: the day of the newest publication at hand.
+  ///   - record: how the last attempt went; nil when there was none.
+  public func isTime(
+    for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp
+  ) -> Bool {
+    if let record {
+      guard now - record.attempted > Int64(Self.pauseSeconds) else { return false }
+      if let notBefore = record.notBefore, now < notBefore { return false }
+    }
+    guard let newest else { return true }
+    guard let expected = source.calendar.newestExpected(at: now), newest < expected else {
+      return false
+    }
+    // Late by more than one publication, there is no crowd to keep out of.
+    if let next = source.calendar.publicationDay(after: newest), next < expected { return true }
+    return now - source.calendar.moment(of: expected) >= Int64(offsetSeconds)
+  }
+}

@@ -1,0 +1,51 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("Fetching by itself") struct FetchScheduleTests {
+  // Thursday 19 and Friday 20 November 2026: the ECB publishes at 15:00 UTC.
+  let schedule = FetchSchedule(offsetSeconds: 600)
+
+  private func isTime(_ newest: String?, at now: String, record: FetchRecord? = nil) throws -> Bool
+  {
+    schedule.isTime(
+      for: try #require(Sources.find(.ecb)), newest: try newest.map(SamplePublications.day),
+      record: record, now: try SamplePublications.moment(now))
+  }
+
+  @Test("not before the next publication is due, and then after this installation's own wait")
+  func spread() throws {
+    #expect(try !isTime("2026-11-19", at: "2026-11-20T14:59:59Z"))
+    #expect(try !isTime("2026-11-19", at: "2026-11-20T15:09:59Z"))
+    #expect(try isTime("2026-11-19", at: "2026-11-20T15:10:00Z"))
+    #expect(try !isTime("2026-11-20", at: "2026-11-22T12:00:00Z"))
+  }
+
+  @Test("who is behind by more than one publication does not wait for the half hour")
+  func behind() throws {
+    #expect(try isTime("2026-11-17", at: "2026-11-20T15:00:01Z"))
+    #expect(try isTime(nil, at: "2026-11-20T15:00:01Z"))
+  }
+
+  @Test("never twice within the hour, nor before the source allows it")
+  func pause() throws {
+    let record = FetchRecord(
+      source: .ecb, attempted: try SamplePublications.moment("2026-11-20T15:20:00Z"),
+      notBefore: try SamplePublications.moment("2026-11-20T18:00:00Z"))
+    #expect(try !isTime("2026-11-17", at: "2026-11-20T16:20:00Z", record: record))
+    #expect(try !isTime("2026-11-17", at: "2026-11-20T17:59:59Z", record: record))
+    #expect(try isTime("2026-11-17", at: "2026-11-20T18:00:00Z", record: record))
+  }
+
+  @Test("an installation's number is drawn once")
+  func drawnOnce() throws {
+    let folder = try TemporaryFolder()
+    let first = FetchSchedule(store: SamplePublications.store(folder.database))
+    let second = FetchSchedule(store: SamplePublications.store(folder.database))
+    #expect(first == second)
+    #expect((0..<FetchSchedule.spreadSeconds).contains(first.offsetSeconds))
+  }
+}
