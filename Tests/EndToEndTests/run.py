@@ -33,8 +33,10 @@ class Promises(unittest.TextTestResult):
         super().startTest(test)
 
     def getDescription(self, test):
-        name = getattr(test, "_testMethodName", str(test))
-        return "  " + name.removeprefix("test_").replace("_", " ")
+        case = getattr(test, "test_case", test)
+        name = getattr(case, "_testMethodName", str(test))
+        sentence = "  " + name.removeprefix("test_").replace("_", " ")
+        return sentence if case is test else f"{sentence}: {test._message}"
 
     def addSuccess(self, test):
         unittest.TestResult.addSuccess(self, test)
@@ -59,7 +61,7 @@ def main():
     tests = list(named(found, sys.argv[1:]))
     runner = unittest.TextTestRunner(sys.stdout, verbosity=2, resultclass=Promises)
     result = runner.run(unittest.TestSuite(tests))
-    failed = len({str(test) for test, _ in result.failures + result.errors})
+    failed = len({getattr(test, "test_case", test).id() for test, _ in result.failures + result.errors})
     failed += len(result.unexpectedSuccesses)
     skipped = len(result.skipped)
     passed = result.testsRun - failed - skipped

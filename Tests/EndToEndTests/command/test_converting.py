@@ -64,7 +64,7 @@ class Converting(HomeCase):
         german = {"LC_ALL": "de_DE.UTF-8"}
         self.assert_answers(
             ["1250.5", "USD", "JPY", "--offline", "--decimal", "."],
-            "1.250,50 USD = 196.642 JPY\n", **german,
+            "1.250,50 USD = 196.641 JPY\n", **german,
         )
         self.assert_answers(["100", "USD", "EUR", "--quiet", "--offline"], "89.51\n", **german)
         answer = self.run_agio("100", "USD", "EUR", "--json", "--offline", **german).stdout

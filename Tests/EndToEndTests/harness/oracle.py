@@ -12,7 +12,8 @@ def converted(amount, source, target, rates):
     exact = Fraction(amount) * rate(source, target, rates)
     digits = MINOR_UNITS.get(target, 2)
     units = int(exact * 10**digits + Fraction(1, 2))
-    return f"{Decimal(units).scaleb(-digits):,.{digits}f}"
+    whole, rest = divmod(units, 10**digits)
+    return f"{whole:,}" + (f".{rest:0{digits}}" if digits else "")
 
 
 def rate(source, target, rates):

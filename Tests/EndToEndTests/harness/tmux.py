@@ -1,8 +1,10 @@
 """A second opinion: tmux, whose terminal emulator is somebody else's."""
 
+import os
 import re
 import shlex
 import subprocess
+import tempfile
 import time
 
 from harness.terminal import PATIENCE
@@ -12,11 +14,11 @@ class Tmux:
     """A tmux server of its own with one window, in which a shell waits for commands."""
 
     def __init__(self, folder, environment, columns=80, rows=24):
-        self.socket = str(folder / "tmux")
+        self.socket = tempfile.mktemp(prefix="tmux-", dir=folder)
         self.environment = environment
         shell = "exec env PS1='ready$ ' bash --norc --noprofile"
         self.run("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows), shell)
-        self.wait_for(r"^ready\$")
+        self.wait_for_prompt()
 
     def run(self, *words):
         return subprocess.run(
@@ -36,6 +38,10 @@ class Tmux:
                 raise AssertionError(f"waited {within} s for /{pattern}/:\n{self.text()}")
             time.sleep(0.03)
         return found
+
+    def wait_for_prompt(self, within=PATIENCE):
+        """Waits until the shell asks for the next command."""
+        self.wait_for(r"^ready\$\s*\Z", within)
 
     def wait_until_steady(self):
         """The text once it has stopped changing."""
@@ -60,7 +66,13 @@ class Tmux:
         self.run("resize-window", "-x", str(columns), "-y", str(rows))
 
     def close(self):
-        """Ends the server; more than once does no harm."""
-        if self.socket:
-            self.run("kill-server")
-            self.socket = None
+        """Ends the server and waits until it has gone."""
+        server = int(self.run("display-message", "-p", "#{pid}"))
+        self.run("kill-server")
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                os.kill(server, 0)
+            except ProcessLookupError:
+                return
+            time.sleep(0.01)

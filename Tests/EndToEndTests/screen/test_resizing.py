@@ -97,6 +97,7 @@ class Resizing(ScreenCase):
         bank.wait_until_asked(len(bank.requests) + 1)
         bank.manner = "well"
         terminal.press("Escape")
+        terminal.wait_for(r"cancelled")
         terminal.press("r")
         for _ in range(150):
             terminal.resize(chance.randint(1, 150), chance.randint(1, 50))

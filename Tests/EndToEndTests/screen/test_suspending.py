@@ -127,10 +127,11 @@ class Suspending(ScreenCase):
         self.leave(terminal)
 
     def test_many_times_in_a_row_loses_nothing(self):
-        loop = '"$0"\nfor turn in 1 2 3 4 5; do\necho "stopped $turn"; read -r line; fg >/dev/null; done'
+        # Written out: bash leaves a loop when a job in it stops.
+        turns = [f'echo "stopped {turn}"; read -r line; fg >/dev/null' for turn in range(1, 6)]
+        script = "\n".join(["set -m", '"$0"', *turns, 'echo "ended with $?"'])
         terminal = self.start_command(
-            [*SHELL, "set -m\n" + loop + '\necho "ended with $?"', self.binary], self.environment,
-            ready=r"q quit",
+            [*SHELL, script, self.binary], self.environment, ready=r"q quit"
         )
         terminal.type("1250")
         terminal.wait_for(r"1,118\.87 EUR")

@@ -42,7 +42,7 @@ class InTmux(ScreenCase):
         tmux.press("Down")
         tmux.wait_for(r"^ ▸ GBP ")
         tmux.press("q")
-        tmux.wait_for(r"^ready\$ \S*agio")
+        tmux.wait_for_prompt()
         self.assert_terminal_as_before(tmux)
 
     def test_reload_updates_the_screen(self):
@@ -71,6 +71,7 @@ class InTmux(ScreenCase):
         before = tmux.wait_until_steady()
         tmux.press("C-z")
         tmux.wait_for(r"Stopped")
+        tmux.wait_for_prompt()
         self.assertNotIn("Output", tmux.text())
         self.assert_terminal_as_before(tmux)
         tmux.resize(100, 30)
@@ -80,20 +81,20 @@ class InTmux(ScreenCase):
         tmux.wait_for(r"q quit")
         self.assertEqual(tmux.wait_until_steady(), before)
         tmux.press("q")
-        tmux.wait_for(r"^ready\$ fg")
+        tmux.wait_for_prompt()
         self.assert_terminal_as_before(tmux)
 
     def test_killed_by_a_signal_leaves_stty_as_it_was(self):
-        number = self.home / "number"
+        number, script = self.home / "number", self.home / "go"
+        script.write_text(f"echo $$ >{number}\nexec {self.binary}\n")
         for name in ("SIGTERM", "SIGHUP", "SIGSEGV", "SIGTRAP"):
             with self.subTest(name):
                 tmux = self.shell()
-                tmux.command("sh", "-c", f"echo $$ >{number}; exec {self.binary}")
+                tmux.command("sh", str(script))
                 tmux.wait_for(r"q quit")
                 os.kill(int(number.read_text()), getattr(signal, name))
-                tmux.wait_for(r"ready\$ sh -c")
+                tmux.wait_for_prompt()
                 self.assert_terminal_as_before(tmux)
-                tmux.close()
 
     def test_a_paste_through_tmux_is_one_edit(self):
         tmux = self.board()
@@ -101,5 +102,5 @@ class InTmux(ScreenCase):
         tmux.run("paste-buffer", "-p")
         tmux.wait_for(r"Output +1,331\.45 EUR")
         tmux.press("q")
-        tmux.wait_for(r"^ready\$ \S*agio")
+        tmux.wait_for_prompt()
         self.assert_terminal_as_before(tmux)
