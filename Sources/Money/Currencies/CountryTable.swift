@@ -34,8 +34,11 @@ extension Currency {
 extension CurrencyTable {
   /// The lines of one of the small tables, split at their bars.
   static func lines(of table: StaticString) -> [[String]] {
-    table.description.split(separator: "\n").map { line in
-      line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    let bytes = UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
+    return bytes.split(separator: 0x0A).map { line in
+      line.split(separator: 0x7C, omittingEmptySubsequences: false).map { field in
+        String(decoding: field, as: UTF8.self)
+      }
     }
   }
 }

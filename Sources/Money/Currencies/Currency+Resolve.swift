@@ -35,12 +35,11 @@ extension Currency {
 
   /// The currency of exactly this name, or those in use whose name ends in it.
   private static func named(_ name: String) -> [Currency] {
-    let names = all.map { (currency: $0, name: Folding.fold($0.name)) }
-    let exact = names.filter { $0.name == name }.map(\.currency)
+    let exact = all.filter { $0.foldedName == name }
     if let active = exact.first(where: { $0.status == .active }) { return [active] }
     let suffix = " " + name
-    let inUse = names.filter { $0.name.hasSuffix(suffix) && $0.currency.status == .active }
-    return inUse.isEmpty ? Array(exact.prefix(1)) : inUse.map(\.currency)
+    let inUse = all.filter { $0.foldedName.hasSuffix(suffix) && $0.status == .active }
+    return inUse.isEmpty ? Array(exact.prefix(1)) : inUse
   }
 
   /// The error for a word no currency is called by, with the closest ones.

@@ -25,7 +25,7 @@ extension Currency {
       if slips <= 1 { best = slips }
     }
     if word.count >= 4 {
-      let name = Folding.fold(currency.name)
+      let name = currency.foldedName
       for part in [name] + name.split(separator: " ").map(String.init) where part.count >= 4 {
         guard abs(part.count - word.count) <= 2 else { continue }
         let slips = editDistance(word, part)

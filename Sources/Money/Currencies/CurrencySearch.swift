@@ -36,15 +36,21 @@ extension Currency {
 
   /// What a search looks at, folded once.
   private static let searchIndex: [SearchEntry] = {
-    var countries: [Currency: [(name: String, folded: String)]] = [:]
     var names: [String: CountryTable.Entry] = [:]
     for entry in CountryTable.entries where names[entry.code] == nil { names[entry.code] = entry }
     return all.map { currency in
       SearchEntry(
-        currency: currency, code: currency.code.lowercased(), name: Folding.fold(currency.name),
+        currency: currency, code: currency.code.lowercased(), name: currency.foldedName,
         countries: currency.countries.compactMap { names[$0] })
     }
   }()
+}
+
+extension Currency {
+  /// The name as it is compared, folded once for all.
+  var foldedName: String { Self.foldedNames[position] }
+
+  private static let foldedNames: [String] = all.map { Folding.fold($0.name) }
 }
 
 /// One currency as a search sees it.

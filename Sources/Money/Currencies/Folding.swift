@@ -4,6 +4,29 @@
 enum Folding {
   /// `São Tomé & Príncipe` becomes `sao tome principe`.
   static func fold(_ text: some StringProtocol) -> String {
+    foldASCII(text) ?? foldScalars(text)
+  }
+
+  /// The same for plain text, which nearly all names are: byte by byte.
+  private static func foldASCII(_ text: some StringProtocol) -> String? {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    var pendingSpace = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39, 0x41...0x5A:
+        if pendingSpace { result.append(0x20) }
+        pendingSpace = false
+        result.append((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
+      case 0x27: continue
+      case 0..<0x80: pendingSpace = !result.isEmpty
+      default: return nil
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func foldScalars(_ text: some StringProtocol) -> String {
     var result = ""
     var pendingSpace = false
     for scalar in text.unicodeScalars {

@@ -17,7 +17,9 @@ enum SymbolTable {
     .map { fields in
       Entry(
         symbol: fields[0], scalars: Array(fields[0].unicodeScalars),
-        currencies: fields[1].split(separator: " ").compactMap { Currency(code: $0) })
+        currencies: fields[1].utf8.split(separator: 0x20).compactMap {
+          Currency(code: String($0) ?? "")
+        })
     }
     .sorted { $0.scalars.count > $1.scalars.count }
 

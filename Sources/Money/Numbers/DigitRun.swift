@@ -6,23 +6,31 @@ import BigInt
 struct DigitRun {
   /// How many digits were taken, leading zeros included.
   private(set) var count = 0
-  private var word: Int64 = 0
-  private var wordDigits = 0
-  private var high = BigInt(0)
+  private var low = 0
+  private var lowDigits = 0
+  private var high: BigInt?
 
   /// What the digits stand for.
   var value: BigInt {
-    high.isZero ? BigInt(word) : high * PowersOfTen.big(wordDigits) + BigInt(word)
+    high.map { $0 * PowersOfTen.big(lowDigits) + BigInt(low) } ?? BigInt(low)
+  }
+
+  /// The same times ten to the power of `exponent`.
+  func rational(exponent: Int) -> Rational {
+    if high == nil, exponent <= 0, exponent >= -18 {
+      return Rational(words: low, over: PowersOfTen.words[-exponent])
+    }
+    return Rational(mantissa: value, exponent: exponent)
   }
 
   /// Takes one digit, 0 to 9.
   mutating func append(_ digit: UInt8) {
-    if wordDigits == 18 {
-      high = high * PowersOfTen.big(18) + BigInt(word)
-      (word, wordDigits) = (0, 0)
+    if lowDigits == 18 {
+      high = value
+      (low, lowDigits) = (0, 0)
     }
-    word = word * 10 + Int64(digit)
-    wordDigits += 1
+    low = low * 10 + Int(digit)
+    lowDigits += 1
     count += 1
   }
 

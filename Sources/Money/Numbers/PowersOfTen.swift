@@ -11,8 +11,8 @@ enum PowersOfTen {
   }
 
   /// All powers that fit a 64-bit word: 10^0 … 10^18.
-  static let words: [Int64] = (0...18).map { exponent in
-    (0..<exponent).reduce(Int64(1)) { power, _ in power * 10 }
+  static let words: [Int] = (0...18).map { exponent in
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
   /// All powers that fit 128 bits without a sign: 10^0 … 10^38.

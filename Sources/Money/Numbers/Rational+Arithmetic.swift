@@ -4,28 +4,43 @@ import BigInt
 
 extension Rational {
   /// Whether this is exactly zero.
-  public var isZero: Bool { numerator.isZero }
+  public var isZero: Bool {
+    if case .small(0, _) = parts { true } else { false }
+  }
 
   /// Whether this is below zero.
-  public var isNegative: Bool { numerator.sign == .minus && !numerator.isZero }
+  public var isNegative: Bool {
+    switch parts {
+    case .small(let above, _): above < 0
+    case .big(let above, _): above.sign == .minus
+    }
+  }
 
   /// Whether this is a whole number.
-  public var isWhole: Bool { denominator == 1 }
+  public var isWhole: Bool {
+    switch parts {
+    case .small(_, let below): below == 1
+    case .big(_, let below): below == 1
+    }
+  }
 
   /// The distance from zero.
-  public var magnitude: Rational {
-    isNegative ? Rational(reduced: -numerator, over: denominator) : self
-  }
+  public var magnitude: Rational { isNegative ? -self : self }
 
   /// The exact sum.
   public static func + (left: Rational, right: Rational) -> Rational {
-    if let a = left.words, let b = right.words, let sum = smallSum(a, b) { return sum }
-    if left.denominator == right.denominator {
-      return Rational(left.numerator + right.numerator, left.denominator)
+    if case (.small(let a, let b), .small(let c, let d)) = (left.parts, right.parts) {
+      let (first, overflow1) = a.multipliedReportingOverflow(by: d)
+      let (second, overflow2) = c.multipliedReportingOverflow(by: b)
+      let (above, overflow3) = first.addingReportingOverflow(second)
+      let (below, overflow4) = b.multipliedReportingOverflow(by: d)
+      if !(overflow1 || overflow2 || overflow3 || overflow4), above != .min {
+        return Rational(words: above, over: below)
+      }
     }
-    return Rational(
-      left.numerator * right.denominator + right.numerator * left.denominator,
-      left.denominator * right.denominator)
+    let (b, d) = (left.denominator, right.denominator)
+    if b == d { return Rational(left.numerator + right.numerator, b) }
+    return Rational(left.numerator * d + right.numerator * b, b * d)
   }
 
   /// The exact difference.
@@ -35,7 +50,9 @@ extension Rational {
 
   /// The exact product.
   public static func * (left: Rational, right: Rational) -> Rational {
-    if let a = left.words, let b = right.words, let product = smallProduct(a, b) {
+    if case (.small(let a, let b), .small(let c, let d)) = (left.parts, right.parts),
+      let product = smallProduct(a, b, c, d)
+    {
       return product
     }
     return Rational(left.numerator * right.numerator, left.denominator * right.denominator)
@@ -45,8 +62,8 @@ extension Rational {
   ///
   /// - Precondition: `right` is not zero; see ``divided(by:)``.
   public static func / (left: Rational, right: Rational) -> Rational {
-    if let a = left.words, let b = right.words, b.above != 0,
-      let quotient = smallProduct(a, (b.below, b.above))
+    if case (.small(let a, let b), .small(let c, let d)) = (left.parts, right.parts), c != 0,
+      let quotient = smallProduct(a, b, d, c)
     {
       return quotient
     }
@@ -60,7 +77,10 @@ extension Rational {
 
   /// The number with the other sign.
   public static prefix func - (value: Rational) -> Rational {
-    Rational(reduced: -value.numerator, over: value.denominator)
+    switch value.parts {
+    case .small(let above, let below): Rational(parts: .small(-above, below))
+    case .big(let above, let below): Rational(reduced: -above, over: below)
+    }
   }
 
   /// Adds in place.
@@ -84,35 +104,22 @@ extension Rational {
     return above.sign == .minus
       ? Rational(reduced: -below, over: -above) : Rational(reduced: below, over: above)
   }
-}
 
-extension Rational {
-  /// The sum in machine words; nil when one of them overflows.
-  private static func smallSum(_ a: (above: Int, below: Int), _ b: (above: Int, below: Int))
-    -> Rational?
-  {
-    let (first, overflow1) = a.above.multipliedReportingOverflow(by: b.below)
-    let (second, overflow2) = b.above.multipliedReportingOverflow(by: a.below)
-    let (above, overflow3) = first.addingReportingOverflow(second)
-    let (below, overflow4) = a.below.multipliedReportingOverflow(by: b.below)
-    if overflow1 || overflow2 || overflow3 || overflow4 { return nil }
-    return Rational(small: above, over: below)
-  }
-
-  /// The product in machine words; nil when one of them overflows.
-  private static func smallProduct(_ a: (above: Int, below: Int), _ b: (above: Int, below: Int))
-    -> Rational?
-  {
-    let (above, overflow1) = a.above.multipliedReportingOverflow(by: b.above)
-    let (below, overflow2) = a.below.multipliedReportingOverflow(by: b.below)
-    if overflow1 || overflow2 { return nil }
-    return Rational(small: above, over: below)
+  /// a/b · c/d in machine words; nil when that overflows.
+  private static func smallProduct(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Rational? {
+    let (above, overflow1) = a.multipliedReportingOverflow(by: c)
+    let (below, overflow2) = b.multipliedReportingOverflow(by: d)
+    if overflow1 || overflow2 || above == .min || below == .min { return nil }
+    return Rational(words: above, over: below)
   }
 }
 
 extension Rational: Comparable {
   /// Compares exactly, by multiplying across.
   public static func < (left: Rational, right: Rational) -> Bool {
-    left.numerator * right.denominator < right.numerator * left.denominator
+    if case (.small(let a, let b), .small(let c, let d)) = (left.parts, right.parts) {
+      return Int128(a) * Int128(d) < Int128(c) * Int128(b)
+    }
+    return left.numerator * right.denominator < right.numerator * left.denominator
   }
 }

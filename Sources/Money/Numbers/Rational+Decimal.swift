@@ -32,9 +32,8 @@ extension Rational {
       exponent = read
     }
     guard position == bytes.count, digits.count <= Limits.digits else { return nil }
-    let magnitude = digits.value
-    return Rational(
-      mantissa: isNegative ? -magnitude : magnitude, exponent: exponent - scale)
+    let magnitude = digits.rational(exponent: exponent - scale)
+    return isNegative ? -magnitude : magnitude
   }
 
   private static func readExponent(

@@ -8,6 +8,7 @@ extension Rational {
   /// ``RoundingMode/cash`` knows no currency here and rounds like half-up; use
   /// ``rounded(for:mode:digits:)`` for sums of money.
   public func rounded(digits: Int, mode: RoundingMode = .halfUp) -> FixedDecimal {
+    if let small = smallRounded(digits, mode) { return small }
     let scaled = digits == 0 ? numerator : numerator * PowersOfTen.big(digits)
     return FixedDecimal(mantissa: Self.divide(scaled, denominator, mode), digits: digits)
   }
@@ -30,6 +31,9 @@ extension Rational {
 
   /// The decimal that equals this number, when there is one within ``Limits/digits``.
   public var exactDecimal: FixedDecimal? {
+    if case .small(let above, 1) = parts {
+      return FixedDecimal(mantissa: BigInt(above), digits: 0)
+    }
     var rest = denominator.magnitude
     let twos = rest.trailingZeroBitCount
     rest >>= twos
@@ -73,6 +77,21 @@ extension Rational {
     step >= 0
       ? Self.divide(numerator * PowersOfTen.big(step), denominator, mode)
       : Self.divide(numerator, denominator * PowersOfTen.big(-step), mode)
+  }
+
+  /// The same in machine words, where numerator and scale fit them.
+  private func smallRounded(_ digits: Int, _ mode: RoundingMode) -> FixedDecimal? {
+    guard case .small(let above, let below) = parts, (0...18).contains(digits) else { return nil }
+    let (scaled, overflow) = above.magnitude.multipliedReportingOverflow(
+      by: UInt(PowersOfTen.words[digits]))
+    if overflow { return nil }
+    let (quotient, remainder) = scaled.quotientAndRemainder(dividingBy: below.magnitude)
+    let rest = below.magnitude - remainder
+    let grows = mode.growsMagnitude(
+      half: remainder < rest ? .below : remainder == rest ? .equal : .above,
+      isExact: remainder == 0, isOdd: quotient & 1 == 1, isNegative: above < 0)
+    let magnitude = BigInt(grows ? quotient + 1 : quotient)
+    return FixedDecimal(mantissa: above < 0 ? -magnitude : magnitude, digits: digits)
   }
 
   private static func fixed(_ mantissa: BigInt, digits: Int) -> FixedDecimal {

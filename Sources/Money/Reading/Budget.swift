@@ -18,8 +18,12 @@ struct Budget {
 
   /// Counts a result, and refuses it when it is too long.
   mutating func charge(_ value: Rational, at position: Int) throws(Rejection) {
-    let above = value.numerator.bitWidth
-    let below = value.denominator.bitWidth
+    guard case .big(let numerator, let denominator) = value.parts else {
+      work += 1
+      return
+    }
+    let above = numerator.bitWidth
+    let below = denominator.bitWidth
     guard max(above, below) <= Self.mostBits else { throw Self.tooLong(position) }
     work += (above / 64 + 1) * (below / 64 + 1)
     guard work <= Self.mostWork else {

@@ -63,6 +63,11 @@ struct Evaluator {
     case .times: try binary(.multiply, token)
     case .divide: try binary(.divide, token)
     case .power:
+      if operands[operands.count - 1].isPercent {
+        throw Rejection(
+          message: "a percentage is raised to a power",
+          advice: "put it in parentheses: (5%)^2", position: token.start)
+      }
       try push(.power, token)
       (expectsOperand, hasSign) = (true, false)
     case .percent: try percent(token)

@@ -46,7 +46,7 @@ extension Lexer {
     let exponent = try self.exponent()
     let suffix = exponent == nil ? self.suffix() : 0
     let number = NumberToken(
-      mantissa: digits.value, exponent: (exponent ?? 0) + suffix - decision.fraction,
+      digits: digits, exponent: (exponent ?? 0) + suffix - decision.fraction,
       needsEcho: decision.needsEcho || suffix != 0 || isForeign)
     tokens.append(Token(kind: .number(number), start: start))
   }

@@ -17,18 +17,18 @@ struct Token {
 /// A number as it was read.
 struct NumberToken {
   /// All its digits.
-  let mantissa: BigInt
+  let digits: DigitRun
   /// The power of ten that goes with them.
   let exponent: Int
   /// Whether what it was read as should be shown: grouping, a guess, a suffix, other digits.
   let needsEcho: Bool
 
-  var value: Rational { Rational(mantissa: mantissa, exponent: exponent) }
+  var value: Rational { digits.rational(exponent: exponent) }
 
   /// Its digits and a point, as many places as were written.
   var plain: String {
     exponent <= 0
-      ? FixedDecimal(mantissa: mantissa, digits: -exponent).description
-      : FixedDecimal(mantissa: mantissa * PowersOfTen.big(exponent), digits: 0).description
+      ? FixedDecimal(mantissa: digits.value, digits: -exponent).description
+      : FixedDecimal(mantissa: digits.value * PowersOfTen.big(exponent), digits: 0).description
   }
 }
