@@ -65,6 +65,11 @@ extension RateBook {
       return RateError(
         .notQuoted, "\(quoted) on \(date.iso): quoted since \(after.iso)",
         advice: advice, alternative: alternative)
+    case (let before?, _) where history.isRowDated:
+      return RateError(
+        .notQuoted, "\(quoted) on \(date.iso): its last rate before is of \(before.iso)",
+        advice: advice ?? "fetch newer ones: agio update --source \(history.source)",
+        alternative: alternative)
     case (let before?, nil):
       let since = gap.from?.iso ?? "after \(before.iso)"
       return RateError(

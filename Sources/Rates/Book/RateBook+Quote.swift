@@ -70,7 +70,7 @@ extension RateBook {
           if let quote = try? quote(
             from: from, to: to, on: date, today: today, in: fallback, asked: asked)
           {
-            return quote.noting("\(Sources.name(of: first)) does not cover it")
+            return quote.noting("\(Sources.name(of: first)) has no rate for it")
           }
         }
         throw error

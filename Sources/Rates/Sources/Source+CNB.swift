@@ -8,7 +8,7 @@ extension Source {
     id: .cnb, name: "CNB", fullName: "Česká národní banka",
     home: "https://www.cnb.cz/en/financial-markets/foreign-exchange-market/",
     terms: "free to use, the source named", base: .czk, kind: .reference, calendar: .cnb,
-    defaultURL: "https://api.cnb.cz/cnbapi", firstDay: Day(unchecked: 1991, 1, 2),
+    defaultURL: "https://api.cnb.cz/cnbapi", firstDay: Day(unchecked: 1993, 1, 1),
     coverage: .listed(
       .codes(
         "AUD BRL CAD CHF CNY DKK EUR GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN"
@@ -21,7 +21,8 @@ extension Source {
       case .day(let day):
         return [PayloadRequest(url: "\(rates)/daily?date=\(day.iso)&lang=EN", usualBytes: 6_000)]
       case .recent, .full:
-        let first = plan.scope == .full ? 1991 : plan.today.adding(-90).year
+        // Its tables of 1991 and 1992 are in Czechoslovak crowns.
+        let first = plan.scope == .full ? 1993 : plan.today.adding(-90).year
         return (first...plan.today.year).map { year in
           PayloadRequest(url: "\(rates)/daily-year?lang=EN&year=\(year)", usualBytes: 1_200_000)
         }

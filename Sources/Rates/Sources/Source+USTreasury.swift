@@ -17,7 +17,7 @@ extension Source {
         return PayloadRequest(
           url: "\(plan.base)/v1/accounting/od/rates_of_exchange"
             + "?fields=country_currency_desc,exchange_rate,record_date"
-            + "&filter=record_date:gte:\(first.iso)\(end)&page[size]=10000&sort=-record_date",
+            + "&filter=record_date:gte:\(first.iso)\(end)&page%5Bsize%5D=10000&sort=-record_date",
           usualBytes: bytes)
       }
       switch plan.scope {

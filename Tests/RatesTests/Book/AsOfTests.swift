@@ -77,8 +77,10 @@ import Testing
   func neverLooksAhead() throws {
     var random = Seeded(42)
     let currencies = ReferenceHistory.currencies + [.eur]
+    // The ECB's own file, searched the slow way.
+    let history = try Source.ecb.decode(Sample.history())
     var answered = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<8_000 {
       let asked = ReferenceHistory.firstDay.adding(Int.random(in: -10...10_200, using: &random))
       guard let from = currencies.randomElement(using: &random),
         let to = currencies.randomElement(using: &random),
@@ -87,7 +89,7 @@ import Testing
       else { continue }
       answered += 1
       #expect(used <= asked)
-      let published = try #require(book.publication(of: .ecb, onOrBefore: asked))
+      let published = try #require(history.last { $0.day <= asked })
       #expect(published.day == used)
       #expect(book.nextDay(of: .ecb, from: used).map { $0 > asked } ?? true)
       let fromRate = try #require(published[from]).rational
@@ -95,7 +97,7 @@ import Testing
       #expect(quote.rate == toRate / fromRate)
       #expect(quote.ageDays == asked - used)
     }
-    #expect(answered > 8_000)
+    #expect(answered > 3_000)
   }
 
   @Test("there and back is one, and a cross is the quotient of its legs")

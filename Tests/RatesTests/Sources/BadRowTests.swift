@@ -40,6 +40,14 @@ import Testing
     #expect(error?.row == "USD on 2026-10-29")
   }
 
+  @Test("control characters and turned writing of a server do not get into a message")
+  func harmless() {
+    let text = #"{"result":"error","error-type":"a\u001b[2Jb\u202ec"}"#
+    let error = payloadError { try Source.openERAPI.decode(Array(text.utf8)) }
+    #expect(error?.message == "the source says: a?[2Jb?c")
+    #expect(PayloadError(.malformed, "x\u{1B}y", row: "a\u{202E}b").description == "a?b: x?y")
+  }
+
   @Test("a currency twice, even with the same rate")
   func duplicates() throws {
     let text = String(decoding: try Sample.bytes("ecb/debian12-eurofxref-daily.xml"), as: UTF8.self)
