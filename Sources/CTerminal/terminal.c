@@ -226,21 +226,27 @@ void ct_resume(void) {
 void ct_draw(int row, int column, int style, const uint32_t *scalars, const uint32_t *marks,
              const uint8_t *widths, int count) {
   if (style < 0 || style >= CT_STYLES) return;
+  cchar_t cells[256];
+  int filled = 0, width = 0;
   for (int i = 0; i < count; i++) {
     wchar_t text[3] = {(wchar_t)scalars[i], (wchar_t)marks[i], 0};
-    cchar_t cell;
-    // What the C library would draw in another width would shift the rest of the row.
+    int copies = 1;
     if (scalars[i] > 0x7E && wcwidth(text[0]) != widths[i]) {
+      // What the C library would draw in another width would shift the rest of the row.
       text[0] = L'?';
       text[1] = 0;
+      copies = widths[i];
     } else if (marks[i] && wcwidth(text[1]) != 0) {
       text[1] = 0;
     }
-    if (setcchar(&cell, text, attributes[style], pairs[style], NULL) == OK) {
-      mvwadd_wchnstr(stdscr, row, column, &cell, 1);
-      if (widths[i] == 2 && text[0] == L'?') mvwadd_wchnstr(stdscr, row, column + 1, &cell, 1);
+    width += widths[i];
+    while (copies-- > 0)
+      if (setcchar(&cells[filled], text, attributes[style], pairs[style], NULL) == OK) filled++;
+    if (filled >= 254 || i == count - 1) {
+      mvwadd_wchnstr(stdscr, row, column, cells, filled);
+      column += width;
+      filled = width = 0;
     }
-    column += widths[i];
   }
 }
 

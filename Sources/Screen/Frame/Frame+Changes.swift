@@ -6,43 +6,51 @@ extension Frame {
   ///
   /// Without an older frame, or with one of another size, everything is drawn.
   public func changes(from older: Frame?) -> [FrameRun] {
+    guard size.columns > 0 else { return [] }
+    guard let older, older.size == size else {
+      return (0..<size.rows).flatMap { self.runs(row: $0, columns: 0..<size.columns) }
+    }
     var runs: [FrameRun] = []
-    let comparable = older?.size == size ? older : nil
-    for row in 0..<size.rows {
-      guard let columns = changedColumns(row, from: comparable) else { continue }
-      let cells = self[row: row]
-      var start = columns.lowerBound
-      for column in columns {
-        let role = cells[cells.startIndex + start].role
-        let next = column + 1
-        let following = next == columns.upperBound ? nil : cells[cells.startIndex + next]
-        if following.map({ $0.role != role && !$0.isContinuation }) ?? true {
-          runs.append(FrameRun(row: row, columns: start..<next, role: role))
-          start = next
+    cells.withUnsafeBufferPointer { new in
+      older.cells.withUnsafeBufferPointer { old in
+        for row in 0..<size.rows {
+          let line = row * size.columns..<(row + 1) * size.columns
+          let (new, old) = (new[line], old[line])
+          if let changed = Self.changed(.init(rebasing: new), .init(rebasing: old)) {
+            runs += self.runs(row: row, columns: changed)
+          }
         }
       }
     }
     return runs
   }
 
-  private func changedColumns(_ row: Int, from older: Frame?) -> Range<Int>? {
-    guard size.columns > 0 else { return nil }
-    guard let older else { return 0..<size.columns }
-    let new = self[row: row]
-    let old = older[row: row]
-    guard new != old else { return nil }
-    var first = 0
-    while new[new.startIndex + first] == old[old.startIndex + first] { first += 1 }
-    var last = size.columns - 1
-    while new[new.startIndex + last] == old[old.startIndex + last] { last -= 1 }
-    if first > 0,
-      new[new.startIndex + first].isContinuation || old[old.startIndex + first].isContinuation
-    {
-      first -= 1
+  private func runs(row: Int, columns: Range<Int>) -> [FrameRun] {
+    var runs: [FrameRun] = []
+    let line = row * size.columns
+    var start = columns.lowerBound
+    for next in columns.dropFirst() {
+      let cell = cells[line + next]
+      if cell.isContinuation || cell.role == cells[line + start].role { continue }
+      runs.append(FrameRun(row: row, columns: start..<next, role: cells[line + start].role))
+      start = next
     }
-    while last + 1 < size.columns,
-      new[new.startIndex + last + 1].isContinuation || old[old.startIndex + last + 1].isContinuation
-    {
+    let last = FrameRun(
+      row: row, columns: start..<columns.upperBound, role: cells[line + start].role)
+    return runs + [last]
+  }
+
+  /// The columns from the first to the last that differ, no wide character cut in half.
+  private static func changed(
+    _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>
+  ) -> Range<Int>? {
+    var first = 0
+    while first < new.count, new[first] == old[first] { first += 1 }
+    guard first < new.count else { return nil }
+    var last = new.count - 1
+    while new[last] == old[last] { last -= 1 }
+    if first > 0, new[first].isContinuation || old[first].isContinuation { first -= 1 }
+    while last + 1 < new.count, new[last + 1].isContinuation || old[last + 1].isContinuation {
       last += 1
     }
     return first..<last + 1

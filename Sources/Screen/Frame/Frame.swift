@@ -11,7 +11,7 @@ public struct Frame: Equatable, Sendable {
   public let glyphs: Glyphs
   /// Where the terminal's cursor stands; nil hides it.
   public var cursor: Position?
-  private var cells: [Cell]
+  private(set) var cells: [Cell]
 
   /// A blank frame.
   public init(size: Size, glyphs: Glyphs = .unicode) {
@@ -41,21 +41,16 @@ public struct Frame: Equatable, Sendable {
   /// - Returns: the column after the last one drawn, to go on from.
   @discardableResult
   public mutating func put(
-    _ text: some StringProtocol, row: Int, column: Int, role: Role = .text, width: Int? = nil,
+    _ text: String, row: Int, column: Int, role: Role = .text, width: Int? = nil,
     align: TextAlignment = .leading, overflow: Overflow = .ellipsis
   ) -> Int {
     let column = Self.bounded(column)
     let room = max(0, min(width ?? .max, size.columns - column))
+    if let end = putPlain(text, row, column, role, room: room, align) { return end }
     var text = ScreenText(text, glyphs: glyphs, role: role)
     let ellipsis = ScreenText(glyphs.ellipsis, glyphs: glyphs).cells.first
     text.clip(to: room, ellipsis: overflow == .ellipsis ? ellipsis : nil)
-    let spare = room - text.cells.count
-    let start =
-      switch align {
-      case .leading: column
-      case .center: column + spare / 2
-      case .trailing: column + spare
-      }
+    let start = column + align.offset(in: room - text.cells.count)
     write(text.cells, row: row, column: start)
     return start + text.cells.count
   }
@@ -80,6 +75,39 @@ public struct Frame: Equatable, Sendable {
     guard row >= 0, row < size.rows else { return }
     for column in columns.clamped(to: 0..<size.columns) {
       cells[row * size.columns + column].role = role
+    }
+  }
+
+  /// Draws a part of a text on one row, as a whole one is drawn.
+  @discardableResult
+  public mutating func put(
+    _ text: Substring, row: Int, column: Int, role: Role = .text, width: Int? = nil,
+    align: TextAlignment = .leading, overflow: Overflow = .ellipsis
+  ) -> Int {
+    put(
+      String(text), row: row, column: column, role: role, width: width, align: align,
+      overflow: overflow)
+  }
+
+  /// The same for what nearly every text is: printable ASCII that fits. Nil when it is not.
+  private mutating func putPlain(
+    _ text: String, _ row: Int, _ column: Int, _ role: Role, room: Int, _ align: TextAlignment
+  ) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+      let start = column + align.offset(in: room - bytes.count)
+      let end = start + bytes.count
+      guard bytes.count <= room, start >= 0, end <= size.columns,
+        bytes.allSatisfy({ $0 &- 0x20 < 0x5F })
+      else { return nil }
+      guard row >= 0, row < size.rows, !bytes.isEmpty else { return end }
+      let line = row * size.columns
+      separate(line: line, before: start)
+      for (offset, byte) in bytes.enumerated() {
+        cells[line + start + offset] = Cell(Unicode.Scalar(byte), role: role)
+      }
+      separate(line: line, before: end)
+      return end
     }
   }
 

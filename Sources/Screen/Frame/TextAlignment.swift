@@ -8,4 +8,13 @@ public enum TextAlignment: Sendable {
   case center
   /// At the right, as figures do.
   case trailing
+
+  /// How many of the spare columns stand left of the text.
+  func offset(in spare: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: spare / 2
+    case .trailing: spare
+    }
+  }
 }

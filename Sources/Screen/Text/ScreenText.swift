@@ -8,7 +8,7 @@
 struct ScreenText {
   private(set) var cells: [Cell] = []
 
-  init(_ text: some StringProtocol, glyphs: Glyphs, role: Role = .text) {
+  init(_ text: String, glyphs: Glyphs, role: Role = .text) {
     cells.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
       append(scalar, ascii: glyphs.isASCII, role: role)

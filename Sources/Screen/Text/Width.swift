@@ -1,9 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// How many columns a text takes when a frame draws it: wide characters two, marks none.
-public func width(of text: some StringProtocol, glyphs: Glyphs = .unicode) -> Int {
-  if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
+public func width(of text: String, glyphs: Glyphs = .unicode) -> Int {
+  if text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) { return text.utf8.count }
   return ScreenText(text, glyphs: glyphs).cells.count
+}
+
+/// How many columns a part of a text takes when a frame draws it.
+public func width(of text: Substring, glyphs: Glyphs = .unicode) -> Int {
+  width(of: String(text), glyphs: glyphs)
 }
 
 /// How many columns a character takes when a frame draws it.
