@@ -4,6 +4,23 @@ import Money
 
 /// Frankfurter v1: `{"amount": 1.0, "base": "EUR", "date": …, "rates": {…}}`, or with a table a day.
 enum FrankfurterTable {
+  /// The requests of a server of one's own that has version 1 only: its base URL ends in `/v1`.
+  static func requests(_ plan: RequestPlan) -> [PayloadRequest] {
+    let path =
+      switch plan.scope {
+      case .latest, .auto: "latest"
+      case .recent: "\(plan.today.adding(-90).iso).."
+      case .full: "1999-01-04.."
+      case .day(let day): day.iso
+      }
+    let isRange = plan.scope == .recent || plan.scope == .full
+    return [
+      PayloadRequest(
+        url: "\(plan.base)/\(path)?base=EUR",
+        usualBytes: isRange ? (plan.scope == .full ? 4_000_000 : 60_000) : 2_000)
+    ]
+  }
+
   static func decode(_ root: JSONValue, _ payload: Payload) throws(PayloadError) -> [Publication] {
     if let message = root.shown("message") ?? root.shown("error") {
       throw PayloadError(.sourceError, "the source says: \(message)")

@@ -15,7 +15,9 @@ extension Source {
     defaultURL: "https://api.frankfurter.dev", firstDay: Day(unchecked: 1999, 1, 4),
     coverage: .circulating,
     plan: { plan throws(PayloadError) in
-      let rates = "\(plan.base)/v2/rates?base=EUR"
+      if plan.base.hasSuffix("/v1") { return FrankfurterTable.requests(plan) }
+      let base = plan.base.hasSuffix("/v2") ? plan.base : plan.base + "/v2"
+      let rates = "\(base)/rates?base=EUR"
       switch plan.scope {
       case .latest, .auto:
         return [PayloadRequest(url: rates, usualBytes: 16_000)]

@@ -59,6 +59,16 @@ import Testing
     #expect(try urls(.frankfurter, .full).count == 28)
   }
 
+  @Test("a Frankfurter of one's own may have version 1 only")
+  func frankfurterV1() throws {
+    let base = "http://127.0.0.1:8080/v1"
+    #expect(try urls(.frankfurter, .latest, base: base) == [base + "/latest?base=EUR"])
+    #expect(try urls(.frankfurter, .recent, base: base) == [base + "/2026-08-23..?base=EUR"])
+    #expect(
+      try urls(.frankfurter, .latest, base: "http://127.0.0.1/v2")
+        == ["http://127.0.0.1/v2/rates?base=EUR"])
+  }
+
   @Test("currency-api falls back to its second host, a mirror of one's own does not")
   func currencyAPI() throws {
     let request = try Source.currencyAPI.requests(.latest, now: now)[0]
