@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import CAllocations
+import Reducers
 
 /// What one case costs.
 struct Measurement {
@@ -37,6 +38,14 @@ func measure(
 @inline(never)
 func keep<Value>(_ value: Value) {
   withExtendedLifetime(value) {}
+}
+
+/// Keeps the optimiser from seeing which reducer it is, as in a program with more than one file.
+@inline(never)
+func opaque<State, Message, Effect>(
+  _ reducer: Reducer<State, Message, Effect>
+) -> Reducer<State, Message, Effect> {
+  reducer
 }
 
 func rounded(_ value: Double, _ digits: Int) -> String {

@@ -16,8 +16,9 @@ results.append(floor)
 results.append(
   measure("bare reducer", count: 20 * million, floor: floor.nanoseconds) { count in
     var state = Counter()
+    let reducer = opaque(counter)
     for index in 0..<count {
-      _ = counter.reduce(&state, index & 1 == 0 ? .increment : .add(2))
+      _ = reducer.reduce(&state, index & 1 == 0 ? .increment : .add(2))
     }
     keep(state)
   })
@@ -25,7 +26,7 @@ results.append(
 func storeCase(
   _ name: String, _ reducer: Reducer<Counter, CounterMessage, Never>, observers: Int
 ) -> Measurement {
-  let store = Store(Counter(), reducer: reducer)
+  let store = Store(Counter(), reducer: opaque(reducer))
   var seen = 0
   let tokens = (0..<observers).map { _ in
     store.observe(select: { $0.count }) { seen &+= $0 }
@@ -58,7 +59,7 @@ let nested = measure("hand-written nested switches", count: 20 * million) { coun
 }
 results.append(nested)
 
-let appStore = Store(App(), reducer: app)
+let appStore = Store(App(), reducer: opaque(app))
 var appSeen = 0
 let appToken = appStore.observe(select: { $0.feature.inner.sheet?.counter.count ?? 0 }) {
   appSeen &+= $0
@@ -76,7 +77,7 @@ results.append(
 
 results.append(
   measure("1 000 000 chained sends", count: million, floor: floor.nanoseconds) { count in
-    let store = Store(Counter(count: count), reducer: counter)
+    let store = Store(Counter(count: count), reducer: opaque(counter))
     store.send(.countDown)
     precondition(store.state.count == 0)
   })

@@ -30,7 +30,7 @@ extension Store {
     _ number: EffectNumber, _ body: @escaping @Sendable (Send<Message>) async -> Void
   ) {
     let mailbox = mailbox
-    tasks[number] = Task {
+    tasks[number] = Task(executorPreference: executor) {
       await body(Send { mailbox.put(.message($0, from: number, origin: .reply)) })
       mailbox.put(.finished(number))
     }

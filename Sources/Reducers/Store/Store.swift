@@ -20,6 +20,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   public let mailbox: Mailbox<Message>
   let interpreter: Interpreter<Effect, Message>
   let report: (ReducerIssue) -> Void
+  let executor: (any TaskExecutor)?
   var tasks: [EffectNumber: Task<Void, Never>] = [:]
 
   // The checks for overlapping access cost half the time of a message. One thread owns the store,
@@ -39,6 +40,9 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   ///   - mailbox: made beforehand where something must be woken; one mailbox serves one store.
   ///   - clock: the time delays are counted on.
   ///   - middleware: called before and after each reduction, in this order.
+  ///   - executor: where effects run; nil for Swift's own threads. A program that must not wake
+  ///     while it is idle brings its own: on Linux Swift's threads are watched by a timer once a
+  ///     second from the first task on.
   ///   - report: told of mistakes in the program, such as a message for a child that is not there.
   ///     By default a debug build prints them.
   public init(
@@ -48,12 +52,14 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     mailbox: Mailbox<Message> = Mailbox(),
     clock: StoreClock = .continuous,
     middleware: [Middleware<State, Message, Effect>] = [],
+    executor: (any TaskExecutor)? = nil,
     report: @escaping (ReducerIssue) -> Void = printInDebugBuilds
   ) {
     mailbox.claim()
     self.engine = Engine(initial, reducer: reducer, clock: clock, middleware: middleware)
     self.mailbox = mailbox
     self.interpreter = interpreter
+    self.executor = executor
     self.report = report
   }
 

@@ -1,0 +1,24 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+typealias DocCommand = Command<String, String>
+
+func docCommands() -> [DocCommand] {
+  let commands: [DocCommand] = [
+    .none,
+    .send("saved"),
+    .perform("load rates"),
+    .batch(.perform("load rates"), .perform("load names")),
+    .sequence(.perform("save"), .send("saved"), .dismiss),
+    .perform("load").cancellable("load", inFlight: .cancelPrevious),
+    .cancel("load"),
+    .send("tick").delayed(by: .seconds(1)),
+    .perform("search").debounced("search", for: .milliseconds(300)),
+    .perform("report").throttled("report", for: .seconds(5), latest: true),
+    .run("clock") { send in
+      while (try? await Task.sleep(for: .seconds(1))) != nil { send("tick") }
+    },
+  ]
+  return commands
+}

@@ -1,0 +1,101 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import OrderedCollections
+import Reducers
+
+struct DocCounter: Equatable, Sendable {
+  var count = 0
+}
+
+enum DocCounterMessage: Equatable, Sendable {
+  case increment, decrement
+}
+
+struct DocApp: Equatable, Sendable {
+  var left = DocCounter()
+  var right = DocCounter()
+  var sheet: DocCounter?
+  var rows: OrderedDictionary<Int, DocCounter> = [:]
+  var path = Stack<DocCounter>()
+  var feed: [String] = []
+}
+
+enum DocMessage: Equatable, Sendable {
+  case left(DocCounterMessage)
+  case right(DocCounterMessage)
+  case open
+  case sheet(Presented<DocCounterMessage>)
+  case rows(RowMessage<Int, DocCounterMessage>)
+  case path(StackMessage<DocCounter, DocCounterMessage>)
+}
+
+extension CasePath<DocMessage, DocCounterMessage> {
+  static var left: Self {
+    Self(embed: DocMessage.left) { if case .left(let message) = $0 { message } else { nil } }
+  }
+  static var right: Self {
+    Self(embed: DocMessage.right) { if case .right(let message) = $0 { message } else { nil } }
+  }
+}
+
+extension CasePath<DocMessage, Presented<DocCounterMessage>> {
+  static var sheet: Self {
+    Self(embed: DocMessage.sheet) { if case .sheet(let message) = $0 { message } else { nil } }
+  }
+}
+
+extension CasePath<DocMessage, RowMessage<Int, DocCounterMessage>> {
+  static var rows: Self {
+    Self(embed: DocMessage.rows) { if case .rows(let message) = $0 { message } else { nil } }
+  }
+}
+
+extension CasePath<DocMessage, StackMessage<DocCounter, DocCounterMessage>> {
+  static var path: Self {
+    Self(embed: DocMessage.path) { if case .path(let message) = $0 { message } else { nil } }
+  }
+}
+
+let docCounter = Reducer<DocCounter, DocCounterMessage, String> { state, message in
+  state.count += message == .increment ? 1 : -1
+  return .none
+}
+
+func docComposition() -> Reducer<DocApp, DocMessage, String> {
+  let counters = Reducer.combine(
+    docCounter.pullback(state: \DocApp.left, message: .left),
+    docCounter.pullback(state: \DocApp.right, message: .right))
+  return counters
+}
+
+func docHigherOrder() -> Reducer<DocApp, DocMessage, String> {
+  let app = docComposition()
+    .tap { message, state, command in print(message, command) }
+    .activityFeed(\.feed, limit: 100) { message, before, after in
+      after.left.count > before.left.count ? "left went up" : nil
+    }
+    .onChange(of: { $0.left.count }) { before, after, state in
+      .perform("save \(after)").debounced("save", for: .seconds(1))
+    }
+  return app
+}
+
+func docUndo() -> Reducer<Undoable<DocCounter>, UndoableMessage<DocCounterMessage>, String> {
+  let undoing = docCounter.undoable(
+    limit: 50,
+    coalesce: { message in
+      message == .increment ? "counting up" : nil
+    })
+  return undoing
+}
+
+func docChildren() -> Reducer<DocApp, DocMessage, String> {
+  let app = Reducer<DocApp, DocMessage, String> { app, message in
+    if message == .open { app.sheet = DocCounter() }
+    return .none
+  }
+  .ifLet(\.sheet, message: .sheet, then: docCounter)
+  .forEach(\.rows, message: .rows, each: docCounter)
+  .forEach(\.path, message: .path, each: docCounter)
+  return app
+}

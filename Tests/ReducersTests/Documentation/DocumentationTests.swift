@@ -1,0 +1,92 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Reducers
+import Testing
+
+@Suite("The documentation") struct DocumentationTests {
+  static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+  static let catalog = tests.deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources/Reducers/Reducers.docc")
+
+  static func files(in folder: URL, ending: String) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.lastPathComponent.hasSuffix(ending) }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  static func lines(_ text: some StringProtocol) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// The code blocks of the pages, each with its page.
+  static func blocks() throws -> [(page: String, lines: [String])] {
+    try files(in: catalog, ending: ".md").flatMap { page in
+      let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
+      return parts.enumerated().compactMap { index, part in
+        index % 2 == 1 && part.hasPrefix("swift\n")
+          ? (page.lastPathComponent, lines(part.dropFirst(6))) : nil
+      }
+    }
+  }
+
+  @Test("shows only code that is compiled in this folder") func compiled() throws {
+    let compiled =
+      try Self.files(in: Self.tests, ending: "Snippet.swift")
+      + Self.files(in: Self.tests, ending: "Snippets.swift")
+    let sources = try compiled.map { try Self.lines(String(contentsOf: $0, encoding: .utf8)) }
+    let blocks = try Self.blocks()
+    #expect(blocks.count >= 15)
+    for block in blocks {
+      let isCompiled = sources.contains { $0.contains(block.lines) }
+      #expect(isCompiled, "\(block.page): \(block.lines.first ?? "")")
+    }
+  }
+
+  @Test("links only to pages that are there") func links() throws {
+    let pages = try Self.files(in: Self.catalog, ending: ".md")
+    let names = Set(pages.map { $0.deletingPathExtension().lastPathComponent })
+    for page in pages {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for link in text.matches(of: /<doc:([A-Za-z]+)>/) {
+        #expect(names.contains(String(link.1)), "\(page.lastPathComponent): \(link.1)")
+      }
+      for link in text.matches(of: /\]\(([A-Za-z]+)\.md\)/) {
+        #expect(names.contains(String(link.1)), "\(page.lastPathComponent): \(link.1)")
+      }
+    }
+  }
+
+  @Test("numbers the thirteen guarantees, each tested under its number") func guarantees() throws {
+    let page = try String(
+      contentsOf: Self.catalog.appending(path: "Guarantees.md"), encoding: .utf8)
+    let suites = try Self.files(
+      in: Self.tests.deletingLastPathComponent().appending(path: "Guarantees"), ending: ".swift")
+    for number in 1...13 {
+      let digits = number < 10 ? "G0\(number)" : "G\(number)"
+      #expect(page.contains("**G\(number)**"))
+      #expect(suites.contains { $0.lastPathComponent.hasPrefix(digits) })
+    }
+  }
+
+  @Test("the first program prints what the page says") func firstProgram() async {
+    var printed: [String] = []
+    await gettingStarted { printed.append($0) }
+    #expect(printed == ["no result", "125.0 USD"])
+  }
+
+  @Test("the shell of the page paints, sleeps and stops") func shell() {
+    let store = docMailbox(wakeTheLoop: {})
+    var keys: [DocMessage] = [.open, .sheet(.child(.increment)), .sheet(.dismiss)]
+    var painted: [Int?] = []
+    docShell(
+      store, sleep: { _ in keys.removeFirst() }, paint: { painted.append($0.sheet?.count) },
+      isFinished: { _ in keys.isEmpty })
+    #expect(painted == [nil, 0, 1])
+  }
+
+  @Test("the commands of the page print as they are written") func commands() {
+    #expect(docCommands()[4].description == "sequence(perform(save), send(saved), dismiss)")
+  }
+}

@@ -1,0 +1,74 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Reducers
+import ReducersTesting
+import Testing
+
+@Suite("Snippets of Testing.md and Recording.md") struct TestingSnippets {
+  static let search = Reducer<[String], String, String> { log, message in
+    log.append(message)
+    return message.hasPrefix("found")
+      ? .none : .perform(message).debounced("search", for: .milliseconds(300))
+  }
+
+  @Test("a search waits for the typing to pause") func debounce() {
+    let store = TestStore([], reducer: Self.search)
+    store.send("ag") { $0 = ["ag"] }
+    store.advance(by: .milliseconds(200))
+    store.send("agio") { $0 = ["ag", "agio"] }
+    store.advance(by: .milliseconds(300))
+    #expect(store.pending == ["agio"])
+    store.perform("agio", replying: "found agio")
+    store.receive("found agio") { $0.append("found agio") }
+    store.finish()
+  }
+
+  @Test("only what matters, with exhaustivity off") func inexhaustive() {
+    let store = TestStore([], reducer: Self.search)
+    store.exhaustivity = .off
+    store.send("agio")
+    store.advance(by: .seconds(1))
+    store.perform("agio", replying: "found agio")
+    store.receiveAll()
+    #expect(store.state.last == "found agio")
+  }
+
+  @Test("a reducer is a function: call it") func bare() {
+    var log: [String] = []
+    let command = Self.search.reduce(&log, "found it")
+    #expect(command == .none)
+    #expect(log == ["found it"])
+  }
+
+  @Test("an interpreter is tested alone") func interpreter() async {
+    let interpreter = docInterpreter(.test)
+    await confirmation { answered in
+      await interpreter.run("EUR", Send { rate in if rate == 1.25 { answered() } })
+    }
+  }
+
+  @Test("record, write, read, replay, step") func recording() throws {
+    let lines = JSONLines<String>(
+      encode: { try JSONEncoder().encode($0) },
+      decode: { try JSONDecoder().decode(RecordingEntry<String>.self, from: Data($0)) })
+
+    var file = ""
+    let recorder = Recorder<[String], String, String> { entry in
+      file += (try? lines.line(entry)) ?? ""
+    }
+    let store = Store(
+      [], reducer: Self.search, interpreter: .empty, middleware: [recorder.middleware])
+    store.send("agio")
+    store.send("found agio")
+
+    let entries = try lines.entries(of: file)
+    let outcome = replay(entries, from: [], reducer: Self.search)
+    #expect(outcome.difference == nil)
+
+    var history = History(entries, from: [], reducer: Self.search)
+    history.move(to: 2)
+    history.stepBack()
+    #expect(history.state == ["agio"])
+  }
+}
