@@ -1,6 +1,5 @@
 """A second opinion: tmux, whose terminal emulator is somebody else's."""
 
-import os
 import re
 import shlex
 import subprocess
@@ -67,12 +66,9 @@ class Tmux:
 
     def close(self):
         """Ends the server and waits until it has gone."""
-        server = int(self.run("display-message", "-p", "#{pid}"))
         self.run("kill-server")
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            try:
-                os.kill(server, 0)
-            except ProcessLookupError:
-                return
-            time.sleep(0.01)
+        try:
+            while self.run("list-sessions"):
+                time.sleep(0.01)
+        except subprocess.CalledProcessError:
+            pass
