@@ -8,35 +8,42 @@ extension FixedAmount {
     let capacity = 42 + scale
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
       var start = capacity
-      var rest = mantissa.magnitude
-      var low: UInt64 = 0
-      var written = 0
-      while true {
-        // A division of 128 bits costs ten times one of 64: only while the rest is that long.
-        if rest > UInt128(UInt64.max) {
-          let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-          rest = quotient
-          low = UInt64(truncatingIfNeeded: digit)
-        } else {
-          let narrow = UInt64(truncatingIfNeeded: rest)
-          rest = UInt128(narrow / 10)
-          low = narrow % 10
-        }
-        if written == scale, scale > 0 {
-          start -= 1
-          buffer[start] = 0x2E
-        }
-        start -= 1
-        buffer[start] = 0x30 &+ UInt8(truncatingIfNeeded: low)
-        written += 1
-        if rest == 0, written > scale { break }
+      let magnitude = mantissa.magnitude
+      if magnitude <= UInt128(UInt64.max) {
+        Self.write(UInt64(truncatingIfNeeded: magnitude), scale, to: buffer, &start)
+      } else {
+        Self.write(magnitude, scale, to: buffer, &start)
       }
       if mantissa < 0 {
         start -= 1
         buffer[start] = 0x2D
       }
-      bytes.append(contentsOf: buffer[start...])
+      bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: buffer[start...]))
     }
+  }
+
+  /// Writes digits from the end towards the front; generic, because a division of 128 bits costs ten
+  /// times one of 64 and is rarely needed.
+  @inlinable @inline(__always)
+  static func write<Magnitude: FixedWidthInteger & UnsignedInteger>(
+    _ magnitude: Magnitude, _ scale: Int, to buffer: UnsafeMutableBufferPointer<UInt8>,
+    _ start: inout Int
+  ) {
+    var rest = magnitude
+    if scale > 0 {
+      for _ in 0..<scale {
+        start -= 1
+        buffer[start] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+      start -= 1
+      buffer[start] = 0x2E
+    }
+    repeat {
+      start -= 1
+      buffer[start] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
   }
 }
 

@@ -108,7 +108,8 @@ import Testing
       ("R$ 10", "BRL", "10"), ("CA$7", "CAD", "7"), ("7 Kč", "CZK", "7"), ("1e3EUR", "EUR", "1000"),
       ("Fr. 20", "CHF", "20"), ("20 Fr.", "CHF", "20"), ("5 د.إ", "AED", "5"),
       ("¥100", "JPY", "100"),
-      ("5 eur", "EUR", "5"), ("5 F CFA", "XOF", "5"), ("100 KR", "SEK", "100"),
+      ("5 eur", "EUR", "5"), ("5k$", "USD", "5000"), ("5 T$", "TOP", "5"), ("NZ$ 5", "NZD", "5"),
+      ("5 F CFA", "XOF", "5"), ("100 KR", "SEK", "100"),
       ("₹1,23,456", "INR", "123456"),
     ])
   func currencies(text: String, code: String, value: String) throws {
