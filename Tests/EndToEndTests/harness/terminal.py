@@ -184,3 +184,4 @@ class Terminal:
         for end in (self.master, self.slave):
             if end is not None:
                 os.close(end)
+        self.master = self.slave = None

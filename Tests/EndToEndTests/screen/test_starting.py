@@ -1,0 +1,72 @@
+"""What can come between while agio starts."""
+
+import random
+import signal
+import time
+
+from harness.case import ScreenCase
+
+
+class Starting(ScreenCase):
+    """Starting"""
+
+    TIMES = 30
+
+    def moments(self):
+        """Moments of the first 30 ms, the same in every run. The moment is the point here."""
+        chance = random.Random(11)
+        for _ in range(self.TIMES):
+            yield lambda: time.sleep(chance.uniform(0, 0.03))
+
+    def test_a_signal_at_any_moment_of_it_leaves_the_terminal_as_it_was(self):
+        for wait in self.moments():
+            terminal = self.start(ready=None)
+            wait()
+            terminal.signal(signal.SIGTERM)
+            self.assertIn(terminal.wait_for_exit(), (-signal.SIGTERM, 128 + signal.SIGTERM))
+            self.assertEqual(terminal.tty_restored(), [])
+            terminal.close()
+
+    def test_a_crash_at_any_moment_of_it_leaves_the_terminal_as_it_was(self):
+        for wait in self.moments():
+            terminal = self.start(ready=None)
+            wait()
+            terminal.signal(signal.SIGSEGV)
+            self.assertEqual(terminal.wait_for_exit(), -signal.SIGSEGV)
+            self.assertEqual(terminal.tty_restored(), [])
+            terminal.close()
+
+    def test_a_resize_at_any_moment_of_it_is_followed(self):
+        for wait in self.moments():
+            terminal = self.start(ready=None)
+            wait()
+            terminal.resize(100, 30)
+            terminal.wait_until(
+                lambda: "q quit" in (terminal.text().splitlines() + [""] * 30)[29], "the new size"
+            )
+            terminal.close()
+
+    def test_keys_typed_before_the_screen_is_up_are_not_lost(self):
+        terminal = self.start_command(
+            ["sh", "-c", 'printf ready; read -r line; exec "$0"', self.binary], self.environment,
+            ready="ready",
+        )
+        terminal.type("\n1250")
+        terminal.wait_for(r"Output +1,118\.87 EUR")
+        self.leave(terminal)
+
+    def test_in_the_background_waits_to_be_brought_to_the_front(self):
+        script = 'set -m\n"$0" &\nwait -n\necho "waiting with $?"\nread -r line\nfg >/dev/null\necho "ended with $?"'
+        terminal = self.start_command(
+            ["bash", "--norc", "--noprofile", "-c", script, self.binary], self.environment,
+            ready=r"waiting with",
+        )
+        self.assertEqual(terminal.tty_restored(), [])
+        terminal.type("\n")
+        terminal.wait_for(r"q quit")
+        terminal.type("1250")
+        terminal.wait_for(r"Output +1,118\.87 EUR")
+        terminal.press("q")
+        terminal.wait_for(r"ended with 0")
+        terminal.wait_for_exit()
+        self.assertEqual(terminal.tty_restored(), [])
