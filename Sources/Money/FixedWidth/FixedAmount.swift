@@ -14,6 +14,7 @@ public struct FixedAmount: Hashable, Sendable {
   public let scale: Int
 
   /// The amount `mantissa` / 10^`scale`.
+  @inlinable
   public init(mantissa: Int128, scale: Int) {
     precondition(scale >= 0, "digits after the point cannot be negative")
     self.mantissa = mantissa

@@ -9,9 +9,11 @@ public struct FixedRate: Hashable, Sendable {
   public let scale: Int
 
   /// One unit for one unit: the base currency of a publication in itself.
-  public static let one = FixedRate(trusted: 1, scale: 0)
+  @inlinable
+  public static var one: FixedRate { FixedRate(trusted: 1, scale: 0) }
 
   /// A rate of these digits; nil for zero and for a negative scale.
+  @inlinable
   public init?(mantissa: UInt64, scale: Int) {
     guard mantissa > 0, scale >= 0 else { return nil }
     self.init(trusted: mantissa, scale: scale)
@@ -28,7 +30,8 @@ public struct FixedRate: Hashable, Sendable {
   /// The same number as a fraction.
   public var rational: Rational { Rational(mantissa: .init(mantissa), exponent: -scale) }
 
-  private init(trusted mantissa: UInt64, scale: Int) {
+  @inlinable
+  init(trusted mantissa: UInt64, scale: Int) {
     self.mantissa = mantissa
     self.scale = scale
   }

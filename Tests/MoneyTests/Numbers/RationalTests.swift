@@ -48,6 +48,33 @@ import Testing
     }
   }
 
+  @Test("where machine words end, numbers go on exactly and stay equal to themselves")
+  func wordBorders() {
+    let edges = [Int.max, .max - 1, .min + 1, .min, 1 << 32, -1 << 32, 3_037_000_500, 0, 1, -1]
+      .map { BigInt($0) }
+    let beyond = [BigInt(Int.max) + 1, BigInt(Int.min) - 1, BigInt(UInt.max), BigInt(1) << 64]
+    let values = edges + beyond
+    for a in values {
+      for b in values {
+        let x = Rational(a)
+        let y = Rational(b)
+        #expect((x + y).numerator == a + b)
+        #expect((x - y).numerator == a - b)
+        #expect((x * y).numerator == a * b)
+        #expect((x + y) - y == x)
+        #expect(Set([(x + y) - y, x]).count == 1)
+        #expect((x < y) == (a < b))
+        #expect((-x).numerator == -a)
+        #expect(x.magnitude.numerator == BigInt(a.magnitude))
+        #expect(x.rounded(digits: 3).mantissa == a * 1000)
+        guard b != 0 else { continue }
+        #expect(x / y * y == x)
+        #expect((x / y).denominator > 0)
+        #expect(Rational(a, b) == x / y)
+      }
+    }
+  }
+
   @Test("powers, negative ones too, are exact")
   func powers() {
     #expect(Rational(2, 3).raised(to: 3) == Rational(8, 27))
