@@ -17,7 +17,9 @@ enum ImportTable {
     "Screen": [],
     "Converter": ["Reducers", "Money", "Rates", "Screen"],
     "Terminal": ["CTerminal", "Screen", "Reducers"],
-    "Services": ["CCurl", "GRDB", "Money", "Rates", "Converter", "Reducers", "Foundation"],
+    "Services": [
+      "CCurl", "GRDB", "TOMLKit", "Money", "Rates", "Converter", "Reducers", "Foundation",
+    ],
     "agio": [
       "ArgumentParser", "Converter", "Money", "Rates", "Reducers", "Screen", "Services", "Terminal",
       "Foundation",
@@ -32,6 +34,6 @@ enum ImportTable {
   /// Products of packages, by the module they bring.
   static let products: Set = [
     "BigInt", "DequeModule", "OrderedCollections", "CustomDump", "IssueReporting", "GRDB",
-    "ArgumentParser",
+    "ArgumentParser", "TOMLKit",
   ]
 }

@@ -52,7 +52,7 @@ struct Download: Sendable {
       guard setback.isTransient, attempt < backoff.tries else { throw last }
       let wait = setback.wait.map { Duration.seconds($0) } ?? backoff.wait(after: attempt)
       guard ContinuousClock.now + wait < end else { throw last }
-      do { try await Task.sleep(for: wait) } catch { throw .cancelled }
+      do { try await Pause.wait(for: wait) } catch { throw .cancelled }
     }
     throw last
   }

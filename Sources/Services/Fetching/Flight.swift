@@ -17,10 +17,12 @@ final class Flight: Sendable {
   }
 
   private let request: FetchRequest
+  private let executor: (any TaskExecutor)?
   private let state = Mutex(State())
 
-  init(_ request: FetchRequest) {
+  init(_ request: FetchRequest, executor: (any TaskExecutor)?) {
     self.request = request
+    self.executor = executor
   }
 
   /// Whether it brings what another request asks for; the deadline is that of the first.
@@ -33,7 +35,7 @@ final class Flight: Sendable {
   func start(
     _ run: @escaping @Sendable () async -> FetchOutcome, landed: @escaping @Sendable () -> Void
   ) {
-    let task = Task {
+    let task = Task(executorPreference: executor) {
       let outcome = await run()
       landed()
       self.land(outcome)

@@ -46,7 +46,7 @@ public final class RateFetcher: Sendable {
   public func fetch(
     _ request: FetchRequest, book: RateBook, now: Timestamp, today: Day
   ) async -> FetchOutcome {
-    guard let source = sources[request.source] else {
+    guard let source = sources[request.source] ?? Sources.find(request.source) else {
       return .failed("there is no source \(request.source)")
     }
     if Task.isCancelled { return .cancelled }
@@ -64,7 +64,7 @@ public final class RateFetcher: Sendable {
       if let present, present.serves(fetch.request), let seat = present.board() {
         return (present, seat)
       }
-      let flight = Flight(fetch.request)
+      let flight = Flight(fetch.request, executor: EffectThread.shared)
       flights[source] = flight
       let seat = flight.board() ?? 0
       flight.start {

@@ -104,8 +104,8 @@ struct StoreFile: Sendable {
     return queue
   }
 
-  private static func configuration(readonly: Bool, busySeconds: Double) -> Configuration {
-    var configuration = Configuration()
+  private static func configuration(readonly: Bool, busySeconds: Double) -> GRDB.Configuration {
+    var configuration = GRDB.Configuration()
     configuration.readonly = readonly
     configuration.busyMode = .timeout(busySeconds)
     configuration.label = "agio store"

@@ -1,0 +1,114 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import TOMLKit
+
+/// One table of the configuration, with its place for messages.
+struct ConfigurationTable {
+  let table: TOMLTable
+  let path: [String]
+  let lines: ConfigurationLines
+  let file: String
+
+  func error(_ key: String, _ message: String) -> ConfigurationError {
+    ConfigurationError(file: file, line: lines.line(path + [key]), message: message)
+  }
+
+  /// Holds the keys to those that exist.
+  func allow(_ known: [String]) throws(ConfigurationError) {
+    let unknown = table.keys.filter { !known.contains($0) }
+    // The first in the file, whatever order the parser keeps.
+    let place = { (key: String) in lines.line(path + [key]) ?? 0 }
+    guard let key = unknown.min(by: { place($0) < place($1) }) else { return }
+    let within = path.isEmpty ? "" : " in \(path.joined(separator: "."))"
+    throw error(key, "unknown key \(key)\(within)\(Self.advice(key, known))")
+  }
+
+  func text(_ key: String) throws(ConfigurationError) -> String? {
+    try value(key, "text in quotes") { $0.string }
+  }
+
+  func flag(_ key: String) throws(ConfigurationError) -> Bool? {
+    try value(key, "true or false") { $0.bool }
+  }
+
+  func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(ConfigurationError) -> Int? {
+    let words = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    return try value(key, words) { value in value.int.flatMap { range.contains($0) ? $0 : nil } }
+  }
+
+  /// The text of a number, bare or in quotes, exactly as typed.
+  func number(_ key: String) throws(ConfigurationError) -> String? {
+    try value(key, "a number") { value in
+      value.string ?? (value.int == nil && value.double == nil ? nil : lines.number(path + [key]))
+    }
+  }
+
+  /// A number that is not below zero.
+  func amount(_ key: String) throws(ConfigurationError) -> Rational? {
+    guard let text = try number(key) else { return nil }
+    guard let amount = Rational(decimal: text), amount >= .zero else {
+      throw error(key, "\(key) must be a number not below 0, such as 1.5: \(text)")
+    }
+    return amount
+  }
+
+  func words(_ key: String) throws(ConfigurationError) -> [String]? {
+    try value(key, "a list of texts, as in [\"EUR\", \"GBP\"]") { value in
+      guard let array = value.array else { return nil }
+      let words = array.compactMap { $0.string }
+      return words.count == array.count ? words : nil
+    }
+  }
+
+  /// A text that is one of a few.
+  func choice<T>(
+    _ key: String, among names: [String], _ make: (String) -> T?
+  ) throws(ConfigurationError) -> T? {
+    guard let text = try text(key) else { return nil }
+    if let made = make(text) { return made }
+    throw error(key, "\(key) = \"\(text)\" is not known\(Self.advice(text, names))")
+  }
+
+  func currency(_ key: String) throws(ConfigurationError) -> Currency? {
+    guard let text = try text(key) else { return nil }
+    return try currency(text, of: key)
+  }
+
+  func currency(_ text: String, of key: String) throws(ConfigurationError) -> Currency {
+    if let currency = Currency(code: text) { return currency }
+    let nearest = Currency.closest(to: text).first.map { "; did you mean \($0.code)?" } ?? ""
+    throw error(key, "\(key): no currency has the code \(text)\(nearest)")
+  }
+
+  func table(_ key: String) throws(ConfigurationError) -> ConfigurationTable? {
+    try value(key, "a table: [\(key)]") { value in value.table.map { inner($0, [key]) } }
+  }
+
+  func tables(_ key: String) throws(ConfigurationError) -> [ConfigurationTable] {
+    let tables = try value(key, "a list of tables: [[\(key)]]") { value in
+      value.array.flatMap { array in
+        let tables = array.compactMap { $0.table }
+        return tables.count == array.count ? tables : nil
+      }
+    }
+    return (tables ?? []).enumerated().map { inner($0.element, [key, String($0.offset)]) }
+  }
+
+  private func inner(_ table: TOMLTable, _ name: [String]) -> ConfigurationTable {
+    ConfigurationTable(table: table, path: path + name, lines: lines, file: file)
+  }
+
+  private func value<T>(
+    _ key: String, _ expected: String, _ read: (any TOMLValueConvertible) -> T?
+  ) throws(ConfigurationError) -> T? {
+    guard let value = table[key] else { return nil }
+    guard let read = read(value) else { throw error(key, "\(key) must be \(expected)") }
+    return read
+  }
+
+  private static func advice(_ word: String, _ known: [String]) -> String {
+    if let nearest = NearestWord.to(word, among: known) { return "; did you mean \(nearest)?" }
+    return known.count <= 12 ? "; there are: \(known.joined(separator: ", "))" : ""
+  }
+}

@@ -1,0 +1,31 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// One `[sources.ID]` of the configuration. It prints without its key.
+public struct SourceConfiguration: Equatable, Sendable, CustomStringConvertible,
+  CustomDebugStringConvertible, CustomReflectable
+{
+  /// What replaces the source's address.
+  public var url: String?
+  /// The key the source wants.
+  public var key: String?
+  /// Whether `update` and `auto` use it; nil leaves that as it is without the file.
+  public var isEnabled: Bool?
+
+  /// Nothing set.
+  public init(url: String? = nil, key: String? = nil, isEnabled: Bool? = nil) {
+    self.url = url
+    self.key = key
+    self.isEnabled = isEnabled
+  }
+
+  /// Without the key.
+  public var description: String {
+    "url: \(url ?? "-"), key: \(key == nil ? "-" : "(hidden)"), enabled: \(isEnabled.map { "\($0)" } ?? "-")"
+  }
+
+  /// The same as ``description``.
+  public var debugDescription: String { description }
+
+  /// Nothing to look into.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

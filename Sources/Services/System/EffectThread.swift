@@ -1,0 +1,45 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+
+/// The one thread effects run on, asleep while there is nothing to do.
+///
+/// On Linux the threads Swift brings for tasks are watched by a timer once a second, from the first
+/// task to the end of the process; an idle screen would wake for nothing. This thread waits on a
+/// condition and wakes for jobs alone.
+///
+/// Effects follow one another on it between their waits, so what blocks must not block for long:
+/// transfers have threads of their own.
+public final class EffectThread: TaskExecutor, @unchecked Sendable {
+  // Sendable by the condition: `jobs` is read and written only between its lock and unlock.
+  private let condition = NSCondition()
+  private var jobs: [UnownedJob] = []
+
+  /// The thread every effect of this process runs on; it lives as long as the process.
+  public static let shared = EffectThread()
+
+  private init() {
+    let thread = Thread { [self] in work() }
+    thread.name = "agio effects"
+    thread.start()
+  }
+
+  /// Takes a job to be run after those that wait.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    condition.lock()
+    jobs.append(job)
+    condition.unlock()
+    condition.signal()
+  }
+
+  private func work() {
+    while true {
+      condition.lock()
+      while jobs.isEmpty { condition.wait() }
+      let job = jobs.removeFirst()
+      condition.unlock()
+      job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+}

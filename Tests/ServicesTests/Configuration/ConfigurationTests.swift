@@ -1,0 +1,160 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Money
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("The configuration") struct ConfigurationTests {
+  private let file = ConfigurationFile(
+    path: "config.toml", actions: ["reload", "swap"], themes: ["default", "mono"])
+
+  private func error(_ text: String) -> String? {
+    do {
+      _ = try file.read(text)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("everything that can be set is read")
+  func everything() throws {
+    let configuration = try file.read(
+      """
+      source = "ecb"            # whose
+      favourites = ["EUR", "gbp"]
+      from = "USD"
+      rounding = "half-even"
+      decimal = ","
+      max_age_days = 3
+      auto_update = false
+      theme = "mono"
+      mouse = true
+
+      [keys]
+      reload = "F5"
+      swap = ["s", "x"]
+
+      [[fee]]
+      name = "My bank"
+      percent = 1.75
+      fixed = "0.30"
+      weekend = 1
+
+      [[fee]]
+      name = "Bureau"
+      minimum = 4_000.10
+      currency = "EUR"
+
+      [sources.frankfurter]
+      url = "https://rates.test"
+      enabled = false
+
+      [[rate]]
+      from = "USD"
+      to = "EUR"
+      rate = 0.90
+      date = 2026-10-30
+      note = "agreed with Ada"
+      """)
+    #expect(configuration.source == .only(.ecb))
+    #expect(configuration.favourites == [.eur, .gbp])
+    #expect(configuration.from == .usd)
+    #expect(configuration.rounding == .halfEven)
+    #expect(configuration.decimal == .comma)
+    #expect(configuration.maximumAgeDays == 3)
+    #expect(configuration.autoUpdate == false)
+    #expect(configuration.theme == "mono")
+    #expect(configuration.mouse == true)
+    #expect(configuration.keys == ["reload": ["F5"], "swap": ["s", "x"]])
+    #expect(configuration.fees.map(\.name) == ["My bank", "Bureau"])
+    #expect(configuration.fees[0].percent == Rational(decimal: "1.75"))
+    #expect(configuration.fees[0].fixed == Rational(decimal: "0.3"))
+    #expect(configuration.fees[1].minimum == Rational(decimal: "4000.1"))
+    #expect(configuration.sources[.frankfurter]?.isEnabled == false)
+    #expect(configuration.sourceURLs == [.frankfurter: "https://rates.test"])
+    #expect(configuration.rates.first?.rate.text == "0.90")
+    #expect(configuration.rates.first?.day.iso == "2026-10-30")
+  }
+
+  @Test(
+    "what is wrong is told with its line and the nearest right thing",
+    arguments: [
+      (
+        "mouse = true\nfavorites = []",
+        "config.toml, line 2: unknown key favorites; did you mean favourites?"
+      ),
+      (
+        "[[fee]]\nname = \"a\"\n[[fee]]\nname = \"b\"\npercnt = 1",
+        "config.toml, line 5: unknown key percnt in fee.1; did you mean percent?"
+      ),
+      (
+        "[sources.ebc]\nurl = \"x\"",
+        "config.toml, line 1: unknown key ebc in sources; did you mean ecb?"
+      ),
+      (
+        "\n\nrounding = \"halfeven\"",
+        "config.toml, line 3: rounding = \"halfeven\" is not known; did you mean half-even?"
+      ),
+      (
+        "max_age_days = -1",
+        "config.toml, line 1: max_age_days must be a whole number from 0 to 36500"
+      ),
+      ("mouse = \"yes\"", "config.toml, line 1: mouse must be true or false"),
+      (
+        "[keys]\nrelod = \"r\"",
+        "config.toml, line 2: unknown key relod in keys; did you mean reload?"
+      ),
+      (
+        "[[rate]]\nfrom=\"USD\"\nto=\"EUR\"\nrate=-1\ndate=2026-01-01",
+        "config.toml, line 4: rate must be a decimal above 0, such as 1.1234: -1"
+      ),
+      (
+        "[[rate]]\nfrom=\"USD\"\nto=\"EUR\"\nrate=1.5\ndate=\"30.10.2026\"",
+        "config.toml, line 5: date must be a day as 2026-10-30"
+      ),
+    ])
+  func mistakes(text: String, message: String) {
+    #expect(error(text) == message)
+  }
+
+  @Test(
+    "what is no TOML is told with its line",
+    arguments: ["a = \n", "mouse = true\nmouse = false", "[x"])
+  func notTOML(text: String) {
+    #expect(error(text)?.hasPrefix("config.toml, line ") == true)
+  }
+
+  @Test("an unknown currency is told with the closest")
+  func currency() {
+    #expect(error("from = \"EURO\"")?.contains("no currency has the code EURO") == true)
+  }
+
+  @Test("no file means nothing set")
+  func absent() throws {
+    #expect(try ConfigurationFile(path: "/nowhere/config.toml").load() == Configuration())
+  }
+
+  @Test("a key is read from a file only its owner can read, and never shown")
+  func keys() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/config.toml"
+    let text = "[sources.openexchangerates]\nkey = \"s3cret\"\n"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    #expect {
+      try ConfigurationFile(path: path).load()
+    } throws: {
+      "\($0)".contains("chmod 600") && !"\($0)".contains("s3cret")
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    let configuration = try ConfigurationFile(path: path).load()
+    #expect(configuration.sourceKeys == [.openExchangeRates: "s3cret"])
+    var dumped = ""
+    dump(configuration, to: &dumped)
+    #expect(!dumped.contains("s3cret"))
+  }
+}
