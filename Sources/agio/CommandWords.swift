@@ -2,13 +2,15 @@
 
 /// The words of a command line before they are told apart into options and a phrase.
 enum CommandWords {
-  /// A negative amount as a word of the phrase: `-5` would be taken for an option, `−5` is not.
+  /// Negative amounts and arrows as words of the phrase: `-5` and `->` would be taken for options,
+  /// `−5` and `→` are not.
   ///
-  /// Both are read as the same amount. Values of options, such as `--on -30`, stay as they are.
+  /// Both spellings are read alike. Values of options, such as `--on -30`, stay as they are.
   static func protectingNegatives(_ words: [String]) -> [String] {
     var isValue = false
     return words.map { word in
       defer { isValue = word.hasPrefix("--") && !word.contains("=") && takesValue(word) }
+      if word == "->" { return "→" }
       guard !isValue, word.hasPrefix("-"), let next = word.dropFirst().first,
         next.isNumber || ".,(".contains(next)
       else { return word }

@@ -18,6 +18,8 @@ public enum KeyRouter {
     switch action {
     case .quit: return .quit
     case .back: return .back
+    // The terminal shell has done these already.
+    case .repaint, .suspend: return nil
     default: break
     }
     guard let page = state.pages.top else { return converter(action, state) }

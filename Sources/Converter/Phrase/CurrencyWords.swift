@@ -35,7 +35,9 @@ enum CurrencyWords {
         index += 1
         continue
       }
-      var length = min(longestName, parts.count - index)
+      // A code is a currency by itself: only other words may be the beginning of a longer name.
+      let isCode = Currency(code: parts[index]) != nil
+      var length = isCode ? 1 : min(longestName, parts.count - index)
       while length > 0 {
         let name = parts[index..<(index + length)].joined(separator: " ")
         if let named = resolve(name, options: options) {
@@ -68,7 +70,10 @@ enum CurrencyWords {
   }
 
   private static func resolve(_ name: String, options: ReadingOptions) -> Named? {
-    guard let resolution = try? Currency.resolve(name, options: options) else { return nil }
+    // No name has a digit in it; most words of a phrase are numbers and need no search.
+    guard !name.contains(where: \.isNumber),
+      let resolution = try? Currency.resolve(name, options: options)
+    else { return nil }
     return Named(currency: resolution.currency, note: resolution.note)
   }
 }

@@ -13,7 +13,7 @@ struct SourcesCommand: ParsableCommand {
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
-    let session = try Session(rates: RateOptions(), answer: answer)
+    let session = try Session(rates: RateOptions.parse([]), answer: answer)
     let desk = RateDesk(session: session)
     let reports = Sources.all.map { desk.report(on: $0) }
     switch answer.chosenFormat {

@@ -16,9 +16,8 @@ struct UpdateCommand: ParsableCommand {
   var full = false
 
   mutating func run() throws {
-    var rates = RateOptions()
-    rates.source = source
-    let session = try Session(rates: rates, answer: AnswerOptions())
+    let session = try Session(
+      rates: RateOptions.parse(["--source", source]), answer: AnswerOptions.parse([]))
     let id = SourceID(rawValue: source)
     let desk = RateDesk(session: session)
     Output.remark(desk.remarks)

@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Foundation
-import Screen
 
 /// Writing lines to standard output and standard error.
 enum Output {
@@ -22,17 +21,29 @@ enum Output {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// A line with control characters shown instead of obeyed: what a server or a file sent may be in it.
-  private static func visible(_ line: String) -> String {
-    guard
-      line.unicodeScalars.contains(where: { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) })
-    else { return line }
-    return String(
-      String.UnicodeScalarView(
-        line.unicodeScalars.map { scalar in
-          scalar.value < 0x20
-            ? Unicode.Scalar(0x2400 + scalar.value) ?? "?"
-            : (0x7F..<0xA0).contains(scalar.value) ? "\u{2421}" : scalar
-        }))
+  /// A line whose control and format characters are shown instead of obeyed: what was pasted, or what
+  /// a server sent, may be quoted in it.
+  static func visible(_ line: String) -> String {
+    guard line.unicodeScalars.contains(where: isObeyed) else { return line }
+    var result = ""
+    for scalar in line.unicodeScalars {
+      guard isObeyed(scalar) else {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
+        result.unicodeScalars.append(picture)
+      } else {
+        result += "<U+" + String(scalar.value, radix: 16, uppercase: true) + ">"
+      }
+    }
+    return result
+  }
+
+  private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }

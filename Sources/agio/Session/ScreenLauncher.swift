@@ -39,7 +39,8 @@ struct ScreenLauncher {
     book.maximumAge = session.settings.maximumAge
     let store = Store(
       State(clock: session.clock.reading(), settings: session.settings, book: book),
-      reducer: appReducer, interpreter: live.interpreter, mailbox: mailbox)
+      reducer: appReducer, interpreter: live.interpreter, mailbox: mailbox,
+      executor: EffectThread.shared)
     let program = Program(
       store: store,
       render: render,

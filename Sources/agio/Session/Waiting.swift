@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Dispatch
+import Services
 import Synchronization
 
 /// Waiting for something asynchronous in a command that has nothing else to do.
@@ -9,7 +10,7 @@ enum Waiting {
   static func run<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
     let box = Box<Value>()
     let done = DispatchSemaphore(value: 0)
-    Task.detached {
+    Task(executorPreference: EffectThread.shared) {
       let value = await work()
       box.value.withLock { $0 = value }
       done.signal()
