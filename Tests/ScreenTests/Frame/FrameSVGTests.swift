@@ -42,6 +42,15 @@ import FoundationXML
     #expect(frame.svg().contains("<text x=\"22.4 30.8 47.6\""))
   }
 
+  @Test("blocks, braille and rules are shapes, which no font can get wrong")
+  func shapes() {
+    var frame = Frame(size: Size(columns: 8, rows: 1))
+    frame.put("▁█⠉╭─╮│▏", row: 0, column: 0)
+    let svg = frame.svg()
+    #expect(!svg.contains("<text"))
+    #expect(svg.components(separatedBy: "<circle").count == 3)
+  }
+
   @Test("colours come from the palette and the theme")
   func colours() {
     #expect(sample().svg(palette: .dark).contains(Palette.dark[.green]))

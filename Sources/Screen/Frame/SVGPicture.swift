@@ -1,0 +1,172 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Draws a frame as SVG.
+struct SVGPicture {
+  let frame: Frame
+  let theme: Theme
+  let palette: Palette
+  let title: String?
+  private let cell = (width: 8.4, height: 18.0)
+  private let margin = 14.0
+  private var top: Double { title == nil ? margin : margin + 22 }
+  private var width: Double { Double(frame.size.columns) * cell.width + 2 * margin }
+  private var height: Double { Double(frame.size.rows) * cell.height + top + margin }
+
+  init(frame: Frame, theme: Theme, palette: Palette, title: String?) {
+    self.frame = frame
+    self.theme = theme
+    self.palette = palette
+    self.title = title
+  }
+
+  func document() -> String {
+    var out = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(n(width))" height="\(n(height))" \
+      viewBox="0 0 \(n(width)) \(n(height))" role="img" font-size="14" \
+      font-family="DejaVu Sans Mono, Menlo, Consolas, monospace">\n
+      """
+    if let title { out += "<title>\(escaped(title))</title>\n" }
+    out += """
+      <rect x="0.5" y="0.5" width="\(n(width - 1))" height="\(n(height - 1))" rx="8" \
+      fill="\(palette.background)" stroke="\(palette.border)"/>\n
+      """
+    if let title { out += titleBar(title) }
+    for run in frame.changes(from: nil) {
+      out += picture(of: run)
+    }
+    if let cursor = frame.cursor {
+      out += rect(
+        cursor.row, cursor.column, columns: 1, fill: palette.foreground, extra: " opacity=\"0.5\"")
+    }
+    return out + "</svg>\n"
+  }
+
+  private func titleBar(_ title: String) -> String {
+    let dots = (0..<3).map {
+      "<circle cx=\"\(n(margin + 6 + Double($0) * 18))\" cy=\"18\" r=\"5.5\""
+        + " fill=\"\(palette.border)\"/>\n"
+    }
+    return dots.joined() + """
+      <text x="\(n(width / 2))" y="22" text-anchor="middle" font-size="12" \
+      fill="\(palette[.brightBlack])">\(escaped(title))</text>\n
+      """
+  }
+
+  private func picture(of run: FrameRun) -> String {
+    let style = theme[run.role]
+    let cells = frame[row: run.row]
+    let drawn = run.columns.filter { column in
+      let cell = cells[cells.startIndex + column]
+      return !cell.isContinuation && cell.scalar != " "
+    }
+    let color = style.foreground.map { palette[$0] } ?? palette.foreground
+    var out = ""
+    if style.reverse {
+      out += rect(run.row, run.columns.lowerBound, columns: run.columns.count, fill: color)
+    }
+    guard let first = drawn.first, let last = drawn.last else { return out }
+    let ink = style.reverse ? palette.background : color
+    var text = ""
+    var places: [String] = []
+    for column in drawn {
+      let cell = cells[cells.startIndex + column]
+      if let drawing = drawing(of: cell.scalar, run.row, column, ink) {
+        out += drawing
+      } else {
+        text += escaped(String(cell.scalar) + (cell.mark.map(String.init) ?? ""))
+        places.append(n(x(column)))
+      }
+    }
+    let baseline = y(run.row) + 13.5
+    if !text.isEmpty {
+      var attributes = " fill=\"\(ink)\""
+      if style.bold { attributes += " font-weight=\"bold\"" }
+      if style.dim { attributes += " opacity=\"0.7\"" }
+      out += "<text x=\"\(places.joined(separator: " "))\" y=\"\(n(baseline))\"\(attributes)>"
+      out += "\(text)</text>\n"
+    }
+    if style.underline {
+      let width = Double(last - first + 1) * cell.width
+      out += shape(x(first), baseline + 2.5, width, 1, fill: color)
+    }
+    return out
+  }
+
+  /// Blocks and braille as shapes: few fonts have them all, and none has them without gaps.
+  private func drawing(of scalar: Unicode.Scalar, _ row: Int, _ column: Int, _ ink: String)
+    -> String?
+  {
+    switch scalar.value {
+    case 0x2581...0x2588:
+      let height = cell.height * Double(scalar.value - 0x2580) / 8
+      return shape(x(column), y(row) + cell.height - height, cell.width, height, fill: ink)
+    case 0x258F:
+      return shape(x(column), y(row) + 1, 1.2, cell.height - 2, fill: ink)
+    case 0x2801...0x28FF:
+      let dots = scalar.value - 0x2800
+      let places = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)]
+      return places.enumerated().filter { dots >> UInt32($0.offset) & 1 == 1 }.map { dot in
+        let cx = x(column) + cell.width * (0.25 + 0.5 * Double(dot.element.0))
+        let cy = y(row) + cell.height * (0.125 + 0.25 * Double(dot.element.1))
+        return "<circle cx=\"\(n(cx))\" cy=\"\(n(cy))\" r=\"1.3\" fill=\"\(ink)\"/>\n"
+      }.joined()
+    default:
+      return Self.arms[scalar].map { lines(of: $0, row, column, ink) }
+    }
+  }
+
+  /// Which sides of its cell a box-drawing character reaches.
+  private static let arms: [Unicode.Scalar: String] = [
+    "─": "lr", "│": "ud", "╭": "dr", "╮": "dl", "╰": "ur", "╯": "ul", "┌": "dr", "┐": "dl",
+    "└": "ur", "┘": "ul", "├": "udr", "┤": "udl", "┬": "dlr", "┴": "ulr", "┼": "udlr",
+  ]
+
+  private func lines(of arms: String, _ row: Int, _ column: Int, _ ink: String) -> String {
+    let (left, middle) = (x(column), y(row) + cell.height / 2)
+    let center = left + cell.width / 2
+    return arms.map { arm in
+      switch arm {
+      case "l": shape(left, middle - 0.5, cell.width / 2 + 0.5, 1, fill: ink)
+      case "r": shape(center - 0.5, middle - 0.5, cell.width / 2 + 0.5, 1, fill: ink)
+      case "u": shape(center - 0.5, y(row), 1, cell.height / 2 + 0.5, fill: ink)
+      default: shape(center - 0.5, middle - 0.5, 1, cell.height / 2 + 0.5, fill: ink)
+      }
+    }.joined()
+  }
+
+  private func shape(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, fill: String, extra: String = ""
+  ) -> String {
+    "<rect x=\"\(n(x))\" y=\"\(n(y))\" width=\"\(n(width))\" height=\"\(n(height))\""
+      + " fill=\"\(fill)\"\(extra)/>\n"
+  }
+
+  private func rect(
+    _ row: Int, _ column: Int, columns: Int, fill: String, extra: String = ""
+  ) -> String {
+    shape(x(column), y(row), Double(columns) * cell.width, cell.height, fill: fill, extra: extra)
+  }
+
+  private func x(_ column: Int) -> Double { margin + Double(column) * cell.width }
+  private func y(_ row: Int) -> Double { top + Double(row) * cell.height }
+
+  /// A number with one digit after the point, none when it is 0: the same on every platform.
+  private func n(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
+  }
+
+  private func escaped(_ text: String) -> String {
+    var out = ""
+    for character in text {
+      switch character {
+      case "&": out += "&amp;"
+      case "<": out += "&lt;"
+      case ">": out += "&gt;"
+      case "\"": out += "&quot;"
+      default: out.append(character)
+      }
+    }
+    return out
+  }
+}
