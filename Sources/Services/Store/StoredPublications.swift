@@ -29,6 +29,8 @@ enum StoredPublications {
 
   /// Replaces days whole; where one is there already, the book's rule says what becomes of both.
   static func replace(_ publications: [Publication], in db: Database) throws {
+    let present = try db.cachedStatement(
+      sql: "SELECT 1 FROM publication WHERE source = ? AND day = ?")
     let remove = try db.cachedStatement(
       sql: "DELETE FROM publication WHERE source = ? AND day = ?")
     let head = try db.cachedStatement(
@@ -37,21 +39,27 @@ enum StoredPublications {
     let line = try db.cachedStatement(
       sql: "INSERT INTO rate(source, day, currency, text) VALUES (?,?,?,?)")
     for publication in publications {
-      let day = publication.day
       let source = publication.source.rawValue
-      let stored = try fetch(
-        db, .days(publication.source, from: day, through: day))
-      let merged = RateBook(stored: stored + [publication])
-        .publication(of: publication.source, onOrBefore: day)
-      let next = merged ?? publication
-      try remove.execute(arguments: [source, day.iso])
+      let day = publication.day.iso
+      var next = publication
+      if try Bool.fetchOne(present, arguments: [source, day]) != nil {
+        next = try merged(publication, in: db)
+        try remove.execute(arguments: [source, day])
+      }
       try head.execute(arguments: [
-        source, day.iso, next.base.code, next.kind.rawValue, next.fetched?.iso, next.skipped,
+        source, day, next.base.code, next.kind.rawValue, next.fetched?.iso, next.skipped,
       ])
       for quote in next.quotes {
-        try line.execute(arguments: [source, day.iso, quote.currency.code, quote.rate.text])
+        try line.execute(arguments: [source, day, quote.currency.code, quote.rate.text])
       }
     }
+  }
+
+  /// What the book makes of a stored publication and a new one of the same day.
+  private static func merged(_ new: Publication, in db: Database) throws -> Publication {
+    let stored = try fetch(db, .days(new.source, from: new.day, through: new.day))
+    let book = RateBook(stored: stored + [new])
+    return book.publication(of: new.source, onOrBefore: new.day) ?? new
   }
 
   private static func fetch(
