@@ -27,6 +27,9 @@ struct JSONDocument: Sendable {
   /// Deeper nesting is refused; no source goes beyond six.
   static let mostDepth = 32
 
+  /// More values are refused: 16 bytes each would let a small body take a lot of memory.
+  static let mostNodes = 4_000_000
+
   /// Takes a text apart.
   init(_ bytes: [UInt8]) throws(PayloadError) {
     self.bytes = bytes

@@ -22,6 +22,9 @@ struct JSONScanner {
     _ bytes: UnsafeBufferPointer<UInt8>, depth: Int
   ) throws(PayloadError) {
     guard depth < JSONDocument.mostDepth else { throw problem("nested too deeply") }
+    guard nodes.count < JSONDocument.mostNodes else {
+      throw PayloadError(.tooLarge, "more than \(JSONDocument.mostNodes) values")
+    }
     skipBlanks(bytes)
     guard position < bytes.count else { throw problem("cut off") }
     switch bytes[position] {

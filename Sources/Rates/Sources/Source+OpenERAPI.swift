@@ -8,7 +8,8 @@ extension Source {
     id: .openERAPI, name: "ExchangeRate-API", fullName: "ExchangeRate-API, open access",
     home: "https://www.exchangerate-api.com",
     terms: "rates by Exchange Rate API; attribution required, caching allowed, no redistribution",
-    base: .usd, kind: .mid, calendar: .daily(hour: 0, minute: 30),
+    // Its answers name the next update, between 00:02 and 00:40 UTC; asking earlier is against its terms.
+    base: .usd, kind: .mid, calendar: .daily(hour: 0, minute: 45),
     defaultURL: "https://open.er-api.com/v6", coverage: .circulating,
     plan: { plan throws(PayloadError) in
       guard plan.scope == .latest || plan.scope == .auto else {

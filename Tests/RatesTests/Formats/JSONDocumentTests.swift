@@ -69,6 +69,16 @@ import Testing
     }
   }
 
+  @Test("more values than any source has are refused before they fill the memory")
+  func manyValues() {
+    let text = "[" + String(repeating: "1,", count: JSONDocument.mostNodes) + "1]"
+    let error = payloadError {
+      _ = try parse(text)
+      return []
+    }
+    #expect(error?.code == .tooLarge)
+  }
+
   @Test(
     "bytes that are not UTF-8 are refused",
     arguments: [
