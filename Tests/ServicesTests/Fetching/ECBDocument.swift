@@ -6,12 +6,9 @@ import Rates
 
 /// Documents as the ECB writes them: the real samples, and ones of the days a test needs.
 enum ECBDocument {
-  /// A sample of the rates' own tests.
+  /// An ECB sample of the rates' own tests.
   static func sample(_ name: String) throws -> [UInt8] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return [UInt8](
-      try Data(contentsOf: folder.appendingPathComponent("RatesTests/Samples/ecb/" + name)))
+    try SampleFile.bytes("ecb/" + name)
   }
 
   /// The daily sample of July 2026, redated.

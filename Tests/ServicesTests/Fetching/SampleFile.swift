@@ -1,0 +1,12 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+
+/// The real payloads, kept beside the tests of the rates.
+enum SampleFile {
+  static func bytes(_ path: String) throws -> [UInt8] {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return [UInt8](try Data(contentsOf: tests.appendingPathComponent("RatesTests/Samples/" + path)))
+  }
+}
