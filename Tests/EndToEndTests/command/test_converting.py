@@ -20,11 +20,13 @@ class Converting(HomeCase):
         self.assertEqual(result.stderr, BUNDLE + "\n")
 
     def test_reads_small_words_commas_and_either_case(self):
-        for words in ("100 usd in eur, gbp, jpy", "100 USD to EUR GBP JPY", "100 Usd -> eur gbp,jpy"):
-            expected = "".join(
-                f"100.00 USD = {oracle.converted(100, 'USD', code, BUNDLED)} {code}\n"
-                for code in ("EUR", "GBP", "JPY")
-            )
+        expected = "".join(
+            f"100.00 USD = {oracle.converted(100, 'USD', code, BUNDLED)} {code}\n"
+            for code in ("EUR", "GBP", "JPY")
+        )
+        for words in (
+            "100 usd in eur, gbp, jpy", "100 USD to EUR GBP JPY", "100 Usd -> eur gbp,jpy",
+        ):
             with self.subTest(words):
                 self.assert_answers([*words.split(), "--offline"], expected)
                 self.assert_answers([words, "--offline"], expected)
@@ -93,8 +95,8 @@ class AsOf(HomeCase):
         self.assert_answers(["100 USD to EUR on 30 oct 2026", "--quiet"], "89.51\n")
 
     def test_takes_fridays_publication_on_a_sunday_and_says_so(self):
-        result = self.assert_answers(["100", "USD", "EUR", "--on", "2026-11-01", "--quiet"], "89.51\n")
         result = self.run_agio("100", "USD", "EUR", "--on", "2026-11-01")
+        self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
         self.assertIn("Fri 30 Oct 2026", result.stderr)
 
     def test_takes_the_legal_rate_from_the_day_the_euro_came_to_Croatia(self):

@@ -121,6 +121,7 @@ class Keeping(HomeCase):
         for command in commands:
             output, errors = command.communicate(timeout=60)
             self.assertEqual(command.returncode, 0, errors)
-        self.assertEqual(self.number(), oracle.converted(100, "USD", "EUR", self.bank.newest) + "\n")
+        expected = oracle.converted(100, "USD", "EUR", self.bank.newest)
+        self.assertEqual(self.number(), expected + "\n")
         with sqlite3.connect(self.database) as database:
             self.assertEqual(database.execute("PRAGMA integrity_check").fetchone(), ("ok",))

@@ -17,8 +17,8 @@ class Refusing(HomeCase):
 
     def test_says_what_is_wrong_with_an_amount_and_prints_no_answer(self):
         for amount in (
-            "1.2.3", "1,2,3", "1,,234", "12abc", "1..5", "(1+2", "1*", "2**3", "1/0", "5--", "€5€",
-            "12 34", "1\u200b2", "NaN", "1e999999999", "9^9^9^9", "9" * 5000, "(" * 5000,
+            "1.2.3", "1,2,3", "1,,234", "12abc", "1..5", "(1+2", "1*", "2**3", "1/0", "5--",
+            "€5€", "12 34", "1\u200b2", "NaN", "1e999999999", "9^9^9^9", "9" * 5000, "(" * 5000,
         ):
             with self.subTest(amount[:20]):
                 self.assert_refuses([amount, "USD", "EUR"], 64)

@@ -111,6 +111,10 @@ class ScreenCase(HomeCase):
         )
         return dict(found)
 
+    def line(self, terminal, row):
+        """A line of the screen; empty below its end."""
+        return dict(enumerate(terminal.text().splitlines())).get(row, "")
+
     def selected(self, terminal):
         """The currency of the row that is pointed at."""
         return terminal.wait_for(r"^ [▸>] ([A-Z]{3}) ").group(1)

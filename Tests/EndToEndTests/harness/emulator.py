@@ -1,4 +1,4 @@
-"""A terminal emulator for the tests: pyte, and what ncurses sends to an xterm that pyte 0.8 lacks."""
+"""A terminal emulator: pyte, and what ncurses sends to an xterm that pyte 0.8 does not know."""
 
 import copy
 import re

@@ -72,7 +72,7 @@ def daily_xml(days):
 
 
 def ninety_days_xml(days):
-    """The last 90 calendar days in the layout of eurofxref-hist-90d.xml: one line, double quotes."""
+    """The last 90 days in the layout of eurofxref-hist-90d.xml: one line, double quotes."""
     first = max(days) - datetime.timedelta(days=90)
     cubes = "".join(
         f'<Cube time="{day}">'
@@ -92,7 +92,7 @@ def ninety_days_xml(days):
 
 
 def history_zip(days):
-    """Every day in the layout of eurofxref-hist.zip: one CSV, N/A, a comma at the end of each row."""
+    """Every day in the layout of eurofxref-hist.zip: one CSV, N/A, a comma after each row."""
     codes = list(days[max(days)])
     lines = ["Date," + ",".join(codes) + ","]
     for day in sorted(days, reverse=True):

@@ -75,9 +75,8 @@ class Terminal:
             if time.monotonic() > end:
                 raise AssertionError(f"waited {within} s for {what}; the screen:\n{self.text()}")
             if not self.pump() and self.process.poll() is not None and not is_so():
-                raise AssertionError(
-                    f"ended with {self.process.returncode} before {what}; the screen:\n{self.text()}"
-                )
+                ended = f"ended with {self.process.returncode} before {what}"
+                raise AssertionError(f"{ended}; the screen:\n{self.text()}")
 
     def wait_for(self, pattern, within=PATIENCE):
         """Reads on until the screen shows a pattern; gives the match."""
@@ -86,14 +85,15 @@ class Terminal:
 
     def wait_without(self, pattern, within=PATIENCE):
         """Reads on until the screen no longer shows a pattern."""
-        self.wait_until(lambda: not re.search(pattern, self.text(), re.M), f"no /{pattern}/", within)
+        gone = lambda: not re.search(pattern, self.text(), re.M)  # noqa: E731
+        self.wait_until(gone, f"no /{pattern}/", within)
 
     def settle(self, quiet=0.12, within=PATIENCE):
         """Reads on until nothing has come for a moment."""
         end = time.monotonic() + within
         while self.pump(quiet):
             if time.monotonic() > end:
-                raise AssertionError(f"still writing after {within} s")
+                raise AssertionError(f"still writing after {within} s; the screen:\n{self.text()}")
 
     # Writing
 

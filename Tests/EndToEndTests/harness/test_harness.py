@@ -58,9 +58,9 @@ class LeftBehind(unittest.TestCase):
 
     def test_notices_what_was_switched_on_and_not_off(self):
         for sequence, complaint in (
-            ("?1049h", "alternate screen shown"), ("?25l", "cursor hidden"), ("?2004h", "mode 2004 on"),
-            ("?1000h", "mode 1000 on"), ("?2026h", "mode 2026 on"), ("?1h", "mode 1 on"),
-            ("1;31m", "text style not reset"), ("?7l", "mode 7 off"),
+            ("?1049h", "alternate screen shown"), ("?25l", "cursor hidden"),
+            ("?2004h", "mode 2004 on"), ("?1000h", "mode 1000 on"), ("?2026h", "mode 2026 on"),
+            ("?1h", "mode 1 on"), ("?7l", "mode 7 off"), ("1;31m", "text style not reset"),
         ):
             with self.subTest(complaint):
                 self.assertIn(complaint, self.left_by(f"printf '\\033[{sequence}'"))

@@ -22,9 +22,9 @@ class Leaving(ScreenCase):
         self.leave(terminal, "q")
 
     def test_shows_again_what_was_on_the_screen_before(self):
+        script = 'echo "it was here"; "$0"; echo "and now here"'
         terminal = self.start_command(
-            ["sh", "-c", 'echo "it was here"; "$0"; echo "and now here"', self.binary], self.environment,
-            ready=r"q quit",
+            ["sh", "-c", script, self.binary], self.environment, ready=r"q quit"
         )
         self.assertNotIn("it was here", terminal.text())
         terminal.press("q")

@@ -50,7 +50,8 @@ class Pasting(ScreenCase):
 
     def test_escape_sequences_in_it_never_reach_the_terminal(self):
         for evil in (
-            b"\x1b]0;EVIL\x07", b"\x1b[5;31mRED\x1b[2J", b"\xc2\x9b31m", b"\x9b31m", b"\x1bc", b"\x00\x08\x7f",
+            b"\x1b]0;EVIL\x07", b"\x1b[5;31mRED\x1b[2J", b"\xc2\x9b31m", b"\x9b31m", b"\x1bc",
+            b"\x00\x08\x7f",
             "\u202e12\u2066".encode(), b"\x1b]52;c;RVZJTA==\x1b\\", b"\x1b[6n\x1b[c",
         ):
             with self.subTest(evil):

@@ -197,6 +197,22 @@ class ReloadingSlowly(ReloadCase):
         terminal.press("r")
         terminal.wait_for(RELOADED)
 
+    def test_cancelled_at_whatever_moment_is_made_up_for_by_the_next(self):
+        chance = random.Random(5)
+        for _ in range(5):
+            terminal = self.start()
+            for _ in range(4):
+                terminal.press("r")
+                # The moment is the point: before, while or after the answer is stored.
+                time.sleep(chance.uniform(0, 0.03))
+                terminal.press("Escape")
+                terminal.wait_without(SPINNING)
+            terminal.press("r")
+            terminal.wait_for(RELOADED, 5)
+            self.leave(terminal)
+            for path in self.data.iterdir():
+                path.unlink()
+
     def test_is_joined_when_asked_for_again(self):
         terminal = self.hanging()
         terminal.press("r", "r", "r")

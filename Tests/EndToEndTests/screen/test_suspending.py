@@ -67,9 +67,7 @@ class Suspending(ScreenCase):
         self.assert_stopped_in_order(terminal)
         terminal.resize(100, 30)
         terminal.type("\n")
-        terminal.wait_until(
-            lambda: "q quit" in (terminal.text().splitlines() + [""] * 30)[29], "the new size"
-        )
+        terminal.wait_until(lambda: "q quit" in self.line(terminal, 29), "the new size")
         self.assertIn("1,331.45 EUR", terminal.text())
         self.assert_quits(terminal)
 

@@ -11,12 +11,17 @@ from harness.case import ScreenCase
 COLOUR = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
 
 
+KINDS = (
+    "xterm-256color", "xterm", "vt100", "vt220", "linux", "screen", "screen-256color",
+    "tmux-256color", "rxvt-unicode-256color",
+)
+
+
 class Kinds(ScreenCase):
     """Terminals of all kinds"""
 
     def test_each_known_kind_shows_the_board_takes_keys_and_is_restored(self):
-        for kind in ("xterm-256color", "xterm", "vt100", "vt220", "linux", "screen", "screen-256color",
-                     "tmux-256color", "rxvt-unicode-256color"):
+        for kind in KINDS:
             with self.subTest(kind):
                 terminal = self.start(TERM=kind)
                 terminal.type("1250+19%")
@@ -26,9 +31,7 @@ class Kinds(ScreenCase):
                 terminal.press("Up")
                 terminal.wait_for(r"^ ▸ EUR ")
                 terminal.resize(60, 20)
-                terminal.wait_until(
-                    lambda: "q quit" in (terminal.text().splitlines() + [""] * 20)[19], "the new size"
-                )
+                terminal.wait_until(lambda: "q quit" in self.line(terminal, 19), "the new size")
                 self.leave(terminal)
 
     def test_an_unknown_kind_is_taken_for_an_xterm(self):

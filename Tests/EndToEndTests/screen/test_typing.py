@@ -1,6 +1,5 @@
 """The board: typing, choosing, swapping, solving."""
 
-import pathlib
 from fractions import Fraction
 
 from harness import oracle, publications
@@ -46,7 +45,7 @@ class Painting(BoardCase):
             with self.subTest(name):
                 terminal = self.start(columns=columns, rows=rows, LC_ALL=locale)
                 terminal.type("1250+19%")
-                golden = pathlib.Path(GOLDEN / f"{name}.txt").read_text("utf-8").splitlines()
+                golden = (GOLDEN / f"{name}.txt").read_text("utf-8").splitlines()
                 expected = "\n".join(line[1:-1].rstrip() for line in golden)
                 terminal.wait_for(r"1,487\.50")
                 terminal.settle()
@@ -59,8 +58,8 @@ class Painting(BoardCase):
         terminal.settle()
         self.leave(terminal)
         # A late answer to a question is typed into the program: DA, DSR, DECRQM, kitty keys, DCS.
-        questions = rb"\x1b\[[>=]?\d*c|\x1b\[\??\d*n|\x1b\[\?\d+\$p|\x1b\[\?u|\x1bP|\x1b\][^\x07]*\?"
-        self.assertNotRegex(bytes(terminal.raw), questions)
+        asks = rb"\x1b\[[>=]?\d*c|\x1b\[\??\d*n|\x1b\[\?\d+\$p|\x1b\[\?u|\x1bP|\x1b\][^\x07]*\?"
+        self.assertNotRegex(bytes(terminal.raw), asks)
 
 
 class Typing(BoardCase):
