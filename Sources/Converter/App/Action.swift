@@ -8,6 +8,11 @@ public enum Action: String, CaseIterable, Sendable {
   case reload
   case reloadHistory = "reload-history"
   case swap
+  case removeRow = "remove-row"
+  case rowDown = "row-down"
+  case rowUp = "row-up"
+  case undo
+  case redo
   case switchFocus = "switch-focus"
   case up
   case down

@@ -14,8 +14,18 @@ public let keymap: [Binding] = [
     .character("s"), action: .swap, short: "swap", help: "swap the source and the output currency",
     in: .converter),
   Binding(
-    .tab, .backTab, action: .switchFocus, short: "type output",
+    .character("x"), action: .removeRow, short: "remove", help: "remove the selected row",
+    in: .converter),
+  Binding(
+    .tab, .backTab, action: .switchFocus,
     help: "type the output and solve for the amount, or back", in: .converter),
+  Binding(
+    .shiftDown, .character("J"), action: .rowDown, help: "move the row down", in: .converter),
+  Binding(.shiftUp, .character("K"), action: .rowUp, help: "move the row up", in: .converter),
+  Binding(
+    .character("u"), action: .undo, help: "undo the last change of rows or currencies",
+    in: .converter),
+  Binding(.control("r"), action: .redo, help: "redo what was undone", in: .converter),
   Binding(
     .down, .character("j"), action: .down, help: "the next output currency", in: .converter),
   Binding(

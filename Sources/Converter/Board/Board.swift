@@ -2,6 +2,7 @@
 
 import Money
 import Rates
+import Reducers
 
 /// The converter's board: an amount, its currency, and the rows that follow it.
 ///
@@ -15,12 +16,8 @@ public struct Board: Equatable, Sendable {
     case output
   }
 
-  /// The currency of the amount.
-  public var from: Currency
-  /// The favourites, in the person's order. Never empty.
-  public var rows: [Currency]
-  /// The row whose currency is the output: an index into ``rows``.
-  public var selected: Int
+  /// The currencies shown, with the steps undo goes back over.
+  public var lineup: Undoable<Lineup>
   /// Which side is typed.
   public var focus: Focus
   /// The amount as typed, or as it was before the output was typed.
@@ -37,9 +34,7 @@ public struct Board: Equatable, Sendable {
     from: Currency = .usd, rows: [Currency] = Board.firstRows, amount: String = "1",
     options: ReadingOptions = ReadingOptions()
   ) {
-    self.from = from
-    self.rows = rows.isEmpty ? Board.firstRows : rows
-    selected = 0
+    lineup = Undoable(Lineup(from: from, rows: rows))
     focus = .amount
     self.amount = Entry(amount, options: options)
     output = Entry("", options: options)
@@ -52,8 +47,26 @@ public struct Board: Equatable, Sendable {
   /// currency.
   public static let firstRows: [Currency] = [.eur, .gbp, .jpy, .chf, .cny, .aud, .cad]
 
+  /// The currency of the amount.
+  public var from: Currency {
+    get { lineup.present.from }
+    set { lineup.present.from = newValue }
+  }
+
+  /// The favourites, in the person's order. Never empty.
+  public var rows: [Currency] {
+    get { lineup.present.rows }
+    set { lineup.present.rows = newValue }
+  }
+
+  /// The row whose currency is the output: an index into ``rows``. Choosing one is no step of undo.
+  public var selected: Int {
+    get { lineup.present.selected }
+    set { lineup.present.selected = newValue }
+  }
+
   /// The currency of the selected row.
-  public var to: Currency { rows[selected] }
+  public var to: Currency { lineup.present.to }
 
   /// The side being typed.
   public var entry: Entry { focus == .amount ? amount : output }

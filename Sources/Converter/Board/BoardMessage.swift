@@ -2,6 +2,7 @@
 
 import Money
 import Rates
+import Reducers
 
 /// What can happen on the ``Board``.
 public enum BoardMessage: Equatable, Sendable, Codable {
@@ -11,8 +12,8 @@ public enum BoardMessage: Equatable, Sendable, Codable {
   case move(Int)
   /// The selection to a row.
   case select(Int)
-  /// Source and output change places.
-  case swap
+  /// An edit of the rows or the pair, or a step of undo or redo over such edits.
+  case lineup(UndoableMessage<LineupMessage>)
   /// The other side is typed.
   case switchFocus
   /// What was typed goes.

@@ -5,11 +5,12 @@ import Reducers
 
 /// Typing, choosing and swapping on the board.
 public let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, message in
+  scope.notice = nil
   switch message {
   case .edit(let edit): scope.edit(edit)
   case .move(let rows): scope.select(scope.board.selected + rows)
   case .select(let row): scope.select(row)
-  case .swap: scope.swap()
+  case .lineup(let message): scope.change(message)
   case .switchFocus: scope.switchFocus()
   case .clear: scope.clear()
   }

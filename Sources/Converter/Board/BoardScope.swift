@@ -13,7 +13,7 @@ public struct BoardScope: Equatable, Sendable {
   let book: RateBook
   let today: Day
 
-  private var figures: Figures {
+  var figures: Figures {
     Figures(board, book: book, today: today, source: settings.source)
   }
 
@@ -41,18 +41,6 @@ public struct BoardScope: Equatable, Sendable {
     }
   }
 
-  mutating func swap() {
-    let (from, to) = (board.from, board.to)
-    guard from != to else { return }
-    board.from = to
-    board.rows[board.selected] = from
-    // A row already showing the new source would be the same currency twice; it takes the place
-    // the source left.
-    for index in board.rows.indices where index != board.selected && board.rows[index] == from {
-      board.rows[index] = to
-    }
-  }
-
   mutating func switchFocus() {
     let figures = figures
     switch board.focus {
@@ -74,7 +62,7 @@ public struct BoardScope: Equatable, Sendable {
   }
 
   /// Puts a figure into a field as text that typing replaces.
-  private mutating func show(
+  mutating func show(
     _ value: Rational?, in side: WritableKeyPath<Board, Entry>, currency: Currency
   ) {
     board[keyPath: side] =

@@ -62,7 +62,7 @@ import Testing
 
   @Test("swapping turns the pair and keeps the amount typed")
   func swap() {
-    let state = state(type("100"), .swap)
+    let state = state(type("100"), .lineup(.message(.swap)))
     #expect(state.board.from == .eur)
     #expect(state.board.to == .usd)
     #expect(state.board.amount.field.text == "100")
@@ -73,7 +73,8 @@ import Testing
   @Test("swapping twice is as before")
   func swapTwice() {
     let before = state(type("100"))
-    let after = state(type("100"), .swap, .swap)
+    let after = state(
+      type("100"), .lineup(.message(.swap)), .lineup(.message(.swap)))
     #expect(after.board.from == before.board.from)
     #expect(after.board.rows == before.board.rows)
     #expect(shown(after) == shown(before))

@@ -1,0 +1,39 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+
+/// The lineup with its steps; a hundred of them are kept.
+private let undoableLineup = lineupReducer.undoable(limit: 100)
+
+extension BoardScope {
+  /// Changes the rows or the pair, or goes a step back or forth; says so where nothing can change.
+  mutating func change(_ message: UndoableMessage<LineupMessage>) {
+    let before = board.lineup
+    let amount = board.focus == .output ? figures.amount : nil
+    _ = undoableLineup.reduce(&board.lineup, message)
+    guard board.lineup.present != before.present else {
+      notice = message.refusal
+      return
+    }
+    // While an output is typed the amount it was solved to stays, unless it is of another currency.
+    guard board.focus == .output, board.from == before.from, board.to != before.to else { return }
+    let quote = try? book.quote(
+      from: board.from, to: board.to, on: board.on, today: today, source: settings.source)
+    let value = quote.flatMap { quote in amount.map { $0 * quote.rate } }
+    show(value, in: \.output, currency: board.to)
+  }
+}
+
+extension UndoableMessage<LineupMessage> {
+  /// What to tell when the message changed nothing.
+  fileprivate var refusal: Notice? {
+    switch self {
+    case .undo: Notice("nothing to undo")
+    case .redo: Notice("nothing to redo")
+    case .message(.remove): Notice("the last row stays: a adds another")
+    case .message: nil
+    }
+  }
+}

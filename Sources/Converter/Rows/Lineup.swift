@@ -1,0 +1,27 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Which currencies the board shows: the source, the rows in the person's order, the one chosen.
+///
+/// This much of the board undo goes back over; what is typed has its own keys for that.
+public struct Lineup: Equatable, Sendable, Codable {
+  /// The currency of the amount.
+  public var from: Currency
+  /// The favourites, in the person's order: never empty, none twice.
+  public var rows: [Currency]
+  /// The row whose currency is the output: an index into ``rows``.
+  public var selected: Int
+
+  /// A lineup; without rows it has those of a first start.
+  public init(from: Currency, rows: [Currency], selected: Int = 0) {
+    self.from = from
+    var seen: Set<Currency> = []
+    let rows = rows.filter { seen.insert($0).inserted }
+    self.rows = rows.isEmpty ? Board.firstRows : rows
+    self.selected = min(max(0, selected), self.rows.count - 1)
+  }
+
+  /// The currency of the selected row.
+  public var to: Currency { rows[selected] }
+}

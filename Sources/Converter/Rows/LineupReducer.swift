@@ -1,0 +1,73 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Reducers
+
+/// Adding, removing, ordering and swapping currencies; made undoable where the board uses it.
+public let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, message in
+  switch message {
+  case .add(let currency): lineup.add(currency)
+  case .remove: lineup.remove(at: lineup.selected)
+  case .shift(let places): lineup.shift(places)
+  case .swap: lineup.pickSource(lineup.to)
+  case .pickSource(let currency): lineup.pickSource(currency)
+  case .pickOutput(let currency): lineup.pickOutput(currency)
+  case .toggle(let currency): lineup.toggle(currency)
+  }
+  return .none
+}
+
+extension Lineup {
+  fileprivate mutating func add(_ currency: Currency) {
+    if let row = rows.firstIndex(of: currency) {
+      selected = row
+    } else {
+      selected += 1
+      rows.insert(currency, at: selected)
+    }
+  }
+
+  fileprivate mutating func remove(at row: Int) {
+    guard rows.count > 1 else { return }
+    rows.remove(at: row)
+    if selected > row || selected == rows.count { selected -= 1 }
+  }
+
+  fileprivate mutating func shift(_ places: Int) {
+    let target = min(max(0, selected + places), rows.count - 1)
+    rows.insert(rows.remove(at: selected), at: target)
+    selected = target
+  }
+
+  /// The new source leaves its row to the old one, so that no row shows the source itself.
+  fileprivate mutating func pickSource(_ currency: Currency) {
+    guard currency != from else { return }
+    if let row = rows.firstIndex(of: currency) {
+      if let other = rows.firstIndex(of: from) {
+        // The old source has a row of its own already: it changes places with the new one's.
+        rows.swapAt(row, other)
+      } else {
+        rows[row] = from
+      }
+    }
+    from = currency
+  }
+
+  fileprivate mutating func pickOutput(_ currency: Currency) {
+    if let row = rows.firstIndex(of: currency) {
+      selected = row
+    } else if currency == from {
+      pickSource(to)
+    } else {
+      rows[selected] = currency
+    }
+  }
+
+  fileprivate mutating func toggle(_ currency: Currency) {
+    if let row = rows.firstIndex(of: currency) {
+      remove(at: row)
+    } else {
+      rows.append(currency)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+extension Samples {
+  /// A state after keys, written by name with spaces between: `1 0 Tab Ctrl-R`.
+  static func press(
+    _ keys: String, on state: State = Samples.state(),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> State {
+    var state = state
+    for name in keys.split(separator: " ") {
+      guard let key = Key(String(name)) else {
+        Issue.record("no key \(name)", sourceLocation: sourceLocation)
+        continue
+      }
+      guard let message = KeyRouter.message(for: key, in: state) else { continue }
+      send(message, to: &state)
+    }
+    return state
+  }
+
+  /// A state after each character of a text.
+  static func type(_ text: String, on state: State = Samples.state()) -> State {
+    var state = state
+    for character in text {
+      guard let message = KeyRouter.message(for: .character(character), in: state) else { continue }
+      send(message, to: &state)
+    }
+    return state
+  }
+}
