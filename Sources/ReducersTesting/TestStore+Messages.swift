@@ -10,13 +10,13 @@ extension TestStore {
   ///   - message: the message, as if the user had sent it.
   ///   - expect: turns the state before into the one expected after; leave it out when nothing is
   ///     to change.
-  /// - Returns: the command of the reduction; nil when a middleware dropped the message.
+  /// - Returns: the command of the reduction; none when a middleware dropped the message.
   @discardableResult
   public func send(
     _ message: Message, expect: ((inout State) -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> Command<Message, Effect>? {
+  ) -> Command<Message, Effect> {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
     goOn(caller)
     let waiting = waiting
@@ -31,7 +31,7 @@ extension TestStore {
       skipWaiting(caller)
     }
     let before = engine.state
-    let command = engine.reduceAndStart(message, .sent)
+    let command = engine.reduceAndStart(message, .sent) ?? .none
     goOn(caller)
     check(before, expect, after: "\(message)", caller)
     return command
@@ -43,13 +43,13 @@ extension TestStore {
   ///   - message: the one expected.
   ///   - expect: turns the state before into the one expected after; leave it out when nothing is
   ///     to change.
-  /// - Returns: the command of the reduction; nil when there was none.
+  /// - Returns: the command of the reduction.
   @discardableResult
   public func receive(
     _ message: Message, expect: ((inout State) -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) -> Command<Message, Effect>? {
+  ) -> Command<Message, Effect> {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
     goOn(caller)
     if exhaustivity == .off {
@@ -59,10 +59,10 @@ extension TestStore {
     }
     guard let first = waiting.first else {
       fail(.noMessage, "\(message) was expected and no message waits.\n" + situation, caller)
-      return nil
+      return .none
     }
     let before = engine.state
-    let command = openFirst(caller)
+    let command = openFirst(caller) ?? .none
     guard first == message else {
       fail(
         .otherMessage,

@@ -82,6 +82,16 @@ results.append(
     precondition(store.state.count == 0)
   })
 
+let debouncing = Reducer<Int, Int, Never> { count, message in
+  count &+= message
+  return .send(1).debounced("quiet", for: .seconds(60))
+}
+results.append(
+  measure("a debounced command each, replacing the one before", count: million / 2) { count in
+    let store = Store(0, reducer: opaque(debouncing))
+    for _ in 0..<count { store.send(1) }
+  })
+
 print("| case | ns a message | M messages/s | allocations a message | × hand-written |")
 print("| --- | ---: | ---: | ---: | ---: |")
 for result in results {
