@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import BigInt
 import Money
 
 /// One rate as its source wrote it: units of the quote currency for one unit of the base.
@@ -59,7 +58,7 @@ public struct PublishedRate: Hashable, Sendable {
   public var price: Rational {
     switch form {
     case .plain(let mantissa, let scale, _):
-      Rational(mantissa: BigInt(mantissa), exponent: -Int(scale))
+      Rational(mantissa: .init(mantissa), exponent: -Int(scale))
     case .text(let decimal, _):
       Rational(decimal: decimal) ?? .zero
     }

@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import BigInt
 import Money
 
 /// A rate as a fraction of two machine words where it fits, which every published rate and nearly
@@ -17,7 +16,7 @@ public enum RateFraction: Equatable, Sendable {
   /// The exact number.
   public var rational: Rational {
     switch self {
-    case .words(let numerator, let denominator): Rational(BigInt(numerator), BigInt(denominator))
+    case .words(let numerator, let denominator): Rational(.init(numerator), .init(denominator))
     case .big(let rational): rational
     }
   }
