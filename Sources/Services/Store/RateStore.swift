@@ -16,6 +16,8 @@ public final class RateStore: Sendable {
   private struct State: Sendable {
     var connection = StoreConnection.closed
     var notes: [String] = []
+    /// Which file the connection is to.
+    var identity: FileIdentity?
   }
 
   private let file: StoreFile?
@@ -87,6 +89,10 @@ public final class RateStore: Sendable {
   /// The connection, opened if need be; still closed when there is nothing to read.
   private func connection(toWrite: Bool) throws -> StoreConnection {
     try state.withLock { state in
+      // Deleted or set aside by somebody else: what is written there now would be lost.
+      if case .file = state.connection, let file, file.identity != state.identity {
+        state.connection = .closed
+      }
       if case .closed = state.connection {
         if !toWrite, let file, !file.exists { return .closed }
         try open(&state)
@@ -104,6 +110,7 @@ public final class RateStore: Sendable {
     do {
       let (queue, isNewer) = try file.open()
       state.connection = isNewer ? .newer(queue) : .file(queue)
+      state.identity = file.identity
       if isNewer {
         state.notes.append("\(file.path) is a newer agio's: read, not written")
       }

@@ -12,6 +12,13 @@ struct StoreFile: Sendable {
   /// Whether there is anything to read.
   var exists: Bool { access(path, F_OK) == 0 }
 
+  /// Which file stands at the path; nil when there is none.
+  var identity: FileIdentity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return FileIdentity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+  }
+
   private var lock: String { path + ".lock" }
 
   /// Opens it, and creates or migrates it where needed.

@@ -42,4 +42,38 @@ import Testing
     #expect(store.preferences().count == 8)
     #expect(!folder.files.contains { $0.contains("damaged") })
   }
+
+  @Test("a file that is deleted under a running agio is begun anew, not written into the void")
+  func deleted() throws {
+    let folder = try TemporaryFolder()
+    let store = Sample.store(folder.database)
+    try store.save([try Sample.ecb("2026-11-19")])
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: folder.database + suffix)
+    }
+    #expect(store.load().isEmpty)
+    try store.save([try Sample.ecb("2026-11-20")])
+    #expect(Sample.store(folder.database).load().map(\.day.iso) == ["2026-11-20"])
+    #expect(store.isDurable)
+  }
+
+  @Test("several that meet a damaged file set it aside once")
+  func damagedTogether() async throws {
+    let folder = try TemporaryFolder()
+    let garbage = Data([UInt8](repeating: 0x43, count: 9000))
+    try garbage.write(to: URL(fileURLWithPath: folder.database))
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<6 {
+        group.addTask {
+          let store = Sample.store(folder.database)
+          _ = store.load()
+          try? store.setPreferences(["\(number)": "here"])
+        }
+      }
+    }
+    let aside = folder.files.filter { $0.contains("damaged") }
+    #expect(aside == ["agio.sqlite.damaged-2026-11-21"])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + aside[0])) == garbage)
+    #expect(Sample.store(folder.database).preferences().count == 6)
+  }
 }
