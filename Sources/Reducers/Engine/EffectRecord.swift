@@ -19,8 +19,9 @@ struct EffectRecord<Message, Effect> {
     case message
     /// A command that waits for its time.
     case delayed(Command<Message, Effect>, TimerQueue.Timer)
-    /// The steps still to come, last first, and how many parts of the present one still run.
-    case sequence(remaining: [Command<Message, Effect>], running: Int)
+    /// The steps, which comes next, and how many parts of the present one still run. An index and
+    /// not a list that shrinks: a shared array would be copied at each step.
+    case sequence([Command<Message, Effect>], next: Int, running: Int)
     /// The window of a throttled command, and the last that came while it was open.
     case window(length: Duration, TimerQueue.Timer, latest: (Command<Message, Effect>, Context)?)
   }

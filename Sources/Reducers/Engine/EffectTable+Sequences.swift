@@ -2,13 +2,17 @@
 
 extension EffectTable {
   mutating func partStarted(of sequence: EffectNumber) {
-    guard case .sequence(let remaining, let running)? = records[sequence]?.kind else { return }
-    records[sequence]?.kind = .sequence(remaining: remaining, running: running + 1)
+    guard case .sequence(let steps, let next, let running)? = records[sequence]?.kind else {
+      return
+    }
+    records[sequence]?.kind = .sequence(steps, next: next, running: running + 1)
   }
 
   mutating func partEnded(of sequence: EffectNumber, now: Duration) {
-    guard case .sequence(let remaining, let running)? = records[sequence]?.kind else { return }
-    records[sequence]?.kind = .sequence(remaining: remaining, running: running - 1)
+    guard case .sequence(let steps, let next, let running)? = records[sequence]?.kind else {
+      return
+    }
+    records[sequence]?.kind = .sequence(steps, next: next, running: running - 1)
     if running == 1 { advance(sequence, now: now) }
   }
 
@@ -17,15 +21,15 @@ extension EffectTable {
   /// While a step starts it counts as running itself, so that one which ends at once does not
   /// advance the sequence from inside.
   mutating func advance(_ number: EffectNumber, now: Duration) {
-    while case .sequence(var remaining, _)? = records[number]?.kind,
+    while case .sequence(let steps, let next, _)? = records[number]?.kind,
       var context = records[number]?.context
     {
-      guard let step = remaining.popLast() else { return finish(number, now: now) }
-      records[number]?.kind = .sequence(remaining: remaining, running: 1)
+      guard next < steps.count else { return finish(number, now: now) }
+      records[number]?.kind = .sequence(steps, next: next + 1, running: 1)
       context.parent = number
-      start(step, in: context, now: now)
-      guard case .sequence(let rest, let running)? = records[number]?.kind else { return }
-      records[number]?.kind = .sequence(remaining: rest, running: running - 1)
+      start(steps[next], in: context, now: now)
+      guard case .sequence(_, _, let running)? = records[number]?.kind else { return }
+      records[number]?.kind = .sequence(steps, next: next + 1, running: running - 1)
       if running > 1 { return }
     }
   }

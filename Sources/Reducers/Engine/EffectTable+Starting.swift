@@ -21,7 +21,7 @@ extension EffectTable {
     case .batch(let parts):
       for part in parts { start(part, in: context, now: now) }
     case .sequence(let steps):
-      let number = insert(.sequence(remaining: steps.reversed(), running: 0), in: context)
+      let number = insert(.sequence(steps, next: 0, running: 0), in: context)
       advance(number, now: now)
     case .cancellable(let inner, let id, let inFlight):
       startCancellable(inner, id, inFlight, in: context, now: now)

@@ -32,6 +32,34 @@ import Testing
     #expect(store.state == ["go", "go", "first", "first", "second", "second"])
   }
 
+  @Test("a sequence of 20 000 steps takes no stack and no quadratic time") func longSequence() {
+    let steps = (0..<20_000).map { TextCommand.send("\($0)") }
+    let store = Store(
+      [], reducer: scripted(["go": .sequence(steps)]), interpreter: .empty)
+    store.send("go")
+    #expect(store.state.count == 20_001)
+    #expect(store.state.last == "19999")
+    #expect(!store.hasWork)
+  }
+
+  @Test("a cancelled step lets the sequence go on; a cancelled sequence starts nothing more")
+  func cancelledStep() {
+    let script: [String: TextCommand] = [
+      "go": .sequence(.perform("x").cancellable("step"), .perform("y")).cancellable("all"),
+      "stop step": .cancel("step"), "stop all": .cancel("all"),
+    ]
+    let store = TestStore([], reducer: scripted(script))
+    store.exhaustivity = .off
+    store.send("go")
+    store.send("stop step")
+    #expect(store.pending == ["y"])
+    store.send("go")
+    store.send("stop all")
+    #expect(store.pending == [])
+    store.exhaustivity = .on
+    store.finish()
+  }
+
   @Test("a sequence starts a step when the one before has ended") func sequence() {
     let store = TestStore(
       [], reducer: scripted(["go": .sequence(.perform("x"), .send("m"), .perform("y"))]))

@@ -47,9 +47,8 @@ import Testing
   }
 
   @Test("onChange: only when the value changed, with both values") func onChange() {
-    let reducer = Reducer<Primes, Message, String>.combine(
-      Self.primes.pullback(effect: { (_: Never) -> String in })
-    ).onChange(of: { $0.favourites.count }) { before, after, state in
+    let reducer = Self.primes.anyEffect(String.self).onChange(of: { $0.favourites.count }) {
+      before, after, state in
       state.feed.append("\(before)→\(after)")
       return .perform("save")
     }

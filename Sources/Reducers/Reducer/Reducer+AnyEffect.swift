@@ -1,0 +1,13 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Reducer where Effect == Never {
+  /// This reducer, which asks for no effect, among reducers that do.
+  ///
+  /// ```swift
+  /// .combine(loading, counter.anyEffect().pullback(state: \.counter, message: .counter))
+  /// ```
+  @inlinable
+  public func anyEffect<E>(_ effect: E.Type = E.self) -> Reducer<State, Message, E> {
+    pullback(effect: { (_: Never) -> E in })
+  }
+}
