@@ -21,6 +21,8 @@ public struct Reading: Equatable, Sendable {
   public let terms: [Term]
 
   /// The amount as it was understood, when grouping marks, other digits or a guess were involved.
+  ///
+  /// Digits and a point, never grouped: read with ``DecimalMark/point`` it is the same amount again.
   public let echo: String?
 
   /// What was decided for the reader: which currency a `$` was taken for.
