@@ -46,11 +46,7 @@ extension RateBook {
   ) -> RateError {
     let name = Sources.name(of: history.source)
     guard let first = history.firstDay, date >= first else {
-      let first = history.firstDay?.iso ?? "?"
-      return RateError(
-        .beforeFirst,
-        "\(name) has no rates for \(date.iso): its first publication is of \(first)",
-        advice: "ask for \(first) or later")
+      return beforeFirst(date, in: history, asked: asked)
     }
     let has = history.pair(from, from, onOrBefore: date, maximumAge: maximumAge) != nil
     let currency = has ? to : from
@@ -84,12 +80,25 @@ extension RateBook {
     }
   }
 
-  private func advice(_ source: SourceID, asked: Asked) -> String {
-    if newestDay(of: source) == nil {
-      return "another source may have it: agio update --source \(source), then "
-        + asked.command(source: source)
+  /// A date before all that is at hand: before all the source has, or only before what is stored.
+  private func beforeFirst(_ date: Day, in history: SourceHistory, asked: Asked) -> RateError {
+    let name = Sources.name(of: history.source)
+    let stored = history.firstDay?.iso ?? "?"
+    if let published = Sources.find(history.source)?.firstDay, date >= published {
+      return RateError(
+        .noRates, "no rates of \(name) are stored for \(date.iso), only since \(stored)",
+        advice: "fetch them: \(asked.command(source: history.source, refresh: true))")
     }
-    return "another source may have it: \(asked.command(source: source))"
+    return RateError(
+      .beforeFirst,
+      "\(name) has no rates for \(date.iso): its first publication is of \(stored)",
+      advice: "ask for \(stored) or later")
+  }
+
+  private func advice(_ source: SourceID, asked: Asked) -> String {
+    let isStored = firstDay(of: source).map { first in asked.day.map { $0 >= first } ?? true }
+    let command = asked.command(source: source, refresh: isStored != true)
+    return "another source may have it: \(command)"
   }
 
   /// The first other source that says it covers a currency; enabled ones before the rest.

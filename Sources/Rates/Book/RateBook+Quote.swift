@@ -45,10 +45,10 @@ extension RateBook {
     let to: Currency
     let day: Day?
 
-    /// `agio ISK EUR --on 2013-06-15 --source frankfurter`.
-    func command(source: SourceID) -> String {
+    /// `agio ISK EUR --on 2013-06-15 --source frankfurter`, and to fetch first where that is needed.
+    func command(source: SourceID, refresh: Bool) -> String {
       let on = day.map { " --on \($0.iso)" } ?? ""
-      return "agio \(from.code) \(to.code)\(on) --source \(source)"
+      return "agio \(from.code) \(to.code)\(on) --source \(source)\(refresh ? " --refresh" : "")"
     }
   }
 

@@ -20,9 +20,9 @@ import Testing
       error?.message
         == "ECB does not quote ISK on 2013-06-15: suspended from 2008-12-10 to 2018-01-31")
     #expect(error?.alternative == .frankfurter)
-    #expect(error?.advice?.hasPrefix("another source may have it: ") == true)
     #expect(
-      error?.advice?.hasSuffix("agio ISK EUR --on 2013-06-15 --source frankfurter") == true)
+      error?.advice == "another source may have it:"
+        + " agio ISK EUR --on 2013-06-15 --source frankfurter --refresh")
   }
 
   @Test("the last day before and the first after the gap are answered")
@@ -76,7 +76,27 @@ import Testing
     let error = rateError { try book.quote(from: .usd, to: currency("VND"), today: today) }
     #expect(error?.code == .notQuoted)
     #expect(error?.message == "ECB does not quote VND")
-    #expect(error?.advice?.contains("agio update --source frankfurter") == true)
+    #expect(
+      error?.advice
+        == "another source may have it: agio USD VND --source frankfurter --refresh")
+  }
+
+  @Test("a date before what is stored, but not before what the source has, is to be fetched")
+  func notStoredThatFar() {
+    let book = RateBook(stored: [
+      publication(.frankfurter, "2026-10-30", kind: .mid, ["ISK": "140"])
+    ])
+    func quote(on iso: String, _ source: SourceSelection) throws -> RateQuote {
+      try book.quote(from: .eur, to: currency("ISK"), on: day(iso), today: today, source: source)
+    }
+    let far = rateError { try quote(on: "2013-06-15", .only(.frankfurter)) }
+    #expect(far?.code == .noRates)
+    #expect(
+      far?.message == "no rates of Frankfurter are stored for 2013-06-15, only since 2026-10-30")
+    #expect(
+      far?.advice == "fetch them: agio EUR ISK --on 2013-06-15 --source frankfurter --refresh")
+    #expect(rateError { try quote(on: "1998-06-15", .only(.frankfurter)) }?.code == .beforeFirst)
+    #expect(rateError { try quote(on: "2013-06-15", .auto) }?.code == .suspended)
   }
 
   @Test("nothing stored of a source is said with the command that fetches it")

@@ -110,7 +110,7 @@ import Testing
     #expect(try quote("GBP", "USD", "2026-10-10").day == day("2026-10-09"))
     #expect(try quote("GBP", "USD", "2026-10-09").rate == decimal("1.1239") / decimal("0.84763"))
     #expect(try quote("PLN", "EUR", "2026-10-10").day == day("2026-10-07"))
-    #expect(rateError { try quote("ARS", "USD", "2026-10-05") }?.code == .beforeFirst)
+    #expect(rateError { try quote("ARS", "USD", "2026-10-05") }?.code == .noRates)
     // Later than all that is stored: the last rows, marked stale; ARS is within five days of them.
     let later = try quote("ARS", "USD", "2026-11-20")
     #expect(later.isStale)
