@@ -37,7 +37,7 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "CCurl"),
-    .target(name: "CReferenceRates"),
+    .target(name: "CReferenceRates", exclude: ["reference-rates.bin"]),
 
     // Libraries
     .target(name: "Reducers", dependencies: collections),
@@ -68,15 +68,33 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Examples: each under 100 lines, built, run and compared by the tests.
+    .executableTarget(
+      name: "ExampleConverter", dependencies: ["Reducers"], path: "Examples/Converter"),
+    .executableTarget(name: "ExamplePrimes", dependencies: ["Reducers"], path: "Examples/Primes"),
+    .executableTarget(
+      name: "ExampleScoreboard", dependencies: ["Reducers"], path: "Examples/Scoreboard"),
+    .executableTarget(
+      name: "ExampleContacts", dependencies: ["Reducers"], path: "Examples/Contacts"),
+    .executableTarget(
+      name: "ExampleStandups", dependencies: ["Reducers"], path: "Examples/Standups"),
+
     // Tests
-    .testTarget(name: "ReducersTests", dependencies: ["Reducers", "ReducersTesting"]),
-    .testTarget(name: "MoneyTests", dependencies: ["Money"]),
-    .testTarget(name: "RatesTests", dependencies: ["Rates"]),
-    .testTarget(name: "ScreenTests", dependencies: ["Screen"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
-      name: "ConverterTests",
-      dependencies: ["Converter", "ReducersTesting"], exclude: ["Golden"]),
+      name: "ReducersTests", dependencies: ["Reducers", "ReducersTesting"], exclude: ["Samples"]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "ExampleConverter", "ExamplePrimes", "ExampleScoreboard", "ExampleContacts",
+        "ExampleStandups",
+      ],
+      exclude: ["Expected"]),
+    .testTarget(name: "MoneyTests", dependencies: ["Money", bigInt], exclude: ["Samples"]),
+    .testTarget(name: "RatesTests", dependencies: ["Rates"], exclude: ["Samples"]),
+    .testTarget(name: "ScreenTests", dependencies: ["Screen"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Screen"]),
+    .testTarget(
+      name: "ConverterTests", dependencies: ["Converter", "ReducersTesting"], exclude: ["Golden"]),
     .testTarget(name: "ServicesTests", dependencies: ["Services"]),
     .testTarget(name: "HouseTests"),
   ],

@@ -112,6 +112,13 @@ int ct_open(const char *name, int wake, int mouse) {
   guard_signals(wake);
   char type[128];
   snprintf(type, sizeof type, "%s", name);
+  // The guard needs the terminal's description, and must stand before the first change to the terminal.
+  int error;
+  if (setupterm(type, STDOUT_FILENO, &error) != OK) {
+    guard_release();
+    return CT_FAILED;
+  }
+  guard_arm();
   if (!(screen = newterm(type, stdout, stdin))) {
     guard_release();
     return CT_FAILED;
@@ -133,7 +140,6 @@ int ct_open(const char *name, int wake, int mouse) {
     nodelay(keys, TRUE);
   }
   define_keys();
-  guard_arm();
   static int registered;
   if (!registered) registered = atexit(ct_close) == 0;
   mouseinterval(0);
