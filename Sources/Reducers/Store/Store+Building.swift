@@ -9,11 +9,12 @@ extension Store {
     mailbox: Mailbox<Message> = Mailbox(),
     clock: StoreClock = .continuous,
     middleware: [Middleware<State, Message, Effect>] = [],
+    executor: (any TaskExecutor)? = nil,
     report: @escaping (ReducerIssue) -> Void = printInDebugBuilds
   ) {
     self.init(
       initial, reducer: .combine(reducers), interpreter: interpreter, mailbox: mailbox,
-      clock: clock, middleware: middleware, report: report)
+      clock: clock, middleware: middleware, executor: executor, report: report)
   }
 }
 
@@ -25,10 +26,11 @@ extension Store where Effect == Never {
     mailbox: Mailbox<Message> = Mailbox(),
     clock: StoreClock = .continuous,
     middleware: [Middleware<State, Message, Never>] = [],
+    executor: (any TaskExecutor)? = nil,
     report: @escaping (ReducerIssue) -> Void = printInDebugBuilds
   ) {
     self.init(
       initial, reducer: reducer, interpreter: .empty, mailbox: mailbox, clock: clock,
-      middleware: middleware, report: report)
+      middleware: middleware, executor: executor, report: report)
   }
 }
