@@ -94,6 +94,14 @@ class AsOf(HomeCase):
         self.assert_answers(["100 USD to EUR on 2026-10-30", "--quiet"], "89.51\n")
         self.assert_answers(["100 USD to EUR on 30 oct 2026", "--quiet"], "89.51\n")
 
+    def test_takes_a_day_counted_back_from_today(self):
+        for day, name in (("yesterday", "2026-11-20"), ("-30", "2026-10-22")):
+            with self.subTest(day):
+                answer = json.loads(
+                    self.run_agio("100", "USD", "EUR", "--on", day, "--json", "--offline").stdout
+                )
+                self.assertEqual(answer["date"], name)
+
     def test_takes_fridays_publication_on_a_sunday_and_says_so(self):
         result = self.run_agio("100", "USD", "EUR", "--on", "2026-11-01")
         self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
