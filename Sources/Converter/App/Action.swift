@@ -5,6 +5,9 @@ public enum Action: String, CaseIterable, Sendable {
   case quit
   case back
   case help
+  case history
+  case chooseRange = "choose-range"
+  case openDay = "open-day"
   case reload
   case reloadHistory = "reload-history"
   case swap

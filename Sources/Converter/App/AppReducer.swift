@@ -14,6 +14,10 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
   state.lookUpRates()
   return .none
 }
+.onChange(of: { HistoryKey($0) }) { _, _, state in
+  state.lookUpHistories()
+  return .none
+}
 
 /// What concerns more than one feature.
 private let joiningReducer = Reducer<State, Message, Effect> { state, message in

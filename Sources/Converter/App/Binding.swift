@@ -12,6 +12,10 @@ public struct Binding: Equatable, Sendable {
     case converter
     /// On the help screen.
     case help
+    /// On a pair's history.
+    case history
+    /// On the table of one day.
+    case dayTable = "day-table"
   }
 
   /// The keys that ask for the action, the one shown first.

@@ -23,9 +23,7 @@ public enum KeyRouter {
     default: break
     }
     guard let page = state.pages.top else { return converter(action, state) }
-    switch page.screen {
-    case .help: return helpMessage(action).map { .pages(.element(page.id, .help($0))) } ?? .back
-    }
+    return self.page(action, key, page, in: state)
   }
 
   /// The text a key puts into the field. Letters never do when typed: they are commands.
@@ -41,6 +39,7 @@ public enum KeyRouter {
   private static func converter(_ action: Action, _ state: State) -> Message? {
     switch action {
     case .help: .pages(.push(.help(Help())))
+    case .history: .pages(.push(.history(state.history)))
     case .reload: .reload(.start(FetchRequest(source: state.reloadSource, scope: .auto)))
     case .reloadHistory: .reload(.start(FetchRequest(source: state.reloadSource, scope: .full)))
     case .swap: .board(.lineup(.message(.swap)))
@@ -65,21 +64,8 @@ public enum KeyRouter {
     case .deleteWord: .board(.edit(.deleteWord))
     case .deleteLine: .board(.edit(.deleteToStart))
     case .deleteToEnd: .board(.edit(.deleteToEnd))
+    case .chooseRange, .openDay: nil
     case .quit, .back, .repaint, .suspend: nil
-    }
-  }
-
-  /// What an action does on the help; nil for the key that opened it, which closes it too.
-  private static func helpMessage(_ action: Action) -> HelpMessage? {
-    let all = HelpText.lines.count
-    return switch action {
-    case .up: .scroll(-1)
-    case .down: .scroll(1)
-    case .pageUp: .scroll(-10)
-    case .pageDown: .scroll(10)
-    case .first: .scroll(-all)
-    case .last: .scroll(all)
-    default: nil
     }
   }
 }

@@ -17,6 +17,9 @@ public let keymap: [Binding] = [
     .character("x"), action: .removeRow, short: "remove", help: "remove the selected row",
     in: .converter),
   Binding(
+    .character("h"), action: .history, short: "history", help: "the history of this pair",
+    in: .converter),
+  Binding(
     .tab, .backTab, action: .switchFocus,
     help: "type the output and solve for the amount, or back", in: .converter),
   Binding(
@@ -68,6 +71,31 @@ public let keymap: [Binding] = [
   Binding(.pageUp, action: .pageUp, help: "a page up", in: .help),
   Binding(.home, .character("g"), action: .first, help: "to the first line", in: .help),
   Binding(.end, .character("G"), action: .last, help: "to the last line", in: .help),
+  Binding(
+    .character("1"), .character("2"), .character("3"), .character("4"), .character("5"),
+    .character("6"), .character("7"), action: .chooseRange, short: "range",
+    help: "1 week, 1, 3, 6 months, 1, 5 years, all", in: .history),
+  Binding(
+    .left, action: .cursorLeft, short: "day", help: "a publication back", in: .history),
+  Binding(.right, action: .cursorRight, help: "a publication on", in: .history),
+  Binding(.pageUp, action: .pageUp, short: "month", help: "a month back", in: .history),
+  Binding(.pageDown, action: .pageDown, help: "a month on", in: .history),
+  Binding(
+    .enter, action: .openDay, short: "that day", help: "all rows as of the day", in: .history),
+  Binding(.character("r"), action: .reload, help: "fetch newer rates", in: .history),
+  Binding(.home, .character("g"), action: .first, help: "the first day", in: .history),
+  Binding(.end, .character("G"), action: .last, help: "the last day", in: .history),
+  Binding(
+    .left, action: .cursorLeft, short: "day", help: "a publication back", in: .dayTable),
+  Binding(.right, action: .cursorRight, help: "a publication on", in: .dayTable),
+  Binding(.character("r"), action: .reload, help: "fetch newer rates", in: .dayTable),
+  Binding(.down, .character("j"), action: .down, help: "the next currency", in: .dayTable),
+  Binding(.up, .character("k"), action: .up, help: "the currency before", in: .dayTable),
+  Binding(.home, .character("g"), action: .first, help: "the first currency", in: .dayTable),
+  Binding(.end, .character("G"), action: .last, help: "the last currency", in: .dayTable),
+  Binding(
+    .enter, .character("h"), action: .history, short: "its history",
+    help: "the history of the currency, with the crosshair on the day", in: .dayTable),
   Binding(
     .escape, action: .back, short: "back", help: "one level back; cancel; clear", in: .everywhere),
   Binding(

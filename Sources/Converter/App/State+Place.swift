@@ -6,6 +6,8 @@ extension State {
     switch pages.top?.screen {
     case nil: .converter
     case .help: .help
+    case .history: .history
+    case .dayTable: .dayTable
     }
   }
 }

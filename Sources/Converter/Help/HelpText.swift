@@ -22,7 +22,7 @@ enum HelpText {
     ]
     for (place, title) in [
       (Binding.Place.converter, "On the converter"), (.everywhere, "Everywhere"),
-      (.help, "In this help"),
+      (.history, "On a history"), (.dayTable, "On a day's table"), (.help, "In this help"),
     ] {
       lines.append(.heading(title))
       for binding in keymap where binding.place == place {

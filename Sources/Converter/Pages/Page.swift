@@ -4,10 +4,18 @@
 public enum Page: Equatable, Sendable, Codable {
   /// The key table in words.
   case help(Help)
+  /// A pair's rates over time.
+  case history(RateHistory)
+  /// All rows as of one day.
+  case dayTable(DayTable)
 }
 
 /// What can happen on a pushed screen.
 public enum PageMessage: Equatable, Sendable, Codable {
   /// On the help.
   case help(HelpMessage)
+  /// On a history.
+  case history(HistoryMessage)
+  /// On a day's table.
+  case dayTable(DayTableMessage)
 }

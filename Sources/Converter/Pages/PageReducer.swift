@@ -4,7 +4,9 @@ import Reducers
 
 /// Every pushed screen with its own reducer.
 public let pageReducer = Reducer<Page, PageMessage, Effect>.combine(
-  helpReducer.pullback(case: .help, message: .help)
+  helpReducer.pullback(case: .help, message: .help),
+  historyReducer.pullback(case: .history, message: .history),
+  dayTableReducer.pullback(case: .dayTable, message: .dayTable)
 )
 
 extension CasePath where Root == Page, Value == Help {
@@ -16,5 +18,33 @@ extension CasePath where Root == Page, Value == Help {
 extension CasePath where Root == PageMessage, Value == HelpMessage {
   static var help: Self {
     CasePath(embed: PageMessage.help) { if case .help(let message) = $0 { message } else { nil } }
+  }
+}
+
+extension CasePath where Root == Page, Value == RateHistory {
+  static var history: Self {
+    CasePath(embed: Page.history) { if case .history(let page) = $0 { page } else { nil } }
+  }
+}
+
+extension CasePath where Root == PageMessage, Value == HistoryMessage {
+  static var history: Self {
+    CasePath(embed: PageMessage.history) {
+      if case .history(let message) = $0 { message } else { nil }
+    }
+  }
+}
+
+extension CasePath where Root == Page, Value == DayTable {
+  static var dayTable: Self {
+    CasePath(embed: Page.dayTable) { if case .dayTable(let page) = $0 { page } else { nil } }
+  }
+}
+
+extension CasePath where Root == PageMessage, Value == DayTableMessage {
+  static var dayTable: Self {
+    CasePath(embed: PageMessage.dayTable) {
+      if case .dayTable(let message) = $0 { message } else { nil }
+    }
   }
 }

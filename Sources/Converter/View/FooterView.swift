@@ -49,7 +49,7 @@ struct FooterView {
     }
     var column = 1
     for binding in fitting + last {
-      let key = binding.keys[0].description
+      let key = binding.footerKey
       column = frame.put(key, row: layout.footerRow, column: column, role: .keycap) + 1
       column =
         frame.put(binding.short ?? "", row: layout.footerRow, column: column, role: .dim) + 2
@@ -58,9 +58,14 @@ struct FooterView {
 }
 
 extension Binding {
+  /// The first key, or the first and the last of a row of them.
+  fileprivate var footerKey: String {
+    keys.count > 4 ? "\(keys[0])-\(keys[keys.count - 1])" : keys[0].description
+  }
+
   /// The cells `key word` takes.
   fileprivate var footerWidth: Int {
-    width(of: keys[0].description) + 1 + width(of: short ?? "")
+    width(of: footerKey) + 1 + width(of: short ?? "")
   }
 
   /// Whether the footer should name it now: Esc only while there is something to leave.

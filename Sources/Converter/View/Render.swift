@@ -12,6 +12,10 @@ public func render(_ state: State, _ size: Size) -> Frame {
     switch state.pages.top?.screen {
     case nil: BoardView(state: state, figures: state.figures, layout: layout).draw(in: &frame)
     case .help(let help): HelpView(help: help, state: state, layout: layout).draw(in: &frame)
+    case .history(let history):
+      HistoryView(history: history, state: state, layout: layout).draw(in: &frame)
+    case .dayTable(let table):
+      DayTableView(table: table, state: state, layout: layout).draw(in: &frame)
     }
     FooterView(state: state, layout: layout).draw(in: &frame)
   } else {

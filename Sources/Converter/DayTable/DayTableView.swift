@@ -1,0 +1,37 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+/// A day's table: what the board's amount was worth then, in every favourite.
+struct DayTableView {
+  let table: DayTable
+  let state: State
+  let layout: Layout
+
+  func draw(in frame: inout Frame) {
+    let then = state.asOf(table.day, selected: table.selected)
+    let figures = then.figures
+    let settings = state.settings
+    HeaderView(state: then).draw(in: &frame)
+    let left = layout.size.columns >= 60 ? 3 : 1
+    frame.put("As of", row: layout.amountRow, column: left, role: .label)
+    frame.put(table.day.long, row: layout.amountRow, column: left + 9, role: .title)
+    frame.put("Amount", row: layout.valueRow, column: left, role: .label)
+    let amount = figures.amount.map { settings.text(of: $0, in: then.board.from) } ?? "0"
+    frame.put(
+      "\(amount) \(then.board.from.code)", row: layout.valueRow, column: left + 9, role: .amount)
+    if let rate = then.selectedRate {
+      frame.put("Rate", row: layout.rateRow, column: left, role: .label)
+      let (from, to) = (then.board.from.code, then.board.to.code)
+      let text =
+        rate.fault?.message
+        ?? rate.quote.map { "1 \(from) = \(settings.rateText(of: $0.rate)) \(to)" } ?? ""
+      frame.put(
+        text, row: layout.rateRow, column: left + 9, role: rate.fault == nil ? .text : .error,
+        width: layout.size.columns - left - 10)
+    }
+    TableView(state: then, figures: figures, layout: layout).draw(in: &frame)
+  }
+}

@@ -1,0 +1,14 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+extension Day {
+  /// The same day of the month so many months on, or the last of that month where it is shorter.
+  func adding(months: Int) -> Day {
+    let fields = fields
+    let count = fields.year * 12 + fields.month - 1 + months
+    let (year, month) = (count / 12, count % 12 + 1)
+    let day = min(fields.day, Day.length(ofMonth: month, year: year))
+    return Day(year: year, month: month, day: day) ?? self
+  }
+}

@@ -1,0 +1,67 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// Where an axis of days has its ticks: at the turn of days, weeks, months or years, whichever is
+/// the closest that leaves room for its labels.
+enum DayTicks {
+  /// A tick: the place on the axis and how it is written.
+  struct Tick: Equatable {
+    let slot: Int
+    let label: String
+  }
+
+  /// How far apart ticks stand.
+  private enum Step {
+    case day
+    case week
+    case months(Int)
+    case years(Int)
+
+    /// The number of the period a day is in.
+    func period(of day: Day) -> Int {
+      switch self {
+      case .day: day.daysSince1970
+      case .week: (day.daysSince1970 + 3) / 7
+      case .months(let count): (day.year * 12 + day.month - 1) / count
+      case .years(let count): day.year / count
+      }
+    }
+
+    func label(of day: Day) -> String {
+      let words = day.long.split(separator: " ").dropFirst()
+      return switch self {
+      case .day, .week: words.prefix(2).joined(separator: " ")
+      case .months: words.suffix(2).joined(separator: " ")
+      case .years: String(day.year)
+      }
+    }
+  }
+
+  private static let steps: [Step] = [
+    .day, .week, .months(1), .months(2), .months(3), .months(6), .years(1), .years(2), .years(5),
+    .years(10), .years(20),
+  ]
+
+  /// The ticks of an axis.
+  ///
+  /// - Parameter column: the column a place on the axis is drawn in.
+  static func along(_ slots: [HistorySeries.Slot], column: (Int) -> Int) -> [Tick] {
+    for step in steps {
+      var ticks: [Tick] = []
+      var period = slots.first.map { step.period(of: $0.day) }
+      for (index, slot) in slots.enumerated() {
+        let next = step.period(of: slot.day)
+        defer { period = next }
+        if next != period { ticks.append(Tick(slot: index, label: step.label(of: slot.day))) }
+        // More than a screen has columns: no need to count on.
+        if ticks.count > 100 { break }
+      }
+      let fits = zip(ticks, ticks.dropFirst()).allSatisfy { left, right in
+        column(right.slot) - column(left.slot) >= left.label.utf8.count + 2
+      }
+      if fits, ticks.count <= 100 { return ticks }
+    }
+    return []
+  }
+}

@@ -1,0 +1,40 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// How far back a history looks. The raw value is the digit of its key.
+public enum HistoryRange: Int, CaseIterable, Equatable, Sendable, Codable {
+  case week = 1
+  case month
+  case threeMonths
+  case sixMonths
+  case year
+  case fiveYears
+  case all
+
+  /// The name in the few cells a title has room for.
+  var short: String {
+    switch self {
+    case .week: "1w"
+    case .month: "1m"
+    case .threeMonths: "3m"
+    case .sixMonths: "6m"
+    case .year: "1y"
+    case .fiveYears: "5y"
+    case .all: "all"
+    }
+  }
+
+  /// The first day of a range that ends on a day; nil for all there is.
+  func start(endingOn end: Day) -> Day? {
+    switch self {
+    case .week: end.adding(-7)
+    case .month: end.adding(months: -1)
+    case .threeMonths: end.adding(months: -3)
+    case .sixMonths: end.adding(months: -6)
+    case .year: end.adding(months: -12)
+    case .fiveYears: end.adding(months: -60)
+    case .all: nil
+    }
+  }
+}

@@ -1,0 +1,149 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+/// The history: the line with its axes, the crosshair and what it stands on, the range's figures.
+struct HistoryView {
+  let history: RateHistory
+  let state: State
+  let layout: Layout
+
+  private var settings: Settings { state.settings }
+  private var glyphs: Glyphs { settings.glyphs }
+  private var isRoomy: Bool { layout.size.rows >= 18 }
+  private var left: Int { layout.size.columns >= 60 ? 3 : 1 }
+  private var width: Int { layout.size.columns - left - 1 }
+  private var titleRow: Int { isRoomy ? 2 : 1 }
+  /// The lines under the chart: crosshair, figures and the blank ones between them.
+  private var figuresRow: Int { layout.statusRow - (isRoomy ? 4 : 1) }
+  private var crosshairRow: Int { figuresRow - 1 }
+  private var axisRow: Int { crosshairRow - (isRoomy ? 3 : 2) }
+  private var chartTop: Int { titleRow + (isRoomy ? 2 : 1) }
+
+  func draw(in frame: inout Frame) {
+    HeaderView(state: state).draw(in: &frame)
+    drawTitle(in: &frame)
+    guard let statistics = history.series.statistics else {
+      drawEmpty(in: &frame)
+      return
+    }
+    drawChart(statistics, in: &frame)
+    drawCrosshairLine(in: &frame)
+    HistoryFigures(statistics: statistics, settings: settings, left: left, width: width)
+      .draw(from: figuresRow, rows: isRoomy ? 3 : 1, in: &frame)
+  }
+
+  private func drawTitle(in frame: inout Frame) {
+    let title = "1 \(history.from.code) in \(history.to.code)"
+    let end = frame.put(title, row: titleRow, column: left, role: .title)
+    // The chosen range stands in brackets as well: nothing is told by colour alone.
+    let names = HistoryRange.allCases.map { $0 == history.range ? "[\($0.short)]" : $0.short }
+    let gap = layout.size.columns >= 60 ? "   " : " "
+    let all = names.joined(separator: gap)
+    var column = layout.size.columns - 1 - all.count
+    if column - end > 24 {
+      let source = Sources.name(of: history.source)
+      frame.put(
+        "\(history.from.name) \(glyphs.arrow) \(history.to.name), \(source)", row: titleRow,
+        column: end + 3, role: .dim, width: column - end - 6)
+    }
+    column = max(column, end + 2)
+    for (range, name) in zip(HistoryRange.allCases, names) {
+      column =
+        frame.put(
+          name, row: titleRow, column: column, role: range == history.range ? .selected : .dim)
+        + gap.count
+    }
+  }
+
+  private func drawEmpty(in frame: inout Frame) {
+    let text =
+      history.from == history.to
+      ? "one currency: its rate is always 1"
+      : "no rates of \(Sources.name(of: history.source)) in this range: try 7 for all, r to fetch"
+    frame.put(
+      text, row: (chartTop + axisRow) / 2, column: left, role: .note, width: width, align: .center)
+  }
+
+  // MARK: - The chart
+
+  private func drawChart(_ statistics: HistoryStatistics, in frame: inout Frame) {
+    let rows = max(1, axisRow - chartTop)
+    let (low, high) = (statistics.lowest.approximate, statistics.highest.approximate)
+    var ticks = ValueTicks.between(low, high, atMost: max(2, rows / 2)).map {
+      (value: $0.value, label: $0.label.formatted(settings.style))
+    }
+    if ticks.isEmpty { ticks = [(low, settings.rateText(of: statistics.lowest.rate))] }
+    let labelWidth = ticks.map { Screen.width(of: $0.label) }.max() ?? 0
+    let axisColumn = left + labelWidth + 1
+    let points = history.series.points
+    let chart = BrailleChart(
+      history.series.slots.map { $0.point.map { points[$0].approximate } },
+      width: layout.size.columns - axisColumn - 2, height: rows, range: low...high, glyphs: glyphs)
+    for row in 0..<rows {
+      frame.put(glyphs.vertical, row: chartTop + row, column: axisColumn, role: .axis)
+    }
+    for (row, line) in chart.lines.enumerated() {
+      frame.put(line, row: chartTop + row, column: axisColumn + 1, role: .chart, overflow: .clip)
+    }
+    for tick in ticks {
+      let row = chartTop + chart.row(of: tick.value)
+      frame.put(
+        tick.label, row: row, column: left, role: .dim, width: labelWidth, align: .trailing)
+      frame.put(glyphs.tick, row: row, column: axisColumn, role: .axis)
+    }
+    drawDays(chart, axisColumn: axisColumn, in: &frame)
+    drawCrosshair(chart, axisColumn: axisColumn, in: &frame)
+  }
+
+  private func drawDays(_ chart: BrailleChart, axisColumn: Int, in frame: inout Frame) {
+    frame.put(glyphs.corners[2], row: axisRow, column: axisColumn, role: .axis)
+    frame.fill(
+      row: axisRow, column: axisColumn + 1, width: chart.width, role: .axis, with: glyphs.horizontal
+    )
+    let right = axisColumn + 1 + chart.width
+    for tick in DayTicks.along(history.series.slots, column: chart.column(of:)) {
+      let column = axisColumn + 1 + chart.column(of: tick.slot)
+      frame.put(glyphs.vertical, row: axisRow, column: column, role: .axis)
+      if column + tick.label.utf8.count <= right {
+        frame.put(tick.label, row: axisRow + 1, column: column, role: .dim)
+      }
+    }
+  }
+
+  /// A line through the day looked at: drawn where there is no dot, told by its role where there is.
+  private func drawCrosshair(_ chart: BrailleChart, axisColumn: Int, in frame: inout Frame) {
+    guard let index = history.crosshair, let slot = history.series.slot(ofPoint: index) else {
+      return
+    }
+    let column = axisColumn + 1 + chart.column(of: slot)
+    for row in chartTop..<max(chartTop, axisRow) {
+      if frame[row: row, column: column].scalar == " " {
+        frame.put(glyphs.vertical, row: row, column: column, role: .crosshair)
+      } else {
+        frame.setRole(.crosshair, row: row, columns: column..<column + 1)
+      }
+    }
+    frame.put(glyphs.rise, row: axisRow, column: column, role: .crosshair)
+  }
+
+  private func drawCrosshairLine(in frame: inout Frame) {
+    guard let index = history.crosshair else { return }
+    let point = history.series.points[index]
+    let end = frame.put(
+      "\(glyphs.rise) \(point.day.long)", row: crosshairRow, column: left, role: .crosshair)
+    let (from, to) = (history.from.code, history.to.code)
+    let rate = settings.rateText(of: point.rate)
+    guard layout.size.columns >= 60 else {
+      frame.put("\(rate) \(to)", row: crosshairRow, column: end + 2, role: .amount)
+      return
+    }
+    let next = frame.put(
+      "1 \(from) = \(rate) \(to)", row: crosshairRow, column: end + 3, role: .amount)
+    frame.put(
+      "1 \(to) = \(settings.rateText(of: .one / point.rate)) \(from)", row: crosshairRow,
+      column: next + 3, width: layout.size.columns - next - 4)
+  }
+}

@@ -1,0 +1,52 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+
+/// What the histories on the stack depend on: where two states agree in it, so do their series.
+struct HistoryKey: Equatable, Sendable {
+  /// What one of them depends on.
+  struct Page: Equatable, Sendable {
+    let id: StackID
+    let from: Currency
+    let to: Currency
+    let source: SourceID
+    let until: Day?
+    let range: HistoryRange
+  }
+
+  let pages: [Page]
+  /// Nil while there is no history, so that nothing is compared for it.
+  let book: RateBook?
+
+  init(_ state: State) {
+    pages = state.pages.elements.compactMap { element in
+      guard case .history(let history) = element.screen else { return nil }
+      return Page(
+        id: element.id, from: history.from, to: history.to, source: history.source,
+        until: history.until, range: history.range)
+    }
+    book = pages.isEmpty ? nil : state.book
+  }
+}
+
+extension State {
+  /// The history of the board's pair, from the source that answers for it.
+  var history: RateHistory {
+    let source = selectedRate?.quote?.source
+    return RateHistory(
+      from: board.from, to: board.to,
+      source: source == nil || source == .fixed ? reloadSource : source ?? reloadSource,
+      until: board.on)
+  }
+
+  /// Looks up the series of every history on the stack again.
+  mutating func lookUpHistories() {
+    for element in pages.elements {
+      guard case .history(var history) = element.screen else { continue }
+      history.series = HistorySeries(history, book: book)
+      pages[element.id] = .history(history)
+    }
+  }
+}

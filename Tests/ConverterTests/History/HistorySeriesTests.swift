@@ -1,0 +1,69 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Converter
+
+@Suite("A history's series") struct HistorySeriesTests {
+  private func series(
+    _ from: Currency, _ to: Currency, _ range: HistoryRange, until: Day? = nil,
+    book: RateBook = RateBook()
+  ) -> HistorySeries {
+    HistorySeries(RateHistory(from: from, to: to, until: until, range: range), book: book)
+  }
+
+  @Test("has a place for every publication, and none but its own points in them")
+  func slots() {
+    let series = series(.usd, .eur, .all)
+    #expect(series.slots.count == series.points.count)
+    #expect(series.slots.compactMap(\.point) == Array(series.points.indices))
+  }
+
+  @Test("shows the years without a krona as places without a point")
+  func icelandicGap() throws {
+    let isk = try #require(Currency(code: "ISK"))
+    let series = series(.eur, isk, .all)
+    let gap = series.slots.filter { $0.point == nil }
+    #expect(gap.count > 2300)
+    #expect(gap.first?.day.iso == "2008-12-10")
+    #expect(gap.last?.day.iso == "2018-01-31")
+  }
+
+  @Test("ends with a gap where the source stopped quoting")
+  func rouble() throws {
+    let rub = try #require(Currency(code: "RUB"))
+    let series = series(.eur, rub, .all)
+    #expect(series.slots.last?.point == nil)
+    #expect(series.points.last?.day.iso == "2022-03-01")
+  }
+
+  @Test("shows days that were never fetched as a gap")
+  func neverFetched() throws {
+    var book = RateBook()
+    let last = try #require(book.publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))
+    book.insert([
+      Publication(
+        source: .ecb, day: Samples.day("2026-11-20"), base: .eur, kind: .reference,
+        quotes: last.quotes)
+    ])
+    let gap = series(.usd, .eur, .month, book: book).slots.filter { $0.point == nil }
+    #expect(gap.count == 14)
+    #expect(gap.first?.day.iso == "2026-11-02")
+    #expect(gap.last?.day.iso == "2026-11-19")
+  }
+
+  @Test("never looks past the day the board is as of")
+  func until() {
+    let series = series(.usd, .eur, .month, until: Samples.day("2020-01-05"))
+    #expect(series.points.last?.day.iso == "2020-01-03")
+    #expect(series.points.first?.day.iso == "2019-12-05")
+  }
+
+  @Test("of one currency is empty")
+  func oneCurrency() {
+    #expect(series(.usd, .usd, .all).points.isEmpty)
+    #expect(series(.usd, .usd, .all).statistics == nil)
+  }
+}

@@ -1,0 +1,71 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Converter
+
+@Suite("A history's figures") struct HistoryStatisticsTests {
+  /// A book with one rate of the dollar a day, from Monday 2 November 2026 on.
+  private func points(_ rates: String...) throws -> [SeriesPoint] {
+    let first = Samples.day("2026-11-02")
+    let publications = try rates.enumerated().map { offset, text in
+      let rate = try #require(PublishedRate(text: text))
+      return Publication(
+        source: .boc, day: first.adding(offset), base: .eur, kind: .reference,
+        quotes: [Publication.Quote(.usd, rate)])
+    }
+    return RateBook(stored: publications).series(from: .eur, to: .usd, source: .boc)
+  }
+
+  @Test("are those of the rates, exactly")
+  func figures() throws {
+    let statistics = try #require(HistoryStatistics(points("1.1", "1.3", "1.0", "1.2")))
+    #expect(statistics.count == 4)
+    #expect(statistics.lowest.rate == Rational(decimal: "1.0"))
+    #expect(statistics.lowest.day.iso == "2026-11-04")
+    #expect(statistics.highest.rate == Rational(decimal: "1.3"))
+    #expect(statistics.highest.day.iso == "2026-11-03")
+    #expect(statistics.mean.description == "1.15000")
+    #expect(statistics.change.description == "9.09")
+  }
+
+  @Test("say on how many of the other days the rate was lower")
+  func percentile() throws {
+    #expect(try HistoryStatistics(points("1.1", "1.3", "1.0", "1.2"))?.percentile == 67)
+    #expect(try HistoryStatistics(points("1.1", "1.3"))?.percentile == 100)
+    #expect(try HistoryStatistics(points("1.1", "1.1"))?.percentile == 0)
+    #expect(try HistoryStatistics(points("1.1"))?.percentile == nil)
+  }
+
+  @Test("of no rates are none")
+  func empty() {
+    #expect(HistoryStatistics([]) == nil)
+  }
+
+  @Test("round the mean as the exact sum does, also on the edge between two digits")
+  func edge() throws {
+    // 1.000005 lies half-way: cut-off decimals cannot tell, the exact sum must.
+    let statistics = try #require(HistoryStatistics(points("1.00001", "1.00000")))
+    #expect(statistics.mean.description == "1.00001")
+    let thirds = try #require(HistoryStatistics(points("1", "1", "2")))
+    #expect(thirds.mean.description == "1.33333")
+  }
+
+  @Test("of all 27 years agree with the sum of every exact rate")
+  func allYears() throws {
+    let book = RateBook()
+    let points = book.series(from: .gbp, to: .jpy)
+    let statistics = try #require(HistoryStatistics(points))
+    #expect(points.count > 7000)
+    var low = points[0].rate
+    var sum = Rational.zero
+    for point in points {
+      low = min(low, point.rate)
+      sum += point.rate.rounded(digits: 30).rational
+    }
+    #expect(statistics.lowest.rate == low)
+    #expect(statistics.mean == (sum / Rational(points.count)).rounded(significant: 6))
+  }
+}

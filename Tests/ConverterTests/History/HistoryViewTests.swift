@@ -1,0 +1,51 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("The history's screen") struct HistoryViewTests {
+  @Test("looks as kept")
+  func golden() {
+    PageFrames.expectGolden(
+      Samples.state(after: .character("h"), .pageUp, .pageUp, .pageUp), "history")
+  }
+
+  @Test(
+    "has readable axes over every range",
+    arguments: HistoryRange.allCases)
+  func ranges(_ range: HistoryRange) {
+    let digit = Character(String(range.rawValue))
+    let state = Samples.state(after: .character("h"), .character(digit))
+    Golden.expect(render(state, Size(columns: 80, rows: 24)).text(), "history-\(range.short)")
+  }
+
+  @Test("shows a gap as a gap")
+  func gap() throws {
+    var state = Samples.state()
+    let isk = try #require(Currency(code: "ISK"))
+    let history = RateHistory(from: .eur, to: isk, range: .all)
+    Samples.send(.pages(.push(.history(history))), to: &state)
+    Golden.expect(render(state, Size(columns: 80, rows: 24)).text(), "history-gap")
+  }
+
+  @Test("says so where there is nothing to draw")
+  func empty() throws {
+    for code in ["EUR", "RUB"] {
+      var state = Samples.state()
+      let to = try #require(Currency(code: code))
+      Samples.send(.pages(.push(.history(RateHistory(from: .eur, to: to)))), to: &state)
+      let text = render(state, Size(columns: 80, rows: 24)).text()
+      #expect(text.contains(code == "EUR" ? "always 1" : "in this range"))
+      PageFrames.expectEverySize(state)
+    }
+  }
+
+  @Test("no size traps")
+  func everySize() {
+    PageFrames.expectEverySize(Samples.state(after: .character("h"), .left))
+    PageFrames.expectEverySize(Samples.state(after: .character("h"), .character("1"), .home))
+  }
+}

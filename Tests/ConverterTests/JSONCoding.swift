@@ -1,0 +1,12 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+
+/// JSON as the recordings hold it.
+enum JSONCoding {
+  static func encode(_ value: some Encodable) throws -> Data { try JSONEncoder().encode(value) }
+
+  static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    try JSONDecoder().decode(type, from: data)
+  }
+}

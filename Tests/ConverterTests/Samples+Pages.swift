@@ -1,0 +1,31 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+extension Samples {
+  /// A screen after keys, each of which must mean something.
+  static func state(
+    after keys: Key..., amount: String = "1250", glyphs: Glyphs = .unicode,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> State {
+    var state = state(amount: amount, glyphs: glyphs)
+    press(keys, in: &state, sourceLocation: sourceLocation)
+    return state
+  }
+
+  /// Presses keys one after the other.
+  static func press(
+    _ keys: [Key], in state: inout State, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for key in keys {
+      guard let message = KeyRouter.message(for: key, in: state) else {
+        Issue.record("\(key) means nothing here", sourceLocation: sourceLocation)
+        continue
+      }
+      send(message, to: &state)
+    }
+  }
+}
