@@ -11,6 +11,9 @@ public enum Action: String, CaseIterable, Sendable {
   case reload
   case reloadHistory = "reload-history"
   case swap
+  case find
+  case pickSource = "pick-source"
+  case addRow = "add-row"
   case removeRow = "remove-row"
   case rowDown = "row-down"
   case rowUp = "row-up"
@@ -32,6 +35,8 @@ public enum Action: String, CaseIterable, Sendable {
   case deleteWord = "delete-word"
   case deleteLine = "delete-line"
   case deleteToEnd = "delete-to-end"
+  case confirm
+  case toggleFavourite = "toggle-favourite"
   /// Carried out by the terminal shell, which knows the two keys; listed so that the help names them.
   case repaint
   case suspend

@@ -7,8 +7,10 @@ import Reducers
 public let appReducer = Reducer<State, Message, Effect>.combine(
   boardReducer.pullback(state: \.boardScope, message: .board),
   reloadReducer.pullback(state: \.reload, message: .reload),
-  joiningReducer
+  joiningReducer,
+  sheetOpening
 )
+.ifLet(\.sheet, message: .sheet, id: { $0.place }, then: sheetReducer)
 .forEach(\.pages, message: .pages, each: pageReducer)
 .onChange(of: { BoardRatesKey($0) }) { _, _, state in
   state.lookUpRates()
@@ -44,7 +46,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   case .reload:
     break
 
-  case .pages:
+  case .pages, .open, .sheet:
     break
 
   case .notice(let notice):
@@ -60,8 +62,11 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   return .none
 }
 
-/// One level back: out of the top screen, else the reload that runs, else the text typed.
+/// One level back: out of the sheet, else out of the top screen, else the reload that runs, else the text typed.
 private func back(_ state: inout State) -> Command<Message, Effect> {
+  if state.sheet != nil {
+    return .send(.sheet(.dismiss))
+  }
   if let top = state.pages.top {
     return .send(.pages(.popFrom(top.id)))
   }

@@ -10,12 +10,24 @@ public struct Binding: Equatable, Sendable {
     case everywhere
     /// On the converter's own screen.
     case converter
+    /// On every sheet: the keys of its field.
+    case sheet
+    /// On the sheet that picks a currency.
+    case picker
     /// On the help screen.
     case help
     /// On a pair's history.
     case history
     /// On the table of one day.
     case dayTable = "day-table"
+
+    /// Whether it is a sheet, over whatever lies behind it.
+    var isSheet: Bool {
+      switch self {
+      case .picker: true
+      default: false
+      }
+    }
   }
 
   /// The keys that ask for the action, the one shown first.
@@ -28,6 +40,11 @@ public struct Binding: Equatable, Sendable {
   public let help: String
   /// Where the binding holds.
   public let place: Place
+
+  /// Whether it holds in a place: there, everywhere, or on every sheet.
+  func holds(in here: Place) -> Bool {
+    place == here || place == .everywhere || (place == .sheet && here.isSheet)
+  }
 
   init(_ keys: Key..., action: Action, short: String? = nil, help: String, in place: Place) {
     self.keys = keys

@@ -7,13 +7,12 @@ import Screen
 public enum KeyRouter {
   /// The message a key sends, or nil where it means nothing.
   public static func message(for key: Key, in state: State) -> Message? {
+    if let sheet = state.sheet { return message(for: key, on: sheet) }
     let place = state.place
-    if place == .converter, let text = typed(key) {
+    if takes(key, as: place), let text = key.text {
       return .board(.edit(.insert(text)))
     }
-    let binding = keymap.first {
-      ($0.place == place || $0.place == .everywhere) && $0.keys.contains(key)
-    }
+    let binding = keymap.first { $0.holds(in: place) && $0.keys.contains(key) }
     guard let action = binding?.action else { return nil }
     switch action {
     case .quit: return .quit
@@ -26,23 +25,32 @@ public enum KeyRouter {
     return self.page(action, key, page, in: state)
   }
 
-  /// The text a key puts into the field. Letters never do when typed: they are commands.
-  private static func typed(_ key: Key) -> String? {
+  /// Whether a key types into the field of a place. Where the field is an amount, letters never do:
+  /// they are commands.
+  static func takes(_ key: Key, as place: Binding.Place) -> Bool {
     switch key {
-    case .paste(let text): text
-    case .character(let character) where !character.isLetter && !"?:[]".contains(character):
-      String(character)
-    default: nil
+    case .paste: place == .converter || place.isSheet
+    case .character(let character):
+      switch place {
+      case .picker: true
+      case .converter: !character.isLetter && !"?:[]".contains(character)
+      default: false
+      }
+    default: false
     }
   }
 
   private static func converter(_ action: Action, _ state: State) -> Message? {
-    switch action {
+    if let edit = action.fieldEdit { return .board(.edit(edit)) }
+    return switch action {
     case .help: .pages(.push(.help(Help())))
     case .history: .pages(.push(.history(state.history)))
     case .reload: .reload(.start(FetchRequest(source: state.reloadSource, scope: .auto)))
     case .reloadHistory: .reload(.start(FetchRequest(source: state.reloadSource, scope: .full)))
     case .swap: .board(.lineup(.message(.swap)))
+    case .find: .open(.picker(.output))
+    case .pickSource: .open(.picker(.source))
+    case .addRow: .open(.picker(.row))
     case .removeRow: .board(.lineup(.message(.remove)))
     case .rowDown: .board(.lineup(.message(.shift(1))))
     case .rowUp: .board(.lineup(.message(.shift(-1))))
@@ -55,17 +63,18 @@ public enum KeyRouter {
     case .pageDown: .board(.move(10))
     case .first: .board(.select(0))
     case .last: .board(.select(state.board.rows.count - 1))
-    case .cursorLeft: .board(.edit(.left))
-    case .cursorRight: .board(.edit(.right))
-    case .lineStart: .board(.edit(.start))
-    case .lineEnd: .board(.edit(.end))
-    case .deleteBack: .board(.edit(.backspace))
-    case .deleteForward: .board(.edit(.deleteForward))
-    case .deleteWord: .board(.edit(.deleteWord))
-    case .deleteLine: .board(.edit(.deleteToStart))
-    case .deleteToEnd: .board(.edit(.deleteToEnd))
-    case .chooseRange, .openDay: nil
-    case .quit, .back, .repaint, .suspend: nil
+    default: nil
+    }
+  }
+}
+
+extension Key {
+  /// The text a key types.
+  var text: String? {
+    switch self {
+    case .paste(let text): text
+    case .character(let character): String(character)
+    default: nil
     }
   }
 }

@@ -14,6 +14,12 @@ public let keymap: [Binding] = [
     .character("s"), action: .swap, short: "swap", help: "swap the source and the output currency",
     in: .converter),
   Binding(
+    .character("f"), action: .find, short: "find",
+    help: "find the output currency by code, name, country or symbol", in: .converter),
+  Binding(
+    .character("c"), action: .pickSource, help: "find the source currency", in: .converter),
+  Binding(.character("a"), action: .addRow, short: "add", help: "add a row", in: .converter),
+  Binding(
     .character("x"), action: .removeRow, short: "remove", help: "remove the selected row",
     in: .converter),
   Binding(
@@ -65,6 +71,27 @@ public let keymap: [Binding] = [
   Binding(
     .control("k"), action: .deleteToEnd, help: "delete on to the end of the field",
     in: .converter),
+  Binding(
+    .enter, action: .confirm, short: "pick", help: "take the currency pointed at", in: .picker),
+  Binding(
+    .tab, action: .toggleFavourite, short: "favourite",
+    help: "make it a favourite (a row), or no longer one", in: .picker),
+  Binding(.down, action: .down, help: "the next currency", in: .picker),
+  Binding(.up, action: .up, help: "the currency before", in: .picker),
+  Binding(.pageDown, action: .pageDown, help: "ten currencies on", in: .picker),
+  Binding(.pageUp, action: .pageUp, help: "ten currencies back", in: .picker),
+  Binding(.home, action: .first, help: "the first currency", in: .picker),
+  Binding(.end, action: .last, help: "the last currency", in: .picker),
+  Binding(.left, action: .cursorLeft, help: "the cursor left", in: .sheet),
+  Binding(.right, action: .cursorRight, help: "the cursor right", in: .sheet),
+  Binding(.control("a"), action: .lineStart, help: "to the start of the field", in: .sheet),
+  Binding(.control("e"), action: .lineEnd, help: "to the end of the field", in: .sheet),
+  Binding(.backspace, action: .deleteBack, help: "delete before the cursor", in: .sheet),
+  Binding(
+    .delete, .control("d"), action: .deleteForward, help: "delete under the cursor", in: .sheet),
+  Binding(.control("w"), action: .deleteWord, help: "delete the word", in: .sheet),
+  Binding(.control("u"), action: .deleteLine, help: "delete back to the start", in: .sheet),
+  Binding(.control("k"), action: .deleteToEnd, help: "delete on to the end", in: .sheet),
   Binding(.down, .character("j"), action: .down, short: "down", help: "scroll down", in: .help),
   Binding(.up, .character("k"), action: .up, short: "up", help: "scroll up", in: .help),
   Binding(.pageDown, .character(" "), action: .pageDown, help: "a page down", in: .help),

@@ -14,6 +14,12 @@ extension CasePath where Root == Message, Value == ReloadMessage {
   }
 }
 
+extension CasePath where Root == Message, Value == Presented<SheetMessage> {
+  static var sheet: Self {
+    CasePath(embed: Message.sheet) { if case .sheet(let message) = $0 { message } else { nil } }
+  }
+}
+
 extension CasePath where Root == Message, Value == StackMessage<Page, PageMessage> {
   static var pages: Self {
     CasePath(embed: Message.pages) { if case .pages(let message) = $0 { message } else { nil } }

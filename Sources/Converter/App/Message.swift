@@ -17,6 +17,10 @@ public enum Message: Equatable, Sendable, Codable {
   case reload(ReloadMessage)
   /// The pushed screens.
   case pages(StackMessage<Page, PageMessage>)
+  /// Open a sheet.
+  case open(SheetRequest)
+  /// The sheet that is open.
+  case sheet(Presented<SheetMessage>)
   /// A line for the person.
   case notice(Notice?)
   /// Go one level back: cancel what runs, clear what is typed.

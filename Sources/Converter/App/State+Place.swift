@@ -3,7 +3,8 @@
 extension State {
   /// Where the person is: which lines of the key table hold.
   var place: Binding.Place {
-    switch pages.top?.screen {
+    if let sheet { return sheet.place }
+    return switch pages.top?.screen {
     case nil: .converter
     case .help: .help
     case .history: .history

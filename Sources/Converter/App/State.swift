@@ -19,6 +19,8 @@ public struct State: Equatable, Sendable {
   public var board: Board
   /// The reload that runs and how the last one ended.
   public var reload: Reload
+  /// The sheet that is open over all else.
+  public var sheet: Sheet?
   /// The screens pushed over the converter.
   public var pages: Stack<Page>
   /// A line for the person, until the next key.

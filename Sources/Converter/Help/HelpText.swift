@@ -22,7 +22,8 @@ enum HelpText {
     ]
     for (place, title) in [
       (Binding.Place.converter, "On the converter"), (.everywhere, "Everywhere"),
-      (.history, "On a history"), (.dayTable, "On a day's table"), (.help, "In this help"),
+      (.picker, "Choosing a currency"), (.sheet, "In every sheet"), (.history, "On a history"),
+      (.dayTable, "On a day's table"), (.help, "In this help"),
     ] {
       lines.append(.heading(title))
       for binding in keymap where binding.place == place {

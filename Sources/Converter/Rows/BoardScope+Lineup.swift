@@ -17,6 +17,11 @@ extension BoardScope {
       notice = message.refusal
       return
     }
+    if case .message(.pickOutput(let currency)) = message, board.from == before.from,
+      board.rows != before.rows
+    {
+      notice = Notice("\(currency.code) in place of \(before.present.to.code): u undoes")
+    }
     // While an output is typed the amount it was solved to stays, unless it is of another currency.
     guard board.focus == .output, board.from == before.from, board.to != before.to else { return }
     let quote = try? book.quote(

@@ -47,7 +47,8 @@ struct BoardView {
     let nameColumn = layout.size.columns - 1 - nameRoom
     let width = nameColumn - fieldColumn - 1
     if board.focus == side {
-      drawField(board.entry.field, row: row, width: width, in: &frame)
+      FieldView(field: board.entry.field, role: board.entry.isCurrent ? .field : .error)
+        .draw(in: &frame, row: row, column: fieldColumn, width: width)
     } else {
       let text = value.map { settings.text(of: $0, in: currency) + " " + currency.code } ?? ""
       frame.put(
@@ -58,26 +59,6 @@ struct BoardView {
     if nameRoom > 4 {
       frame.put(currency.name, row: row, column: end + 2, role: .text, width: nameRoom - 5)
     }
-  }
-
-  /// The field's text, moved so that the cursor stays in sight.
-  private func drawField(_ field: Field, row: Int, width: Int, in frame: inout Frame) {
-    let characters = Array(field.text)
-    // Going back from the cursor until the width is full finds the first character in sight.
-    var first = field.cursor
-    var used = 1
-    while first > 0 {
-      let next = Screen.width(of: String(characters[first - 1]))
-      guard used + next <= width else { break }
-      used += next
-      first -= 1
-    }
-    let visible = String(characters[first...])
-    let before = String(characters[first..<field.cursor])
-    frame.put(
-      visible, row: row, column: fieldColumn, role: state.board.entry.isCurrent ? .field : .error,
-      width: width, overflow: .clip)
-    frame.cursor = Position(row: row, column: fieldColumn + Screen.width(of: before))
   }
 
   // MARK: - Between them

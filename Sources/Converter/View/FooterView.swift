@@ -39,7 +39,7 @@ struct FooterView {
   private func drawKeys(in frame: inout Frame) {
     let place = state.place
     let shown = keymap.filter {
-      ($0.place == place || $0.place == .everywhere) && $0.short != nil && $0.isUseful(in: state)
+      $0.holds(in: place) && $0.short != nil && $0.isUseful(in: state)
     }
     let last = shown.filter { $0.place == .everywhere }
     var room = layout.size.columns - 2 - last.reduce(0) { $0 + $1.footerWidth + 2 }
@@ -68,8 +68,13 @@ extension Binding {
     width(of: footerKey) + 1 + width(of: short ?? "")
   }
 
-  /// Whether the footer should name it now: Esc only while there is something to leave.
+  /// Whether the footer should name it now: not where its key is typed or means nothing, and Esc
+  /// only while there is something to leave.
   fileprivate func isUseful(in state: State) -> Bool {
-    action != .back || !state.pages.isEmpty || state.reload.isRunning
+    if action == .back {
+      return state.sheet != nil || !state.pages.isEmpty || state.reload.isRunning
+    }
+    return !KeyRouter.takes(keys[0], as: state.place)
+      && KeyRouter.message(for: keys[0], in: state) != nil
   }
 }

@@ -17,6 +17,9 @@ public func render(_ state: State, _ size: Size) -> Frame {
     case .dayTable(let table):
       DayTableView(table: table, state: state, layout: layout).draw(in: &frame)
     }
+    if let sheet = state.sheet {
+      SheetView(sheet: sheet, state: state, layout: layout).draw(in: &frame)
+    }
     FooterView(state: state, layout: layout).draw(in: &frame)
   } else {
     drawTooSmall(in: &frame)

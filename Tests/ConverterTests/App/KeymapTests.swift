@@ -14,7 +14,7 @@ import Testing
   @Test("gives no key two actions in one place", arguments: Binding.Place.allCases)
   func noKeyTwice(_ place: Binding.Place) {
     var seen: [Key: Action] = [:]
-    for binding in keymap where binding.place == place || binding.place == .everywhere {
+    for binding in keymap where binding.holds(in: place) {
       for key in binding.keys {
         #expect(seen[key] == nil, "\(key) is \(binding.action) and \(seen[key] as Any)")
         seen[key] = binding.action

@@ -1,0 +1,40 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Reducers
+
+/// Searching and choosing. What a choice means is the parent's business.
+public let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, message in
+  switch message {
+  case .edit(let edit):
+    let before = picker.field.text
+    guard picker.field.apply(edit), picker.field.text != before else { break }
+    let isBlank = picker.field.text.allSatisfy { $0 == " " }
+    picker.matches = isBlank ? picker.all : Currency.search(picker.field.text)
+    picker.selected = 0
+
+  case .move(let places):
+    picker.select(picker.selected + places)
+
+  case .select(let place):
+    picker.select(place)
+
+  case .choose:
+    guard let currency = picker.pointed else { break }
+    return .batch(.send(.chosen(currency, picker.purpose)), .dismiss)
+
+  case .toggle:
+    guard let currency = picker.pointed else { break }
+    return .send(.toggled(currency))
+
+  case .chosen, .toggled:
+    break
+  }
+  return .none
+}
+
+extension Picker {
+  fileprivate mutating func select(_ place: Int) {
+    selected = max(0, min(place, matches.count - 1))
+  }
+}

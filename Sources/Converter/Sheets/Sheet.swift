@@ -1,0 +1,19 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A sheet over the converter. It has the keys until it goes; what lies behind stays as it is.
+public enum Sheet: Equatable, Sendable {
+  /// Choosing a currency.
+  case picker(Picker)
+}
+
+/// What can happen on a sheet.
+public enum SheetMessage: Equatable, Sendable, Codable {
+  /// While a currency is chosen.
+  case picker(PickerMessage)
+}
+
+/// Which sheet to open; the rest of what a sheet needs to know is in the state.
+public enum SheetRequest: Equatable, Sendable, Codable {
+  /// A picker for a purpose.
+  case picker(Picker.Purpose)
+}

@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Reducers
+
+/// Opens sheets, and does with what was chosen on them what they were opened for.
+let sheetOpening = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .open(.picker(let purpose)):
+    state.notice = nil
+    state.sheet = .picker(Picker(for: purpose, in: state))
+
+  case .sheet(.child(.picker(.chosen(let currency, let purpose)))):
+    return .send(.board(.lineup(.message(purpose.message(picking: currency)))))
+
+  case .sheet(.child(.picker(.toggled(let currency)))):
+    return .send(.board(.lineup(.message(.toggle(currency)))))
+
+  default:
+    break
+  }
+  return .none
+}
+
+extension Picker.Purpose {
+  /// What choosing a currency asks of the rows.
+  fileprivate func message(picking currency: Currency) -> LineupMessage {
+    switch self {
+    case .output: .pickOutput(currency)
+    case .source: .pickSource(currency)
+    case .row: .add(currency)
+    }
+  }
+}

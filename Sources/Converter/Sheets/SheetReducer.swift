@@ -1,0 +1,22 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+/// Every sheet with its own reducer.
+public let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
+  pickerReducer.pullback(case: .picker, message: .picker)
+)
+
+extension CasePath where Root == Sheet, Value == Picker {
+  static var picker: Self {
+    CasePath(embed: Sheet.picker) { if case .picker(let picker) = $0 { picker } else { nil } }
+  }
+}
+
+extension CasePath where Root == SheetMessage, Value == PickerMessage {
+  static var picker: Self {
+    CasePath(embed: SheetMessage.picker) {
+      if case .picker(let message) = $0 { message } else { nil }
+    }
+  }
+}

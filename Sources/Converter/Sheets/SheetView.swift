@@ -1,0 +1,18 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// The sheet that is open, over the screen it was opened from.
+struct SheetView {
+  let sheet: Sheet
+  let state: State
+  let layout: Layout
+
+  func draw(in frame: inout Frame) {
+    switch sheet {
+    case .picker(let picker):
+      PickerView(picker: picker, favourites: state.board.rows, glyphs: state.settings.glyphs)
+        .draw(in: &frame, layout: layout)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// A field as it is typed into: its text moved so that the cursor stays in sight.
+struct FieldView {
+  let field: Field
+  let role: Role
+
+  /// Draws the text and puts the terminal's cursor where the next character goes.
+  func draw(in frame: inout Frame, row: Int, column: Int, width: Int) {
+    let characters = Array(field.text)
+    // Going back from the cursor until the width is full finds the first character in sight.
+    var first = field.cursor
+    var used = 1
+    while first > 0 {
+      let next = Screen.width(of: String(characters[first - 1]))
+      guard used + next <= width else { break }
+      used += next
+      first -= 1
+    }
+    let visible = String(characters[first...])
+    let before = String(characters[first..<field.cursor])
+    frame.put(visible, row: row, column: column, role: role, width: width, overflow: .clip)
+    frame.cursor = Position(row: row, column: column + Screen.width(of: before))
+  }
+}

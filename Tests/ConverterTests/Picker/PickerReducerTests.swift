@@ -1,0 +1,107 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Reducers
+import ReducersTesting
+import Testing
+
+@testable import Converter
+
+@Suite("Choosing a currency") struct PickerReducerTests {
+  private func picker(_ purpose: Picker.Purpose = .output) -> Picker {
+    Picker(for: purpose, in: Samples.state())
+  }
+
+  private func codes(_ text: String) -> [String] {
+    var picker = picker()
+    _ = pickerReducer.reduce(&picker, .edit(.insert(text)))
+    return picker.matches.map(\.currency.code)
+  }
+
+  @Test("lists the favourites first, then what has a rate, then the rest with the reason")
+  func order() throws {
+    let picker = picker()
+    let codes = picker.matches.map(\.currency)
+    #expect(codes.starts(with: Board.firstRows))
+    let firstUnrated = try #require(codes.firstIndex { picker.unrated[$0] != nil })
+    #expect(codes[firstUnrated...].allSatisfy { picker.unrated[$0] != nil })
+    #expect(Set(codes).count == Currency.all.count)
+    #expect(picker.unrated[.chf] == nil)
+    #expect(picker.unrated[try #require(Currency(code: "KPW"))] == "not quoted")
+  }
+
+  @Test(
+    "finds by code, name, country and symbol",
+    arguments: [
+      ("chf", "CHF"), ("swiss f", "CHF"), ("japan", "JPY"), ("₹", "INR"), ("zloty", "PLN"),
+    ]
+  )
+  func finds(_ text: String, _ code: String) {
+    #expect(codes(text).first == code)
+  }
+
+  @Test("an edit points at the best match; an emptied field lists all again")
+  func edits() {
+    let store = TestStore(picker(), reducer: pickerReducer)
+    store.send(.move(3)) { $0.selected = 3 }
+    store.send(.edit(.insert("sek"))) {
+      $0.field = Field("sek")
+      $0.matches = Currency.search("sek")
+      $0.selected = 0
+    }
+    store.send(.edit(.deleteWord)) {
+      $0.field = Field()
+      $0.matches = $0.all
+    }
+    store.finish()
+  }
+
+  @Test("the pointer stops at both ends, and at nothing when nothing is found")
+  func pointer() {
+    let store = TestStore(picker(), reducer: pickerReducer)
+    store.send(.move(-1))
+    store.send(.select(100_000)) { $0.selected = $0.all.count - 1 }
+    store.send(.edit(.insert("zzzz"))) {
+      $0.field = Field("zzzz")
+      $0.matches = []
+      $0.selected = 0
+    }
+    store.send(.move(1))
+    store.send(.choose)
+    store.send(.toggle)
+    store.finish()
+  }
+
+  @Test("a choice is told to the parent, and ends the sheet")
+  func choose() {
+    var state = Samples.state()
+    state.sheet = .picker(picker())
+    let store = TestStore(state, reducer: appReducer)
+    store.send(.sheet(.child(.picker(.select(3))))) {
+      $0.sheet = .picker($0.picking { $0.selected = 3 })
+    }
+    store.send(.sheet(.child(.picker(.choose))))
+    store.receive(.sheet(.child(.picker(.chosen(.chf, .output)))))
+    store.receive(.sheet(.dismiss)) { $0.sheet = nil }
+    store.receive(.board(.lineup(.message(.pickOutput(.chf))))) { $0.board.selected = 3 }
+    store.exhaustivity = .off
+    store.finish()
+  }
+
+  @Test("a favourite is toggled behind the sheet, which stays")
+  func toggle() {
+    let state = Samples.press("f p l n Tab")
+    #expect(state.board.rows == Board.firstRows + [Currency(code: "PLN")])
+    #expect(state.sheet?.place == .picker)
+    #expect(Samples.press("Tab", on: state).board.rows == Board.firstRows)
+  }
+}
+
+extension State {
+  /// The picker that is open, changed.
+  fileprivate func picking(_ change: (inout Picker) -> Void) -> Picker {
+    guard case .picker(var picker) = sheet else { return Picker(for: .output, in: self) }
+    change(&picker)
+    return picker
+  }
+}
