@@ -30,7 +30,17 @@ public struct LiveInterpreter: Sendable {
         let outcome = await fetcher.fetch(
           request, book: RateBook(stored: store.load()), now: clock.now(), today: clock.today())
         send(.reload(.finished(outcome)))
+      case .loadSourceRecords:
+        send(.sourceRecords(store.fetchRecords().map { SourceRecord($0) }))
       }
     }
+  }
+}
+
+extension SourceRecord {
+  fileprivate init(_ record: FetchRecord) {
+    self.init(
+      source: record.source, attempted: record.attempted, succeeded: record.succeeded,
+      error: record.error, latencyMilliseconds: record.latencyMilliseconds)
   }
 }

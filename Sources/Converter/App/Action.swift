@@ -8,6 +8,8 @@ public enum Action: String, CaseIterable, Sendable {
   case history
   case chooseRange = "choose-range"
   case openDay = "open-day"
+  case sources
+  case toggleSource = "toggle-source"
   case reload
   case reloadHistory = "reload-history"
   case swap

@@ -8,7 +8,8 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
   boardReducer.pullback(state: \.boardScope, message: .board),
   reloadReducer.pullback(state: \.reload, message: .reload),
   joiningReducer,
-  sheetOpening
+  sheetOpening,
+  sourceListOpening
 )
 .ifLet(\.sheet, message: .sheet, id: { $0.place }, then: sheetReducer)
 .forEach(\.pages, message: .pages, each: pageReducer)
@@ -46,7 +47,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   case .reload:
     break
 
-  case .pages, .open, .sheet:
+  case .pages, .open, .sheet, .sourceRecords, .toggleSource:
     break
 
   case .notice(let notice):

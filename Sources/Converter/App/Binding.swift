@@ -20,6 +20,8 @@ public struct Binding: Equatable, Sendable {
     case history
     /// On the table of one day.
     case dayTable = "day-table"
+    /// On the list of sources.
+    case sources
 
     /// Whether it is a sheet, over whatever lies behind it.
     var isSheet: Bool {

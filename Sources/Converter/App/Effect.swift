@@ -10,4 +10,6 @@ public enum Effect: Equatable, Sendable, Codable {
   case loadStored
   /// Fetch and store rates; answered by ``ReloadMessage/finished(_:)``.
   case fetch(FetchRequest)
+  /// Read how the fetches of all sources went; answered by ``Message/sourceRecords(_:)``.
+  case loadSourceRecords
 }

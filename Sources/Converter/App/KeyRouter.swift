@@ -45,6 +45,7 @@ public enum KeyRouter {
     return switch action {
     case .help: .pages(.push(.help(Help())))
     case .history: .pages(.push(.history(state.history)))
+    case .sources: .pages(.push(.sources(SourceList())))
     case .reload: .reload(.start(FetchRequest(source: state.reloadSource, scope: .auto)))
     case .reloadHistory: .reload(.start(FetchRequest(source: state.reloadSource, scope: .full)))
     case .swap: .board(.lineup(.message(.swap)))

@@ -26,6 +26,9 @@ public let keymap: [Binding] = [
     .character("h"), action: .history, short: "history", help: "the history of this pair",
     in: .converter),
   Binding(
+    .character("S"), action: .sources, help: "the sources: their health, and their rates compared",
+    in: .converter),
+  Binding(
     .tab, .backTab, action: .switchFocus,
     help: "type the output and solve for the amount, or back", in: .converter),
   Binding(
@@ -123,6 +126,17 @@ public let keymap: [Binding] = [
   Binding(
     .enter, .character("h"), action: .history, short: "its history",
     help: "the history of the currency, with the crosshair on the day", in: .dayTable),
+  Binding(
+    .character("r"), action: .reload, short: "reload", help: "fetch rates of the source",
+    in: .sources),
+  Binding(
+    .character(" "), action: .toggleSource, short: "on/off", help: "use the source, or no longer",
+    in: .sources),
+  Binding(
+    .down, .character("j"), action: .down, short: "next", help: "the next source", in: .sources),
+  Binding(.up, .character("k"), action: .up, help: "the source before", in: .sources),
+  Binding(.home, .character("g"), action: .first, help: "the first source", in: .sources),
+  Binding(.end, .character("G"), action: .last, help: "the last source", in: .sources),
   Binding(
     .escape, action: .back, short: "back", help: "one level back; cancel; clear", in: .everywhere),
   Binding(

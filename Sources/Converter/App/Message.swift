@@ -21,6 +21,10 @@ public enum Message: Equatable, Sendable, Codable {
   case open(SheetRequest)
   /// The sheet that is open.
   case sheet(Presented<SheetMessage>)
+  /// How the fetches of all sources went.
+  case sourceRecords([SourceRecord])
+  /// Let `auto` use a source, or no longer.
+  case toggleSource(SourceID)
   /// A line for the person.
   case notice(Notice?)
   /// Go one level back: cancel what runs, clear what is typed.

@@ -9,6 +9,7 @@ extension State {
     case .help: .help
     case .history: .history
     case .dayTable: .dayTable
+    case .sources: .sources
     }
   }
 }

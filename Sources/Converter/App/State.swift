@@ -23,6 +23,8 @@ public struct State: Equatable, Sendable {
   public var sheet: Sheet?
   /// The screens pushed over the converter.
   public var pages: Stack<Page>
+  /// How the fetches of the sources went, as last read.
+  public var sourceRecords: [SourceRecord] = []
   /// A line for the person, until the next key.
   public var notice: Notice?
   /// Whether the program is to end.

@@ -8,6 +8,8 @@ public enum Page: Equatable, Sendable, Codable {
   case history(RateHistory)
   /// All rows as of one day.
   case dayTable(DayTable)
+  /// Whose rates there are, and how they stand.
+  case sources(SourceList)
 }
 
 /// What can happen on a pushed screen.
@@ -18,4 +20,6 @@ public enum PageMessage: Equatable, Sendable, Codable {
   case history(HistoryMessage)
   /// On a day's table.
   case dayTable(DayTableMessage)
+  /// On the list of sources.
+  case sources(SourceListMessage)
 }

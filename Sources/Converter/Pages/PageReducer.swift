@@ -6,7 +6,8 @@ import Reducers
 public let pageReducer = Reducer<Page, PageMessage, Effect>.combine(
   helpReducer.pullback(case: .help, message: .help),
   historyReducer.pullback(case: .history, message: .history),
-  dayTableReducer.pullback(case: .dayTable, message: .dayTable)
+  dayTableReducer.pullback(case: .dayTable, message: .dayTable),
+  sourceListReducer.pullback(case: .sources, message: .sources)
 )
 
 extension CasePath where Root == Page, Value == Help {
@@ -45,6 +46,20 @@ extension CasePath where Root == PageMessage, Value == DayTableMessage {
   static var dayTable: Self {
     CasePath(embed: PageMessage.dayTable) {
       if case .dayTable(let message) = $0 { message } else { nil }
+    }
+  }
+}
+
+extension CasePath where Root == Page, Value == SourceList {
+  static var sources: Self {
+    CasePath(embed: Page.sources) { if case .sources(let page) = $0 { page } else { nil } }
+  }
+}
+
+extension CasePath where Root == PageMessage, Value == SourceListMessage {
+  static var sources: Self {
+    CasePath(embed: PageMessage.sources) {
+      if case .sources(let message) = $0 { message } else { nil }
     }
   }
 }

@@ -14,6 +14,8 @@ extension KeyRouter {
       return help(action).map { .pages(.element(page.id, .help($0))) } ?? .back
     case _ where action == .help:
       return .pages(.push(.help(Help())))
+    case .sources(let list):
+      return sources(action, list, id: page.id)
     case _ where action == .reload:
       return .reload(.start(FetchRequest(source: state.reloadSource, scope: .auto)))
     case .history(let history):
@@ -86,5 +88,19 @@ extension KeyRouter {
     default: message = nil
     }
     return message.map { .pages(.element(id, .dayTable($0))) }
+  }
+
+  private static func sources(_ action: Action, _ list: SourceList, id: StackID) -> Message? {
+    func move(_ rows: Int) -> Message { .pages(.element(id, .sources(.move(rows)))) }
+    let all = Sources.all.count
+    return switch action {
+    case .reload: .reload(.start(FetchRequest(source: list.source.id, scope: .auto)))
+    case .toggleSource: .toggleSource(list.source.id)
+    case .up: move(-1)
+    case .down: move(1)
+    case .first: move(-all)
+    case .last: move(all)
+    default: nil
+    }
   }
 }

@@ -16,6 +16,8 @@ public func render(_ state: State, _ size: Size) -> Frame {
       HistoryView(history: history, state: state, layout: layout).draw(in: &frame)
     case .dayTable(let table):
       DayTableView(table: table, state: state, layout: layout).draw(in: &frame)
+    case .sources(let list):
+      SourceListView(list: list, state: state, layout: layout).draw(in: &frame)
     }
     if let sheet = state.sheet {
       SheetView(sheet: sheet, state: state, layout: layout).draw(in: &frame)

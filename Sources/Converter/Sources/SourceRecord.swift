@@ -1,0 +1,29 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// How the fetches of a source went, as the store remembers it.
+public struct SourceRecord: Equatable, Sendable, Codable {
+  /// Whom was asked.
+  public var source: SourceID
+  /// The last attempt, however it ended.
+  public var attempted: Timestamp
+  /// The last one that brought rates or "not modified".
+  public var succeeded: Timestamp?
+  /// Why the last attempt failed; nil when it did not.
+  public var error: String?
+  /// How long the last answer took.
+  public var latencyMilliseconds: Int?
+
+  /// A record of an attempt.
+  public init(
+    source: SourceID, attempted: Timestamp, succeeded: Timestamp? = nil, error: String? = nil,
+    latencyMilliseconds: Int? = nil
+  ) {
+    self.source = source
+    self.attempted = attempted
+    self.succeeded = succeeded
+    self.error = error
+    self.latencyMilliseconds = latencyMilliseconds
+  }
+}

@@ -1,0 +1,95 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+import ReducersTesting
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("The sources") struct SourceListTests {
+  private static let failed = SourceRecord(
+    source: .nbp, attempted: Timestamp(Samples.day("2026-11-21"), hour: 8, minute: 5),
+    error: "api.nbp.pl did not answer within 10 s")
+  private static let answered = SourceRecord(
+    source: .ecb, attempted: Timestamp(Samples.day("2026-11-20"), hour: 15, minute: 40),
+    succeeded: Timestamp(Samples.day("2026-11-20"), hour: 15, minute: 40), latencyMilliseconds: 131)
+
+  /// The screen with a second source at hand, a tenth of a percent off the ECB.
+  private func opened() throws -> State {
+    var state = Samples.state(amount: "1250")
+    let ecb = try state.book.quote(from: .usd, to: .eur, today: state.clock.today)
+    let rate = try #require(PublishedRate(text: "0.896"))
+    #expect(ecb.rate < rate.rational)
+    state.book.insert([
+      Publication(
+        source: .boc, day: Samples.day("2026-11-20"), base: .usd, kind: .reference,
+        quotes: [Publication.Quote(.eur, rate)])
+    ])
+    Samples.press([.character("S")], in: &state)
+    Samples.send(.sourceRecords([Self.failed, Self.answered]), to: &state)
+    return state
+  }
+
+  @Test("read how their fetches went when their screen comes up, and after a reload on it")
+  func records() {
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    store.send(.pages(.push(.sources(SourceList())))) { $0.pages.push(.sources(SourceList())) }
+    store.perform(.loadSourceRecords, replying: .sourceRecords([Self.failed]))
+    store.receive(.sourceRecords([Self.failed])) { $0.sourceRecords = [Self.failed] }
+    store.exhaustivity = .off
+    store.send(.reload(.start(FetchRequest(source: .nbp))))
+    store.send(.reload(.finished(.notModified)))
+    #expect(store.pending.contains(.loadSourceRecords))
+  }
+
+  @Test("are compared with the rate on the board, exactly")
+  func comparison() throws {
+    let state = try opened()
+    let comparison = try #require(SourceComparison(.boc, state: state))
+    // 0.896 against 10000/11172 is 0.896 · 1.1172 − 1 = 0.00101 12.
+    #expect(comparison.difference?.description == "0.101")
+    #expect(SourceComparison(.ecb, state: state)?.difference?.description == "0.000")
+    #expect(SourceComparison(.nbp, state: state) == nil)
+  }
+
+  @Test("are switched on and off, in the order of the list")
+  func toggling() throws {
+    var state = try opened()
+    Samples.press([.down, .down, .character(" ")], in: &state)
+    #expect(state.book.enabled == [.ecb, .frankfurter, .openERAPI])
+    Samples.press([.home, .character(" ")], in: &state)
+    #expect(state.book.enabled == [.frankfurter, .openERAPI])
+    Samples.press([.character(" ")], in: &state)
+    #expect(state.book.enabled == [.ecb, .frankfurter, .openERAPI])
+  }
+
+  @Test("r asks the one chosen")
+  func reloading() throws {
+    var state = try opened()
+    Samples.press([.down], in: &state)
+    #expect(
+      KeyRouter.message(for: .character("r"), in: state)
+        == .reload(.start(FetchRequest(source: .frankfurter, scope: .auto))))
+  }
+
+  @Test("say why the last fetch failed")
+  func failure() throws {
+    var state = try opened()
+    Samples.press(Array(repeating: .down, count: 6), in: &state)
+    let text = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("asked 2026-11-21 08:05: api.nbp.pl did not answer within 10 s"))
+  }
+
+  @Test("look as kept")
+  func goldenSources() throws {
+    PageFrames.expectGolden(try opened(), "sources")
+  }
+
+  @Test("no size traps")
+  func everySize() throws {
+    PageFrames.expectEverySize(try opened())
+  }
+}
