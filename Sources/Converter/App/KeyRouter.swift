@@ -46,8 +46,8 @@ public enum KeyRouter {
     case .help: .pages(.push(.help(Help())))
     case .history: .pages(.push(.history(state.history)))
     case .sources: .pages(.push(.sources(SourceList())))
-    case .reload: .reload(.start(FetchRequest(source: state.reloadSource, scope: .auto)))
-    case .reloadHistory: .reload(.start(FetchRequest(source: state.reloadSource, scope: .full)))
+    case .reload: .reload(.start(state.reloadRequest(.auto)))
+    case .reloadHistory: .reload(.start(state.reloadRequest(.full)))
     case .swap: .board(.lineup(.message(.swap)))
     case .find: .open(.picker(.output))
     case .pickSource: .open(.picker(.source))
@@ -81,6 +81,12 @@ extension Key {
 }
 
 extension State {
+  /// What a reload asks for: what is newer than what is shown.
+  func reloadRequest(_ scope: FetchScope) -> FetchRequest {
+    FetchRequest(
+      source: reloadSource, scope: scope, newestKnown: book.newestDay(of: reloadSource))
+  }
+
   /// The source a reload asks.
   var reloadSource: SourceID {
     switch settings.source {

@@ -8,17 +8,21 @@ public struct FetchRequest: Equatable, Hashable, Sendable, Codable {
   public var scope: FetchScope
   /// Seconds until the whole fetch is given up.
   public var deadlineSeconds: Int
+  /// The newest day the one who asks has; what is newer is news to it, whoever fetched it. Nil when
+  /// that is what the book says.
+  public var newestKnown: Day?
   /// Whether the person has confirmed rates that moved implausibly far.
   public var confirmImplausible: Bool
 
   /// A request with the deadline every fetch has (10 s) unless told.
   public init(
     source: SourceID, scope: FetchScope = .auto, deadlineSeconds: Int = 10,
-    confirmImplausible: Bool = false
+    newestKnown: Day? = nil, confirmImplausible: Bool = false
   ) {
     self.source = source
     self.scope = scope
     self.deadlineSeconds = deadlineSeconds
+    self.newestKnown = newestKnown
     self.confirmImplausible = confirmImplausible
   }
 }

@@ -96,11 +96,18 @@ public struct Source: Sendable, Identifiable {
   public func scope(newestStored: Day?, now: Timestamp) -> FetchScope {
     guard hasRanges else { return .latest }
     guard let newestStored else { return id == .ecb ? .full : .recent }
-    guard let expected = calendar.newestExpected(at: now),
-      let next = calendar.publicationDay(after: newestStored), next < expected
-    else { return .latest }
+    guard let expected = calendar.newestExpected(at: now) else { return .latest }
+    return scope(from: newestStored, to: expected) ?? .latest
+  }
+
+  /// What brings the publications between two days; nil when none lies between them, or when the
+  /// source gives no past.
+  public func scope(from stored: Day, to latest: Day) -> FetchScope? {
+    guard hasRanges, let next = calendar.publicationDay(after: stored), next < latest else {
+      return nil
+    }
     // The 90 days of a feed are counted from its newest day, which may not be today.
-    return expected - newestStored <= 85 ? .recent : .full
+    return latest - stored <= 85 ? .recent : .full
   }
 
   /// What a payload of this source says, oldest day first.

@@ -51,7 +51,8 @@ public final class RateFetcher: Sendable {
     }
     if Task.isCancelled { return .cancelled }
     let fetch = SourceFetch(
-      fetcher: self, source: source, request: request, book: book, now: now, today: today)
+      fetcher: self, source: source, request: request, book: book, now: now, today: today,
+      end: .now + .seconds(request.deadlineSeconds))
     let (flight, seat) = board(fetch)
     return await flight.outcome(seat: seat)
   }

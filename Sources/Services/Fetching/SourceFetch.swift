@@ -10,6 +10,7 @@ struct SourceFetch: Sendable {
   let book: RateBook
   let now: Timestamp
   let today: Day
+  let end: ContinuousClock.Instant
 
   private var store: RateStore { fetcher.store }
 
@@ -24,32 +25,10 @@ struct SourceFetch: Sendable {
     known.insert(stored)
     do {
       let answers = try await download(known)
-      return try accept(answers, known: known, elsewhere: book.changes(in: stored))
+      return try accept(answers, known: known, elsewhere: news(in: stored))
     } catch {
       return fail(error)
     }
-  }
-
-  private func download(_ known: RateBook) async throws(Download.Failure) -> [Download.Answer] {
-    let scope =
-      request.scope == .auto
-      ? source.scope(newestStored: known.newestDay(of: source.id), now: now) : request.scope
-    let requests: [PayloadRequest]
-    do {
-      requests = try source.requests(
-        scope, now: now, baseURL: fetcher.settings.baseURL(of: source),
-        key: fetcher.settings.key(of: source))
-    } catch {
-      throw .refused(error)
-    }
-    let store = store
-    let download = Download(
-      source: source, client: fetcher.client, now: now,
-      end: .now + .seconds(request.deadlineSeconds), backoff: fetcher.backoff,
-      validators: { store.validators(for: $0) })
-    var answers: [Download.Answer] = []
-    for request in requests { answers.append(try await download.run(request)) }
-    return answers
   }
 
   /// Checks all answers and stores them together.
@@ -62,7 +41,9 @@ struct SourceFetch: Sendable {
     for answer in answers {
       switch answer {
       case .payload(let decoded, let stored, let time):
-        publications += decoded
+        // The newest day stands in the history as well; it is taken once.
+        let days = Set(publications.map(\.day))
+        publications += decoded.filter { !days.contains($0.day) }
         validators.append(stored)
         elapsed += time
       case .notModified(let time):
@@ -93,13 +74,20 @@ struct SourceFetch: Sendable {
     return outcome(changed, elsewhere: elsewhere)
   }
 
+  /// What another agio has stored and the one who asks has not seen.
+  private func news(in stored: [Publication]) -> [Publication] {
+    guard let newest = request.newestKnown else { return book.changes(in: stored) }
+    return stored.filter { $0.day > newest }
+  }
+
   /// What is new to the one who asked, whoever fetched it.
   private func outcome(_ changed: [Publication], elsewhere: [Publication]) -> FetchOutcome {
     let fresh = Set(changed.map(\.day))
     let news = elsewhere.filter { !fresh.contains($0.day) } + changed
     if news.isEmpty { return .notModified }
     let added = news.count { publication in
-      book.publication(of: source.id, onOrBefore: publication.day)?.day != publication.day
+      request.newestKnown.map { publication.day > $0 }
+        ?? (book.publication(of: source.id, onOrBefore: publication.day)?.day != publication.day)
     }
     return .updated(news.sorted { $0.day < $1.day }, added: added)
   }

@@ -1,27 +1,36 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Dispatch
+import Foundation
 import Services
-import Synchronization
 
 /// Waiting for something asynchronous in a command that has nothing else to do.
 enum Waiting {
-  /// Runs the work to its end on another thread.
+  /// Runs the work to its end on the effects' thread, while this one sleeps.
   static func run<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
-    let box = Box<Value>()
-    let done = DispatchSemaphore(value: 0)
-    Task(executorPreference: EffectThread.shared) {
-      let value = await work()
-      box.value.withLock { $0 = value }
-      done.signal()
-    }
-    while true {
-      done.wait()
-      if let value = box.value.withLock({ $0 }) { return value }
-    }
+    let answer = Answer<Value>()
+    Task(executorPreference: EffectThread.shared) { answer.give(await work()) }
+    return answer.take()
   }
 
-  private final class Box<Value: Sendable>: Sendable {
-    let value = Mutex<Value?>(nil)
+  private final class Answer<Value: Sendable>: @unchecked Sendable {
+    // Sendable by the condition: `value` is read and written only between its lock and unlock.
+    private let condition = NSCondition()
+    private var value: Value?
+
+    func give(_ value: Value) {
+      condition.lock()
+      self.value = value
+      condition.unlock()
+      condition.signal()
+    }
+
+    func take() -> Value {
+      condition.lock()
+      defer { condition.unlock() }
+      while true {
+        if let value { return value }
+        condition.wait()
+      }
+    }
   }
 }
