@@ -37,6 +37,10 @@ public enum Action: String, CaseIterable, Sendable {
   case deleteWord = "delete-word"
   case deleteLine = "delete-line"
   case deleteToEnd = "delete-to-end"
+  case date
+  case dayBack = "day-back"
+  case dayOn = "day-on"
+  case newest
   case confirm
   case toggleFavourite = "toggle-favourite"
   /// Carried out by the terminal shell, which knows the two keys; listed so that the help names them.

@@ -14,6 +14,8 @@ public struct Binding: Equatable, Sendable {
     case sheet
     /// On the sheet that picks a currency.
     case picker
+    /// On the sheet that asks for a day.
+    case date
     /// On the help screen.
     case help
     /// On a pair's history.
@@ -26,7 +28,7 @@ public struct Binding: Equatable, Sendable {
     /// Whether it is a sheet, over whatever lies behind it.
     var isSheet: Bool {
       switch self {
-      case .picker: true
+      case .picker, .date: true
       default: false
       }
     }

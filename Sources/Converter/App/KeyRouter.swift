@@ -7,7 +7,7 @@ import Screen
 public enum KeyRouter {
   /// The message a key sends, or nil where it means nothing.
   public static func message(for key: Key, in state: State) -> Message? {
-    if let sheet = state.sheet { return message(for: key, on: sheet) }
+    if let sheet = state.sheet { return message(for: key, on: sheet, in: state) }
     let place = state.place
     if takes(key, as: place), let text = key.text {
       return .board(.edit(.insert(text)))
@@ -33,6 +33,7 @@ public enum KeyRouter {
     case .character(let character):
       switch place {
       case .picker: true
+      case .date: !"[]".contains(character)
       case .converter: !character.isLetter && !"?:[]".contains(character)
       default: false
       }
@@ -52,6 +53,10 @@ public enum KeyRouter {
     case .find: .open(.picker(.output))
     case .pickSource: .open(.picker(.source))
     case .addRow: .open(.picker(.row))
+    case .date: .open(.date)
+    case .dayBack: .board(.step(forward: false))
+    case .dayOn: .board(.step(forward: true))
+    case .newest: .board(.show(nil))
     case .removeRow: .board(.lineup(.message(.remove)))
     case .rowDown: .board(.lineup(.message(.shift(1))))
     case .rowUp: .board(.lineup(.message(.shift(-1))))
@@ -89,9 +94,6 @@ extension State {
 
   /// The source a reload asks.
   var reloadSource: SourceID {
-    switch settings.source {
-    case .auto: .ecb
-    case .only(let source): source
-    }
+    settings.mainSource
   }
 }

@@ -26,6 +26,13 @@ public let keymap: [Binding] = [
     .character("h"), action: .history, short: "history", help: "the history of this pair",
     in: .converter),
   Binding(
+    .character("d"), action: .date, short: "date", help: "the rates of another day",
+    in: .converter),
+  Binding(
+    .character("["), action: .dayBack, help: "the publication before", in: .converter),
+  Binding(.character("]"), action: .dayOn, help: "the publication after", in: .converter),
+  Binding(.character("n"), action: .newest, help: "the newest rates again", in: .converter),
+  Binding(
     .character("S"), action: .sources, help: "the sources: their health, and their rates compared",
     in: .converter),
   Binding(
@@ -85,6 +92,13 @@ public let keymap: [Binding] = [
   Binding(.pageUp, action: .pageUp, help: "ten currencies back", in: .picker),
   Binding(.home, action: .first, help: "the first currency", in: .picker),
   Binding(.end, action: .last, help: "the last currency", in: .picker),
+  Binding(.enter, action: .confirm, short: "use", help: "use the rates of this day", in: .date),
+  Binding(
+    .character("["), .up, action: .dayBack, short: "before", help: "the publication before",
+    in: .date),
+  Binding(
+    .character("]"), .down, action: .dayOn, short: "after", help: "the publication after",
+    in: .date),
   Binding(.left, action: .cursorLeft, help: "the cursor left", in: .sheet),
   Binding(.right, action: .cursorRight, help: "the cursor right", in: .sheet),
   Binding(.control("a"), action: .lineStart, help: "to the start of the field", in: .sheet),

@@ -6,7 +6,8 @@ extension State {
   /// When the next rates come, or that newer ones are out: what the status line says while there is
   /// nothing else to say.
   var nextPublication: String? {
-    guard board.on == nil, let source = Sources.find(reloadSource) else { return nil }
+    if let day = board.on { return "rates as of \(day.iso): n returns to the newest" }
+    guard let source = Sources.find(reloadSource) else { return nil }
     let freshness = source.calendar.freshness(
       newest: book.newestDay(of: source.id), at: clock.now, maximumAge: settings.maximumAge)
     if freshness == .current {

@@ -16,6 +16,10 @@ public enum BoardMessage: Equatable, Sendable, Codable {
   case lineup(UndoableMessage<LineupMessage>)
   /// The other side is typed.
   case switchFocus
+  /// The rates of a day, or the newest.
+  case show(Day?)
+  /// The publication after the one in use, or before it.
+  case step(forward: Bool)
   /// What was typed goes.
   case clear
 }

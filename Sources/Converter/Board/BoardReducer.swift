@@ -12,6 +12,8 @@ public let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, mes
   case .select(let row): scope.select(row)
   case .lineup(let message): scope.change(message)
   case .switchFocus: scope.switchFocus()
+  case .show(let day): scope.show(day)
+  case .step(let forward): scope.step(forward: forward)
   case .clear: scope.clear()
   }
   return .none

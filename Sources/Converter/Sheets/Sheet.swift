@@ -4,16 +4,22 @@
 public enum Sheet: Equatable, Sendable {
   /// Choosing a currency.
   case picker(Picker)
+  /// Choosing a day.
+  case date(DateSheet)
 }
 
 /// What can happen on a sheet.
 public enum SheetMessage: Equatable, Sendable, Codable {
   /// While a currency is chosen.
   case picker(PickerMessage)
+  /// While a day is chosen.
+  case date(DateMessage)
 }
 
 /// Which sheet to open; the rest of what a sheet needs to know is in the state.
 public enum SheetRequest: Equatable, Sendable, Codable {
   /// A picker for a purpose.
   case picker(Picker.Purpose)
+  /// The day whose rates are used.
+  case date
 }

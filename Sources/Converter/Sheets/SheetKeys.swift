@@ -1,10 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Screen
 
 extension KeyRouter {
   /// The message a key sends to the sheet that is open.
-  static func message(for key: Key, on sheet: Sheet) -> Message? {
+  static func message(for key: Key, on sheet: Sheet, in state: State) -> Message? {
     if takes(key, as: sheet.place), let text = key.text {
       return message(editing: .insert(text), on: sheet)
     }
@@ -21,12 +22,35 @@ extension KeyRouter {
     switch sheet {
     case .picker(let picker):
       return pickerMessage(action, picker).map { .sheet(.child(.picker($0))) }
+    case .date(let sheet):
+      return dateMessage(action, sheet, in: state).map { .sheet(.child(.date($0))) }
     }
   }
 
   private static func message(editing edit: FieldEdit, on sheet: Sheet) -> Message {
     switch sheet {
     case .picker: .sheet(.child(.picker(.edit(edit))))
+    case .date: .sheet(.child(.date(.edit(edit))))
+    }
+  }
+
+  private static func dateMessage(
+    _ action: Action, _ sheet: DateSheet, in state: State
+  ) -> DateMessage? {
+    let source = state.settings.mainSource
+    let newest = state.book.newestDay(of: source)
+    let day: Day? = if case .day(let day) = sheet.reading { day } else { nil }
+    switch action {
+    case .confirm:
+      return .choose
+    case .dayBack:
+      let used = day.map { state.book.previousDay(of: source, from: $0.adding(1)) ?? $0 } ?? newest
+      return used.flatMap { state.book.previousDay(of: source, from: $0) }.map { .show($0) }
+    case .dayOn:
+      let next = day.flatMap { state.book.nextDay(of: source, from: $0) }
+      return .show(next.flatMap { next in newest.flatMap { next < $0 ? next : nil } })
+    default:
+      return nil
     }
   }
 
@@ -50,6 +74,7 @@ extension Sheet {
   var place: Binding.Place {
     switch self {
     case .picker: .picker
+    case .date: .date
     }
   }
 }

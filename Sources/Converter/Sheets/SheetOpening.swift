@@ -10,6 +10,13 @@ let sheetOpening = Reducer<State, Message, Effect> { state, message in
     state.notice = nil
     state.sheet = .picker(Picker(for: purpose, in: state))
 
+  case .open(.date):
+    state.notice = nil
+    state.sheet = .date(DateSheet(on: state.board.on, today: state.clock.today))
+
+  case .sheet(.child(.date(.chosen(let day)))):
+    return .send(.board(.show(day)))
+
   case .sheet(.child(.picker(.chosen(let currency, let purpose)))):
     return .send(.board(.lineup(.message(purpose.message(picking: currency)))))
 

@@ -4,7 +4,8 @@ import Reducers
 
 /// Every sheet with its own reducer.
 public let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
-  pickerReducer.pullback(case: .picker, message: .picker)
+  pickerReducer.pullback(case: .picker, message: .picker),
+  dateReducer.pullback(case: .date, message: .date)
 )
 
 extension CasePath where Root == Sheet, Value == Picker {
@@ -18,5 +19,17 @@ extension CasePath where Root == SheetMessage, Value == PickerMessage {
     CasePath(embed: SheetMessage.picker) {
       if case .picker(let message) = $0 { message } else { nil }
     }
+  }
+}
+
+extension CasePath where Root == Sheet, Value == DateSheet {
+  static var date: Self {
+    CasePath(embed: Sheet.date) { if case .date(let sheet) = $0 { sheet } else { nil } }
+  }
+}
+
+extension CasePath where Root == SheetMessage, Value == DateMessage {
+  static var date: Self {
+    CasePath(embed: SheetMessage.date) { if case .date(let message) = $0 { message } else { nil } }
   }
 }

@@ -8,12 +8,12 @@ import Testing
 @Suite("The picker's sheet") struct PickerViewTests {
   @Test("looks as kept, with everything listed")
   func all() {
-    Golden.expectFrames(Samples.press("f Down Down"), "picker-all")
+    PageFrames.expectGolden(Samples.press("f Down Down"), "picker-all")
   }
 
   @Test("looks as kept while searching, with countries and reasons told")
   func search() {
-    Golden.expectFrames(Samples.press("a k r o n"), "picker-search")
+    PageFrames.expectGolden(Samples.press("a k r o n"), "picker-search")
     Golden.expect(
       render(Samples.press("c i c e l Down"), Size(columns: 80, rows: 24)).roles(),
       "picker-country-roles")
@@ -27,8 +27,8 @@ import Testing
 
   @Test("no size traps")
   func everySize() {
-    Golden.drawAtEverySize(Samples.press("f w o n End"))
-    Golden.drawAtEverySize(Samples.press("f z z z z"))
+    PageFrames.expectEverySize(Samples.press("f w o n End"))
+    PageFrames.expectEverySize(Samples.press("f z z z z"))
   }
 
   @Test("marks the word that begins so before a part inside one")

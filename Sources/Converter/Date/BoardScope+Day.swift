@@ -1,0 +1,42 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+extension BoardScope {
+  /// The rates of a day; nil for the newest. A typed output stays, and the amount follows it.
+  mutating func show(_ day: Day?) {
+    board.on = day
+  }
+
+  /// The publication before the one in use, or after it.
+  mutating func step(forward: Bool) {
+    let source = settings.mainSource
+    guard let newest = book.newestDay(of: source) else { return }
+    if forward {
+      guard let day = board.on else {
+        notice = Notice("these are the newest rates: r looks for newer ones")
+        return
+      }
+      // The newest publication is shown as what it is, with its age.
+      let next = book.nextDay(of: source, from: day)
+      show(next.flatMap { $0 < newest ? $0 : nil })
+    } else {
+      let used = board.on.map { book.previousDay(of: source, from: $0.adding(1)) ?? $0 } ?? newest
+      guard let before = book.previousDay(of: source, from: used) else {
+        notice = Notice("\(Sources.name(of: source)) has no rates before \(used.long)")
+        return
+      }
+      show(before)
+    }
+  }
+}
+
+extension Settings {
+  /// The source that answers first: whose publications are stepped through, and reloaded.
+  var mainSource: SourceID {
+    switch source {
+    case .auto: .ecb
+    case .only(let source): source
+    }
+  }
+}

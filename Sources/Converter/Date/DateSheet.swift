@@ -1,0 +1,51 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// Choosing the day whose rates are used.
+public struct DateSheet: Equatable, Sendable {
+  /// What the text says.
+  public enum Reading: Equatable, Sendable {
+    /// Nothing, or today: the newest rates.
+    case newest
+    /// A day there can be rates of.
+    case day(Day)
+    /// A day that has not come yet.
+    case future(Day)
+    /// No date.
+    case unreadable
+  }
+
+  /// What is typed.
+  public internal(set) var field: Field
+  /// Whether the next character replaces the text, as if all of it were selected.
+  public internal(set) var isFresh: Bool
+  /// The day to count back from.
+  let today: Day
+
+  /// A sheet that shows the day in use.
+  init(on day: Day?, today: Day) {
+    field = Field(day?.iso ?? "")
+    isFresh = true
+    self.today = today
+  }
+
+  /// What the text says.
+  public var reading: Reading {
+    guard field.text.contains(where: { $0 != " " }) else { return .newest }
+    guard let day = DayWords.read(field.text, today: today) else { return .unreadable }
+    return day == today ? .newest : day > today ? .future(day) : .day(day)
+  }
+}
+
+/// What can happen while a day is chosen.
+public enum DateMessage: Equatable, Sendable, Codable {
+  /// An edit of the text.
+  case edit(FieldEdit)
+  /// A day takes the place of the text; nil for the newest.
+  case show(Day?)
+  /// Take the day the text says.
+  case choose
+  /// Told to the parent: the day was chosen; nil for the newest.
+  case chosen(Day?)
+}

@@ -1,0 +1,61 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+/// The sheet for a day: what is typed, which day that is, and what the rate was.
+struct DateView {
+  let sheet: DateSheet
+  let state: State
+
+  func draw(in frame: inout Frame, layout: Layout) {
+    let box = SheetBox(title: "Rates of a day", columns: 56, rows: 10, layout: layout)
+    let area = box.draw(in: &frame)
+    frame.put("Date", row: area.row, column: area.column, role: .label)
+    let isGood = sheet.reading != .unreadable
+    FieldView(field: sheet.field, role: isGood ? .field : .error).draw(
+      in: &frame, row: area.row, column: area.column + 6, width: area.width - 6)
+    for (offset, line) in answer(width: area.width).prefix(area.height - 4).enumerated() {
+      frame.put(
+        line.text, row: area.row + 2 + offset, column: area.column, role: line.role,
+        width: area.width)
+    }
+    let hints = wrapped(
+      "2024-03-15, 15 mar 2024, -30, yesterday; nothing is the newest", width: area.width)
+    for (offset, hint) in hints.suffix(2).enumerated() {
+      let row = area.row + area.height - 2 + offset
+      frame.put(hint, row: row, column: area.column, role: .dim, width: area.width)
+    }
+  }
+
+  /// What the text comes to: the day in words, and the rate of the pair on it.
+  private func answer(width: Int) -> [(text: String, role: Role)] {
+    switch sheet.reading {
+    case .unreadable: [("not a date", .error)]
+    case .future(let day): [("\(day.long) has not come yet", .error)]
+    case .newest: [("the newest rates", .accent)] + rate(on: nil, width: width)
+    case .day(let day): [(day.long, .accent)] + rate(on: day, width: width)
+    }
+  }
+
+  private func rate(on day: Day?, width: Int) -> [(text: String, role: Role)] {
+    let board = state.board
+    do throws(RateError) {
+      let quote = try state.book.quote(
+        from: board.from, to: board.to, on: day, today: state.clock.today,
+        source: state.settings.source)
+      let rate = state.settings.rateText(of: quote.rate)
+      var lines: [(text: String, role: Role)] = [
+        ("1 \(board.from.code) = \(rate) \(board.to.code)", .text)
+      ]
+      if let provenance = Provenance(quote, asked: day) {
+        let role: Role = provenance.isStale ? .stale : .note
+        lines += wrapped(provenance.line(state.settings.glyphs), width: width).map { ($0, role) }
+      }
+      return lines
+    } catch {
+      return wrapped(error.message, width: width).map { ($0, .error) }
+    }
+  }
+}

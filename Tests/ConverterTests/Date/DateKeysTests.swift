@@ -1,0 +1,56 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Stepping through days") struct DateKeysTests {
+  private func iso(_ keys: String) -> String? { Samples.press(keys).board.on?.iso }
+
+  @Test("[ goes a publication back, ] forth, n to the newest")
+  func steps() {
+    #expect(iso("[") == "2026-10-29")
+    #expect(iso("[ [ [ [ [") == "2026-10-23")
+    #expect(iso("[ [ ]") == "2026-10-29")
+    #expect(iso("[ ]") == nil)
+    #expect(iso("[ [ [ n") == nil)
+    #expect(Samples.press("]").notice?.text.contains("newest") == true)
+  }
+
+  @Test("from a Sunday, [ goes before the Friday in use, ] to the Monday")
+  func weekend() {
+    let state = Samples.press("Enter", on: Samples.type("2024-03-17", on: Samples.press("d")))
+    #expect(state.board.on?.iso == "2024-03-17")
+    #expect(Samples.press("[", on: state).board.on?.iso == "2024-03-14")
+    #expect(Samples.press("]", on: state).board.on?.iso == "2024-03-18")
+  }
+
+  @Test("the first publication is the end, and the line says so")
+  func first() {
+    let state = Samples.press("Enter [", on: Samples.type("1999-01-04", on: Samples.press("d")))
+    #expect(state.board.on?.iso == "1999-01-04")
+    #expect(state.notice?.text.contains("no rates before Mon 4 Jan 1999") == true)
+  }
+
+  @Test("the keys step in the sheet too, and letters are typed there")
+  func sheet() {
+    #expect(iso("d [ [ Enter") == "2026-10-28")
+    #expect(iso("d [ [ ] Enter") == "2026-10-29")
+    #expect(iso("d [ ] ] Enter") == nil)
+    #expect(iso("d y e s t e r d a y Enter") == "2026-11-20")
+    #expect(iso("d - 3 0 Esc") == nil)
+  }
+
+  @Test("every binding of the sheet sends a message")
+  func everyBinding() {
+    let state = Samples.press("d [")
+    for binding in keymap where binding.holds(in: .date) {
+      guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
+      for key in binding.keys {
+        #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Reducers
+import ReducersTesting
+import Testing
+
+@testable import Converter
+
+@Suite("Choosing a day") struct DateReducerTests {
+  private func sheet(_ text: String) -> DateSheet {
+    var sheet = DateSheet(on: nil, today: Samples.clock.today)
+    _ = dateReducer.reduce(&sheet, .edit(.insert(text)))
+    return sheet
+  }
+
+  @Test("reads a date as people write it")
+  func reads() {
+    #expect(sheet("2024-03-15").reading == .day(Samples.day("2024-03-15")))
+    #expect(sheet("15 mar 2024").reading == .day(Samples.day("2024-03-15")))
+    #expect(sheet("-30").reading == .day(Samples.day("2026-10-22")))
+    #expect(sheet("yesterday").reading == .day(Samples.day("2026-11-20")))
+    #expect(sheet("today").reading == .newest)
+    #expect(sheet("").reading == .newest)
+    #expect(sheet("15 ma").reading == .unreadable)
+    #expect(sheet("2030-01-01").reading == .future(Samples.day("2030-01-01")))
+  }
+
+  @Test("the first character replaces the day in use, a step replaces what is typed")
+  func fresh() {
+    let store = TestStore(
+      DateSheet(on: Samples.day("2024-03-15"), today: Samples.clock.today), reducer: dateReducer)
+    #expect(store.state.field.text == "2024-03-15")
+    store.send(.edit(.insert("-"))) {
+      $0.field = Field("-")
+      $0.isFresh = false
+    }
+    store.send(.edit(.insert("7"))) { $0.field = Field("-7") }
+    store.send(.show(Samples.day("2024-03-14"))) {
+      $0.field = Field("2024-03-14")
+      $0.isFresh = true
+    }
+    store.send(.edit(.backspace)) {
+      $0.field = Field("2024-03-1")
+      $0.isFresh = false
+    }
+    store.finish()
+  }
+
+  @Test(
+    "what is no date, or has not come, is not taken",
+    arguments: ["soon", "2030-01-01", "31 feb 2020"])
+  func refused(_ text: String) {
+    let store = TestStore(sheet(text), reducer: dateReducer)
+    store.send(.choose)
+    store.finish()
+  }
+
+  @Test("the day taken is the board's, with that day's rates")
+  func chosen() {
+    var state = Samples.state()
+    state.sheet = .date(sheet("2024-03-15"))
+    let store = TestStore(state, reducer: appReducer)
+    let day = Samples.day("2024-03-15")
+    store.send(.sheet(.child(.date(.choose))))
+    store.receive(.sheet(.child(.date(.chosen(day)))))
+    store.receive(.sheet(.dismiss)) { $0.sheet = nil }
+    store.receive(.board(.show(day))) {
+      $0.board.on = day
+      $0.lookUpRates()
+    }
+    #expect(store.state.board.rates.rows.allSatisfy { $0.quote?.day == day })
+    store.exhaustivity = .off
+    store.finish()
+  }
+}
