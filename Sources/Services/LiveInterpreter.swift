@@ -27,9 +27,12 @@ public struct LiveInterpreter: Sendable {
         let publications = store.load()
         send(.stored(publications, notice: store.notes.last.map { Notice($0, .problem) }))
       case .fetch(let request):
+        let known = store.notes.count
         let outcome = await fetcher.fetch(
           request, book: RateBook(stored: store.load()), now: clock.now(), today: clock.today())
         send(.reload(.finished(outcome)))
+        // The store may have found out only now that it can keep nothing.
+        if let note = store.notes.dropFirst(known).last { send(.notice(Notice(note, .problem))) }
       case .loadSourceRecords:
         send(.sourceRecords(store.fetchRecords().map { SourceRecord($0) }))
       }

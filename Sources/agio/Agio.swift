@@ -35,6 +35,9 @@ struct Agio: ParsableCommand {
     } catch let failure as Failure {
       failure.report()
       exit(with: failure.status)
+    } catch  where exitCode(for: error) == .validationFailure {
+      Failure(.usage, message(for: error), advice: "agio --help tells how").report()
+      exit(with: .usage)
     } catch {
       exit(withError: error)
     }

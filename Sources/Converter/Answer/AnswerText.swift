@@ -14,13 +14,16 @@ public struct AnswerText: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - isQuiet: The numbers alone, with a point and no grouping, and no remark but a failure.
-  public init(_ answer: Answer, settings: Settings, isQuiet: Bool = false) {
+  ///   - isExact: Every digit of the amount before rounding, or 28 significant ones.
+  public init(
+    _ answer: Answer, settings: Settings, isQuiet: Bool = false, isExact: Bool = false
+  ) {
     let amount = AnswerText.amount(answer.query, settings: settings)
     var answers: [String] = []
     var remarks: [String] = []
     var provenances: [String] = []
     for result in answer.results {
-      if let value = result.value {
+      if let value = isExact ? result.exact?.fullDecimal : result.value {
         answers.append(
           isQuiet
             ? value.description : "\(amount) = \(value.formatted(settings.style)) \(result.to.code)"

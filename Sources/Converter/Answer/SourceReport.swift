@@ -58,7 +58,10 @@ public struct SourceReport: Equatable, Sendable {
           [newest.long, Provenance.age(age), report.freshness.rawValue, count]
             .joined(separator: dot))
       } else {
-        lines.append("nothing fetched yet: agio update --source \(report.id)")
+        lines.append(
+          report.id == .user
+            ? "no rates set in the configuration"
+            : "nothing fetched yet: agio update --source \(report.id)")
       }
       if let attempt = report.lastAttempt {
         lines.append("asked \(attempt.iso)" + (report.lastError.map { ": " + $0 } ?? ""))

@@ -29,17 +29,18 @@ struct ConvertCommand: ParsableCommand {
       }
       query.on = on
     }
-    let desk = RateDesk(session: session)
+    let desk = try RateDesk(session: session)
     desk.bringUpToDate(for: query.on, refresh: rates.refresh)
     let result = Answer(
-      query, book: desk.book, clock: desk.reading, settings: session.settings)
+      query, book: desk.book, clock: desk.reading, settings: session.settings,
+      favourites: session.favourites)
     try write(result, settings: session.settings, remarks: desk.remarks)
     let status = result.exitStatus(isStrict: rates.strict, maximumAge: rates.maxAge)
     if status != .answered { Self.exit(with: status) }
   }
 
   private func write(_ result: Answer, settings: Settings, remarks: [String]) throws {
-    let text = AnswerText(result, settings: settings, isQuiet: answer.quiet)
+    let text = AnswerText(result, settings: settings, isQuiet: answer.quiet, isExact: rates.exact)
     switch answer.chosenFormat {
     case .text: try Output.answer(text.answers.map { $0 + "\n" }.joined())
     case .json: try Output.answer(result.json.text + "\n")

@@ -24,7 +24,7 @@ struct RateCommand: ParsableCommand {
     let there = try session.query("1 \(base) to \(quote)")
     let back = try session.query("1 \(quote) to \(base)")
     let on = try session.day(rates.on)
-    let desk = RateDesk(session: session)
+    let desk = try RateDesk(session: session)
     desk.bringUpToDate(for: on, refresh: rates.refresh)
     var status = ExitStatus.answered
     let results = [there, back].map { query in

@@ -14,7 +14,7 @@ struct SourcesCommand: ParsableCommand {
 
   mutating func run() throws {
     let session = try Session(rates: RateOptions.parse([]), answer: answer)
-    let desk = RateDesk(session: session)
+    let desk = try RateDesk(session: session)
     let reports = Sources.all.map { desk.report(on: $0) }
     switch answer.chosenFormat {
     case .text: try Output.answer(SourceReport.lines(reports, glyphs: session.settings.glyphs))

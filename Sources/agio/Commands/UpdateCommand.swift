@@ -19,7 +19,7 @@ struct UpdateCommand: ParsableCommand {
     let session = try Session(
       rates: RateOptions.parse(["--source", source]), answer: AnswerOptions.parse([]))
     let id = SourceID(rawValue: source)
-    let desk = RateDesk(session: session)
+    let desk = try RateDesk(session: session)
     Output.remark(desk.remarks)
     let outcome = desk.fetch(FetchRequest(source: id, scope: full ? .full : .auto))
     let notice = Notice(outcome: outcome, source: id)

@@ -6,11 +6,16 @@ import Rates
 
 /// Whose rates of which day are used, and how an amount is rounded.
 struct RateOptions: ParsableArguments {
-  @Option(help: "The day whose rates are used: 2024-03-15, \"15 mar 2024\", yesterday, -30.")
+  @Option(
+    parsing: .unconditional,
+    help: "The day whose rates are used: 2024-03-15, \"15 mar 2024\", yesterday, -30.")
   var on: String?
 
   @Option(help: "Whose rates are used: ecb, or auto.")
   var source: String?
+
+  @Flag(help: "Every digit of the answer: no rounding, or 28 significant digits.")
+  var exact = false
 
   @Flag(help: "Touch no network.")
   var offline = false
@@ -21,13 +26,13 @@ struct RateOptions: ParsableArguments {
   @Option(
     help: "half-up, half-even, half-down, up, down, ceiling, floor or cash.",
     transform: RateOptions.rounding)
-  var rounding: RoundingMode = .halfUp
+  var rounding: RoundingMode?
 
   @Option(help: "Decimals of the answer instead of the currency's own.")
   var digits: Int?
 
   @Option(help: "The decimal mark of what is typed: a point, a comma, or auto.")
-  var decimal: String = "auto"
+  var decimal: String?
 
   @Option(help: "Exit with 75 when a rate is older than so many days.")
   var maxAge: Int?
@@ -50,7 +55,7 @@ struct RateOptions: ParsableArguments {
     if let maxAge, maxAge < 0 {
       throw ValidationError("--max-age takes a number of days, not \(maxAge)")
     }
-    if DecimalMark(rawValue: decimal) == nil {
+    if let decimal, DecimalMark(rawValue: decimal) == nil {
       throw ValidationError("--decimal takes . or , or auto, not \(decimal)")
     }
     if offline, refresh {

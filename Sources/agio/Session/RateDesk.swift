@@ -14,12 +14,12 @@ final class RateDesk {
   private let store: RateStore
 
   /// Reads what is stored. A database that cannot be used is told about and done without.
-  init(session: Session) {
+  init(session: Session) throws {
     self.session = session
     reading = session.clock.reading()
     store = session.store()
-    book = RateBook(stored: store.load())
-    book.maximumAge = session.settings.maximumAge
+    book = try session.book()
+    book.insert(store.load())
     remarks = store.notes.map { "agio: " + $0 }
   }
 
@@ -60,11 +60,11 @@ final class RateDesk {
 
   /// Only the newest rates can be out of date, and no server is asked more than once an hour.
   private func isWorthAsking(for day: Day?) -> Bool {
-    guard day == nil || day.map({ $0 >= reading.today }) == true,
-      let calendar = Sources.find(source)?.calendar,
-      calendar.freshness(newest: book.newestDay(of: source), at: reading.now) != .current
+    guard session.configuration.autoUpdate ?? true, day.map({ $0 >= reading.today }) ?? true,
+      let source = Sources.find(source)
     else { return false }
-    guard let last = store.fetchRecord(of: source)?.attempted else { return true }
-    return reading.now - last > 3_600
+    return FetchSchedule(store: store).isTime(
+      for: source, newest: book.newestDay(of: source.id),
+      record: store.fetchRecord(of: source.id), now: reading.now)
   }
 }

@@ -21,24 +21,24 @@ struct ScreenLauncher {
       throw Failure(
         .usage, error.description, advice: "or convert without the screen: agio 100 USD EUR")
     }
+    let book = try session.book()
     do throws(TerminalError) {
-      let status = try show()
+      let status = try show(book)
       if status != 0 { ConvertCommand.exit(withError: ExitCode(status)) }
     } catch {
       throw Failure(.unavailable, error.description, advice: "or try: agio 100 USD EUR")
     }
   }
 
-  private func show() throws(TerminalError) -> Int32 {
+  private func show(_ book: RateBook) throws(TerminalError) -> Int32 {
     let wake = try WakePipe()
     let mailbox = Mailbox<Message>(wake: { wake.wake() })
     let rates = session.store()
     let live = LiveInterpreter(
       store: rates, fetcher: session.fetcher(rates), clock: session.clock)
-    var book = RateBook()
-    book.maximumAge = session.settings.maximumAge
     let store = Store(
-      State(clock: session.clock.reading(), settings: session.settings, book: book),
+      State(
+        clock: session.clock.reading(), settings: session.settings, book: book, board: board),
       reducer: appReducer, interpreter: live.interpreter, mailbox: mailbox,
       executor: EffectThread.shared)
     let program = Program(
@@ -47,14 +47,26 @@ struct ScreenLauncher {
       message: { key, state in KeyRouter.message(for: key, in: state) },
       isFinished: { $0.isFinished },
       started: .started)
-    return try Terminal.run(program, wake: wake, options: TerminalOptions(theme: theme))
+    return try Terminal.run(
+      program, wake: wake,
+      options: TerminalOptions(theme: theme, mouse: session.configuration.mouse ?? false))
+  }
+
+  /// The board as the configuration begins it.
+  private var board: Board {
+    let rows = session.configuration.favourites
+    let from = session.configuration.from ?? .usd
+    return Board(
+      from: from, rows: rows.isEmpty ? Board.firstRows : rows, options: session.settings.reading)
   }
 
   private var theme: Theme {
+    let named = Theme.all.first { $0.name == session.configuration.theme } ?? .default
     switch color {
-    case .always: .default
-    case .never: .mono
-    case .auto: session.environment["NO_COLOR"].map { !$0.isEmpty } == true ? .mono : .default
+    case .always: return named
+    case .never: return .mono
+    case .auto:
+      return session.environment["NO_COLOR"].map { !$0.isEmpty } == true ? .mono : named
     }
   }
 }

@@ -1,9 +1,15 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Converter
+import Money
 import Rates
 
 extension Session {
+  /// The currencies a phrase without targets is answered in.
+  var favourites: [Currency] {
+    configuration.favourites.isEmpty ? Board.firstRows : configuration.favourites
+  }
+
   /// What a phrase asks.
   func query(_ phrase: String) throws -> Query {
     do {

@@ -13,14 +13,16 @@ struct Session {
   let environment: [String: String]
   let paths: Paths
   let clock: SystemClock
+  let configuration: Configuration
   let settings: Settings
 
-  /// Reads the environment; no file is touched yet.
+  /// Reads the environment and the configuration; the database is not touched yet.
   init(rates: RateOptions, answer: AnswerOptions) throws {
     environment = ProcessInfo.processInfo.environment
     paths = Paths(environment: environment)
     clock = try Session.clock(environment)
-    settings = try Session.settings(rates, answer, environment)
+    configuration = try Session.configuration(paths)
+    settings = try Session.settings(rates, answer, configuration, environment)
   }
 
   /// What is kept between runs; nothing is opened before it is needed.
@@ -32,10 +34,26 @@ struct Session {
   /// What fetches rates into a store.
   func fetcher(_ store: RateStore) -> RateFetcher {
     RateFetcher(
-      client: HTTPClient(
-        userAgent: "agio/" + Version.number,
-        environment: environment),
-      store: store, settings: SourceSettings(environment: environment))
+      client: HTTPClient(userAgent: "agio/" + Version.number, environment: environment),
+      store: store,
+      settings: SourceSettings(
+        environment: environment, urls: configuration.sourceURLs, keys: configuration.sourceKeys))
+  }
+
+  /// The bundled rates with what the configuration says of sources, and the person's own rates.
+  func book() throws -> RateBook {
+    var book = RateBook()
+    book.maximumAge = settings.maximumAge
+    let switched = configuration.sources.compactMapValues(\.isEnabled)
+    book.enabled = book.enabled.filter { switched[$0] != false }
+    book.enabled += switched.filter { $0.value && !book.enabled.contains($0.key) }.map(\.key)
+      .sorted()
+    do {
+      book.insert(try UserRate.publications(configuration.rates))
+    } catch {
+      throw Failure(.configuration, "\(paths.configurationFile): \(error.description)")
+    }
+    return book
   }
 
   private static func clock(_ environment: [String: String]) throws -> SystemClock {
@@ -46,26 +64,46 @@ struct Session {
     }
   }
 
+  private static func configuration(_ paths: Paths) throws -> Configuration {
+    do {
+      return try ConfigurationFile(
+        path: paths.configurationFile, actions: Action.allCases.map(\.rawValue),
+        themes: Theme.all.map(\.name)
+      ).load()
+    } catch {
+      throw Failure(.configuration, error.description)
+    }
+  }
+
+  /// The command line stands above the environment, that above the configuration.
   private static func settings(
-    _ rates: RateOptions, _ answer: AnswerOptions, _ environment: [String: String]
+    _ rates: RateOptions, _ answer: AnswerOptions, _ configuration: Configuration,
+    _ environment: [String: String]
   ) throws -> Settings {
-    let locale = Session.locale(environment)
     let isPlain = answer.plain || answer.quiet || answer.chosenFormat != .text
     let isASCII = answer.plain || answer.ascii || !Terminal.isUnicode
-    let name = rates.source ?? environment["AGIO_SOURCE"] ?? "auto"
-    if name != "auto", Sources.find(SourceID(rawValue: name)) == nil {
-      throw Failure(.usage, "no source is called \(name)", advice: "agio sources lists them")
-    }
+    let decimal = rates.decimal.flatMap { DecimalMark(rawValue: $0) }
     return Settings(
       reading: ReadingOptions(
-        decimal: DecimalMark(rawValue: rates.decimal) ?? .auto, environment: environment),
-      style: isPlain ? .plain : NumberStyle.forLocale(locale),
-      rounding: rates.rounding,
+        decimal: decimal ?? configuration.decimal ?? .auto, environment: environment),
+      style: isPlain ? .plain : NumberStyle.forLocale(locale(environment)),
+      rounding: rates.rounding ?? configuration.rounding ?? .halfUp,
       digits: rates.digits,
-      source: name == "auto" ? .auto : .only(SourceID(rawValue: name)),
-      maximumAge: rates.maxAge ?? Settings.defaultMaximumAge,
+      source: try source(rates.source ?? environment["AGIO_SOURCE"]) ?? configuration.source
+        ?? .auto,
+      maximumAge: rates.maxAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
       isOffline: rates.offline,
       glyphs: isASCII ? .ascii : .unicode)
+  }
+
+  /// The source a name means; nil when none is named.
+  private static func source(_ name: String?) throws -> SourceSelection? {
+    guard let name, !name.isEmpty else { return nil }
+    if name == "auto" { return .auto }
+    guard Sources.find(SourceID(rawValue: name)) != nil else {
+      throw Failure(.usage, "no source is called \(name)", advice: "agio sources lists them")
+    }
+    return .only(SourceID(rawValue: name))
   }
 
   /// The locale that rules numbers, after POSIX: LC_ALL, else LC_NUMERIC, else LANG.

@@ -47,17 +47,6 @@ import Testing
     #expect(await scene.fetch() == .notModified)
   }
 
-  @Test("a gap of weeks is closed by the 90-day file, of which only the new days are stored")
-  func gap() async throws {
-    scene.server.publish(
-      "eurofxref-hist-90d.xml",
-      ECBDocument.recent(["2026-11-18", "2026-11-19", "2026-11-20"]))
-    let outcome = await scene.fetch(.auto)
-    #expect(outcome.days == ["2026-11-18", "2026-11-19", "2026-11-20"])
-    #expect(scene.server.requests.map(\.target) == ["/eurofxref-hist-90d.xml"])
-    #expect(scene.store.load().count == 3)
-  }
-
   @Test("what another agio has stored meanwhile is news to this one")
   func elsewhere() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
