@@ -28,9 +28,10 @@ class InTmux(ScreenCase):
         return tmux
 
     def assert_terminal_as_before(self, tmux):
-        tmux.type(f"stty -a > {self.home}/after; echo 'look''ed'")
+        # Cleared first: an answer to an earlier question would be taken for this one's.
+        tmux.type(f"clear; stty -a > {self.home}/after; echo 'look''ed'")
         tmux.press("Enter")
-        tmux.wait_for(r"^looked")
+        tmux.wait_for(r"\Alooked")
         before, after = ((self.home / name).read_text() for name in ("before", "after"))
         self.assertEqual(after, before)
 
