@@ -52,7 +52,7 @@ public struct Glyphs: Equatable, Sendable {
     pointer: "▸", separator: "·", rise: "▲", fall: "▼", unchanged: "=", minus: "−", ellipsis: "…",
     caret: "▏", favourite: "★", arrow: "→", check: "✓", cross: "✗",
     levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
-    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
+    spinner: ["|", "/", "-", "\\"],
     horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"], tick: "┤", isASCII: false)
 
   /// For everything else: each has the width of its counterpart, so that layouts are the same.

@@ -32,7 +32,12 @@ struct KeyDecoder {
     case .control: receiveControl(byte)
     case .singleShift: mode = .text
     case .string:
-      if byte == 0x07 { mode = .text } else if byte == 0x1B { mode = .stringEscape }
+      switch byte {
+      case 0x07: mode = .text
+      case 0x1B: mode = .stringEscape
+      case 0x00..<0x20: leaveSequence(with: byte)
+      default: break
+      }
     case .stringEscape: mode = .text
     }
   }
@@ -101,11 +106,18 @@ struct KeyDecoder {
     if (0x40...0x7E).contains(byte) {
       opensPaste = byte == UInt8(ascii: "~") && parameters == Array("200".utf8)
       mode = .text
-    } else if parameters.count < 64 {
+    } else if (0x20..<0x40).contains(byte), parameters.count < 64 {
       parameters.append(byte)
     } else {
-      mode = .text
+      leaveSequence(with: byte)
     }
+  }
+
+  /// No sequence has such a byte in it: it was broken off, and the byte is a key. Ctrl-C must work
+  /// even behind half a sequence.
+  private mutating func leaveSequence(with byte: UInt8) {
+    mode = .text
+    receiveText(byte)
   }
 
   /// Collects the bytes of one UTF-8 scalar; what is none is dropped.

@@ -82,6 +82,13 @@ import Testing
     #expect(keys("\u{1B}[", "q") == [.character("q")])
   }
 
+  @Test("Ctrl-C works behind half a sequence")
+  func brokenOff() {
+    #expect(keys("\u{1B}[12", "\u{03}") == [.control("c")])
+    #expect(keys("\u{1B}]0;title\u{03}") == [.control("c")])
+    #expect(keys("\u{1B}[1\u{1B}", "5") == [.escape, .character("5")])
+  }
+
   @Test("a sequence may come in pieces from its first parameter on")
   func pieces() {
     #expect(keys("\u{1B}[57", ";5u3") == [.character("3")])
