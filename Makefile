@@ -21,7 +21,7 @@ build: deps ## the release binary, at .build/release/agio
 
 install: build ## copy agio to PREFIX/bin (default ~/.local)
 	install -d "$(PREFIX)/bin"
-	install -m 755 $(BUILD) "$(PREFIX)/bin/agio"
+	install -s -m 755 $(BUILD) "$(PREFIX)/bin/agio"
 	@echo "installed $(PREFIX)/bin/agio"
 
 test: deps-test lint test-unit test-e2e ## lint, then every test
