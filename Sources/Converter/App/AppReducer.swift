@@ -17,8 +17,8 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
   state.lookUpRates()
   return .none
 }
-.onChange(of: { HistoryKey($0) }) { _, _, state in
-  state.lookUpHistories()
+.onChange(of: { HistoryKey($0) }) { before, now, state in
+  state.lookUpHistories(before: before, now: now)
   return .none
 }
 

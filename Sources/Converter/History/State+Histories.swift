@@ -41,12 +41,13 @@ extension State {
       until: board.on)
   }
 
-  /// Looks up the series of every history on the stack again.
-  mutating func lookUpHistories() {
-    for element in pages.elements {
-      guard case .history(var history) = element.screen else { continue }
+  /// Looks up the series of the histories whose own has changed; the others on the stack keep theirs.
+  mutating func lookUpHistories(before: HistoryKey, now: HistoryKey) {
+    let kept = before.book == now.book ? before.pages : []
+    for page in now.pages where !kept.contains(page) {
+      guard case .history(var history) = pages[page.id] else { continue }
       history.series = HistorySeries(history, book: book)
-      pages[element.id] = .history(history)
+      pages[page.id] = .history(history)
     }
   }
 }
