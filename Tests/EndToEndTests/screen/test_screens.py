@@ -1,0 +1,80 @@
+"""What holds on every screen and sheet, whatever it shows."""
+
+import signal
+
+from harness.case import ScreenCase
+
+# The keys that open one from the board.
+OPENING = "?fachdS"
+
+
+class EveryScreen(ScreenCase):
+    """Every screen"""
+
+    def on_each(self, check):
+        """Opens each in a terminal of its own and checks it, given what the board looked like."""
+        for key in OPENING:
+            with self.subTest(key):
+                terminal = self.start()
+                terminal.settle()
+                board = terminal.text()
+                terminal.press(key)
+                terminal.wait_until(lambda: terminal.text() != board, f"what {key} opens")
+                terminal.settle()
+                check(terminal, board)
+                terminal.close()
+
+    def assert_stays(self, terminal, before):
+        terminal.wait_until(lambda: terminal.text() == before, f"the same screen:\n{before}", 5)
+
+    def test_is_left_by_escape_for_the_board_as_it_was(self):
+        def check(terminal, board):
+            terminal.press("Escape")
+            self.assert_stays(terminal, board)
+
+        self.on_each(check)
+
+    def test_is_the_same_after_one_cell_and_back(self):
+        def check(terminal, _):
+            before = terminal.text()
+            for columns, rows in ((1, 1), (40, 12), (200, 60), (39, 11)):
+                terminal.resize(columns, rows)
+                terminal.settle(0.05)
+            terminal.resize(80, 24)
+            self.assert_stays(terminal, before)
+
+        self.on_each(check)
+
+    def test_is_painted_anew_by_control_l(self):
+        def check(terminal, _):
+            before = terminal.text()
+            terminal.stream.feed(b"\x1b[2J\x1b[Hnoise")
+            terminal.press("Ctrl-L")
+            self.assert_stays(terminal, before)
+
+        self.on_each(check)
+
+    def test_is_left_by_control_c_with_the_terminal_restored(self):
+        self.on_each(lambda terminal, _: self.leave(terminal, "Ctrl-C"))
+
+    def test_is_left_by_a_signal_with_the_terminal_restored(self):
+        def check(terminal, _):
+            terminal.signal(signal.SIGTERM)
+            self.assertEqual(terminal.wait_for_exit(), 128 + signal.SIGTERM)
+            self.assertEqual(terminal.tty_restored(), [])
+
+        self.on_each(check)
+
+    def test_passes_nothing_of_a_paste_on_raw(self):
+        def check(terminal, _):
+            since = len(terminal.raw)
+            terminal.paste("\x1b]0;EVIL\x07\x1b[5;31m\u202e\u009b2J")
+            terminal.settle()
+            for sign in (b"\x1b]", b"\x07", b"\x1b[5;31m", b"\xc2\x9b", "\u202e".encode()):
+                self.assertNotIn(sign, bytes(terminal.raw[since:]))
+
+        self.on_each(check)
+
+    def test_is_ascii_alone_in_the_locale_C(self):
+        self.environment["LC_ALL"] = "C"
+        self.on_each(lambda terminal, _: self.assertNotRegex(bytes(terminal.raw), rb"[\x80-\xff]"))
