@@ -1,0 +1,64 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Screen
+
+extension CurrencyCatalogue {
+  /// One line a currency under a head; of a single one, all there is to tell.
+  public func lines(_ glyphs: Glyphs) -> String {
+    if entries.count == 1, let entry = entries.first { return Self.card(of: entry, glyphs) }
+    let head = ["Code", "No.", "Name", "Minor", "Cash", "Symbols", "Countries", "Quoted by", ""]
+    return TextTable.lines(
+      [head] + entries.map { Self.row(of: $0, glyphs) }, trailing: [3, 4])
+  }
+
+  private static func row(of entry: CurrencyEntry, _ glyphs: Glyphs) -> [String] {
+    let currency = entry.currency
+    return [
+      currency.code, currency.numericCode, text(currency.name, glyphs), String(currency.minorUnit),
+      entry.cashRounding, symbols(currency, glyphs),
+      entry.country.map { text($0, glyphs) } ?? few(currency.countries),
+      entry.quotedBy.map(\.rawValue).joined(separator: " "), entry.lifecycle,
+    ]
+  }
+
+  private static func card(of entry: CurrencyEntry, _ glyphs: Glyphs) -> String {
+    let currency = entry.currency
+    let minor = currency.minorUnit
+    let rows = [
+      ("number", currency.numericCode),
+      ("minor unit", minor == 1 ? "1 digit" : "\(minor) digits"),
+      ("cash", entry.cashRounding.isEmpty ? "" : "in steps of " + entry.cashRounding),
+      ("symbols", symbols(currency, glyphs)),
+      ("countries", currency.countries.joined(separator: " ")),
+      ("lifecycle", entry.lifecycle.isEmpty ? "in use" : entry.lifecycle),
+      (
+        "quoted by",
+        entry.quotedBy.isEmpty
+          ? "no source at hand" : entry.quotedBy.map(\.rawValue).joined(separator: " ")
+      ),
+    ]
+    return "\(currency.code)  \(text(currency.name, glyphs))\n"
+      + TextTable.lines(rows.filter { !$0.1.isEmpty }.map { ["  ", $0.0, $0.1] })
+  }
+
+  /// As many as a line has room for: the euro is money in 36 countries.
+  private static func few(_ countries: [String]) -> String {
+    guard countries.count > 4 else { return countries.joined(separator: " ") }
+    return countries.prefix(3).joined(separator: " ") + " +\(countries.count - 3)"
+  }
+
+  private static func symbols(_ currency: Currency, _ glyphs: Glyphs) -> String {
+    currency.symbols.filter { $0 != currency.code && (!glyphs.isASCII || isASCII($0)) }
+      .joined(separator: " ")
+  }
+
+  private static func text(_ name: String, _ glyphs: Glyphs) -> String {
+    guard glyphs.isASCII, !isASCII(name) else { return name }
+    var frame = Frame(size: Size(columns: name.count, rows: 1), glyphs: glyphs)
+    frame.put(name, row: 0, column: 0)
+    return frame.line(0)
+  }
+
+  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+}

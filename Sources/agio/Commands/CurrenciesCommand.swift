@@ -1,0 +1,36 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import ArgumentParser
+import Converter
+
+/// `agio currencies [SEARCH]`: the table of currencies, or what a search finds in it.
+struct CurrenciesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "currencies",
+    abstract: "The table: code, name, minor unit, countries, lifecycle, who quotes it.")
+
+  @Argument(help: "A code, a name, a country or a symbol, or the beginning of one.")
+  var search: [String] = []
+
+  @OptionGroup var answer: AnswerOptions
+
+  mutating func run() throws {
+    let session = try Session(rates: RateOptions.parse([]), answer: answer)
+    let desk = try RateDesk(session: session)
+    let catalogue = CurrencyCatalogue(search: search.joined(separator: " "), book: desk.book)
+    if let failure = catalogue.failure {
+      throw Failure(.usage, failure.message, advice: failure.advice)
+    }
+    switch answer.chosenFormat {
+    case .text:
+      try Output.answer(
+        answer.quiet
+          ? catalogue.entries.map { $0.currency.code + "\n" }.joined()
+          : catalogue.lines(session.settings.glyphs))
+    case .json: try Output.answer(catalogue.json.text + "\n")
+    case .csv: try Output.answer(ColumnText.commaSeparated(catalogue.columns))
+    case .tsv: try Output.answer(ColumnText.tabSeparated(catalogue.columns))
+    }
+    if !answer.quiet { Output.remark(desk.remarks) }
+  }
+}
