@@ -23,7 +23,7 @@ struct Agio: ParsableCommand {
     version: Version.text,
     subcommands: [
       ConvertCommand.self, RateCommand.self, UpdateCommand.self, SourcesCommand.self,
-      CurrenciesCommand.self,
+      CurrenciesCommand.self, HistoryCommand.self,
     ],
     defaultSubcommand: ConvertCommand.self
   )

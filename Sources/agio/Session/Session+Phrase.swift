@@ -19,12 +19,13 @@ extension Session {
     }
   }
 
-  /// The day `--on` names.
-  func day(_ text: String?) throws -> Day? {
+  /// The day an option names.
+  func day(_ text: String?, option: String = "--on") throws -> Day? {
     guard let text else { return nil }
     guard let day = DayWords.read(text, today: clock.today()) else {
       throw Failure(
-        .usage, "not a date: --on \(text)", advice: "write 2024-03-15, \"15 mar 2024\" or yesterday"
+        .usage, "not a date: \(option) \(text)",
+        advice: "write 2024-03-15, \"15 mar 2024\" or yesterday"
       )
     }
     return day

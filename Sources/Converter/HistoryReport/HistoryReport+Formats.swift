@@ -1,0 +1,64 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+extension HistoryReport {
+  /// One line a publication under a head: the day, the rate to six digits, its change since the line
+  /// before.
+  public func lines(_ settings: Settings) -> String {
+    var before: Rational?
+    let body = rows.map { row in
+      defer { before = row.rate }
+      let change = before.map {
+        let percent = ((row.rate / $0 - .one) * Rational(100)).rounded(digits: 2)
+        return ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs).text
+      }
+      return [row.day.iso, settings.rateText(of: row.rate), change ?? ""]
+    }
+    return TextTable.lines(
+      [["Date", "1 \(from.code) in \(to.code)", "Change"]] + body, trailing: [1, 2])
+  }
+
+  /// The rates alone, to all their digits, one a line.
+  public var numbers: String {
+    rows.map { $0.rate.fullDecimal.description + "\n" }.joined()
+  }
+
+  /// Whose rates they are.
+  public func remarks(_ glyphs: Glyphs) -> [String] {
+    guard let first = rows.first, let last = rows.last else { return notes }
+    let count = rows.count == 1 ? "1 rate" : "\(rows.count) rates"
+    let days = first.day == last.day ? first.day.iso : "\(first.day.iso) to \(last.day.iso)"
+    return [[Sources.name(of: source), count, days].joined(separator: " \(glyphs.separator) ")]
+      + notes
+  }
+
+  /// The rates as rows of columns, the first of them the columns' names.
+  public var columns: [[String]] {
+    [["date", "base", "quote", "rate", "source"]]
+      + rows.map { row in
+        [
+          row.day.iso, from.code, to.code, row.rate.fullDecimal.description, source.rawValue,
+        ]
+      }
+  }
+
+  /// The rates in one object: exact digits, each with its day.
+  public var json: JSONValue {
+    .object([
+      ("base", .string(from.code)), ("quote", .string(to.code)),
+      ("from", .string(since.iso)), ("to", .string(until.iso)),
+      ("every", .string(interval.rawValue)), ("source", .string(source.rawValue)),
+      (
+        "rates",
+        .array(
+          rows.map { row in
+            .object([("date", .string(row.day.iso)), ("rate", .decimal(row.rate.fullDecimal))])
+          })
+      ),
+      ("notes", .array(notes.map { .string($0) })),
+    ])
+  }
+}

@@ -1,0 +1,117 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// A pair's rates from one day to another, each with its day: what `agio history` tells.
+///
+/// Every row is a publication of one source. Days without one are left out, never filled in.
+public struct HistoryReport: Equatable, Sendable {
+  /// A publication's rate.
+  public struct Row: Equatable, Sendable {
+    /// The day of the publication.
+    public let day: Day
+    /// Units of the quote currency for one of the base, exactly.
+    public let rate: Rational
+    /// The same for a chart.
+    let approximate: Double
+  }
+
+  /// The currency one unit of which is meant.
+  public let from: Currency
+  /// The currency it is told in.
+  public let to: Currency
+  /// The first day asked for.
+  public let since: Day
+  /// The last day asked for.
+  public let until: Day
+  /// Which publications are told.
+  public let interval: HistoryInterval
+  /// Whose they are.
+  public let source: SourceID
+  /// The rates, oldest first; never empty.
+  public let rows: [Row]
+  /// What is worth knowing about the rows: where they begin or end short of what was asked for.
+  public let notes: [String]
+
+  /// Looks a history up.
+  ///
+  /// - Parameters:
+  ///   - since: The first day; nil for 90 days before the last.
+  ///   - until: The last day; nil for today.
+  /// - Throws: HistoryFailure.
+  public init(
+    from: Currency, to: Currency, since: Day? = nil, until: Day? = nil,
+    interval: HistoryInterval = .day, book: RateBook, today: Day, source: SourceSelection = .auto
+  ) throws(HistoryFailure) {
+    guard from != to else { throw .sameCurrency(from) }
+    let end = until ?? today
+    let start = since ?? end.adding(-90)
+    guard start <= end else { throw .reversed(since: start, until: end) }
+    let candidates =
+      switch source {
+      case .auto: book.enabled
+      case .only(let source): [source]
+      }
+    var found: (source: SourceID, points: [SeriesPoint])?
+    for candidate in candidates where found == nil {
+      let points = book.series(from: from, to: to, source: candidate, since: start, until: end)
+      if !points.isEmpty { found = (candidate, points) }
+    }
+    guard let found else {
+      throw .noRates(
+        HistoryReport.reason(
+          from: from, to: to, since: start, until: end, book: book, today: today, source: source))
+    }
+    self.from = from
+    self.to = to
+    self.since = start
+    self.until = end
+    self.interval = interval
+    self.source = found.source
+    rows = HistoryReport.last(of: found.points, each: interval)
+    notes = HistoryReport.notes(
+      on: found.points, of: found.source, since: since, until: until, book: book)
+  }
+
+  private static func last(of points: [SeriesPoint], each interval: HistoryInterval) -> [Row] {
+    points.indices.filter { index in
+      guard index + 1 < points.count else { return true }
+      return interval.period(of: points[index].day) != interval.period(of: points[index + 1].day)
+    }.map { index in
+      let point = points[index]
+      return Row(day: point.day, rate: point.rate, approximate: point.approximate)
+    }
+  }
+
+  /// Why there is no rate at all: the lookup's own reason for the last day, else that nothing was
+  /// published in between.
+  private static func reason(
+    from: Currency, to: Currency, since: Day, until: Day, book: RateBook, today: Day,
+    source: SourceSelection
+  ) -> RateError {
+    do throws(RateError) {
+      let quote = try book.quote(from: from, to: to, on: until, today: today, source: source)
+      let name = quote.source.map { Sources.name(of: $0) } ?? "the source"
+      return RateError(
+        .noRates, "\(name) has no publication from \(since.iso) to \(until.iso)",
+        advice: quote.day.map { "the last one before is of \($0.iso): ask from that day on" })
+    } catch {
+      return error
+    }
+  }
+
+  private static func notes(
+    on points: [SeriesPoint], of source: SourceID, since: Day?, until: Day?, book: RateBook
+  ) -> [String] {
+    var notes: [String] = []
+    let name = Sources.name(of: source)
+    if let since, let first = points.first?.day, first - since > 7 {
+      notes.append("the first rate of \(name) at hand is of \(first.iso), not \(since.iso)")
+    }
+    if let until, let last = points.last?.day, until - last > 7 {
+      notes.append("the last rate of \(name) at hand is of \(last.iso), not \(until.iso)")
+    }
+    return notes
+  }
+}

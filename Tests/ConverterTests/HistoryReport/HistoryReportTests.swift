@@ -1,0 +1,139 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("A pair's history as text")
+struct HistoryReportTests {
+  private let today = Day(year: 2026, month: 11, day: 21) ?? Day(daysSince1970: 0)
+
+  private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
+
+  private func report(
+    _ from: Currency = .eur, _ to: Currency = .usd, since: String, until: String,
+    every interval: HistoryInterval = .day, source: SourceSelection = .auto
+  ) throws -> HistoryReport {
+    try HistoryReport(
+      from: from, to: to, since: day(since), until: day(until), interval: interval,
+      book: RateBook(), today: today, source: source)
+  }
+
+  @Test("every publication has its day; weekends and holidays have none")
+  func days() throws {
+    let report = try report(since: "2024-03-27", until: "2024-04-03")
+    #expect(
+      report.rows.map(\.day.iso) == [
+        "2024-03-27", "2024-03-28", "2024-04-02", "2024-04-03",
+      ])
+  }
+
+  @Test("each rate is the one the book quotes on that day, to the last digit")
+  func exact() throws {
+    let book = RateBook()
+    for row in try report(.usd, .jpy, since: "2024-01-01", until: "2024-02-01").rows {
+      let quote = try book.quote(from: .usd, to: .jpy, on: row.day, today: today)
+      #expect(row.rate == quote.rate)
+    }
+  }
+
+  @Test("a week is told by its last publication, Good Friday's week by Thursday's")
+  func weeks() throws {
+    let report = try report(since: "2024-03-18", until: "2024-04-07", every: .week)
+    #expect(report.rows.map(\.day.iso) == ["2024-03-22", "2024-03-28", "2024-04-05"])
+  }
+
+  @Test("a month is told by its last publication")
+  func months() throws {
+    let report = try report(since: "2024-01-01", until: "2024-04-15", every: .month)
+    #expect(
+      report.rows.map(\.day.iso) == ["2024-01-31", "2024-02-29", "2024-03-28", "2024-04-15"])
+  }
+
+  @Test("JSON and CSV have 28 significant digits, text has 6")
+  func digits() throws {
+    let report = try report(.usd, .eur, since: "2024-01-02", until: "2024-01-02")
+    #expect(
+      report.json.text == """
+        {"base": "USD", "quote": "EUR", "from": "2024-01-02", "to": "2024-01-02", \
+        "every": "day", "source": "ecb", \
+        "rates": [{"date": "2024-01-02", "rate": \(report.rows[0].rate.fullDecimal)}], "notes": []}
+        """)
+    #expect(report.columns[1][3].filter(\.isNumber).drop { $0 == "0" }.count == 28)
+    #expect(
+      report.lines(Settings()) == """
+        Date        1 USD in EUR  Change
+        2024-01-02      \(Settings().rateText(of: report.rows[0].rate))
+
+        """)
+  }
+
+  @Test("a first day after the last is refused with the order turned round")
+  func reversed() throws {
+    let failure = #expect(throws: HistoryFailure.self) {
+      try report(since: "2024-02-01", until: "2024-01-01")
+    }
+    #expect(failure?.status == .usage)
+    #expect(failure?.advice == "turn them round: --from 2024-01-01 --to 2024-02-01")
+  }
+
+  @Test("days before the first publication are refused with its day")
+  func beforeFirst() throws {
+    let failure = #expect(throws: HistoryFailure.self) {
+      try report(since: "1990-01-01", until: "1998-12-31")
+    }
+    #expect(failure?.status == .unavailable)
+    #expect(failure?.message.contains("1999-01-04") == true)
+  }
+
+  @Test("a history that begins before the first publication tells from when on it is")
+  func begins() throws {
+    let report = try report(since: "1998-01-01", until: "1999-01-31")
+    #expect(report.rows.first?.day.iso == "1999-01-04")
+    #expect(report.notes == ["the first rate of ECB at hand is of 1999-01-04, not 1998-01-01"])
+  }
+
+  @Test("a currency the source does not quote is refused as such")
+  func notQuoted() throws {
+    let failure = #expect(throws: HistoryFailure.self) {
+      try report(.eur, #require(Currency(code: "AED")), since: "2024-01-01", until: "2024-02-01")
+    }
+    guard case .noRates(let error) = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(error.code == .notQuoted)
+  }
+
+  @Test("a weekend alone is refused with the publication before it")
+  func weekend() throws {
+    let failure = #expect(throws: HistoryFailure.self) {
+      try report(since: "2024-01-06", until: "2024-01-07")
+    }
+    #expect(failure?.message == "ECB has no publication from 2024-01-06 to 2024-01-07")
+    #expect(failure?.advice == "the last one before is of 2024-01-05: ask from that day on")
+  }
+
+  @Test("one currency twice is refused")
+  func same() throws {
+    #expect(throws: HistoryFailure.sameCurrency(.eur)) {
+      try report(.eur, .eur, since: "2024-01-01", until: "2024-02-01")
+    }
+  }
+
+  @Test("the chart is as wide as the terminal and in ASCII where it has to be")
+  func chart() throws {
+    let report = try report(since: "2024-01-01", until: "2024-12-31")
+    let drawn = try #require(report.chart(columns: 80, Settings()))
+    let lines = drawn.split(separator: "\n")
+    #expect(lines.count == 12)
+    #expect(lines.allSatisfy { width(of: String($0)) <= 80 })
+    #expect(lines.last?.hasSuffix("2024-12-31") == true)
+    let plain = try #require(report.chart(columns: 80, Settings(glyphs: .ascii)))
+    #expect(plain.utf8.allSatisfy { $0 < 0x80 })
+    #expect(report.chart(columns: 20, Settings()) == nil)
+  }
+}
