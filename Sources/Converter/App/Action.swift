@@ -41,6 +41,9 @@ public enum Action: String, CaseIterable, Sendable {
   case dayBack = "day-back"
   case dayOn = "day-on"
   case newest
+  case markup
+  case nextField = "next-field"
+  case previousField = "previous-field"
   case confirm
   case toggleFavourite = "toggle-favourite"
   /// Carried out by the terminal shell, which knows the two keys; listed so that the help names them.

@@ -16,6 +16,8 @@ public struct Binding: Equatable, Sendable {
     case picker
     /// On the sheet that asks for a day.
     case date
+    /// On the sheet that finds a markup.
+    case markup
     /// On the help screen.
     case help
     /// On a pair's history.
@@ -28,7 +30,7 @@ public struct Binding: Equatable, Sendable {
     /// Whether it is a sheet, over whatever lies behind it.
     var isSheet: Bool {
       switch self {
-      case .picker, .date: true
+      case .picker, .date, .markup: true
       default: false
       }
     }

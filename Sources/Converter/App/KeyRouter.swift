@@ -34,7 +34,7 @@ public enum KeyRouter {
       switch place {
       case .picker: true
       case .date: !"[]".contains(character)
-      case .converter: !character.isLetter && !"?:[]".contains(character)
+      case .converter, .markup: !character.isLetter && !"?:[]".contains(character)
       default: false
       }
     default: false
@@ -57,6 +57,7 @@ public enum KeyRouter {
     case .dayBack: .board(.step(forward: false))
     case .dayOn: .board(.step(forward: true))
     case .newest: .board(.show(nil))
+    case .markup: .open(.markup)
     case .removeRow: .board(.lineup(.message(.remove)))
     case .rowDown: .board(.lineup(.message(.shift(1))))
     case .rowUp: .board(.lineup(.message(.shift(-1))))

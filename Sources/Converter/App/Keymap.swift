@@ -29,6 +29,9 @@ public let keymap: [Binding] = [
     .character("d"), action: .date, short: "date", help: "the rates of another day",
     in: .converter),
   Binding(
+    .character("m"), action: .markup, short: "markup",
+    help: "what a bank or bureau charged over mid-market", in: .converter),
+  Binding(
     .character("["), action: .dayBack, help: "the publication before", in: .converter),
   Binding(.character("]"), action: .dayOn, help: "the publication after", in: .converter),
   Binding(.character("n"), action: .newest, help: "the newest rates again", in: .converter),
@@ -99,6 +102,13 @@ public let keymap: [Binding] = [
   Binding(
     .character("]"), .down, action: .dayOn, short: "after", help: "the publication after",
     in: .date),
+  Binding(
+    .tab, .down, .enter, action: .nextField, short: "next", help: "paid, got, rate: the next",
+    in: .markup),
+  Binding(.backTab, .up, action: .previousField, help: "the one before", in: .markup),
+  Binding(
+    .character("s"), action: .swap, short: "turn", help: "paid and got change places",
+    in: .markup),
   Binding(.left, action: .cursorLeft, help: "the cursor left", in: .sheet),
   Binding(.right, action: .cursorRight, help: "the cursor right", in: .sheet),
   Binding(.control("a"), action: .lineStart, help: "to the start of the field", in: .sheet),

@@ -20,6 +20,8 @@ public struct Settings: Equatable, Sendable {
   public var maximumAge: Int
   /// Whether the network may be touched at all.
   public var isOffline: Bool
+  /// How banks and bureaus charge, as configured.
+  public var fees: [FeeProfile]
   /// The glyphs the terminal can show.
   public var glyphs: Glyphs
 
@@ -28,7 +30,7 @@ public struct Settings: Equatable, Sendable {
     reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
     rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,
     maximumAge: Int = Settings.defaultMaximumAge, isOffline: Bool = false,
-    glyphs: Glyphs = .unicode
+    glyphs: Glyphs = .unicode, fees: [FeeProfile] = []
   ) {
     self.reading = reading
     self.style = style
@@ -38,6 +40,7 @@ public struct Settings: Equatable, Sendable {
     self.maximumAge = maximumAge
     self.isOffline = isOffline
     self.glyphs = glyphs
+    self.fees = fees
   }
 
   /// Five days: the longest gap between two of the ECB's publications (Easter, Christmas).

@@ -22,7 +22,8 @@ enum HelpText {
     ]
     for (place, title) in [
       (Binding.Place.converter, "On the converter"), (.everywhere, "Everywhere"),
-      (.picker, "Choosing a currency"), (.date, "Choosing a day"), (.sheet, "In every sheet"),
+      (.picker, "Choosing a currency"), (.date, "Choosing a day"),
+      (.markup, "Finding a markup"), (.sheet, "In every sheet"),
       (.history, "On a history"), (.dayTable, "On a day's table"), (.sources, "On the sources"),
       (.help, "In this help"),
     ] {

@@ -10,6 +10,8 @@ private let undoableLineup = lineupReducer.undoable(limit: 100)
 extension BoardScope {
   /// Changes the rows or the pair, or goes a step back or forth; says so where nothing can change.
   mutating func change(_ message: UndoableMessage<LineupMessage>) {
+    // Going to a row that is there is choosing, not an edit: undo has nothing to bring back.
+    if let row = message.rowChosen(in: board.rows) { return select(row) }
     let before = board.lineup
     let amount = board.focus == .output ? figures.amount : nil
     _ = undoableLineup.reduce(&board.lineup, message)
@@ -32,6 +34,15 @@ extension BoardScope {
 }
 
 extension UndoableMessage<LineupMessage> {
+  /// The row the message only goes to.
+  fileprivate func rowChosen(in rows: [Currency]) -> Int? {
+    switch self {
+    case .message(.pickOutput(let currency)), .message(.add(let currency)):
+      rows.firstIndex(of: currency)
+    default: nil
+    }
+  }
+
   /// What to tell when the message changed nothing.
   fileprivate var refusal: Notice? {
     switch self {

@@ -6,6 +6,8 @@ public enum Sheet: Equatable, Sendable {
   case picker(Picker)
   /// Choosing a day.
   case date(DateSheet)
+  /// Finding a markup.
+  case markup(MarkupSheet)
 }
 
 /// What can happen on a sheet.
@@ -14,6 +16,8 @@ public enum SheetMessage: Equatable, Sendable, Codable {
   case picker(PickerMessage)
   /// While a day is chosen.
   case date(DateMessage)
+  /// While a markup is found.
+  case markup(MarkupMessage)
 }
 
 /// Which sheet to open; the rest of what a sheet needs to know is in the state.
@@ -22,4 +26,6 @@ public enum SheetRequest: Equatable, Sendable, Codable {
   case picker(Picker.Purpose)
   /// The day whose rates are used.
   case date
+  /// The markup of a conversion.
+  case markup
 }

@@ -22,6 +22,8 @@ extension KeyRouter {
     switch sheet {
     case .picker(let picker):
       return pickerMessage(action, picker).map { .sheet(.child(.picker($0))) }
+    case .markup:
+      return markupMessage(action).map { .sheet(.child(.markup($0))) }
     case .date(let sheet):
       return dateMessage(action, sheet, in: state).map { .sheet(.child(.date($0))) }
     }
@@ -31,6 +33,16 @@ extension KeyRouter {
     switch sheet {
     case .picker: .sheet(.child(.picker(.edit(edit))))
     case .date: .sheet(.child(.date(.edit(edit))))
+    case .markup: .sheet(.child(.markup(.edit(edit))))
+    }
+  }
+
+  private static func markupMessage(_ action: Action) -> MarkupMessage? {
+    switch action {
+    case .nextField: .focus(1)
+    case .previousField: .focus(-1)
+    case .swap: .turn
+    default: nil
     }
   }
 
@@ -75,6 +87,7 @@ extension Sheet {
     switch self {
     case .picker: .picker
     case .date: .date
+    case .markup: .markup
     }
   }
 }

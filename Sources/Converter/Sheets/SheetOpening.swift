@@ -14,6 +14,13 @@ let sheetOpening = Reducer<State, Message, Effect> { state, message in
     state.notice = nil
     state.sheet = .date(DateSheet(on: state.board.on, today: state.clock.today))
 
+  case .open(.markup):
+    state.notice = nil
+    let amount = state.figures.amount.flatMap { $0 > .zero ? $0 : nil }
+    state.sheet = .markup(
+      MarkupSheet(
+        paying: amount, from: state.board.from, to: state.board.to, settings: state.settings))
+
   case .sheet(.child(.date(.chosen(let day)))):
     return .send(.board(.show(day)))
 

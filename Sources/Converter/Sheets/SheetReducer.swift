@@ -5,7 +5,8 @@ import Reducers
 /// Every sheet with its own reducer.
 public let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
   pickerReducer.pullback(case: .picker, message: .picker),
-  dateReducer.pullback(case: .date, message: .date)
+  dateReducer.pullback(case: .date, message: .date),
+  markupReducer.pullback(case: .markup, message: .markup)
 )
 
 extension CasePath where Root == Sheet, Value == Picker {
@@ -31,5 +32,19 @@ extension CasePath where Root == Sheet, Value == DateSheet {
 extension CasePath where Root == SheetMessage, Value == DateMessage {
   static var date: Self {
     CasePath(embed: SheetMessage.date) { if case .date(let message) = $0 { message } else { nil } }
+  }
+}
+
+extension CasePath where Root == Sheet, Value == MarkupSheet {
+  static var markup: Self {
+    CasePath(embed: Sheet.markup) { if case .markup(let sheet) = $0 { sheet } else { nil } }
+  }
+}
+
+extension CasePath where Root == SheetMessage, Value == MarkupMessage {
+  static var markup: Self {
+    CasePath(embed: SheetMessage.markup) {
+      if case .markup(let message) = $0 { message } else { nil }
+    }
   }
 }

@@ -13,6 +13,8 @@ struct SheetView {
     case .picker(let picker):
       PickerView(picker: picker, favourites: state.board.rows, glyphs: state.settings.glyphs)
         .draw(in: &frame, layout: layout)
+    case .markup(let sheet):
+      MarkupView(sheet: sheet, state: state).draw(in: &frame, layout: layout)
     case .date(let sheet):
       DateView(sheet: sheet, state: state).draw(in: &frame, layout: layout)
     }

@@ -1,0 +1,44 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// How a bank or a bureau charges, under a name: so much percent, at the least so much, and a fixed
+/// sum on top.
+public struct FeeProfile: Equatable, Sendable {
+  /// Whose fee it is.
+  public var name: String
+  /// Percent of the amount: 1.75 is 1.75 %.
+  public var percent: Rational
+  /// Percent more on a Saturday or a Sunday.
+  public var weekendPercent: Rational
+  /// The least the percentages come to, in ``currency``.
+  public var minimum: Rational
+  /// Charged besides, in ``currency``.
+  public var fixed: Rational
+  /// The currency of the minimum and the fixed sum; nil for that of the amount.
+  public var currency: Currency?
+
+  /// A profile that charges nothing but what is given.
+  public init(
+    name: String, percent: Rational = .zero, weekendPercent: Rational = .zero,
+    minimum: Rational = .zero, fixed: Rational = .zero, currency: Currency? = nil
+  ) {
+    self.name = name
+    self.percent = percent
+    self.weekendPercent = weekendPercent
+    self.minimum = minimum
+    self.fixed = fixed
+    self.currency = currency
+  }
+
+  /// The fee for an amount on a day, in the amount's currency, exactly.
+  ///
+  /// - Parameter rate: units of the amount's currency for one unit of ``currency``; 1 where they
+  ///   are the same or none is given.
+  public func fee(for amount: Rational, on day: Day, rate: Rational = .one) -> Rational {
+    let isWeekend = day.weekday >= 6
+    let share = (percent + (isWeekend ? weekendPercent : .zero)) / Rational(100)
+    return max(amount.magnitude * share, minimum * rate) + fixed * rate
+  }
+}

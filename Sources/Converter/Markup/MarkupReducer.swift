@@ -1,0 +1,53 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Reducers
+
+/// Typing what was paid and got.
+public let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet, message in
+  switch message {
+  case .edit(let edit):
+    // An edit that does not fit changes nothing; an amount is never as long.
+    switch sheet.focus {
+    case .paid: _ = sheet.paid.apply(edit, options: sheet.settings.reading)
+    case .got, .rate: _ = sheet.offer.apply(edit, options: sheet.settings.reading)
+    }
+
+  case .focus(let lines):
+    let count = MarkupSheet.Line.allCases.count
+    let next = ((sheet.focus.rawValue + lines) % count + count) % count
+    sheet.focus(on: MarkupSheet.Line(rawValue: next) ?? .paid)
+
+  case .turn:
+    sheet.turn()
+  }
+  return .none
+}
+
+extension MarkupSheet {
+  /// The line typed shows what it comes to, to the last digit, until something is typed.
+  fileprivate mutating func focus(on line: Line) {
+    focus = line
+    switch line {
+    case .paid:
+      break
+    case .got where offersRate:
+      offer = MarkupSheet.entry(gotValue, in: to, settings)
+      offersRate = false
+    case .rate where !offersRate:
+      offer =
+        rateValue.map { Entry(showing: settings.rateText(of: $0), of: $0) }
+        ?? Entry("", options: settings.reading)
+      offersRate = true
+    case .got, .rate:
+      break
+    }
+  }
+
+  fileprivate mutating func turn() {
+    if offersRate { focus(on: .got) }
+    (from, to) = (to, from)
+    (paid, offer) = (offer, paid)
+    focus = focus == .paid ? .got : .paid
+  }
+}

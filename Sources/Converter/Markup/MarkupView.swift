@@ -1,0 +1,134 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+/// The sheet for a markup: what was paid and got, and what that cost over mid-market.
+struct MarkupView {
+  let sheet: MarkupSheet
+  let state: State
+
+  private var settings: Settings { state.settings }
+  private typealias Line = (label: String, text: String, role: Role)
+
+  func draw(in frame: inout Frame, layout: Layout) {
+    let profiles = profileLines
+    let box = SheetBox(
+      title: "Markup over mid-market", columns: 60,
+      rows: 10 + (profiles.isEmpty ? 0 : profiles.count + 1), layout: layout)
+    let area = box.draw(in: &frame)
+    let labelWidth = 12
+    func put(_ line: Line, _ offset: Int) {
+      guard offset < area.height else { return }
+      frame.put(line.label, row: area.row + offset, column: area.column, role: .label)
+      // A remark has no label, and the whole line.
+      let start = line.label.isEmpty ? 0 : labelWidth
+      frame.put(
+        line.text, row: area.row + offset, column: area.column + start, role: line.role,
+        width: area.width - start)
+    }
+    for line in MarkupSheet.Line.allCases {
+      drawTyped(line, at: line.rawValue, area, labelWidth, in: &frame)
+    }
+    // A low sheet has no room for blank lines.
+    let start = area.height >= 9 ? 4 : 3
+    let results = resultLines(width: area.width)
+    for (offset, line) in results.enumerated() { put(line, start + offset) }
+    for (offset, line) in profiles.enumerated() { put(line, start + results.count + 1 + offset) }
+  }
+
+  private func drawTyped(
+    _ line: MarkupSheet.Line, at offset: Int, _ area: SheetBox.Area, _ labelWidth: Int,
+    in frame: inout Frame
+  ) {
+    let (row, column) = (area.row + offset, area.column + labelWidth)
+    let label: String
+    let unit: String
+    let text: String?
+    switch line {
+    case .paid:
+      (label, unit) = ("Paid", sheet.from.code)
+      text = sheet.paidValue.map { settings.text(of: $0, in: sheet.from) }
+    case .got:
+      (label, unit) = ("Got", sheet.to.code)
+      text = sheet.gotValue.map { settings.text(of: $0, in: sheet.to) }
+    case .rate:
+      (label, unit) = ("Rate", "\(sheet.to.code) for 1 \(sheet.from.code)")
+      text = sheet.rateValue.map { settings.rateText(of: $0) }
+    }
+    frame.put(label, row: row, column: area.column, role: .label)
+    let unitWidth = 13
+    let width = area.width - labelWidth - unitWidth - 1
+    frame.put(unit, row: row, column: column + width + 1, role: .accent, width: unitWidth)
+    if sheet.focus == line {
+      let entry = line == .paid ? sheet.paid : sheet.offer
+      FieldView(field: entry.field, role: entry.isCurrent ? .field : .error).draw(
+        in: &frame, row: row, column: column, width: width)
+    } else {
+      frame.put(text ?? "", row: row, column: column, width: width)
+    }
+  }
+
+  /// What it comes to, or what is missing.
+  private func resultLines(width: Int) -> [Line] {
+    let quote: RateQuote
+    do throws(RateError) {
+      quote = try state.book.quote(
+        from: sheet.from, to: sheet.to, on: state.board.on, today: state.clock.today,
+        source: settings.source)
+    } catch {
+      return [("Mid-market", error.message, .error)]
+    }
+    var lines: [Line] = [
+      ("Mid-market", settings.rateText(of: quote.rate) + " \(sheet.to.code)", .text)
+    ]
+    if let fault = sheet.fault {
+      lines.append(("", fault.message, .error))
+    } else if let paid = sheet.paidValue, let got = sheet.gotValue,
+      let markup = Markup(paid: paid, got: got, midRate: quote.rate)
+    {
+      lines += self.lines(markup)
+    } else {
+      lines.append(("", "type what was got, or the rate offered", .note))
+    }
+    if let provenance = Provenance(quote, asked: state.board.on) {
+      lines.append(
+        ("", provenance.line(settings.glyphs), provenance.isStale ? .stale : .note))
+    }
+    return lines
+  }
+
+  private func lines(_ markup: Markup) -> [Line] {
+    let percent = markup.percent.rounded(digits: 2)
+    let (text, _) = ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs)
+    let isGain = percent.isNegative
+    let cost = settings.text(of: markup.cost.magnitude, in: sheet.from) + " \(sheet.from.code)"
+    let other = settings.text(of: markup.costInGot.magnitude, in: sheet.to) + " \(sheet.to.code)"
+    return [
+      ("Markup", text + (isGain ? "  better than mid-market" : ""), .amount),
+      (isGain ? "Gained" : "It cost", "\(cost) = \(other)", .amount),
+    ]
+  }
+
+  /// What each configured profile would charge for the sum paid.
+  private var profileLines: [Line] {
+    guard let paid = sheet.paidValue else { return [] }
+    let day = state.board.on ?? state.clock.today
+    return settings.fees.map { profile in
+      guard let rate = rate(of: profile.currency) else {
+        return (profile.name, "no rate for its fixed sums", .dim)
+      }
+      let fee = profile.fee(for: paid, on: day, rate: rate)
+      return (profile.name, "\(settings.text(of: fee, in: sheet.from)) \(sheet.from.code)", .text)
+    }
+  }
+
+  private func rate(of currency: Currency?) -> Rational? {
+    guard let currency else { return .one }
+    let quote = try? state.book.quote(
+      from: currency, to: sheet.from, on: state.board.on, today: state.clock.today,
+      source: settings.source)
+    return quote?.rate
+  }
+}

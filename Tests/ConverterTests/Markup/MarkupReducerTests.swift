@@ -1,0 +1,94 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import ReducersTesting
+import Testing
+
+@testable import Converter
+
+@Suite("Finding a markup") struct MarkupReducerTests {
+  private func sheet() -> MarkupSheet {
+    MarkupSheet(paying: Rational(1250), from: .usd, to: .eur, settings: Settings())
+  }
+
+  private func sheet(_ keys: String) -> MarkupSheet? {
+    let state = Samples.press(keys, on: Samples.type("1250"))
+    guard case .markup(let sheet) = state.sheet else { return nil }
+    return sheet
+  }
+
+  @Test("what was got gives the rate, a rate gives what was got")
+  func eitherWay() {
+    let got = sheet("m 1 1 0 0")
+    #expect(got?.paidValue == Rational(1250))
+    #expect(got?.gotValue == Rational(1100))
+    #expect(got?.rateValue == Rational(22, 25))
+    let rate = sheet("m Tab 0 . 9")
+    #expect(rate?.gotValue == Rational(1125))
+    #expect(rate?.rateValue == Rational(9, 10))
+  }
+
+  @Test("going through the lines changes no figure")
+  func around() {
+    let before = sheet("m 1 1 0 1")
+    for keys in [
+      "m 1 1 0 1 Tab", "m 1 1 0 1 Tab Tab Tab", "m 1 1 0 1 Up Up Up Up", "m 1 1 0 1 s s",
+    ] {
+      let after = sheet(keys)
+      #expect(after?.paidValue == before?.paidValue)
+      #expect(after?.gotValue == before?.gotValue)
+      #expect(after?.rateValue == before?.rateValue)
+    }
+  }
+
+  @Test("turning it makes the price the thing got, and asks for what was charged")
+  func turn() {
+    let store = TestStore(sheet(), reducer: markupReducer)
+    store.send(.turn) {
+      $0.from = .eur
+      $0.to = .usd
+      $0.offer = $0.paid
+      $0.paid = Entry("", options: $0.settings.reading)
+      $0.focus = .paid
+    }
+    #expect(store.state.gotValue == Rational(1250))
+    store.send(.edit(.insert("1120"))) {
+      $0.paid = Entry("1120", options: $0.settings.reading).typed
+    }
+    #expect(store.state.rateValue == Rational(1250, 1120))
+    store.finish()
+  }
+
+  @Test("what cannot be read has no value, not the last one")
+  func unreadable() {
+    let sheet = sheet("m 1 1 0 0 *")
+    #expect(sheet?.gotValue == nil)
+    #expect(sheet?.fault != nil)
+  }
+
+  @Test("opening and leaving it leaves the state behind untouched")
+  func untouched() {
+    let before = Samples.type("1250")
+    #expect(Samples.press("m 1 1 0 0 s Tab Esc", on: before) == before)
+  }
+
+  @Test("every binding of the sheet sends a message")
+  func everyBinding() {
+    let state = Samples.press("m")
+    for binding in keymap where binding.holds(in: .markup) {
+      guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
+      for key in binding.keys {
+        #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")
+      }
+    }
+  }
+}
+
+extension Entry {
+  /// The same as a person types it: what comes next is added to it.
+  fileprivate var typed: Entry {
+    var entry = self
+    _ = entry.apply(.end, options: ReadingOptions())
+    return entry
+  }
+}
