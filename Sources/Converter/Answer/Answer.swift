@@ -30,6 +30,9 @@ public struct Answer: Equatable, Sendable {
     var notes = query.notes
     // The echo is for a person to check what was understood.
     if let echo = query.amount.echo { notes.insert("read as \(echo)", at: 0) }
+    for note in results.flatMap(\.quotes).compactMap(\.note) where !notes.contains(note) {
+      notes.append(note)
+    }
     let isNewest = query.on == nil && results.contains { $0.quotes.contains { $0.kind != .fixed } }
     if isNewest, let note = Answer.nextPublication(of: results, at: clock.now) {
       notes.append(note)

@@ -1,0 +1,107 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Converter
+
+@Suite("An answer") struct AnswerTests {
+  private func answer(_ phrase: String, _ settings: Settings = Settings()) throws -> Answer {
+    let query = try Phrase.read(
+      phrase, today: Samples.clock.today, options: settings.reading)
+    return Answer(query, book: RateBook(), clock: Samples.clock, settings: settings)
+  }
+
+  @Test("names the amount, the targets in the order asked, and whose rate it is, once")
+  func text() throws {
+    let text = AnswerText(try answer("100 usd in eur, jpy"), settings: Settings())
+    #expect(text.answers == ["100.00 USD = 89.51 EUR", "100.00 USD = 15,725 JPY"])
+    #expect(text.remarks == ["ECB · Fri 30 Oct 2026 · 22 days old"])
+  }
+
+  @Test("carries every digit and the provenance in JSON")
+  func json() throws {
+    let json = try answer("100 USD EUR").json.text
+    #expect(
+      json.hasPrefix(#"{"amount": 100, "from": "USD", "date": null, "results": [{"to": "EUR", "#))
+    #expect(json.contains(#""value": 89.51, "exact": 89.50948800572860723236663086, "#))
+    #expect(json.contains(#""rate": 0.8950948800572860723236663086, "rate_date": "2026-10-30", "#))
+    #expect(json.contains(#""source": "ecb", "kind": "reference""#))
+    #expect(json.contains(#""age_days": 22, "stale": true}"#))
+    #expect(
+      json.hasSuffix(#""notes": ["ECB publishes again on Mon 23 Nov 2026 about 16:00 CET"]}"#))
+  }
+
+  @Test("that fails has a code in place of numbers, and the reason for a person")
+  func failure() throws {
+    let answer = try answer("100000 ISK EUR on 2013-06-15")
+    #expect(answer.json.text.contains(#""error": {"code": "suspended", "message": "ECB does not"#))
+    let text = AnswerText(answer, settings: Settings())
+    #expect(text.answers.isEmpty)
+    #expect(text.remarks.count == 2)
+    #expect(text.remarks[1].hasSuffix("agio 100000 ISK EUR --on 2013-06-15 --source frankfurter"))
+    #expect(answer.exitStatus(isStrict: false, maximumAge: nil) == .unavailable)
+  }
+
+  @Test("the worst of several targets is the exit status; the others are answered")
+  func severalTargets() throws {
+    let answer = try answer("100 USD EUR RUB")
+    #expect(answer.results.map { $0.value == nil } == [false, true])
+    #expect(answer.exitStatus(isStrict: false, maximumAge: nil) == .unavailable)
+  }
+
+  @Test("old rates are answered, and told by the exit status where that was asked for")
+  func stale() throws {
+    let answer = try answer("100 USD EUR")
+    #expect(answer.exitStatus(isStrict: false, maximumAge: nil) == .answered)
+    #expect(answer.exitStatus(isStrict: true, maximumAge: nil) == .stale)
+    #expect(answer.exitStatus(isStrict: false, maximumAge: 21) == .stale)
+    #expect(answer.exitStatus(isStrict: false, maximumAge: 22) == .answered)
+  }
+
+  @Test("a legal rate is said to be one")
+  func fixed() throws {
+    let answer = try answer("100 EUR HRK on 2023-01-01")
+    let text = AnswerText(answer, settings: Settings())
+    #expect(text.answers == ["100.00 EUR = 753.45 HRK"])
+    #expect(text.remarks.first == "fixed by law · since Sun 1 Jan 2023")
+    #expect(
+      try AnswerText(self.answer("100 EUR HRK on 2022-12-31"), settings: Settings()).answers
+        == ["100.00 EUR = 753.65 HRK"])
+  }
+
+  @Test("quiet is the number alone, and nothing else but a failure")
+  func quiet() throws {
+    let text = AnswerText(
+      try answer("1234567 JPY EUR"), settings: Settings(style: .plain), isQuiet: true)
+    #expect(text.answers == ["7027.36"])
+    #expect(text.remarks.isEmpty)
+  }
+
+  @Test("follows the marks of the locale")
+  func marks() throws {
+    let settings = Settings(style: .forLocale("de_DE.UTF-8"))
+    #expect(
+      AnswerText(try answer("1487.5 USD EUR", settings), settings: settings).answers
+        == ["1.487,50 USD = 1.331,45 EUR"])
+  }
+
+  @Test("rounds by the mode and the digits asked for")
+  func rounding() throws {
+    #expect(
+      AnswerText(try answer("100 USD EUR", Settings(rounding: .down)), settings: Settings())
+        .answers == ["100.00 USD = 89.50 EUR"])
+    #expect(
+      try answer("100 USD EUR", Settings(digits: 5)).results[0].value?.description
+        == "89.50949")
+  }
+
+  @Test("in columns quotes what needs it")
+  func columns() throws {
+    let answer = try answer("100 USD EUR")
+    #expect(ColumnText.tabSeparated(answer.columns).contains("100\tUSD\t89.51\tEUR\t0.8950948"))
+    #expect(ColumnText.commaSeparated([["a,b", "c\"d", "e"]]) == "\"a,b\",\"c\"\"d\",e\r\n")
+    #expect(ColumnText.tabSeparated([["a\tb", "c\nd"]]) == "a b\tc d\n")
+  }
+}
