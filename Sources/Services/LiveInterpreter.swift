@@ -9,12 +9,22 @@ public struct LiveInterpreter: Sendable {
   private let store: RateStore
   private let fetcher: RateFetcher
   private let clock: SystemClock
+  private let copy: @Sendable (String) async -> Notice
 
   /// An interpreter over a store, a fetcher that writes into it, and a clock.
-  public init(store: RateStore, fetcher: RateFetcher, clock: SystemClock) {
+  ///
+  /// - Parameter copy: puts a text into the clipboard and says what it did; only the terminal's
+  ///   owner can.
+  public init(
+    store: RateStore, fetcher: RateFetcher, clock: SystemClock,
+    copy: @escaping @Sendable (String) async -> Notice = { text in
+      Notice("there is no clipboard here; the output is \(text)", .problem)
+    }
+  ) {
     self.store = store
     self.fetcher = fetcher
     self.clock = clock
+    self.copy = copy
   }
 
   /// The interpreter, for the app's store.
@@ -33,6 +43,8 @@ public struct LiveInterpreter: Sendable {
         send(.reload(.finished(outcome)))
         // The store may have found out only now that it can keep nothing.
         if let note = store.notes.dropFirst(known).last { send(.notice(Notice(note, .problem))) }
+      case .copy(let text):
+        send(.notice(await copy(text)))
       case .loadSourceRecords:
         send(.sourceRecords(store.fetchRecords().map { SourceRecord($0) }))
       }

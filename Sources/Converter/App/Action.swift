@@ -9,6 +9,9 @@ public enum Action: String, CaseIterable, Sendable {
   case chooseRange = "choose-range"
   case openDay = "open-day"
   case sources
+  case phrase
+  case complete
+  case copy
   case toggleSource = "toggle-source"
   case reload
   case reloadHistory = "reload-history"

@@ -9,7 +9,9 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
   reloadReducer.pullback(state: \.reload, message: .reload),
   joiningReducer,
   sheetOpening,
-  sourceListOpening
+  sourceListOpening,
+  phraseLineAcceptance,
+  copyReducer
 )
 .ifLet(\.sheet, message: .sheet, id: { $0.place }, then: sheetReducer)
 .forEach(\.pages, message: .pages, each: pageReducer)
@@ -47,7 +49,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   case .reload:
     break
 
-  case .pages, .open, .sheet, .sourceRecords, .toggleSource:
+  case .pages, .open, .sheet, .sourceRecords, .toggleSource, .copyOutput:
     break
 
   case .notice(let notice):

@@ -18,6 +18,8 @@ public struct Binding: Equatable, Sendable {
     case date
     /// On the sheet that finds a markup.
     case markup
+    /// On the line that takes any phrase.
+    case phrase
     /// On the help screen.
     case help
     /// On a pair's history.
@@ -30,7 +32,7 @@ public struct Binding: Equatable, Sendable {
     /// Whether it is a sheet, over whatever lies behind it.
     var isSheet: Bool {
       switch self {
-      case .picker, .date, .markup: true
+      case .picker, .date, .markup, .phrase: true
       default: false
       }
     }

@@ -12,4 +12,6 @@ public enum Effect: Equatable, Sendable, Codable {
   case fetch(FetchRequest)
   /// Read how the fetches of all sources went; answered by ``Message/sourceRecords(_:)``.
   case loadSourceRecords
+  /// Put a text into the clipboard; answered by a ``Message/notice(_:)`` that says what was done.
+  case copy(String)
 }

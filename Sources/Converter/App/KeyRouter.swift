@@ -32,7 +32,7 @@ public enum KeyRouter {
     case .paste: place == .converter || place.isSheet
     case .character(let character):
       switch place {
-      case .picker: true
+      case .picker, .phrase: true
       case .date: !"[]".contains(character)
       case .converter, .markup: !character.isLetter && !"?:[]".contains(character)
       default: false
@@ -46,6 +46,8 @@ public enum KeyRouter {
     return switch action {
     case .help: .pages(.push(.help(Help())))
     case .history: .pages(.push(.history(state.history)))
+    case .phrase: .open(.phrase)
+    case .copy: .copyOutput
     case .sources: .pages(.push(.sources(SourceList())))
     case .reload: .reload(.start(state.reloadRequest(.auto)))
     case .reloadHistory: .reload(.start(state.reloadRequest(.full)))

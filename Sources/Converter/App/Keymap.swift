@@ -36,6 +36,10 @@ public let keymap: [Binding] = [
   Binding(.character("]"), action: .dayOn, help: "the publication after", in: .converter),
   Binding(.character("n"), action: .newest, help: "the newest rates again", in: .converter),
   Binding(
+    .character(":"), action: .phrase, short: "any phrase",
+    help: "a line for any phrase: 250 sek to nok on 2 jan 2020", in: .converter),
+  Binding(.character("y"), action: .copy, help: "copy the output", in: .converter),
+  Binding(
     .character("S"), action: .sources, help: "the sources: their health, and their rates compared",
     in: .converter),
   Binding(
@@ -109,6 +113,12 @@ public let keymap: [Binding] = [
   Binding(
     .character("s"), action: .swap, short: "turn", help: "paid and got change places",
     in: .markup),
+  Binding(
+    .enter, action: .confirm, short: "answer and take over",
+    help: "answer; amount, pair and date go to the board", in: .phrase),
+  Binding(
+    .tab, action: .complete, short: "complete",
+    help: "complete the currency before the cursor; again for the next", in: .phrase),
   Binding(.left, action: .cursorLeft, help: "the cursor left", in: .sheet),
   Binding(.right, action: .cursorRight, help: "the cursor right", in: .sheet),
   Binding(.control("a"), action: .lineStart, help: "to the start of the field", in: .sheet),

@@ -25,6 +25,8 @@ public enum Message: Equatable, Sendable, Codable {
   case sourceRecords([SourceRecord])
   /// Let `auto` use a source, or no longer.
   case toggleSource(SourceID)
+  /// Copy the output.
+  case copyOutput
   /// A line for the person.
   case notice(Notice?)
   /// Go one level back: cancel what runs, clear what is typed.

@@ -14,6 +14,8 @@ public enum BoardMessage: Equatable, Sendable, Codable {
   case select(Int)
   /// An edit of the rows or the pair, or a step of undo or redo over such edits.
   case lineup(UndoableMessage<LineupMessage>)
+  /// An amount, a pair and a day, all at once.
+  case take(Conversion)
   /// The other side is typed.
   case switchFocus
   /// The rates of a day, or the newest.

@@ -11,6 +11,7 @@ public let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, mes
   case .move(let rows): scope.select(scope.board.selected + rows)
   case .select(let row): scope.select(row)
   case .lineup(let message): scope.change(message)
+  case .take(let conversion): scope.take(conversion)
   case .switchFocus: scope.switchFocus()
   case .show(let day): scope.show(day)
   case .step(let forward): scope.step(forward: forward)

@@ -23,9 +23,9 @@ enum HelpText {
     for (place, title) in [
       (Binding.Place.converter, "On the converter"), (.everywhere, "Everywhere"),
       (.picker, "Choosing a currency"), (.date, "Choosing a day"),
-      (.markup, "Finding a markup"), (.sheet, "In every sheet"),
-      (.history, "On a history"), (.dayTable, "On a day's table"), (.sources, "On the sources"),
-      (.help, "In this help"),
+      (.markup, "Finding a markup"), (.phrase, "On the line for phrases"),
+      (.sheet, "In every sheet"), (.history, "On a history"), (.dayTable, "On a day's table"),
+      (.sources, "On the sources"), (.help, "In this help"),
     ] {
       lines.append(.heading(title))
       for binding in keymap where binding.place == place {

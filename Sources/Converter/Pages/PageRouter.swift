@@ -17,7 +17,7 @@ extension KeyRouter {
     case .sources(let list):
       return sources(action, list, id: page.id)
     case _ where action == .reload:
-      return .reload(.start(FetchRequest(source: state.reloadSource, scope: .auto)))
+      return .reload(.start(state.reloadRequest(.auto)))
     case .history(let history):
       return self.history(action, key, history, id: page.id)
     case .dayTable(let table):

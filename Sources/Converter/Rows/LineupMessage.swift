@@ -16,6 +16,8 @@ public enum LineupMessage: Equatable, Sendable, Codable {
   case pickSource(Currency)
   /// The output becomes this currency: its row, or the selected row when it has none.
   case pickOutput(Currency)
+  /// Source and output become these two.
+  case pair(Currency, Currency)
   /// A row of this currency at the end, or none where there is one; the last one stays.
   case toggle(Currency)
 }

@@ -12,6 +12,9 @@ public let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, mess
   case .swap: lineup.pickSource(lineup.to)
   case .pickSource(let currency): lineup.pickSource(currency)
   case .pickOutput(let currency): lineup.pickOutput(currency)
+  case .pair(let from, let to):
+    lineup.pickSource(from)
+    lineup.pickOutput(to)
   case .toggle(let currency): lineup.toggle(currency)
   }
   return .none

@@ -8,6 +8,8 @@ public enum Sheet: Equatable, Sendable {
   case date(DateSheet)
   /// Finding a markup.
   case markup(MarkupSheet)
+  /// Typing any phrase of the command line.
+  case phrase(PhraseLine)
 }
 
 /// What can happen on a sheet.
@@ -18,6 +20,8 @@ public enum SheetMessage: Equatable, Sendable, Codable {
   case date(DateMessage)
   /// While a markup is found.
   case markup(MarkupMessage)
+  /// While a phrase is typed.
+  case phrase(PhraseLineMessage)
 }
 
 /// Which sheet to open; the rest of what a sheet needs to know is in the state.
@@ -28,4 +32,6 @@ public enum SheetRequest: Equatable, Sendable, Codable {
   case date
   /// The markup of a conversion.
   case markup
+  /// The line for any phrase.
+  case phrase
 }

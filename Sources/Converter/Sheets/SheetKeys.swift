@@ -26,6 +26,12 @@ extension KeyRouter {
       return markupMessage(action).map { .sheet(.child(.markup($0))) }
     case .date(let sheet):
       return dateMessage(action, sheet, in: state).map { .sheet(.child(.date($0))) }
+    case .phrase:
+      switch action {
+      case .confirm: return .sheet(.child(.phrase(.accept)))
+      case .complete: return .sheet(.child(.phrase(.complete)))
+      default: return nil
+      }
     }
   }
 
@@ -33,6 +39,7 @@ extension KeyRouter {
     switch sheet {
     case .picker: .sheet(.child(.picker(.edit(edit))))
     case .date: .sheet(.child(.date(.edit(edit))))
+    case .phrase: .sheet(.child(.phrase(.edit(edit))))
     case .markup: .sheet(.child(.markup(.edit(edit))))
     }
   }
@@ -88,6 +95,7 @@ extension Sheet {
     case .picker: .picker
     case .date: .date
     case .markup: .markup
+    case .phrase: .phrase
     }
   }
 }

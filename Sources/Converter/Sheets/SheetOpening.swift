@@ -10,6 +10,10 @@ let sheetOpening = Reducer<State, Message, Effect> { state, message in
     state.notice = nil
     state.sheet = .picker(Picker(for: purpose, in: state))
 
+  case .open(.phrase):
+    state.notice = nil
+    state.sheet = .phrase(PhraseLine())
+
   case .open(.date):
     state.notice = nil
     state.sheet = .date(DateSheet(on: state.board.on, today: state.clock.today))

@@ -6,7 +6,8 @@ import Reducers
 public let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
   pickerReducer.pullback(case: .picker, message: .picker),
   dateReducer.pullback(case: .date, message: .date),
-  markupReducer.pullback(case: .markup, message: .markup)
+  markupReducer.pullback(case: .markup, message: .markup),
+  phraseLineReducer.pullback(case: .phrase, message: .phrase)
 )
 
 extension CasePath where Root == Sheet, Value == Picker {

@@ -17,6 +17,8 @@ struct SheetView {
       MarkupView(sheet: sheet, state: state).draw(in: &frame, layout: layout)
     case .date(let sheet):
       DateView(sheet: sheet, state: state).draw(in: &frame, layout: layout)
+    case .phrase(let line):
+      PhraseLineView(line: line, state: state, layout: layout).draw(in: &frame)
     }
   }
 }

@@ -1,0 +1,47 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What a board can be set to in one step: an amount, a pair, and the day whose rates are used.
+public struct Conversion: Equatable, Sendable, Codable {
+  /// The amount in exact digits, with a point: `1250.5`.
+  public var amount: String
+  /// The currency of the amount.
+  public var from: Currency
+  /// The output currency.
+  public var to: Currency
+  /// The day whose rates are used; nil for the newest.
+  public var on: Day?
+
+  /// A conversion of an amount.
+  public init(amount: Rational, from: Currency, to: Currency, on: Day? = nil) {
+    self.amount = amount.fullDecimal.description
+    self.from = from
+    self.to = to
+    self.on = on
+  }
+
+  /// The conversion a query asks for; nil unless it has one source and a target other than it.
+  public init?(_ query: Query) {
+    guard let from = query.from, let to = query.targets.first, from != to,
+      let amount = query.amount.value
+    else { return nil }
+    self.init(amount: amount, from: from, to: to, on: query.on)
+  }
+}
+
+extension BoardScope {
+  /// Sets the board to a conversion; undo takes the currencies back.
+  mutating func take(_ conversion: Conversion) {
+    guard let amount = Rational(decimal: conversion.amount) else { return }
+    change(.message(.pair(conversion.from, conversion.to)))
+    board.on = conversion.on
+    board.focus = .amount
+    let exact = amount.exactDecimal.map { $0.digits <= 12 ? $0 : nil } ?? nil
+    let text =
+      exact?.formatted(NumberStyle(decimalMark: settings.style.decimalMark, groupingMark: ""))
+      ?? settings.plainText(of: amount, in: conversion.from)
+    board.amount = Entry(showing: text, of: amount)
+  }
+}

@@ -1,0 +1,18 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Reducers
+
+/// `y`: the output goes to the clipboard, as digits that can be pasted into a cell.
+let copyReducer = Reducer<State, Message, Effect> { state, message in
+  guard case .copyOutput = message else { return .none }
+  let figures = state.figures
+  let selected = state.board.selected
+  guard !figures.isOutdated, figures.rows.indices.contains(selected),
+    let value = figures.rows[selected]
+  else {
+    state.notice = Notice("nothing to copy: there is no output", .problem)
+    return .none
+  }
+  return .perform(.copy(state.settings.plainText(of: value, in: state.board.to)))
+}

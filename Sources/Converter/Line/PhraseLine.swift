@@ -1,0 +1,44 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The line that takes any phrase of the command line.
+public struct PhraseLine: Equatable, Sendable {
+  /// Currencies that may stand for the word before the cursor, one after the other.
+  struct Completion: Equatable, Sendable {
+    /// The offset in characters at which the word begins.
+    let start: Int
+    /// What it may be, the likeliest first.
+    let matches: [Currency]
+    /// The one put in.
+    var index: Int
+  }
+
+  /// What is typed.
+  public var field = Field()
+  /// Whether Enter was pressed on the text as it stands: only then an error is one.
+  public var isTried = false
+  /// Whether the last edit was refused because the text would have been too long.
+  public var isTooLong = false
+  /// Set from a Tab to the next edit.
+  var completion: Completion?
+
+  /// An empty line.
+  public init() {}
+
+  /// What the text asks for.
+  func query(today: Day, options: ReadingOptions) throws(PhraseError) -> Query {
+    try Phrase.read(field.text, today: today, options: options)
+  }
+}
+
+/// What can happen on the line.
+public enum PhraseLineMessage: Equatable, Sendable, Codable {
+  /// An edit of the text.
+  case edit(FieldEdit)
+  /// The word before the cursor becomes the code of the currency it may be, or of the next such.
+  case complete
+  /// Answer, and take what was asked over to the board where it fits there.
+  case accept
+}

@@ -1,0 +1,118 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+/// The line at the foot of the converter, with its answer or what is wrong above it.
+struct PhraseLineView {
+  let line: PhraseLine
+  let state: State
+  let layout: Layout
+
+  private var settings: Settings { state.settings }
+  private var fieldRow: Int { layout.statusRow - 1 }
+  private var width: Int { layout.size.columns - 2 }
+
+  func draw(in frame: inout Frame) {
+    // The rule and the field take two rows; the converter's first three stay in sight.
+    let lines = lines.suffix(max(1, fieldRow - 4))
+    let top = fieldRow - lines.count
+    for row in (top - 1)...fieldRow {
+      frame.fill(row: row, column: 0, width: layout.size.columns, role: .text)
+    }
+    frame.fill(
+      row: top - 1, column: 1, width: width, role: .border, with: settings.glyphs.horizontal)
+    frame.put(" any phrase ", row: top - 1, column: 3, role: .title)
+    for (offset, line) in lines.enumerated() {
+      frame.put(
+        line.text, row: top + offset, column: line.column, role: line.role,
+        width: max(0, layout.size.columns - 1 - line.column))
+    }
+    frame.put(":", row: fieldRow, column: 1, role: .keycap)
+    FieldView(field: line.field, role: .field).draw(
+      in: &frame, row: fieldRow, column: Self.fieldColumn, width: layout.size.columns - 4)
+  }
+
+  private static let fieldColumn = 3
+
+  /// A line above the field.
+  private struct Line {
+    let text: String
+    var role = Role.text
+    var column = PhraseLineView.fieldColumn
+  }
+
+  private var lines: [Line] {
+    if line.isTooLong {
+      return [Line(text: "too long: at most \(Field.limit) characters", role: .error)]
+    }
+    if let completion = line.completion { return completions(completion) }
+    guard line.field.text.contains(where: { $0 != " " }) else {
+      return [Line(text: "250 sek to nok on 2 jan 2020, 12.50*3 chf in eur, usd", role: .dim)]
+    }
+    do throws(PhraseError) {
+      return answer(try line.query(today: state.clock.today, options: settings.reading))
+    } catch {
+      return fault(error)
+    }
+  }
+
+  private func answer(_ query: Query) -> [Line] {
+    let answer = Answer(
+      query, book: state.book, clock: state.clock, settings: settings,
+      favourites: state.board.rows)
+    let text = AnswerText(answer, settings: settings)
+    let remarks = text.remarks.map { remark -> Line in
+      let isError = remark.hasPrefix("agio: ")
+      return Line(
+        text: isError ? String(remark.dropFirst(6)) : remark,
+        role: isError ? .error : remark.hasPrefix(" ") ? .dim : .note)
+    }
+    return text.answers.map { Line(text: $0, role: .amount) } + remarks
+  }
+
+  /// What is wrong, what to do, and a mark over the place in the field.
+  private func fault(_ error: PhraseError) -> [Line] {
+    let role: Role = line.isTried ? .error : .dim
+    var lines = [Line(text: error.message, role: role)]
+    if let advice = error.advice { lines.append(Line(text: advice, role: .dim)) }
+    if let column = column(of: error) {
+      lines.append(Line(text: settings.glyphs.fall, role: role, column: column))
+    }
+    return lines
+  }
+
+  /// Where the fault is, if all of the text is in sight.
+  private func column(of error: PhraseError) -> Int? {
+    let text = line.field.text
+    guard !error.text.isEmpty, Screen.width(of: text) < layout.size.columns - 4,
+      let start = text.firstOffset(of: error.text)
+    else { return nil }
+    let before = String(text.prefix(start + (error.offset ?? 0)))
+    return Self.fieldColumn + Screen.width(of: before)
+  }
+
+  private func completions(_ completion: PhraseLine.Completion) -> [Line] {
+    guard completion.matches.indices.contains(completion.index) else {
+      return [Line(text: "no currency begins so", role: .dim)]
+    }
+    return completion.matches.enumerated().map { index, currency in
+      let isChosen = index == completion.index
+      let mark = isChosen ? settings.glyphs.pointer : " "
+      return Line(
+        text: "\(mark) \(currency.code)  \(currency.name)", role: isChosen ? .accent : .dim)
+    }
+  }
+}
+
+extension String {
+  /// The offset in characters of the first place another text stands at.
+  fileprivate func firstOffset(of part: String) -> Int? {
+    let (whole, part) = (Array(self), Array(part))
+    guard part.count <= whole.count else { return nil }
+    return (0...(whole.count - part.count)).first { start in
+      whole[start..<start + part.count].elementsEqual(part)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import ReducersTesting
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Copying") struct CopyReducerTests {
+  @Test("puts the output's digits into the clipboard and says what was done")
+  func copying() {
+    let store = TestStore(Samples.state(amount: "125000"), reducer: appReducer)
+    store.send(.copyOutput)
+    store.perform(.copy("111886.86"), replying: .notice(Notice("copied", .good)))
+    store.receive(.notice(Notice("copied", .good))) { $0.notice = Notice("copied", .good) }
+    store.finish()
+  }
+
+  @Test("of nothing says so, and so does copying an answer to what can no longer be read")
+  func nothing() {
+    for text in ["", "1250*"] {
+      var state = Samples.state(amount: "1")
+      Samples.press([.character("1"), .backspace] + text.map { .character($0) }, in: &state)
+      let command = appReducer.reduce(&state, .copyOutput)
+      #expect(command.effects.isEmpty)
+      #expect(state.notice?.tone == .problem)
+    }
+  }
+}
