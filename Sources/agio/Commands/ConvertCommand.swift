@@ -14,13 +14,19 @@ struct ConvertCommand: ParsableCommand {
   @Argument(help: "An amount, its currency, and the currencies to bring it to.")
   var phrase: [String] = []
 
+  @Option(help: "Write the session on the screen into a file; agio replay plays it.")
+  var record: String?
+
   @OptionGroup var rates: RateOptions
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
     let session = try Session(rates: rates, answer: answer)
     guard !phrase.isEmpty else {
-      return try ScreenLauncher(session: session, color: answer.color).run()
+      return try ScreenLauncher(session: session, color: answer.color, record: record).run()
+    }
+    if record != nil {
+      throw Failure(.usage, "--record is for the screen, which opens without a phrase")
     }
     var query = try session.query(phrase.joined(separator: " "))
     if let on = try session.day(rates.on) {

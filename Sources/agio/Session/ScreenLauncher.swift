@@ -12,6 +12,8 @@ import Terminal
 struct ScreenLauncher {
   let session: Session
   let color: AnswerOptions.Colour
+  /// The file the session is written to; nil for none.
+  let record: String?
 
   /// Runs until the person leaves, then ends the process the way the terminal was left.
   func run() throws {
@@ -22,25 +24,35 @@ struct ScreenLauncher {
         .usage, error.description, advice: "or convert without the screen: agio 100 USD EUR")
     }
     let book = try session.book()
+    let state = State(
+      clock: session.clock.reading(), settings: session.settings, book: book, board: board)
+    let recorder = try record.map { path in
+      try SessionRecorder(
+        path: path,
+        header: RecordingHeader(
+          state, agio: Version.number,
+          size: Output.terminalSize ?? Size(columns: 80, rows: 24), theme: theme.name))
+    }
     do throws(TerminalError) {
-      let status = try show(book)
+      let status = try show(state, recorder)
+      if let trouble = recorder?.trouble { Output.remark(["agio: " + trouble]) }
       if status != 0 { ConvertCommand.exit(withError: ExitCode(status)) }
     } catch {
       throw Failure(.unavailable, error.description, advice: "or try: agio 100 USD EUR")
     }
   }
 
-  private func show(_ book: RateBook) throws(TerminalError) -> Int32 {
+  private func show(
+    _ state: State, _ recorder: SessionRecorder?
+  ) throws(TerminalError) -> Int32 {
     let wake = try WakePipe()
     let mailbox = Mailbox<Message>(wake: { wake.wake() })
     let rates = session.store()
     let live = LiveInterpreter(
       store: rates, fetcher: session.fetcher(rates), clock: session.clock)
     let store = Store(
-      State(
-        clock: session.clock.reading(), settings: session.settings, book: book, board: board),
-      reducer: appReducer, interpreter: live.interpreter, mailbox: mailbox,
-      executor: EffectThread.shared)
+      state, reducer: appReducer, interpreter: live.interpreter, mailbox: mailbox,
+      middleware: recorder.map { [$0.middleware] } ?? [], executor: EffectThread.shared)
     let program = Program(
       store: store,
       render: render,

@@ -1,0 +1,59 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+/// The settings of a session as its recording holds them.
+///
+/// A form of its own, so that a recording made today is still read when settings are added: what is
+/// new is optional.
+struct RecordedSettings: Equatable, Sendable, Codable {
+  private var decimal: DecimalMark
+  private var localeDecimal: String?
+  private var symbols: [String: Currency]
+  private var localeCurrency: Currency?
+  private var decimalMark: String
+  private var groupingMark: String
+  private var indian: Bool
+  private var leastGroupedDigits: Int
+  private var rounding: RoundingMode
+  private var digits: Int?
+  private var source: SourceSelection
+  private var maximumAge: Int
+  private var isOffline: Bool
+  private var ascii: Bool
+  private var fees: [RecordedFee]?
+
+  init(_ settings: Settings) {
+    decimal = settings.reading.decimal
+    localeDecimal = settings.reading.localeDecimal.map { String($0) }
+    symbols = settings.reading.symbols
+    localeCurrency = settings.reading.localeCurrency
+    decimalMark = settings.style.decimalMark
+    groupingMark = settings.style.groupingMark
+    indian = settings.style.indian
+    leastGroupedDigits = settings.style.leastGroupedDigits
+    rounding = settings.rounding
+    digits = settings.digits
+    source = settings.source
+    maximumAge = settings.maximumAge
+    isOffline = settings.isOffline
+    ascii = settings.glyphs.isASCII
+    fees = settings.fees.map { RecordedFee($0) }
+  }
+
+  /// The settings again.
+  var settings: Settings {
+    Settings(
+      reading: ReadingOptions(
+        decimal: decimal, localeDecimal: localeDecimal?.first, symbols: symbols,
+        localeCurrency: localeCurrency),
+      style: NumberStyle(
+        decimalMark: decimalMark, groupingMark: groupingMark, indian: indian,
+        leastGroupedDigits: leastGroupedDigits),
+      rounding: rounding, digits: digits, source: source, maximumAge: maximumAge,
+      isOffline: isOffline, glyphs: ascii ? .ascii : .unicode,
+      fees: (fees ?? []).map(\.fee))
+  }
+}

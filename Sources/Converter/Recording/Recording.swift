@@ -1,0 +1,64 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+/// A recorded session: what it started from, and every message that followed.
+public struct Recording: Equatable, Sendable {
+  /// What it started from.
+  public let header: RecordingHeader
+  /// The messages, each with the digest of the state after it.
+  public let entries: [RecordingEntry<Message>]
+
+  /// A recording from its parts.
+  public init(header: RecordingHeader, entries: [RecordingEntry<Message>]) {
+    self.header = header
+    self.entries = entries
+  }
+
+  /// Reads a recording.
+  ///
+  /// A last line without its line feed is what a killed program leaves: it is left out.
+  ///
+  /// - Throws: RecordingFault with the first line that is not one of a recording.
+  public init(_ bytes: some Sequence<UInt8>, coder: RecordingCoder) throws(RecordingFault) {
+    var lines = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lines.removeLast()
+    guard let first = lines.first else {
+      throw RecordingFault(line: 1, "not a recording: there is no whole line in it")
+    }
+    let header: RecordingHeader
+    do {
+      header = try coder.readHeader(Array(first))
+    } catch {
+      throw RecordingFault(line: 1, "not the header of a recording")
+    }
+    guard header.format == RecordingHeader.currentFormat else {
+      throw RecordingFault(
+        line: 1, "format \(header.format) of agio \(header.agio); this one plays format 1")
+    }
+    var entries: [RecordingEntry<Message>] = []
+    for (index, line) in lines.enumerated().dropFirst() {
+      do {
+        entries.append(try coder.readEntry(Array(line)))
+      } catch {
+        throw RecordingFault(line: index + 1, "not a message agio knows")
+      }
+      guard entries.last?.index == index - 1 else {
+        throw RecordingFault(
+          line: index + 1, "message \(entries.last?.index ?? 0) where \(index - 1) belongs")
+      }
+    }
+    self.header = header
+    self.entries = entries
+  }
+
+  /// The line of an entry, from 1.
+  public static func line(ofEntry index: Int) -> Int { index + 2 }
+
+  /// Plays the session again, or its first messages: pure, without a terminal, a network or a clock.
+  public func play(_ count: Int? = nil) -> Replay<State> {
+    replay(
+      entries.prefix(count ?? entries.count), from: header.state, reducer: appReducer,
+      digest: { $0.digest })
+  }
+}

@@ -1,0 +1,96 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+
+extension State {
+  /// What stands for this state in a recording.
+  public var digest: Digest { Digest(of: Projection(self)) }
+}
+
+/// What a digest is taken of: all that a message can change, and of the rates what the rows show.
+///
+/// The whole state has 27 years of rates in it; digesting those at every key would be felt.
+private struct Projection: Encodable {
+  let today: Day
+  let amount: FieldProjection
+  let output: FieldProjection
+  let focus: Board.Focus
+  let from: Currency
+  let rows: [Currency]
+  let selected: Int
+  let on: Day?
+  let rates: [String]
+  let newest: [String: Day]
+  let enabled: [SourceID]
+  let sheet: String?
+  let typed: [FieldProjection]
+  let pages: [Page]
+  let isReloading: Bool
+  let outcome: Notice?
+  let notice: Notice?
+  let isFinished: Bool
+
+  init(_ state: State) {
+    let board = state.board
+    today = state.clock.today
+    amount = FieldProjection(board.amount)
+    output = FieldProjection(board.output)
+    focus = board.focus
+    from = board.from
+    rows = board.rows
+    selected = board.selected
+    on = board.on
+    rates = board.rates.rows.map { rate in
+      if let fault = rate.fault { return fault.code.rawValue }
+      guard let quote = rate.quote else { return "" }
+      return "\(quote.rate) \(quote.day?.iso ?? "") \(quote.source?.rawValue ?? "")"
+    }
+    newest = Dictionary(
+      state.book.sources.compactMap { source in
+        state.book.newestDay(of: source).map { (source.rawValue, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+    enabled = state.book.enabled
+    sheet = state.sheet?.place.rawValue
+    typed = FieldProjection.fields(of: state.sheet)
+    pages = state.pages.elements.map(\.screen)
+    isReloading = state.reload.isRunning
+    outcome = state.reload.outcome
+    notice = state.notice
+    isFinished = state.isFinished
+  }
+}
+
+/// A field and what it was read as.
+private struct FieldProjection: Encodable {
+  let text: String
+  let cursor: Int
+  let value: String?
+  let fault: AmountError?
+
+  init(_ entry: Entry) {
+    text = entry.field.text
+    cursor = entry.field.cursor
+    value = entry.reading?.terms.map { "\($0.value) \($0.currency?.code ?? "")" }
+      .joined(separator: " + ")
+    fault = entry.fault
+  }
+
+  /// What is typed on a sheet.
+  static func fields(of sheet: Sheet?) -> [FieldProjection] {
+    switch sheet {
+    case .picker(let picker): [FieldProjection(picker.field)]
+    case .date(let sheet): [FieldProjection(sheet.field)]
+    case .markup(let sheet): [FieldProjection(sheet.paid), FieldProjection(sheet.offer)]
+    default: []
+    }
+  }
+
+  init(_ field: Field) {
+    text = field.text
+    cursor = field.cursor
+    value = nil
+    fault = nil
+  }
+}

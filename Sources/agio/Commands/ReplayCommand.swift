@@ -1,0 +1,87 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import ArgumentParser
+import Converter
+import Foundation
+import Screen
+
+/// `agio replay FILE`: a recorded session played without a terminal.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Play a session recorded with --record; print its last frame.")
+
+  @Argument(help: "The recording.")
+  var file: String
+
+  @Option(help: "The frame after so many messages, 0 for the first, instead of the last.")
+  var frame: Int?
+
+  @Option(help: "Columns and rows, 80x24, instead of the size recorded.", transform: Size.reading)
+  var size: Size?
+
+  @Flag(help: "A picture instead of text.")
+  var svg = false
+
+  @Flag(help: "The picture of a light terminal.")
+  var light = false
+
+  @Option(help: "A title for the picture.")
+  var title: String?
+
+  mutating func run() throws {
+    let recording = try read()
+    let count = recording.entries.count
+    if let frame, !(0...count).contains(frame) {
+      throw Failure(.usage, "no frame \(frame): \(file) has frames 0 to \(count)")
+    }
+    let played = recording.play(frame)
+    let picture = render(played.state, size ?? recording.header.size)
+    let theme = Theme.named(recording.header.theme) ?? .default
+    try Output.answer(
+      svg
+        ? picture.svg(theme: theme, palette: light ? .light : .dark, title: title)
+        : picture.lines.map { $0 + "\n" }.joined())
+    guard let difference = played.difference else { return }
+    let header = recording.header
+    throw Failure(
+      .data,
+      "\(file): line \(Recording.line(ofEntry: difference.index)) plays differently: \(difference)",
+      advice: header.agio == Version.number
+        ? "the line was changed, or the rates it was recorded with"
+        : "it was recorded by agio \(header.agio), this is \(Version.number)")
+  }
+
+  private func read() throws -> Recording {
+    let bytes: Data
+    guard FileManager.default.fileExists(atPath: file) else {
+      throw Failure(.noInput, "no such file: \(file)", advice: "record one: agio --record \(file)")
+    }
+    do {
+      bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    } catch {
+      throw Failure(.noInput, "cannot read \(file): \(error.localizedDescription)")
+    }
+    do throws(RecordingFault) {
+      return try Recording(bytes, coder: .json)
+    } catch {
+      throw Failure(.data, "\(file): line \(error.line): \(error.message)")
+    }
+  }
+}
+
+extension Frame {
+  /// The rows without their trailing blanks.
+  fileprivate var lines: [String] { (0..<size.rows).map { line($0) } }
+}
+
+extension Size {
+  /// `80x24`.
+  fileprivate static func reading(_ text: String) throws -> Size {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1],
+      (1...1000).contains(columns), (1...1000).contains(rows)
+    else { throw ValidationError("--size takes columns and rows, 80x24, not \(text)") }
+    return Size(columns: columns, rows: rows)
+  }
+}

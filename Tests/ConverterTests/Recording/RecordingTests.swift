@@ -1,0 +1,167 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Money
+import Rates
+import Reducers
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Recording and replay")
+struct RecordingTests {
+  private let coder = RecordingCoder(
+    writeHeader: { Array(try JSONCoding.encode($0)) },
+    readHeader: { try JSONCoding.decode(RecordingHeader.self, from: Data($0)) },
+    writeEntry: { Array(try JSONCoding.encode($0)) },
+    readEntry: { try JSONCoding.decode(RecordingEntry<Message>.self, from: Data($0)) })
+
+  private let size = Size(columns: 80, rows: 24)
+
+  private func start(_ settings: Settings = Settings(), book: RateBook = RateBook()) throws -> State
+  {
+    let today = try #require(Day(iso: "2026-11-21"))
+    let clock = ClockReading(
+      now: Timestamp(secondsSince1970: Int64(today.daysSince1970) * 86_400 + 43_200),
+      today: today)
+    return State(
+      clock: clock, settings: settings, book: book,
+      board: Board(from: .chf, rows: [.eur, .jpy], options: settings.reading))
+  }
+
+  /// What is typed: an amount, the second row, its history, a month back, out of it, a sheet.
+  private let keys: [Key] = [
+    .character("1"), .character("2"), .character("*"), .character("3"), .down, .character("h"),
+    .character("6"), .pageUp, .escape, .character("f"), .character("s"), .character("e"),
+    .character("k"),
+  ]
+
+  /// A session in a store that records, as bytes, with the frame it ended on.
+  private func session(_ state: State) throws -> (bytes: [UInt8], frame: Frame) {
+    var bytes = try coder.line(
+      RecordingHeader(state, agio: "1.2.3", size: size, theme: "default"))
+    let recorder = Recorder<State, Message, Effect>(digest: { $0.digest }) { entry in
+      bytes += (try? coder.line(entry)) ?? []
+    }
+    let store = Store(
+      state, reducer: appReducer, interpreter: Interpreter { _, _ in },
+      middleware: [recorder.middleware])
+    store.send(.started)
+    store.send(.clock(state.clock))
+    store.send(.stored([], notice: nil))
+    for key in keys {
+      if let message = KeyRouter.message(for: key, in: store.state) { store.send(message) }
+    }
+    return (bytes, render(store.state, size))
+  }
+
+  @Test("a session played again ends on the frame it ended on, without a difference")
+  func roundTrip() throws {
+    let (bytes, frame) = try session(start())
+    let recording = try Recording(bytes, coder: coder)
+    #expect(recording.entries.count > 12)
+    let played = recording.play()
+    #expect(played.difference == nil)
+    #expect(render(played.state, recording.header.size) == frame)
+    #expect(frame.text().contains("SEK"))
+  }
+
+  @Test("the settings that matter come back: marks, glyphs, rounding, source, own rates")
+  func settings() throws {
+    let settings = Settings(
+      reading: ReadingOptions(
+        decimal: .comma, localeDecimal: ",", symbols: ["$": .usd], localeCurrency: .chf),
+      style: NumberStyle(decimalMark: ",", groupingMark: "’", indian: true, leastGroupedDigits: 5),
+      rounding: .halfEven, digits: 3, source: .only(.user), maximumAge: 9, isOffline: true,
+      glyphs: .ascii,
+      fees: [
+        FeeProfile(
+          name: "card", percent: try #require(Rational(decimal: "1.75")), minimum: Rational(2),
+          currency: .chf)
+      ])
+    var book = RateBook()
+    book.enabled = [.user, .ecb]
+    book.maximumAge = 9
+    let day = try #require(Day(iso: "2026-11-20"))
+    book.insert([
+      Publication(
+        source: .user, day: day, base: .eur, kind: .user,
+        quotes: [.init(.usd, try #require(PublishedRate(text: "1.5")))])
+    ])
+    let state = try start(settings, book: book)
+    let header = RecordingHeader(state, agio: "1.2.3", size: size, theme: "mono")
+    let read = try JSONCoding.decode(RecordingHeader.self, from: JSONCoding.encode(header))
+    #expect(read == header)
+    #expect(read.state.settings == settings)
+    #expect(read.state == state)
+    #expect(read.state.digest == state.digest)
+  }
+
+  @Test("the first frames can be had as well, the very first without any message")
+  func frames() throws {
+    let state = try start()
+    let recording = try Recording(try session(state).bytes, coder: coder)
+    #expect(render(recording.play(0).state, size) == render(state, size))
+    #expect(recording.play(4).state.board.amount.field.text == "1")
+    #expect(recording.play(5).state.board.amount.field.text == "12")
+  }
+
+  @Test("a changed line is found by its number")
+  func changed() throws {
+    let text = String(decoding: try session(start()).bytes, as: UTF8.self)
+    let changed = text.replacing(#"{"insert":{"_0":"2"}}"#, with: #"{"insert":{"_0":"7"}}"#)
+    #expect(changed != text)
+    let recording = try Recording(changed.utf8, coder: coder)
+    let difference = try #require(recording.play().difference)
+    #expect(difference.index == 4)
+    #expect(Recording.line(ofEntry: difference.index) == 6)
+    let line = changed.split(separator: "\n")[5]
+    #expect(line.contains(#""_0":"7""#))
+  }
+
+  @Test("what a kill leaves of a last line is left out")
+  func cut() throws {
+    let bytes = try session(start()).bytes
+    let whole = try Recording(bytes, coder: coder)
+    for length in [1, 2, 40] {
+      let cut = try Recording(bytes.dropLast(length), coder: coder)
+      #expect(cut.entries.count == whole.entries.count - 1)
+      #expect(cut.play().difference == nil)
+    }
+  }
+
+  @Test("a malformed line is named")
+  func malformed() throws {
+    let lines = String(decoding: try session(start()).bytes, as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    func fault(_ lines: [String]) -> RecordingFault? {
+      let text = lines.map { $0 + "\n" }.joined()
+      return #expect(throws: RecordingFault.self) { try Recording(text.utf8, coder: coder) }
+    }
+    #expect(fault([])?.line == 1)
+    #expect(fault(["date,amount"])?.line == 1)
+    #expect(fault([lines[0], lines[1], "{}"])?.line == 3)
+    #expect(fault([lines[0], lines[1], lines[3]])?.line == 3)
+    #expect(fault([lines[0], "\u{1B}[2J"] + lines[1...])?.line == 2)
+    let newer = lines[0].replacing(#""format":1"#, with: #""format":2"#)
+    #expect(fault([newer])?.message.hasPrefix("format 2 of agio 1.2.3") == true)
+  }
+
+  @Test("states that differ in what is shown have different digests")
+  func digests() throws {
+    let state = try start()
+    func digest(_ change: (inout State) -> Void) -> Digest {
+      var changed = state
+      change(&changed)
+      return changed.digest
+    }
+    let digests = [
+      state.digest, digest { $0.board.from = .usd }, digest { $0.board.selected = 1 },
+      digest { $0.notice = Notice("x") }, digest { $0.isFinished = true },
+      digest { $0.board.focus = .output }, digest { $0.board.on = state.clock.today },
+      digest { $0.pages.push(.help(Help())) }, digest { $0.book.enabled = [] },
+    ]
+    #expect(Set(digests).count == digests.count)
+  }
+}
