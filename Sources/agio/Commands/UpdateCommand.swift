@@ -9,23 +9,29 @@ struct UpdateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update", abstract: "Fetch now, say what is new.")
 
-  @Option(help: "Whose rates; ecb unless told.")
-  var source: String = "ecb"
+  @Option(help: "Whose rates; those of all enabled sources unless told.")
+  var source: String?
 
   @Flag(help: "Fetch the whole history again.")
   var full = false
 
   mutating func run() throws {
-    let session = try Session(
-      rates: RateOptions.parse(["--source", source]), answer: AnswerOptions.parse([]))
-    let id = SourceID(rawValue: source)
+    let named = source.map { ["--source", $0] } ?? []
+    let session = try Session(rates: RateOptions.parse(named), answer: AnswerOptions.parse([]))
     let desk = try RateDesk(session: session)
     Output.remark(desk.remarks)
-    let outcome = desk.fetch(FetchRequest(source: id, scope: full ? .full : .auto))
-    let notice = Notice(outcome: outcome, source: id)
-    guard notice.tone != .problem else {
-      throw Failure(.unavailable, notice.text)
+    let sources = source.map { [SourceID(rawValue: $0)] } ?? desk.book.enabled
+    var status = ExitStatus.answered
+    for id in sources {
+      let request = FetchRequest(source: id, scope: full ? .full : .auto)
+      let notice = Notice(outcome: desk.fetch(request), source: id)
+      if notice.tone == .problem {
+        status = .unavailable
+        Output.remark(["agio: " + notice.text])
+      } else {
+        try Output.answer(notice.text + "\n")
+      }
     }
-    try Output.answer(notice.text + "\n")
+    if status != .answered { Self.exit(with: status) }
   }
 }

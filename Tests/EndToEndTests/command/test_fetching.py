@@ -33,29 +33,38 @@ class Updating(FetchCase):
     """agio update"""
 
     def test_says_what_is_new_and_the_next_command_uses_it(self):
-        result = self.run_agio("update")
+        result = self.run_agio("update", "--source", "ecb")
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertRegex(result.stdout, r"\AECB: .*Fri 20 Nov 2026\n\Z")
         self.assertNotEqual(self.served(), "89.51")
         self.assertEqual(self.quiet_answer("--offline"), self.served())
         self.assertIn(RELOADED, self.run_agio("100", "USD", "EUR", "--offline").stderr)
 
+    def test_without_a_source_asks_all_that_are_enabled_and_tells_of_each(self):
+        result = self.run_agio("update")
+        self.assertEqual(result.returncode, 69)
+        self.assertRegex(result.stdout, r"\AECB: .*Fri 20 Nov 2026\n\Z")
+        self.assertRegex(result.stderr, r"(?m)^agio: Frankfurter: .*127\.0\.0\.1")
+        self.assertEqual(self.quiet_answer("--offline"), self.served())
+        (self.home / "config.toml").write_text("[sources.frankfurter]\nenabled = false\n")
+        self.assertEqual(self.run_agio("update").returncode, 0)
+
     def test_keeps_every_day_it_brought(self):
-        self.run_agio("update")
+        self.run_agio("update", "--source", "ecb")
         day = datetime.date(2026, 11, 10)
         expected = oracle.converted(100, "USD", "EUR", self.bank.days[day])
         self.assertEqual(self.quiet_answer("--on", "2026-11-10", "--offline"), expected)
 
     def test_asks_for_the_small_file_when_that_closes_the_gap(self):
         self.the_next_day()
-        self.run_agio("update")
+        self.run_agio("update", "--source", "ecb")
         self.assertEqual([request.name for request in self.bank.requests], [loopback.DAILY])
         self.assertEqual(self.quiet_answer("--offline"), self.served())
 
     def test_asks_again_only_for_what_has_changed(self):
         self.the_next_day()
-        self.run_agio("update")
-        result = self.run_agio("update")
+        self.run_agio("update", "--source", "ecb")
+        result = self.run_agio("update", "--source", "ecb")
         second = self.bank.requests[1].headers
         document = self.bank.documents[loopback.DAILY]
         self.assertEqual(second["If-None-Match"], document.tag)
@@ -64,20 +73,20 @@ class Updating(FetchCase):
         self.assertEqual(result.returncode, 0)
 
     def test_says_not_modified_the_second_time_after_weeks_without_an_update_too(self):
-        self.run_agio("update")
+        self.run_agio("update", "--source", "ecb")
         first = len(self.bank.requests)
-        result = self.run_agio("update")
+        result = self.run_agio("update", "--source", "ecb")
         self.assertTrue(all(request.is_conditional for request in self.bank.requests[first:]))
         self.assertRegex(result.stdout, r"(?i)not modified")
 
     def test_makes_do_with_a_server_that_has_the_daily_file_alone(self):
         self.bank.publish(only=[loopback.DAILY])
-        result = self.run_agio("update")
+        result = self.run_agio("update", "--source", "ecb")
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertEqual(self.quiet_answer("--offline"), self.served())
 
     def test_takes_the_whole_history_when_asked(self):
-        result = self.run_agio("update", "--full")
+        result = self.run_agio("update", "--source", "ecb", "--full")
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn(loopback.FULL, [request.name for request in self.bank.requests])
         self.assertEqual(self.quiet_answer("--offline"), self.served())
@@ -86,7 +95,7 @@ class Updating(FetchCase):
         self.assertEqual(first.stdout, "1.18\n")
 
     def test_names_itself_to_the_server_and_asks_for_a_compressed_answer(self):
-        self.run_agio("update")
+        self.run_agio("update", "--source", "ecb")
         headers = self.bank.requests[0].headers
         self.assertRegex(headers["User-Agent"], r"\Aagio/\d+\.\d+")
         self.assertIn("gzip", headers["Accept-Encoding"])
@@ -95,12 +104,12 @@ class Updating(FetchCase):
         for manner in BROKEN:
             with self.subTest(manner):
                 self.bank.manner = manner
-                self.assert_refuses(["update"], 69, r"ECB")
+                self.assert_refuses(["update", "--source", "ecb"], 69, r"ECB")
                 self.assertEqual(self.quiet_answer("--offline"), "89.51")
 
     def test_keeps_what_it_had_fetched_before_when_a_later_answer_is_no_good(self):
         self.the_next_day()
-        self.run_agio("update")
+        self.run_agio("update", "--source", "ecb")
         kept = self.served()
         tuesday = MONDAY + datetime.timedelta(days=1)
         self.bank.publish(tuesday)
@@ -108,32 +117,32 @@ class Updating(FetchCase):
         for manner in BROKEN:
             with self.subTest(manner):
                 self.bank.manner = manner
-                self.assert_refuses(["update"], 69)
+                self.assert_refuses(["update", "--source", "ecb"], 69)
                 self.assertEqual(self.quiet_answer("--offline"), kept)
         self.bank.manner = "well"
-        self.assertEqual(self.run_agio("update").returncode, 0)
+        self.assertEqual(self.run_agio("update", "--source", "ecb").returncode, 0)
         self.assertEqual(self.quiet_answer("--offline"), self.served())
 
     def test_gives_up_after_ten_seconds_of_silence(self):
         self.bank.manner = "hang"
         began = time.monotonic()
-        self.assert_refuses(["update"], 69, r"ECB")
+        self.assert_refuses(["update", "--source", "ecb"], 69, r"ECB")
         self.assertLess(time.monotonic() - began, 13)
 
     def test_says_so_when_nobody_answers(self):
         self.bank.close()
-        self.assert_refuses(["update"], 69, r"ECB", r"127\.0\.0\.1")
+        self.assert_refuses(["update", "--source", "ecb"], 69, r"ECB", r"127\.0\.0\.1")
 
     def test_passes_nothing_raw_from_the_server_on_to_the_terminal(self):
         self.bank.manner = "evil"
-        result = self.run_agio("update")
+        result = self.run_agio("update", "--source", "ecb")
         self.assertEqual(result.returncode, 69)
         self.assertNotRegex(result.stderr + result.stdout, "[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]")
 
     def test_refuses_plain_http_anywhere_but_on_loopback(self):
         self.environment["AGIO_ECB_URL"] = "http://192.0.2.1/stats"
         began = time.monotonic()
-        self.assert_refuses(["update"], 69, r"(?i)https")
+        self.assert_refuses(["update", "--source", "ecb"], 69, r"(?i)https")
         self.assertLess(time.monotonic() - began, 3)
 
 
@@ -209,11 +218,11 @@ class Telling(FetchCase):
         self.assertEqual(before.returncode, 0, before.stderr)
         self.assertRegex(before.stdout, r"(?ims)^ecb\b.*?30 Oct 2026")
         self.assertEqual(self.bank.requests, [])
-        self.run_agio("update")
+        self.run_agio("update", "--source", "ecb")
         self.assertRegex(self.run_agio("sources").stdout, r"(?ims)^ecb\b.*?20 Nov 2026")
 
     def test_sources_tell_the_last_error(self):
         self.bank.manner = "html"
-        self.run_agio("update")
+        self.run_agio("update", "--source", "ecb")
         told = self.run_agio("sources").stdout
         self.assertRegex(told, r"(?i)html|web page|not XML")

@@ -18,7 +18,7 @@ class Keeping(HomeCase):
 
     def updated(self):
         """A database with the server's rates in it; gives what 100 USD come to by them."""
-        self.assertEqual(self.run_agio("update").returncode, 0)
+        self.assertEqual(self.run_agio("update", "--source", "ecb").returncode, 0)
         return oracle.converted(100, "USD", "EUR", self.bank.newest) + "\n"
 
     def answer(self, **environment):
@@ -116,7 +116,7 @@ class Keeping(HomeCase):
                 [AGIO, *words], env=self.environment, stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, encoding="utf-8",
             )
-            for words in [["update"], ["100", "USD", "EUR", "--refresh"]] * 6
+            for words in [["update", "--source", "ecb"], ["100", "USD", "EUR", "--refresh"]] * 6
         ]
         for command in commands:
             output, errors = command.communicate(timeout=60)

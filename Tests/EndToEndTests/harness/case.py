@@ -37,6 +37,7 @@ class HomeCase(unittest.TestCase):
             "AGIO_CONFIG": str(self.home / "config.toml"),
             "AGIO_TODAY": "2026-11-21",
             "AGIO_ECB_URL": NOBODY,
+            "AGIO_FRANKFURTER_URL": NOBODY,
             "LC_ALL": "C.UTF-8",
             "TERM": "xterm-256color",
             "SWIFT_BACKTRACE": "enable=no",
