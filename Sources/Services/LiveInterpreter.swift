@@ -45,6 +45,29 @@ public struct LiveInterpreter: Sendable {
         if let note = store.notes.dropFirst(known).last { send(.notice(Notice(note, .problem))) }
       case .copy(let text):
         send(.notice(await copy(text)))
+      case .loadTape:
+        send(.tape(.loaded(store.tape().map { TapeLine($0) })))
+      case .appendToTape(let text, let detail):
+        do throws(StoreError) {
+          let entry = try store.appendToTape(at: clock.now(), text: text, detail: detail)
+          send(.tape(.appended(TapeLine(entry))))
+        } catch {
+          send(.notice(Notice("not on the tape: \(error)", .problem)))
+        }
+      case .deleteFromTape(let ids):
+        do throws(StoreError) {
+          try store.deleteFromTape(ids)
+        } catch {
+          send(.notice(Notice("not deleted: \(error)", .problem)))
+        }
+      case .restoreToTape(let lines):
+        do throws(StoreError) {
+          try store.restoreToTape(lines.map { TapeEntry($0) })
+        } catch {
+          send(.notice(Notice("not restored: \(error)", .problem)))
+        }
+      case .export(let name, let text):
+        send(.notice(TextFile.writeNew(text, named: name, ending: "csv")))
       case .loadSourceRecords:
         send(.sourceRecords(store.fetchRecords().map { SourceRecord($0) }))
       }
@@ -57,5 +80,17 @@ extension SourceRecord {
     self.init(
       source: record.source, attempted: record.attempted, succeeded: record.succeeded,
       error: record.error, latencyMilliseconds: record.latencyMilliseconds)
+  }
+}
+
+extension TapeLine {
+  fileprivate init(_ entry: TapeEntry) {
+    self.init(id: entry.id, at: entry.at, text: entry.text, detail: entry.detail)
+  }
+}
+
+extension TapeEntry {
+  fileprivate init(_ line: TapeLine) {
+    self.init(id: line.id, at: line.at, text: line.text, detail: line.detail)
   }
 }

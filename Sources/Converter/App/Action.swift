@@ -12,6 +12,10 @@ public enum Action: String, CaseIterable, Sendable {
   case phrase
   case complete
   case copy
+  case record
+  case tape
+  case deleteEntry = "delete-entry"
+  case export
   case toggleSource = "toggle-source"
   case reload
   case reloadHistory = "reload-history"

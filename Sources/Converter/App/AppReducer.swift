@@ -11,7 +11,9 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
   sheetOpening,
   sourceListOpening,
   phraseLineAcceptance,
-  copyReducer
+  copyReducer,
+  tapeReducer.pullback(state: \.tape, message: .tape),
+  tapeRecording
 )
 .ifLet(\.sheet, message: .sheet, id: { $0.place }, then: sheetReducer)
 .forEach(\.pages, message: .pages, each: pageReducer)
@@ -49,7 +51,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   case .reload:
     break
 
-  case .pages, .open, .sheet, .sourceRecords, .toggleSource, .copyOutput:
+  case .pages, .open, .sheet, .sourceRecords, .toggleSource, .copyOutput, .recordConversion, .tape:
     break
 
   case .notice(let notice):

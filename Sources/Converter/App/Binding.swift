@@ -28,6 +28,8 @@ public struct Binding: Equatable, Sendable {
     case dayTable = "day-table"
     /// On the list of sources.
     case sources
+    /// On the tape.
+    case tape
 
     /// Whether it is a sheet, over whatever lies behind it.
     var isSheet: Bool {

@@ -14,4 +14,14 @@ public enum Effect: Equatable, Sendable, Codable {
   case loadSourceRecords
   /// Put a text into the clipboard; answered by a ``Message/notice(_:)`` that says what was done.
   case copy(String)
+  /// Read the tape; answered by ``TapeMessage/loaded(_:)``.
+  case loadTape
+  /// Write a line to the tape, with the time; answered by ``TapeMessage/appended(_:)``.
+  case appendToTape(text: String, detail: String)
+  /// Take lines off the tape.
+  case deleteFromTape([Int64])
+  /// Put deleted lines back in their places.
+  case restoreToTape([TapeLine])
+  /// Write a text into a new file of that name, with `.csv` added; answered by a notice.
+  case export(name: String, text: String)
 }

@@ -48,6 +48,8 @@ public enum KeyRouter {
     case .history: .pages(.push(.history(state.history)))
     case .phrase: .open(.phrase)
     case .copy: .copyOutput
+    case .record: .recordConversion
+    case .tape: .pages(.push(.tape))
     case .sources: .pages(.push(.sources(SourceList())))
     case .reload: .reload(.start(state.reloadRequest(.auto)))
     case .reloadHistory: .reload(.start(state.reloadRequest(.full)))

@@ -38,6 +38,11 @@ public let keymap: [Binding] = [
   Binding(
     .character(":"), action: .phrase, short: "any phrase",
     help: "a line for any phrase: 250 sek to nok on 2 jan 2020", in: .converter),
+  Binding(
+    .enter, action: .record, help: "write the conversion to the tape", in: .converter),
+  Binding(
+    .character("t"), action: .tape, short: "tape", help: "the tape of conversions",
+    in: .converter),
   Binding(.character("y"), action: .copy, help: "copy the output", in: .converter),
   Binding(
     .character("S"), action: .sources, help: "the sources: their health, and their rates compared",
@@ -171,6 +176,22 @@ public let keymap: [Binding] = [
   Binding(.up, .character("k"), action: .up, help: "the source before", in: .sources),
   Binding(.home, .character("g"), action: .first, help: "the first source", in: .sources),
   Binding(.end, .character("G"), action: .last, help: "the last source", in: .sources),
+  Binding(.enter, action: .confirm, short: "reuse", help: "take it to the board", in: .tape),
+  Binding(
+    .character("x"), .delete, action: .deleteEntry, short: "delete", help: "delete the line",
+    in: .tape),
+  Binding(
+    .character("u"), action: .undo, short: "undo", help: "bring back the last deleted line",
+    in: .tape),
+  Binding(
+    .character("e"), action: .export, short: "export", help: "write all lines to a CSV file",
+    in: .tape),
+  Binding(.down, .character("j"), action: .down, help: "the next line", in: .tape),
+  Binding(.up, .character("k"), action: .up, help: "the line before", in: .tape),
+  Binding(.pageDown, action: .pageDown, help: "ten lines on", in: .tape),
+  Binding(.pageUp, action: .pageUp, help: "ten lines back", in: .tape),
+  Binding(.home, .character("g"), action: .first, help: "the oldest line", in: .tape),
+  Binding(.end, .character("G"), action: .last, help: "the newest line", in: .tape),
   Binding(
     .escape, action: .back, short: "back", help: "one level back; cancel; clear", in: .everywhere),
   Binding(

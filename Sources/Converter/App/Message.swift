@@ -25,6 +25,10 @@ public enum Message: Equatable, Sendable, Codable {
   case sourceRecords([SourceRecord])
   /// Let `auto` use a source, or no longer.
   case toggleSource(SourceID)
+  /// Write the conversion on the board to the tape.
+  case recordConversion
+  /// Something on the tape.
+  case tape(TapeMessage)
   /// Copy the output.
   case copyOutput
   /// A line for the person.

@@ -10,6 +10,7 @@ extension State {
     case .history: .history
     case .dayTable: .dayTable
     case .sources: .sources
+    case .tape: .tape
     }
   }
 }

@@ -25,6 +25,8 @@ public struct State: Equatable, Sendable {
   public var pages: Stack<Page>
   /// How the fetches of the sources went, as last read.
   public var sourceRecords: [SourceRecord] = []
+  /// The conversions written down, as last read.
+  public var tape = Tape()
   /// A line for the person, until the next key.
   public var notice: Notice?
   /// Whether the program is to end.

@@ -25,7 +25,7 @@ enum HelpText {
       (.picker, "Choosing a currency"), (.date, "Choosing a day"),
       (.markup, "Finding a markup"), (.phrase, "On the line for phrases"),
       (.sheet, "In every sheet"), (.history, "On a history"), (.dayTable, "On a day's table"),
-      (.sources, "On the sources"), (.help, "In this help"),
+      (.sources, "On the sources"), (.tape, "On the tape"), (.help, "In this help"),
     ] {
       lines.append(.heading(title))
       for binding in keymap where binding.place == place {

@@ -10,6 +10,8 @@ public enum Page: Equatable, Sendable, Codable {
   case dayTable(DayTable)
   /// Whose rates there are, and how they stand.
   case sources(SourceList)
+  /// The conversions written down; they are kept in the state, as they outlive the screen.
+  case tape
 }
 
 /// What can happen on a pushed screen.

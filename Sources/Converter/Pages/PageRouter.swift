@@ -14,6 +14,8 @@ extension KeyRouter {
       return help(action).map { .pages(.element(page.id, .help($0))) } ?? .back
     case _ where action == .help:
       return .pages(.push(.help(Help())))
+    case .tape:
+      return tapeMessage(action, state).map { .tape($0) }
     case .sources(let list):
       return sources(action, list, id: page.id)
     case _ where action == .reload:

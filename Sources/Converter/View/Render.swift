@@ -18,6 +18,8 @@ public func render(_ state: State, _ size: Size) -> Frame {
       DayTableView(table: table, state: state, layout: layout).draw(in: &frame)
     case .sources(let list):
       SourceListView(list: list, state: state, layout: layout).draw(in: &frame)
+    case .tape:
+      TapeView(state: state, layout: layout).draw(in: &frame)
     }
     if let sheet = state.sheet {
       SheetView(sheet: sheet, state: state, layout: layout).draw(in: &frame)

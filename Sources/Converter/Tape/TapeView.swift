@@ -1,0 +1,43 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// The tape: the newest lines in sight, each with its time.
+struct TapeView {
+  let state: State
+  let layout: Layout
+
+  func draw(in frame: inout Frame) {
+    HeaderView(state: state).draw(in: &frame)
+    let tape = state.tape
+    let head = layout.size.rows >= 18 ? 2 : 1
+    frame.put("Tape", row: head, column: 3, role: .title)
+    let count = tape.lines.count
+    let body = head + 1..<max(head + 2, layout.statusRow)
+    guard count > 0 else {
+      frame.put(
+        "nothing written down yet: Enter on the converter does", row: body.lowerBound, column: 3,
+        role: .note, width: layout.size.columns - 4)
+      return
+    }
+    let time = LocalTime(state.clock)
+    let hasDay = layout.size.columns >= 60
+    let selected = min(max(0, tape.selected), count - 1)
+    let top = min(max(0, selected - body.count + 1), max(0, count - body.count))
+    for (offset, index) in (top..<min(count, top + body.count)).enumerated() {
+      let row = body.lowerBound + offset
+      let isSelected = index == selected
+      if isSelected {
+        frame.fill(row: row, column: 1, width: layout.size.columns - 2, role: .selected)
+        frame.put(state.settings.glyphs.pointer, row: row, column: 1, role: .selected)
+      }
+      let moment = time.text(of: tape.lines[index].at)
+      let end = frame.put(
+        hasDay ? moment : String(moment.suffix(5)), row: row, column: 3,
+        role: isSelected ? .selectedDim : .dim)
+      frame.put(
+        tape.lines[index].text, row: row, column: end + 2, role: isSelected ? .selected : .text,
+        width: layout.size.columns - end - 3)
+    }
+  }
+}

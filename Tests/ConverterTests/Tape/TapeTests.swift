@@ -1,0 +1,149 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+import ReducersTesting
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("The tape") struct TapeTests {
+  private static let text = "1,250.00 USD = 1,118.87 EUR  ECB Fri 30 Oct 2026"
+
+  /// What the tape keeps of 1250 dollars in euros on the sample's day.
+  private func detail() throws -> String {
+    let quote = try RateBook().quote(from: .usd, to: .eur, today: Samples.clock.today)
+    let conversion = Conversion(amount: Rational(1250), from: .usd, to: .eur)
+    return TapeDetail(conversion, value: "1118.87", quote: quote).text
+  }
+
+  private func lines() throws -> [TapeLine] {
+    let day = Samples.day("2026-11-20")
+    let sterling = TapeDetail(
+      Conversion(amount: Rational(20), from: .gbp, to: .jpy, on: Samples.day("2020-01-02")),
+      value: "2853",
+      quote: try RateBook().quote(
+        from: .gbp, to: .jpy, on: Samples.day("2020-01-02"), today: Samples.clock.today))
+    return [
+      TapeLine(
+        id: 3, at: Timestamp(day, hour: 8, minute: 5), text: Self.text, detail: try detail()),
+      TapeLine(
+        id: 7, at: Timestamp(day, hour: 17, minute: 42),
+        text: "20.00 GBP = 2,853 JPY  ECB Thu 2 Jan 2020", detail: sterling.text),
+      TapeLine(id: 9, at: Timestamp(day, hour: 18), text: "ECB: new rates of Fri 20 Nov 2026"),
+    ]
+  }
+
+  private func opened() throws -> State {
+    var state = Samples.state(after: .character("t"), amount: "5")
+    Samples.send(.tape(.loaded(try lines())), to: &state)
+    return state
+  }
+
+  @Test("Enter on the converter writes the conversion down, in exact digits")
+  func recording() throws {
+    let store = TestStore(Samples.state(amount: "1250"), reducer: appReducer)
+    let detail = try detail()
+    store.send(.recordConversion)
+    let line = TapeLine(id: 1, at: Samples.clock.now, text: Self.text, detail: detail)
+    store.perform(
+      .appendToTape(text: Self.text, detail: detail), replying: .tape(.appended(line)))
+    store.receive(.tape(.appended(line))) {
+      $0.tape.lines = [line]
+      $0.notice = Notice("on the tape: \(Self.text)", .good)
+    }
+    store.finish()
+    let state = Samples.state()
+    #expect(KeyRouter.message(for: .enter, in: state) == .recordConversion)
+  }
+
+  @Test("comes up with what is stored, the newest line chosen")
+  func loading() throws {
+    let lines = try lines()
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    store.send(.pages(.push(.tape))) { $0.pages.push(.tape) }
+    store.perform(.loadTape, replying: .tape(.loaded(lines)))
+    store.receive(.tape(.loaded(lines))) {
+      $0.tape.lines = lines
+      $0.tape.selected = 2
+    }
+    store.finish()
+  }
+
+  @Test("x deletes the line chosen, u brings it back to its place")
+  func deleting() throws {
+    let lines = try lines()
+    var tape = Tape()
+    _ = tapeReducer.reduce(&tape, .loaded(lines))
+    _ = tapeReducer.reduce(&tape, .move(-1))
+    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.deleteFromTape([7])))
+    #expect(tape.lines.map(\.id) == [3, 9])
+    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.deleteFromTape([9])))
+    #expect(tape.selected == 0)
+    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.restoreToTape([lines[2]])))
+    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.restoreToTape([lines[1]])))
+    #expect(tape.lines == lines)
+    #expect(tape.selected == 1)
+    #expect(tapeReducer.reduce(&tape, .undo) == .none)
+  }
+
+  @Test("Enter takes a line back to the board: amount, pair and date")
+  func reuse() throws {
+    var state = try opened()
+    Samples.press([.up, .enter], in: &state)
+    #expect(state.pages.isEmpty)
+    #expect(state.figures.amount == Rational(20))
+    #expect(state.board.from == .gbp)
+    #expect(state.board.to == .jpy)
+    #expect(state.board.on?.iso == "2020-01-02")
+  }
+
+  @Test("an event cannot be taken to the board")
+  func event() throws {
+    var state = try opened()
+    let before = state.board
+    Samples.press([.enter], in: &state)
+    #expect(state.board == before)
+    #expect(state.place == .tape)
+  }
+
+  @Test("e exports every line, quoted where it must be")
+  func export() throws {
+    var state = try opened()
+    let command = appReducer.reduce(&state, .tape(.export))
+    guard case .export(let name, let text) = command.effects.first else {
+      Issue.record("no export")
+      return
+    }
+    #expect(name == "agio-tape-2026-11-21")
+    let rows = text.split(separator: "\r\n").map(String.init)
+    #expect(rows.count == 4)
+    #expect(rows[0] == "time,amount,from,value,to,rate,rate_date,source,on,text")
+    #expect(rows[1].hasPrefix("2026-11-20T08:05:00Z,1250,USD,1118.87,EUR,0.89509"))
+    #expect(rows[1].hasSuffix(",2026-10-30,ecb,,\"\(Self.text)\""))
+    #expect(rows[3] == "2026-11-20T18:00:00Z,,,,,,,,,ECB: new rates of Fri 20 Nov 2026")
+  }
+
+  @Test("a detail that was damaged is no conversion")
+  func damaged() {
+    for text in ["", "1\tUSD", "x\tUSD\t1\tEUR\t1\t\t\t", "1\tXXZ\t1\tEUR\t1\t\t\t"] {
+      #expect(TapeDetail(text) == nil)
+    }
+  }
+
+  @Test("looks as kept")
+  func golden() throws {
+    PageFrames.expectGolden(try opened(), "tape")
+    Golden.expect(
+      render(Samples.state(after: .character("t")), Size(columns: 80, rows: 24)).text(),
+      "tape-empty")
+  }
+
+  @Test("no size traps")
+  func everySize() throws {
+    PageFrames.expectEverySize(try opened())
+    PageFrames.expectEverySize(Samples.state(after: .character("t")))
+  }
+}
