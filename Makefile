@@ -50,5 +50,8 @@ deps: ## install the libraries the build needs, if they are missing
 deps-test: deps ## install what the tests need as well, if it is missing
 	@Scripts/install-dependencies test
 
+screenshots: build ## draw the README's pictures from the recorded sessions
+	@Scripts/screenshots/draw $(BUILD)
+
 clean: ## remove everything built
 	rm -rf .build .build-*

@@ -83,6 +83,7 @@ private struct FieldProjection: Encodable {
     case .picker(let picker): [FieldProjection(picker.field)]
     case .date(let sheet): [FieldProjection(sheet.field)]
     case .markup(let sheet): [FieldProjection(sheet.paid), FieldProjection(sheet.offer)]
+    case .phrase(let line): [FieldProjection(line.field)]
     default: []
     }
   }

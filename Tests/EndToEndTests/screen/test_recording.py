@@ -1,0 +1,99 @@
+"""agio --record FILE, and agio replay FILE."""
+
+import json
+import signal
+from xml.etree import ElementTree
+
+from harness.case import ROOT, ScreenCase
+
+
+class Recording(ScreenCase):
+    """A recorded session"""
+
+    def setUp(self):
+        super().setUp()
+        self.file = self.home / "session.jsonl"
+
+    def record(self):
+        """A session on the screen, typed to an amount, a row and its history."""
+        terminal = self.start("--offline", "--record", str(self.file))
+        terminal.type("250*3")
+        terminal.press("Down", "h")
+        terminal.wait_for(r"1 USD in GBP")
+        terminal.settle()
+        return terminal
+
+    def replay(self, *arguments, **environment):
+        return self.run_agio("replay", str(self.file), *arguments, **environment)
+
+    def assert_plays(self, shown):
+        result = self.replay()
+        self.assertEqual((result.stderr, result.returncode), ("", 0))
+        self.assertEqual(result.stdout.rstrip("\n").splitlines(), shown)
+
+    def test_plays_to_the_same_screen_on_another_day_in_another_locale(self):
+        terminal = self.record()
+        shown = [line.rstrip() for line in terminal.text().rstrip().splitlines()]
+        self.leave(terminal)
+        self.assert_plays(shown)
+        result = self.replay(AGIO_TODAY="2031-02-03", LC_ALL="C", HOME="/nonexistent")
+        self.assertEqual(result.stdout.rstrip("\n").splitlines(), shown)
+
+    def test_survives_a_kill_to_the_last_key(self):
+        terminal = self.record()
+        shown = [line.rstrip() for line in terminal.text().rstrip().splitlines()]
+        terminal.signal(signal.SIGKILL)
+        self.assert_plays(shown)
+
+    def test_is_drawn_as_a_picture_dark_and_light(self):
+        self.leave(self.record())
+        dark, light = (self.replay("--svg", *more).stdout for more in ((), ("--light",)))
+        self.assertNotEqual(dark, light)
+        for picture in (dark, light):
+            self.assertTrue(ElementTree.fromstring(picture).tag.endswith("svg"))
+
+    def test_has_every_frame_at_any_size(self):
+        self.leave(self.record())
+        self.assertIn("250*3", self.replay("--frame", "8", "--size", "60x18").stdout)
+        self.assertEqual(len(self.replay("--size", "60x18").stdout.splitlines()), 18)
+        self.assertEqual(self.replay("--frame", "9999").returncode, 64)
+
+    def test_that_was_changed_is_told_with_the_line(self):
+        self.leave(self.record())
+        lines = self.file.read_text().splitlines()
+        place = next(number for number, line in enumerate(lines) if '"insert":{"_0":"5"}' in line)
+        lines[place] = lines[place].replace('"_0":"5"', '"_0":"6"')
+        self.file.write_text("\n".join(lines) + "\n")
+        result = self.replay()
+        self.assertEqual(result.returncode, 65)
+        self.assertIn(f"line {place + 1} plays differently", result.stderr)
+
+    def test_that_is_none_is_refused_with_the_line(self):
+        self.file.write_text("date,amount\n")
+        self.assert_refuses(["replay", str(self.file)], 65, "line 1: not the header")
+        self.assert_refuses(["replay", str(self.home / "none")], 66, "no such file")
+
+    def test_is_its_owners_alone_and_takes_no_other_files_place(self):
+        self.leave(self.record())
+        self.assertEqual(self.file.stat().st_mode & 0o777, 0o600)
+        header = json.loads(self.file.read_text().splitlines()[0])
+        self.assertEqual(header["format"], 1)
+        other = self.home / "ledger.csv"
+        other.write_text("1,2\n")
+        terminal = self.start_command(
+            [self.binary, "--record", str(other)], self.environment, ready="no recording")
+        self.assertEqual(terminal.wait_for_exit(), 73)
+        self.assertEqual(other.read_text(), "1,2\n")
+
+
+class Screenshots(ScreenCase):
+    """The sessions the README's pictures are drawn from"""
+
+    def test_play_as_they_were_recorded(self):
+        sessions = sorted((ROOT / "Scripts" / "screenshots").glob("*.jsonl"))
+        self.assertGreaterEqual(len(sessions), 5)
+        for session in sessions:
+            with self.subTest(session.stem):
+                result = self.run_agio("replay", str(session))
+                advice = f"{result.stderr}record them again: Scripts/screenshots/record"
+                self.assertEqual(result.returncode, 0, advice)
