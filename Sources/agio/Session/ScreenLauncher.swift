@@ -48,8 +48,11 @@ struct ScreenLauncher {
     let wake = try WakePipe()
     let mailbox = Mailbox<Message>(wake: { wake.wake() })
     let rates = session.store()
+    let outbox = TerminalOutbox(wake: wake)
+    let tool = ClipboardTool.find(environment: session.environment)
     let live = LiveInterpreter(
-      store: rates, fetcher: session.fetcher(rates), clock: session.clock)
+      store: rates, fetcher: session.fetcher(rates), clock: session.clock,
+      copy: { ScreenLauncher.copy($0, outbox: outbox, tool: tool) })
     let store = Store(
       state, reducer: appReducer, interpreter: live.interpreter, mailbox: mailbox,
       middleware: recorder.map { [$0.middleware] } ?? [], executor: EffectThread.shared)
@@ -58,10 +61,21 @@ struct ScreenLauncher {
       render: render,
       message: { key, state in KeyRouter.message(for: key, in: state) },
       isFinished: { $0.isFinished },
-      started: .started)
+      started: .started,
+      requests: { outbox.take() })
     return try Terminal.run(
       program, wake: wake,
       options: TerminalOptions(theme: theme, mouse: session.configuration.mouse ?? false))
+  }
+
+  /// Copies by the terminal, which also reaches a person behind ssh, and by the desktop's tool where
+  /// there is one; not every terminal obeys, and none says so.
+  private static func copy(
+    _ text: String, outbox: TerminalOutbox, tool: ClipboardTool?
+  ) -> Notice {
+    outbox.post(.clipboard(text))
+    if let tool, tool.copy(text) { return Notice("copied \(text) (\(tool.name))", .good) }
+    return Notice("copied \(text), if the terminal allows programs to (OSC 52)", .good)
   }
 
   /// The board as the configuration begins it.

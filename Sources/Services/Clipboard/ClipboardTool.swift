@@ -1,0 +1,59 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+
+/// The platform's own clipboard, for a person who sits at this machine.
+///
+/// Over ssh the clipboard meant is the one on the other side; only the terminal can reach that one.
+public struct ClipboardTool: Equatable, Sendable {
+  /// The program's name, to be told to the person.
+  public let name: String
+  private let path: String
+  private let arguments: [String]
+
+  /// The tool there is; nil over ssh, without a desktop, or where none is installed.
+  public static func find(environment: [String: String]) -> ClipboardTool? {
+    guard environment.filled("SSH_CONNECTION") == nil, environment.filled("SSH_TTY") == nil else {
+      return nil
+    }
+    let folders = (environment.filled("PATH") ?? "").split(separator: ":")
+    for candidate in candidates
+    where candidate.display.map({ environment.filled($0) != nil }) ?? true {
+      for folder in folders {
+        let path = "\(folder)/\(candidate.name)"
+        guard access(path, X_OK) == 0 else { continue }
+        return ClipboardTool(name: candidate.name, path: path, arguments: candidate.arguments)
+      }
+    }
+    return nil
+  }
+
+  /// Puts a text into the clipboard.
+  ///
+  /// - Returns: Whether the tool was started and took the text.
+  public func copy(_ text: String) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let input = Pipe()
+    process.standardInput = input
+    do {
+      try process.run()
+      try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+      try input.fileHandleForWriting.close()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// The tools known, and the variable that says their desktop is there.
+  private static let candidates: [(name: String, arguments: [String], display: String?)] = [
+    ("pbcopy", [], nil),
+    ("wl-copy", [], "WAYLAND_DISPLAY"),
+    ("xclip", ["-selection", "clipboard"], "DISPLAY"),
+    ("xsel", ["--clipboard", "--input"], "DISPLAY"),
+  ]
+}
