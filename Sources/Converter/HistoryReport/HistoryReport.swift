@@ -27,12 +27,14 @@ public struct HistoryReport: Equatable, Sendable {
   public let until: Day
   /// Which publications are told.
   public let interval: HistoryInterval
-  /// Whose they are.
+  /// Whose they are; ``SourceID/fixed`` where both currencies stand by law at one rate to the euro.
   public let source: SourceID
   /// The rates, oldest first; never empty.
   public let rows: [Row]
   /// What is worth knowing about the rows: where they begin or end short of what was asked for.
   public let notes: [String]
+  /// The rate for the last day asked for; nil where there is none.
+  let newest: RateQuote?
 
   /// Looks a history up.
   ///
@@ -68,7 +70,9 @@ public struct HistoryReport: Equatable, Sendable {
     self.since = start
     self.until = end
     self.interval = interval
-    self.source = found.source
+    newest = try? book.quote(
+      from: from, to: to, on: end, today: today, source: .only(found.source))
+    self.source = newest?.source == .fixed ? .fixed : found.source
     rows = HistoryReport.last(of: found.points, each: interval)
     notes = HistoryReport.notes(
       on: found.points, of: found.source, since: since, until: until, book: book)
@@ -106,6 +110,9 @@ public struct HistoryReport: Equatable, Sendable {
   ) -> [String] {
     var notes: [String] = []
     let name = Sources.name(of: source)
+    for (before, after) in zip(points, points.dropFirst()) where after.day - before.day > 14 {
+      notes.append("no rate of \(name) between \(before.day.iso) and \(after.day.iso)")
+    }
     if let since, let first = points.first?.day, first - since > 7 {
       notes.append("the first rate of \(name) at hand is of \(first.iso), not \(since.iso)")
     }
@@ -113,5 +120,18 @@ public struct HistoryReport: Equatable, Sendable {
       notes.append("the last rate of \(name) at hand is of \(last.iso), not \(until.iso)")
     }
     return notes
+  }
+}
+
+extension HistoryReport {
+  /// How a program that told this history ends.
+  ///
+  /// - Parameters:
+  ///   - isStrict: Whether a last rate that is stale for the last day counts as a failure.
+  ///   - maximumAge: Days from which the last rate is too old; nil where the person set no limit.
+  public func exitStatus(isStrict: Bool, maximumAge: Int?) -> ExitStatus {
+    guard let newest, newest.source != .fixed else { return .answered }
+    let isTooOld = maximumAge.map { newest.ageDays > $0 } ?? false
+    return isTooOld || (isStrict && newest.isStale) ? .stale : .answered
   }
 }

@@ -62,6 +62,8 @@ struct HistoryCommand: ParsableCommand {
       Output.remark(report.remarks(session.settings.glyphs))
     }
     if !answer.quiet { Output.remark(desk.remarks) }
+    let status = report.exitStatus(isStrict: rates.strict, maximumAge: rates.maxAge)
+    if status != .answered { Self.exit(with: status) }
   }
 
   private func write(_ report: HistoryReport, _ settings: Settings) throws {

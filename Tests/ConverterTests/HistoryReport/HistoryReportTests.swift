@@ -117,6 +117,34 @@ struct HistoryReportTests {
     #expect(failure?.advice == "the last one before is of 2024-01-05: ask from that day on")
   }
 
+  @Test("a gap is told with its ends and left out of the rows")
+  func gap() throws {
+    let isk = try #require(Currency(code: "ISK"))
+    let report = try report(.eur, isk, since: "2008-12-01", until: "2018-02-28")
+    #expect(report.notes == ["no rate of ECB between 2008-12-09 and 2018-02-01"])
+    #expect(!report.rows.contains { $0.day.year == 2013 })
+  }
+
+  @Test("currencies the euro replaced are fixed by law, not published")
+  func fixed() throws {
+    let codes = try ["FRF", "DEM"].map { try #require(Currency(code: $0)) }
+    let report = try report(codes[0], codes[1], since: "2026-10-01", until: "2026-10-30")
+    #expect(report.source == .fixed)
+    #expect(Set(report.rows.map(\.rate)).count == 1)
+    #expect(report.exitStatus(isStrict: true, maximumAge: 0) == .answered)
+  }
+
+  @Test("a last rate that is too old for the last day ends with 75 where the person asked")
+  func stale() throws {
+    let old = try report(since: "2026-10-01", until: "2026-11-21")
+    #expect(old.exitStatus(isStrict: false, maximumAge: nil) == .answered)
+    #expect(old.exitStatus(isStrict: true, maximumAge: nil) == .stale)
+    #expect(old.exitStatus(isStrict: false, maximumAge: 21) == .stale)
+    #expect(old.exitStatus(isStrict: false, maximumAge: 22) == .answered)
+    let past = try report(since: "2024-01-01", until: "2024-02-01")
+    #expect(past.exitStatus(isStrict: true, maximumAge: 0) == .answered)
+  }
+
   @Test("one currency twice is refused")
   func same() throws {
     #expect(throws: HistoryFailure.sameCurrency(.eur)) {
