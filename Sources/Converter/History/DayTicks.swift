@@ -28,6 +28,16 @@ enum DayTicks {
       }
     }
 
+    /// About how many days apart.
+    var days: Int {
+      switch self {
+      case .day: 1
+      case .week: 7
+      case .months(let count): 30 * count
+      case .years(let count): 365 * count
+      }
+    }
+
     func label(of day: Day) -> String {
       let words = day.long.split(separator: " ").dropFirst()
       return switch self {
@@ -38,6 +48,8 @@ enum DayTicks {
     }
   }
 
+  private static let mostTicks = 60
+
   private static let steps: [Step] = [
     .day, .week, .months(1), .months(2), .months(3), .months(6), .years(1), .years(2), .years(5),
     .years(10), .years(20),
@@ -47,20 +59,20 @@ enum DayTicks {
   ///
   /// - Parameter column: the column a place on the axis is drawn in.
   static func along(_ slots: [HistorySeries.Slot], column: (Int) -> Int) -> [Tick] {
-    for step in steps {
+    guard let first = slots.first, let last = slots.last else { return [] }
+    // No screen has room for more, and 27 years are not gone through for every step.
+    for step in steps where (last.day - first.day) / step.days <= mostTicks {
       var ticks: [Tick] = []
-      var period = slots.first.map { step.period(of: $0.day) }
+      var period = step.period(of: first.day)
       for (index, slot) in slots.enumerated() {
         let next = step.period(of: slot.day)
         defer { period = next }
         if next != period { ticks.append(Tick(slot: index, label: step.label(of: slot.day))) }
-        // More than a screen has columns: no need to count on.
-        if ticks.count > 100 { break }
       }
       let fits = zip(ticks, ticks.dropFirst()).allSatisfy { left, right in
         column(right.slot) - column(left.slot) >= left.label.utf8.count + 2
       }
-      if fits, ticks.count <= 100 { return ticks }
+      if fits { return ticks }
     }
     return []
   }
