@@ -51,7 +51,11 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   case .reload:
     break
 
-  case .pages, .open, .sheet, .sourceRecords, .toggleSource, .copyOutput, .recordConversion, .tape:
+  case .pages:
+    // A remark about one screen is not carried to the next.
+    state.notice = nil
+
+  case .open, .sheet, .sourceRecords, .toggleSource, .copyOutput, .recordConversion, .tape:
     break
 
   case .notice(let notice):

@@ -59,6 +59,15 @@ import Testing
     #expect(KeyRouter.message(for: .enter, in: state) == .recordConversion)
   }
 
+  @Test("what was written down is told on the converter, not on the screens after it")
+  func notice() throws {
+    var state = Samples.state()
+    Samples.send(.tape(.appended(try lines()[0])), to: &state)
+    #expect(state.notice != nil)
+    Samples.press([.character("h")], in: &state)
+    #expect(state.notice == nil)
+  }
+
   @Test("comes up with what is stored, the newest line chosen")
   func loading() throws {
     let lines = try lines()
