@@ -36,8 +36,14 @@ public struct Recording: Equatable, Sendable {
       throw RecordingFault(
         line: 1, "format \(header.format) of agio \(header.agio); this one plays format 1")
     }
+    guard (0...1000).contains(header.size.columns), (0...1000).contains(header.size.rows) else {
+      throw RecordingFault(line: 1, "no terminal has this size")
+    }
     var entries: [RecordingEntry<Message>] = []
     for (index, line) in lines.enumerated().dropFirst() {
+      guard Recording.hasPlausibleNumbers(line) else {
+        throw RecordingFault(line: index + 1, "a number no session has")
+      }
       do {
         entries.append(try coder.readEntry(Array(line)))
       } catch {
@@ -50,6 +56,36 @@ public struct Recording: Equatable, Sendable {
     }
     self.header = header
     self.entries = entries
+  }
+
+  /// Whether every number is short enough to count rows, steps or seconds with: what no key can send
+  /// the reducers need not expect either. Rates and amounts are texts.
+  private static func hasPlausibleNumbers(_ line: some Sequence<UInt8>) -> Bool {
+    var isText = false
+    var isEscaped = false
+    var digits = 0
+    for byte in line {
+      if isText {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isText = false
+        }
+        continue
+      }
+      isText = byte == UInt8(ascii: "\"")
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        // An exponent; the e of true and false follows a letter.
+        if digits > 0 { return false }
+      default: digits = 0
+      }
+      if digits > 9 { return false }
+    }
+    return true
   }
 
   /// The line of an entry, from 1.

@@ -144,6 +144,12 @@ struct RecordingTests {
     #expect(fault([lines[0], lines[1], "{}"])?.line == 3)
     #expect(fault([lines[0], lines[1], lines[3]])?.line == 3)
     #expect(fault([lines[0], "\u{1B}[2J"] + lines[1...])?.line == 2)
+    let huge = lines[1].replacing(
+      #"{"started":{}}"#, with: #"{"board":{"_0":{"move":{"_0":9223372036854775807}}}}"#)
+    #expect(huge != lines[1])
+    #expect(fault([lines[0], huge])?.message == "a number no session has")
+    let vast = lines[0].replacing(#""rows":24"#, with: #""rows":-24"#)
+    #expect(fault([vast])?.message == "no terminal has this size")
     let newer = lines[0].replacing(#""format":1"#, with: #""format":2"#)
     #expect(fault([newer])?.message.hasPrefix("format 2 of agio 1.2.3") == true)
   }
