@@ -4,7 +4,7 @@ import json
 import signal
 from xml.etree import ElementTree
 
-from harness.case import ROOT, ScreenCase
+from harness.case import NOBODY, ROOT, ScreenCase
 
 
 class Recording(ScreenCase):
@@ -72,6 +72,17 @@ class Recording(ScreenCase):
         self.file.write_text("date,amount\n")
         self.assert_refuses(["replay", str(self.file)], 65, "line 1: not the header")
         self.assert_refuses(["replay", str(self.home / "none")], 66, "no such file")
+
+    def test_holds_no_key_of_a_source(self):
+        terminal = self.start(
+            "--record", str(self.file), "--source", "openexchangerates",
+            AGIO_OPENEXCHANGERATES_KEY="s3cr3tk3y", AGIO_OPENEXCHANGERATES_URL=NOBODY)
+        terminal.press("r")
+        terminal.wait_for("rates kept")
+        self.leave(terminal)
+        recorded = self.file.read_text()
+        self.assertIn("finished", recorded)
+        self.assertNotIn("s3cr3tk3y", recorded)
 
     def test_is_its_owners_alone_and_takes_no_other_files_place(self):
         self.leave(self.record())
