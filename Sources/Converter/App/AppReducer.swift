@@ -46,6 +46,10 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     break
 
   case .reload(.finished(.updated(let publications, _))):
+    // What was stored may have come in while the fetch ran: then it is no news any more.
+    if let first = publications.first, state.book.changes(in: publications).isEmpty {
+      state.reload.outcome = Notice(outcome: .notModified, source: first.source)
+    }
     state.book.insert(publications)
 
   case .reload:

@@ -48,6 +48,17 @@ import Testing
     #expect(state.reload.outcome?.text.contains("Fri 20 Nov 2026") == true)
   }
 
+  @Test("tells \"not modified\" about rates that came in from the store meanwhile")
+  func storedMeanwhile() throws {
+    var state = Samples.state()
+    let newer = try newer()
+    Samples.send(.reload(.start(request)), to: &state)
+    Samples.send(.stored([newer], notice: nil), to: &state)
+    Samples.send(.reload(.finished(.updated([newer], added: 1))), to: &state)
+    #expect(state.reload.outcome?.text.contains("not modified") == true)
+    #expect(state.figures.rows.first == Rational(2))
+  }
+
   @Test(
     "that fails says why and keeps everything",
     arguments: [
