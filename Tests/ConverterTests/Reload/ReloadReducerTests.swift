@@ -56,7 +56,7 @@ import Testing
     Samples.send(.stored([newer], notice: nil), to: &state)
     Samples.send(.reload(.finished(.updated([newer], added: 1))), to: &state)
     #expect(state.reload.outcome?.text.contains("not modified") == true)
-    #expect(state.figures.rows.first == Rational(2))
+    #expect(state.figures.rows.first == Rational(1, 2))
   }
 
   @Test(
