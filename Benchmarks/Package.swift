@@ -3,16 +3,37 @@
 
 import PackageDescription
 
-// A package of its own, so that what only benchmarks need is nobody else's dependency.
+// A package of its own, so that what only benchmarks need is nobody else's dependency. Modules/ links
+// to the sources: Money and Rates are no products of agio.
 let package = Package(
   name: "Benchmarks",
-  dependencies: [.package(name: "agio", path: "..")],
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
   targets: [
+    .systemLibrary(name: "CExpat", path: "Modules/CExpat"),
+    .systemLibrary(name: "CZlib", path: "Modules/CZlib"),
+    .target(
+      name: "CReferenceRates", path: "Modules/CReferenceRates", exclude: ["reference-rates.bin"]),
+    .target(name: "Money", dependencies: ["BigInt"], path: "Modules/Money"),
+    .target(
+      name: "Rates", dependencies: ["Money", "CReferenceRates", "CExpat", "CZlib"],
+      path: "Modules/Rates"),
+    .target(
+      name: "Reducers",
+      dependencies: [
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      path: "Modules/Reducers"),
     .target(name: "CAllocations", path: "Reducers/CAllocations"),
     .executableTarget(
-      name: "ReducersBenchmark",
-      dependencies: ["CAllocations", .product(name: "Reducers", package: "agio")],
+      name: "ReducersBenchmark", dependencies: ["CAllocations", "Reducers"],
       path: "Reducers/Runner"),
+    .executableTarget(
+      name: "MoneyBenchmark", dependencies: ["Money", "Rates"], path: "Money/Runner"),
   ],
   swiftLanguageModes: [.v6]
 )
