@@ -8,7 +8,8 @@ SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks
 # Swift's libraries are linked statically: it starts 2 to 3 ms faster and runs where no Swift is.
 RELEASE := -c release --static-swift-stdlib --product agio
 
-.PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan screenshots
+.PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-exact \
+  screenshots
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -38,6 +39,9 @@ test-e2e: build deps-test ## the release binary in pseudo-terminals and tmux
 test-tsan: deps ## the reducer suite under the thread sanitizer
 	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter ReducersTests
 
+test-exact: build ## 20,000 conversions since 1999 by the release binary against exact fractions
+	Scripts/check-exactness
+
 format: ## rewrite the sources with the checked-in format
 	$(SWIFT) format --in-place --recursive --parallel $(wildcard $(SWIFT_SOURCES))
 
@@ -54,4 +58,4 @@ screenshots: build ## draw the README's pictures from the recorded sessions
 	@Scripts/screenshots/draw $(BUILD)
 
 clean: ## remove everything built
-	rm -rf .build .build-*
+	rm -rf .build .build-* Benchmarks/.build
