@@ -3,12 +3,12 @@
 SWIFT ?= swift
 PREFIX ?= $(HOME)/.local
 BUILD := .build/release/agio
-SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks
+SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks Fuzz
 
 # Swift's libraries are linked statically: it starts 2 to 3 ms faster and runs where no Swift is.
 RELEASE := -c release --static-swift-stdlib --product agio
 
-.PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-exact \
+.PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-exact fuzz \
   screenshots
 
 help: ## this list
@@ -42,6 +42,9 @@ test-tsan: deps ## the reducer suite under the thread sanitizer
 test-exact: build ## 20,000 conversions since 1999 by the release binary against exact fractions
 	Scripts/check-exactness
 
+fuzz: deps ## each reader of amounts and payloads under libFuzzer, FUZZ_SECONDS each (60)
+	@SWIFT="$(SWIFT)" Scripts/fuzz
+
 format: ## rewrite the sources with the checked-in format
 	$(SWIFT) format --in-place --recursive --parallel $(wildcard $(SWIFT_SOURCES))
 
@@ -58,4 +61,4 @@ screenshots: build ## draw the README's pictures from the recorded sessions
 	@Scripts/screenshots/draw $(BUILD)
 
 clean: ## remove everything built
-	rm -rf .build .build-* Benchmarks/.build
+	rm -rf .build .build-* Fuzz/.build Benchmarks/.build

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.1
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import PackageDescription
+
+// A package of its own, because every module in it is built to be watched by libFuzzer. Modules/ links
+// to the sources, which are those of the program.
+let watched: [SwiftSetting] = [
+  .unsafeFlags(["-sanitize=fuzzer", "-parse-as-library", "-enable-testing"])
+]
+
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(url: "https://github.com/attaswift/BigInt", from: "6.0.1")],
+  targets: [
+    .systemLibrary(name: "CExpat", path: "Modules/CExpat"),
+    .systemLibrary(name: "CZlib", path: "Modules/CZlib"),
+    .target(
+      name: "CReferenceRates", path: "Modules/CReferenceRates", exclude: ["reference-rates.bin"]),
+    .target(
+      name: "Money", dependencies: ["BigInt"], path: "Modules/Money", swiftSettings: watched),
+    .target(
+      name: "Rates", dependencies: ["Money", "CReferenceRates", "CExpat", "CZlib"],
+      path: "Modules/Rates", swiftSettings: watched),
+    .executableTarget(
+      name: "fuzz", dependencies: ["Money", "Rates"], path: "Sources", swiftSettings: watched,
+      linkerSettings: [
+        .unsafeFlags(["-sanitize=fuzzer"]),
+        // gold, Swift's choice on Linux, stops with an internal error.
+        .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

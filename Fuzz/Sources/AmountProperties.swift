@@ -1,0 +1,1 @@
+../../Tests/MoneyTests/Fuzzing/AmountProperties.swift

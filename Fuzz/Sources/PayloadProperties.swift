@@ -1,0 +1,1 @@
+../../Tests/RatesTests/Fuzzing/PayloadProperties.swift

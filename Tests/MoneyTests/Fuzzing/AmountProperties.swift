@@ -1,0 +1,106 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// What holds for every text a person can type. `make fuzz` looks for one that breaks it.
+enum AmountProperties {
+  /// What became of an input.
+  enum Outcome: Equatable {
+    case accepted
+    case refused
+    /// It was read or refused in a way that must not be.
+    case broken(String)
+  }
+
+  /// The names of what is fuzzed here.
+  static let targets = ["amounts", "expressions", "decimals"]
+
+  /// What became of an input of a target; nil when the target is not one of these.
+  static func outcome(of target: String, _ bytes: [UInt8]) -> Outcome? {
+    switch target {
+    case "amounts":
+      return read(String(decoding: bytes, as: UTF8.self), by: Amount.read, ReadingOptions())
+    case "expressions":
+      let options = Self.options(bytes.first ?? 0)
+      let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
+      return read(text, by: Expression.read, options)
+    case "decimals": return decimal(bytes)
+    default: return nil
+    }
+  }
+
+  private static func options(_ choice: UInt8) -> ReadingOptions {
+    var options = ReadingOptions()
+    options.decimal = DecimalMark.allCases[Int(choice) % DecimalMark.allCases.count]
+    options.localeDecimal = [nil, ".", ","][Int(choice / 8) % 3]
+    options.localeCurrency = [nil, .usd, .eur, .jpy][Int(choice / 32) % 4]
+    return options
+  }
+
+  private typealias Reader = (String, ReadingOptions) throws(AmountError) -> Reading
+
+  private static func read(
+    _ text: String, by reader: Reader, _ options: ReadingOptions
+  ) -> Outcome {
+    let reading: Reading
+    do {
+      reading = try reader(text, options)
+    } catch {
+      if !(0...text.count).contains(error.offset) { return .broken("an error outside the text") }
+      return error.message.isEmpty ? .broken("an error that says nothing") : .refused
+    }
+    if reading.terms.isEmpty { return .broken("read as nothing") }
+    for term in reading.terms { if let broken = written(term) { return .broken(broken) } }
+    guard let echo = reading.echo else { return .accepted }
+    var plain = ReadingOptions(decimal: .point)
+    plain.localeCurrency = options.localeCurrency
+    guard let again = try? Expression.read(echo, options: plain), again.terms == reading.terms
+    else { return .broken("the echo \(echo) is not what was read") }
+    return .accepted
+  }
+
+  /// Writes a value in every way and reads back what is exact.
+  private static func written(_ term: Reading.Term) -> String? {
+    let currency = term.currency ?? .usd
+    for mode in RoundingMode.allCases {
+      let rounded = term.value.rounded(for: currency, mode: mode)
+      if rounded.description == "-0" { return "a negative zero" }
+      // Longer ones are beyond what is read at all.
+      guard rounded.description.utf8.count <= Limits.digits else { continue }
+      if Rational(decimal: rounded.description) != rounded.rational {
+        return "\(rounded.description) is written, and read as another value"
+      }
+    }
+    let significant = term.value.rounded(significant: 28)
+    if significant.formatted(.english).isEmpty { return "written as nothing" }
+    if let exact = term.value.exactDecimal, exact.rational != term.value {
+      return "\(exact) is not exact"
+    }
+    return nil
+  }
+
+  /// The two readers of plain decimals, and the engine of 128 bits against the fractions.
+  private static func decimal(_ bytes: [UInt8]) -> Outcome {
+    let exact = Rational(decimal: String(decoding: bytes, as: UTF8.self))
+    guard let fixed = FixedAmount(decimal: bytes) else {
+      return exact == nil ? .refused : .accepted
+    }
+    if fixed.rational != exact { return .broken("read as \(fixed) and as \(exact as Any)") }
+    if FixedAmount(decimal: fixed.description.utf8) != fixed {
+      return .broken("written as \(fixed)")
+    }
+    guard let from = FixedRate(mantissa: 15_725, scale: 2),
+      let to = FixedRate(mantissa: 108_765, scale: 5)
+    else { return .broken("no rates") }
+    let converted = fixed.rational * to.rational / from.rational
+    for mode in RoundingMode.allCases where mode != .cash {
+      guard let fast = fixed.converted(times: to, over: from, digits: 2, mode: mode) else {
+        continue
+      }
+      if fast.decimal != converted.rounded(digits: 2, mode: mode) {
+        return .broken("\(fixed) in \(mode.rawValue) is \(fast)")
+      }
+    }
+    return .accepted
+  }
+}

@@ -1,0 +1,27 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Testing
+
+@Suite("The fuzzers' corpus of amounts") struct FuzzCorpusTests {
+  @Test("no text in it is read or refused as it must not be", arguments: AmountProperties.targets)
+  func holds(target: String) throws {
+    var accepted = 0
+    for input in try Self.inputs(of: target) {
+      let outcome = AmountProperties.outcome(of: target, [UInt8](try Data(contentsOf: input)))
+      if case .broken(let property) = outcome {
+        Issue.record("\(target)/\(input.lastPathComponent): \(property)")
+      }
+      if outcome == .accepted { accepted += 1 }
+    }
+    #expect(accepted > 0, "nothing in it is an amount")
+  }
+
+  /// The files committed for a target.
+  private static func inputs(of target: String) throws -> [URL] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appending(path: "Fuzz/Corpus/\(target)")
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+  }
+}

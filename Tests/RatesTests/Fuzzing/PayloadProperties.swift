@@ -1,0 +1,115 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+@testable import Rates
+
+/// What holds for every answer of a server, whatever it holds. `make fuzz` looks for one that breaks
+/// it.
+enum PayloadProperties {
+  /// What became of an input.
+  enum Outcome: Equatable {
+    case accepted
+    case refused
+    /// It was taken or refused in a way that must not be.
+    case broken(String)
+  }
+
+  /// The names of what is fuzzed here: every source, and every format by itself.
+  static let targets =
+    sources.map(fileName) + ["format-csv", "format-json", "format-xml", "format-zip"]
+
+  private static let sources = Sources.all.filter { $0.id != .user } + [.json("https://rates.test")]
+  private static let byName = Dictionary(uniqueKeysWithValues: sources.map { (fileName($0), $0) })
+  private static let bundle = RateBook()
+  private static let today = Day(iso: "2026-11-21") ?? Day(daysSince1970: 0)
+
+  /// What became of an input of a target; nil when the target is not one of these.
+  static func outcome(of target: String, _ bytes: [UInt8]) -> Outcome? {
+    if let source = byName[target] { return decode(source, bytes) }
+    switch target {
+    case "format-csv": return csv(bytes)
+    case "format-json": return json(bytes)
+    case "format-xml":
+      return take { () throws(PayloadError) in try XMLReader.read(bytes) { _, _ in } }
+    case "format-zip":
+      return take { () throws(PayloadError) in _ = try ZipArchive.onlyFile(bytes) }
+    default: return nil
+    }
+  }
+
+  /// `json:https://…` is no name for a folder.
+  private static func fileName(_ source: Source) -> String {
+    source.id.rawValue.hasPrefix("json:") ? "json" : source.id.rawValue
+  }
+
+  private static func decode(_ source: Source, _ bytes: [UInt8]) -> Outcome {
+    let publications: [Publication]
+    do {
+      publications = try source.decode(bytes)
+    } catch {
+      return error.message.isEmpty ? .broken("refused without a reason") : .refused
+    }
+    if publications.isEmpty { return .broken("taken, and nothing in it") }
+    for (left, right) in zip(publications, publications.dropFirst()) where left.day >= right.day {
+      return .broken("\(right.day) after \(left.day)")
+    }
+    for publication in publications {
+      if publication.source != source.id { return .broken("of \(publication.source)") }
+      var seen: Set<Currency> = [publication.base]
+      for quote in publication.quotes {
+        let rate = quote.rate.rational
+        if rate <= .zero { return .broken("\(quote.currency) at \(rate)") }
+        if !seen.insert(quote.currency).inserted { return .broken("\(quote.currency) twice") }
+        if PublishedRate(text: quote.rate.text)?.rational != rate {
+          return .broken("\(quote.rate.text) is kept as \(rate)")
+        }
+      }
+    }
+    return accept(publications)
+  }
+
+  /// What may be stored is not dated in the future, however implausible rates were confirmed.
+  private static func accept(_ publications: [Publication]) -> Outcome {
+    do {
+      try Acceptance.check(publications, against: bundle, today: today, confirmed: false)
+    } catch {
+      return error.message.isEmpty ? .broken("not stored without a reason") : .accepted
+    }
+    let isFuture = publications.contains { $0.day - today > 1 }
+    if isFuture { return .broken("stored with a day to come") }
+    var book = bundle
+    book.insert(publications)
+    return .accepted
+  }
+
+  private static func csv(_ bytes: [UInt8]) -> Outcome {
+    take { () throws(PayloadError) in
+      for separator in [",", ";", "|"] as [Unicode.Scalar] {
+        let table = try CSVTable(bytes, separator: UInt8(ascii: separator))
+        for row in 0..<table.count {
+          for column in table.header.indices { _ = table.text(row: row, column: column) }
+        }
+      }
+    }
+  }
+
+  private static func json(_ bytes: [UInt8]) -> Outcome {
+    take { () throws(PayloadError) in
+      let document = try JSONDocument(bytes)
+      for (index, node) in document.nodes.enumerated() {
+        precondition(node.start <= node.end && Int(node.end) <= bytes.count, "outside the text")
+        precondition(Int(node.next) > index && Int(node.next) <= document.nodes.count, "no tree")
+      }
+    }
+  }
+
+  private static func take(_ body: () throws(PayloadError) -> Void) -> Outcome {
+    do {
+      try body()
+      return .accepted
+    } catch {
+      return error.message.isEmpty ? .broken("refused without a reason") : .refused
+    }
+  }
+}
