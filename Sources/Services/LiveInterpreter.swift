@@ -35,7 +35,16 @@ public struct LiveInterpreter: Sendable {
         send(.clock(clock.reading()))
       case .loadStored:
         let publications = store.load()
-        send(.stored(publications, notice: store.notes.last.map { Notice($0, .problem) }))
+        send(
+          .stored(
+            publications, notice: store.notes.last.map { Notice($0, .problem) },
+            preferences: Preferences(values: store.preferences())))
+      case .savePreferences(let preferences):
+        do throws(StoreError) {
+          try store.setPreferences(preferences.values)
+        } catch {
+          send(.notice(Notice("the favourites could not be kept: \(error)", .problem)))
+        }
       case .fetch(let request):
         let known = store.notes.count
         let outcome = await fetcher.fetch(

@@ -21,6 +21,7 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
   state.lookUpRates()
   return .none
 }
+.savingPreferences()
 .onChange(of: { HistoryKey($0) }) { before, now, state in
   state.lookUpHistories(before: before, now: now)
   return .none
@@ -38,8 +39,9 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     return .perform(.readClock).delayed(by: .seconds(max(1, reading.secondsToMidnight)))
       .cancellable("midnight", inFlight: .cancelPrevious)
 
-  case .stored(let publications, let notice):
+  case .stored(let publications, let notice, let preferences):
     state.book.insert(publications)
+    if let preferences { state.restore(preferences) }
     state.notice = notice ?? state.notice
 
   case .board:
@@ -69,8 +71,15 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     return back(&state)
 
   case .quit:
+    let isSaved = !state.isUnsaved
+    state.isFinished = isSaved
+    return .batch(.cancel(.fetch), isSaved ? .none : .leaving(state))
+
+  case .saved(let preferences):
+    state.saved = preferences
+
+  case .leave:
     state.isFinished = true
-    return .cancel(.fetch)
   }
   return .none
 }

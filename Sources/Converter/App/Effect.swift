@@ -10,6 +10,8 @@ public enum Effect: Equatable, Sendable, Codable {
   case loadStored
   /// Fetch and store rates; answered by ``ReloadMessage/finished(_:)``.
   case fetch(FetchRequest)
+  /// Remember the preferences; answered by its end.
+  case savePreferences(Preferences)
   /// Read how the fetches of all sources went; answered by ``Message/sourceRecords(_:)``.
   case loadSourceRecords
   /// Put a text into the clipboard; answered by a ``Message/notice(_:)`` that says what was done.

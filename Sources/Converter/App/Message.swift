@@ -9,8 +9,9 @@ public enum Message: Equatable, Sendable, Codable {
   case started
   /// The clock was read.
   case clock(ClockReading)
-  /// The stored publications were read; the notice tells of a store that could not be used.
-  case stored([Publication], notice: Notice?)
+  /// The stored publications were read, and the preferences where there are any; the notice tells
+  /// of a store that could not be used.
+  case stored([Publication], notice: Notice?, preferences: Preferences? = nil)
   /// Something on the board: typing, choosing, swapping.
   case board(BoardMessage)
   /// Something about reloading rates.
@@ -35,6 +36,10 @@ public enum Message: Equatable, Sendable, Codable {
   case notice(Notice?)
   /// Go one level back: cancel what runs, clear what is typed.
   case back
-  /// Leave the program.
+  /// The preferences are remembered.
+  case saved(Preferences)
+  /// Leave the program, once what is to be remembered is.
   case quit
+  /// The program ends now.
+  case leave
 }

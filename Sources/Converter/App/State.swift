@@ -17,6 +17,8 @@ public struct State: Equatable, Sendable {
   public var book: RateBook
   /// The amount, the rows and what they come to.
   public var board: Board
+  /// What is remembered of the board, as far as it is known.
+  public internal(set) var saved: Preferences
   /// The reload that runs and how the last one ended.
   public var reload: Reload
   /// The sheet that is open over all else.
@@ -40,7 +42,9 @@ public struct State: Equatable, Sendable {
     self.settings = settings
     self.clock = clock
     self.book = book
-    self.board = board ?? Board(options: settings.reading)
+    let board = board ?? Board(options: settings.reading)
+    self.board = board
+    saved = Preferences(board)
     reload = Reload()
     pages = Stack()
     isFinished = false

@@ -1,0 +1,28 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Preferences {
+  /// The preferences as words under names, the way a store keeps them.
+  public var values: [String: String] {
+    [
+      "favourites": favourites.map(\.code).joined(separator: " "), "from": from.code,
+      "to": to.code, "amount": amount,
+    ]
+  }
+
+  /// The preferences a store kept; nil when it kept none.
+  ///
+  /// Currencies this version does not know are left out, and so is an amount no field can hold:
+  /// another version may have written them.
+  public init?(values: [String: String]) {
+    guard let from = values["from"].flatMap({ Currency(code: $0) }) else { return nil }
+    let codes = values["favourites"]?.split(separator: " ") ?? []
+    let lineup = Lineup(from: from, rows: codes.compactMap { Currency(code: $0) })
+    let to = values["to"].flatMap { Currency(code: $0) }
+    let amount = values["amount"] ?? ""
+    self.init(
+      favourites: lineup.rows, from: from, to: to ?? lineup.rows[0],
+      amount: amount.isEmpty || amount.utf8.count > Field.limit ? "1" : amount)
+  }
+}

@@ -1,0 +1,32 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// What is remembered of the board from one start to the next.
+public struct Preferences: Equatable, Sendable, Codable {
+  /// The rows, in the person's order.
+  public var favourites: [Currency]
+  /// The currency of the amount.
+  public var from: Currency
+  /// The currency of the selected row.
+  public var to: Currency
+  /// The last amount that could be read, as it was typed.
+  public var amount: String
+
+  /// Preferences of these parts.
+  public init(favourites: [Currency], from: Currency, to: Currency, amount: String) {
+    self.favourites = favourites
+    self.from = from
+    self.to = to
+    self.amount = amount
+  }
+
+  /// What a board gives to remember; an amount half typed is left out for the one before.
+  init(_ board: Board, lastAmount: String = "1") {
+    favourites = board.rows
+    from = board.from
+    to = board.to
+    let isWhole = board.amount.isCurrent && board.amount.reading != nil
+    amount = isWhole ? board.amount.field.text : lastAmount
+  }
+}

@@ -1,0 +1,28 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Reducers
+
+extension State {
+  /// What there is to remember of the board now.
+  public var preferences: Preferences { Preferences(board, lastAmount: saved.amount) }
+
+  /// Whether something to remember has not been written yet.
+  public var isUnsaved: Bool { preferences != saved }
+
+  /// Brings back what was remembered, but for what the person has changed already.
+  mutating func restore(_ remembered: Preferences) {
+    let start = saved
+    let present = preferences
+    saved = remembered
+    if present.favourites == start.favourites, present.from == start.from, present.to == start.to {
+      let rows = remembered.favourites
+      board.lineup = Undoable(
+        Lineup(
+          from: remembered.from, rows: rows, selected: rows.firstIndex(of: remembered.to) ?? 0))
+    }
+    if board.amount.isFresh {
+      board.amount = Entry(remembered.amount, options: settings.reading)
+    }
+  }
+}

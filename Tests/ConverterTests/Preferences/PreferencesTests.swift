@@ -1,0 +1,113 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Reducers
+import ReducersTesting
+import Testing
+
+@testable import Converter
+
+@Suite("What is remembered") struct PreferencesTests {
+  private let kept = Preferences(
+    favourites: [.chf, .jpy, .usd], from: .gbp, to: .jpy, amount: "12.50*3")
+
+  @Test("comes back from a store as it went")
+  func roundTrip() throws {
+    #expect(Preferences(values: kept.values) == kept)
+    #expect(try JSONCoding.decode(Preferences.self, from: JSONCoding.encode(kept)) == kept)
+  }
+
+  @Test("survives what another version wrote, and nothing at all")
+  func strange() {
+    #expect(Preferences(values: [:]) == nil)
+    #expect(Preferences(values: ["from": "QQQ"]) == nil)
+    let odd = Preferences(values: [
+      "from": "GBP", "favourites": "QQQ CHF CHF  EUR", "to": "QQQ",
+      "amount": String(repeating: "9", count: 5_000),
+    ])
+    #expect(odd == Preferences(favourites: [.chf, .eur], from: .gbp, to: .chf, amount: "1"))
+  }
+
+  @Test("is saved a moment after the last change, once")
+  func saving() {
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    let after = Samples.press("x x").preferences
+    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
+    store.advance(by: .milliseconds(200))
+    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
+    store.advance(by: .milliseconds(299))
+    #expect(store.pending.isEmpty)
+    store.advance(by: .milliseconds(1))
+    #expect(store.pending == [.savePreferences(after)])
+    store.perform(.savePreferences(after))
+    store.receive(.saved(after)) { $0.saved = after }
+    #expect(!store.state.isUnsaved)
+    store.finish()
+  }
+
+  @Test("a change of nothing remembered saves nothing")
+  func nothing() {
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    store.send(.board(.switchFocus)) { $0 = Samples.press("Tab", on: $0) }
+    store.send(.open(.date)) { $0 = Samples.press("d", on: $0) }
+    #expect(store.nextDeadline == nil)
+    store.finish()
+  }
+
+  @Test("an amount half typed is not remembered, the one before is")
+  func halfTyped() {
+    #expect(Samples.type("12").preferences.amount == "12")
+    #expect(Samples.type("12*").preferences.amount == "1")
+    #expect(Samples.press("1 Backspace").preferences.amount == "1")
+  }
+
+  @Test("is brought back at the start, and not saved again")
+  func restored() {
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    store.exhaustivity = .off
+    store.send(.stored([], notice: nil, preferences: kept))
+    #expect(store.state.board.from == .gbp)
+    #expect(store.state.board.rows == [.chf, .jpy, .usd])
+    #expect(store.state.board.to == .jpy)
+    #expect(store.state.board.amount.field.text == "12.50*3")
+    #expect(store.state.board.rates.rows.allSatisfy { $0.quote?.from == .gbp })
+    #expect(!store.state.board.lineup.canUndo)
+    #expect(!store.state.isUnsaved)
+    #expect(store.nextDeadline == nil)
+    store.finish()
+  }
+
+  @Test("never takes away what was typed or changed before it was read")
+  func tooLate() {
+    var state = Samples.press("x 5")
+    let before = state
+    Samples.send(.stored([], notice: nil, preferences: kept), to: &state)
+    #expect(state.board.rows == before.board.rows)
+    #expect(state.board.amount.field.text == "5")
+    #expect(state.isUnsaved)
+  }
+
+  @Test("quitting saves first what is not saved yet, and waits half a second at most")
+  func quitting() {
+    let store = TestStore(Samples.press("x"), reducer: appReducer)
+    let preferences = store.state.preferences
+    store.send(.quit)
+    #expect(store.pending == [.savePreferences(preferences)])
+    store.perform(.savePreferences(preferences))
+    store.receive(.saved(preferences)) { $0.saved = preferences }
+    store.receive(.leave) { $0.isFinished = true }
+    store.advance(by: .milliseconds(500))
+    store.receive(.leave)
+    store.finish()
+    var slow = Samples.press("x")
+    #expect(appReducer.reduce(&slow, .quit).effects == [.savePreferences(preferences)])
+    #expect(!slow.isFinished)
+  }
+
+  @Test("quitting with all saved is at once")
+  func quittingAtOnce() {
+    var state = Samples.state()
+    #expect(appReducer.reduce(&state, .quit).effects.isEmpty)
+    #expect(state.isFinished)
+  }
+}
