@@ -12,7 +12,7 @@ RELEASE := -c release --static-swift-stdlib --product agio
   screenshots
 
 help: ## this list
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
 
 run: build ## build what is missing and start agio
 	@$(BUILD)
