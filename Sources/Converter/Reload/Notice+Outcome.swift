@@ -17,6 +17,10 @@ extension Notice {
       }
     case .notModified:
       self.init("\(name): not modified; these are the newest rates", .good)
+    case .refused(let error) where error.code == .implausibleRate:
+      self.init(
+        "\(name): answer refused, rates kept: \(error.description); if that is so: "
+          + "agio update --source \(source) --confirm", .problem)
     case .refused(let error):
       self.init("\(name): answer refused, rates kept: \(error.description)", .problem)
     case .failed(let reason):

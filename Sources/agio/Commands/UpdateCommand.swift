@@ -15,6 +15,9 @@ struct UpdateCommand: ParsableCommand {
   @Flag(help: "Fetch the whole history again.")
   var full = false
 
+  @Flag(help: "Take rates that moved implausibly far: you have checked them elsewhere.")
+  var confirm = false
+
   mutating func run() throws {
     let named = source.map { ["--source", $0] } ?? []
     let session = try Session(rates: RateOptions.parse(named), answer: AnswerOptions.parse([]))
@@ -23,7 +26,8 @@ struct UpdateCommand: ParsableCommand {
     let sources = source.map { [SourceID(rawValue: $0)] } ?? desk.book.enabled
     var status = ExitStatus.answered
     for id in sources {
-      let request = FetchRequest(source: id, scope: full ? .full : .auto)
+      let request = FetchRequest(
+        source: id, scope: full ? .full : .auto, confirmImplausible: confirm)
       let notice = Notice(outcome: desk.fetch(request), source: id)
       if notice.tone == .problem {
         status = .unavailable

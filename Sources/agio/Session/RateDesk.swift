@@ -27,10 +27,18 @@ final class RateDesk {
   /// the last hour. Whatever comes of it, there is an answer from what is at hand.
   func bringUpToDate(for day: Day?, refresh: Bool) {
     guard !session.settings.isOffline, refresh || isWorthAsking(for: day) else { return }
-    let outcome = fetch(FetchRequest(source: source, deadlineSeconds: refresh ? 10 : 2))
+    let scope = day.map { isMissing($0) ? FetchScope.day($0) : .auto } ?? .auto
+    let outcome = fetch(
+      FetchRequest(source: source, scope: scope, deadlineSeconds: refresh ? 10 : 2))
     // A fetch nobody asked for that brought nothing is not worth a line.
     let notice = Notice(outcome: outcome, source: source)
     if refresh || notice.tone == .problem { remarks.append("agio: " + notice.text) }
+  }
+
+  /// Whether nothing at hand is near that day: of most sources only some days are ever fetched.
+  private func isMissing(_ day: Day) -> Bool {
+    guard let found = book.publication(of: source, onOrBefore: day)?.day else { return true }
+    return day - found > book.maximumAge && day < reading.today
   }
 
   /// Fetches and stores, and takes what came into the book.

@@ -10,9 +10,10 @@ from harness.case import AGIO, ROOT, HomeCase, ScreenCase
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def blocks():
-    """The fenced blocks of the README."""
-    return re.findall(r"^```\n(.*?)^```$", README, re.M | re.S)
+def blocks(language=""):
+    """The fenced blocks of the README in a language; without one, what is typed and shown."""
+    found = re.findall(r"^```(\w*)\n(.*?)^```$", README, re.M | re.S)
+    return [text for name, text in found if name == language]
 
 
 def examples():
@@ -37,6 +38,18 @@ class TheReadmesCommands(HomeCase):
                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", timeout=30,
             )
             self.assertEqual(result.stdout, printed, command)
+
+
+class TheReadmesConfiguration(HomeCase):
+    """The README's configuration"""
+
+    def test_is_one_that_agio_takes(self):
+        (text,) = blocks("toml")
+        (self.home / "config.toml").write_text(text, encoding="utf-8")
+        result = self.run_agio("100", "USD", "--quiet", "--offline")
+        self.assertEqual((result.returncode, len(result.stdout.splitlines())), (0, 3))
+        result = self.run_agio("1", "EUR", "USD", "--quiet", "--source", "user", "--offline")
+        self.assertEqual(result.stdout, "1.25\n")
 
 
 class TheReadmesScreen(ScreenCase):
