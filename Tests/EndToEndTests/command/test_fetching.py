@@ -1,6 +1,7 @@
 """Commands that fetch, against a server on loopback."""
 
 import datetime
+import re
 import time
 
 from harness import loopback, oracle
@@ -39,6 +40,18 @@ class Updating(FetchCase):
         self.assertNotEqual(self.served(), "89.51")
         self.assertEqual(self.quiet_answer("--offline"), self.served())
         self.assertIn(RELOADED, self.run_agio("100", "USD", "EUR", "--offline").stderr)
+
+    def test_refuses_a_rate_that_doubled_until_the_person_confirms_it(self):
+        self.the_next_day()
+        daily = self.bank.documents[loopback.DAILY]
+        found = re.search(rb"currency='USD' rate='([0-9.]+)'", daily.body)
+        doubled = str(2 * float(found[1])).encode()
+        daily.body = daily.body.replace(found[0], found[0].replace(found[1], doubled))
+        self.assert_refuses(["update", "--source", "ecb"], 69, r"USD", r"--confirm")
+        self.assertEqual(self.quiet_answer("--offline"), "89.51")
+        result = self.run_agio("update", "--source", "ecb", "--confirm")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertLess(float(self.quiet_answer("--offline")), 60)
 
     def test_without_a_source_asks_all_that_are_enabled_and_tells_of_each(self):
         result = self.run_agio("update")
