@@ -28,6 +28,7 @@ static int have_settings;
 static char restore[512];  // all that gives the terminal back, ready for one write
 static size_t restore_size;
 static int errors = -1, real_error = -1;
+static int terminal = -1;  // the guard's own way to it: standard output points elsewhere for a moment
 
 static void report(int number) {
   int saved = errno;
@@ -56,7 +57,7 @@ static void crash(int number, siginfo_t *info, void *context) {
   (void)context;
   if (up) {
     up = 0;
-    if (write(STDOUT_FILENO, restore, restore_size) < 0) errno = 0;
+    if (write(terminal, restore, restore_size) < 0) errno = 0;
     if (have_settings) tcsetattr(STDIN_FILENO, TCSANOW, &settings);
   }
   print_errors();
@@ -137,6 +138,7 @@ void guard_arm(void) {
   stack_t spare = {.ss_sp = stack, .ss_size = sizeof stack}, current;
   if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) sigaltstack(&spare, NULL);
   prepare_restore();
+  if (terminal < 0) terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   struct sigaction action;
   memset(&action, 0, sizeof action);
   sigemptyset(&action.sa_mask);
@@ -154,6 +156,8 @@ void guard_release(void) {
   if (up)
     for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &before_crashes[i], NULL);
   up = 0;
+  if (terminal >= 0) close(terminal);
+  terminal = -1;
   print_errors();
   for (int i = 0; i < REPORTED; i++) sigaction(reported[i], &before_reported[i], NULL);
   sigaction(SIGPIPE, &before_pipe, NULL);
