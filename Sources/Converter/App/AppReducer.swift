@@ -13,7 +13,7 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
   phraseLineAcceptance,
   copyReducer,
   tapeReducer.pullback(state: \.tape, message: .tape),
-  tapeRecording
+  tapeUse
 )
 .ifLet(\.sheet, message: .sheet, id: { $0.place }, then: sheetReducer)
 .forEach(\.pages, message: .pages, each: pageReducer)
@@ -22,6 +22,7 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
   return .none
 }
 .savingPreferences()
+.writingTape()
 .onChange(of: { HistoryKey($0) }) { before, now, state in
   state.lookUpHistories(before: before, now: now)
   return .none

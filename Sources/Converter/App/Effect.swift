@@ -19,7 +19,7 @@ public enum Effect: Equatable, Sendable, Codable {
   /// Read the tape; answered by ``TapeMessage/loaded(_:)``.
   case loadTape
   /// Write a line to the tape, with the time; answered by ``TapeMessage/appended(_:)``.
-  case appendToTape(text: String, detail: String)
+  case appendToTape(text: String, detail: String?)
   /// Take lines off the tape.
   case deleteFromTape([Int64])
   /// Put deleted lines back in their places.

@@ -59,6 +59,18 @@ import Testing
     #expect(state.figures.rows.first == Rational(1, 2))
   }
 
+  @Test("that brought rates is written onto the tape; one that brought none is not")
+  func onTheTape() throws {
+    var state = Samples.state()
+    Samples.send(.reload(.start(request)), to: &state)
+    let news = Message.reload(.finished(.updated([try newer()], added: 1)))
+    let text = "ECB: new rates of Fri 20 Nov 2026"
+    #expect(
+      appReducer.reduce(&state, news).effects.contains(.appendToTape(text: text, detail: nil)))
+    #expect(
+      !appReducer.reduce(&state, news).effects.contains(.appendToTape(text: text, detail: nil)))
+  }
+
   @Test(
     "that fails says why and keeps everything",
     arguments: [

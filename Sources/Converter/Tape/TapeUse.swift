@@ -1,0 +1,47 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Reducers
+
+/// What joins the tape with the board: taking a conversion up again, exporting.
+let tapeUse = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .pages(.push(.tape)):
+    return .perform(.loadTape)
+
+  case .tape(.appended(let line)) where line.detail != nil:
+    state.notice = Notice("on the tape: \(line.text)", .good)
+
+  case .tape(.delete), .tape(.undo):
+    state.notice = nil
+
+  case .tape(.reuse):
+    guard let detail = state.tape.line?.detail.flatMap({ TapeDetail($0) }) else { return .none }
+    let pop = state.pages.top.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) }
+    return .batch(.send(.board(.take(detail.conversion))), pop ?? .none)
+
+  case .tape(.export):
+    guard !state.tape.lines.isEmpty else {
+      state.notice = Notice("the tape is empty: nothing to export")
+      return .none
+    }
+    return .perform(
+      .export(name: "agio-tape-\(state.clock.today.iso)", text: state.tape.commaSeparated))
+
+  default:
+    break
+  }
+  return .none
+}
+
+extension Tape {
+  /// All lines as CSV, after RFC 4180: the moment in UTC, the conversion in exact columns, the text.
+  var commaSeparated: String {
+    let rows = lines.map { line in
+      let fields = line.detail.flatMap { TapeDetail($0)?.fields }
+      return [line.at.iso]
+        + (fields ?? Array(repeating: "", count: TapeDetail.columns.count)) + [line.text]
+    }
+    return ColumnText.commaSeparated([["time"] + TapeDetail.columns + ["text"]] + rows)
+  }
+}
