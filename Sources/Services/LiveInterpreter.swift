@@ -55,11 +55,11 @@ public struct LiveInterpreter: Sendable {
       case .copy(let text):
         send(.notice(await copy(text)))
       case .loadTape:
-        send(.tape(.loaded(store.tape().map { TapeLine($0) })))
+        send(.tape(.loaded(store.tape())))
       case .appendToTape(let text, let detail):
         do throws(StoreError) {
           let entry = try store.appendToTape(at: clock.now(), text: text, detail: detail)
-          send(.tape(.appended(TapeLine(entry))))
+          send(.tape(.appended(entry)))
         } catch {
           send(.notice(Notice("not on the tape: \(error)", .problem)))
         }
@@ -71,7 +71,7 @@ public struct LiveInterpreter: Sendable {
         }
       case .restoreToTape(let lines):
         do throws(StoreError) {
-          try store.restoreToTape(lines.map { TapeEntry($0) })
+          try store.restoreToTape(lines)
         } catch {
           send(.notice(Notice("not restored: \(error)", .problem)))
         }
@@ -89,17 +89,5 @@ extension SourceRecord {
     self.init(
       source: record.source, attempted: record.attempted, succeeded: record.succeeded,
       error: record.error, latencyMilliseconds: record.latencyMilliseconds)
-  }
-}
-
-extension TapeLine {
-  fileprivate init(_ entry: TapeEntry) {
-    self.init(id: entry.id, at: entry.at, text: entry.text, detail: entry.detail)
-  }
-}
-
-extension TapeEntry {
-  fileprivate init(_ line: TapeLine) {
-    self.init(id: line.id, at: line.at, text: line.text, detail: line.detail)
   }
 }

@@ -1,18 +1,19 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Converter
 import GRDB
 import Rates
 
 extension RateStore {
   /// The newest entries, oldest first: another agio's among them.
-  public func tape(limit: Int = 1000) -> [TapeEntry] {
+  public func tape(limit: Int = 1000) -> [TapeLine] {
     read([]) { db in
       let rows = try Row.fetchAll(
         db, sql: "SELECT id, at, text, detail FROM tape ORDER BY id DESC LIMIT ?",
         arguments: [limit])
       return rows.reversed().compactMap { row in
         Timestamp(iso: row[1] as String).map {
-          TapeEntry(id: row[0], at: $0, text: row[2], detail: row[3])
+          TapeLine(id: row[0], at: $0, text: row[2], detail: row[3])
         }
       }
     }
@@ -21,12 +22,12 @@ extension RateStore {
   /// Adds a line as a row of its own, so that two agios never overwrite each other's.
   public func appendToTape(
     at moment: Timestamp, text: String, detail: String? = nil
-  ) throws(StoreError) -> TapeEntry {
+  ) throws(StoreError) -> TapeLine {
     try write { db in
       try db.execute(
         sql: "INSERT INTO tape(at, text, detail) VALUES (?,?,?)",
         arguments: [moment.iso, text, detail])
-      return TapeEntry(id: db.lastInsertedRowID, at: moment, text: text, detail: detail)
+      return TapeLine(id: db.lastInsertedRowID, at: moment, text: text, detail: detail)
     }
   }
 
@@ -38,7 +39,7 @@ extension RateStore {
   }
 
   /// Puts deleted lines back in their places.
-  public func restoreToTape(_ entries: [TapeEntry]) throws(StoreError) {
+  public func restoreToTape(_ entries: [TapeLine]) throws(StoreError) {
     try write { db in
       for entry in entries {
         try db.execute(

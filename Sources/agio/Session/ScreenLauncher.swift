@@ -80,10 +80,9 @@ struct ScreenLauncher {
 
   /// The board as the configuration begins it.
   private var board: Board {
-    let rows = session.configuration.favourites
     let from = session.configuration.from ?? .usd
     return Board(
-      from: from, rows: rows.isEmpty ? Board.firstRows : rows, options: session.settings.reading)
+      from: from, rows: session.favourites, options: session.settings.reading)
   }
 
   private var theme: Theme {
