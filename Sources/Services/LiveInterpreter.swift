@@ -52,6 +52,8 @@ public struct LiveInterpreter: Sendable {
         send(.reload(.finished(outcome)))
         // The store may have found out only now that it can keep nothing.
         if let note = store.notes.dropFirst(known).last { send(.notice(Notice(note, .problem))) }
+      case .planFetch(let source, let newest):
+        send(plan(source, newest: newest))
       case .copy(let text):
         send(.notice(await copy(text)))
       case .loadTape:
@@ -81,6 +83,20 @@ public struct LiveInterpreter: Sendable {
         send(.sourceRecords(store.fetchRecords().map { SourceRecord($0) }))
       }
     }
+  }
+}
+
+extension LiveInterpreter {
+  /// When to fetch without being asked; or, where another agio has fetched already, what it stored.
+  private func plan(_ id: SourceID, newest: Day?) -> Message {
+    guard let source = Sources.find(id) else { return .reload(.planned(seconds: nil)) }
+    let stored = store.load()
+    let known = stored.lazy.filter { $0.source == id }.map(\.day).max()
+    if let known, newest.map({ $0 < known }) ?? true { return .stored(stored, notice: nil) }
+    let now = clock.now()
+    let moment = FetchSchedule(store: store).moment(
+      for: source, newest: newest, record: store.fetchRecord(of: id), now: now)
+    return .reload(.planned(seconds: moment.map { Int(max(0, $0 - now)) }))
   }
 }
 

@@ -8,6 +8,7 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
   boardReducer.pullback(state: \.boardScope, message: .board),
   reloadReducer.pullback(state: \.reload, message: .reload),
   joiningReducer,
+  reloadByItself,
   sheetOpening,
   sourceListOpening,
   phraseLineAcceptance,
@@ -50,7 +51,9 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
 
   case .reload(.finished(.updated(let publications, _))):
     // What was stored may have come in while the fetch ran: then it is no news any more.
-    if let first = publications.first, state.book.changes(in: publications).isEmpty {
+    if let first = publications.first, state.reload.outcome != nil,
+      state.book.changes(in: publications).isEmpty
+    {
       state.reload.outcome = Notice(outcome: .notModified, source: first.source)
     }
     state.book.insert(publications)
@@ -74,7 +77,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   case .quit:
     let isSaved = !state.isUnsaved
     state.isFinished = isSaved
-    return .batch(.cancel(.fetch), isSaved ? .none : .leaving(state))
+    return .batch(.cancel(.fetch), .cancel(.planning), isSaved ? .none : .leaving(state))
 
   case .saved(let preferences):
     state.saved = preferences

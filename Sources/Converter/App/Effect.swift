@@ -10,6 +10,10 @@ public enum Effect: Equatable, Sendable, Codable {
   case loadStored
   /// Fetch and store rates; answered by ``ReloadMessage/finished(_:)``.
   case fetch(FetchRequest)
+  /// Ask the schedule when a source is to be asked without the person; answered by
+  /// ``ReloadMessage/planned(seconds:)``, or by ``Message/stored(_:notice:preferences:)`` where the
+  /// store has newer rates already.
+  case planFetch(SourceID, newest: Day?)
   /// Remember the preferences; answered by its end.
   case savePreferences(Preferences)
   /// Read how the fetches of all sources went; answered by ``Message/sourceRecords(_:)``.

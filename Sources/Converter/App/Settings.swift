@@ -20,6 +20,8 @@ public struct Settings: Equatable, Sendable {
   public var maximumAge: Int
   /// Whether the network may be touched at all.
   public var isOffline: Bool
+  /// Whether rates are fetched when they are due, without the person asking.
+  public var updatesByItself: Bool
   /// How banks and bureaus charge, as configured.
   public var fees: [FeeProfile]
   /// The glyphs the terminal can show.
@@ -30,7 +32,7 @@ public struct Settings: Equatable, Sendable {
     reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
     rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,
     maximumAge: Int = Settings.defaultMaximumAge, isOffline: Bool = false,
-    glyphs: Glyphs = .unicode, fees: [FeeProfile] = []
+    updatesByItself: Bool = false, glyphs: Glyphs = .unicode, fees: [FeeProfile] = []
   ) {
     self.reading = reading
     self.style = style
@@ -39,6 +41,7 @@ public struct Settings: Equatable, Sendable {
     self.source = source
     self.maximumAge = maximumAge
     self.isOffline = isOffline
+    self.updatesByItself = updatesByItself && !isOffline
     self.glyphs = glyphs
     self.fees = fees
   }

@@ -22,6 +22,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
   private var source: SourceSelection
   private var maximumAge: Int
   private var isOffline: Bool
+  private var updatesByItself: Bool?
   private var ascii: Bool
   private var fees: [RecordedFee]?
 
@@ -39,6 +40,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
     source = settings.source
     maximumAge = settings.maximumAge
     isOffline = settings.isOffline
+    updatesByItself = settings.updatesByItself
     ascii = settings.glyphs.isASCII
     fees = settings.fees.map { RecordedFee($0) }
   }
@@ -53,7 +55,8 @@ struct RecordedSettings: Equatable, Sendable, Codable {
         decimalMark: decimalMark, groupingMark: groupingMark, indian: indian,
         leastGroupedDigits: leastGroupedDigits),
       rounding: rounding, digits: digits, source: source, maximumAge: maximumAge,
-      isOffline: isOffline, glyphs: ascii ? .ascii : .unicode,
+      isOffline: isOffline, updatesByItself: updatesByItself ?? false,
+      glyphs: ascii ? .ascii : .unicode,
       fees: (fees ?? []).map(\.fee))
   }
 }

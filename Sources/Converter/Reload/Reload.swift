@@ -10,6 +10,8 @@ public struct Reload: Equatable, Sendable {
     public var source: SourceID
     /// How often the spinner has turned.
     public var turn: Int
+    /// Whether nobody asked: then only news and trouble are worth a line.
+    public var isByItself = false
   }
 
   /// Set while a reload runs.
@@ -27,8 +29,14 @@ public struct Reload: Equatable, Sendable {
 
 /// What can happen to a ``Reload``.
 public enum ReloadMessage: Equatable, Sendable, Codable {
-  /// Fetch: the person asked, or a publication is due.
+  /// Fetch: the person asked.
   case start(FetchRequest)
+  /// It may be time to fetch without being asked: see what the schedule says.
+  case check
+  /// What the schedule says: fetch in so many seconds, 0 for now; nil for never.
+  case planned(seconds: Int?)
+  /// Fetch: a publication is due.
+  case startByItself(FetchRequest)
   /// Give up the fetch that runs.
   case cancel
   /// Turn the spinner.

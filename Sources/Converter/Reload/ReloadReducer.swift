@@ -8,12 +8,14 @@ public let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, mess
   switch message {
   case .start(let request):
     // Asking again while a reload runs joins it.
-    guard !reload.isRunning else { return .none }
-    reload.running = Reload.Running(source: request.source, turn: 0)
-    reload.outcome = nil
-    return .batch(
-      .perform(.fetch(request)).cancellable(.fetch, inFlight: .ignoreNew),
-      nextTurn)
+    reload.running?.isByItself = false
+    return start(request, byItself: false, &reload)
+
+  case .startByItself(let request):
+    return start(request, byItself: true, &reload)
+
+  case .check, .planned:
+    return .none
 
   case .cancel:
     guard reload.isRunning else { return .none }
@@ -27,11 +29,23 @@ public let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, mess
     return nextTurn
 
   case .finished(let outcome):
-    let source = reload.running?.source ?? .ecb
+    guard let running = reload.running else { return .none }
     reload.running = nil
-    reload.outcome = Notice(outcome: outcome, source: source)
+    let isSilent = running.isByItself && outcome == .notModified
+    reload.outcome = isSilent ? nil : Notice(outcome: outcome, source: running.source)
     return .cancel(.spinner)
   }
+}
+
+private func start(
+  _ request: FetchRequest, byItself: Bool, _ reload: inout Reload
+) -> Command<ReloadMessage, Effect> {
+  guard !reload.isRunning else { return .none }
+  reload.running = Reload.Running(source: request.source, turn: 0, isByItself: byItself)
+  reload.outcome = nil
+  return .batch(
+    .perform(.fetch(request)).cancellable(.fetch, inFlight: .ignoreNew),
+    nextTurn)
 }
 
 /// The spinner turns ten times a second, only while a reload runs.

@@ -42,16 +42,31 @@ public struct FetchSchedule: Equatable, Sendable {
   public func isTime(
     for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp
   ) -> Bool {
-    if let record {
-      guard now - record.attempted > Int64(Self.pauseSeconds) else { return false }
-      if let notBefore = record.notBefore, now < notBefore { return false }
-    }
-    guard let newest else { return true }
-    guard let expected = source.calendar.newestExpected(at: now), newest < expected else {
-      return false
-    }
+    moment(for: source, newest: newest, record: record, now: now).map { $0 <= now } ?? false
+  }
+
+  /// The moment to fetch without being asked; not after `now` when that is already due, nil for a
+  /// source that never publishes by itself.
+  ///
+  /// - Parameters:
+  ///   - newest: the day of the newest publication at hand.
+  ///   - record: how the last attempt went; nil when there was none.
+  public func moment(
+    for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp
+  ) -> Timestamp? {
+    guard let due = due(source.calendar, newest: newest, now: now) else { return nil }
+    let rested = record.map { $0.attempted.adding(seconds: Self.pauseSeconds + 1) }
+    return max(due, rested ?? due, record?.notBefore ?? due)
+  }
+
+  /// When the publication after the newest at hand is to be fetched, by the calendar alone.
+  private func due(
+    _ calendar: PublicationCalendar, newest: Day?, now: Timestamp
+  ) -> Timestamp? {
+    guard let newest else { return calendar.next(after: now).map { _ in now } }
+    guard let next = calendar.publicationDay(after: newest) else { return nil }
     // Late by more than one publication, there is no crowd to keep out of.
-    if let next = source.calendar.publicationDay(after: newest), next < expected { return true }
-    return now - source.calendar.moment(of: expected) >= Int64(offsetSeconds)
+    if let expected = calendar.newestExpected(at: now), next < expected { return now }
+    return calendar.moment(of: next).adding(seconds: offsetSeconds)
   }
 }

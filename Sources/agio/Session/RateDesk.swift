@@ -68,7 +68,7 @@ final class RateDesk {
 
   /// Only the newest rates can be out of date, and no server is asked more than once an hour.
   private func isWorthAsking(for day: Day?) -> Bool {
-    guard session.configuration.autoUpdate ?? true, day.map({ $0 >= reading.today }) ?? true,
+    guard session.settings.updatesByItself, day.map({ $0 >= reading.today }) ?? true,
       let source = Sources.find(source)
     else { return false }
     return FetchSchedule(store: store).isTime(

@@ -93,6 +93,7 @@ struct Session {
         ?? .auto,
       maximumAge: rates.maxAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
       isOffline: rates.offline,
+      updatesByItself: configuration.autoUpdate ?? true,
       glyphs: isASCII ? .ascii : .unicode)
   }
 

@@ -67,6 +67,15 @@ struct RecordingTests {
     #expect(frame.text().contains("SEK"))
   }
 
+  @Test("so does whether rates may be fetched without being asked, and at all")
+  func fetching() throws {
+    for settings in [Settings(updatesByItself: true), Settings(isOffline: true), Settings()] {
+      let header = RecordingHeader(try start(settings), agio: "1.2.3", size: size, theme: "mono")
+      let read = try JSONCoding.decode(RecordingHeader.self, from: JSONCoding.encode(header))
+      #expect(read.state.settings == settings)
+    }
+  }
+
   @Test("the settings that matter come back: marks, glyphs, rounding, source, own rates")
   func settings() throws {
     let settings = Settings(

@@ -84,7 +84,13 @@ class HomeCase(unittest.TestCase):
 
 
 class ScreenCase(HomeCase):
-    """A test that looks at the screen."""
+    """A test that looks at the screen; nothing is fetched there that was not asked for."""
+
+    configuration = "auto_update = false\n"
+
+    def setUp(self):
+        super().setUp()
+        (self.home / "config.toml").write_text(self.configuration, encoding="utf-8")
 
     def start(self, *arguments, columns=80, rows=24, ready=r"q quit", ignoring=(), **environment):
         """Starts agio in a terminal and waits until it is painted."""

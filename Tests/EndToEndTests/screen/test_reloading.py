@@ -149,6 +149,57 @@ class Reloading(ReloadCase):
             self.assertNotIn(sign, bytes(terminal.raw))
 
 
+class ReloadingByItself(ReloadCase):
+    """Reloading by itself"""
+
+    configuration = ""
+
+    def test_fetches_at_the_start_what_is_due_and_sleeps_then(self):
+        terminal = self.start()
+        terminal.wait_for(RELOADED)
+        self.assertRegex(self.status(terminal), r"ECB: .*Fri 20 Nov 2026")
+        asked = len(self.bank.requests)
+        terminal.settle(1)
+        self.assertFalse(terminal.pump(2), "something was painted")
+        self.assertEqual(len(self.bank.requests), asked)
+        self.leave(terminal)
+
+    def test_does_not_ask_again_within_the_hour(self):
+        self.bank.publish(MONDAY)
+        self.environment["AGIO_TODAY"] = "2026-11-03"
+        first = self.start()
+        first.wait_for(r"ECB · Mon 2 Nov 2026")
+        self.leave(first)
+        second = self.start()
+        second.wait_for(r"ECB · Mon 2 Nov 2026")
+        second.settle(1)
+        self.assertEqual([request.name for request in self.bank.requests], [loopback.DAILY])
+        self.leave(second)
+
+    def test_takes_what_another_agio_has_fetched(self):
+        self.run_agio("update")
+        asked = len(self.bank.requests)
+        terminal = self.start()
+        terminal.wait_for(RELOADED)
+        terminal.settle(1)
+        self.assertEqual(len(self.bank.requests), asked)
+        self.leave(terminal)
+
+    def test_that_fails_says_so_once_and_keeps_the_screen_at_work(self):
+        self.bank.manner = "error"
+        terminal = self.start()
+        terminal.type("1250")
+        terminal.wait_for(r"ECB: .*rates kept", 13)
+        terminal.wait_for(r"1,118\.87 EUR")
+        self.leave(terminal)
+
+    def test_is_not_done_offline(self):
+        terminal = self.start("--offline")
+        terminal.settle(1)
+        self.assertEqual(self.bank.requests, [])
+        self.leave(terminal)
+
+
 class ReloadingSlowly(ReloadCase):
     """A reload that takes its time"""
 

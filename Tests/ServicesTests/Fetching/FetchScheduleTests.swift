@@ -40,6 +40,34 @@ import Testing
     #expect(try isTime("2026-11-17", at: "2026-11-20T18:00:00Z", record: record))
   }
 
+  @Test("names the moment to wait for, and it is the first at which it is time")
+  func moment() throws {
+    let ecb = try #require(Sources.find(.ecb))
+    for (newest, now, expected) in [
+      ("2026-11-19", "2026-11-20T09:00:00Z", "2026-11-20T15:10:00Z"),
+      ("2026-11-20", "2026-11-20T15:30:00Z", "2026-11-23T15:10:00Z"),
+      ("2026-12-24", "2026-12-25T09:00:00Z", "2026-12-28T15:10:00Z"),
+    ] {
+      let (newest, now) = (
+        try SamplePublications.day(newest), try SamplePublications.moment(now)
+      )
+      let moment = try #require(schedule.moment(for: ecb, newest: newest, record: nil, now: now))
+      #expect(moment == (try SamplePublications.moment(expected)))
+      #expect(schedule.isTime(for: ecb, newest: newest, record: nil, now: moment))
+      #expect(
+        !schedule.isTime(for: ecb, newest: newest, record: nil, now: moment.adding(seconds: -1)))
+    }
+  }
+
+  @Test("what never publishes is never waited for")
+  func never() throws {
+    let user = try #require(Sources.find(.user))
+    let now = try SamplePublications.moment("2026-11-20T15:00:00Z")
+    #expect(schedule.moment(for: user, newest: nil, record: nil, now: now) == nil)
+    #expect(
+      schedule.moment(for: user, newest: Day(iso: "2026-11-19"), record: nil, now: now) == nil)
+  }
+
   @Test("an installation's number is drawn once")
   func drawnOnce() throws {
     let folder = try TemporaryFolder()

@@ -1,0 +1,120 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+import ReducersTesting
+import Testing
+
+@testable import Converter
+
+@Suite("Reloading by itself") struct ReloadByItselfTests {
+  private let plan = Effect.planFetch(.ecb, newest: Samples.day("2026-10-30"))
+  private let request = FetchRequest(source: .ecb, newestKnown: Samples.day("2026-10-30"))
+
+  private func start(updatesByItself: Bool = true) -> TestStore<State, Message, Effect> {
+    var state = Samples.state()
+    state.settings.updatesByItself = updatesByItself
+    return TestStore(state, reducer: appReducer)
+  }
+
+  /// A store in which a fetch nobody asked for runs.
+  private func fetching() -> TestStore<State, Message, Effect> {
+    let store = start()
+    store.send(.stored([], notice: nil))
+    store.perform(plan, replying: .reload(.planned(seconds: 0)))
+    store.receive(.reload(.planned(seconds: 0)))
+    store.receive(.reload(.startByItself(request))) {
+      $0.reload.running = Reload.Running(source: .ecb, turn: 0, isByItself: true)
+    }
+    #expect(store.pending == [.fetch(request)])
+    return store
+  }
+
+  private func quit(_ store: TestStore<State, Message, Effect>) {
+    store.send(.quit) { $0.isFinished = true }
+    store.finish()
+  }
+
+  @Test("asks the schedule once the stored rates are read, sleeps until then, and asks again")
+  func waiting() {
+    let store = start()
+    store.send(.stored([], notice: nil))
+    store.perform(plan, replying: .reload(.planned(seconds: 1234)))
+    store.receive(.reload(.planned(seconds: 1234)))
+    #expect(store.nextDeadline == .seconds(1234))
+    store.advance(by: .seconds(1234))
+    store.receive(.reload(.check))
+    store.perform(plan, replying: .reload(.planned(seconds: nil)))
+    store.receive(.reload(.planned(seconds: nil)))
+    #expect(store.nextDeadline == nil)
+    store.finish()
+  }
+
+  @Test("fetches what is due; news is told and the next publication waited for")
+  func news() throws {
+    let store = fetching()
+    let book = RateBook()
+    let last = try #require(book.publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))
+    let newer = Publication(
+      source: .ecb, day: Samples.day("2026-11-20"), base: .eur, kind: .reference,
+      fetched: Samples.clock.now, quotes: last.quotes)
+    store.exhaustivity = .off
+    store.perform(
+      .fetch(request), replying: .reload(.finished(.updated([newer], added: 1))))
+    store.receive(.reload(.finished(.updated([newer], added: 1))))
+    #expect(store.state.reload.outcome?.text == "ECB: new rates of Fri 20 Nov 2026")
+    #expect(store.pending.contains(.planFetch(.ecb, newest: newer.day)))
+  }
+
+  @Test("that brings nothing is not worth a line; one that fails is. Both rest for an hour")
+  func nothing() {
+    for (outcome, line) in [
+      (FetchOutcome.notModified, nil),
+      (.failed("cannot reach it"), Notice("ECB: cannot reach it; rates kept", .problem)),
+    ] {
+      let store = fetching()
+      store.perform(.fetch(request), replying: .reload(.finished(outcome)))
+      store.receive(.reload(.finished(outcome))) {
+        $0.reload.running = nil
+        $0.reload.outcome = line
+      }
+      #expect(store.nextDeadline == .seconds(3600))
+      quit(store)
+    }
+  }
+
+  @Test("joined by a person who asks, says all that came of it")
+  func joined() {
+    let store = fetching()
+    store.send(.reload(.start(request))) { $0.reload.running?.isByItself = false }
+    store.perform(.fetch(request), replying: .reload(.finished(.notModified)))
+    store.receive(.reload(.finished(.notModified))) {
+      $0.reload.running = nil
+      $0.reload.outcome = Notice("ECB: not modified; these are the newest rates", .good)
+    }
+    quit(store)
+  }
+
+  @Test("cancelled by a person, does not begin again at once")
+  func cancelled() {
+    let store = fetching()
+    store.send(.back)
+    store.receive(.reload(.cancel)) {
+      $0.reload.running = nil
+      $0.reload.outcome = Notice("reload cancelled; the rates are as they were")
+    }
+    store.expectCancelled(.fetch(request))
+    #expect(store.nextDeadline == .seconds(3600))
+    quit(store)
+  }
+
+  @Test("does not happen where the configuration or --offline forbids it")
+  func forbidden() {
+    let store = start(updatesByItself: false)
+    store.send(.stored([], notice: nil))
+    #expect(store.pending.isEmpty)
+    store.finish()
+    #expect(!Settings(isOffline: true, updatesByItself: true).updatesByItself)
+  }
+}
