@@ -23,7 +23,7 @@ struct Agio: ParsableCommand {
     version: Version.text,
     subcommands: [
       ConvertCommand.self, RateCommand.self, UpdateCommand.self, SourcesCommand.self,
-      CurrenciesCommand.self, HistoryCommand.self, ReplayCommand.self,
+      CurrenciesCommand.self, HistoryCommand.self, KeysCommand.self, ReplayCommand.self,
     ],
     defaultSubcommand: ConvertCommand.self
   )

@@ -24,6 +24,8 @@ public struct Settings: Equatable, Sendable {
   public var updatesByItself: Bool
   /// How banks and bureaus charge, as configured.
   public var fees: [FeeProfile]
+  /// The keys in force.
+  public var keys: Keymap
   /// The glyphs the terminal can show.
   public var glyphs: Glyphs
 
@@ -32,7 +34,8 @@ public struct Settings: Equatable, Sendable {
     reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
     rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,
     maximumAge: Int = Settings.defaultMaximumAge, isOffline: Bool = false,
-    updatesByItself: Bool = false, glyphs: Glyphs = .unicode, fees: [FeeProfile] = []
+    updatesByItself: Bool = false, glyphs: Glyphs = .unicode, keys: Keymap = .standard,
+    fees: [FeeProfile] = []
   ) {
     self.reading = reading
     self.style = style
@@ -43,6 +46,7 @@ public struct Settings: Equatable, Sendable {
     self.isOffline = isOffline
     self.updatesByItself = updatesByItself && !isOffline
     self.glyphs = glyphs
+    self.keys = keys
     self.fees = fees
   }
 

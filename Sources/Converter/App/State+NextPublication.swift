@@ -6,7 +6,9 @@ extension State {
   /// When the next rates come, or that newer ones are out: what the status line says while there is
   /// nothing else to say.
   var nextPublication: String? {
-    if let day = board.on { return "rates as of \(day.iso): n returns to the newest" }
+    if let day = board.on {
+      return "rates as of \(day.iso): \(keyName(of: .newest)) returns to the newest"
+    }
     guard let source = Sources.find(reloadSource) else { return nil }
     let freshness = source.calendar.freshness(
       newest: book.newestDay(of: source.id), at: clock.now, maximumAge: settings.maximumAge)
@@ -17,6 +19,10 @@ extension State {
     }
     return settings.isOffline
       ? "\(source.name) has published since; agio is offline"
-      : "\(source.name) has published since: r fetches it"
+      : "\(source.name) has published since: \(keyName(of: .reload)) fetches it"
+  }
+
+  private func keyName(of action: Action) -> String {
+    settings.keys.name(of: action, in: .converter)
   }
 }

@@ -14,7 +14,8 @@ extension BoardScope {
     guard let newest = book.newestDay(of: source) else { return }
     if forward {
       guard let day = board.on else {
-        notice = Notice("these are the newest rates: r looks for newer ones")
+        let key = settings.keys.name(of: .reload, in: .converter)
+        notice = Notice("these are the newest rates: \(key) looks for newer ones")
         return
       }
       // The newest publication is shown as what it is, with its age.

@@ -21,7 +21,7 @@ public enum HelpMessage: Equatable, Sendable, Codable {
 public let helpReducer = Reducer<Help, HelpMessage, Effect> { help, message in
   switch message {
   case .scroll(let lines):
-    help.top = min(max(0, help.top + lines), max(0, HelpText.lines.count - 1))
+    help.top = min(max(0, help.top + lines), max(0, HelpText.count - 1))
   }
   return .none
 }

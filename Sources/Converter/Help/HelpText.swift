@@ -12,23 +12,20 @@ enum HelpText {
   /// The room for the keys' names.
   static let keyWidth = 16
 
+  /// How many lines there are, whatever the keys.
+  static let count = lines(.standard).count
+
   /// All lines, in the order of the key table.
-  static let lines: [Line] = {
+  static func lines(_ keys: Keymap) -> [Line] {
     var lines: [Line] = [
       .heading("Typing"),
       .text("Digits, . , + - * / ^ ( ) % and spaces go to the field; letters are commands."),
       .text("100 + 19% is 119; 12.50*3 works; what you paste is one edit."),
       .text(""),
     ]
-    for (place, title) in [
-      (Binding.Place.converter, "On the converter"), (.everywhere, "Everywhere"),
-      (.picker, "Choosing a currency"), (.date, "Choosing a day"),
-      (.markup, "Finding a markup"), (.phrase, "On the line for phrases"),
-      (.sheet, "In every sheet"), (.history, "On a history"), (.dayTable, "On a day's table"),
-      (.sources, "On the sources"), (.tape, "On the tape"), (.help, "In this help"),
-    ] {
-      lines.append(.heading(title))
-      for binding in keymap where binding.place == place {
+    for place in Binding.Place.allCases {
+      lines.append(.heading(place.title))
+      for binding in keys.bindings where binding.place == place {
         lines.append(.key(binding.keys.map(\.description).joined(separator: " "), binding.help))
       }
       lines.append(.text(""))
@@ -37,5 +34,5 @@ enum HelpText {
     lines.append(.text("European Central Bank, euro foreign exchange reference rates: one rate a"))
     lines.append(.text("working day, about 16:00 Central European Time, for information only."))
     return lines
-  }()
+  }
 }

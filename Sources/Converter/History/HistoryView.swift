@@ -59,10 +59,13 @@ struct HistoryView {
   }
 
   private func drawEmpty(in frame: inout Frame) {
+    let keys = settings.keys
+    let all = keys.keys(of: .chooseRange, in: .history).last?.description ?? ""
     let text =
       history.from == history.to
       ? "one currency: its rate is always 1"
-      : "no rates of \(Sources.name(of: history.source)) in this range: try 7 for all, r to fetch"
+      : "no rates of \(Sources.name(of: history.source)) in this range: try \(all) for all, "
+        + "\(keys.name(of: .reload, in: .history)) to fetch"
     frame.put(
       text, row: (chartTop + axisRow) / 2, column: left, role: .note, width: width, align: .center)
   }

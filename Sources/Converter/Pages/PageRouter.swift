@@ -21,7 +21,7 @@ extension KeyRouter {
     case _ where action == .reload:
       return .reload(.start(state.reloadRequest(.auto)))
     case .history(let history):
-      return self.history(action, key, history, id: page.id)
+      return self.history(action, key, history, id: page.id, state.settings.keys)
     case .dayTable(let table):
       return dayTable(action, table, id: page.id, in: state)
     }
@@ -29,7 +29,7 @@ extension KeyRouter {
 
   /// What an action does on the help; nil for the key that opened it, which closes it too.
   private static func help(_ action: Action) -> HelpMessage? {
-    let all = HelpText.lines.count
+    let all = HelpText.count
     return switch action {
     case .up: .scroll(-1)
     case .down: .scroll(1)
@@ -42,14 +42,14 @@ extension KeyRouter {
   }
 
   private static func history(
-    _ action: Action, _ key: Key, _ history: RateHistory, id: StackID
+    _ action: Action, _ key: Key, _ history: RateHistory, id: StackID, _ keys: Keymap
   ) -> Message? {
     if action == .openDay {
       return history.day.map { .pages(.push(.dayTable(DayTable(day: $0)))) }
     }
     let message: HistoryMessage? =
       switch action {
-      case .chooseRange: range(key).map { .choose($0) }
+      case .chooseRange: range(of: key, keys).map { .choose($0) }
       case .cursorLeft: .step(-1)
       case .cursorRight: .step(1)
       case .pageUp: .month(-1)
@@ -61,9 +61,10 @@ extension KeyRouter {
     return message.map { .pages(.element(id, .history($0))) }
   }
 
-  private static func range(_ key: Key) -> HistoryRange? {
-    guard case .character(let digit) = key else { return nil }
-    return digit.wholeNumberValue.flatMap { HistoryRange(rawValue: $0) }
+  /// The range a key stands for: they are in the ranges' order.
+  private static func range(of key: Key, _ keys: Keymap) -> HistoryRange? {
+    let index = keys.keys(of: .chooseRange, in: .history).firstIndex(of: key)
+    return index.map { HistoryRange.allCases[$0] }
   }
 
   private static func dayTable(

@@ -25,6 +25,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
   private var updatesByItself: Bool?
   private var ascii: Bool
   private var fees: [RecordedFee]?
+  private var keys: [RecordedKeys]?
 
   init(_ settings: Settings) {
     decimal = settings.reading.decimal
@@ -43,6 +44,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
     updatesByItself = settings.updatesByItself
     ascii = settings.glyphs.isASCII
     fees = settings.fees.map { RecordedFee($0) }
+    keys = RecordedKeys.changes(in: settings.keys)
   }
 
   /// The settings again.
@@ -56,7 +58,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
         leastGroupedDigits: leastGroupedDigits),
       rounding: rounding, digits: digits, source: source, maximumAge: maximumAge,
       isOffline: isOffline, updatesByItself: updatesByItself ?? false,
-      glyphs: ascii ? .ascii : .unicode,
+      glyphs: ascii ? .ascii : .unicode, keys: RecordedKeys.keymap(keys ?? []),
       fees: (fees ?? []).map(\.fee))
   }
 }

@@ -16,13 +16,14 @@ extension BoardScope {
     let amount = board.focus == .output ? figures.amount : nil
     _ = undoableLineup.reduce(&board.lineup, message)
     guard board.lineup.present != before.present else {
-      notice = message.refusal
+      notice = message.refusal(settings.keys)
       return
     }
     if case .message(.pickOutput(let currency)) = message, board.from == before.from,
       board.rows != before.rows
     {
-      notice = Notice("\(currency.code) in place of \(before.present.to.code): u undoes")
+      let key = settings.keys.name(of: .undo, in: .converter)
+      notice = Notice("\(currency.code) in place of \(before.present.to.code): \(key) undoes")
     }
     // While an output is typed the amount it was solved to stays, unless it is of another currency.
     guard board.focus == .output, board.from == before.from, board.to != before.to else { return }
@@ -44,11 +45,12 @@ extension UndoableMessage<LineupMessage> {
   }
 
   /// What to tell when the message changed nothing.
-  fileprivate var refusal: Notice? {
+  fileprivate func refusal(_ keys: Keymap) -> Notice? {
     switch self {
     case .undo: Notice("nothing to undo")
     case .redo: Notice("nothing to redo")
-    case .message(.remove): Notice("the last row stays: a adds another")
+    case .message(.remove):
+      Notice("the last row stays: \(keys.name(of: .addRow, in: .converter)) adds another")
     case .message: nil
     }
   }

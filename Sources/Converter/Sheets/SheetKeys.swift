@@ -9,10 +9,7 @@ extension KeyRouter {
     if takes(key, as: sheet.place), let text = key.text {
       return message(editing: .insert(text), on: sheet)
     }
-    guard
-      let action = keymap.first(where: { $0.holds(in: sheet.place) && $0.keys.contains(key) })?
-        .action
-    else { return nil }
+    guard let action = state.settings.keys.action(for: key, in: sheet.place) else { return nil }
     switch action {
     case .quit: return .quit
     case .back: return .back

@@ -106,7 +106,8 @@ struct SourceListView {
     let record = state.sourceRecords.first { $0.source == report.id }
     guard let record else {
       let known = report.newest == nil ? "nothing fetched yet" : "not asked yet"
-      return ("\(known): r asks \(Sources.name(of: report.id))", .dim)
+      let key = settings.keys.name(of: .reload, in: .sources)
+      return ("\(known): \(key) asks \(Sources.name(of: report.id))", .dim)
     }
     let asked = "asked \(LocalTime(state.clock).text(of: record.attempted))"
     if let error = record.error { return ("\(asked): \(error)", .error) }

@@ -15,8 +15,9 @@ struct TapeView {
     let count = tape.lines.count
     let body = head + 1..<max(head + 2, layout.statusRow)
     guard count > 0 else {
+      let key = state.settings.keys.name(of: .record, in: .converter)
       frame.put(
-        "nothing written down yet: Enter on the converter does", row: body.lowerBound, column: 3,
+        "nothing written down yet: \(key) on the converter does", row: body.lowerBound, column: 3,
         role: .note, width: layout.size.columns - 4)
       return
     }

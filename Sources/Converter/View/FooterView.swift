@@ -38,7 +38,7 @@ struct FooterView {
   /// As many keys as there is room for, in the table's order, `help` and `quit` always among them.
   private func drawKeys(in frame: inout Frame) {
     let place = state.place
-    let shown = keymap.filter {
+    let shown = state.settings.keys.bindings.filter {
       $0.holds(in: place) && $0.short != nil && $0.isUseful(in: state)
     }
     let last = shown.filter { $0.place == .everywhere }

@@ -11,7 +11,7 @@ struct HelpView {
   func draw(in frame: inout Frame) {
     HeaderView(state: state).draw(in: &frame)
     let room = layout.statusRow - 2
-    let lines = HelpText.lines
+    let lines = HelpText.lines(state.settings.keys)
     let top = min(help.top, max(0, lines.count - room))
     for (offset, line) in lines.dropFirst(top).prefix(room).enumerated() {
       let row = 2 + offset

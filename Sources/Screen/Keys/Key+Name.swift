@@ -74,6 +74,9 @@ extension Key: LosslessStringConvertible, Codable {
     return name.count == 1 ? name.first : nil
   }
 
+  /// The keys that have a name of their own.
+  public static var named: [Key] { names.map(\.key) }
+
   private static let names: [(key: Key, name: String)] = [
     (.enter, "Enter"), (.tab, "Tab"), (.backTab, "Shift-Tab"), (.escape, "Esc"),
     (.backspace, "Backspace"), (.delete, "Delete"), (.insert, "Insert"),

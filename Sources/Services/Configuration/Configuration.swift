@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Converter
 import Money
 import Rates
 
@@ -25,8 +26,8 @@ public struct Configuration: Equatable, Sendable {
   public var theme: String?
   /// `mouse`.
   public var mouse: Bool?
-  /// `[keys]`: the keys of an action, in place of the usual ones.
-  public var keys: [String: [String]] = [:]
+  /// The keys in force: the usual ones, but for those of `[keys]`.
+  public var keys = Keymap.standard
   /// `[[fee]]`: what banks and bureaus charge.
   public var fees: [FeeProfile] = []
   /// `[sources.ID]`.

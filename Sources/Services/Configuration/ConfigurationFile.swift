@@ -8,17 +8,13 @@ import TOMLKit
 /// Reads `config.toml`.
 public struct ConfigurationFile: Sendable {
   private let path: String
-  private let actions: [String]
   private let themes: [String]
 
   /// A file, which need not exist.
   ///
-  /// - Parameters:
-  ///   - actions: what `[keys]` may name; empty lets everything through.
-  ///   - themes: what `theme` may name; empty lets everything through.
-  public init(path: String, actions: [String] = [], themes: [String] = []) {
+  /// - Parameter themes: what `theme` may name; empty lets everything through.
+  public init(path: String, themes: [String] = []) {
     self.path = path
-    self.actions = actions
     self.themes = themes
   }
 
@@ -88,22 +84,11 @@ public struct ConfigurationFile: Sendable {
       themes.isEmpty || themes.contains(name) ? name : nil
     }
     configuration.mouse = try root.flag("mouse")
-    configuration.keys = try keys(root)
+    configuration.keys = try root.keymap()
     for table in try root.tables("fee") { configuration.fees.append(try fee(table)) }
     configuration.sources = try sourceTables(root)
     for table in try root.tables("rate") { configuration.rates.append(try rate(table)) }
     return configuration
-  }
-
-  private func keys(_ root: ConfigurationTable) throws(ConfigurationError) -> [String: [String]] {
-    guard let table = try root.table("keys") else { return [:] }
-    if !actions.isEmpty { try table.allow(actions) }
-    var keys: [String: [String]] = [:]
-    for action in table.table.keys {
-      let isList = table.table[action]?.array != nil
-      keys[action] = isList ? try table.words(action) : try table.text(action).map { [$0] }
-    }
-    return keys
   }
 
   private func fee(_ table: ConfigurationTable) throws(ConfigurationError) -> FeeProfile {

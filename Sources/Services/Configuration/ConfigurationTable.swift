@@ -15,13 +15,15 @@ struct ConfigurationTable {
   }
 
   /// Holds the keys to those that exist.
-  func allow(_ known: [String]) throws(ConfigurationError) {
+  ///
+  /// - Parameter kind: what they are the names of.
+  func allow(_ known: [String], as kind: String = "key") throws(ConfigurationError) {
     let unknown = table.keys.filter { !known.contains($0) }
     // The first in the file, whatever order the parser keeps.
     let place = { (key: String) in lines.line(path + [key]) ?? 0 }
     guard let key = unknown.min(by: { place($0) < place($1) }) else { return }
     let within = path.isEmpty ? "" : " in \(path.joined(separator: "."))"
-    throw error(key, "unknown key \(key)\(within)\(Self.advice(key, known))")
+    throw error(key, "unknown \(kind) \(key)\(within)\(Self.advice(key, known))")
   }
 
   func text(_ key: String) throws(ConfigurationError) -> String? {

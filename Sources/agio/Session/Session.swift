@@ -67,8 +67,7 @@ struct Session {
   private static func configuration(_ paths: Paths) throws -> Configuration {
     do {
       return try ConfigurationFile(
-        path: paths.configurationFile, actions: Action.allCases.map(\.rawValue),
-        themes: Theme.all.map(\.name)
+        path: paths.configurationFile, themes: Theme.all.map(\.name)
       ).load()
     } catch {
       throw Failure(.configuration, error.description)
@@ -94,7 +93,7 @@ struct Session {
       maximumAge: rates.maxAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
       isOffline: rates.offline,
       updatesByItself: configuration.autoUpdate ?? true,
-      glyphs: isASCII ? .ascii : .unicode)
+      glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys)
   }
 
   /// The source a name means; nil when none is named.

@@ -46,7 +46,7 @@ import Testing
   @Test("every binding of the sheet sends a message")
   func everyBinding() {
     let state = Samples.press("d [")
-    for binding in keymap where binding.holds(in: .date) {
+    for binding in Keymap.standard.bindings where binding.holds(in: .date) {
       guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
       for key in binding.keys {
         #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")

@@ -75,7 +75,7 @@ import Testing
   @Test("every binding of the sheet sends a message")
   func everyBinding() {
     let state = Samples.press("m")
-    for binding in keymap where binding.holds(in: .markup) {
+    for binding in Keymap.standard.bindings where binding.holds(in: .markup) {
       guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
       for key in binding.keys {
         #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")

@@ -51,7 +51,7 @@ import Testing
   @Test("every binding of the sheet sends a message")
   func everyBinding() {
     let state = Samples.press("f")
-    for binding in keymap where binding.holds(in: .picker) {
+    for binding in Keymap.standard.bindings where binding.holds(in: .picker) {
       guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
       for key in binding.keys {
         #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")

@@ -76,7 +76,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("the settings that matter come back: marks, glyphs, rounding, source, own rates")
+  @Test("the settings that matter come back: marks, glyphs, rounding, source, keys, own rates")
   func settings() throws {
     let settings = Settings(
       reading: ReadingOptions(
@@ -84,6 +84,9 @@ struct RecordingTests {
       style: NumberStyle(decimalMark: ",", groupingMark: "’", indian: true, leastGroupedDigits: 5),
       rounding: .halfEven, digits: 3, source: .only(.user), maximumAge: 9, isOffline: true,
       glyphs: .ascii,
+      keys: try Keymap([
+        KeyOverride(.reload, keys: ["F5"]), KeyOverride(.quit, in: .everywhere, keys: ["Q"]),
+      ]),
       fees: [
         FeeProfile(
           name: "card", percent: try #require(Rational(decimal: "1.75")), minimum: Rational(2),
@@ -105,6 +108,16 @@ struct RecordingTests {
     #expect(read.state.settings == settings)
     #expect(read.state == state)
     #expect(read.state.digest == state.digest)
+  }
+
+  @Test("a session with keys of one's own shows them when it is played")
+  func ownKeys() throws {
+    let own = try Keymap([KeyOverride(.quit, keys: ["Q"]), KeyOverride(.find, keys: ["F5"])])
+    let recording = try Recording(try session(start(Settings(keys: own))).bytes, coder: coder)
+    let played = recording.play()
+    #expect(played.difference == nil)
+    #expect(render(recording.play(0).state, size).text().contains("F5 find"))
+    #expect(render(played.state, size).text().contains("Q quit"))
   }
 
   @Test("the first frames can be had as well, the very first without any message")

@@ -63,12 +63,28 @@ class Screen(pyte.Screen):
         for _ in range(count or 1):
             self.cursor.x = max((stop for stop in self.tabstops if stop < self.cursor.x), default=0)
 
+    def scroll_up(self, count=None):
+        """SU: the lines of the scrolling region move up, whatever line the cursor is on."""
+        self.scroll(count, self.index, lambda top, bottom: bottom)
+
+    def scroll_down(self, count=None):
+        """SD: they move down."""
+        self.scroll(count, self.reverse_index, lambda top, bottom: top)
+
+    def scroll(self, count, turn, edge):
+        top, bottom = self.margins or (0, self.lines - 1)
+        line, self.cursor.y = self.cursor.y, edge(top, bottom)
+        for _ in range(count or 1):
+            turn()
+        self.cursor.y = line
+
 
 class Stream(pyte.ByteStream):
     """Bytes to a screen. A sequence cut in two by a read is kept until the rest of it has come."""
 
-    csi = dict(pyte.ByteStream.csi, b="repeat", Z="back_tab")
-    events = pyte.ByteStream.events | {"repeat", "back_tab"}
+    csi = dict(
+        pyte.ByteStream.csi, b="repeat", Z="back_tab", S="scroll_up", T="scroll_down")
+    events = pyte.ByteStream.events | {"repeat", "back_tab", "scroll_up", "scroll_down"}
 
     def __init__(self, screen):
         self.kept = b""

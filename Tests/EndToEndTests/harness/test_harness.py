@@ -22,6 +22,12 @@ class Emulator(unittest.TestCase):
         self.stream.feed(b"ab\x1b[3bc")
         self.assertEqual(self.screen.text().split("\n")[0], "abbbbc")
 
+    def test_scrolls_the_lines_of_its_region(self):
+        self.stream.feed(b"one\r\ntwo\r\nthree\x1b[1;2r\x1b[3;1H\x1b[S")
+        self.assertEqual(self.screen.text().split("\n"), ["two", "", "three"])
+        self.stream.feed(b"\x1b[T")
+        self.assertEqual(self.screen.text().split("\n"), ["", "two", "three"])
+
     def test_goes_back_to_a_tab_stop(self):
         self.stream.feed(b"0123456789\x1b[Zx")
         self.assertEqual(self.screen.text().split("\n")[0], "01234567x9")

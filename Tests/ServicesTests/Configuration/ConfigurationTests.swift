@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Converter
 import Foundation
 import Money
 import Rates
@@ -9,7 +10,7 @@ import Testing
 
 @Suite("The configuration") struct ConfigurationTests {
   private let file = ConfigurationFile(
-    path: "config.toml", actions: ["reload", "swap"], themes: ["default", "mono"])
+    path: "config.toml", themes: ["default", "mono"])
 
   private func error(_ text: String) -> String? {
     do {
@@ -36,7 +37,7 @@ import Testing
 
       [keys]
       reload = "F5"
-      swap = ["s", "x"]
+      swap = ["s", "Alt-s"]
 
       [[fee]]
       name = "My bank"
@@ -69,7 +70,11 @@ import Testing
     #expect(configuration.autoUpdate == false)
     #expect(configuration.theme == "mono")
     #expect(configuration.mouse == true)
-    #expect(configuration.keys == ["reload": ["F5"], "swap": ["s", "x"]])
+    #expect(
+      configuration.keys
+        == (try Keymap([
+          KeyOverride(.reload, keys: ["F5"]), KeyOverride(.swap, keys: ["s", "Alt-s"]),
+        ])))
     #expect(configuration.fees.map(\.name) == ["My bank", "Bureau"])
     #expect(configuration.fees[0].percent == Rational(decimal: "1.75"))
     #expect(configuration.fees[0].fixed == Rational(decimal: "0.3"))
@@ -106,7 +111,7 @@ import Testing
       ("mouse = \"yes\"", "config.toml, line 1: mouse must be true or false"),
       (
         "[keys]\nrelod = \"r\"",
-        "config.toml, line 2: unknown key relod in keys; did you mean reload?"
+        "config.toml, line 2: unknown action relod in keys; did you mean reload?"
       ),
       (
         "[[rate]]\nfrom=\"USD\"\nto=\"EUR\"\nrate=-1\ndate=2026-01-01",

@@ -12,8 +12,7 @@ public enum KeyRouter {
     if takes(key, as: place), let text = key.text {
       return .board(.edit(.insert(text)))
     }
-    let binding = keymap.first { $0.holds(in: place) && $0.keys.contains(key) }
-    guard let action = binding?.action else { return nil }
+    guard let action = state.settings.keys.action(for: key, in: place) else { return nil }
     switch action {
     case .quit: return .quit
     case .back: return .back

@@ -4,14 +4,12 @@ import Screen
 
 /// One line of the key table.
 public struct Binding: Equatable, Sendable {
-  /// Where a binding holds.
+  /// Where a binding holds, in the order of the help.
   public enum Place: String, CaseIterable, Sendable {
-    /// On every screen.
-    case everywhere
     /// On the converter's own screen.
     case converter
-    /// On every sheet: the keys of its field.
-    case sheet
+    /// On every screen.
+    case everywhere
     /// On the sheet that picks a currency.
     case picker
     /// On the sheet that asks for a day.
@@ -20,8 +18,8 @@ public struct Binding: Equatable, Sendable {
     case markup
     /// On the line that takes any phrase.
     case phrase
-    /// On the help screen.
-    case help
+    /// On every sheet: the keys of its field.
+    case sheet
     /// On a pair's history.
     case history
     /// On the table of one day.
@@ -30,6 +28,26 @@ public struct Binding: Equatable, Sendable {
     case sources
     /// On the tape.
     case tape
+    /// On the help screen.
+    case help
+
+    /// What the help calls it.
+    var title: String {
+      switch self {
+      case .converter: "On the converter"
+      case .everywhere: "Everywhere"
+      case .picker: "Choosing a currency"
+      case .date: "Choosing a day"
+      case .markup: "Finding a markup"
+      case .phrase: "On the line for phrases"
+      case .sheet: "In every sheet"
+      case .history: "On a history"
+      case .dayTable: "On a day's table"
+      case .sources: "On the sources"
+      case .tape: "On the tape"
+      case .help: "In this help"
+      }
+    }
 
     /// Whether it is a sheet, over whatever lies behind it.
     var isSheet: Bool {
@@ -41,7 +59,7 @@ public struct Binding: Equatable, Sendable {
   }
 
   /// The keys that ask for the action, the one shown first.
-  public let keys: [Key]
+  public internal(set) var keys: [Key]
   /// What they ask for.
   public let action: Action
   /// The word in the footer; nil for keys the footer leaves out.

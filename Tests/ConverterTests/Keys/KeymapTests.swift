@@ -8,23 +8,12 @@ import Testing
 @Suite("The key table") struct KeymapTests {
   @Test("gives every action a key")
   func everyAction() {
-    #expect(Set(keymap.map(\.action)) == Set(Action.allCases))
-  }
-
-  @Test("gives no key two actions in one place", arguments: Binding.Place.allCases)
-  func noKeyTwice(_ place: Binding.Place) {
-    var seen: [Key: Action] = [:]
-    for binding in keymap where binding.holds(in: place) {
-      for key in binding.keys {
-        #expect(seen[key] == nil, "\(key) is \(binding.action) and \(seen[key] as Any)")
-        seen[key] = binding.action
-      }
-    }
+    #expect(Set(Keymap.standard.bindings.map(\.action)) == Set(Action.allCases))
   }
 
   @Test("gives no command a key that belongs to amounts")
   func typedKeys() {
-    for binding in keymap where binding.place == .converter {
+    for binding in Keymap.standard.bindings where binding.place == .converter {
       for case .character(let character) in binding.keys {
         #expect(character.isLetter || "?:[]".contains(character))
       }
@@ -34,8 +23,9 @@ import Testing
   @Test("every binding of the converter's screen sends a message")
   func everyBindingSends() {
     let state = Samples.state()
-    for binding in keymap where binding.place == .converter || binding.place == .everywhere {
-      guard binding.action != .repaint, binding.action != .suspend else { continue }
+    for binding in Keymap.standard.bindings {
+      guard [.converter, .everywhere].contains(binding.place), !binding.action.isTheTerminals
+      else { continue }
       for key in binding.keys {
         #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")
       }
@@ -60,8 +50,8 @@ import Testing
 
   @Test("the help names every key of the table")
   func help() {
-    let text = HelpText.lines.map { "\($0)" }.joined()
-    for binding in keymap {
+    let text = HelpText.lines(.standard).map { "\($0)" }.joined()
+    for binding in Keymap.standard.bindings {
       #expect(text.contains(binding.help))
     }
   }

@@ -1,0 +1,41 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+extension Keymap {
+  /// The keys in force as the configuration writes them: a table a place, each action with what it does.
+  ///
+  /// Read as a configuration it gives these keys again. What the terminal itself acts on is a comment, as
+  /// it cannot be set.
+  public var configuration: String {
+    Binding.Place.allCases.map { place in
+      let lines = bindings.filter { $0.place == place }
+      let settings = lines.map { line in
+        (line.action.isTheTerminals ? "# " : "") + line.action.rawValue + " = " + line.keyList
+      }
+      let widest = settings.reduce(0) { max($0, width(of: $1)) }
+      let rows = zip(settings, lines).map { setting, line in
+        let blanks = String(repeating: " ", count: widest - width(of: setting))
+        return "\(setting)\(blanks)  # \(line.help)\n"
+      }
+      return "[keys.on.\(place.rawValue)]\n" + rows.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// The names of the keys that have one of more than a character, to tell the nearest of.
+  public static let keyNames: [String] =
+    (Key.named + [.character(" ")] + (1...12).map { .function($0) }
+    + "abcdefghijklmnopqrstuvwxyz".map { .control($0) }).filter(\.canBePressed).map(\.description)
+}
+
+extension Binding {
+  /// `"r"`, or `["Up", "k"]`.
+  fileprivate var keyList: String {
+    let names = keys.map { Binding.quoted($0.description) }
+    return names.count == 1 ? names[0] : "[" + names.joined(separator: ", ") + "]"
+  }
+
+  private static func quoted(_ name: String) -> String {
+    name.contains { "\"\\".contains($0) } ? "'\(name)'" : "\"\(name)\""
+  }
+}

@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// The person's own keys for an action in a place, as a recording holds them: by their names.
+struct RecordedKeys: Equatable, Sendable, Codable {
+  private var place: String
+  private var action: String
+  private var keys: [String]
+
+  /// What differs from the key table; nil where nothing does.
+  static func changes(in keymap: Keymap) -> [RecordedKeys]? {
+    let changes = zip(keymap.bindings, Keymap.standard.bindings).filter { $0.keys != $1.keys }
+    guard !changes.isEmpty else { return nil }
+    return changes.map { binding, _ in
+      RecordedKeys(
+        place: binding.place.rawValue, action: binding.action.rawValue,
+        keys: binding.keys.map(\.description))
+    }
+  }
+
+  /// The key table with the changes; one of a place or an action that is no more is passed over.
+  static func keymap(_ changes: [RecordedKeys]) -> Keymap {
+    var keymap = Keymap.standard
+    for change in changes {
+      let line = keymap.bindings.firstIndex {
+        $0.place.rawValue == change.place && $0.action.rawValue == change.action
+      }
+      guard let line else { continue }
+      keymap.bindings[line].keys = change.keys.compactMap { Key($0) }
+    }
+    return keymap
+  }
+}

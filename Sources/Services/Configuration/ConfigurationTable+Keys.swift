@@ -1,0 +1,63 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+
+extension ConfigurationTable {
+  /// The keys in force after `[keys]` and its `[keys.on.PLACE]`.
+  func keymap() throws(ConfigurationError) -> Keymap {
+    guard let keys = try table("keys") else { return .standard }
+    var settings = try keys.keySettings(for: nil)
+    if let places = try keys.table("on") {
+      try places.allow(Binding.Place.allCases.map(\.rawValue), as: "place")
+      for place in Binding.Place.allCases {
+        if let table = try places.table(place.rawValue) {
+          settings += try table.keySettings(for: place)
+        }
+      }
+    }
+    settings.sort { $0.line < $1.line }
+    do throws(KeymapError) {
+      return try Keymap(settings.map(\.override))
+    } catch {
+      let setting = settings[error.override]
+      throw setting.table.error(
+        setting.override.action.rawValue, error.message + Self.keyAdvice(error))
+    }
+  }
+
+  /// A line of `[keys]`, with where it stands.
+  private struct KeySetting {
+    let override: KeyOverride
+    let table: ConfigurationTable
+    let line: Int
+  }
+
+  /// The lines of one table of keys.
+  private func keySettings(
+    for place: Binding.Place?
+  ) throws(ConfigurationError) -> [KeySetting] {
+    let known = Action.allCases.filter { action in
+      place == nil || Keymap.standard.bindings.contains { $0.action == action && $0.place == place }
+    }
+    try allow(known.map(\.rawValue) + (place == nil ? ["on"] : []), as: "action")
+    var settings: [KeySetting] = []
+    for action in known where table[action.rawValue] != nil {
+      let name = action.rawValue
+      let isList = table[name]?.array != nil
+      let keys = isList ? try words(name) : try text(name).map { [$0] }
+      settings.append(
+        KeySetting(
+          override: KeyOverride(action, in: place, keys: keys ?? []), table: self,
+          line: lines.line(path + [name]) ?? 0))
+    }
+    return settings
+  }
+
+  private static func keyAdvice(_ error: KeymapError) -> String {
+    guard case .unknownKey(let name) = error.fault else { return "" }
+    if let nearest = NearestWord.to(name, among: Keymap.keyNames) {
+      return "; did you mean \(nearest)?"
+    }
+    return "; keys are called r, R, F5, Ctrl-R, Alt-r, Space, Enter, Esc, Up, PgDn"
+  }
+}

@@ -1,0 +1,162 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Keys of one's own") struct KeymapOverrideTests {
+  private func fault(_ overrides: KeyOverride...) -> KeymapError? {
+    do {
+      _ = try Keymap(overrides)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("stand in place of the action's keys, wherever it is")
+  func everywhere() throws {
+    let keymap = try Keymap([KeyOverride(.reload, keys: ["F5", "Alt-r"])])
+    for place in [Binding.Place.converter, .history, .dayTable, .sources] {
+      #expect(keymap.keys(of: .reload, in: place) == [.function(5), .alt("r")])
+      #expect(keymap.action(for: .function(5), in: place) == .reload)
+      #expect(keymap.action(for: .character("r"), in: place) == nil)
+    }
+  }
+
+  @Test("stand in one place alone where that is asked for, and before those for all")
+  func onePlace() throws {
+    let keymap = try Keymap([
+      KeyOverride(.reload, in: .history, keys: ["F9"]), KeyOverride(.reload, keys: ["F5"]),
+    ])
+    #expect(keymap.keys(of: .reload, in: .history) == [.function(9)])
+    #expect(keymap.keys(of: .reload, in: .converter) == [.function(5)])
+  }
+
+  @Test("may change places")
+  func exchange() throws {
+    let keymap = try Keymap([
+      KeyOverride(.swap, in: .converter, keys: ["f"]), KeyOverride(.find, keys: ["s"]),
+    ])
+    #expect(keymap.action(for: .character("f"), in: .converter) == .swap)
+    #expect(keymap.action(for: .character("s"), in: .converter) == .find)
+  }
+
+  @Test("leave the letters of lists out of the sheets that search")
+  func sheets() throws {
+    let keymap = try Keymap([KeyOverride(.down, keys: ["Down", "i"])])
+    #expect(keymap.keys(of: .down, in: .converter) == [.down, .character("i")])
+    #expect(keymap.keys(of: .down, in: .picker) == [.down])
+    #expect(
+      fault(KeyOverride(.down, keys: ["i"]))?.fault == .typed(.character("i"), .picker))
+    #expect(
+      fault(KeyOverride(.down, in: .picker, keys: ["Down", "i"]))?.fault
+        == .typed(.character("i"), .picker))
+  }
+
+  @Test("are refused where they are typed into an amount")
+  func typed() {
+    for name in ["5", ".", "+", "Space"] {
+      let error = fault(KeyOverride(.swap, in: .converter, keys: [name, "F5"]))
+      #expect(error?.message.contains("\(name) is typed into the field in converter") == true)
+    }
+    #expect(fault(KeyOverride(.quit, keys: ["1"]))?.fault == .typed(.character("1"), .everywhere))
+  }
+
+  @Test("are refused where another action has the key")
+  func shared() {
+    let error = fault(
+      KeyOverride(.copy, keys: ["F2"]), KeyOverride(.swap, in: .converter, keys: ["S"]))
+    #expect(error?.override == 1)
+    #expect(
+      error?.message
+        == "S would be both sources and swap in converter; give one of them another key")
+    for key in ["Ctrl-C", "Ctrl-Z", "Ctrl-L", "Esc"] {
+      #expect(fault(KeyOverride(.copy, keys: [key]))?.message.contains("both") == true)
+    }
+  }
+
+  @Test("are refused where no key has the name, with the action named")
+  func unknown() {
+    for name in ["", "Ctl-R", "FF", "F0", "Click:1,1", "Wheel:1", "Paste:x", "Ctrl-I", "Ctrl-1"] {
+      let error = fault(KeyOverride(.reload, keys: [name]))
+      #expect(error?.message == "reload: no key is called \(name)")
+    }
+  }
+
+  @Test("leave no action without a key, and none with fewer than it has meanings")
+  func keyless() {
+    #expect(fault(KeyOverride(.swap, keys: []))?.message == "swap needs a key")
+    #expect(fault(KeyOverride(.chooseRange, keys: ["F1"]))?.fault == .ordered(7))
+    #expect(fault(KeyOverride(.suspend, keys: ["F1"]))?.fault == .fixed)
+    #expect(fault(KeyOverride(.swap, in: .tape, keys: ["F1"]))?.message == "tape has no swap")
+  }
+
+  @Test("never take Control-C from leaving")
+  func controlC() throws {
+    let keymap = try Keymap([KeyOverride(.quit, keys: ["Q"])])
+    for place in Binding.Place.allCases {
+      #expect(keymap.action(for: .control("c"), in: place) == .quit)
+    }
+    #expect(keymap.action(for: .character("q"), in: .converter) == nil)
+  }
+
+  @Test("choose the ranges of a history in their order")
+  func ranges() throws {
+    var state = Samples.state()
+    state.settings.keys = try Keymap([
+      KeyOverride(.chooseRange, keys: (1...7).map { "F\($0)" })
+    ])
+    let history = Samples.press("h F7", on: state)
+    guard case .history(let page) = history.pages.top?.screen else {
+      Issue.record("no history")
+      return
+    }
+    #expect(page.range == .all)
+  }
+
+  @Test("hold what the table holds, whatever is set: a key each, one action a key, a way out")
+  func anyOverrides() throws {
+    var random = SeededKeys(2026)
+    var taken = 0
+    for _ in 0..<2_000 {
+      let overrides = random.overrides()
+      guard let keymap = try? Keymap(overrides) else { continue }
+      taken += 1
+      expectSound(keymap)
+      for override in overrides where override.place != nil && override.action != .quit {
+        let place = override.place ?? .converter
+        let keys = override.keys.compactMap { Key($0) }
+        let isLast = overrides.last { $0.action == override.action && $0.place == place }
+        if isLast == override {
+          #expect(Set(keymap.keys(of: override.action, in: place)) == Set(keys))
+        }
+      }
+    }
+    #expect(taken > 200)
+  }
+
+  @Test("change nothing where they are none")
+  func none() throws {
+    #expect(try Keymap([]) == .standard)
+    expectSound(.standard)
+  }
+
+  private func expectSound(_ keymap: Keymap) {
+    #expect(keymap.bindings.map(\.action) == Keymap.standard.bindings.map(\.action))
+    for binding in keymap.bindings {
+      #expect(!binding.keys.isEmpty, "\(binding.action)")
+    }
+    for place in Binding.Place.allCases {
+      var seen: [Key: Action] = [:]
+      for binding in keymap.bindings where binding.holds(in: place) {
+        for key in binding.keys {
+          #expect(seen.updateValue(binding.action, forKey: key) == nil, "\(key) in \(place)")
+          #expect(keymap.action(for: key, in: place) == binding.action)
+        }
+      }
+      #expect(keymap.action(for: .control("c"), in: place) == .quit)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+"""Keys of the person's own, from [keys] of the configuration."""
+
+from harness.case import ScreenCase
+
+
+class OwnKeys(ScreenCase):
+    """Keys of one's own"""
+
+    def configure(self, text):
+        (self.home / "config.toml").write_text(text, encoding="utf-8")
+
+    def test_do_what_they_are_set_to_and_are_named_where_keys_are(self):
+        self.configure(
+            '[keys]\nswap = "F6"\nquit = "Q"\nhistory = ["H", "F3"]\n'
+            '[keys.on.help]\ndown = "n"\n'
+        )
+        terminal = self.start("--offline", ready=r"Q quit")
+        terminal.wait_for(r"F6 swap")
+        terminal.press("s", "h", "q")
+        terminal.settle()
+        terminal.wait_for(r"Rate     1 USD = ")
+        terminal.send(b"\x1b[17~")
+        terminal.wait_for(r"Rate     1 EUR = ")
+        terminal.press("H")
+        terminal.wait_for(r"1 EUR in USD")
+        terminal.press("?")
+        terminal.wait_for(r"F6 +swap the source")
+        terminal.press("n", "n")
+        terminal.wait_without(r"Typing")
+        self.leave(terminal, "Q")
+
+    def test_leave_control_c_to_quit(self):
+        self.configure('[keys]\nquit = "F10"\n')
+        self.leave(self.start("--offline", ready=r"F10 quit"), "Ctrl-C")
+
+    def test_that_cannot_be_end_with_78_and_the_line(self):
+        for text, reason in (
+            ('[keys]\n\nrelaod = "F5"\n', r"line 3: unknown action relaod.*did you mean reload\?"),
+            ('[keys]\nreload = "Ctl-R"\n', r"line 2: reload: .*did you mean Ctrl-R\?"),
+            ('[keys]\nreload = "5"\n', r"line 2: reload: 5 is typed into the field in converter"),
+            ('[keys]\nswap = "h"\n', r"line 2: h would be both history and swap in converter"),
+            ('[keys]\nquit = []\n', r"line 2: quit needs a key"),
+        ):
+            with self.subTest(text):
+                self.configure(text)
+                self.assert_refuses(["1", "USD", "EUR"], 78, reason)
+                self.assert_refuses([], 78, reason)
+
+    def test_printed_are_a_configuration_that_gives_the_same(self):
+        self.configure('[keys]\nswap = "F6"\n')
+        printed = self.run_agio("keys").stdout
+        self.assertRegex(printed, r'(?m)^swap = "F6" +# swap the source')
+        self.configure(printed)
+        self.assert_answers(["keys"], printed)
+
+    def test_are_in_the_recording_of_a_session(self):
+        self.configure('[keys]\nswap = "F6"\n')
+        file = self.home / "session.jsonl"
+        terminal = self.start("--offline", "--record", str(file))
+        terminal.send(b"\x1b[17~")
+        terminal.wait_for(r"Rate     1 EUR = ")
+        self.leave(terminal)
+        (self.home / "config.toml").unlink()
+        played = self.run_agio("replay", str(file))
+        self.assertEqual((played.stderr, played.returncode), ("", 0))
+        self.assertIn("F6 swap", played.stdout)
+        self.assertIn("Rate     1 EUR = ", played.stdout)

@@ -1,0 +1,97 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import Testing
+
+@testable import Services
+
+@Suite("The configuration's keys") struct KeyConfigurationTests {
+  private let file = ConfigurationFile(path: "config.toml")
+
+  private func error(_ text: String) -> String? {
+    do {
+      _ = try file.read(text)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("are set for all places, and for one beside them")
+  func places() throws {
+    let keys = try file.read(
+      """
+      [keys]
+      reload = "F5"
+      history = ["H", "F3"]
+
+      [keys.on.history]
+      reload = ["F6"]
+      """
+    ).keys
+    #expect(
+      keys
+        == (try Keymap([
+          KeyOverride(.reload, keys: ["F5"]), KeyOverride(.history, keys: ["H", "F3"]),
+          KeyOverride(.reload, in: .history, keys: ["F6"]),
+        ])))
+  }
+
+  @Test("are the table's where nothing is said")
+  func none() throws {
+    #expect(try file.read("mouse = true").keys == .standard)
+    #expect(try file.read("[keys]").keys == .standard)
+  }
+
+  @Test("printed are a configuration that gives them again")
+  func roundTrip() throws {
+    let own = try Keymap([
+      KeyOverride(.swap, keys: ["\\", "\""].map { "Alt-" + $0 }), KeyOverride(.quit, keys: ["Q"]),
+      KeyOverride(.reload, in: .history, keys: ["F6", "Alt-#"]),
+    ])
+    for keymap in [Keymap.standard, own] {
+      #expect(try file.read(keymap.configuration).keys == keymap)
+    }
+  }
+
+  @Test(
+    "that cannot be are told with the line, the action and the nearest right thing",
+    arguments: [
+      (
+        "[keys]\nswap = \"F2\"\nreload = \"Ctl-R\"",
+        "line 3: reload: no key is called Ctl-R; did you mean Ctrl-R?"
+      ),
+      (
+        "[keys]\nreload = \"hyper\"",
+        "line 2: reload: no key is called hyper; keys are called r, R, F5, Ctrl-R, Alt-r, Space, "
+          + "Enter, Esc, Up, PgDn"
+      ),
+      (
+        "[keys.on.histroy]\nreload = \"F5\"",
+        "line 1: unknown place histroy in keys.on; did you mean history?"
+      ),
+      (
+        "[keys.on.history]\n\nrelaod = \"F5\"",
+        "line 3: unknown action relaod in keys.on.history; did you mean reload?"
+      ),
+      (
+        "[keys]\nswap = \"5\"",
+        "line 2: swap: 5 is typed into the field in converter; use a key that is not, such as F5"
+      ),
+      (
+        "[keys]\ncopy = \"s\"",
+        "line 2: s would be both swap and copy in converter; give one of them another key"
+      ),
+      (
+        "[keys]\ncopy = \"F2\"\nfind = \"F3\"\nswap = \"F2\"",
+        "line 4: F2 would be both copy and swap in converter; give one of them another key"
+      ),
+      ("[keys]\nquit = []", "line 2: quit needs a key"),
+      ("[keys]\nquit = 1", "line 2: quit must be text in quotes"),
+      ("[keys]\nsuspend = \"F2\"", "line 2: suspend keeps its key: the terminal acts on it itself"),
+      ("keys = 1", "line 1: keys must be a table: [keys]"),
+    ])
+  func mistakes(text: String, message: String) {
+    #expect(error(text) == "config.toml, " + message)
+  }
+}
