@@ -23,10 +23,11 @@ class Bank:
 
     The manners are 'well', 'error' (500), 'nothing' (the connection is closed), 'half' (the length
     promised is not kept), 'html' (a page with status 200), 'garbage', 'evil' (sequences a terminal
-    would obey, wherever they fit), and 'hang' (until released).
+    would obey, wherever they fit), 'away' (a redirect to ``elsewhere``), and 'hang' (until
+    released). With a TLS context it speaks https.
     """
 
-    def __init__(self):
+    def __init__(self, context=None):
         self.manner = "well"
         self.requests = []
         self.released = threading.Event()
@@ -40,13 +41,17 @@ class Bank:
 
         Handler.bank = bank
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.scheme = "https" if context else "http"
+        self.elsewhere = None
+        if context:
+            self.server.socket = context.wrap_socket(self.server.socket, server_side=True)
         self.server.daemon_threads = True
         self.server.block_on_close = False
         threading.Thread(target=self.server.serve_forever, args=(0.02,), daemon=True).start()
 
     @property
     def url(self):
-        return f"http://127.0.0.1:{self.server.server_address[1]}"
+        return f"{self.scheme}://127.0.0.1:{self.server.server_address[1]}"
 
     def publish(self, last=publications.NEWEST_MADE_UP, only=(DAILY, RECENT, FULL)):
         """Puts the files in place as they are on a day; files not named are missing (404)."""
@@ -161,6 +166,9 @@ class Answering(http.server.BaseHTTPRequestHandler):
         evil = "\x1b]0;EVIL\x07\x1b[31m\u202e"
         body = publications.daily_xml(self.bank.days).decode().replace("USD", evil)
         self.send(200, "text/xml" + evil.replace("\u202e", ""), body.encode(), {"Server": "evil"})
+
+    def answer_away(self):
+        self.send(302, None, b"", {"Location": f"{self.bank.elsewhere}{self.path}"})
 
     def answer_hang(self):
         self.bank.released.wait(60)
