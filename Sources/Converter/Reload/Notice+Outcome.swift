@@ -17,6 +17,9 @@ extension Notice {
       }
     case .notModified:
       self.init("\(name): not modified; these are the newest rates", .good)
+    case .tooEarly(let moment):
+      self.init(
+        "\(name): asks to be left alone until \(moment.iso); these are the newest rates", .good)
     case .refused(let error) where error.code == .implausibleRate:
       self.init(
         "\(name): answer refused, rates kept: \(error.description); if that is so: "

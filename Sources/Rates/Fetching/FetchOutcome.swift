@@ -6,6 +6,8 @@ public enum FetchOutcome: Equatable, Sendable, Codable {
   case updated([Publication], added: Int)
   /// The server says nothing has changed.
   case notModified
+  /// Nobody was asked: the source has said that nothing newer comes before then.
+  case tooEarly(until: Timestamp)
   /// An answer came and was not taken.
   case refused(PayloadError)
   /// No usable answer came; the message says why.

@@ -8,7 +8,7 @@ extension Source {
     id: .openERAPI, name: "ExchangeRate-API", fullName: "ExchangeRate-API, open access",
     home: "https://www.exchangerate-api.com",
     terms: "rates by Exchange Rate API; attribution required, caching allowed, no redistribution",
-    // Its answers name the next update, between 00:02 and 00:40 UTC; asking earlier is against its terms.
+    // Its answers name the next update, between 00:02 and 00:40 UTC: see `announcement`.
     base: .usd, kind: .mid, calendar: .daily(hour: 0, minute: 45),
     defaultURL: "https://open.er-api.com/v6", coverage: .circulating,
     plan: { plan throws(PayloadError) in
@@ -28,5 +28,10 @@ extension Source {
       try builder.add(
         root.object("rates"), day: root.timestamp("time_last_update_unix").utcDay, base: base)
       return try builder.publications(minimum: 20)
+    },
+    announcement: { payload throws(PayloadError) in
+      let root = try payload.json()
+      guard root["time_next_update_unix"] != nil else { return nil }
+      return try root.timestamp("time_next_update_unix")
     })
 }

@@ -33,13 +33,15 @@ public struct Source: Sendable, Identifiable {
   let coverage: Coverage
   let plan: @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest]
   let decoder: @Sendable (Payload) throws(PayloadError) -> [Publication]
+  let announcement: @Sendable (Payload) throws(PayloadError) -> Timestamp?
 
   init(
     id: SourceID, name: String, fullName: String, home: String, terms: String, base: Currency,
     kind: RateKind, calendar: PublicationCalendar, defaultURL: String, firstDay: Day? = nil,
     hasRanges: Bool? = nil, needsKey: Bool = false, coverage: Coverage = .unknown,
     plan: @escaping @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest],
-    decoder: @escaping @Sendable (Payload) throws(PayloadError) -> [Publication]
+    decoder: @escaping @Sendable (Payload) throws(PayloadError) -> [Publication],
+    announcement: @escaping @Sendable (Payload) throws(PayloadError) -> Timestamp? = { _ in nil }
   ) {
     self.id = id
     self.name = name
@@ -56,6 +58,7 @@ public struct Source: Sendable, Identifiable {
     self.coverage = coverage
     self.plan = plan
     self.decoder = decoder
+    self.announcement = announcement
   }
 
   /// The environment variable that replaces ``defaultURL``: `AGIO_OPEN_ER_API_URL`.
@@ -124,6 +127,17 @@ public struct Source: Sendable, Identifiable {
       throw PayloadError(.incomplete, "no rates in it")
     }
     return publications
+  }
+
+  /// The moment before which, as the payload itself says, nothing newer comes; nil where it says none.
+  ///
+  /// Asking earlier is against the terms of the sources that say so.
+  ///
+  /// - Throws: ``PayloadError`` when it says so in a way that cannot be read.
+  public func nextUpdate(
+    in bytes: [UInt8], contentType: String? = nil
+  ) throws(PayloadError) -> Timestamp? {
+    try announcement(Payload(bytes: bytes, contentType: contentType, source: id))
   }
 
   private func variable(_ suffix: String) -> String {

@@ -6,8 +6,8 @@ import Rates
 struct Download: Sendable {
   /// How it ended well.
   enum Answer: Sendable {
-    /// Rates, and what to send back next time.
-    case payload([Publication], StoredValidators, elapsed: Duration)
+    /// Rates, what to send back next time, and before when the source has nothing newer.
+    case payload([Publication], StoredValidators, nextUpdate: Timestamp?, elapsed: Duration)
     /// The server says they are those that are stored.
     case notModified(elapsed: Duration)
   }
@@ -86,8 +86,10 @@ struct Download: Sendable {
     case 200:
       do {
         let publications = try source.decode(response.body, contentType: response.contentType)
+        let next = try source.nextUpdate(in: response.body, contentType: response.contentType)
         let stored = StoredValidators(url: url, validators: response.validators)
-        return .success(.payload(publications, stored, elapsed: response.elapsed))
+        return .success(
+          .payload(publications, stored, nextUpdate: next, elapsed: response.elapsed))
       } catch {
         return .failure(Setback(failure: .refused(error)))
       }

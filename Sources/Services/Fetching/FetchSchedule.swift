@@ -2,7 +2,8 @@
 
 import Rates
 
-/// When agio fetches by itself. A person who asks is never put off by this.
+/// When agio fetches by itself. A person who asks is put off only by a source that has asked to be
+/// left alone.
 ///
 /// A publication is due for all installations at the same moment; each waits a number of seconds of its
 /// own, up to half an hour, drawn once. A million of them then ask a bank's server 560 times a second

@@ -61,7 +61,7 @@ extension Download.Answer {
   /// The days a payload brought.
   fileprivate var days: [Day] {
     switch self {
-    case .payload(let publications, _, _): publications.map(\.day)
+    case .payload(let publications, _, _, _): publications.map(\.day)
     case .notModified: []
     }
   }

@@ -16,8 +16,11 @@ struct SourceFetch: Sendable {
 
   func run() async -> FetchOutcome {
     if Task.isCancelled { return .cancelled }
-    if let moment = store.fetchRecord(of: source.id)?.notBefore, moment > now {
-      return .failed("asks to be left alone until \(moment.iso)")
+    if let record = store.fetchRecord(of: source.id), let moment = record.notBefore, moment > now {
+      // After a good answer the rates at hand are the newest; after a failure they need not be.
+      return record.error == nil
+        ? .tooEarly(until: moment)
+        : .failed("asks to be left alone until \(moment.iso)")
     }
     // Another agio may have fetched since this one read the store.
     let stored = store.load(.days(source.id, from: Self.firstDay, through: Self.lastDay))
@@ -38,13 +41,15 @@ struct SourceFetch: Sendable {
     var publications: [Publication] = []
     var validators: [StoredValidators] = []
     var elapsed = Duration.zero
+    var next: Timestamp?
     for answer in answers {
       switch answer {
-      case .payload(let decoded, let stored, let time):
+      case .payload(let decoded, let stored, let nextUpdate, let time):
         // The newest day stands in the history as well; it is taken once.
         let days = Set(publications.map(\.day))
         publications += decoded.filter { !days.contains($0.day) }
         validators.append(stored)
+        next = nextUpdate ?? next
         elapsed += time
       case .notModified(let time):
         elapsed += time
@@ -64,7 +69,7 @@ struct SourceFetch: Sendable {
     if Task.isCancelled { throw .cancelled }
     let record = FetchRecord(
       source: source.id, attempted: now, succeeded: now,
-      latencyMilliseconds: Int(elapsed.milliseconds),
+      latencyMilliseconds: Int(elapsed.milliseconds), notBefore: next.flatMap(believed),
       etag: validators.compactMap(\.validators.etag).last)
     do {
       try store.save(changed, validators: validators, record: record)
@@ -72,6 +77,11 @@ struct SourceFetch: Sendable {
       throw .failed(error.message, notBefore: nil)
     }
     return outcome(changed, elsewhere: elsewhere)
+  }
+
+  /// A moment still to come, and not so far off that a slip of the source would keep agio from asking.
+  private func believed(_ next: Timestamp) -> Timestamp? {
+    next > now ? min(next, now.adding(seconds: RetryAfter.longest)) : nil
   }
 
   /// What another agio has stored and the one who asks has not seen.

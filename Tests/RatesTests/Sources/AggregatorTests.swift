@@ -68,6 +68,19 @@ import Testing
     #expect(error == PayloadError(.sourceError, "the source says: unsupported-code"))
   }
 
+  @Test("open-er-api says before when there is nothing newer; the others say nothing")
+  func nextUpdate() throws {
+    let name = "open.er-api.com/latest-USD-2024-08-19.json"
+    let bytes = try Sample.bytes(name)
+    #expect(
+      try Source.openERAPI.nextUpdate(in: bytes) == Timestamp(secondsSince1970: 1_724_113_181))
+    #expect(try Source.currencyAPI.nextUpdate(in: bytes) == nil)
+    #expect(try Source.openERAPI.nextUpdate(in: Array(#"{"result":"success"}"#.utf8)) == nil)
+    #expect(throws: PayloadError.self) {
+      try Source.openERAPI.nextUpdate(in: Array(#"{"time_next_update_unix":"soon"}"#.utf8))
+    }
+  }
+
   @Test("currency-api: lower case, crypto skipped and counted")
   func currencyAPI() throws {
     let table = try Sample.decode(.currencyAPI, "fawazahmed0/libqalculate-eur-2026-07-06.json")[0]

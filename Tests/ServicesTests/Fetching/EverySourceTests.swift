@@ -102,4 +102,58 @@ import Testing
     #expect(request.fields.values.contains { $0.contains("s3cret") })
     #expect(!"\(outcome)".contains("s3cret"))
   }
+
+  @Test("open-er-api is not asked again before the moment its answer names, and that is no failure")
+  func nextUpdate() async throws {
+    let server = try LoopbackServer(
+      .answer(200, try SampleFile.bytes("open.er-api.com/latest-USD-2024-08-19.json")))
+    defer { server.stop() }
+    let source = try #require(Sources.find(.openERAPI))
+    let store = SamplePublications.store(nil)
+    let fetcher = RateFetcher(
+      client: HTTPClient(userAgent: "agio/test"), store: store,
+      settings: SourceSettings(environment: [source.urlVariable: server.url]))
+    let next = try SamplePublications.moment("2024-08-20T00:19:41Z")
+    func fetch(_ iso: String, _ request: FetchRequest) async throws -> FetchOutcome {
+      await fetcher.fetch(
+        request, book: RateBook(stored: store.load()), now: try SamplePublications.moment(iso),
+        today: try SamplePublications.day(String(iso.prefix(10))))
+    }
+    let request = FetchRequest(source: .openERAPI)
+    #expect(try await fetch("2024-08-19T09:00:00Z", request).days == ["2024-08-19"])
+    #expect(store.fetchRecord(of: .openERAPI)?.notBefore == next)
+    #expect(try await fetch("2024-08-20T00:19:40Z", request) == .tooEarly(until: next))
+    #expect(server.requests.count == 1)
+    let record = store.fetchRecord(of: .openERAPI)
+    let schedule = FetchSchedule(offsetSeconds: 0)
+    #expect(
+      !schedule.isTime(
+        for: source, newest: try SamplePublications.day("2024-08-17"), record: record,
+        now: next.adding(seconds: -1)))
+    // The same answer again: its moment has come, so it binds nobody any more.
+    #expect(try await fetch("2024-08-20T00:19:41Z", request) == .notModified)
+    #expect(server.requests.count == 2)
+    #expect(store.fetchRecord(of: .openERAPI)?.notBefore == nil)
+  }
+
+  @Test("a moment a century off is believed for a day")
+  func farNextUpdate() async throws {
+    let sample = String(
+      decoding: try SampleFile.bytes("open.er-api.com/latest-USD-2024-08-19.json"), as: UTF8.self)
+    let server = try LoopbackServer(
+      .answer(200, Array(sample.replacing("1724113181", with: "4879786781").utf8)))
+    defer { server.stop() }
+    let source = try #require(Sources.find(.openERAPI))
+    let store = SamplePublications.store(nil)
+    let fetcher = RateFetcher(
+      client: HTTPClient(userAgent: "agio/test"), store: store,
+      settings: SourceSettings(environment: [source.urlVariable: server.url]))
+    _ = await fetcher.fetch(
+      FetchRequest(source: .openERAPI), book: RateBook(),
+      now: try SamplePublications.moment("2024-08-19T09:00:00Z"),
+      today: try SamplePublications.day("2024-08-19"))
+    #expect(
+      store.fetchRecord(of: .openERAPI)?.notBefore
+        == (try SamplePublications.moment("2024-08-20T09:00:00Z")))
+  }
 }
