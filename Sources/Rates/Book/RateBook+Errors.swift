@@ -51,8 +51,12 @@ extension RateBook {
     let has = history.pair(from, from, onOrBefore: date, maximumAge: maximumAge) != nil
     let currency = has ? to : from
     let gap = history.gap(of: currency, around: date)
-    let alternative = self.alternative(for: currency, besides: history.source)
-    let advice = alternative.map { self.advice($0, asked: asked) }
+    let early = Self.earlierMoney(than: currency, on: date)
+    let alternative =
+      early == nil ? self.alternative(for: currency, besides: history.source) : nil
+    let advice =
+      early ?? alternative.map { self.advice($0, asked: asked) }
+      ?? Self.laterLaw(of: currency, on: date)
     let quoted = "\(name) does not quote \(currency.code)"
     switch (gap.lastBefore, gap.firstAfter) {
     case (nil, nil):
@@ -80,6 +84,26 @@ extension RateBook {
     }
   }
 
+  /// From when on a currency stands by law at one rate to the euro, where the date is before.
+  private static func laterLaw(of currency: Currency, on date: Day) -> String? {
+    guard let euro = currency.euroRate, let since = Day(iso: euro.since), date < since else {
+      return nil
+    }
+    return "from \(since.iso) on it stands by law at \(euro.text) for 1 EUR"
+  }
+
+  /// What was money before a currency that did not exist yet on a date: no other source will have it.
+  private static func earlierMoney(than currency: Currency, on date: Day) -> String? {
+    let predecessors = Currency.all.filter { $0.lifecycle.successor?.currency == currency }
+    let since = predecessors.compactMap { old in
+      old.lifecycle.successor.flatMap { Day(iso: $0.since) }.map { (day: $0, currency: old) }
+    }
+    guard let last = since.filter({ $0.day > date }).min(by: { $0.day < $1.day }) else {
+      return nil
+    }
+    return "before \(last.day.iso) the money was \(last.currency.code): ask for that"
+  }
+
   /// A date before all that is at hand: before all the source has, or only before what is stored.
   private func beforeFirst(_ date: Day, in history: SourceHistory, asked: Asked) -> RateError {
     let name = Sources.name(of: history.source)
@@ -89,10 +113,17 @@ extension RateBook {
         .noRates, "no rates of \(name) are stored for \(date.iso), only since \(stored)",
         advice: "fetch them: \(asked.command(source: history.source, refresh: true))")
     }
+    // A source without a past, or the person's own rates: what is stored is all there is.
+    guard let first = Sources.find(history.source)?.firstDay else {
+      return RateError(
+        .beforeFirst, "\(name) has no rates for \(date.iso): the first at hand is of \(stored)",
+        advice: "ask for \(stored) or later")
+    }
+    let published = min(first, history.firstDay ?? first).iso
     return RateError(
       .beforeFirst,
-      "\(name) has no rates for \(date.iso): its first publication is of \(stored)",
-      advice: "ask for \(stored) or later")
+      "\(name) has no rates for \(date.iso): its first publication is of \(published)",
+      advice: "ask for \(published) or later")
   }
 
   private func advice(_ source: SourceID, asked: Asked) -> String {

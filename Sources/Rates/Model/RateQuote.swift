@@ -44,14 +44,4 @@ public struct RateQuote: Equatable, Sendable {
     self.note = note
     self.published = published
   }
-
-  /// `ECB · Fri 30 Oct 2026 · 22 days old`: the line every answer carries; nil of an identity.
-  ///
-  /// - Parameter separator: what stands between the parts, ` · ` or an ASCII stand-in.
-  public func provenance(separator: String = " · ") -> String? {
-    guard let source, let day else { return nil }
-    if source == .fixed { return "fixed by law" + separator + "since \(day.long)" }
-    let age = ageDays == 0 ? "today" : ageDays == 1 ? "1 day old" : "\(ageDays) days old"
-    return [Sources.name(of: source), day.long, age].joined(separator: separator)
-  }
 }

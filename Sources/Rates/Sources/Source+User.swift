@@ -5,7 +5,7 @@ import Money
 extension Source {
   /// The rates a person has set: nothing to fetch, see ``UserRate``.
   static let user = Source(
-    id: .user, name: "your own rates", fullName: "Rates set by you in the configuration",
+    id: .user, name: "your rate list", fullName: "Rates set by you in the configuration",
     home: "", terms: "", base: .eur, kind: .user, calendar: .never, defaultURL: "",
     plan: { _ throws(PayloadError) in
       throw PayloadError(.unsupported, "your own rates are in the configuration; nothing to fetch")

@@ -111,4 +111,20 @@ import Testing
     }
     #expect(unknown?.message == "there is no source moon")
   }
+
+  @Test("before a source's first publication the error names it, not the first that is stored")
+  func beforeFirstOfOthers() throws {
+    var book = book
+    book.insert(
+      try Sample.decode(.boc, "bank-of-canada-valet/frankfurter-vcr-boc-00.json"))
+    book.insert(try Sample.decode(.openERAPI, "open.er-api.com/latest-USD-2024-08-19.json"))
+    func message(_ source: SourceID) -> String? {
+      rateError {
+        try book.quote(
+          from: .usd, to: .cad, on: day("2015-01-01"), today: today, source: .only(source))
+      }?.message
+    }
+    #expect(message(.boc)?.hasSuffix("its first publication is of 2017-01-03") == true)
+    #expect(message(.openERAPI)?.hasSuffix("the first at hand is of 2024-08-19") == true)
+  }
 }

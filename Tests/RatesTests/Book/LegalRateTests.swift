@@ -96,4 +96,24 @@ import Testing
       #expect(before?.kind != .fixed)
     }
   }
+
+  @Test("money that did not exist yet on a date is refused with what was money then")
+  func notYet() {
+    for (code, date, old) in [("TRY", "2004-06-01", "TRL"), ("RON", "2005-06-30", "ROL")] {
+      let error = rateError {
+        try book.quote(from: .eur, to: currency(code), on: day(date), today: today)
+      }
+      #expect(error?.code == .notQuoted)
+      #expect(error?.advice?.contains("the money was \(old)") == true)
+      #expect(error?.alternative == nil)
+    }
+  }
+
+  @Test("a currency the source never had says from when the law has a rate for it")
+  func beforeTheLaw() {
+    let error = rateError {
+      try book.quote(from: .eur, to: currency("GRD"), on: day("2000-06-01"), today: today)
+    }
+    #expect(error?.advice == "from 2001-01-01 on it stands by law at 340.750 for 1 EUR")
+  }
 }

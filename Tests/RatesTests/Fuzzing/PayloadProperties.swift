@@ -17,7 +17,7 @@ enum PayloadProperties {
 
   /// The names of what is fuzzed here: every source, and every format by itself.
   static let targets =
-    sources.map(fileName) + ["format-csv", "format-json", "format-xml", "format-zip"]
+    sources.map(fileName) + ["user", "format-csv", "format-json", "format-xml", "format-zip"]
 
   private static let sources = Sources.all.filter { $0.id != .user } + [.json("https://rates.test")]
   private static let byName = Dictionary(uniqueKeysWithValues: sources.map { (fileName($0), $0) })
@@ -28,6 +28,7 @@ enum PayloadProperties {
   static func outcome(of target: String, _ bytes: [UInt8]) -> Outcome? {
     if let source = byName[target] { return decode(source, bytes) }
     switch target {
+    case "user": return user(bytes)
     case "format-csv": return csv(bytes)
     case "format-json": return json(bytes)
     case "format-xml":
@@ -51,11 +52,55 @@ enum PayloadProperties {
       return error.message.isEmpty ? .broken("refused without a reason") : .refused
     }
     if publications.isEmpty { return .broken("taken, and nothing in it") }
+    if let next = try? source.nextUpdate(in: bytes), next < Timestamp(secondsSince1970: 0) {
+      return .broken("nothing newer before \(next)")
+    }
+    return check(publications, of: source.id)
+  }
+
+  /// The person's own rates, a line each: `EUR USD 1.25 2026-11-20`.
+  private static func user(_ bytes: [UInt8]) -> Outcome {
+    var rates: [UserRate] = []
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 4, let base = Currency(code: words[0]),
+        let quote = Currency(code: words[1]), let rate = PublishedRate(text: words[2]),
+        let day = Day(iso: words[3])
+      else { return .refused }
+      rates.append(UserRate(base: base, quote: quote, rate: rate, day: day))
+    }
+    do {
+      let publications = try UserRate.publications(rates)
+      if publications.isEmpty { return .refused }
+      if let broken = kept(rates, in: publications) { return .broken(broken) }
+      return check(publications, of: .user)
+    } catch {
+      return error.message.isEmpty ? .broken("refused without a reason") : .refused
+    }
+  }
+
+  /// Whether each rate set is the one that is used, in the direction it was set.
+  private static func kept(_ rates: [UserRate], in publications: [Publication]) -> String? {
+    var book = RateBook()
+    book.insert(publications)
+    for rate in rates {
+      let quote = try? book.quote(
+        from: rate.base, to: rate.quote, on: rate.day, today: rate.day, source: .only(.user))
+      // What the law has fixed stands above it, and says so in a note.
+      guard let quote, quote.source == .user, quote.note == nil else { continue }
+      if quote.rate != rate.rate.rational {
+        return "\(rate.base)/\(rate.quote) at \(rate.rate.text) is used as \(quote.rate)"
+      }
+    }
+    return nil
+  }
+
+  private static func check(_ publications: [Publication], of source: SourceID) -> Outcome {
     for (left, right) in zip(publications, publications.dropFirst()) where left.day >= right.day {
       return .broken("\(right.day) after \(left.day)")
     }
     for publication in publications {
-      if publication.source != source.id { return .broken("of \(publication.source)") }
+      if publication.source != source { return .broken("of \(publication.source)") }
       var seen: Set<Currency> = [publication.base]
       for quote in publication.quotes {
         let rate = quote.rate.rational
