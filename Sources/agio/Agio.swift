@@ -12,13 +12,15 @@ struct Agio: ParsableCommand {
     discussion: """
       agio                          the screen: type an amount, every row follows
       agio 100 USD EUR              one conversion
-      agio 100 usd in eur, gbp      several; "to", "in", "as", "->", commas and case are free
+      agio 100 usd in eur, gbp      several; "to", "in", "->", commas, case are free
       agio '12.50 * 3 + 19%' chf to €
       agio 100 USD EUR --on 2024-03-15
       agio rate EUR USD             the rate alone, both ways
 
       Rates are the European Central Bank's euro foreign exchange reference rates, published for \
       information only. All since 1999 are built in; newer ones are fetched when due.
+
+      agio help convert lists the options.
       """,
     version: Version.text,
     subcommands: [
@@ -30,11 +32,13 @@ struct Agio: ParsableCommand {
 
   static func main() {
     let arguments = CommandWords.protectingNegatives(Array(CommandLine.arguments.dropFirst()))
+    var command: (any ParsableCommand)?
     do {
-      var command = try parseAsRoot(arguments)
-      try command.run()
+      command = try parseAsRoot(arguments)
+      try command?.run()
     } catch let failure as Failure {
-      failure.report()
+      let answering = command as? any AnsweringCommand
+      failure.report(asJSON: answering?.answer.chosenFormat == .json)
       exit(with: failure.status)
     } catch  where exitCode(for: error) == .validationFailure {
       Failure(.usage, message(for: error), advice: "agio --help tells how").report()

@@ -11,11 +11,16 @@ enum CommandWords {
     return words.map { word in
       defer { isValue = word.hasPrefix("--") && !word.contains("=") && takesValue(word) }
       if word == "->" { return "→" }
-      guard !isValue, word.hasPrefix("-"), let next = word.dropFirst().first,
-        next.isNumber || ".,(".contains(next)
-      else { return word }
+      guard !isValue, word.hasPrefix("-"), isAmount(word.dropFirst()) else { return word }
       return "−" + word.dropFirst()
     }
+  }
+
+  /// Whether what follows a hyphen is an amount: `5`, `.5`, `(5)`, `$5`, `US$5`. No option looks so.
+  private static func isAmount(_ rest: Substring) -> Bool {
+    guard let first = rest.first, first != "-" else { return false }
+    return first.isNumber || ".,(".contains(first)
+      || rest.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
   }
 
   private static func takesValue(_ option: String) -> Bool {

@@ -4,15 +4,17 @@ import Money
 
 extension Answer {
   /// The answer as rows of columns, the first of them the columns' names.
-  public var columns: [[String]] {
+  ///
+  /// - Parameter isExact: Every digit of the amount before rounding, or 28 significant ones.
+  public func columns(isExact: Bool = false) -> [[String]] {
     [["amount", "from", "value", "to", "rate", "rate_date", "source", "stale", "error"]]
       + results.map { result in
         let oldest = result.oldest
         return [
           query.from == nil
-            ? query.text : query.amount.terms.first?.value.fullDecimal.description ?? "",
+            ? query.shownText : query.amount.value?.fullDecimal.description ?? "",
           query.from?.code ?? "",
-          result.value?.description ?? "",
+          (isExact ? result.exact?.fullDecimal : result.value)?.description ?? "",
           result.to.code,
           result.rate?.fullDecimal.description ?? "",
           oldest?.day?.iso ?? "",

@@ -4,44 +4,49 @@ import Money
 import Rates
 
 extension Answer {
-  /// The answer as JSON: every number an exact decimal literal, what is absent null.
-  public var json: JSONValue {
+  /// The answer as JSON: every number a decimal literal, exact or of 28 significant digits where it
+  /// does not end; what is absent null.
+  ///
+  /// - Parameter limit: a rate over it has an error of code `stale` beside its numbers.
+  public func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
     .object([
       ("amount", .decimal(query.from == nil ? nil : query.amount.terms.first?.value.fullDecimal)),
       ("from", .optional(query.from?.code)),
       ("date", .optional(query.on?.iso)),
-      ("results", .array(results.map(\.json))),
+      ("asked", .string(query.shownText)),
+      ("results", .array(results.map { $0.json(limit) })),
       ("notes", .array(notes.map { .string($0) })),
     ])
   }
 }
 
 extension AnswerResult {
-  /// The result as JSON; a failure has `error` in place of its numbers.
-  public var json: JSONValue {
+  /// The result as JSON; a failure has `error` in place of its numbers, and a rate over
+  /// the limit beside them.
+  public func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
     if let error {
       return .object([
         ("to", .string(to.code)),
         (
           "error",
-          .object([
-            ("code", .string(error.code.rawValue)), ("message", .string(error.message)),
-          ])
+          .error(error.code.rawValue, error.message)
         ),
       ])
     }
     let oldest = oldest
-    return .object([
-      ("to", .string(to.code)),
-      ("value", .decimal(value)),
-      ("exact", .decimal(exact?.fullDecimal)),
-      ("rate", .decimal(rate?.fullDecimal)),
-      ("rate_date", .optional(oldest?.day?.iso)),
-      ("source", .optional(oldest?.source?.rawValue)),
-      ("kind", .optional(oldest?.kind?.rawValue)),
-      ("fetched", .optional(oldest?.fetched?.iso)),
-      ("age_days", oldest.map { .integer($0.ageDays) } ?? .null),
-      ("stale", .bool(isStale)),
-    ])
+    let complaint = complaint(limit).map { [("error", JSONValue.error("stale", $0))] } ?? []
+    return .object(
+      [
+        ("to", .string(to.code)),
+        ("value", .decimal(value)),
+        ("exact", .decimal(exact?.fullDecimal)),
+        ("rate", .decimal(rate?.fullDecimal)),
+        ("rate_date", .optional(oldest?.day?.iso)),
+        ("source", .optional(oldest?.source?.rawValue)),
+        ("kind", .optional(oldest?.kind?.rawValue)),
+        ("fetched", .optional(oldest?.fetched?.iso)),
+        ("age_days", oldest.map { .integer($0.ageDays) } ?? .null),
+        ("stale", .bool(isStale)),
+      ] + complaint)
   }
 }

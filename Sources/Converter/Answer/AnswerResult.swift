@@ -46,6 +46,11 @@ public struct AnswerResult: Equatable, Sendable {
   /// The rate of a single term: units of the target for one of the source.
   public var rate: Rational? { quotes.count == 1 ? quotes[0].rate : nil }
 
+  /// Why a rate used is older than a limit allows; nil when none is.
+  public func complaint(_ limit: AgeLimit) -> String? {
+    quotes.lazy.compactMap { limit.complaint(about: $0) }.first
+  }
+
   /// The rate that speaks for the answer's age: the oldest.
   public var oldest: RateQuote? {
     quotes.filter { $0.day != nil }.min { ($0.day ?? .distantFuture) < ($1.day ?? .distantFuture) }

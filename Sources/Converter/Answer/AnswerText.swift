@@ -15,8 +15,10 @@ public struct AnswerText: Equatable, Sendable {
   /// - Parameters:
   ///   - isQuiet: The numbers alone, with a point and no grouping, and no remark but a failure.
   ///   - isExact: Every digit of the amount before rounding, or 28 significant ones.
+  ///   - limit: What is said to be too old, after the remarks.
   public init(
-    _ answer: Answer, settings: Settings, isQuiet: Bool = false, isExact: Bool = false
+    _ answer: Answer, settings: Settings, isQuiet: Bool = false, isExact: Bool = false,
+    limit: AgeLimit = AgeLimit()
   ) {
     let amount = AnswerText.amount(answer.query, settings: settings)
     var answers: [String] = []
@@ -34,6 +36,9 @@ public struct AnswerText: Equatable, Sendable {
         {
           provenances.append(line)
         }
+        if let complaint = result.complaint(limit), !remarks.contains("agio: " + complaint) {
+          remarks.append("agio: " + complaint)
+        }
       } else if let error = result.error {
         remarks.append("agio: " + error.message)
         if let advice = AnswerText.advice(error, for: answer.query, to: result.to) {
@@ -46,29 +51,34 @@ public struct AnswerText: Equatable, Sendable {
     self.remarks = isQuiet ? remarks : plain + remarks
   }
 
-  /// The amount asked about: `100.00 USD`, or a sum as it was typed.
+  /// The amount asked about: `100.00 USD`; a sum, and what no decimal equals, as it was typed.
   static func amount(_ query: Query, settings: Settings) -> String {
-    guard let from = query.from, query.amount.terms.count == 1, let term = query.amount.terms.first
-    else { return query.text }
-    return settings.givenText(of: term.value, in: from) + " " + from.code
+    guard let from = query.from, let value = query.amount.value, value.exactDecimal != nil else {
+      return query.shownText
+    }
+    return settings.givenText(of: value, in: from) + " " + from.code
   }
 
   /// What to do, with the whole command where another source may help.
   static func advice(_ error: RateError, for query: Query, to: Currency) -> String? {
     guard let source = error.alternative, let from = query.from else { return error.advice }
-    let amount = query.amount.terms.first?.value.fullDecimal.description ?? "1"
+    let exact = query.amount.value?.exactDecimal
+    let amount = exact.map { "\($0) \(from.code)" } ?? "'\(query.shownText)'"
     let date = query.on.map { " --on \($0.iso)" } ?? ""
-    return "another source may have it: agio \(amount) \(from.code) \(to.code)\(date)"
+    return "another source may have it: agio \(amount) \(to.code)\(date)"
       + " --source \(source)"
   }
 }
 
 extension Settings {
-  /// An amount as it was given: all its digits, and at least the currency's minor unit.
+  /// An amount as it was given: all its digits, and at least the currency's minor unit; where they do
+  /// not end, the first six and the sign that there are more.
   func givenText(of value: Rational, in currency: Currency) -> String {
-    guard let exact = value.exactDecimal, exact.digits > currency.minorUnit else {
-      return value.rounded(for: currency).formatted(style)
+    guard let exact = value.exactDecimal else {
+      let dots = glyphs.isASCII ? "..." : glyphs.ellipsis
+      return value.rounded(significant: 6, mode: .down).formatted(style) + dots
     }
-    return exact.formatted(style)
+    return exact.digits > currency.minorUnit
+      ? exact.formatted(style) : value.rounded(for: currency).formatted(style)
   }
 }

@@ -38,19 +38,10 @@ public enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
 
 extension Answer {
   /// How a program that gave this answer ends.
-  ///
-  /// - Parameters:
-  ///   - isStrict: Whether a stale rate counts as a failure.
-  ///   - maximumAge: Days from which a rate is too old; nil where the person set no limit.
-  public func exitStatus(isStrict: Bool, maximumAge: Int?) -> ExitStatus {
+  public func exitStatus(_ limit: AgeLimit = AgeLimit()) -> ExitStatus {
     results.reduce(.answered) { status, result in
       if result.error != nil { return status.worse(.unavailable) }
-      if isStrict, result.isStale { return status.worse(.stale) }
-      if let maximumAge, result.quotes.contains(where: { $0.day != nil && $0.ageDays > maximumAge })
-      {
-        return status.worse(.stale)
-      }
-      return status
+      return result.complaint(limit) == nil ? status : status.worse(.stale)
     }
   }
 }

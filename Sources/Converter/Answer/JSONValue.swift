@@ -28,6 +28,11 @@ public enum JSONValue: Equatable, Sendable {
   /// A text or null.
   public static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
+  /// Why there is no answer: a stable code for scripts, a message for people.
+  public static func error(_ code: String, _ message: String) -> JSONValue {
+    .object([("code", .string(code)), ("message", .string(message))])
+  }
+
   /// The text on one line.
   public var text: String {
     switch self {

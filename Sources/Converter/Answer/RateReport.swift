@@ -7,11 +7,18 @@ import Rates
 public struct RateReport: Equatable, Sendable {
   private let answers: [Answer]
   private let settings: Settings
+  private let format: RateFormat
+  private let limit: AgeLimit
 
   /// A report from the answers for one unit of each currency.
-  public init(_ answers: [Answer], settings: Settings) {
+  public init(
+    _ answers: [Answer], settings: Settings, format: RateFormat = RateFormat(),
+    limit: AgeLimit = AgeLimit()
+  ) {
     self.answers = answers
     self.settings = settings
+    self.format = format
+    self.limit = limit
   }
 
   private var pairs: [(from: String, to: String, result: AnswerResult)] {
@@ -24,13 +31,15 @@ public struct RateReport: Equatable, Sendable {
   /// `1 EUR = 1.11720 USD`, a line each way.
   public var lines: String {
     pairs.compactMap { pair in
-      pair.result.rate.map { "1 \(pair.from) = \(settings.rateText(of: $0)) \(pair.to)\n" }
+      pair.result.rate.map {
+        "1 \(pair.from) = \(format.text(of: $0, style: settings.style)) \(pair.to)\n"
+      }
     }.joined()
   }
 
-  /// The rate from the first to the second alone, to all its digits.
+  /// The rate from the first to the second alone, to all its digits or those asked for.
   public var numbers: String {
-    pairs.first?.result.rate.map { $0.fullDecimal.description + "\n" } ?? ""
+    pairs.first?.result.rate.map { format.decimal(of: $0).description + "\n" } ?? ""
   }
 
   /// Both ways in one object: exact digits, provenance.
@@ -38,10 +47,10 @@ public struct RateReport: Equatable, Sendable {
     .object([
       ("base", .optional(pairs.first?.from)),
       ("quote", .optional(pairs.first?.to)),
-      ("rate", .decimal(pairs.first?.result.rate?.fullDecimal)),
-      ("inverse", .decimal(pairs.last?.result.rate?.fullDecimal)),
+      ("rate", .decimal(pairs.first?.result.rate.map(format.decimal))),
+      ("inverse", .decimal(pairs.last?.result.rate.map(format.decimal))),
       ("date", .optional(answers.first?.query.on?.iso)),
-      ("results", .array(pairs.map(\.result.json))),
+      ("results", .array(pairs.map { $0.result.json(limit) })),
       ("notes", .array((answers.first?.notes ?? []).map { .string($0) })),
     ])
   }
@@ -51,7 +60,7 @@ public struct RateReport: Equatable, Sendable {
     [["base", "quote", "rate", "rate_date", "source", "stale", "error"]]
       + pairs.map { pair in
         [
-          pair.from, pair.to, pair.result.rate?.fullDecimal.description ?? "",
+          pair.from, pair.to, pair.result.rate.map { format.decimal(of: $0).description } ?? "",
           pair.result.oldest?.day?.iso ?? "", pair.result.oldest?.source?.rawValue ?? "",
           pair.result.isStale ? "stale" : "", pair.result.error?.message ?? "",
         ]
@@ -60,6 +69,8 @@ public struct RateReport: Equatable, Sendable {
 
   /// Whose rate it is, or why there is none: the same for both ways, so told once.
   public func remarks(isQuiet: Bool) -> [String] {
-    answers.first.map { AnswerText($0, settings: settings, isQuiet: isQuiet).remarks } ?? []
+    answers.first.map {
+      AnswerText($0, settings: settings, isQuiet: isQuiet, limit: limit).remarks
+    } ?? []
   }
 }

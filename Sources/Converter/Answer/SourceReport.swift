@@ -19,8 +19,8 @@ public struct SourceReport: Equatable, Sendable {
   public var newest: Day?
   /// The age of it, in days.
   public var ageDays: Int?
-  /// Whether newer rates are expected.
-  public var freshness: Freshness
+  /// Whether newer rates are expected; nil where there are none at all.
+  public var freshness: Freshness?
   /// How many currencies the newest publication quotes.
   public var currencies: Int
   /// When it was last asked.
@@ -40,8 +40,9 @@ public struct SourceReport: Equatable, Sendable {
     isEnabled = book.enabled.contains(source.id)
     newest = book.newestDay(of: source.id)
     ageDays = newest.map { clock.today - $0 }
-    freshness = source.calendar.freshness(
-      newest: newest, at: clock.now, maximumAge: book.maximumAge)
+    freshness = newest.map {
+      source.calendar.freshness(newest: $0, at: clock.now, maximumAge: book.maximumAge)
+    }
     currencies = newest.map { book.quoted(by: source.id, on: $0).count } ?? 0
     self.lastAttempt = lastAttempt
     self.lastError = lastError
@@ -52,10 +53,10 @@ public struct SourceReport: Equatable, Sendable {
     reports.map { report in
       let dot = " \(glyphs.separator) "
       var lines = [report.id.rawValue + "  " + report.name + (report.isEnabled ? "" : " (off)")]
-      if let newest = report.newest, let age = report.ageDays {
+      if let newest = report.newest, let age = report.ageDays, let freshness = report.freshness {
         let count = "\(report.currencies) currencies"
         lines.append(
-          [newest.long, Provenance.age(age), report.freshness.rawValue, count]
+          [newest.long, Provenance.age(age), freshness.rawValue, count]
             .joined(separator: dot))
       } else {
         lines.append(
@@ -66,7 +67,7 @@ public struct SourceReport: Equatable, Sendable {
       if let attempt = report.lastAttempt {
         lines.append("asked \(attempt.iso)" + (report.lastError.map { ": " + $0 } ?? ""))
       }
-      lines.append(report.home)
+      if !report.home.isEmpty { lines.append(report.home) }
       return lines.joined(separator: "\n     ") + "\n"
     }.joined()
   }
@@ -78,7 +79,7 @@ public struct SourceReport: Equatable, Sendable {
         [
           report.id.rawValue, report.name, report.isEnabled ? "yes" : "no",
           report.newest?.iso ?? "", report.ageDays.map(String.init) ?? "",
-          report.freshness.rawValue, String(report.currencies), report.lastError ?? "",
+          report.freshness?.rawValue ?? "", String(report.currencies), report.lastError ?? "",
         ]
       }
   }
@@ -90,7 +91,7 @@ public struct SourceReport: Equatable, Sendable {
       ("terms", .string(terms)), ("enabled", .bool(isEnabled)),
       ("newest", .optional(newest?.iso)),
       ("age_days", ageDays.map { .integer($0) } ?? .null),
-      ("freshness", .string(freshness.rawValue)), ("currencies", .integer(currencies)),
+      ("freshness", .optional(freshness?.rawValue)), ("currencies", .integer(currencies)),
       ("last_attempt", .optional(lastAttempt?.iso)), ("last_error", .optional(lastError)),
     ])
   }

@@ -17,8 +17,7 @@ extension Settings {
 
   /// A rate as the screen shows it: six significant digits, never in exponents.
   public func rateText(of rate: Rational) -> String {
-    rate.rounded(significant: 6).formatted(
-      NumberStyle(decimalMark: style.decimalMark, groupingMark: ""))
+    RateFormat().text(of: rate, style: style)
   }
 
   /// An amount rounded as asked for.

@@ -22,6 +22,15 @@ public enum HistoryFailure: Error, Equatable, Sendable {
     }
   }
 
+  /// The stable name for scripts.
+  public var code: String {
+    switch self {
+    case .sameCurrency: "same-currency"
+    case .reversed: "bad-date"
+    case .noRates(let error): error.code.rawValue
+    }
+  }
+
   /// What to do about it.
   public var advice: String? {
     switch self {

@@ -5,9 +5,9 @@ import Rates
 import Screen
 
 extension HistoryReport {
-  /// One line a publication under a head: the day, the rate to six digits, its change since the line
-  /// before.
-  public func lines(_ settings: Settings) -> String {
+  /// One line a publication under a head: the day, the rate to six digits or as asked for, its change
+  /// since the line before.
+  public func lines(_ settings: Settings, format: RateFormat = RateFormat()) -> String {
     var before: Rational?
     let body = rows.map { row in
       defer { before = row.rate }
@@ -15,15 +15,15 @@ extension HistoryReport {
         let percent = ((row.rate / $0 - .one) * Rational(100)).rounded(digits: 2)
         return ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs).text
       }
-      return [row.day.iso, settings.rateText(of: row.rate), change ?? ""]
+      return [row.day.iso, format.text(of: row.rate, style: settings.style), change ?? ""]
     }
     return TextTable.lines(
       [["Date", "1 \(from.code) in \(to.code)", "Change"]] + body, trailing: [1, 2])
   }
 
-  /// The rates alone, to all their digits, one a line.
-  public var numbers: String {
-    rows.map { $0.rate.fullDecimal.description + "\n" }.joined()
+  /// The rates alone, to all their digits or those asked for, one a line.
+  public func numbers(_ format: RateFormat = RateFormat()) -> String {
+    rows.map { format.decimal(of: $0.rate).description + "\n" }.joined()
   }
 
   /// Whose rates they are.
@@ -36,17 +36,18 @@ extension HistoryReport {
   }
 
   /// The rates as rows of columns, the first of them the columns' names.
-  public var columns: [[String]] {
+  public func columns(_ format: RateFormat = RateFormat()) -> [[String]] {
     [["date", "base", "quote", "rate", "source"]]
       + rows.map { row in
         [
-          row.day.iso, from.code, to.code, row.rate.fullDecimal.description, source.rawValue,
+          row.day.iso, from.code, to.code, format.decimal(of: row.rate).description,
+          row.source.rawValue,
         ]
       }
   }
 
-  /// The rates in one object: exact digits, each with its day.
-  public var json: JSONValue {
+  /// The rates in one object: exact digits unless others were asked for, each with its day.
+  public func json(_ format: RateFormat = RateFormat()) -> JSONValue {
     .object([
       ("base", .string(from.code)), ("quote", .string(to.code)),
       ("from", .string(since.iso)), ("to", .string(until.iso)),
@@ -55,7 +56,10 @@ extension HistoryReport {
         "rates",
         .array(
           rows.map { row in
-            .object([("date", .string(row.day.iso)), ("rate", .decimal(row.rate.fullDecimal))])
+            .object(
+              [
+                ("date", .string(row.day.iso)), ("rate", .decimal(format.decimal(of: row.rate))),
+              ] + (row.source == source ? [] : [("source", .string(row.source.rawValue))]))
           })
       ),
       ("notes", .array(notes.map { .string($0) })),

@@ -13,6 +13,8 @@ public struct HistoryReport: Equatable, Sendable {
     public let day: Day
     /// Units of the quote currency for one of the base, exactly.
     public let rate: Rational
+    /// Whose it is; ``SourceID/fixed`` where both currencies stand by law at one rate to the euro.
+    public let source: SourceID
     /// The same for a chart.
     let approximate: Double
   }
@@ -27,7 +29,7 @@ public struct HistoryReport: Equatable, Sendable {
   public let until: Day
   /// Which publications are told.
   public let interval: HistoryInterval
-  /// Whose they are; ``SourceID/fixed`` where both currencies stand by law at one rate to the euro.
+  /// Whose they are; ``SourceID/fixed`` where all of them stand by law.
   public let source: SourceID
   /// The rates, oldest first; never empty.
   public let rows: [Row]
@@ -72,19 +74,32 @@ public struct HistoryReport: Equatable, Sendable {
     self.interval = interval
     newest = try? book.quote(
       from: from, to: to, on: end, today: today, source: .only(found.source))
-    self.source = newest?.source == .fixed ? .fixed : found.source
-    rows = HistoryReport.last(of: found.points, each: interval)
-    notes = HistoryReport.notes(
+    // From the day the law took effect on the rate is nobody's publication.
+    let law = newest?.source == .fixed ? newest?.day : nil
+    rows = HistoryReport.last(of: found.points, each: interval, source: found.source, law: law)
+    self.source = rows.contains { $0.source != .fixed } ? found.source : .fixed
+    var notes = HistoryReport.notes(
       on: found.points, of: found.source, since: since, until: until, book: book)
+    if let law, self.source != .fixed { notes.append("fixed by law since \(law.iso)") }
+    if let note = newest?.note { notes.append(note) }
+    if let first = candidates.first, first != found.source {
+      notes.append("\(Sources.name(of: first)) has no rate for it")
+    }
+    self.notes = notes
   }
 
-  private static func last(of points: [SeriesPoint], each interval: HistoryInterval) -> [Row] {
+  private static func last(
+    of points: [SeriesPoint], each interval: HistoryInterval, source: SourceID, law: Day?
+  ) -> [Row] {
     points.indices.filter { index in
       guard index + 1 < points.count else { return true }
       return interval.period(of: points[index].day) != interval.period(of: points[index + 1].day)
     }.map { index in
       let point = points[index]
-      return Row(day: point.day, rate: point.rate, approximate: point.approximate)
+      let isLaw = law.map { point.day >= $0 } ?? false
+      return Row(
+        day: point.day, rate: point.rate, source: isLaw ? .fixed : source,
+        approximate: point.approximate)
     }
   }
 
@@ -101,7 +116,15 @@ public struct HistoryReport: Equatable, Sendable {
         .noRates, "\(name) has no publication from \(since.iso) to \(until.iso)",
         advice: quote.day.map { "the last one before is of \($0.iso): ask from that day on" })
     } catch {
-      return error
+      guard let other = error.alternative else { return error }
+      // The last 90 days come with one request; what is older only with the whole history.
+      let command =
+        today - since <= 90
+        ? "agio history \(from.code) \(to.code) --from \(since.iso) --source \(other) --refresh"
+        : "agio update --source \(other) --full, then the same with --source \(other)"
+      return RateError(
+        error.code, error.message, advice: "another source may have it: \(command)",
+        alternative: other)
     }
   }
 
@@ -124,14 +147,13 @@ public struct HistoryReport: Equatable, Sendable {
 }
 
 extension HistoryReport {
+  /// Why the last rate is older than a limit allows; nil when it is not.
+  public func complaint(_ limit: AgeLimit) -> String? {
+    newest.flatMap { limit.complaint(about: $0) }
+  }
+
   /// How a program that told this history ends.
-  ///
-  /// - Parameters:
-  ///   - isStrict: Whether a last rate that is stale for the last day counts as a failure.
-  ///   - maximumAge: Days from which the last rate is too old; nil where the person set no limit.
-  public func exitStatus(isStrict: Bool, maximumAge: Int?) -> ExitStatus {
-    guard let newest, newest.source != .fixed else { return .answered }
-    let isTooOld = maximumAge.map { newest.ageDays > $0 } ?? false
-    return isTooOld || (isStrict && newest.isStale) ? .stale : .answered
+  public func exitStatus(_ limit: AgeLimit = AgeLimit()) -> ExitStatus {
+    complaint(limit) == nil ? .answered : .stale
   }
 }

@@ -18,7 +18,7 @@ public enum Phrase {
   public static func read(
     _ text: String, today: Day, options: ReadingOptions
   ) throws(PhraseError) -> Query {
-    var words = text.split { $0 == " " || $0.isNewline || $0 == "\t" }.map(String.init)
+    var words = spaced(text).split { $0 == " " || $0.isNewline || $0 == "\t" }.map(String.init)
     let on = try takeDay(from: &words, today: today)
     let joint = words.firstIndex { isJoint($0) }
     let left = Array(words[..<(joint ?? words.endIndex)])
@@ -45,6 +45,13 @@ public enum Phrase {
     query.notes += notes
     query.on = on
     return query
+  }
+
+  /// Arrows stand apart, as in `100 usd->eur`: no amount and no name holds one.
+  private static func spaced(_ text: String) -> String {
+    ["->", "=>", "→"].reduce(text) { text, arrow in
+      text.replacing(arrow, with: " \(arrow) ")
+    }
   }
 
   private static func isJoint(_ word: String) -> Bool {
@@ -95,6 +102,9 @@ public enum Phrase {
     let alone = Result { () throws(AmountError) in try Expression.read(amount, options: options) }
     if case .success(let reading) = alone {
       if reading.terms.allSatisfy({ $0.currency != nil }), !reading.terms.isEmpty {
+        if let next = named.first, endsInFactor(amount, options: options) {
+          throw torn(amount, from: next.currency)
+        }
         return query(reading, amount, targets: named)
       }
       if reading.terms.allSatisfy({ $0.currency == nil }) {
@@ -141,6 +151,25 @@ public enum Phrase {
       amount: reading, text: text,
       from: reading.terms.count == 1 ? reading.terms[0].currency : nil,
       targets: targets.map(\.currency), on: nil, notes: reading.notes + notes)
+  }
+
+  /// Whether an amount of money ends in a bare number it is multiplied or divided by: `100 USD * 30`.
+  ///
+  /// A currency behind it may belong to the number or be where the amount is to go.
+  private static func endsInFactor(_ amount: String, options: ReadingOptions) -> Bool {
+    guard let place = amount.lastIndex(where: { "*×/÷".contains($0) }) else { return false }
+    let tail = amount[amount.index(after: place)...]
+    guard tail.last != "%", let factor = try? Expression.read(String(tail), options: options) else {
+      return false
+    }
+    return factor.terms.allSatisfy { $0.currency == nil }
+  }
+
+  private static func torn(_ amount: String, from currency: Currency) -> PhraseError {
+    PhraseError(
+      "bad-amount",
+      "\(currency.code) after \(amount) can belong to the last number or be asked for",
+      advice: "say which: (\(amount)) to \(currency.code)", text: amount)
   }
 
   private static func noCurrency(_ words: [String], amount: String) -> PhraseError {

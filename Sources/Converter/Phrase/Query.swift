@@ -17,4 +17,12 @@ public struct Query: Equatable, Sendable {
   public var on: Day?
   /// How ambiguous symbols were taken.
   public var notes: [String]
+
+  /// The amount as it was typed, without the marks of writing direction, which would turn the line it
+  /// is shown in.
+  public var shownText: String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.filter { $0.properties.generalCategory != .format }))
+  }
 }

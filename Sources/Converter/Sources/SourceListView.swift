@@ -78,8 +78,8 @@ struct SourceListView {
 
   private func health(_ report: SourceReport) -> (String, Role) {
     if report.lastError != nil { return ("failed", .error) }
-    guard report.newest != nil else { return ("none", .dim) }
     switch report.freshness {
+    case nil: return ("none", .dim)
     case .current: return ("current", .success)
     case .due: return ("due", .note)
     case .stale: return ("stale", .stale)

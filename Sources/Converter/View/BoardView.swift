@@ -77,7 +77,11 @@ struct BoardView {
       let unit = board.focus == .amount ? board.from : board.to
       let shown = board.focus == .amount ? value : figures.rows[board.selected] ?? value
       if board.entry.isExpression {
-        put("= " + settings.text(of: shown, in: unit), .note)
+        // What was typed is shown to the last digit; a sum of several currencies is a conversion.
+        let isTyped = reading.value != nil && (reading.currency ?? unit) == unit
+        let text =
+          isTyped ? settings.givenText(of: shown, in: unit) : settings.text(of: shown, in: unit)
+        put("= " + text, .note)
       } else if let echo = reading.echo {
         put("= " + echo, .note)
       }

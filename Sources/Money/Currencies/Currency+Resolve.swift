@@ -10,25 +10,25 @@ extension Currency {
   ) throws(CurrencyError) -> ResolvedCurrency {
     if let currency = Currency(code: word) { return ResolvedCurrency(currency) }
     if let entry = SymbolTable.find(word) {
-      return ResolvedCurrency(symbol: word, candidates: entry.currencies, options: options)
+      return try ResolvedCurrency(symbol: word, candidates: entry.currencies, options: options)
     }
     let folded = Folding.fold(word)
     for name in [folded, singular(folded)] where !name.isEmpty {
       if let symbol = commonNames[name], let entry = SymbolTable.find(symbol) {
-        return ResolvedCurrency(symbol: symbol, candidates: entry.currencies, options: options)
+        return try ResolvedCurrency(symbol: symbol, candidates: entry.currencies, options: options)
       }
       let named = named(name)
       if let usual = commonNames[name].flatMap({ Currency(code: $0) }) {
         let others = named.filter { $0 != usual }
-        return ResolvedCurrency(symbol: name, candidates: [usual] + others, options: options)
+        return try ResolvedCurrency(symbol: name, candidates: [usual] + others, options: options)
       }
-      if named.count > 1 { throw several(word, named) }
+      if named.count > 1 { throw CurrencyError(several: word, candidates: named) }
       if let currency = named.first { return ResolvedCurrency(currency) }
     }
     if let country = CountryTable.entries.first(where: { $0.folded == folded }) {
       if let currency = country.currency { return ResolvedCurrency(currency) }
       let used = all.filter { $0.countries.contains(country.code) && $0.status == .active }
-      throw several(word, used)
+      throw CurrencyError(several: word, candidates: used)
     }
     throw unknown(word)
   }
@@ -50,15 +50,6 @@ extension Currency {
       code: .unknown,
       message: "no currency is called \(Quoted.text(word))"
         + (candidates.isEmpty ? "" : "; did you mean \(hint)?"),
-      candidates: candidates)
-  }
-
-  private static func several(_ word: String, _ candidates: [Currency]) -> CurrencyError {
-    let shown = candidates.prefix(6).map(\.code).joined(separator: ", ")
-    let more = candidates.count > 6 ? " and \(candidates.count - 6) more" : ""
-    return CurrencyError(
-      code: .ambiguous,
-      message: "\(Quoted.text(word)) can mean \(shown)\(more); write the code",
       candidates: candidates)
   }
 

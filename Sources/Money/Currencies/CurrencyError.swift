@@ -19,3 +19,15 @@ public struct CurrencyError: Error, Equatable, Sendable, Codable {
   /// The ones meant, or likely meant.
   public let candidates: [Currency]
 }
+
+extension CurrencyError {
+  /// The error for a word that several currencies are called by.
+  init(several word: String, candidates: [Currency]) {
+    let shown = candidates.prefix(6).map(\.code).joined(separator: ", ")
+    let more = candidates.count > 6 ? " and \(candidates.count - 6) more" : ""
+    self.init(
+      code: .ambiguous,
+      message: "\(Quoted.text(word)) can mean \(shown)\(more); write the code",
+      candidates: candidates)
+  }
+}

@@ -5,12 +5,12 @@ enum Quoted {
   /// A word in quotation marks, cut to 40 characters.
   static func text(_ word: some StringProtocol) -> String {
     let shown = word.unicodeScalars.prefix(40).map(visible).joined()
-    return "“\(shown)\(word.unicodeScalars.count > 40 ? "…" : "")”"
+    return "\"\(shown)\(word.unicodeScalars.count > 40 ? "..." : "")\""
   }
 
   /// One scalar in quotation marks, or its number when it cannot be seen.
   static func scalar(_ scalar: Unicode.Scalar) -> String {
-    isVisible(scalar) ? "“\(scalar)”" : visible(scalar)
+    isVisible(scalar) ? "\"\(scalar)\"" : visible(scalar)
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {

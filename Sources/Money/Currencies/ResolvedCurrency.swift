@@ -9,7 +9,9 @@ public struct ResolvedCurrency: Hashable, Sendable {
   public let note: String?
 
   /// Chooses among what `symbol` can mean: the configured one, the locale's one, the likeliest.
-  init(symbol: String, candidates: [Currency], options: ReadingOptions) {
+  ///
+  /// - Throws: `ambiguous-currency` where the choice would be a guess and guesses are refused.
+  init(symbol: String, candidates: [Currency], options: ReadingOptions) throws(CurrencyError) {
     let configured = options.symbols[symbol]
     let local = options.localeCurrency.flatMap { candidates.contains($0) ? $0 : nil }
     currency = configured ?? local ?? candidates[0]
@@ -18,6 +20,9 @@ public struct ResolvedCurrency: Hashable, Sendable {
     guard !others.isEmpty else {
       note = nil
       return
+    }
+    if options.refusesGuesses, configured == nil {
+      throw CurrencyError(several: symbol, candidates: [chosen] + others)
     }
     let reason = configured != nil ? "as configured" : local != nil ? "as in this locale" : nil
     let few = others.count <= 3 ? others.count : 2

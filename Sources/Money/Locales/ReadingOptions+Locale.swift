@@ -6,16 +6,18 @@ extension ReadingOptions {
   /// - Parameters:
   ///   - decimal: the mark asked for; it goes before the locale's.
   ///   - symbols: what configured symbols mean; they go before the locale's currency.
+  ///   - refusesGuesses: whether the locale settles nothing after all, and what is ambiguous is refused.
   ///   - environment: the process's variables, for LC_ALL, LC_NUMERIC, LC_MONETARY and LANG.
   public init(
     decimal: DecimalMark = .auto, symbols: [String: Currency] = [:],
-    environment: [String: String]
+    refusesGuesses: Bool = false, environment: [String: String]
   ) {
     let numbers = LocaleName.ofNumbers(environment: environment)
     self.init(
       decimal: decimal,
       localeDecimal: numbers.flatMap { NumberStyle(locale: $0).decimalMark.first },
       symbols: symbols,
-      localeCurrency: LocaleName.ofMoney(environment: environment)?.currency)
+      localeCurrency: LocaleName.ofMoney(environment: environment)?.currency,
+      refusesGuesses: refusesGuesses)
   }
 }

@@ -14,7 +14,7 @@ extension Lexer {
     }
     if let entry = SymbolTable.match(text, at: start) {
       position += entry.scalars.count
-      append(entry, start)
+      try append(entry, start)
       return
     }
     guard end > start else {
@@ -22,7 +22,7 @@ extension Lexer {
     }
     if let entry = SymbolTable.find(word) {
       position = end
-      append(entry, start)
+      try append(entry, start)
       return
     }
     let isCode = end - start == 3 && word.utf8.count == 3
@@ -38,9 +38,14 @@ extension Lexer {
       && SymbolTable.match(text, at: end) == nil
   }
 
-  private mutating func append(_ entry: SymbolTable.Entry, _ start: Int) {
-    let resolved = ResolvedCurrency(
-      symbol: entry.symbol, candidates: entry.currencies, options: options)
+  private mutating func append(_ entry: SymbolTable.Entry, _ start: Int) throws(Rejection) {
+    let resolved: ResolvedCurrency
+    do throws(CurrencyError) {
+      resolved = try ResolvedCurrency(
+        symbol: entry.symbol, candidates: entry.currencies, options: options)
+    } catch {
+      throw Rejection(code: .ambiguousAmount, message: error.message, position: start)
+    }
     if let note = resolved.note, !notes.contains(note) { notes.append(note) }
     tokens.append(Token(kind: .currency(resolved.currency), start: start))
   }

@@ -56,7 +56,9 @@ struct Marks {
     case .comma: return mark == ","
     case .auto: break
     }
-    if let local = options.localeDecimal { return local == Character(mark) }
+    if !options.refusesGuesses, let local = options.localeDecimal {
+      return local == Character(mark)
+    }
     let both = readings(self)
     throw Rejection(
       code: .ambiguousAmount,

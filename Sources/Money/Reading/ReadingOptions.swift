@@ -14,14 +14,19 @@ public struct ReadingOptions: Equatable, Sendable {
   /// The currency of the locale's country; a symbol it uses is read as it.
   public var localeCurrency: Currency?
 
+  /// Whether what only the locale or the likeliest meaning could settle is refused instead: an
+  /// ambiguous amount, a symbol of several currencies. What was asked for or configured still counts.
+  public var refusesGuesses: Bool
+
   /// Options with these settings; by default nothing is decided.
   public init(
     decimal: DecimalMark = .auto, localeDecimal: Character? = nil,
-    symbols: [String: Currency] = [:], localeCurrency: Currency? = nil
+    symbols: [String: Currency] = [:], localeCurrency: Currency? = nil, refusesGuesses: Bool = false
   ) {
     self.decimal = decimal
     self.localeDecimal = localeDecimal
     self.symbols = symbols
     self.localeCurrency = localeCurrency
+    self.refusesGuesses = refusesGuesses
   }
 }

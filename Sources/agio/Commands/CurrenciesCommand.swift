@@ -4,7 +4,7 @@ import ArgumentParser
 import Converter
 
 /// `agio currencies [SEARCH]`: the table of currencies, or what a search finds in it.
-struct CurrenciesCommand: ParsableCommand {
+struct CurrenciesCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "currencies",
     abstract: "The table: code, name, minor unit, countries, lifecycle, who quotes it.")
@@ -14,8 +14,10 @@ struct CurrenciesCommand: ParsableCommand {
 
   @OptionGroup var answer: AnswerOptions
 
+  mutating func validate() throws { try answer.refuseColour() }
+
   mutating func run() throws {
-    let session = try Session(rates: RateOptions.parse([]), answer: answer)
+    let session = try Session(answer: answer)
     let desk = try RateDesk(session: session)
     let catalogue = CurrencyCatalogue(search: search.joined(separator: " "), book: desk.book)
     if let failure = catalogue.failure {

@@ -6,7 +6,7 @@ import Money
 import Rates
 
 /// `agio history EUR USD --from 2024-01-01`: a pair's rates, each with its day.
-struct HistoryCommand: ParsableCommand {
+struct HistoryCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
     abstract: "A pair's rates day by day: a table, on a terminal with a chart, or a format.")
@@ -26,7 +26,8 @@ struct HistoryCommand: ParsableCommand {
   @Option(help: "day, week or month: of the last two, the last publication of each.")
   var every: Interval = .day
 
-  @OptionGroup var rates: RateOptions
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var rounding: RoundingOptions
   @OptionGroup var answer: AnswerOptions
 
   enum Interval: String, CaseIterable, ExpressibleByArgument {
@@ -34,20 +35,18 @@ struct HistoryCommand: ParsableCommand {
   }
 
   mutating func validate() throws {
-    if rates.on != nil { throw ValidationError("history takes --from and --to, not --on") }
+    _ = try rounding.rateFormat()
+    try answer.refuseColour()
   }
 
   mutating func run() throws {
-    let session = try Session(rates: rates, answer: answer)
-    let pair = try session.query("1 \(base) to \(quote)")
-    guard let from = pair.from, pair.targets.count == 1 else {
-      throw Failure(
-        .usage, "not two currencies: \(base) \(quote)", advice: "say agio history EUR USD")
-    }
+    let session = try Session(lookup: lookup, rounding: rounding, answer: answer)
+    let pair = try session.pair(base, quote)
+    guard let from = pair.from else { return }
     let since = try session.day(self.from, option: "--from")
     let until = try session.day(to, option: "--to")
     let desk = try RateDesk(session: session)
-    desk.bringUpToDate(for: until, refresh: rates.refresh)
+    desk.bringUpToDate(for: until, refresh: lookup.refresh)
     let report: HistoryReport
     do throws(HistoryFailure) {
       report = try HistoryReport(
@@ -55,26 +54,28 @@ struct HistoryCommand: ParsableCommand {
         interval: HistoryInterval(rawValue: every.rawValue) ?? .day, book: desk.book,
         today: desk.reading.today, source: session.settings.source)
     } catch {
-      throw Failure(error.status, error.message, advice: error.advice)
+      throw Failure(error.status, error.message, advice: error.advice, code: error.code)
     }
     try write(report, session.settings)
     if answer.chosenFormat != .json, !answer.quiet {
       Output.remark(report.remarks(session.settings.glyphs))
     }
-    if !answer.quiet { Output.remark(desk.remarks) }
-    let status = report.exitStatus(isStrict: rates.strict, maximumAge: rates.maxAge)
+    if !answer.quiet { Output.remark(pair.notes + desk.remarks) }
+    if let complaint = report.complaint(lookup.ageLimit) { Output.remark(["agio: " + complaint]) }
+    let status = report.exitStatus(lookup.ageLimit)
     if status != .answered { Self.exit(with: status) }
   }
 
   private func write(_ report: HistoryReport, _ settings: Settings) throws {
+    let format = try rounding.rateFormat()
     switch answer.chosenFormat {
     case .text:
-      if answer.quiet { return try Output.answer(report.numbers) }
+      if answer.quiet { return try Output.answer(report.numbers(format)) }
       let chart = Output.columns.flatMap { report.chart(columns: $0, settings) }
-      try Output.answer((chart.map { $0 + "\n" } ?? "") + report.lines(settings))
-    case .json: try Output.answer(report.json.text + "\n")
-    case .csv: try Output.answer(ColumnText.commaSeparated(report.columns))
-    case .tsv: try Output.answer(ColumnText.tabSeparated(report.columns))
+      try Output.answer((chart.map { $0 + "\n" } ?? "") + report.lines(settings, format: format))
+    case .json: try Output.answer(report.json(format).text + "\n")
+    case .csv: try Output.answer(ColumnText.commaSeparated(report.columns(format)))
+    case .tsv: try Output.answer(ColumnText.tabSeparated(report.columns(format)))
     }
   }
 }

@@ -15,7 +15,7 @@ struct KeysCommand: ParsableCommand {
       """)
 
   mutating func run() throws {
-    let session = try Session(rates: RateOptions.parse([]), answer: AnswerOptions.parse([]))
+    let session = try Session(answer: AnswerOptions.parse([]))
     try Output.answer(session.settings.keys.configuration)
   }
 }

@@ -6,7 +6,7 @@ import Money
 import Rates
 
 /// `agio rate EUR USD`: the rate alone, both ways.
-struct RateCommand: ParsableCommand {
+struct RateCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "The rate alone, both ways, with its provenance.")
 
@@ -16,27 +16,34 @@ struct RateCommand: ParsableCommand {
   @Argument(help: "The currency it is told in.")
   var quote: String
 
-  @OptionGroup var rates: RateOptions
+  @OptionGroup var day: DayOption
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var rounding: RoundingOptions
   @OptionGroup var answer: AnswerOptions
 
+  mutating func validate() throws {
+    _ = try rounding.rateFormat()
+    try answer.refuseColour()
+  }
+
   mutating func run() throws {
-    let session = try Session(rates: rates, answer: answer)
-    let there = try session.query("1 \(base) to \(quote)")
-    let back = try session.query("1 \(quote) to \(base)")
-    let on = try session.day(rates.on)
+    let session = try Session(lookup: lookup, rounding: rounding, answer: answer)
+    let there = try session.pair(base, quote)
+    let back = try session.pair(quote, base)
+    let on = try session.day(day.on)
     let desk = try RateDesk(session: session)
-    desk.bringUpToDate(for: on, refresh: rates.refresh)
+    desk.bringUpToDate(for: on, refresh: lookup.refresh)
     var status = ExitStatus.answered
     let results = [there, back].map { query in
       var query = query
       query.on = on
       let result = Answer(
         query, book: desk.book, clock: desk.reading, settings: session.settings)
-      status = status.worse(
-        result.exitStatus(isStrict: rates.strict, maximumAge: rates.maxAge))
+      status = status.worse(result.exitStatus(lookup.ageLimit))
       return result
     }
-    let report = RateReport(results, settings: session.settings)
+    let report = try RateReport(
+      results, settings: session.settings, format: rounding.rateFormat(), limit: lookup.ageLimit)
     switch answer.chosenFormat {
     case .text: try Output.answer((answer.quiet ? report.numbers : report.lines))
     case .json: try Output.answer(report.json.text + "\n")

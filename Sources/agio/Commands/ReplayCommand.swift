@@ -29,6 +29,12 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "A title for the picture.")
   var title: String?
 
+  mutating func validate() throws {
+    if !svg, light || title != nil {
+      throw ValidationError("--light and --title are for a picture: add --svg")
+    }
+  }
+
   mutating func run() throws {
     let recording = try read()
     let count = recording.entries.count

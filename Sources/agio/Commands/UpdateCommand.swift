@@ -20,10 +20,11 @@ struct UpdateCommand: ParsableCommand {
 
   mutating func run() throws {
     let named = source.map { ["--source", $0] } ?? []
-    let session = try Session(rates: RateOptions.parse(named), answer: AnswerOptions.parse([]))
+    let session = try Session(
+      lookup: LookupOptions.parse(named), answer: AnswerOptions.parse([]))
     let desk = try RateDesk(session: session)
     Output.remark(desk.remarks)
-    let sources = source.map { [SourceID(rawValue: $0)] } ?? desk.book.enabled
+    let sources = try asked(desk.book.enabled, session)
     var status = ExitStatus.answered
     for id in sources {
       let request = FetchRequest(
@@ -37,5 +38,17 @@ struct UpdateCommand: ParsableCommand {
       }
     }
     if status != .answered { Self.exit(with: status) }
+  }
+
+  /// Whom to ask: the one named, or all enabled ones that can be asked.
+  private func asked(_ enabled: [SourceID], _ session: Session) throws -> [SourceID] {
+    guard let source, source != "auto" else { return enabled.filter { $0 != .user } }
+    let id = SourceID(rawValue: source)
+    if id == .user {
+      throw Failure(
+        .usage, "there is nothing to fetch for user: these are the rates you set yourself",
+        advice: "change them in \(session.paths.configurationFile)")
+    }
+    return [id]
   }
 }

@@ -10,8 +10,8 @@ struct AnswerOptions: ParsableArguments {
     case text, json, csv, tsv
   }
 
-  @Option(help: "text, json, csv or tsv.")
-  var format: Format = .text
+  @Option(help: "text, json, csv or tsv; text unless told.")
+  var format: Format?
 
   @Flag(help: "The same as --format json.")
   var json = false
@@ -25,12 +25,25 @@ struct AnswerOptions: ParsableArguments {
   @Flag(help: "ASCII stand-ins for every other glyph.")
   var ascii = false
 
-  @Option(help: "Colour on the screen: auto, always or never.")
+  @Option(help: "Colour on the screen: auto, always or never. Answers have none.")
   var color: Colour = .auto
 
   enum Colour: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
   }
 
-  var chosenFormat: Format { json ? .json : format }
+  var chosenFormat: Format { json ? .json : format ?? .text }
+
+  mutating func validate() throws {
+    if json, let format, format != .json {
+      throw ValidationError("--json and --format \(format.rawValue) contradict each other")
+    }
+  }
+
+  /// Refuses colour for what has none.
+  func refuseColour() throws {
+    if color == .always {
+      throw ValidationError("--color always is for the screen: answers have no colour")
+    }
+  }
 }

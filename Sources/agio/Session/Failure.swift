@@ -8,9 +8,12 @@ import Foundation
 struct Failure: Error {
   let status: ExitStatus
   let lines: [String]
+  /// The same for scripts, where the failure has a code.
+  private(set) var json: JSONValue?
 
-  init(_ status: ExitStatus, _ message: String, advice: String? = nil) {
+  init(_ status: ExitStatus, _ message: String, advice: String? = nil, code: String? = nil) {
     self.status = status
+    json = code.map { .object([("error", .error($0, message))]) }
     lines = ["agio: " + message] + (advice.map { ["      " + $0] } ?? [])
   }
 
@@ -24,9 +27,12 @@ struct Failure: Error {
     }
     if let advice = error.advice { lines.append("      " + advice) }
     self.lines = lines
+    json = .object([("error", .error(error.code, error.message))])
   }
 
-  func report() {
+  /// Says it: to people on standard error, and where JSON was asked for to scripts as well.
+  func report(asJSON: Bool = false) {
+    if asJSON, let json { try? Output.answer(json.text + "\n") }
     Output.remark(lines)
   }
 }

@@ -26,7 +26,10 @@ final class RateDesk {
   /// Fetches when the person asks for it, or when newer rates are due and were not asked for in
   /// the last hour. Whatever comes of it, there is an answer from what is at hand.
   func bringUpToDate(for day: Day?, refresh: Bool) {
-    guard !session.settings.isOffline, refresh || isWorthAsking(for: day) else { return }
+    // The person's own rates are in the configuration: there is nobody to ask.
+    guard source != .user, !session.settings.isOffline, refresh || isWorthAsking(for: day) else {
+      return
+    }
     let scope = day.map { isMissing($0) ? FetchScope.day($0) : .auto } ?? .auto
     let outcome = fetch(
       FetchRequest(source: source, scope: scope, deadlineSeconds: refresh ? 10 : 2))

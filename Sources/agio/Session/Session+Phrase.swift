@@ -19,6 +19,15 @@ extension Session {
     }
   }
 
+  /// One unit of a currency in another.
+  func pair(_ base: String, _ quote: String) throws -> Query {
+    do {
+      return try Phrase.pair(base, quote, options: settings.reading)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// The day an option names.
   func day(_ text: String?, option: String = "--on") throws -> Day? {
     guard let text else { return nil }

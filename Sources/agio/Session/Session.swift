@@ -17,12 +17,21 @@ struct Session {
   let settings: Settings
 
   /// Reads the environment and the configuration; the database is not touched yet.
-  init(rates: RateOptions, answer: AnswerOptions) throws {
+  ///
+  /// - Parameters:
+  ///   - lookup: whose rates; nil where the command has no such options.
+  ///   - rounding: how answers are rounded; nil where nothing is.
+  ///   - decimal: the mark named on the command line.
+  init(
+    lookup: LookupOptions? = nil, rounding: RoundingOptions? = nil, decimal: DecimalMark? = nil,
+    answer: AnswerOptions
+  ) throws {
     environment = ProcessInfo.processInfo.environment
     paths = Paths(environment: environment)
     clock = try Session.clock(environment)
     configuration = try Session.configuration(paths)
-    settings = try Session.settings(rates, answer, configuration, environment)
+    settings = try Session.settings(
+      lookup, rounding, decimal, answer, configuration, environment)
   }
 
   /// What is kept between runs; nothing is opened before it is needed.
@@ -76,32 +85,36 @@ struct Session {
 
   /// The command line stands above the environment, that above the configuration.
   private static func settings(
-    _ rates: RateOptions, _ answer: AnswerOptions, _ configuration: Configuration,
-    _ environment: [String: String]
+    _ lookup: LookupOptions?, _ rounding: RoundingOptions?, _ decimal: DecimalMark?,
+    _ answer: AnswerOptions, _ configuration: Configuration, _ environment: [String: String]
   ) throws -> Settings {
     let isPlain = answer.plain || answer.quiet || answer.chosenFormat != .text
     let isASCII = answer.plain || answer.ascii || !Terminal.isUnicode
-    let decimal = rates.decimal.flatMap { DecimalMark(rawValue: $0) }
     return Settings(
       reading: ReadingOptions(
-        decimal: decimal ?? configuration.decimal ?? .auto, environment: environment),
+        decimal: decimal ?? configuration.decimal ?? .auto,
+        refusesGuesses: lookup?.strict ?? false, environment: environment),
       style: isPlain ? .plain : NumberStyle.forLocale(locale(environment)),
-      rounding: rates.rounding ?? configuration.rounding ?? .halfUp,
-      digits: rates.digits,
-      source: try source(rates.source ?? environment["AGIO_SOURCE"]) ?? configuration.source
+      rounding: rounding?.rounding ?? configuration.rounding ?? .halfUp,
+      digits: rounding?.digits,
+      source: try source(lookup?.source, environment) ?? configuration.source
         ?? .auto,
-      maximumAge: rates.maxAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
-      isOffline: rates.offline,
+      maximumAge: lookup?.maxAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
+      isOffline: lookup?.offline ?? false,
       updatesByItself: configuration.autoUpdate ?? true,
       glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys)
   }
 
-  /// The source a name means; nil when none is named.
-  private static func source(_ name: String?) throws -> SourceSelection? {
-    guard let name, !name.isEmpty else { return nil }
+  /// The source named on the command line or in the environment; nil when none is.
+  private static func source(
+    _ option: String?, _ environment: [String: String]
+  ) throws -> SourceSelection? {
+    guard let name = option ?? environment["AGIO_SOURCE"], !name.isEmpty else { return nil }
     if name == "auto" { return .auto }
     guard Sources.find(SourceID(rawValue: name)) != nil else {
-      throw Failure(.usage, "no source is called \(name)", advice: "agio sources lists them")
+      // The option has been held to what there is already.
+      throw Failure(
+        .usage, "no source is called \(name): AGIO_SOURCE", advice: "agio sources lists them")
     }
     return .only(SourceID(rawValue: name))
   }

@@ -22,9 +22,11 @@ import Testing
 
   @Test("carries every digit and the provenance in JSON")
   func json() throws {
-    let json = try answer("100 USD EUR").json.text
+    let json = try answer("100 USD EUR").json().text
     #expect(
-      json.hasPrefix(#"{"amount": 100, "from": "USD", "date": null, "results": [{"to": "EUR", "#))
+      json.hasPrefix(
+        #"{"amount": 100, "from": "USD", "date": null, "asked": "100 USD", "results": [{"to": "#
+      ))
     #expect(json.contains(#""value": 89.51, "exact": 89.50948800572860723236663086, "#))
     #expect(json.contains(#""rate": 0.8950948800572860723236663086, "rate_date": "2026-10-30", "#))
     #expect(json.contains(#""source": "ecb", "kind": "reference""#))
@@ -36,28 +38,29 @@ import Testing
   @Test("that fails has a code in place of numbers, and the reason for a person")
   func failure() throws {
     let answer = try answer("100000 ISK EUR on 2013-06-15")
-    #expect(answer.json.text.contains(#""error": {"code": "suspended", "message": "ECB does not"#))
+    #expect(
+      answer.json().text.contains(#""error": {"code": "suspended", "message": "ECB does not"#))
     let text = AnswerText(answer, settings: Settings())
     #expect(text.answers.isEmpty)
     #expect(text.remarks.count == 2)
     #expect(text.remarks[1].hasSuffix("agio 100000 ISK EUR --on 2013-06-15 --source frankfurter"))
-    #expect(answer.exitStatus(isStrict: false, maximumAge: nil) == .unavailable)
+    #expect(answer.exitStatus() == .unavailable)
   }
 
   @Test("the worst of several targets is the exit status; the others are answered")
   func severalTargets() throws {
     let answer = try answer("100 USD EUR RUB")
     #expect(answer.results.map { $0.value == nil } == [false, true])
-    #expect(answer.exitStatus(isStrict: false, maximumAge: nil) == .unavailable)
+    #expect(answer.exitStatus() == .unavailable)
   }
 
   @Test("old rates are answered, and told by the exit status where that was asked for")
   func stale() throws {
     let answer = try answer("100 USD EUR")
-    #expect(answer.exitStatus(isStrict: false, maximumAge: nil) == .answered)
-    #expect(answer.exitStatus(isStrict: true, maximumAge: nil) == .stale)
-    #expect(answer.exitStatus(isStrict: false, maximumAge: 21) == .stale)
-    #expect(answer.exitStatus(isStrict: false, maximumAge: 22) == .answered)
+    #expect(answer.exitStatus() == .answered)
+    #expect(answer.exitStatus(AgeLimit(isStrict: true)) == .stale)
+    #expect(answer.exitStatus(AgeLimit(days: 21)) == .stale)
+    #expect(answer.exitStatus(AgeLimit(days: 22)) == .answered)
   }
 
   @Test("a legal rate is said to be one")
@@ -100,8 +103,50 @@ import Testing
   @Test("in columns quotes what needs it")
   func columns() throws {
     let answer = try answer("100 USD EUR")
-    #expect(ColumnText.tabSeparated(answer.columns).contains("100\tUSD\t89.51\tEUR\t0.8950948"))
+    #expect(ColumnText.tabSeparated(answer.columns()).contains("100\tUSD\t89.51\tEUR\t0.8950948"))
     #expect(ColumnText.commaSeparated([["a,b", "c\"d", "e"]]) == "\"a,b\",\"c\"\"d\",e\r\n")
     #expect(ColumnText.tabSeparated([["a\tb", "c\nd"]]) == "a b\tc d\n")
+  }
+
+  @Test("says what is too old, once, on a line of its own and beside the numbers in JSON")
+  func complaint() throws {
+    let answer = try answer("100 USD EUR")
+    let limit = AgeLimit(days: 5)
+    let line = "the rate of ECB for USD/EUR is 22 days old, of 2026-10-30: --max-age allows 5"
+    let text = AnswerText(answer, settings: Settings(), isQuiet: true, limit: limit)
+    #expect(text.answers == ["89.51"])
+    #expect(text.remarks == ["agio: " + line])
+    #expect(answer.json(limit).text.contains(#""error": {"code": "stale", "message": "\#(line)"}"#))
+    #expect(!answer.json().text.contains("error"))
+    let strict = AnswerText(answer, settings: Settings(), limit: AgeLimit(isStrict: true))
+    #expect(
+      strict.remarks.last
+        == "agio: the rate of ECB for USD/EUR is stale: 22 days old, of 2026-10-30")
+  }
+
+  @Test("shows an amount that no decimal equals as it was typed, never rounded")
+  func endless() throws {
+    let answer = try answer("1/3 USD EUR")
+    #expect(AnswerText(answer, settings: Settings()).answers == ["1/3 USD = 0.30 EUR"])
+    #expect(answer.json().text.contains(#""amount": 0.3333333333333333333333333333, "#))
+    #expect(answer.json().text.contains(#""asked": "1/3 USD""#))
+    #expect(answer.columns()[1][0] == "0.3333333333333333333333333333")
+    let aed = AnswerText(try self.answer("1/3 USD AED"), settings: Settings())
+    #expect(aed.remarks.last?.contains("agio '1/3 USD' AED --source") == true)
+    #expect(
+      AnswerText(try self.answer("1/8 USD EUR"), settings: Settings()).answers
+        == ["0.125 USD = 0.11 EUR"])
+  }
+
+  @Test("keeps the marks of writing direction out of the line")
+  func direction() throws {
+    let answer = try answer("\u{202E}100 USD\u{202C} + 30 GBP to EUR")
+    #expect(AnswerText(answer, settings: Settings()).answers == ["100 USD + 30 GBP = 125.49 EUR"])
+  }
+
+  @Test("has every digit in the value column where exact was asked for")
+  func exactColumns() throws {
+    #expect(
+      try answer("100 USD EUR").columns(isExact: true)[1][2] == "89.50948800572860723236663086")
   }
 }

@@ -57,12 +57,12 @@ struct HistoryReportTests {
   func digits() throws {
     let report = try report(.usd, .eur, since: "2024-01-02", until: "2024-01-02")
     #expect(
-      report.json.text == """
+      report.json().text == """
         {"base": "USD", "quote": "EUR", "from": "2024-01-02", "to": "2024-01-02", \
         "every": "day", "source": "ecb", \
         "rates": [{"date": "2024-01-02", "rate": \(report.rows[0].rate.fullDecimal)}], "notes": []}
         """)
-    #expect(report.columns[1][3].filter(\.isNumber).drop { $0 == "0" }.count == 28)
+    #expect(report.columns()[1][3].filter(\.isNumber).drop { $0 == "0" }.count == 28)
     #expect(
       report.lines(Settings()) == """
         Date        1 USD in EUR  Change
@@ -131,18 +131,55 @@ struct HistoryReportTests {
     let report = try report(codes[0], codes[1], since: "2026-10-01", until: "2026-10-30")
     #expect(report.source == .fixed)
     #expect(Set(report.rows.map(\.rate)).count == 1)
-    #expect(report.exitStatus(isStrict: true, maximumAge: 0) == .answered)
+    #expect(report.exitStatus(AgeLimit(isStrict: true, days: 0)) == .answered)
+  }
+
+  @Test("the market's rates before the law are not said to be the law's")
+  func becomesFixed() throws {
+    let kuna = try #require(Currency(code: "HRK"))
+    let report = try report(.eur, kuna, since: "2022-12-29", until: "2023-01-03")
+    #expect(report.source == .ecb)
+    #expect(report.rows.map(\.source) == [.ecb, .ecb, .fixed, .fixed])
+    #expect(report.columns().dropFirst().map { $0[4] } == ["ecb", "ecb", "fixed", "fixed"])
+    #expect(report.notes == ["fixed by law since 2023-01-01"])
+    let cross = try self.report(kuna, .usd, since: "2022-12-29", until: "2023-01-03")
+    #expect(cross.notes == ["HRK at the irrevocable rate of 7.53450 for 1 EUR"])
+  }
+
+  @Test("another source is named with the command that asks it for the history")
+  func otherSource() throws {
+    let dirham = try #require(Currency(code: "AED"))
+    func advice(since: String, until: String) throws -> String? {
+      #expect(throws: HistoryFailure.self) { try report(.eur, dirham, since: since, until: until) }?
+        .advice
+    }
+    #expect(
+      try advice(since: "2026-10-01", until: "2026-11-21")?.hasSuffix(
+        "agio history EUR AED --from 2026-10-01 --source frankfurter --refresh") == true)
+    #expect(
+      try advice(since: "2020-01-01", until: "2026-11-21")?.contains(
+        "agio update --source frankfurter --full") == true)
+  }
+
+  @Test("digits are those asked for, in every form")
+  func askedDigits() throws {
+    let report = try report(.usd, .eur, since: "2024-01-02", until: "2024-01-02")
+    let format = RateFormat(digits: 2)
+    #expect(report.numbers(format) == "0.91\n")
+    #expect(report.columns(format)[1][3] == "0.91")
+    #expect(report.json(format).text.contains(#""rate": 0.91}"#))
+    #expect(report.lines(Settings(), format: format).hasSuffix("2024-01-02          0.91\n"))
   }
 
   @Test("a last rate that is too old for the last day ends with 75 where the person asked")
   func stale() throws {
     let old = try report(since: "2026-10-01", until: "2026-11-21")
-    #expect(old.exitStatus(isStrict: false, maximumAge: nil) == .answered)
-    #expect(old.exitStatus(isStrict: true, maximumAge: nil) == .stale)
-    #expect(old.exitStatus(isStrict: false, maximumAge: 21) == .stale)
-    #expect(old.exitStatus(isStrict: false, maximumAge: 22) == .answered)
+    #expect(old.exitStatus() == .answered)
+    #expect(old.exitStatus(AgeLimit(isStrict: true)) == .stale)
+    #expect(old.exitStatus(AgeLimit(days: 21)) == .stale)
+    #expect(old.exitStatus(AgeLimit(days: 22)) == .answered)
     let past = try report(since: "2024-01-01", until: "2024-02-01")
-    #expect(past.exitStatus(isStrict: true, maximumAge: 0) == .answered)
+    #expect(past.exitStatus(AgeLimit(isStrict: true, days: 0)) == .answered)
   }
 
   @Test("one currency twice is refused")

@@ -18,6 +18,12 @@ import Testing
       ("100 usd in eur, gbp, jpy", "100", "USD", "EUR GBP JPY"),
       ("100 usd to eur and gbp", "100", "USD", "EUR GBP"),
       ("100 usd -> eur", "100", "USD", "EUR"),
+      ("100 usd->eur", "100", "USD", "EUR"),
+      ("usd→eur,gbp", "1", "USD", "EUR GBP"),
+      ("(12.50 chf * 3) eur", "37.5", "CHF", "EUR"),
+      ("12.50 chf / 4 to eur", "3.125", "CHF", "EUR"),
+      ("100 usd + 5% eur", "105", "USD", "EUR"),
+      ("3 * €12 usd", "36", "EUR", "USD"),
       ("100 USD EUR JPY", "100", "USD", "EUR JPY"),
       ("usd eur", "1", "USD", "EUR"),
       ("100 USD", "100", "USD", ""),
@@ -68,6 +74,9 @@ import Testing
       ("5-- USD EUR", "bad-amount"),
       ("1,234 USD EUR", "ambiguous-amount"),
       ("to eur", "bad-amount"),
+      ("100 USD * 30 GBP to EUR", "bad-amount"),
+      ("100 USD / 3 GBP", "bad-amount"),
+      ("12.50 CHF * 2 ^ 3 EUR", "bad-amount"),
     ])
   func faults(_ text: String, _ code: String) throws {
     #expect {
@@ -75,6 +84,22 @@ import Testing
     } throws: { error in
       guard let error = error as? PhraseError else { return false }
       return error.code == code && !error.message.isEmpty
+    }
+  }
+
+  @Test("of a pair is two currencies, each by code, symbol or name, and nothing else")
+  func pair() throws {
+    let pair = try Phrase.pair("€", "new zealand", options: ReadingOptions())
+    #expect(pair.from == .eur)
+    #expect(pair.targets.map(\.code) == ["NZD"])
+    #expect(pair.text == "1 EUR")
+    #expect(try Phrase.pair("$", "eur", options: ReadingOptions()).notes.count == 1)
+    for word in ["5", "usd,gbp", "5 USD", "", "XYZ"] {
+      #expect {
+        try Phrase.pair(word, "EUR", options: ReadingOptions())
+      } throws: {
+        ($0 as? PhraseError)?.code == "unknown-currency"
+      }
     }
   }
 }

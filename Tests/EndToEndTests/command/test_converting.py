@@ -180,3 +180,39 @@ class AsJSON(HomeCase):
         self.assertIn("value", dollar)
         self.assertEqual((krona["to"], krona["error"]["code"]), ("ISK", "suspended"))
         self.assertNotIn("value", krona)
+
+    def test_shows_an_amount_no_decimal_equals_as_it_was_typed(self):
+        self.assert_answers(["1/3", "USD", "EUR", "--offline"], "1/3 USD = 0.30 EUR\n")
+        answer = json.loads(self.run_agio("1/3", "USD", "EUR", "--offline", "--json").stdout)
+        self.assertEqual(answer["asked"], "1/3 USD")
+
+    def test_reads_a_negative_amount_with_its_symbol_in_front(self):
+        for amount in ("-$5", "-US$5", "$-5", "-5"):
+            with self.subTest(amount):
+                targets = ["EUR"] if "$" in amount else ["USD", "EUR"]
+                self.assert_answers([amount, *targets, "--offline", "--quiet"], "-4.48\n")
+
+    def test_says_why_it_ends_with_75(self):
+        for option, reason in (("--strict", "is stale"), ("--max-age=3", "--max-age allows 3")):
+            for command in (["100", "USD", "EUR"], ["rate", "USD", "EUR"],
+                            ["history", "USD", "EUR"]):
+                with self.subTest([*command, option]):
+                    result = self.run_agio(*command, option, "--offline")
+                    self.assertEqual(result.returncode, 75, result.stderr)
+                    self.assertNotEqual(result.stdout, "")
+                    self.assertRegex(result.stderr, f"(?m)^agio: .*{reason}")
+
+    def test_tells_scripts_in_json_why_there_is_no_answer(self):
+        for arguments, status, code in (
+            (["1.000", "USD", "EUR"], 64, "ambiguous-amount"),
+            (["1,2,3", "USD", "EUR"], 64, "bad-amount"),
+            (["9" * 1001, "USD", "EUR"], 64, "limit"),
+            (["1", "XYZ", "EUR"], 64, "unknown-currency"),
+            (["rate", "XYZ", "EUR"], 64, "unknown-currency"),
+            (["history", "AED", "EUR", "--offline"], 69, "not-quoted"),
+        ):
+            with self.subTest(arguments):
+                result = self.run_agio(*arguments, "--json")
+                self.assertEqual(result.returncode, status, result.stderr)
+                self.assertEqual(json.loads(result.stdout)["error"]["code"], code)
+                self.assertTrue(result.stderr.startswith("agio: "))

@@ -42,6 +42,48 @@ class Refusing(HomeCase):
                 self.assertEqual((result.stdout, result.returncode), ("", 64), result.stderr)
                 self.assertNotEqual(result.stderr, "")
 
+    def test_ignores_no_option_that_means_nothing_to_the_command(self):
+        for arguments, reason in (
+            (["100", "USD", "EUR", "--exact", "--digits", "2"], "--exact rounds nothing"),
+            (["100", "USD", "EUR", "--exact", "--rounding", "up"], "--exact rounds nothing"),
+            (["100", "USD", "EUR", "--json", "--format", "csv"], "contradict"),
+            (["100", "USD", "EUR", "--color", "always"], "answers have no colour"),
+            (["100", "USD", "EUR", "--record", "session"], "--record is for the screen"),
+            (["--json"], "--json is for an answer"), (["--quiet"], "--quiet is for an answer"),
+            (["--on", "yesterday"], "--on is for an answer"), (["--exact"], "--exact is for an"),
+            (["--strict"], "--strict is for an"), (["--refresh"], "--refresh is for an answer"),
+            (["rate", "USD", "EUR", "--decimal", ","], "--decimal"),
+            (["rate", "USD", "EUR", "--rounding", "cash"], "a rate has no coins"),
+            (["history", "USD", "EUR", "--rounding", "cash"], "a rate has no coins"),
+            (["history", "USD", "EUR", "--on", "yesterday"], "--on"),
+            (["history", "USD", "EUR", "--decimal", ","], "--decimal"),
+            (["currencies", "--on", "yesterday"], "--on"), (["sources", "--exact"], "--exact"),
+            (["update", "--json"], "--json"), (["update", "--offline"], "--offline"),
+            (["update", "--source", "user"], "nothing to fetch for user"),
+            (["replay", "session", "--light"], "add --svg"),
+        ):
+            with self.subTest(arguments):
+                self.assert_refuses(arguments, 64, reason)
+
+    def test_refuses_a_product_of_two_amounts_of_money(self):
+        self.assert_refuses(["100 USD * 30 GBP to EUR"], 64, "can belong to the last number")
+        self.assert_refuses(["100 USD / 3 GBP"], 64, r"\(100 USD / 3\) to GBP")
+
+    def test_is_strict_about_what_only_the_locale_could_settle(self):
+        german = {"LC_ALL": "de_DE.UTF-8"}
+        guess = self.run_agio("1.234", "USD", "EUR", "--offline", "--quiet", **german)
+        self.assertEqual((guess.stdout, guess.returncode), ("1104.55\n", 0), guess.stderr)
+        strict = ["USD", "EUR", "--strict", "--on", "2026-10-30", "--offline", "--quiet"]
+        refused = self.run_agio("1.234", *strict, **german)
+        self.assertEqual((refused.stdout, refused.returncode), ("", 64), refused.stderr)
+        self.assertIn("1234 or as 1.234", refused.stderr)
+        settled = self.run_agio("1.234", *strict, "--decimal", ",", **german)
+        self.assertEqual((settled.stdout, settled.returncode), ("1104.55\n", 0), settled.stderr)
+        (self.home / "config.toml").write_text('decimal = ","\n')
+        settled = self.run_agio("1.234", *strict, **german)
+        self.assertEqual((settled.stdout, settled.returncode), ("1104.55\n", 0), settled.stderr)
+        self.assert_refuses(["$5", "EUR", "--strict", "--offline"], 64, "write the code")
+
     def test_shows_control_characters_of_its_arguments_as_harmless_stand_ins(self):
         for word in ("\x1b]0;EVIL\x07", "US\x1b[31mD", "\u009b31m", "\u202eUSD"):
             with self.subTest(ascii(word)):

@@ -66,4 +66,24 @@ import Testing
         && !error.message.unicodeScalars.contains("\u{202E}")
     }
   }
+
+  @Test("a symbol of several is refused where guesses are, unless configured")
+  func refusesGuesses() throws {
+    var options = ReadingOptions(localeCurrency: .usd, refusesGuesses: true)
+    for word in ["$", "dollars", "kr"] {
+      #expect {
+        try Currency.resolve(word, options: options)
+      } throws: {
+        ($0 as? CurrencyError)?.code == .ambiguous
+      }
+    }
+    #expect {
+      try Expression.read("$5", options: options)
+    } throws: {
+      ($0 as? AmountError)?.code == .ambiguousAmount
+    }
+    #expect(try Currency.resolve("€", options: options).currency == .eur)
+    options.symbols = ["$": .usd]
+    #expect(try Currency.resolve("dollars", options: options).currency == .usd)
+  }
 }

@@ -46,6 +46,19 @@ import Testing
     #expect(reading.echo == value)
   }
 
+  @Test("where guesses are refused, the locale settles nothing, and the option still does")
+  func refused() throws {
+    var options = ReadingOptions(localeDecimal: ",", refusesGuesses: true)
+    #expect {
+      try Expression.read("1.234", options: options)
+    } throws: {
+      ($0 as? AmountError)?.readings == ["1234", "1.234"]
+    }
+    #expect(try Expression.read("1.234,5", options: options).value == Rational(decimal: "1234.5"))
+    options.decimal = .point
+    #expect(try Expression.read("1.234", options: options).value == Rational(decimal: "1.234"))
+  }
+
   @Test("the locale changes nothing about what is not ambiguous")
   func unambiguous() throws {
     let texts = ["1.5", "1,5", "0.125", "1234.567", "1,234.50", "1.234,50", "1.234.567"]

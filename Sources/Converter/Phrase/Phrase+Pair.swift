@@ -1,0 +1,28 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Phrase {
+  /// One unit of a currency in another: what `agio rate EUR USD` and `agio history EUR USD` ask.
+  ///
+  /// - Throws: `unknown-currency` when one of them is anything but one currency.
+  public static func pair(
+    _ base: String, _ quote: String, options: ReadingOptions
+  ) throws(PhraseError) -> Query {
+    let (from, to) = (try one(base, options: options), try one(quote, options: options))
+    return Query(
+      amount: Reading(terms: [Reading.Term(currency: from.currency, value: .one)]),
+      text: "1 \(from.currency.code)", from: from.currency, targets: [to.currency], on: nil,
+      notes: [from.note, to.note].compactMap(\.self))
+  }
+
+  private static func one(
+    _ name: String, options: ReadingOptions
+  ) throws(PhraseError) -> CurrencyWords.Named {
+    let found = try CurrencyWords.readAll([name], options: options)
+    guard found.count == 1 else {
+      throw PhraseError("unknown-currency", "not one currency: \(name)", text: name)
+    }
+    return found[0]
+  }
+}

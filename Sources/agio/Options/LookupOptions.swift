@@ -1,0 +1,39 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import ArgumentParser
+import Converter
+import Rates
+
+/// Whose rates are used, whether they are fetched, and how old they may be.
+struct LookupOptions: ParsableArguments {
+  @Option(help: "Whose rates are used: ecb, or auto.")
+  var source: String?
+
+  @Flag(help: "Touch no network.")
+  var offline = false
+
+  @Flag(help: "Fetch first.")
+  var refresh = false
+
+  @Option(parsing: .unconditional, help: "Exit with 75 when a rate is older than so many days.")
+  var maxAge: Int?
+
+  @Flag(help: "What is stale (exit 75), or ambiguous but for the locale (exit 64), is an error.")
+  var strict = false
+
+  /// How old a rate may be before the command counts as failed.
+  var ageLimit: AgeLimit { AgeLimit(isStrict: strict, days: maxAge) }
+
+  mutating func validate() throws {
+    if let maxAge, maxAge < 0 {
+      throw ValidationError("--max-age takes a number of days, not \(maxAge)")
+    }
+    if offline, refresh {
+      throw ValidationError("--offline and --refresh contradict each other")
+    }
+    if let source, source != "auto", Sources.find(SourceID(rawValue: source)) == nil {
+      let known = Sources.all.map(\.id.rawValue).joined(separator: ", ")
+      throw ValidationError("no source is called \(source); there are auto, \(known)")
+    }
+  }
+}
