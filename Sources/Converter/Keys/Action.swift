@@ -51,6 +51,7 @@ public enum Action: String, CaseIterable, Sendable {
   case markup
   case nextField = "next-field"
   case previousField = "previous-field"
+  case nextProfile = "next-profile"
   case confirm
   case toggleFavourite = "toggle-favourite"
   /// Carried out by the terminal shell, which knows the two keys; listed so that the help names them.

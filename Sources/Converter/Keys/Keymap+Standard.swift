@@ -119,6 +119,9 @@ extension Keymap {
       .character("s"), action: .swap, short: "turn", help: "paid and got change places",
       in: .markup),
     Binding(
+      .character("p"), action: .nextProfile, short: "profile",
+      help: "what the next fee profile would charge, beside the offer", in: .markup),
+    Binding(
       .enter, action: .confirm, short: "answer and take over",
       help: "answer; amount, pair and date go to the board", in: .phrase),
     Binding(

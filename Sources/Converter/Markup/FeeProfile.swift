@@ -37,8 +37,17 @@ public struct FeeProfile: Equatable, Sendable {
   /// - Parameter rate: units of the amount's currency for one unit of ``currency``; 1 where they
   ///   are the same or none is given.
   public func fee(for amount: Rational, on day: Day, rate: Rational = .one) -> Rational {
-    let isWeekend = day.weekday >= 6
-    let share = (percent + (isWeekend ? weekendPercent : .zero)) / Rational(100)
+    let share = percent(on: day) / Rational(100)
     return max(amount.magnitude * share, minimum * rate) + fixed * rate
+  }
+
+  /// Percent of the amount on a day.
+  func percent(on day: Day) -> Rational {
+    isSurcharged(on: day) ? percent + weekendPercent : percent
+  }
+
+  /// Whether the weekend's surcharge is taken on a day.
+  func isSurcharged(on day: Day) -> Bool {
+    day.weekday >= 6 && weekendPercent > .zero
   }
 }

@@ -20,6 +20,10 @@ public let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet, 
 
   case .turn:
     sheet.turn()
+
+  case .nextProfile:
+    let next = (sheet.profile ?? -1) + 1
+    sheet.profile = sheet.settings.fees.indices.contains(next) ? next : nil
   }
   return .none
 }

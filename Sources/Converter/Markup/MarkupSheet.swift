@@ -26,6 +26,8 @@ public struct MarkupSheet: Equatable, Sendable {
   public internal(set) var offersRate = false
   /// The line being typed.
   public internal(set) var focus = Line.got
+  /// The fee profile looked at: an index into the settings' fees; nil for none.
+  public internal(set) var profile: Int?
   /// How amounts are read and written.
   let settings: Settings
 
@@ -78,4 +80,6 @@ public enum MarkupMessage: Equatable, Sendable, Codable {
   /// What was paid and what was got change places: for a card that charged a price in another
   /// currency.
   case turn
+  /// The next fee profile is looked at; after the last none.
+  case nextProfile
 }

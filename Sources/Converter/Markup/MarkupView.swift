@@ -13,35 +13,33 @@ struct MarkupView {
   private typealias Line = (label: String, text: String, role: Role)
 
   func draw(in frame: inout Frame, layout: Layout) {
-    let profiles = profileLines
+    let mid = midRate
+    let fees = FeeView(sheet: sheet, state: state, midRate: try? mid.get())
     let box = SheetBox(
-      title: "Markup over mid-market", columns: 60,
-      rows: 10 + (profiles.isEmpty ? 0 : profiles.count + 1), layout: layout)
+      title: "Markup over mid-market", columns: 60, rows: 10 + (fees.map { $0.rows + 1 } ?? 0),
+      layout: layout)
     let area = box.draw(in: &frame)
-    let labelWidth = 12
-    func put(_ line: Line, _ offset: Int) {
-      guard offset < area.height else { return }
-      frame.put(line.label, row: area.row + offset, column: area.column, role: .label)
-      // A remark has no label, and the whole line.
-      let start = line.label.isEmpty ? 0 : labelWidth
-      frame.put(
-        line.text, row: area.row + offset, column: area.column + start, role: line.role,
-        width: area.width - start)
-    }
     for line in MarkupSheet.Line.allCases {
-      drawTyped(line, at: line.rawValue, area, labelWidth, in: &frame)
+      drawTyped(line, at: line.rawValue, area, in: &frame)
     }
-    // A low sheet has no room for blank lines.
+    // A low sheet has no room for blank lines, nor for both the offer's figures and a profile's.
     let start = area.height >= 9 ? 4 : 3
-    let results = resultLines(width: area.width)
-    for (offset, line) in results.enumerated() { put(line, start + offset) }
-    for (offset, line) in profiles.enumerated() { put(line, start + results.count + 1 + offset) }
+    let results = resultLines(mid)
+    let below = start + results.count + 1
+    if let fees, sheet.profile != nil, below + FeeView.leastRows > area.height {
+      fees.draw(in: &frame, area, from: start)
+      return
+    }
+    for (offset, line) in results.enumerated() {
+      area.put(line.label, line.text, line.role, at: start + offset, in: &frame)
+    }
+    fees?.draw(in: &frame, area, from: below)
   }
 
   private func drawTyped(
-    _ line: MarkupSheet.Line, at offset: Int, _ area: SheetBox.Area, _ labelWidth: Int,
-    in frame: inout Frame
+    _ line: MarkupSheet.Line, at offset: Int, _ area: SheetBox.Area, in frame: inout Frame
   ) {
+    let labelWidth = SheetBox.Area.labelWidth
     let (row, column) = (area.row + offset, area.column + labelWidth)
     let label: String
     let unit: String
@@ -70,15 +68,21 @@ struct MarkupView {
     }
   }
 
-  /// What it comes to, or what is missing.
-  private func resultLines(width: Int) -> [Line] {
-    let quote: RateQuote
-    do throws(RateError) {
-      quote = try state.book.quote(
+  /// The rate of what is paid in what is got, of the board's day.
+  private var midRate: Result<RateQuote, RateError> {
+    Result { () throws(RateError) in
+      try state.book.quote(
         from: sheet.from, to: sheet.to, on: state.board.on, today: state.clock.today,
         source: settings.source)
-    } catch {
-      return [("Mid-market", error.message, .error)]
+    }
+  }
+
+  /// What it comes to, or what is missing.
+  private func resultLines(_ mid: Result<RateQuote, RateError>) -> [Line] {
+    let quote: RateQuote
+    switch mid {
+    case .success(let found): quote = found
+    case .failure(let error): return [("Mid-market", error.message, .error)]
     }
     var lines: [Line] = [
       ("Mid-market", settings.rateText(of: quote.rate) + " \(sheet.to.code)", .text)
@@ -109,26 +113,5 @@ struct MarkupView {
       ("Markup", text + (isGain ? "  better than mid-market" : ""), .amount),
       (isGain ? "Gained" : "It cost", "\(cost) = \(other)", .amount),
     ]
-  }
-
-  /// What each configured profile would charge for the sum paid.
-  private var profileLines: [Line] {
-    guard let paid = sheet.paidValue else { return [] }
-    let day = state.board.on ?? state.clock.today
-    return settings.fees.map { profile in
-      guard let rate = rate(of: profile.currency) else {
-        return (profile.name, "no rate for its fixed sums", .dim)
-      }
-      let fee = profile.fee(for: paid, on: day, rate: rate)
-      return (profile.name, "\(settings.text(of: fee, in: sheet.from)) \(sheet.from.code)", .text)
-    }
-  }
-
-  private func rate(of currency: Currency?) -> Rational? {
-    guard let currency else { return .one }
-    let quote = try? state.book.quote(
-      from: currency, to: sheet.from, on: state.board.on, today: state.clock.today,
-      source: settings.source)
-    return quote?.rate
   }
 }

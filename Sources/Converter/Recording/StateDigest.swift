@@ -26,6 +26,7 @@ private struct Projection: Encodable {
   let enabled: [SourceID]
   let sheet: String?
   let typed: [FieldProjection]
+  let profile: Int?
   let pages: [Page]
   let isReloading: Bool
   let outcome: Notice?
@@ -54,6 +55,7 @@ private struct Projection: Encodable {
     enabled = state.book.enabled
     sheet = state.sheet?.place.rawValue
     typed = FieldProjection.fields(of: state.sheet)
+    profile = if case .markup(let sheet) = state.sheet { sheet.profile } else { nil }
     pages = state.pages.elements.map(\.screen)
     isReloading = state.reload.isRunning
     outcome = state.reload.outcome

@@ -10,6 +10,20 @@ struct SheetBox {
     let column: Int
     let width: Int
     let height: Int
+
+    /// The room for a line's label.
+    static let labelWidth = 12
+
+    /// Writes a line: its label, and the text beside it; without a label the text has the whole line.
+    func put(
+      _ label: String, _ text: String, _ role: Role, at offset: Int, in frame: inout Frame
+    ) {
+      guard offset < height else { return }
+      let start = label.isEmpty ? 0 : Self.labelWidth
+      frame.put(label, row: row + offset, column: column, role: .label, width: Self.labelWidth - 1)
+      frame.put(
+        text, row: row + offset, column: column + start, role: role, width: width - start)
+    }
   }
 
   let title: String

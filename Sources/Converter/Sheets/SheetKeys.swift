@@ -19,8 +19,8 @@ extension KeyRouter {
     switch sheet {
     case .picker(let picker):
       return pickerMessage(action, picker).map { .sheet(.child(.picker($0))) }
-    case .markup:
-      return markupMessage(action).map { .sheet(.child(.markup($0))) }
+    case .markup(let sheet):
+      return markupMessage(action, sheet).map { .sheet(.child(.markup($0))) }
     case .date(let sheet):
       return dateMessage(action, sheet, in: state).map { .sheet(.child(.date($0))) }
     case .phrase:
@@ -41,11 +41,12 @@ extension KeyRouter {
     }
   }
 
-  private static func markupMessage(_ action: Action) -> MarkupMessage? {
+  private static func markupMessage(_ action: Action, _ sheet: MarkupSheet) -> MarkupMessage? {
     switch action {
     case .nextField: .focus(1)
     case .previousField: .focus(-1)
     case .swap: .turn
+    case .nextProfile where !sheet.settings.fees.isEmpty: .nextProfile
     default: nil
     }
   }

@@ -85,22 +85,10 @@ public struct ConfigurationFile: Sendable {
     }
     configuration.mouse = try root.flag("mouse")
     configuration.keys = try root.keymap()
-    for table in try root.tables("fee") { configuration.fees.append(try fee(table)) }
+    configuration.fees = try root.fees()
     configuration.sources = try sourceTables(root)
     for table in try root.tables("rate") { configuration.rates.append(try rate(table)) }
     return configuration
-  }
-
-  private func fee(_ table: ConfigurationTable) throws(ConfigurationError) -> FeeProfile {
-    try table.allow(["name", "percent", "fixed", "minimum", "weekend", "currency"])
-    guard let name = try table.text("name") else { throw table.error("name", "a fee needs a name") }
-    var fee = FeeProfile(name: name)
-    fee.percent = try table.amount("percent")
-    fee.fixed = try table.amount("fixed")
-    fee.minimum = try table.amount("minimum")
-    fee.weekend = try table.amount("weekend")
-    fee.currency = try table.currency("currency")
-    return fee
   }
 
   private func sourceTables(

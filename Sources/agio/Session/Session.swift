@@ -102,7 +102,8 @@ struct Session {
       maximumAge: lookup?.maxAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
       isOffline: lookup?.offline ?? false,
       updatesByItself: configuration.autoUpdate ?? true,
-      glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys)
+      glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys,
+      fees: configuration.fees)
   }
 
   /// The source named on the command line or in the environment; nil when none is.

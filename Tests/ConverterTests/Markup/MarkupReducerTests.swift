@@ -72,9 +72,32 @@ import Testing
     #expect(Samples.press("m 1 1 0 0 s Tab Esc", on: before) == before)
   }
 
+  @Test("the fee profiles are looked at one after the other, and then none")
+  func profiles() {
+    let settings = Settings(fees: [
+      FeeProfile(name: "Card", percent: .one), FeeProfile(name: "Bank", fixed: .one),
+    ])
+    let sheet = MarkupSheet(paying: .one, from: .usd, to: .eur, settings: settings)
+    let store = TestStore(sheet, reducer: markupReducer)
+    store.send(.nextProfile) { $0.profile = 0 }
+    store.send(.nextProfile) { $0.profile = 1 }
+    store.send(.nextProfile) { $0.profile = nil }
+    store.finish()
+  }
+
+  @Test("without a fee profile there is none to look at, and no key for it")
+  func noProfile() {
+    let store = TestStore(sheet(), reducer: markupReducer)
+    store.send(.nextProfile)
+    store.finish()
+    #expect(KeyRouter.message(for: .character("p"), in: Samples.press("m")) == nil)
+  }
+
   @Test("every binding of the sheet sends a message")
   func everyBinding() {
-    let state = Samples.press("m")
+    var state = Samples.state()
+    state.settings.fees = [FeeProfile(name: "Card", percent: .one)]
+    state = Samples.press("m", on: state)
     for binding in Keymap.standard.bindings where binding.holds(in: .markup) {
       guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
       for key in binding.keys {

@@ -16,14 +16,71 @@ import Testing
     PageFrames.expectGolden(state("m 1 1 0 0"), "markup")
   }
 
+  private let fees = [
+    FeeProfile(name: "Card", percent: Rational(7, 4), weekendPercent: .one),
+    FeeProfile(
+      name: "Bank on the corner", percent: .one, minimum: Rational(5), fixed: .one, currency: .gbp),
+    FeeProfile(name: "Casino", fixed: Rational(3), currency: Currency(code: "VED")),
+  ]
+
+  private func state(_ keys: String, fees: [FeeProfile]) -> State {
+    var state = Samples.type("1250")
+    state.settings.fees = fees
+    return Samples.press(keys, on: state)
+  }
+
+  private func text(_ keys: String) -> String {
+    render(state(keys, fees: fees), Size(columns: 80, rows: 24)).text()
+  }
+
   @Test("names what each configured profile would charge")
   func profiles() {
-    var state = state("m s 1 1 2 0")
-    state.settings.fees = [
-      FeeProfile(name: "Card", percent: Rational(7, 4), weekendPercent: .one),
-      FeeProfile(name: "Bank", minimum: Rational(5), fixed: .one, currency: .gbp),
-    ]
-    PageFrames.expectGolden(state, "markup-fees")
+    PageFrames.expectGolden(state("m 1 1 0 0", fees: fees), "markup-fees")
+  }
+
+  @Test("tells what a profile comes to, beside the offer")
+  func profile() {
+    PageFrames.expectGolden(state("m 1 1 0 0 p", fees: fees), "markup-profile")
+  }
+
+  @Test("takes the weekend's surcharge by the board's day, not today's")
+  func weekend() {
+    // Today is a Saturday; the publication before the newest is a Thursday's.
+    #expect(text("m p").contains("34.38 USD   +2.75 %"))
+    #expect(text("m p").contains("2.75 % (weekend)"))
+    #expect(text("[ m p").contains("21.88 USD   +1.75 %"))
+    #expect(!text("[ m p").contains("weekend"))
+  }
+
+  @Test("says whether the offer is cheaper or dearer than the profile, and what would be the same")
+  func comparison() {
+    #expect(text("m p").contains("type it above to compare"))
+    // 1,100 euro are worth 1,228.92 dollars; with 2.75 % they cost 1,262.72.
+    #expect(text("m 1 1 0 0 p").contains("12.72 USD cheaper: this way 1,262.72 USD"))
+    // 1,050 euro are worth 1,173.06 dollars; with 2.75 % they cost 1,205.32.
+    #expect(text("m 1 0 5 0 p").contains("44.68 USD dearer: this way 1,205.32 USD"))
+  }
+
+  @Test("tells of a profile whose sums have no rate")
+  func noRate() {
+    #expect(text("m").contains("no rate for it"))
+    #expect(text("m p p p").contains("its sums are in VED, which has no rate here"))
+  }
+
+  @Test("keeps the profile looked at in sight, however many there are")
+  func many() {
+    let many = (1...40).map { FeeProfile(name: "Bank \($0)", percent: Rational($0)) }
+    for count in [1, 2, 20, 40] {
+      let keys = "m" + String(repeating: " p", count: count)
+      for size in BoardViewTests.sizes {
+        #expect(render(state(keys, fees: many), size).text().contains("Bank \(count) "))
+      }
+    }
+  }
+
+  @Test("no size traps with profiles")
+  func everySizeWithFees() {
+    PageFrames.expectEverySize(state("m 1 1 0 0 p", fees: fees))
   }
 
   @Test("says what is missing, what cannot be read, and what was gained")

@@ -75,10 +75,13 @@ import Testing
         == (try Keymap([
           KeyOverride(.reload, keys: ["F5"]), KeyOverride(.swap, keys: ["s", "Alt-s"]),
         ])))
-    #expect(configuration.fees.map(\.name) == ["My bank", "Bureau"])
-    #expect(configuration.fees[0].percent == Rational(decimal: "1.75"))
-    #expect(configuration.fees[0].fixed == Rational(decimal: "0.3"))
-    #expect(configuration.fees[1].minimum == Rational(decimal: "4000.1"))
+    #expect(
+      configuration.fees == [
+        FeeProfile(
+          name: "My bank", percent: Rational(7, 4), weekendPercent: .one,
+          fixed: Rational(3, 10)),
+        FeeProfile(name: "Bureau", minimum: Rational(40_001, 10), currency: .eur),
+      ])
     #expect(configuration.sources[.frankfurter]?.isEnabled == false)
     #expect(configuration.sourceURLs == [.frankfurter: "https://rates.test"])
     #expect(configuration.rates.first?.rate.text == "0.90")
@@ -93,8 +96,32 @@ import Testing
         "config.toml, line 2: unknown key favorites; did you mean favourites?"
       ),
       (
-        "[[fee]]\nname = \"a\"\n[[fee]]\nname = \"b\"\npercnt = 1",
-        "config.toml, line 5: unknown key percnt in fee.1; did you mean percent?"
+        "[[fee]]\nname = \"a\"\nfixed = 1\n[[fee]]\nname = \"b\"\npercnt = 1",
+        "config.toml, line 6: unknown key percnt in fee.1; did you mean percent?"
+      ),
+      (
+        "[[fee]]\n\npercent = 1",
+        "config.toml, line 1: a fee needs a name, such as name = \"My bank\""
+      ),
+      (
+        "[[fee]]\nname = \"Card\"\npercent = -1",
+        "config.toml, line 3: percent must be a number not below 0, such as 1.5: -1"
+      ),
+      (
+        "[[fee]]\nname = \"Card\"\npercent = 60\nweekend = 40",
+        "config.toml, line 4: Card: percent and weekend together must be below 100"
+      ),
+      (
+        "[[fee]]\nname = \"Card\"\ncurrency = \"EUR\"",
+        "config.toml, line 2: Card charges nothing: set percent, weekend, minimum or fixed"
+      ),
+      (
+        "[[fee]]\nname = \"Card\"\nfixed = 1\n[[fee]]\nname = \"Card\"\nfixed = 2",
+        "config.toml, line 5: two fees are called Card; give one of them another name"
+      ),
+      (
+        "[[fee]]\nname = \"Card\"\nfixed = \"a lot\"",
+        "config.toml, line 3: fixed must be a number not below 0, such as 1.5: a lot"
       ),
       (
         "[sources.ebc]\nurl = \"x\"",

@@ -1,0 +1,161 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+/// The fee profiles under a markup: what each would charge for the sum, and one of them beside the offer.
+struct FeeView {
+  /// The rows without which a profile looked at is not told: itself, its total, its rate, the offer.
+  static let leastRows = 4
+
+  private let sheet: MarkupSheet
+  private let state: State
+  private let sum: Rational
+  private let midRate: Rational
+
+  private var settings: Settings { state.settings }
+  private var profiles: [FeeProfile] { settings.fees }
+  private var day: Day { state.board.on ?? state.clock.today }
+
+  /// Nil without a profile, a sum or a rate.
+  init?(sheet: MarkupSheet, state: State, midRate quote: RateQuote?) {
+    guard !state.settings.fees.isEmpty, let sum = sheet.paidValue, sum > .zero, let quote,
+      !quote.rate.isZero
+    else { return nil }
+    self.sheet = sheet
+    self.state = state
+    self.sum = sum
+    midRate = quote.rate
+  }
+
+  /// The rows it has use for, whether a profile is looked at or not, so that the sheet stays in place.
+  var rows: Int { min(profiles.count, 6) + FeeView.leastRows }
+
+  func draw(in frame: inout Frame, _ area: SheetBox.Area, from start: Int) {
+    let details = sheet.profile.map { self.details(profiles[$0]) } ?? [hint]
+    // The one looked at stays in sight, and what it comes to.
+    let room = max(1, area.height - start - details.count)
+    let top = max(0, (sheet.profile ?? 0) - room + 1)
+    let shown = profiles.indices.dropFirst(top).prefix(room)
+    for (offset, index) in shown.enumerated() {
+      drawProfile(index, at: start + offset, area, in: &frame)
+    }
+    for (offset, line) in details.enumerated() {
+      area.put(line.label, line.text, line.role, at: start + shown.count + offset, in: &frame)
+    }
+  }
+
+  private func drawProfile(
+    _ index: Int, at offset: Int, _ area: SheetBox.Area, in frame: inout Frame
+  ) {
+    guard offset < area.height else { return }
+    let row = area.row + offset
+    let isChosen = index == sheet.profile
+    let role: Role = isChosen ? .selected : .text
+    if isChosen {
+      frame.fill(row: row, column: area.column, width: area.width, role: .selected)
+      frame.put(settings.glyphs.pointer, row: row, column: area.column, role: .selected)
+    }
+    let (percentWidth, feeWidth) = (10, 14)
+    let percentColumn = area.column + area.width - percentWidth
+    let feeColumn = percentColumn - feeWidth
+    let profile = profiles[index]
+    frame.put(
+      profile.name, row: row, column: area.column + 2, role: role,
+      width: feeColumn - area.column - 3)
+    guard let charge = charge(profile, for: sum) else {
+      frame.put(
+        "no rate for it", row: row, column: feeColumn, role: isChosen ? .selectedDim : .dim,
+        width: feeWidth + percentWidth)
+      return
+    }
+    frame.put(
+      text(charge.cost, sheet.from), row: row, column: feeColumn, role: role, width: feeWidth,
+      align: .trailing)
+    frame.put(
+      percentText(charge), row: row, column: percentColumn, role: role, width: percentWidth,
+      align: .trailing)
+  }
+
+  // MARK: - The one looked at
+
+  private typealias Line = (label: String, text: String, role: Role)
+
+  private var hint: Line {
+    let key = settings.keys.name(of: .nextProfile, in: .markup)
+    return ("", "\(key) puts one of them beside the offer", .dim)
+  }
+
+  private func details(_ profile: FeeProfile) -> [Line] {
+    guard let charge = charge(profile, for: sum) else {
+      let code = profile.currency?.code ?? ""
+      return [("", "its sums are in \(code), which has no rate here", .dim)]
+    }
+    return [
+      ("In all", text(charge.paid, sheet.from), .amount),
+      (
+        "Its rate",
+        "\(settings.rateText(of: charge.rate)) \(sheet.to.code) for 1 \(sheet.from.code)",
+        .amount
+      ),
+      comparison(profile),
+      ("", terms(profile), .dim),
+    ]
+  }
+
+  /// What was got would have cost so much with the profile: the offer is cheaper or dearer than that.
+  private func comparison(_ profile: FeeProfile) -> Line {
+    guard let got = sheet.gotValue, got > .zero, let charge = charge(profile, for: got / midRate)
+    else { return ("The offer", "type it above to compare", .note) }
+    let difference = settings.rounded(charge.paid - sum, in: sheet.from).rational
+    let word = difference < .zero ? "dearer" : "cheaper"
+    let total = "this way \(text(charge.paid, sheet.from))"
+    return (
+      "The offer",
+      difference.isZero
+        ? "costs the same: \(total)"
+        : "\(text(difference.magnitude, sheet.from)) \(word): \(total)", .amount
+    )
+  }
+
+  /// `2.75 % (weekend), at least 5.00 EUR, 1.00 EUR besides`.
+  private func terms(_ profile: FeeProfile) -> String {
+    let unit = profile.currency ?? sheet.from
+    var parts: [String] = []
+    let percent = profile.percent(on: day)
+    if percent > .zero {
+      let isWeekend = profile.isSurcharged(on: day)
+      parts.append(
+        percent.fullDecimal.formatted(settings.style) + " %" + (isWeekend ? " (weekend)" : ""))
+    }
+    if profile.minimum > .zero { parts.append("at least \(text(profile.minimum, unit))") }
+    if profile.fixed > .zero { parts.append("\(text(profile.fixed, unit)) besides") }
+    return parts.isEmpty ? "nothing on this day" : parts.joined(separator: ", ")
+  }
+
+  /// What a profile charges for a sum at mid-market, on top of it, told as any markup; nil where its
+  /// own sums have no rate.
+  private func charge(_ profile: FeeProfile, for sum: Rational) -> Markup? {
+    guard let rate = rate(of: profile.currency) else { return nil }
+    let fee = profile.fee(for: sum, on: day, rate: rate)
+    return Markup(paid: sum + fee, got: sum * midRate, midRate: midRate)
+  }
+
+  private func rate(of currency: Currency?) -> Rational? {
+    guard let currency else { return .one }
+    let quote = try? state.book.quote(
+      from: currency, to: sheet.from, on: state.board.on, today: state.clock.today,
+      source: settings.source)
+    return quote?.rate
+  }
+
+  private func percentText(_ charge: Markup) -> String {
+    let percent = charge.percent.rounded(digits: 2)
+    return ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs).text
+  }
+
+  private func text(_ value: Rational, _ currency: Currency) -> String {
+    "\(settings.text(of: value, in: currency)) \(currency.code)"
+  }
+}

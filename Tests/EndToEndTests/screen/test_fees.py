@@ -1,0 +1,49 @@
+"""Fee profiles, from [[fee]] of the configuration."""
+
+from harness.case import ScreenCase
+
+FEES = """
+[[fee]]
+name = "Card"
+percent = 1.75
+weekend = 1
+
+[[fee]]
+name = "Bank"
+minimum = 5
+fixed = 1
+currency = "EUR"
+"""
+
+
+class Fees(ScreenCase):
+    """Fee profiles"""
+
+    def configure(self, text):
+        (self.home / "config.toml").write_text(text, encoding="utf-8")
+
+    def test_are_told_for_the_sum_and_compared_with_an_offer(self):
+        self.configure(FEES)
+        terminal = self.start("--offline")
+        terminal.type("1250m")
+        terminal.wait_for(r"Card +34\.38 USD +\+2\.75 %")
+        terminal.wait_for(r"Bank +6\.70 USD +\+0\.54 %")
+        terminal.type("p1100")
+        terminal.wait_for(r"The offer +12\.72 USD cheaper: this way 1,262\.72 USD")
+        terminal.type("p")
+        terminal.wait_for(r"The offer +14\.38 USD dearer: this way 1,235\.62 USD")
+        terminal.press("Escape")
+        terminal.wait_without(r"Markup over")
+        terminal.press("[", "m", "p")
+        terminal.wait_for(r"Card +21\.88 USD +\+1\.75 %")
+        self.leave(terminal)
+
+    def test_that_cannot_be_end_with_78_and_the_line(self):
+        for text, reason in (
+            (FEES + "\n[[fee]]\npercent = 1\n", r"line 13: a fee needs a name"),
+            (FEES.replace("1.75", '"much"'), r"line 4: percent must be a number not below 0"),
+            (FEES.replace("Bank", "Card"), r"line 8: two fees are called Card"),
+        ):
+            with self.subTest(reason):
+                self.configure(text)
+                self.assert_refuses([], 78, reason)
