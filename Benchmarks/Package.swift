@@ -28,12 +28,27 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       path: "Modules/Reducers"),
+    .target(name: "Screen", path: "Modules/Screen"),
+    .target(
+      name: "Converter", dependencies: ["Reducers", "Money", "Rates", "Screen"],
+      path: "Modules/Converter"),
     .target(name: "CAllocations", path: "Reducers/CAllocations"),
     .executableTarget(
       name: "ReducersBenchmark", dependencies: ["CAllocations", "Reducers"],
       path: "Reducers/Runner"),
     .executableTarget(
       name: "MoneyBenchmark", dependencies: ["Money", "Rates"], path: "Money/Runner"),
+    .target(name: "CProcess", path: "Terminal/CProcess"),
+    .executableTarget(
+      name: "TerminalRival", path: "Terminal/Rival",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+    .executableTarget(
+      name: "TerminalBenchmark",
+      dependencies: ["CProcess", "Converter", "Money", "Rates", "Reducers", "Screen"],
+      path: "Terminal/Runner"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,84 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import CProcess
+import Screen
+
+/// A program in a pseudo-terminal of its own.
+final class Child {
+  /// What the program sent after something happened to it.
+  struct Answer {
+    /// Nanoseconds to the last byte.
+    let nanoseconds: Double
+    let bytes: Int
+    /// Into how many pieces it came.
+    let reads: Int
+  }
+
+  /// As long nothing came, nothing more is to come.
+  static let quietMilliseconds: Int32 = 25
+
+  private let process: Int32
+  private let terminal: Int32
+  private let began: Int64
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  init(_ command: [String], environment: [String], size: Size) throws {
+    var terminal: Int32 = -1
+    var began: Int64 = 0
+    process = withCStrings(command) { arguments in
+      withCStrings(environment) { environment in
+        cp_start_in_terminal(
+          arguments, environment, Int32(size.columns), Int32(size.rows), &terminal, &began)
+      }
+    }
+    guard process > 0 else { throw Trouble("cannot start \(command[0])") }
+    (self.terminal, self.began) = (terminal, began)
+  }
+
+  deinit { cp_stop(process, terminal) }
+
+  /// The first frame: the time since exec, quiet for longer because much may come before it.
+  func firstFrame() throws -> Answer {
+    let answer = answer(since: began, patience: 2000, quiet: 80)
+    guard answer.bytes > 0 else { throw Trouble("a program showed nothing within two seconds") }
+    return answer
+  }
+
+  /// What a key leads to.
+  func type(_ keys: [UInt8]) -> Answer {
+    let typed = keys.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { cp_type(terminal, $0.baseAddress, $0.count) }
+    }
+    return answer(since: typed)
+  }
+
+  /// What another size leads to.
+  func resize(to size: Size) -> Answer {
+    let now = cp_now()
+    cp_resize(terminal, Int32(size.columns), Int32(size.rows))
+    return answer(since: now)
+  }
+
+  /// What the program has used so far.
+  func usage() throws -> cp_usage {
+    var usage = cp_usage()
+    guard cp_usage_of(process, &usage) == 0 else {
+      throw Trouble("the system does not tell what a process uses")
+    }
+    return usage
+  }
+
+  /// Everything until it is quiet.
+  func answer(
+    since start: Int64, patience: Int32 = 1000, quiet: Int32 = quietMilliseconds
+  ) -> Answer {
+    var (last, bytes, reads) = (start, 0, 0)
+    while true {
+      var at: Int64 = 0
+      let count = cp_read(terminal, &buffer, buffer.count, bytes == 0 ? patience : quiet, &at)
+      guard count > 0 else { break }
+      (last, bytes, reads) = (at, bytes + count, reads + 1)
+    }
+    return Answer(nanoseconds: Double(last - start), bytes: bytes, reads: reads)
+  }
+}

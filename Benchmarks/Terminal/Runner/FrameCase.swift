@@ -1,0 +1,61 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import CProcess
+import Converter
+import Money
+import Rates
+import Reducers
+import Screen
+
+/// A large frame with every currency of the ECB's in it, in this process: drawn, and compared with the
+/// one before.
+struct FrameCase {
+  func run(into table: inout Table) {
+    let rows = RateBook().quoted(by: .ecb, on: Script.today).filter { $0 != .usd }
+    let one = State.atStart(board: Board(rows: rows, amount: "1234"))
+    let other = typed("12345", into: one)
+    let size = ResizeCase.large
+    let (before, after) = (render(one, size), render(other, size))
+    let name = "200×60 with \(rows.count) rows"
+    table.add("\(name): drawn from nothing", microseconds { _ in drawn(one, size) }, unit: "µs")
+    var renderer = Renderer()
+    table.add(
+      "\(name): drawn on after a digit",
+      microseconds { renderer.frame(of: $0.isMultiple(of: 2) ? one : other, size: size).size.rows },
+      unit: "µs")
+    table.add(
+      "\(name): what a digit changes", microseconds { _ in after.changes(from: before).count },
+      unit: "µs")
+    let small = State.atStart()
+    table.add(
+      "80×24 with \(Board.firstRows.count) rows: drawn from nothing",
+      microseconds { _ in drawn(small, Script.size) }, unit: "µs")
+  }
+
+  /// The state after keys: it shares with the one before all that they did not change, as in the app.
+  private func typed(_ text: String, into state: State) -> State {
+    let store = Store(state, reducer: appReducer, interpreter: Interpreter<Effect, Message>.empty)
+    for character in text { store.send(.board(.edit(.insert(String(character))))) }
+    return store.state
+  }
+
+  private func drawn(_ state: State, _ size: Size) -> Int { render(state, size).size.rows }
+
+  /// The median of nine runs, after one to warm up.
+  private func microseconds(_ body: (Int) -> Int) -> Double {
+    let count = 200
+    var times = Samples()
+    var sink = 0
+    for run in 0..<10 {
+      let start = cp_now()
+      for index in 0..<count { sink &+= body(index) }
+      if run > 0 { times.add(Double(cp_now() - start) / Double(count) / 1000) }
+    }
+    keep(sink)
+    return times.median
+  }
+
+  /// Keeps the optimiser from seeing that a result is not used.
+  @inline(never)
+  private func keep(_ value: Int) { withExtendedLifetime(value) {} }
+}

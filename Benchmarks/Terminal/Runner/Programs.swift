@@ -1,0 +1,31 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import CProcess
+import Screen
+
+/// The two programs and what they are started with.
+struct Programs {
+  let agio: [String]
+  let rival: [String]
+  let environment: [String]
+
+  func startAgio(_ size: Size = Script.size) throws -> Child {
+    try Child(agio, environment: environment, size: size)
+  }
+
+  func startRival(_ size: Size = Script.size) throws -> Child {
+    try Child(rival, environment: environment, size: size)
+  }
+}
+
+/// Calls with words as C has them.
+func withCStrings<Result>(
+  _ words: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
+) -> Result {
+  let copies = words.map { Array($0.utf8CString) }
+  func open(_ index: Int, _ pointers: [UnsafePointer<CChar>?]) -> Result {
+    guard index < copies.count else { return body(pointers + [nil]) }
+    return copies[index].withUnsafeBufferPointer { open(index + 1, pointers + [$0.baseAddress]) }
+  }
+  return open(0, [])
+}

@@ -1,0 +1,21 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// What was measured again and again.
+struct Samples {
+  private var values: [Double] = []
+
+  var isEmpty: Bool { values.isEmpty }
+  var median: Double { percentile(50) }
+  var p99: Double { percentile(99) }
+  var mean: Double { values.isEmpty ? .nan : values.reduce(0, +) / Double(values.count) }
+
+  mutating func add(_ value: Double) { values.append(value) }
+  mutating func add(_ value: Int) { values.append(Double(value)) }
+
+  /// The smallest value that at least this share of all values does not exceed.
+  func percentile(_ share: Int) -> Double {
+    guard !values.isEmpty else { return .nan }
+    let rank = (values.count * share + 99) / 100
+    return values.sorted()[max(1, rank) - 1]
+  }
+}

@@ -1,0 +1,46 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// A script as the rival reads it: numbers of 32 bits, in the order it needs them.
+struct Score {
+  private(set) var numbers: [Int32] = []
+
+  var bytes: [UInt8] { numbers.withUnsafeBytes { Array($0) } }
+
+  init(_ script: Script) {
+    write(Theme.default)
+    write(script.first, over: nil)
+    // The opening is in the round as well, as its last step: it is painted there from another picture.
+    write([script.steps.count])
+    write(script.opening.frame, over: script.first)
+    var shown = script.opening.frame
+    for step in script.steps {
+      write(step.frame, over: shown)
+      shown = step.frame
+    }
+  }
+
+  private mutating func write(_ values: [Int]) { numbers += values.map(Int32.init) }
+
+  private mutating func write(_ theme: Theme) {
+    write([Role.allCases.count])
+    for style in Role.allCases.map({ theme[$0] }) {
+      let flags = [style.bold, style.dim, style.underline, style.reverse]
+      write([
+        style.foreground.map { Int($0.rawValue) } ?? -1,
+        flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) },
+      ])
+    }
+  }
+
+  /// The cells of a frame that differ, in runs of one style.
+  private mutating func write(_ frame: Frame, over shown: Frame?) {
+    let runs = frame.changes(from: shown)
+    write([frame.cursor?.row ?? 0, frame.cursor?.column ?? 0, runs.count])
+    for run in runs {
+      write([run.row, run.columns.lowerBound, Int(run.role.rawValue), run.columns.count])
+      write(run.columns.map { Int(frame[row: run.row, column: $0].scalar.value) })
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// From exec to the last byte of the first frame.
+struct StartCase {
+  let programs: Programs
+  let rounds: Int
+
+  func run(into table: inout Table) throws {
+    var (agio, rival) = (Samples(), Samples())
+    for round in 0..<rounds + 2 {
+      let frames = (
+        try programs.startAgio().firstFrame(), try programs.startRival().firstFrame()
+      )
+      // The first two bring the files into memory.
+      guard round >= 2 else { continue }
+      agio.add(frames.0.nanoseconds)
+      rival.add(frames.1.nanoseconds)
+    }
+    let (ours, theirs) = (milliseconds(agio.median), milliseconds(rival.median))
+    table.add(
+      "exec to first frame, median", ours, theirs, unit: "ms", .atMost(15, ours, "ms"),
+      .atMost(3, ours / theirs, "× rival"))
+    table.add(
+      "exec to first frame, p99", milliseconds(agio.p99), milliseconds(rival.p99), unit: "ms")
+  }
+}

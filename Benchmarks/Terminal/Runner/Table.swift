@@ -1,0 +1,52 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+
+/// The results, a row as soon as it is known.
+struct Table {
+  /// What a figure must not exceed, or nothing.
+  struct Budget {
+    let text: String
+    let isMet: Bool
+
+    static func atMost(_ limit: Double, _ value: Double, _ unit: String) -> Budget {
+      Budget(text: "≤ \(number(limit))" + (unit.isEmpty ? "" : " " + unit), isMet: value <= limit)
+    }
+
+    static func atLeast(_ limit: Double, _ value: Double, _ unit: String) -> Budget {
+      Budget(text: "≥ \(number(limit)) \(unit)", isMet: value >= limit)
+    }
+  }
+
+  init() {
+    print("| what | agio | rival | agio ÷ rival | budget | met |")
+    print("| --- | ---: | ---: | ---: | --- | --- |")
+  }
+
+  /// Prints a row. Several budgets stand side by side, each with its own verdict.
+  mutating func add(
+    _ what: String, _ agio: Double, _ rival: Double? = nil, unit: String, _ budgets: Budget...
+  ) {
+    func shown(_ value: Double) -> String { number(value) + (unit.isEmpty ? "" : " " + unit) }
+    let ratio = rival.map { $0 > 0 ? number(agio / $0) : "–" }
+    let columns = [
+      what, shown(agio), rival.map(shown) ?? "–", ratio ?? "–",
+      budgets.isEmpty ? "–" : budgets.map(\.text).joined(separator: "; "),
+      budgets.isEmpty ? "–" : budgets.map { $0.isMet ? "yes" : "**no**" }.joined(separator: "; "),
+    ]
+    print("| " + columns.joined(separator: " | ") + " |")
+    fflush(nil)
+  }
+
+  /// A line instead of a row that cannot be measured here.
+  func miss(_ what: String, _ why: String) { print("| \(what) | \(why) | – | – | – | – |") }
+}
+
+/// A number with the digits that mean something: three.
+func number(_ value: Double) -> String {
+  let digits = value == value.rounded() ? 0 : value >= 100 ? 0 : value >= 10 ? 1 : 2
+  return String(format: "%.\(digits)f", value)
+}
+
+/// Nanoseconds as milliseconds.
+func milliseconds(_ nanoseconds: Double) -> Double { nanoseconds / 1e6 }

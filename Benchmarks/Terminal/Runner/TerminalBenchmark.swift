@@ -1,0 +1,33 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// agio in a pseudo-terminal, beside a program on bare ncurses that shows the same pictures, and agio's
+/// one-shot conversion beside those of other programs. Ratios are of one run on one machine.
+@main
+enum TerminalBenchmark {
+  static func main() throws {
+    let arguments = try Arguments(CommandLine.arguments)
+    let (sandbox, untouched) = (try Sandbox("home"), try Sandbox("empty-home"))
+    defer {
+      sandbox.remove()
+      untouched.remove()
+    }
+    let script = Script.typingAndMoving
+    let rival = try sandbox.write(Score(script).bytes, to: "score")
+    let programs = Programs(
+      agio: [arguments.agio], rival: [arguments.rival, rival], environment: sandbox.environment)
+
+    var table = Table()
+    try StartCase(programs: programs, rounds: arguments.rounds(60)).run(into: &table)
+    try KeyCase(programs: programs, script: script, rounds: arguments.rounds(30))
+      .run(into: &table)
+    try IdleCase(programs: programs, seconds: arguments.isQuick ? 2 : 10).run(into: &table)
+    try MemoryCase(programs: programs).run(into: &table)
+    try ResizeCase(programs: programs, rounds: arguments.rounds(40)).run(into: &table)
+    FrameCase().run(into: &table)
+    // The screen has left its database in the first home by now.
+    WholeProcessCase(
+      agio: arguments.agio, used: sandbox.environment, empty: untouched.environment,
+      rounds: arguments.rounds(200)
+    ).run(into: &table)
+  }
+}
