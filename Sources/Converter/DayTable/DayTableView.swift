@@ -32,6 +32,7 @@ struct DayTableView {
         text, row: layout.rateRow, column: left + 9, role: rate.fault == nil ? .text : .error,
         width: layout.size.columns - left - 10)
     }
-    TableView(state: then, figures: figures, layout: layout).draw(in: &frame)
+    let amounts = TableAmounts(figures, of: then, layout: layout)
+    TableView(state: then, amounts: amounts, layout: layout).draw(in: &frame)
   }
 }

@@ -5,46 +5,52 @@ import Rates
 import Screen
 
 /// The converter's screen: header, amount, rate, output, and the table of rows.
+///
+/// It is drawn in two layers, because typing changes only the upper one.
 struct BoardView {
   let state: State
-  let figures: Figures
   let layout: Layout
 
   private var board: Board { state.board }
   private var settings: Settings { state.settings }
   private var labelColumn: Int { layout.size.columns >= 60 ? 3 : 1 }
   private var fieldColumn: Int { labelColumn + 9 }
+  private var nameRoom: Int { layout.size.columns >= 60 ? 24 : 4 }
+  private var nameColumn: Int { layout.size.columns - 1 - nameRoom }
 
-  func draw(in frame: inout Frame) {
+  /// The lower layer: nothing in it depends on an amount.
+  func drawGround(in frame: inout Frame) {
     HeaderView(state: state).draw(in: &frame)
-    drawAmount(in: &frame)
-    drawValue(in: &frame)
+    drawNames("Amount", row: layout.amountRow, currency: board.from, in: &frame)
     drawRate(in: &frame)
-    drawOutput(in: &frame)
-    TableView(state: state, figures: figures, layout: layout).draw(in: &frame)
+    drawNames("Output", row: layout.outputRow, currency: board.to, in: &frame)
+  }
+
+  /// The upper layer: the field, what it says, and what that comes to.
+  func drawAmounts(_ figures: Figures, in frame: inout Frame) {
+    drawSide(
+      .amount, row: layout.amountRow, value: figures.amount, currency: board.from, figures,
+      in: &frame)
+    drawValue(figures, in: &frame)
+    let value = figures.rows.indices.contains(board.selected) ? figures.rows[board.selected] : nil
+    drawSide(
+      .output, row: layout.outputRow, value: value, currency: board.to, figures, in: &frame)
   }
 
   // MARK: - The two sides
 
-  private func drawAmount(in frame: inout Frame) {
-    drawSide(
-      .amount, label: "Amount", row: layout.amountRow, value: figures.amount, currency: board.from,
-      in: &frame)
-  }
-
-  private func drawOutput(in frame: inout Frame) {
-    let value = figures.rows.indices.contains(board.selected) ? figures.rows[board.selected] : nil
-    drawSide(
-      .output, label: "Output", row: layout.outputRow, value: value, currency: board.to, in: &frame)
+  private func drawNames(_ label: String, row: Int, currency: Currency, in frame: inout Frame) {
+    frame.put(label, row: row, column: labelColumn, role: .label)
+    let end = frame.put(currency.code, row: row, column: nameColumn, role: .accent)
+    if nameRoom > 4 {
+      frame.put(currency.name, row: row, column: end + 2, role: .text, width: nameRoom - 5)
+    }
   }
 
   private func drawSide(
-    _ side: Board.Focus, label: String, row: Int, value: Rational?, currency: Currency,
+    _ side: Board.Focus, row: Int, value: Rational?, currency: Currency, _ figures: Figures,
     in frame: inout Frame
   ) {
-    frame.put(label, row: row, column: labelColumn, role: .label)
-    let nameRoom = layout.size.columns >= 60 ? 24 : 4
-    let nameColumn = layout.size.columns - 1 - nameRoom
     let width = nameColumn - fieldColumn - 1
     if board.focus == side {
       FieldView(field: board.entry.field, role: board.entry.isCurrent ? .field : .error)
@@ -55,16 +61,12 @@ struct BoardView {
         text, row: row, column: fieldColumn, role: figures.isOutdated ? .dim : .amount, width: width
       )
     }
-    let end = frame.put(currency.code, row: row, column: nameColumn, role: .accent)
-    if nameRoom > 4 {
-      frame.put(currency.name, row: row, column: end + 2, role: .text, width: nameRoom - 5)
-    }
   }
 
   // MARK: - Between them
 
   /// The value of an expression, the echo of how an amount was read, or why it cannot be read.
-  private func drawValue(in frame: inout Frame) {
+  private func drawValue(_ figures: Figures, in frame: inout Frame) {
     let width = layout.size.columns - fieldColumn - 1
     func put(_ text: String, _ role: Role) {
       frame.put(text, row: layout.valueRow, column: fieldColumn, role: role, width: width)

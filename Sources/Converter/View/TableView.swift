@@ -6,38 +6,45 @@ import Screen
 /// The favourites, one a row: what the amount is worth in each, the rate, its change, its trend.
 struct TableView {
   let state: State
-  let figures: Figures
+  let amounts: TableAmounts
   let layout: Layout
 
   private var settings: Settings { state.settings }
-  private let texts: [String?]
-  private let nameColumn: Range<Int>
-  private let amountColumn: Range<Int>
-
-  init(state: State, figures: Figures, layout: Layout) {
-    self.state = state
-    self.figures = figures
-    self.layout = layout
-    let texts = zip(state.board.rows, figures.rows).map { currency, value in
-      value.map { state.settings.text(of: $0, in: currency) }
-    }
-    self.texts = texts
-    // The digits of an amount go before the letters of a name.
-    let room = layout.nameAndAmount
-    let longest = texts.reduce(0) { max($0, $1.map { width(of: $0) } ?? 0) }
-    let amount = min(max(longest, min(15, room.count / 2)), room.count)
-    amountColumn = room.upperBound - amount..<room.upperBound
-    nameColumn = room.lowerBound..<max(room.lowerBound, amountColumn.lowerBound - 1)
+  private var amountColumn: Range<Int> { amounts.column }
+  /// The digits of an amount go before the letters of a name.
+  private var nameColumn: Range<Int> {
+    let start = layout.nameAndAmount.lowerBound
+    return start..<max(start, amountColumn.lowerBound - 1)
   }
 
   func draw(in frame: inout Frame) {
+    drawGround(in: &frame)
+    drawAmounts(in: &frame)
+  }
+
+  /// All that depends on no amount but by the width of its column.
+  func drawGround(in frame: inout Frame) {
     drawHead(in: &frame)
+    for (row, index) in visible { drawRow(index, at: row, in: &frame) }
+  }
+
+  func drawAmounts(in frame: inout Frame) {
+    for (row, index) in visible {
+      guard let text = amounts.texts[index] else { continue }
+      let isSelected = index == state.board.selected
+      let role: Role =
+        amounts.areOutdated
+        ? (isSelected ? .selectedDim : .dim) : (isSelected ? .selected : .text)
+      put(text, row, amountColumn, role, in: &frame)
+    }
+  }
+
+  /// The rows in sight and where they stand.
+  private var visible: [(row: Int, index: Int)] {
     let count = state.board.rows.count
     let room = layout.body.count
     let top = min(max(0, state.board.selected - room + 1), max(0, count - room))
-    for (offset, index) in (top..<min(count, top + room)).enumerated() {
-      drawRow(index, at: layout.body.lowerBound + offset, in: &frame)
-    }
+    return (top..<min(count, top + room)).map { (layout.body.lowerBound + $0 - top, $0) }
   }
 
   private func drawHead(in frame: inout Frame) {
@@ -67,10 +74,6 @@ struct TableView {
         fault.short, row, amountColumn.lowerBound..<right,
         isSelected ? .selected : .error, align: .leading, in: &frame)
       return
-    }
-    if let text = texts[index] {
-      let role: Role = figures.isOutdated ? (isSelected ? .selectedDim : .dim) : plain
-      put(text, row, amountColumn, role, in: &frame)
     }
     guard let quote = rate.quote else { return }
     put(settings.rateText(of: quote.rate), row, layout.rateColumn, plain, in: &frame)

@@ -1,0 +1,40 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("A renderer that has drawn before") struct RendererTests {
+  /// Everything that changes the board, one thing at a time: amounts short and long, faults, rows,
+  /// currencies, days, sheets and screens over it and gone again.
+  static let session = """
+    1 2 5 0 Down 7 + 1 9 % * Backspace Backspace Down Down Up s 1 2 3 4 5 6 7 8 9 0 1 2 3 4 Ctrl-U 5 Tab
+    8 8 Tab [ [ ] n x u a c z k Enter J K f g b p Enter ? Esc h 7 Left Esc t Esc S Esc d Esc m 1 Esc y
+    """
+
+  @Test("draws what one that has not draws, after every key", arguments: BoardViewTests.sizes)
+  func session(_ size: Size) {
+    var renderer = Renderer()
+    var state = Samples.state()
+    for key in Self.session.split(whereSeparator: \.isWhitespace) {
+      state = Samples.press(String(key), on: state)
+      #expect(renderer.frame(of: state, size: size) == render(state, size), "after \(key)")
+    }
+  }
+
+  @Test("follows the terminal's size and what only the settings change")
+  func outside() {
+    var renderer = Renderer()
+    var state = Samples.state()
+    for size in BoardViewTests.sizes + [Size(columns: 20, rows: 5)] + BoardViewTests.sizes {
+      #expect(renderer.frame(of: state, size: size) == render(state, size))
+      state.settings.glyphs = state.settings.glyphs == .ascii ? .unicode : .ascii
+      #expect(renderer.frame(of: state, size: size) == render(state, size))
+      state.clock.today = state.clock.today.adding(1)
+      #expect(renderer.frame(of: state, size: size) == render(state, size))
+      state.notice = Notice("day \(state.clock.today.iso)", .good)
+      #expect(renderer.frame(of: state, size: size) == render(state, size))
+    }
+  }
+}
