@@ -15,7 +15,8 @@ enum CurrencyWords {
 
   /// The currencies the words name, all of them, or nil when one of them names none.
   static func read(_ words: [String], options: ReadingOptions) -> [Named]? {
-    try? readAll(words, options: options)
+    guard case .found(let named) = search(words, options: options) else { return nil }
+    return named
   }
 
   /// The currencies the words name.
@@ -24,6 +25,20 @@ enum CurrencyWords {
   static func readAll(
     _ words: [String], options: ReadingOptions
   ) throws(PhraseError) -> [Named] {
+    switch search(words, options: options) {
+    case .found(let named): return named
+    case .nothing(let word): throw unknown(word, options: options)
+    }
+  }
+
+  /// What a search comes to: all currencies, or the words that name none. Why they name none takes
+  /// longer to find than a currency, and is asked for only where it is told.
+  private enum Search {
+    case found([Named])
+    case nothing(String)
+  }
+
+  private static func search(_ words: [String], options: ReadingOptions) -> Search {
     // Commas part names wherever they stand; a name never has one inside.
     let parts = words.flatMap { word in
       word.split(separator: ",", omittingEmptySubsequences: true).map(String.init)
@@ -46,11 +61,10 @@ enum CurrencyWords {
         }
         length -= 1
       }
-      guard length > 0 else { throw unknown(parts[index], options: options) }
+      guard length > 0 else { return .nothing(parts[index]) }
       index += length
     }
-    guard !found.isEmpty else { throw unknown(words.joined(separator: " "), options: options) }
-    return found
+    return found.isEmpty ? .nothing(words.joined(separator: " ")) : .found(found)
   }
 
   /// Whether a word is made of letters, as names of currencies are.
