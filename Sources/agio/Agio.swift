@@ -34,6 +34,9 @@ struct Agio: ParsableCommand {
     let arguments = CommandWords.protectingNegatives(Array(CommandLine.arguments.dropFirst()))
     var command: (any ParsableCommand)?
     do {
+      if CommandWords.areOnlyPhrase(arguments, commands: commandNames) {
+        return try Conversion(phrase: arguments).run()
+      }
       command = try parseAsRoot(arguments)
       try command?.run()
     } catch let failure as Failure {
@@ -46,5 +49,10 @@ struct Agio: ParsableCommand {
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// What a first word may say other than a phrase.
+  private static var commandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 }

@@ -23,6 +23,14 @@ enum CommandWords {
       || rest.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
   }
 
+  /// Whether words hold neither an option nor a command.
+  ///
+  /// Such words, and most people's are, need no parser of options: making it ready, all options of all
+  /// commands by reflection, takes as long as the rest of a conversion.
+  static func areOnlyPhrase(_ words: [String], commands: [String]) -> Bool {
+    words.allSatisfy { !$0.isEmpty && !$0.hasPrefix("-") && !commands.contains($0) }
+  }
+
   private static func takesValue(_ option: String) -> Bool {
     !["--json", "--quiet", "--offline", "--refresh", "--strict", "--exact", "--plain", "--ascii"]
       .contains(option)

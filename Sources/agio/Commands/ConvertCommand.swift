@@ -1,9 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import ArgumentParser
-import Converter
 import Money
-import Rates
 
 /// `agio 100 USD EUR`, and without a phrase the screen.
 struct ConvertCommand: AnsweringCommand {
@@ -55,41 +53,9 @@ struct ConvertCommand: AnsweringCommand {
   }
 
   mutating func run() throws {
-    let session = try Session(
-      lookup: lookup, rounding: rounding, decimal: decimal, answer: answer)
-    guard !phrase.isEmpty else {
-      let color = answer.plain ? .never : answer.color
-      return try ScreenLauncher(session: session, color: color, record: record).run()
-    }
-    var query = try session.query(phrase.joined(separator: " "))
-    if let on = try session.day(day.on) {
-      if let named = query.on, named != on {
-        throw Failure(.usage, "two dates: --on \(on.iso), and \(named.iso) in the phrase")
-      }
-      query.on = on
-    }
-    let desk = try RateDesk(session: session)
-    desk.bringUpToDate(for: query.on, refresh: lookup.refresh)
-    let result = Answer(
-      query, book: desk.book, clock: desk.reading, settings: session.settings,
-      favourites: session.favourites)
-    try write(result, settings: session.settings, remarks: desk.remarks)
-    let status = result.exitStatus(lookup.ageLimit)
-    if status != .answered { Self.exit(with: status) }
-  }
-
-  private func write(_ result: Answer, settings: Settings, remarks: [String]) throws {
-    let text = AnswerText(
-      result, settings: settings, isQuiet: answer.quiet, isExact: rounding.exact,
-      limit: lookup.ageLimit)
-    switch answer.chosenFormat {
-    case .text: try Output.answer(text.answers.map { $0 + "\n" }.joined())
-    case .json: try Output.answer(result.json(lookup.ageLimit).text + "\n")
-    case .csv: try Output.answer(ColumnText.commaSeparated(result.columns(isExact: rounding.exact)))
-    case .tsv: try Output.answer(ColumnText.tabSeparated(result.columns(isExact: rounding.exact)))
-    }
-    // JSON carries what the remarks say; the other formats leave it to standard error.
-    if answer.chosenFormat != .json { Output.remark(text.remarks) }
-    if !answer.quiet { Output.remark(remarks) }
+    try Conversion(
+      phrase: phrase, on: day.on, decimal: decimal, record: record, lookup: lookup.choices,
+      rounding: rounding.choices, answer: answer.choices
+    ).run()
   }
 }

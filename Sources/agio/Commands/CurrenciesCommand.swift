@@ -17,7 +17,7 @@ struct CurrenciesCommand: AnsweringCommand {
   mutating func validate() throws { try answer.refuseColour() }
 
   mutating func run() throws {
-    let session = try Session(answer: answer)
+    let session = try Session(answer: answer.choices)
     let desk = try RateDesk(session: session)
     let catalogue = CurrencyCatalogue(search: search.joined(separator: " "), book: desk.book)
     if let failure = catalogue.failure {

@@ -40,7 +40,8 @@ struct HistoryCommand: AnsweringCommand {
   }
 
   mutating func run() throws {
-    let session = try Session(lookup: lookup, rounding: rounding, answer: answer)
+    let session = try Session(
+      lookup: lookup.choices, rounding: rounding.choices, answer: answer.choices)
     let pair = try session.pair(base, quote)
     guard let from = pair.from else { return }
     let since = try session.day(self.from, option: "--from")

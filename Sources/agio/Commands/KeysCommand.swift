@@ -15,7 +15,7 @@ struct KeysCommand: ParsableCommand {
       """)
 
   mutating func run() throws {
-    let session = try Session(answer: AnswerOptions.parse([]))
+    let session = try Session()
     try Output.answer(session.settings.keys.configuration)
   }
 }

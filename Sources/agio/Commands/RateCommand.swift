@@ -27,7 +27,8 @@ struct RateCommand: AnsweringCommand {
   }
 
   mutating func run() throws {
-    let session = try Session(lookup: lookup, rounding: rounding, answer: answer)
+    let session = try Session(
+      lookup: lookup.choices, rounding: rounding.choices, answer: answer.choices)
     let there = try session.pair(base, quote)
     let back = try session.pair(quote, base)
     let on = try session.day(day.on)

@@ -15,7 +15,7 @@ struct SourcesCommand: AnsweringCommand {
   mutating func validate() throws { try answer.refuseColour() }
 
   mutating func run() throws {
-    let session = try Session(answer: answer)
+    let session = try Session(answer: answer.choices)
     let desk = try RateDesk(session: session)
     let reports = Sources.all.map { desk.report(on: $0) }
     switch answer.chosenFormat {

@@ -20,8 +20,7 @@ struct UpdateCommand: ParsableCommand {
 
   mutating func run() throws {
     let named = source.map { ["--source", $0] } ?? []
-    let session = try Session(
-      lookup: LookupOptions.parse(named), answer: AnswerOptions.parse([]))
+    let session = try Session(lookup: LookupOptions.parse(named).choices)
     let desk = try RateDesk(session: session)
     Output.remark(desk.remarks)
     let sources = try asked(desk.book.enabled, session)

@@ -6,12 +6,8 @@ import Money
 
 /// How an answer is written.
 struct AnswerOptions: ParsableArguments {
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json, csv, tsv
-  }
-
   @Option(help: "text, json, csv or tsv; text unless told.")
-  var format: Format?
+  var format: AnswerChoices.Format?
 
   @Flag(help: "The same as --format json.")
   var json = false
@@ -26,13 +22,14 @@ struct AnswerOptions: ParsableArguments {
   var ascii = false
 
   @Option(help: "Colour on the screen: auto, always or never. Answers have none.")
-  var color: Colour = .auto
+  var color: AnswerChoices.Colour = .auto
 
-  enum Colour: String, CaseIterable, ExpressibleByArgument {
-    case auto, always, never
+  var chosenFormat: AnswerChoices.Format { json ? .json : format ?? .text }
+
+  var choices: AnswerChoices {
+    AnswerChoices(
+      format: chosenFormat, isQuiet: quiet, isPlain: plain, isASCII: ascii, color: color)
   }
-
-  var chosenFormat: Format { json ? .json : format ?? .text }
 
   mutating func validate() throws {
     if json, let format, format != .json {
@@ -47,3 +44,6 @@ struct AnswerOptions: ParsableArguments {
     }
   }
 }
+
+extension AnswerChoices.Format: ExpressibleByArgument {}
+extension AnswerChoices.Colour: ExpressibleByArgument {}

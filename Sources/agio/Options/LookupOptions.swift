@@ -21,8 +21,13 @@ struct LookupOptions: ParsableArguments {
   @Flag(help: "What is stale (exit 75), or ambiguous but for the locale (exit 64), is an error.")
   var strict = false
 
+  var choices: LookupChoices {
+    LookupChoices(
+      source: source, isOffline: offline, refresh: refresh, maximumAge: maxAge, isStrict: strict)
+  }
+
   /// How old a rate may be before the command counts as failed.
-  var ageLimit: AgeLimit { AgeLimit(isStrict: strict, days: maxAge) }
+  var ageLimit: AgeLimit { choices.ageLimit }
 
   mutating func validate() throws {
     if let maxAge, maxAge < 0 {

@@ -19,6 +19,10 @@ struct RoundingOptions: ParsableArguments {
     help: "Decimals: of an amount instead of its currency's own, of a rate instead of six digits.")
   var digits: Int?
 
+  var choices: RoundingChoices {
+    RoundingChoices(isExact: exact, rounding: rounding, digits: digits)
+  }
+
   static func rounding(_ text: String) throws -> RoundingMode {
     guard let mode = RoundingMode(rawValue: text) else {
       let known = RoundingMode.allCases.map(\.rawValue).joined(separator: ", ")

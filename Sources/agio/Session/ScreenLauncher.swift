@@ -11,7 +11,7 @@ import Terminal
 /// Opens the screen: the store on this thread, its interpreter elsewhere, the terminal between.
 struct ScreenLauncher {
   let session: Session
-  let color: AnswerOptions.Colour
+  let color: AnswerChoices.Colour
   /// The file the session is written to; nil for none.
   let record: String?
 
@@ -56,9 +56,10 @@ struct ScreenLauncher {
     let store = Store(
       state, reducer: appReducer, interpreter: live.interpreter, mailbox: mailbox,
       middleware: recorder.map { [$0.middleware] } ?? [], executor: EffectThread.shared)
+    var renderer = Renderer()
     let program = Program(
       store: store,
-      render: render,
+      render: { state, size in renderer.frame(of: state, size: size) },
       message: { key, state in KeyRouter.message(for: key, in: state) },
       isFinished: { $0.isFinished },
       started: .started,

@@ -19,12 +19,12 @@ struct Session {
   /// Reads the environment and the configuration; the database is not touched yet.
   ///
   /// - Parameters:
-  ///   - lookup: whose rates; nil where the command has no such options.
-  ///   - rounding: how answers are rounded; nil where nothing is.
+  ///   - lookup: whose rates; nothing chosen where the command has no such options.
+  ///   - rounding: how answers are rounded; nothing chosen where nothing is.
   ///   - decimal: the mark named on the command line.
   init(
-    lookup: LookupOptions? = nil, rounding: RoundingOptions? = nil, decimal: DecimalMark? = nil,
-    answer: AnswerOptions
+    lookup: LookupChoices = LookupChoices(), rounding: RoundingChoices = RoundingChoices(),
+    decimal: DecimalMark? = nil, answer: AnswerChoices = AnswerChoices()
   ) throws {
     environment = ProcessInfo.processInfo.environment
     paths = Paths(environment: environment)
@@ -85,22 +85,21 @@ struct Session {
 
   /// The command line stands above the environment, that above the configuration.
   private static func settings(
-    _ lookup: LookupOptions?, _ rounding: RoundingOptions?, _ decimal: DecimalMark?,
-    _ answer: AnswerOptions, _ configuration: Configuration, _ environment: [String: String]
+    _ lookup: LookupChoices, _ rounding: RoundingChoices, _ decimal: DecimalMark?,
+    _ answer: AnswerChoices, _ configuration: Configuration, _ environment: [String: String]
   ) throws -> Settings {
-    let isPlain = answer.plain || answer.quiet || answer.chosenFormat != .text
-    let isASCII = answer.plain || answer.ascii || !Terminal.isUnicode
+    let isPlain = answer.isPlain || answer.isQuiet || answer.format != .text
+    let isASCII = answer.isPlain || answer.isASCII || !Terminal.isUnicode
     return Settings(
       reading: ReadingOptions(
         decimal: decimal ?? configuration.decimal ?? .auto,
-        refusesGuesses: lookup?.strict ?? false, environment: environment),
+        refusesGuesses: lookup.isStrict, environment: environment),
       style: isPlain ? .plain : NumberStyle.forLocale(locale(environment)),
-      rounding: rounding?.rounding ?? configuration.rounding ?? .halfUp,
-      digits: rounding?.digits,
-      source: try source(lookup?.source, environment) ?? configuration.source
-        ?? .auto,
-      maximumAge: lookup?.maxAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
-      isOffline: lookup?.offline ?? false,
+      rounding: rounding.rounding ?? configuration.rounding ?? .halfUp,
+      digits: rounding.digits,
+      source: try source(lookup.source, environment) ?? configuration.source ?? .auto,
+      maximumAge: lookup.maximumAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
+      isOffline: lookup.isOffline,
       updatesByItself: configuration.autoUpdate ?? true,
       glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys,
       fees: configuration.fees)

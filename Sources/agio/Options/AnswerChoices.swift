@@ -1,0 +1,18 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// How an answer is written: ``AnswerOptions`` as they were given, and without any as it stands here.
+struct AnswerChoices {
+  enum Format: String, CaseIterable {
+    case text, json, csv, tsv
+  }
+
+  enum Colour: String, CaseIterable {
+    case auto, always, never
+  }
+
+  var format = Format.text
+  var isQuiet = false
+  var isPlain = false
+  var isASCII = false
+  var color = Colour.auto
+}
