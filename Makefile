@@ -9,7 +9,7 @@ SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks Fuzz
 RELEASE := -c release --static-swift-stdlib --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-exact fuzz \
-  screenshots
+  screenshots bench
 
 help: ## this list
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -44,6 +44,11 @@ test-exact: build ## 20,000 conversions since 1999 by the release binary against
 
 fuzz: deps ## each reader of amounts and payloads under libFuzzer, FUZZ_SECONDS each (60)
 	@SWIFT="$(SWIFT)" Scripts/fuzz
+
+bench: build ## the screen and the command beside others: start, keys, bytes, wake-ups, memory
+	$(SWIFT) build -c release --package-path Benchmarks --product TerminalRival
+	$(SWIFT) build -c release --package-path Benchmarks --product TerminalBenchmark
+	Benchmarks/.build/release/TerminalBenchmark $(BUILD)
 
 format: ## rewrite the sources with the checked-in format
 	$(SWIFT) format --in-place --recursive --parallel $(wildcard $(SWIFT_SOURCES))
