@@ -278,6 +278,11 @@ int ct_wait(int wake, int milliseconds) {
   return result;
 }
 
+void ct_wait_woken(int wake, int milliseconds) {
+  struct pollfd wait = {wake, POLLIN, 0};
+  poll(&wait, 1, milliseconds);
+}
+
 int ct_key(void) {
   int key = keys ? wgetch(keys) : ERR;
   return key == ERR ? -1 : key;

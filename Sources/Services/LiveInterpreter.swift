@@ -39,9 +39,9 @@ public struct LiveInterpreter: Sendable {
           .stored(
             publications, notice: store.notes.last.map { Notice($0, .problem) },
             preferences: Preferences(values: store.preferences())))
-      case .savePreferences(let preferences):
+      case .savePreferences(let preferences, let before):
         do throws(StoreError) {
-          try store.setPreferences(preferences.values)
+          try store.setPreferences(preferences.values(over: store.preferences(), since: before))
         } catch {
           send(.notice(Notice("the favourites could not be kept: \(error)", .problem)))
         }

@@ -19,6 +19,9 @@ public struct Program<State, Message: Sendable, Effect: Sendable> {
   public var isFinished: (State) -> Bool
   /// Sent once the first frame is on the screen: the place for everything slow.
   public var started: Message?
+  /// Sent when a signal asks the process to end, so that what is not kept yet can be; the application
+  /// has to be finished soon after.
+  public var ending: Message?
   /// What the terminal should do besides showing frames, asked once per turn.
   public var requests: () -> [TerminalRequest]
 
@@ -30,6 +33,7 @@ public struct Program<State, Message: Sendable, Effect: Sendable> {
     resized: @escaping (Size) -> Message? = { _ in nil },
     isFinished: @escaping (State) -> Bool,
     started: Message? = nil,
+    ending: Message? = nil,
     requests: @escaping () -> [TerminalRequest] = { [] }
   ) {
     self.store = store
@@ -38,6 +42,7 @@ public struct Program<State, Message: Sendable, Effect: Sendable> {
     self.resized = resized
     self.isFinished = isFinished
     self.started = started
+    self.ending = ending
     self.requests = requests
   }
 }

@@ -54,6 +54,8 @@ void ct_send(const char *bytes, size_t count);
 
 /// Sleeps until the terminal or the pipe has something, or the time is over: CT_ bits, 0 for neither.
 int ct_wait(int wake, int milliseconds);
+/// The same for the pipe alone.
+void ct_wait_woken(int wake, int milliseconds);
 /// The next byte (0 to 255) or key (256 and above) without waiting; -1 for none. From CT_KEYPAD on
 /// it is a character of the numeric block.
 int ct_key(void);

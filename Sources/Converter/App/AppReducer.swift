@@ -10,6 +10,7 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
   joiningReducer,
   reloadByItself,
   sheetOpening,
+  confirmationUse,
   sourceListOpening,
   phraseLineAcceptance,
   copyReducer,

@@ -14,8 +14,9 @@ public enum Effect: Equatable, Sendable, Codable {
   /// ``ReloadMessage/planned(seconds:)``, or by ``Message/stored(_:notice:preferences:)`` where the
   /// store has newer rates already.
   case planFetch(SourceID, newest: Day?)
-  /// Remember the preferences; answered by its end.
-  case savePreferences(Preferences)
+  /// Remember what has changed of the preferences since they were read or written; answered by its
+  /// end.
+  case savePreferences(Preferences, since: Preferences)
   /// Read how the fetches of all sources went; answered by ``Message/sourceRecords(_:)``.
   case loadSourceRecords
   /// Put a text into the clipboard; answered by a ``Message/notice(_:)`` that says what was done.

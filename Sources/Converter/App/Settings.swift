@@ -16,6 +16,8 @@ public struct Settings: Equatable, Sendable {
   public var digits: Int?
   /// Whose rates are used.
   public var source: SourceSelection
+  /// The sources the configuration switches on or off; elsewhere the person's own switches hold.
+  public var configuredSources: [SourceID]
   /// The age in days from which a rate is stale.
   public var maximumAge: Int
   /// Whether the network may be touched at all.
@@ -33,6 +35,7 @@ public struct Settings: Equatable, Sendable {
   public init(
     reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
     rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,
+    configuredSources: [SourceID] = [],
     maximumAge: Int = Settings.defaultMaximumAge, isOffline: Bool = false,
     updatesByItself: Bool = false, glyphs: Glyphs = .unicode, keys: Keymap = .standard,
     fees: [FeeProfile] = []
@@ -42,6 +45,7 @@ public struct Settings: Equatable, Sendable {
     self.rounding = rounding
     self.digits = digits
     self.source = source
+    self.configuredSources = configuredSources
     self.maximumAge = maximumAge
     self.isOffline = isOffline
     self.updatesByItself = updatesByItself && !isOffline

@@ -27,6 +27,8 @@ public struct State: Equatable, Sendable {
   public var pages: Stack<Page>
   /// How the fetches of the sources went, as last read.
   public var sourceRecords: [SourceRecord] = []
+  /// The sources switched on or off on the screen, this time and before.
+  public var switches = SourceSwitches()
   /// The conversions written down, as last read.
   public var tape = Tape()
   /// A line for the person, until the next key.

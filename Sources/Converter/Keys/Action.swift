@@ -15,10 +15,12 @@ public enum Action: String, CaseIterable, Sendable {
   case record
   case tape
   case deleteEntry = "delete-entry"
+  case clearTape = "clear-tape"
   case export
   case toggleSource = "toggle-source"
   case reload
   case reloadHistory = "reload-history"
+  case reviewRates = "review-rates"
   case swap
   case find
   case pickSource = "pick-source"

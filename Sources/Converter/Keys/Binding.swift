@@ -18,7 +18,9 @@ public struct Binding: Equatable, Sendable {
     case markup
     /// On the line that takes any phrase.
     case phrase
-    /// On every sheet: the keys of its field.
+    /// On the sheet that asks whether something is really to be done.
+    case confirmation
+    /// On every sheet that has a field: its keys.
     case sheet
     /// On a pair's history.
     case history
@@ -40,6 +42,7 @@ public struct Binding: Equatable, Sendable {
       case .date: "Choosing a day"
       case .markup: "Finding a markup"
       case .phrase: "On the line for phrases"
+      case .confirmation: "Answering a question"
       case .sheet: "In every sheet"
       case .history: "On a history"
       case .dayTable: "On a day's table"
@@ -49,8 +52,8 @@ public struct Binding: Equatable, Sendable {
       }
     }
 
-    /// Whether it is a sheet, over whatever lies behind it.
-    var isSheet: Bool {
+    /// Whether it is a sheet with a field to type into.
+    var hasField: Bool {
       switch self {
       case .picker, .date, .markup, .phrase: true
       default: false
@@ -69,9 +72,9 @@ public struct Binding: Equatable, Sendable {
   /// Where the binding holds.
   public let place: Place
 
-  /// Whether it holds in a place: there, everywhere, or on every sheet.
+  /// Whether it holds in a place: there, everywhere, or on every sheet with a field.
   func holds(in here: Place) -> Bool {
-    place == here || place == .everywhere || (place == .sheet && here.isSheet)
+    place == here || place == .everywhere || (place == .sheet && here.hasField)
   }
 
   init(_ keys: Key..., action: Action, short: String? = nil, help: String, in place: Place) {

@@ -28,7 +28,7 @@ public enum KeyRouter {
   /// they are commands.
   static func takes(_ key: Key, as place: Binding.Place) -> Bool {
     switch key {
-    case .paste: place == .converter || place.isSheet
+    case .paste: place == .converter || place.hasField
     case .character(let character):
       switch place {
       case .picker, .phrase: true
@@ -38,6 +38,11 @@ public enum KeyRouter {
       }
     default: false
     }
+  }
+
+  /// Looking at rates that were refused, where there are any.
+  static func reviewRates(_ state: State) -> Message? {
+    state.reload.refusal == nil ? nil : .open(.refusedRates)
   }
 
   private static func converter(_ action: Action, _ state: State) -> Message? {
@@ -50,6 +55,7 @@ public enum KeyRouter {
     case .record: .recordConversion
     case .tape: .pages(.push(.tape))
     case .sources: .pages(.push(.sources(SourceList())))
+    case .reviewRates: reviewRates(state)
     case .reload: .reload(.start(state.reloadRequest(.auto)))
     case .reloadHistory: .reload(.start(state.reloadRequest(.full)))
     case .swap: .board(.lineup(.message(.swap)))

@@ -57,7 +57,7 @@ extension Keymap {
     }
     let typed = keys.filter { KeyRouter.takes($0, as: place.typing) }
     // A letter for all lists is fine: the sheets that search do without it.
-    let mayLeaveOut = override.place == nil && (place.isSheet || place == .sheet)
+    let mayLeaveOut = override.place == nil && (place.hasField || place == .sheet)
     if let key = typed.first, !mayLeaveOut || typed == keys { throw FaultOfOne(.typed(key, place)) }
     keys.removeAll { typed.contains($0) }
     if override.action == .quit, !keys.contains(.control("c")) { keys.append(.control("c")) }

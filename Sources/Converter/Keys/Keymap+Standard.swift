@@ -9,6 +9,10 @@ extension Keymap {
       .character("r"), action: .reload, short: "reload", help: "fetch the rates newer than these",
       in: .converter),
     Binding(
+      .character("C"), action: .reviewRates, short: "refused rates",
+      help: "look at rates refused as implausible, and take them if they are right",
+      in: .converter),
+    Binding(
       .character("s"), action: .swap, short: "swap",
       help: "swap the source and the output currency",
       in: .converter),
@@ -127,6 +131,9 @@ extension Keymap {
     Binding(
       .tab, action: .complete, short: "complete",
       help: "complete the currency before the cursor; again for the next", in: .phrase),
+    Binding(
+      .character("y"), action: .confirm, short: "yes, do it", help: "yes: do what is asked about",
+      in: .confirmation),
     Binding(.left, action: .cursorLeft, help: "the cursor left", in: .sheet),
     Binding(.right, action: .cursorRight, help: "the cursor right", in: .sheet),
     Binding(.control("a"), action: .lineStart, help: "to the start of the field", in: .sheet),
@@ -172,6 +179,9 @@ extension Keymap {
       .character("r"), action: .reload, short: "reload", help: "fetch rates of the source",
       in: .sources),
     Binding(
+      .character("C"), action: .reviewRates, short: "refused rates",
+      help: "look at rates refused as implausible, and take them if they are right", in: .sources),
+    Binding(
       .character(" "), action: .toggleSource, short: "on/off", help: "use the source, or no longer",
       in: .sources),
     Binding(
@@ -184,8 +194,10 @@ extension Keymap {
       .character("x"), .delete, action: .deleteEntry, short: "delete", help: "delete the line",
       in: .tape),
     Binding(
-      .character("u"), action: .undo, short: "undo", help: "bring back the last deleted line",
+      .character("u"), action: .undo, short: "undo", help: "bring back what was deleted last",
       in: .tape),
+    Binding(.control("r"), action: .redo, help: "delete it again", in: .tape),
+    Binding(.character("X"), action: .clearTape, help: "clear the tape", in: .tape),
     Binding(
       .character("e"), action: .export, short: "export", help: "write all lines to a CSV file",
       in: .tape),

@@ -15,7 +15,10 @@ extension KeyRouter {
     case _ where action == .help:
       return .pages(.push(.help(Help())))
     case .tape:
+      if action == .clearTape { return state.tape.lines.isEmpty ? nil : .open(.clearTape) }
       return tapeMessage(action, state).map { .tape($0) }
+    case .sources where action == .reviewRates:
+      return reviewRates(state)
     case .sources(let list):
       return sources(action, list, id: page.id)
     case _ where action == .reload:

@@ -7,8 +7,21 @@ extension Preferences {
   public var values: [String: String] {
     [
       "favourites": favourites.map(\.code).joined(separator: " "), "from": from.code,
-      "to": to.code, "amount": amount,
+      "to": to.code, "amount": amount, SourceSwitches.key: switches.text,
     ]
+  }
+
+  /// Of these values those to write where others are kept: two agios then overwrite each other's only
+  /// in what both have changed.
+  ///
+  /// - Parameters:
+  ///   - kept: what the store has.
+  ///   - before: what this agio read or wrote last.
+  public func values(
+    over kept: [String: String], since before: Preferences
+  ) -> [String: String] {
+    let known = before.values
+    return values.filter { kept[$0.key] == nil || $0.value != known[$0.key] }
   }
 
   /// The preferences a store kept; nil when it kept none.
@@ -23,6 +36,7 @@ extension Preferences {
     let amount = values["amount"] ?? ""
     self.init(
       favourites: lineup.rows, from: from, to: to ?? lineup.rows[0],
-      amount: amount.isEmpty || amount.utf8.count > Field.limit ? "1" : amount)
+      amount: amount.isEmpty || amount.utf8.count > Field.limit ? "1" : amount,
+      switches: SourceSwitches(values: values))
   }
 }

@@ -2,7 +2,7 @@
 
 import Money
 
-/// What is remembered of the board from one start to the next.
+/// What is remembered of the screen from one start to the next.
 public struct Preferences: Equatable, Sendable, Codable {
   /// The rows, in the person's order.
   public var favourites: [Currency]
@@ -12,21 +12,30 @@ public struct Preferences: Equatable, Sendable, Codable {
   public var to: Currency
   /// The last amount that could be read, as it was typed.
   public var amount: String
+  /// The sources switched on or off.
+  public var switches: SourceSwitches
 
   /// Preferences of these parts.
-  public init(favourites: [Currency], from: Currency, to: Currency, amount: String) {
+  public init(
+    favourites: [Currency], from: Currency, to: Currency, amount: String,
+    switches: SourceSwitches = SourceSwitches()
+  ) {
     self.favourites = favourites
     self.from = from
     self.to = to
     self.amount = amount
+    self.switches = switches
   }
 
   /// What a board gives to remember; an amount half typed is left out for the one before.
-  init(_ board: Board, lastAmount: String = "1") {
+  init(
+    _ board: Board, lastAmount: String = "1", switches: SourceSwitches = SourceSwitches()
+  ) {
     favourites = board.rows
     from = board.from
     to = board.to
     let isWhole = board.amount.isCurrent && board.amount.reading != nil
     amount = isWhole ? board.amount.field.text : lastAmount
+    self.switches = switches
   }
 }

@@ -5,7 +5,9 @@ import Reducers
 
 extension State {
   /// What there is to remember of the board now.
-  public var preferences: Preferences { Preferences(board, lastAmount: saved.amount) }
+  public var preferences: Preferences {
+    Preferences(board, lastAmount: saved.amount, switches: switches)
+  }
 
   /// Whether something to remember has not been written yet.
   public var isUnsaved: Bool { preferences != saved }
@@ -15,6 +17,10 @@ extension State {
     let start = saved
     let present = preferences
     saved = remembered
+    if switches == start.switches {
+      switches = remembered.switches
+      switches.apply(to: &book, besides: settings.configuredSources)
+    }
     if present.favourites == start.favourites, present.from == start.from, present.to == start.to {
       let rows = remembered.favourites
       board.lineup = Undoable(

@@ -20,6 +20,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
   private var rounding: RoundingMode
   private var digits: Int?
   private var source: SourceSelection
+  private var configuredSources: [SourceID]?
   private var maximumAge: Int
   private var isOffline: Bool
   private var updatesByItself: Bool?
@@ -39,6 +40,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
     rounding = settings.rounding
     digits = settings.digits
     source = settings.source
+    configuredSources = settings.configuredSources
     maximumAge = settings.maximumAge
     isOffline = settings.isOffline
     updatesByItself = settings.updatesByItself
@@ -56,7 +58,8 @@ struct RecordedSettings: Equatable, Sendable, Codable {
       style: NumberStyle(
         decimalMark: decimalMark, groupingMark: groupingMark, indian: indian,
         leastGroupedDigits: leastGroupedDigits),
-      rounding: rounding, digits: digits, source: source, maximumAge: maximumAge,
+      rounding: rounding, digits: digits, source: source,
+      configuredSources: configuredSources ?? [], maximumAge: maximumAge,
       isOffline: isOffline, updatesByItself: updatesByItself ?? false,
       glyphs: ascii ? .ascii : .unicode, keys: RecordedKeys.keymap(keys ?? []),
       fees: (fees ?? []).map(\.fee))

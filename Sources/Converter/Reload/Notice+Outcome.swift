@@ -3,6 +3,13 @@
 import Rates
 
 extension Notice {
+  /// What the screen says of an answer refused for an implausible rate; a sheet has the rest.
+  init(_ refusal: Reload.Refusal) {
+    let name = Sources.name(of: refusal.request.source)
+    let row = refusal.error.row.map { ": \($0)" } ?? ""
+    self.init("\(name): an implausible rate was refused, the rates are kept\(row)", .problem)
+  }
+
   /// The outcome of a fetch in one line: what is new, or why not and that nothing was lost.
   public init(outcome: FetchOutcome, source: SourceID) {
     let name = Sources.name(of: source)

@@ -6,12 +6,23 @@ import Rates
 public struct Reload: Equatable, Sendable {
   /// The source being asked and the step of the spinner, while a reload runs.
   public struct Running: Equatable, Sendable {
-    /// Whose rates are fetched.
-    public var source: SourceID
+    /// What is asked for.
+    public var request: FetchRequest
     /// How often the spinner has turned.
     public var turn: Int
     /// Whether nobody asked: then only news and trouble are worth a line.
     public var isByItself = false
+
+    /// Whose rates are fetched.
+    public var source: SourceID { request.source }
+  }
+
+  /// An answer that was not taken for a rate that moved implausibly far; a person may know better.
+  public struct Refusal: Equatable, Sendable, Codable {
+    /// What was asked for.
+    public var request: FetchRequest
+    /// The row at fault.
+    public var error: PayloadError
   }
 
   /// Set while a reload runs.
@@ -19,6 +30,9 @@ public struct Reload: Equatable, Sendable {
 
   /// The outcome of the last reload, in one line.
   public var outcome: Notice?
+
+  /// Set when the last reload was refused and a person may still have it.
+  public var refusal: Refusal?
 
   /// No reload has run yet.
   public init() {}

@@ -33,6 +33,11 @@ public let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, mess
     reload.running = nil
     let isSilent = running.isByItself && outcome == .notModified
     reload.outcome = isSilent ? nil : Notice(outcome: outcome, source: running.source)
+    if case .refused(let error) = outcome, error.code == .implausibleRate {
+      let refusal = Reload.Refusal(request: running.request, error: error)
+      reload.refusal = refusal
+      reload.outcome = Notice(refusal)
+    }
     return .cancel(.spinner)
   }
 }
@@ -41,8 +46,9 @@ private func start(
   _ request: FetchRequest, byItself: Bool, _ reload: inout Reload
 ) -> Command<ReloadMessage, Effect> {
   guard !reload.isRunning else { return .none }
-  reload.running = Reload.Running(source: request.source, turn: 0, isByItself: byItself)
+  reload.running = Reload.Running(request: request, turn: 0, isByItself: byItself)
   reload.outcome = nil
+  reload.refusal = nil
   return .batch(
     .perform(.fetch(request)).cancellable(.fetch, inFlight: .ignoreNew),
     nextTurn)

@@ -10,6 +10,8 @@ public enum Sheet: Equatable, Sendable {
   case markup(MarkupSheet)
   /// Typing any phrase of the command line.
   case phrase(PhraseLine)
+  /// Answering whether something is really to be done.
+  case confirmation(Confirmation)
 }
 
 /// What can happen on a sheet.
@@ -22,6 +24,8 @@ public enum SheetMessage: Equatable, Sendable, Codable {
   case markup(MarkupMessage)
   /// While a phrase is typed.
   case phrase(PhraseLineMessage)
+  /// While a question stands.
+  case confirmation(ConfirmationMessage)
 }
 
 /// Which sheet to open; the rest of what a sheet needs to know is in the state.
@@ -34,4 +38,8 @@ public enum SheetRequest: Equatable, Sendable, Codable {
   case markup
   /// The line for any phrase.
   case phrase
+  /// Whether rates that were refused are to be taken all the same.
+  case refusedRates
+  /// Whether the tape is really to be cleared.
+  case clearTape
 }

@@ -29,15 +29,18 @@ extension KeyRouter {
       case .complete: return .sheet(.child(.phrase(.complete)))
       default: return nil
       }
+    case .confirmation:
+      return action == .confirm ? .sheet(.child(.confirmation(.accept))) : nil
     }
   }
 
-  private static func message(editing edit: FieldEdit, on sheet: Sheet) -> Message {
+  private static func message(editing edit: FieldEdit, on sheet: Sheet) -> Message? {
     switch sheet {
     case .picker: .sheet(.child(.picker(.edit(edit))))
     case .date: .sheet(.child(.date(.edit(edit))))
     case .phrase: .sheet(.child(.phrase(.edit(edit))))
     case .markup: .sheet(.child(.markup(.edit(edit))))
+    case .confirmation: nil
     }
   }
 
@@ -94,6 +97,7 @@ extension Sheet {
     case .date: .date
     case .markup: .markup
     case .phrase: .phrase
+    case .confirmation: .confirmation
     }
   }
 }

@@ -7,7 +7,8 @@ public let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
   pickerReducer.pullback(case: .picker, message: .picker),
   dateReducer.pullback(case: .date, message: .date),
   markupReducer.pullback(case: .markup, message: .markup),
-  phraseLineReducer.pullback(case: .phrase, message: .phrase)
+  phraseLineReducer.pullback(case: .phrase, message: .phrase),
+  confirmationReducer.pullback(case: .confirmation, message: .confirmation)
 )
 
 extension CasePath where Root == Sheet, Value == Picker {
@@ -46,6 +47,22 @@ extension CasePath where Root == SheetMessage, Value == MarkupMessage {
   static var markup: Self {
     CasePath(embed: SheetMessage.markup) {
       if case .markup(let message) = $0 { message } else { nil }
+    }
+  }
+}
+
+extension CasePath where Root == Sheet, Value == Confirmation {
+  static var confirmation: Self {
+    CasePath(embed: Sheet.confirmation) {
+      if case .confirmation(let confirmation) = $0 { confirmation } else { nil }
+    }
+  }
+}
+
+extension CasePath where Root == SheetMessage, Value == ConfirmationMessage {
+  static var confirmation: Self {
+    CasePath(embed: SheetMessage.confirmation) {
+      if case .confirmation(let message) = $0 { message } else { nil }
     }
   }
 }

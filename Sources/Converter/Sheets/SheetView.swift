@@ -19,6 +19,8 @@ struct SheetView {
       DateView(sheet: sheet, state: state).draw(in: &frame, layout: layout)
     case .phrase(let line):
       PhraseLineView(line: line, state: state, layout: layout).draw(in: &frame)
+    case .confirmation(let confirmation):
+      ConfirmationView(confirmation: confirmation).draw(in: &frame, layout: layout)
     }
   }
 }

@@ -21,17 +21,18 @@ let sourceListOpening = Reducer<State, Message, Effect> { state, message in
 }
 
 extension State {
-  /// Lets `auto` use a source, or no longer; for this session.
+  /// Lets `auto` use a source, or no longer.
   fileprivate mutating func toggle(_ source: SourceID) {
     let name = Sources.name(of: source)
-    if let index = book.enabled.firstIndex(of: source) {
-      book.enabled.remove(at: index)
-      notice = Notice("\(name) is off until agio is left")
-    } else {
-      // The order of the list is the order in which they are asked.
-      let enabled = book.enabled + [source]
-      book.enabled = Sources.all.map(\.id).filter { enabled.contains($0) }
-      notice = Notice("\(name) is on until agio is left: it answers for what those above lack")
-    }
+    let isOn = !book.enabled.contains(source)
+    book.enable(source, isOn)
+    // What the configuration says stands again at the next start.
+    let isConfigured = settings.configuredSources.contains(source)
+    if !isConfigured { switches[source] = isOn }
+    let until = isConfigured ? " until agio is left; the configuration says otherwise" : ""
+    notice = Notice(
+      isOn
+        ? "\(name) is on\(until): it answers for what those above it lack"
+        : "\(name) is off\(until)")
   }
 }

@@ -9,8 +9,10 @@ public struct Tape: Equatable, Sendable {
   public var lines: [TapeLine] = []
   /// The line chosen: an index into ``lines``.
   public var selected = 0
-  /// What was deleted, the last at the end.
-  public var deleted: [TapeLine] = []
+  /// What was deleted, a step at a time, the last at the end: undo brings it back.
+  public var deleted: [[TapeLine]] = []
+  /// What undo brought back, the last at the end: redo deletes it again.
+  public var broughtBack: [[TapeLine]] = []
 
   /// An empty tape.
   public init() {}
@@ -29,8 +31,12 @@ public enum TapeMessage: Equatable, Sendable, Codable {
   case move(Int)
   /// The chosen line goes.
   case delete
-  /// The line deleted last comes back.
+  /// All lines go.
+  case clear
+  /// What was deleted last comes back.
   case undo
+  /// What undo brought back goes again.
+  case redo
   /// The chosen conversion goes to the board.
   case reuse
   /// All lines go into a file.
@@ -51,18 +57,34 @@ public let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
     tape.selected = min(max(0, tape.selected + count), max(0, tape.lines.count - 1))
   case .delete:
     guard let line = tape.line else { return .none }
-    tape.lines.remove(at: tape.selected)
-    tape.selected = min(tape.selected, max(0, tape.lines.count - 1))
-    tape.deleted.append(line)
-    return .perform(.deleteFromTape([line.id]))
+    tape.broughtBack = []
+    return tape.delete([line])
+  case .clear:
+    guard !tape.lines.isEmpty else { return .none }
+    tape.broughtBack = []
+    return tape.delete(tape.lines)
   case .undo:
-    guard let line = tape.deleted.popLast() else { return .none }
-    let place = tape.lines.firstIndex { $0.id > line.id } ?? tape.lines.count
-    tape.lines.insert(line, at: place)
-    tape.selected = place
-    return .perform(.restoreToTape([line]))
+    guard let step = tape.deleted.popLast(), let first = step.first else { return .none }
+    tape.broughtBack.append(step)
+    tape.lines = (tape.lines + step).sorted { $0.id < $1.id }
+    tape.selected = tape.lines.firstIndex { $0.id == first.id } ?? 0
+    return .perform(.restoreToTape(step))
+  case .redo:
+    guard let step = tape.broughtBack.popLast() else { return .none }
+    return tape.delete(step)
   case .reuse, .export:
     break
   }
   return .none
+}
+
+extension Tape {
+  /// Takes lines off, as one step of undo.
+  fileprivate mutating func delete(_ step: [TapeLine]) -> Command<TapeMessage, Effect> {
+    let ids = Set(step.map(\.id))
+    lines.removeAll { ids.contains($0.id) }
+    selected = min(selected, max(0, lines.count - 1))
+    deleted.append(step)
+    return .perform(.deleteFromTape(step.map(\.id)))
+  }
 }

@@ -8,6 +8,7 @@ extension KeyRouter {
     case .confirm: .reuse
     case .deleteEntry: .delete
     case .undo: .undo
+    case .redo: .redo
     case .export: .export
     case .up: .move(-1)
     case .down: .move(1)

@@ -12,7 +12,7 @@ let tapeUse = Reducer<State, Message, Effect> { state, message in
   case .tape(.appended(let line)) where line.detail != nil:
     state.notice = Notice("on the tape: \(line.text)", .good)
 
-  case .tape(.delete), .tape(.undo):
+  case .tape(.delete), .tape(.clear), .tape(.undo), .tape(.redo):
     state.notice = nil
 
   case .tape(.reuse):

@@ -5,13 +5,11 @@ import GRDB
 import Rates
 
 extension RateStore {
-  /// The newest entries, oldest first: another agio's among them.
-  public func tape(limit: Int = 1000) -> [TapeLine] {
+  /// All lines, oldest first: another agio's among them.
+  public func tape() -> [TapeLine] {
     read([]) { db in
-      let rows = try Row.fetchAll(
-        db, sql: "SELECT id, at, text, detail FROM tape ORDER BY id DESC LIMIT ?",
-        arguments: [limit])
-      return rows.reversed().compactMap { row in
+      let rows = try Row.fetchAll(db, sql: "SELECT id, at, text, detail FROM tape ORDER BY id")
+      return rows.compactMap { row in
         Timestamp(iso: row[1] as String).map {
           TapeLine(id: row[0], at: $0, text: row[2], detail: row[3])
         }

@@ -33,10 +33,28 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
     paint()
     send(program.started)
     while true {
-      if let code = turn() { return code }
+      if let code = turn() {
+        settle()
+        return code
+      }
       if program.isFinished(program.store.state) { return 0 }
       perform(program.requests())
       paint()
+    }
+  }
+
+  /// Lets the application put away what it has in hand, without painting: the terminal may be gone.
+  /// Not for longer than a second, and no further signal waits for it.
+  private mutating func settle() {
+    guard let ending = program.ending else { return }
+    let end = ContinuousClock.now + .seconds(1)
+    program.store.send(ending)
+    while !program.isFinished(program.store.state), ContinuousClock.now < end {
+      // Only the pipe is waited for: a terminal that went away is ready all the time.
+      let patience = timeout()
+      wake.wait(milliseconds: patience < 0 ? 100 : min(100, patience))
+      if ct_signals() != 0 { return }
+      program.store.drain()
     }
   }
 

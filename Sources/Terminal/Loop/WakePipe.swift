@@ -37,6 +37,12 @@ public final class WakePipe: Sendable {
   /// What the loop waits for.
   var descriptor: Int32 { readEnd }
 
+  /// Sleeps until someone wakes it, or the time is over.
+  func wait(milliseconds: Int32) {
+    ct_wait_woken(readEnd, milliseconds)
+    drain()
+  }
+
   /// Makes the pipe silent again. Whatever was posted before is in the mailbox by now; whatever is
   /// posted later writes a new byte.
   func drain() {

@@ -20,6 +20,8 @@ final class RateDesk {
     store = session.store()
     book = try session.book()
     book.insert(store.load())
+    SourceSwitches(values: store.preferences())
+      .apply(to: &book, besides: session.settings.configuredSources)
     remarks = store.notes.map { "agio: " + $0 }
   }
 

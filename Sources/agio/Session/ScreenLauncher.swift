@@ -63,6 +63,7 @@ struct ScreenLauncher {
       message: { key, state in KeyRouter.message(for: key, in: state) },
       isFinished: { $0.isFinished },
       started: .started,
+      ending: .quit,
       requests: { outbox.take() })
     return try Terminal.run(
       program, wake: wake,

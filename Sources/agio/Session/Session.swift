@@ -53,10 +53,9 @@ struct Session {
   func book() throws -> RateBook {
     var book = RateBook()
     book.maximumAge = settings.maximumAge
-    let switched = configuration.sources.compactMapValues(\.isEnabled)
-    book.enabled = book.enabled.filter { switched[$0] != false }
-    book.enabled += switched.filter { $0.value && !book.enabled.contains($0.key) }.map(\.key)
-      .sorted()
+    for source in settings.configuredSources {
+      if let isOn = configuration.sources[source]?.isEnabled { book.enable(source, isOn) }
+    }
     do {
       book.insert(try UserRate.publications(configuration.rates))
     } catch {
@@ -98,6 +97,7 @@ struct Session {
       rounding: rounding.rounding ?? configuration.rounding ?? .halfUp,
       digits: rounding.digits,
       source: try source(lookup.source, environment) ?? configuration.source ?? .auto,
+      configuredSources: configuration.sources.filter { $0.value.isEnabled != nil }.keys.sorted(),
       maximumAge: lookup.maximumAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
       isOffline: lookup.isOffline,
       updatesByItself: configuration.autoUpdate ?? true,

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Screen
 import Testing
 
@@ -22,7 +23,9 @@ import Testing
 
   @Test("every binding of the converter's screen sends a message")
   func everyBindingSends() {
-    let state = Samples.state()
+    var state = Samples.state()
+    state.reload.refusal = Reload.Refusal(
+      request: FetchRequest(source: .ecb), error: PayloadError(.implausibleRate, "twice as much"))
     for binding in Keymap.standard.bindings {
       guard [.converter, .everywhere].contains(binding.place), !binding.action.isTheTerminals
       else { continue }

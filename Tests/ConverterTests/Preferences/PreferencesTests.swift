@@ -31,6 +31,7 @@ import Testing
   @Test("is saved a moment after the last change, once")
   func saving() {
     let store = TestStore(Samples.state(), reducer: appReducer)
+    let before = store.state.preferences
     let after = Samples.press("x x").preferences
     store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
     store.advance(by: .milliseconds(200))
@@ -38,8 +39,8 @@ import Testing
     store.advance(by: .milliseconds(299))
     #expect(store.pending.isEmpty)
     store.advance(by: .milliseconds(1))
-    #expect(store.pending == [.savePreferences(after)])
-    store.perform(.savePreferences(after))
+    #expect(store.pending == [.savePreferences(after, since: before)])
+    store.perform(.savePreferences(after, since: before))
     store.receive(.saved(after)) { $0.saved = after }
     #expect(!store.state.isUnsaved)
     store.finish()
@@ -52,6 +53,38 @@ import Testing
     store.send(.open(.date)) { $0 = Samples.press("d", on: $0) }
     #expect(store.nextDeadline == nil)
     store.finish()
+  }
+
+  @Test("only what this agio changed is written over what another one wrote")
+  func shared() {
+    var after = kept
+    after.amount = "77"
+    let other = Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "5").values
+    #expect(after.values(over: other, since: kept) == ["amount": "77"])
+    #expect(after.values(over: [:], since: kept) == after.values)
+  }
+
+  @Test("a source switched on or off stays so; what the configuration says stands above")
+  func switches() {
+    var state = Samples.state()
+    Samples.send(.toggleSource(.frankfurter), to: &state)
+    Samples.send(.toggleSource("cnb"), to: &state)
+    #expect(state.book.enabled == [.ecb, "cnb"])
+    #expect(state.isUnsaved)
+    let read = Preferences(values: state.preferences.values)
+    #expect(read == state.preferences)
+    var next = Samples.state()
+    Samples.send(.stored([], notice: nil, preferences: read), to: &next)
+    #expect(next.book.enabled == [.ecb, "cnb"])
+    #expect(!next.isUnsaved)
+    var configured = Samples.state()
+    configured.settings.configuredSources = [.frankfurter]
+    Samples.send(.stored([], notice: nil, preferences: read), to: &configured)
+    #expect(configured.book.enabled == [.ecb, .frankfurter, "cnb"])
+    Samples.send(.toggleSource(.frankfurter), to: &configured)
+    #expect(configured.book.enabled == [.ecb, "cnb"])
+    #expect(!configured.isUnsaved)
+    #expect(configured.notice?.text.contains("until agio is left") == true)
   }
 
   @Test("an amount half typed is not remembered, the one before is")
@@ -91,16 +124,17 @@ import Testing
   func quitting() {
     let store = TestStore(Samples.press("x"), reducer: appReducer)
     let preferences = store.state.preferences
+    let save = Effect.savePreferences(preferences, since: store.state.saved)
     store.send(.quit)
-    #expect(store.pending == [.savePreferences(preferences)])
-    store.perform(.savePreferences(preferences))
+    #expect(store.pending == [save])
+    store.perform(save)
     store.receive(.saved(preferences)) { $0.saved = preferences }
     store.receive(.leave) { $0.isFinished = true }
     store.advance(by: .milliseconds(500))
     store.receive(.leave)
     store.finish()
     var slow = Samples.press("x")
-    #expect(appReducer.reduce(&slow, .quit).effects == [.savePreferences(preferences)])
+    #expect(appReducer.reduce(&slow, .quit).effects == [save])
     #expect(!slow.isFinished)
   }
 

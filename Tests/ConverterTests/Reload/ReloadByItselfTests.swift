@@ -25,7 +25,7 @@ import Testing
     store.perform(plan, replying: .reload(.planned(seconds: 0)))
     store.receive(.reload(.planned(seconds: 0)))
     store.receive(.reload(.startByItself(request))) {
-      $0.reload.running = Reload.Running(source: .ecb, turn: 0, isByItself: true)
+      $0.reload.running = Reload.Running(request: request, turn: 0, isByItself: true)
     }
     #expect(store.pending == [.fetch(request)])
     return store

@@ -98,6 +98,43 @@ import Testing
     #expect(tapeReducer.reduce(&tape, .undo) == .none)
   }
 
+  @Test("what undo brought back can be deleted again, until something else is deleted")
+  func redoing() throws {
+    let lines = try lines()
+    var tape = Tape()
+    _ = tapeReducer.reduce(&tape, .loaded(lines))
+    #expect(tapeReducer.reduce(&tape, .redo) == .none)
+    _ = tapeReducer.reduce(&tape, .delete)
+    _ = tapeReducer.reduce(&tape, .undo)
+    #expect(tapeReducer.reduce(&tape, .redo) == .perform(.deleteFromTape([9])))
+    #expect(tape.lines.map(\.id) == [3, 7])
+    _ = tapeReducer.reduce(&tape, .undo)
+    _ = tapeReducer.reduce(&tape, .move(-2))
+    _ = tapeReducer.reduce(&tape, .delete)
+    #expect(tapeReducer.reduce(&tape, .redo) == .none)
+  }
+
+  @Test("is cleared after a question, and undo brings all of it back")
+  func clearing() throws {
+    var state = try opened()
+    let lines = state.tape.lines
+    state = Samples.press("X", on: state)
+    #expect(state.sheet == .confirmation(.clearTape(lines: 3)))
+    state = Samples.press("Enter x n 5", on: state)
+    #expect(state.sheet != nil)
+    state = Samples.press("Esc", on: state)
+    #expect(state.sheet == nil)
+    #expect(state.tape.lines == lines)
+    state = Samples.press("X y", on: state)
+    #expect(state.sheet == nil)
+    #expect(state.tape.lines.isEmpty)
+    #expect(KeyRouter.message(for: .character("X"), in: state) == nil)
+    state = Samples.press("u", on: state)
+    #expect(state.tape.lines == lines)
+    var tape = state.tape
+    #expect(tapeReducer.reduce(&tape, .clear) == .perform(.deleteFromTape([3, 7, 9])))
+  }
+
   @Test("Enter takes a line back to the board: amount, pair and date")
   func reuse() throws {
     var state = try opened()

@@ -1,7 +1,6 @@
 """Commands that fetch, against a server on loopback."""
 
 import datetime
-import re
 import time
 
 from harness import loopback, oracle
@@ -43,10 +42,7 @@ class Updating(FetchCase):
 
     def test_refuses_a_rate_that_doubled_until_the_person_confirms_it(self):
         self.the_next_day()
-        daily = self.bank.documents[loopback.DAILY]
-        found = re.search(rb"currency='USD' rate='([0-9.]+)'", daily.body)
-        doubled = str(2 * float(found[1])).encode()
-        daily.body = daily.body.replace(found[0], found[0].replace(found[1], doubled))
+        self.bank.double("USD")
         self.assert_refuses(["update", "--source", "ecb"], 69, r"USD", r"--confirm")
         self.assertEqual(self.quiet_answer("--offline"), "89.51")
         result = self.run_agio("update", "--source", "ecb", "--confirm")

@@ -7,6 +7,7 @@ second request can be conditional. What it was asked is kept.
 import datetime
 import hashlib
 import http.server
+import re
 import threading
 from email.utils import format_datetime, parsedate_to_datetime
 
@@ -66,6 +67,13 @@ class Bank:
             for name, (kind, make) in makers.items()
             if name in only
         }
+
+    def double(self, code):
+        """Makes a rate of the daily file twice what it was."""
+        daily = self.documents[DAILY]
+        found = re.search(rf"currency='{code}' rate='([0-9.]+)'".encode(), daily.body)
+        doubled = str(2 * float(found[1])).encode()
+        daily.body = daily.body.replace(found[0], found[0].replace(found[1], doubled))
 
     @property
     def newest(self):

@@ -1,5 +1,6 @@
 """A second opinion: tmux, whose terminal emulator is somebody else's."""
 
+import os
 import re
 import shlex
 import subprocess
@@ -65,10 +66,32 @@ class Tmux:
         self.run("resize-window", "-x", str(columns), "-y", str(rows))
 
     def close(self):
-        """Ends the server and waits until it has gone."""
+        """Ends the server and waits until it has gone, and what ran in it."""
+        inside = self.processes()
         self.run("kill-server")
         try:
             while self.run("list-sessions"):
                 time.sleep(0.01)
         except subprocess.CalledProcessError:
             pass
+        end = time.monotonic() + PATIENCE
+        while any(map(is_running, inside)) and time.monotonic() < end:
+            time.sleep(0.01)
+
+    def processes(self):
+        """The shell of the window and what it has started."""
+        shell = self.run("list-panes", "-a", "-F", "#{pane_pid}").strip()
+        table = subprocess.run(
+            ["ps", "-A", "-o", "pid=,ppid="], check=True, capture_output=True, encoding="utf-8"
+        ).stdout
+        pairs = [line.split() for line in table.splitlines()]
+        return [int(shell)] + [int(child) for child, parent in pairs if parent == shell]
+
+
+def is_running(process):
+    """Whether there is a process of that number."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True

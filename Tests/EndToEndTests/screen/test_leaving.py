@@ -41,6 +41,21 @@ class Leaving(ScreenCase):
                 self.assertEqual(terminal.wait_for_exit(), 128 + number)
                 self.assertEqual(terminal.tty_restored(), [])
 
+    def test_by_a_signal_keeps_what_was_changed_a_moment_before(self):
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            with self.subTest(number.name):
+                terminal = self.start()
+                terminal.settle()
+                before = terminal.text()
+                terminal.press("x")
+                terminal.wait_until(lambda: terminal.text() != before, "the row to go")
+                rows = self.rows(terminal)
+                terminal.signal(number)
+                self.assertEqual(terminal.wait_for_exit(), 128 + number)
+                again = self.start()
+                again.wait_until(lambda: self.rows(again) == rows, "the rows as they were left")
+                self.leave(again)
+
     def test_by_a_signal_in_the_middle_of_a_flood_of_keys_restores_the_terminal(self):
         terminal = self.start()
         for _ in range(50):

@@ -149,6 +149,27 @@ class Reloading(ReloadCase):
             self.assertNotIn(sign, bytes(terminal.raw))
 
 
+class ReloadingRefused(ReloadCase):
+    """A reload with an implausible rate"""
+
+    def test_waits_for_a_person_to_say_yes(self):
+        self.bank.publish(MONDAY)
+        self.bank.double("USD")
+        terminal = self.start(AGIO_TODAY=MONDAY.isoformat())
+        before = self.line(terminal, 0)
+        terminal.press("r")
+        terminal.wait_for(r"ECB: an implausible rate was refused")
+        self.assertEqual(self.line(terminal, 0), before)
+        terminal.press("C")
+        terminal.wait_for(r"Take these rates all the same\?")
+        terminal.press("Escape")
+        terminal.wait_without(r"Take these rates")
+        self.assertEqual(self.line(terminal, 0), before)
+        terminal.press("C", "y")
+        terminal.wait_for(r"ECB · Mon 2 Nov 2026")
+        self.leave(terminal)
+
+
 class ReloadingByItself(ReloadCase):
     """Reloading by itself"""
 

@@ -107,7 +107,6 @@ import Testing
     #expect(store.tape().map(\.text) == ["one", "three"])
     try store.restoreToTape([entries[1]])
     #expect(Sample.store(folder.database).tape().map(\.text) == ["one", "two", "three"])
-    #expect(store.tape(limit: 2).map(\.text) == ["two", "three"])
   }
 
   @Test("the file is for its owner's eyes, in a folder made for it")

@@ -1,0 +1,72 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Reducers
+import ReducersTesting
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Questions") struct ConfirmationTests {
+  private let request = FetchRequest(source: .ecb, newestKnown: Samples.day("2026-10-30"))
+  private let error = PayloadError(
+    .implausibleRate, "2.2344 is more than 20 % away from 1.1172 of 2026-10-30",
+    row: "USD on 2026-11-20")
+
+  /// The converter after a reload that was refused for an implausible rate.
+  private func refused() -> State {
+    var state = Samples.press("r")
+    Samples.send(.reload(.finished(.refused(error))), to: &state)
+    return state
+  }
+
+  @Test("rates refused as implausible are taken when a person says yes")
+  func implausible() {
+    let state = refused()
+    #expect(
+      state.reload.outcome
+        == Notice(
+          "ECB: an implausible rate was refused, the rates are kept: USD on 2026-11-20", .problem))
+    let refusal = Reload.Refusal(request: request, error: error)
+    let store = TestStore(state, reducer: appReducer)
+    store.send(.open(.refusedRates)) { $0.sheet = .confirmation(.refusedRates(refusal)) }
+    store.send(.sheet(.child(.confirmation(.accept))))
+    store.exhaustivity = .off
+    store.receiveAll()
+    #expect(store.state.sheet == nil)
+    var confirmed = request
+    confirmed.confirmImplausible = true
+    #expect(store.pending == [.fetch(confirmed)])
+    #expect(store.state.reload.refusal == nil)
+  }
+
+  @Test("Esc says no, and what lies behind stays as it was")
+  func no() {
+    let state = refused()
+    var after = Samples.press("C Esc", on: state)
+    #expect(after.sheet == nil)
+    after.notice = state.notice
+    #expect(after == state)
+  }
+
+  @Test("there is no question where nothing was refused")
+  func nothing() {
+    #expect(KeyRouter.message(for: .character("C"), in: Samples.state()) == nil)
+    let other = PayloadError(.malformed, "HTML in place of XML")
+    var state = Samples.press("r")
+    Samples.send(.reload(.finished(.refused(other))), to: &state)
+    #expect(KeyRouter.message(for: .character("C"), in: state) == nil)
+  }
+
+  @Test("look as kept")
+  func golden() {
+    PageFrames.expectGolden(refused(), "board-refused")
+    PageFrames.expectGolden(Samples.press("C", on: refused()), "confirm-rates")
+  }
+
+  @Test("no size traps")
+  func everySize() {
+    PageFrames.expectEverySize(Samples.press("C", on: refused()))
+  }
+}
