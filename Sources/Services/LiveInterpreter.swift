@@ -10,21 +10,25 @@ public struct LiveInterpreter: Sendable {
   private let fetcher: RateFetcher
   private let clock: SystemClock
   private let copy: @Sendable (String) async -> Notice
+  private let announce: @Sendable (String) -> Void
 
   /// An interpreter over a store, a fetcher that writes into it, and a clock.
   ///
-  /// - Parameter copy: puts a text into the clipboard and says what it did; only the terminal's
-  ///   owner can.
+  /// - Parameters:
+  ///   - copy: puts a text into the clipboard and says what it did; only the terminal's owner can.
+  ///   - announce: rings and notifies, likewise.
   public init(
     store: RateStore, fetcher: RateFetcher, clock: SystemClock,
     copy: @escaping @Sendable (String) async -> Notice = { text in
       Notice("there is no clipboard here; the output is \(text)", .problem)
-    }
+    },
+    announce: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.store = store
     self.fetcher = fetcher
     self.clock = clock
     self.copy = copy
+    self.announce = announce
   }
 
   /// The interpreter, for the app's store.
@@ -39,6 +43,8 @@ public struct LiveInterpreter: Sendable {
           .stored(
             publications, notice: store.notes.last.map { Notice($0, .problem) },
             preferences: Preferences(values: store.preferences())))
+        // After the rates, or they would be held against the bundle's.
+        send(.alerts(.loaded(store.alerts())))
       case .savePreferences(let preferences, let before):
         do throws(StoreError) {
           try store.setPreferences(preferences.values(over: store.preferences(), since: before))
@@ -49,11 +55,15 @@ public struct LiveInterpreter: Sendable {
         let known = store.notes.count
         let outcome = await fetcher.fetch(
           request, book: RateBook(stored: store.load()), now: clock.now(), today: clock.today())
+        // Before the rates, which another agio's alerts may be waiting for.
+        if case .updated = outcome { send(.alerts(.loaded(store.alerts()))) }
         send(.reload(.finished(outcome)))
         // The store may have found out only now that it can keep nothing.
         if let note = store.notes.dropFirst(known).last { send(.notice(Notice(note, .problem))) }
       case .planFetch(let source, let newest):
-        send(plan(source, newest: newest))
+        let plan = plan(source, newest: newest)
+        if case .stored = plan { send(.alerts(.loaded(store.alerts()))) }
+        send(plan)
       case .copy(let text):
         send(.notice(await copy(text)))
       case .loadTape:
@@ -77,6 +87,45 @@ public struct LiveInterpreter: Sendable {
         } catch {
           send(.notice(Notice("not restored: \(error)", .problem)))
         }
+      case .loadAlerts:
+        send(.alerts(.loaded(store.alerts())))
+      case .addAlert(let alert):
+        let known = store.notes.count
+        do throws(StoreError) {
+          send(.alerts(.added(try store.addAlert(alert))))
+          if let note = store.notes.dropFirst(known).last { send(.notice(Notice(note, .problem))) }
+        } catch {
+          send(.notice(Notice("the alert on \(alert.pair) is not kept: \(error)", .problem)))
+        }
+      case .deleteAlert(let id):
+        do throws(StoreError) {
+          try store.deleteAlert(id)
+        } catch {
+          send(.notice(Notice("not deleted: \(error)", .problem)))
+        }
+      case .restoreAlert(let alert):
+        do throws(StoreError) {
+          try store.restoreAlert(alert)
+        } catch {
+          send(.notice(Notice("not restored: \(error)", .problem)))
+        }
+      case .rearmAlert(let id, let since):
+        do throws(StoreError) {
+          try store.rearmAlert(id, since: since)
+        } catch {
+          send(.notice(Notice("the alert does not wait again: \(error)", .problem)))
+        }
+      case .showAlerts(let hits):
+        do throws(StoreError) {
+          let (shown, lines) = try store.showAlerts(hits, at: clock.now())
+          for line in lines { send(.tape(.appended(line))) }
+          send(.alerts(.shown(shown)))
+        } catch {
+          // Better told twice than never: where it cannot be noted, the next start tells it again.
+          send(.alerts(.shown(hits)))
+        }
+      case .announce(let text):
+        announce(text)
       case .export(let name, let text):
         send(.notice(TextFile.writeNew(text, named: name, ending: "csv")))
       case .loadSourceRecords:

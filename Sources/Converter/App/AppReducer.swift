@@ -15,7 +15,9 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
   phraseLineAcceptance,
   copyReducer,
   tapeReducer.pullback(state: \.tape, message: .tape),
-  tapeUse
+  tapeUse,
+  alertsReducer.pullback(state: \.alerts, message: .alerts),
+  alertUse
 )
 .ifLet(\.sheet, message: .sheet, id: { $0.place }, then: sheetReducer)
 .forEach(\.pages, message: .pages, each: pageReducer)
@@ -25,6 +27,7 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
 }
 .savingPreferences()
 .writingTape()
+.checkingAlerts()
 .onChange(of: { HistoryKey($0) }) { before, now, state in
   state.lookUpHistories(before: before, now: now)
   return .none
@@ -59,6 +62,10 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     }
     state.book.insert(publications)
 
+  case .reload(.start):
+    // What comes of it is the next thing to tell.
+    state.notice = nil
+
   case .reload:
     break
 
@@ -66,7 +73,8 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     // A remark about one screen is not carried to the next.
     state.notice = nil
 
-  case .open, .sheet, .sourceRecords, .toggleSource, .copyOutput, .recordConversion, .tape:
+  case .open, .sheet, .sourceRecords, .toggleSource, .copyOutput, .recordConversion, .tape,
+    .alerts:
     break
 
   case .notice(let notice):

@@ -6,7 +6,8 @@ import Rates
 public enum Effect: Equatable, Sendable, Codable {
   /// Read the clock; answered by ``Message/clock(_:)``.
   case readClock
-  /// Read what is stored beside the bundled history; answered by ``Message/stored(_:)``.
+  /// Read what is stored beside the bundled history; answered by ``Message/stored(_:)``, and then by
+  /// ``AlertsMessage/loaded(_:)``.
   case loadStored
   /// Fetch and store rates; answered by ``ReloadMessage/finished(_:)``.
   case fetch(FetchRequest)
@@ -29,6 +30,21 @@ public enum Effect: Equatable, Sendable, Codable {
   case deleteFromTape([Int64])
   /// Put deleted lines back in their places.
   case restoreToTape([TapeLine])
+  /// Read the alerts; answered by ``AlertsMessage/loaded(_:)``.
+  case loadAlerts
+  /// Store an alert, which gives it its number; answered by ``AlertsMessage/added(_:)``.
+  case addAlert(Alert)
+  /// Take an alert off the list.
+  case deleteAlert(Int64)
+  /// Put a deleted alert back.
+  case restoreAlert(Alert)
+  /// Let an alert that was shown wait again, for publications after a day.
+  case rearmAlert(Int64, since: Day?)
+  /// Note that alerts are met, on the tape too; answered by ``AlertsMessage/shown(_:)`` with those
+  /// that no other agio has shown.
+  case showAlerts([AlertHit])
+  /// Ring, and show a text as the desktop's notification where the terminal can.
+  case announce(String)
   /// Write a text into a new file of that name, with `.csv` added; answered by a notice.
   case export(name: String, text: String)
 }

@@ -30,6 +30,8 @@ public enum Message: Equatable, Sendable, Codable {
   case recordConversion
   /// Something on the tape.
   case tape(TapeMessage)
+  /// Something about the alerts.
+  case alerts(AlertsMessage)
   /// Copy the output.
   case copyOutput
   /// A line for the person.

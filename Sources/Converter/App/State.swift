@@ -31,6 +31,8 @@ public struct State: Equatable, Sendable {
   public var switches = SourceSwitches()
   /// The conversions written down, as last read.
   public var tape = Tape()
+  /// The rates waited for, as last read.
+  public var alerts = Alerts()
   /// A line for the person, until the next key.
   public var notice: Notice?
   /// Whether the program is to end.

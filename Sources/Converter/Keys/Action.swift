@@ -14,6 +14,10 @@ public enum Action: String, CaseIterable, Sendable {
   case copy
   case record
   case tape
+  case alerts
+  case above
+  case below
+  case rearm
   case deleteEntry = "delete-entry"
   case clearTape = "clear-tape"
   case export

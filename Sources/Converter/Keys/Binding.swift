@@ -16,6 +16,8 @@ public struct Binding: Equatable, Sendable {
     case date
     /// On the sheet that finds a markup.
     case markup
+    /// On the sheet of the alerts.
+    case alerts
     /// On the line that takes any phrase.
     case phrase
     /// On the sheet that asks whether something is really to be done.
@@ -41,6 +43,7 @@ public struct Binding: Equatable, Sendable {
       case .picker: "Choosing a currency"
       case .date: "Choosing a day"
       case .markup: "Finding a markup"
+      case .alerts: "On the alerts"
       case .phrase: "On the line for phrases"
       case .confirmation: "Answering a question"
       case .sheet: "In every sheet"
@@ -55,7 +58,7 @@ public struct Binding: Equatable, Sendable {
     /// Whether it is a sheet with a field to type into.
     var hasField: Bool {
       switch self {
-      case .picker, .date, .markup, .phrase: true
+      case .picker, .date, .markup, .alerts, .phrase: true
       default: false
       }
     }

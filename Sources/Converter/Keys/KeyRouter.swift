@@ -33,6 +33,7 @@ public enum KeyRouter {
       switch place {
       case .picker, .phrase: true
       case .date: !"[]".contains(character)
+      case .alerts: !character.isLetter && !"?<>".contains(character)
       case .converter, .markup: !character.isLetter && !"?:[]".contains(character)
       default: false
       }
@@ -67,6 +68,7 @@ public enum KeyRouter {
     case .dayOn: .board(.step(forward: true))
     case .newest: .board(.show(nil))
     case .markup: .open(.markup)
+    case .alerts: .open(.alerts)
     case .removeRow: .board(.lineup(.message(.remove)))
     case .rowDown: .board(.lineup(.message(.shift(1))))
     case .rowUp: .board(.lineup(.message(.shift(-1))))

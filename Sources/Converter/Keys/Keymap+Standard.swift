@@ -46,6 +46,9 @@ extension Keymap {
     Binding(
       .character("t"), action: .tape, short: "tape", help: "the tape of conversions",
       in: .converter),
+    Binding(
+      .character("A"), action: .alerts, short: "alerts",
+      help: "alerts: told once when the rate passes a threshold", in: .converter),
     Binding(.character("y"), action: .copy, help: "copy the output", in: .converter),
     Binding(
       .character("S"), action: .sources,
@@ -125,6 +128,28 @@ extension Keymap {
     Binding(
       .character("p"), action: .nextProfile, short: "profile",
       help: "what the next fee profile would charge, beside the offer", in: .markup),
+    Binding(
+      .enter, action: .confirm, short: "keep", help: "keep an alert at this rate", in: .alerts),
+    Binding(
+      .character(">"), action: .above, short: "above", help: "when the rate is above it",
+      in: .alerts),
+    Binding(
+      .character("<"), action: .below, short: "below", help: "when the rate is below it",
+      in: .alerts),
+    Binding(
+      .character("s"), action: .swap, short: "turn", help: "the pair the other way round",
+      in: .alerts),
+    Binding(.down, .character("j"), action: .down, help: "the next alert", in: .alerts),
+    Binding(.up, .character("k"), action: .up, help: "the alert before", in: .alerts),
+    Binding(
+      .character("x"), action: .deleteEntry, short: "delete", help: "delete the alert",
+      in: .alerts),
+    Binding(
+      .character("r"), action: .rearm, short: "again",
+      help: "let an alert that was shown wait again", in: .alerts),
+    Binding(
+      .character("u"), action: .undo, short: "undo", help: "bring back the last deleted alert",
+      in: .alerts),
     Binding(
       .enter, action: .confirm, short: "answer and take over",
       help: "answer; amount, pair and date go to the board", in: .phrase),

@@ -28,6 +28,7 @@ private struct Projection: Encodable {
   let typed: [FieldProjection]
   let profile: Int?
   let pages: [Page]
+  let alerts: [Alert]?
   let isReloading: Bool
   let outcome: Notice?
   let notice: Notice?
@@ -57,6 +58,8 @@ private struct Projection: Encodable {
     typed = FieldProjection.fields(of: state.sheet)
     profile = if case .markup(let sheet) = state.sheet { sheet.profile } else { nil }
     pages = state.pages.elements.map(\.screen)
+    // Left out where there are none, as in recordings from before there were alerts.
+    alerts = state.alerts.list.isEmpty ? nil : state.alerts.list
     isReloading = state.reload.isRunning
     outcome = state.reload.outcome
     notice = state.notice
@@ -85,6 +88,7 @@ private struct FieldProjection: Encodable {
     case .picker(let picker): [FieldProjection(picker.field)]
     case .date(let sheet): [FieldProjection(sheet.field)]
     case .markup(let sheet): [FieldProjection(sheet.paid), FieldProjection(sheet.offer)]
+    case .alerts(let sheet): [FieldProjection(sheet.threshold)]
     case .phrase(let line): [FieldProjection(line.field)]
     default: []
     }

@@ -8,6 +8,8 @@ public enum Sheet: Equatable, Sendable {
   case date(DateSheet)
   /// Finding a markup.
   case markup(MarkupSheet)
+  /// The alerts.
+  case alerts(AlertSheet)
   /// Typing any phrase of the command line.
   case phrase(PhraseLine)
   /// Answering whether something is really to be done.
@@ -22,6 +24,8 @@ public enum SheetMessage: Equatable, Sendable, Codable {
   case date(DateMessage)
   /// While a markup is found.
   case markup(MarkupMessage)
+  /// While an alert is made or chosen.
+  case alerts(AlertSheetMessage)
   /// While a phrase is typed.
   case phrase(PhraseLineMessage)
   /// While a question stands.
@@ -36,6 +40,8 @@ public enum SheetRequest: Equatable, Sendable, Codable {
   case date
   /// The markup of a conversion.
   case markup
+  /// The alerts.
+  case alerts
   /// The line for any phrase.
   case phrase
   /// Whether rates that were refused are to be taken all the same.

@@ -21,6 +21,8 @@ extension KeyRouter {
       return pickerMessage(action, picker).map { .sheet(.child(.picker($0))) }
     case .markup(let sheet):
       return markupMessage(action, sheet).map { .sheet(.child(.markup($0))) }
+    case .alerts(let sheet):
+      return alertMessage(action, sheet, in: state)
     case .date(let sheet):
       return dateMessage(action, sheet, in: state).map { .sheet(.child(.date($0))) }
     case .phrase:
@@ -40,6 +42,7 @@ extension KeyRouter {
     case .date: .sheet(.child(.date(.edit(edit))))
     case .phrase: .sheet(.child(.phrase(.edit(edit))))
     case .markup: .sheet(.child(.markup(.edit(edit))))
+    case .alerts: .sheet(.child(.alerts(.edit(edit))))
     case .confirmation: nil
     }
   }
@@ -96,6 +99,7 @@ extension Sheet {
     case .picker: .picker
     case .date: .date
     case .markup: .markup
+    case .alerts: .alerts
     case .phrase: .phrase
     case .confirmation: .confirmation
     }

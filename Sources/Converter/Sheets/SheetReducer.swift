@@ -7,6 +7,7 @@ public let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
   pickerReducer.pullback(case: .picker, message: .picker),
   dateReducer.pullback(case: .date, message: .date),
   markupReducer.pullback(case: .markup, message: .markup),
+  alertSheetReducer.pullback(case: .alerts, message: .alerts),
   phraseLineReducer.pullback(case: .phrase, message: .phrase),
   confirmationReducer.pullback(case: .confirmation, message: .confirmation)
 )

@@ -15,6 +15,8 @@ struct SheetView {
         .draw(in: &frame, layout: layout)
     case .markup(let sheet):
       MarkupView(sheet: sheet, state: state).draw(in: &frame, layout: layout)
+    case .alerts(let sheet):
+      AlertView(sheet: sheet, state: state).draw(in: &frame, layout: layout)
     case .date(let sheet):
       DateView(sheet: sheet, state: state).draw(in: &frame, layout: layout)
     case .phrase(let line):

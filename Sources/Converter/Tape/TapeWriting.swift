@@ -7,7 +7,7 @@ import Reducers
 extension Reducer
 where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
   /// This reducer, writing onto the tape what a person may want to look up later: a conversion when
-  /// asked to, and each fetch that brought rates.
+  /// asked to, and each fetch that brought rates. An alert is written down as it is shown.
   ///
   /// The store gives a line its moment and its place; it comes back as a message.
   func writingTape() -> Self {

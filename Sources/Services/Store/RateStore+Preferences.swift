@@ -3,7 +3,7 @@
 import GRDB
 
 extension RateStore {
-  /// All that is remembered of the last view, favourites and alerts, by key.
+  /// All that is remembered of the last view and favourites, by key.
   public func preferences() -> [String: String] {
     read([:]) { db in
       let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM preferences")

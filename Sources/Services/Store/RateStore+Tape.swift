@@ -22,11 +22,18 @@ extension RateStore {
     at moment: Timestamp, text: String, detail: String? = nil
   ) throws(StoreError) -> TapeLine {
     try write { db in
-      try db.execute(
-        sql: "INSERT INTO tape(at, text, detail) VALUES (?,?,?)",
-        arguments: [moment.iso, text, detail])
-      return TapeLine(id: db.lastInsertedRowID, at: moment, text: text, detail: detail)
+      try Self.appendToTape(at: moment, text: text, detail: detail, in: db)
     }
+  }
+
+  /// Adds a line within a transaction.
+  static func appendToTape(
+    at moment: Timestamp, text: String, detail: String? = nil, in db: Database
+  ) throws -> TapeLine {
+    try db.execute(
+      sql: "INSERT INTO tape(at, text, detail) VALUES (?,?,?)",
+      arguments: [moment.iso, text, detail])
+    return TapeLine(id: db.lastInsertedRowID, at: moment, text: text, detail: detail)
   }
 
   /// Takes lines off the tape.

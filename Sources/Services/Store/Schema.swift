@@ -27,7 +27,12 @@ enum Schema {
     CREATE TABLE tape(
       id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, text TEXT NOT NULL, detail TEXT);
     CREATE TABLE preferences(key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    """,
     """
+    CREATE TABLE alert(
+      id INTEGER PRIMARY KEY AUTOINCREMENT, base TEXT NOT NULL, quote TEXT NOT NULL,
+      direction TEXT NOT NULL, threshold TEXT NOT NULL, source TEXT NOT NULL, since TEXT, shown TEXT);
+    """,
   ]
 
   /// The version a database is at.

@@ -13,11 +13,12 @@ enum StoreCopy {
     ],
     "tape": ["id", "at", "text", "detail"],
     "preferences": ["key", "value"],
+    "alert": ["id", "base", "quote", "direction", "threshold", "source", "since", "shown"],
   ]
 
   /// Publications go before their rates.
   private static let order = [
-    "publication", "rate", "validator", "fetch", "tape", "preferences",
+    "publication", "rate", "validator", "fetch", "tape", "preferences", "alert",
   ]
 
   static func copy(_ source: Database, to memory: DatabaseQueue) throws {

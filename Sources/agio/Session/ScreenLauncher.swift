@@ -52,7 +52,11 @@ struct ScreenLauncher {
     let tool = ClipboardTool.find(environment: session.environment)
     let live = LiveInterpreter(
       store: rates, fetcher: session.fetcher(rates), clock: session.clock,
-      copy: { ScreenLauncher.copy($0, outbox: outbox, tool: tool) })
+      copy: { ScreenLauncher.copy($0, outbox: outbox, tool: tool) },
+      announce: { text in
+        outbox.post(.bell)
+        outbox.post(.notification("agio: " + text))
+      })
     let store = Store(
       state, reducer: appReducer, interpreter: live.interpreter, mailbox: mailbox,
       middleware: recorder.map { [$0.middleware] } ?? [], executor: EffectThread.shared)

@@ -26,4 +26,5 @@ def rate_text(source, target, rates):
     """The rate in six significant digits, as the screen shows it."""
     exact = rate(source, target, rates)
     wide = Context(prec=60).divide(Decimal(exact.numerator), Decimal(exact.denominator))
-    return format(Context(prec=6, rounding=ROUND_HALF_UP).plus(wide), "f")
+    rounded = Context(prec=6, rounding=ROUND_HALF_UP).plus(wide)
+    return format(rounded.quantize(Decimal(1).scaleb(rounded.adjusted() - 5)), "f")

@@ -54,7 +54,7 @@ class Recording(ScreenCase):
 
     def test_has_every_frame_at_any_size(self):
         self.leave(self.record())
-        self.assertIn("250*3", self.replay("--frame", "8", "--size", "60x18").stdout)
+        self.assertIn("250*3", self.replay("--frame", "9", "--size", "60x18").stdout)
         self.assertEqual(len(self.replay("--size", "60x18").stdout.splitlines()), 18)
         self.assertEqual(self.replay("--frame", "9999").returncode, 64)
 

@@ -1,0 +1,125 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+/// The sheet for alerts: a threshold being typed beside today's rate, and all there are.
+struct AlertView {
+  let sheet: AlertSheet
+  let state: State
+
+  private var settings: Settings { state.settings }
+  private typealias Line = (text: String, role: Role)
+
+  func draw(in frame: inout Frame, layout: Layout) {
+    let alerts = state.alerts.ordered(for: sheet.from, sheet.to)
+    let selected = min(max(0, sheet.selected), max(0, alerts.count - 1))
+    let box = SheetBox(title: "Alerts", columns: 64, rows: 16, layout: layout)
+    let area = box.draw(
+      in: &frame, remark: alerts.isEmpty ? nil : "\(selected + 1) of \(alerts.count)")
+    let start = frame.put(
+      "1 \(sheet.from.code) =", row: area.row, column: area.column, role: .label)
+    let isGood = sheet.threshold.isCurrent
+    FieldView(field: sheet.threshold.field, role: isGood ? .field : .error).draw(
+      in: &frame, row: area.row, column: start + 1, width: area.column + area.width - start - 5)
+    frame.put(
+      sheet.to.code, row: area.row, column: area.column + area.width - 3, role: .accent)
+    let (now, draft) = (rateLine(width: area.width), draftLine)
+    frame.put(now.text, row: area.row + 1, column: area.column, role: now.role, width: area.width)
+    for (offset, line) in wrapped(draft.text, width: area.width).prefix(2).enumerated() {
+      frame.put(
+        line, row: area.row + 2 + offset, column: area.column, role: draft.role,
+        width: area.width)
+    }
+    drawList(alerts, selected: selected, area, in: &frame)
+  }
+
+  private func drawList(
+    _ alerts: [Alert], selected: Int, _ area: SheetBox.Area, in frame: inout Frame
+  ) {
+    // A low sheet has no room for a blank line.
+    let head = area.height >= 9 ? 5 : 4
+    guard !alerts.isEmpty else {
+      frame.put(
+        "no alerts yet", row: area.row + head, column: area.column, role: .dim, width: area.width)
+      return
+    }
+    let room = max(1, area.height - head)
+    let top = max(0, min(selected - room / 2, alerts.count - room))
+    for (offset, alert) in alerts.dropFirst(top).prefix(room).enumerated() {
+      draw(
+        alert, isSelected: top + offset == selected, row: area.row + head + offset, area,
+        in: &frame)
+    }
+  }
+
+  private func draw(
+    _ alert: Alert, isSelected: Bool, row: Int, _ area: SheetBox.Area, in frame: inout Frame
+  ) {
+    let (plain, dim): (Role, Role) = isSelected ? (.selected, .selectedDim) : (.text, .dim)
+    if isSelected {
+      frame.fill(row: row, column: area.column, width: area.width, role: .selected)
+      frame.put(settings.glyphs.pointer, row: row, column: area.column, role: .selected)
+    }
+    let isWide = area.width >= 50
+    let stand = stand(of: alert, isWide: isWide)
+    let right = area.column + area.width
+    frame.put(
+      stand, row: row, column: right - width(of: stand), role: dim, width: width(of: stand))
+    let end = frame.put(alert.pair, row: row, column: area.column + 2, role: plain)
+    let room = right - width(of: stand) - end - 4
+    let of = if case .only(let source) = alert.source { " \(source)" } else { "" }
+    let side = isWide ? alert.direction.rawValue : alert.direction == .above ? ">" : "<"
+    frame.put(
+      "\(side) \(settings.thresholdText(of: alert))\(of)", row: row, column: end + 2, role: plain,
+      width: room)
+  }
+
+  /// Today's rate, whatever day the board shows: it is what the next ones are compared with.
+  private func rateLine(width: Int) -> Line {
+    do throws(RateError) {
+      let quote = try state.book.quote(
+        from: sheet.from, to: sheet.to, today: state.clock.today, source: settings.source)
+      let rate = "now \(settings.rateText(of: quote.rate))"
+      guard let provenance = Provenance(quote) else { return (rate, .note) }
+      let isShort = width < 50
+      let origin =
+        isShort
+        ? provenance.parts[0] + (quote.day.map { " \($0.iso)" } ?? "")
+        : provenance.line(settings.glyphs)
+      return ("\(rate) \(settings.glyphs.separator) \(origin)", provenance.isStale ? .stale : .note)
+    } catch {
+      return (error.message, .error)
+    }
+  }
+
+  /// What Enter would do, or why it does nothing.
+  private var draftLine: Line {
+    switch state.draft(sheet) {
+    case .nothing:
+      let (above, below) = (settings.alertKey(.above), settings.alertKey(.below))
+      return ("type the rate to wait for; \(above) and \(below) choose the side", .dim)
+    case .fault(let reason):
+      return (reason, .error)
+    case .alert(let alert, let holds):
+      let side = "\(alert.direction.rawValue) \(settings.thresholdText(of: alert))"
+      guard holds else {
+        return ("\(settings.alertKey(.confirm)) keeps it: shown once when \(side)", .accent)
+      }
+      return ("\(side) already: shown if the next rates are still", .accent)
+    }
+  }
+
+  /// How an alert stands.
+  private func stand(of alert: Alert, isWide: Bool) -> String {
+    if let day = alert.shown { return isWide ? "shown \(day.long)" : "shown" }
+    do throws(RateError) {
+      let quote = try state.quote(for: alert)
+      guard alert.holds(at: quote.rate) else { return "waits" }
+      return isWide ? "so now; waits for the next rates" : "so now"
+    } catch {
+      return error.short
+    }
+  }
+}

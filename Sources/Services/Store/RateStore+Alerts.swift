@@ -1,0 +1,120 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import GRDB
+import Money
+import Rates
+
+extension RateStore {
+  /// The alerts, oldest first: another agio's among them.
+  ///
+  /// What this version does not understand, as a currency a newer one knows, is left out and kept.
+  public func alerts() -> [Alert] {
+    read([]) { db in
+      let sql = """
+        SELECT id, base, quote, direction, threshold, source, since, shown FROM alert ORDER BY id
+        """
+      return try Row.fetchAll(db, sql: sql).compactMap { Alert($0) }
+    }
+  }
+
+  /// Adds an alert as a row of its own, so that two agios never overwrite each other's.
+  ///
+  /// - Returns: the alert with its number.
+  public func addAlert(_ alert: Alert) throws(StoreError) -> Alert {
+    try write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO alert(base, quote, direction, threshold, source, since, shown)
+          VALUES (?,?,?,?,?,?,?)
+          """,
+        arguments: alert.columns)
+      var stored = alert
+      stored.id = db.lastInsertedRowID
+      return stored
+    }
+  }
+
+  /// Takes an alert off the list.
+  public func deleteAlert(_ id: Int64) throws(StoreError) {
+    try write { db in try db.execute(sql: "DELETE FROM alert WHERE id = ?", arguments: [id]) }
+  }
+
+  /// Puts a deleted alert back in its place.
+  public func restoreAlert(_ alert: Alert) throws(StoreError) {
+    try write { db in
+      try db.execute(
+        sql: """
+          INSERT OR IGNORE INTO alert(id, base, quote, direction, threshold, source, since, shown)
+          VALUES (?,?,?,?,?,?,?,?)
+          """,
+        arguments: [alert.id] + alert.columns)
+    }
+  }
+
+  /// Lets an alert wait again, for publications after a day. One deleted meanwhile stays so.
+  public func rearmAlert(_ id: Int64, since day: Day?) throws(StoreError) {
+    try write { db in
+      try db.execute(
+        sql: "UPDATE alert SET shown = NULL, since = ? WHERE id = ?", arguments: [day?.iso, id])
+    }
+  }
+
+  /// Notes that alerts are shown, and puts each on the tape, in one transaction.
+  ///
+  /// - Returns: those that were still waiting for such a publication, with their lines of the tape:
+  ///   of several agios that met the same alert one gets it.
+  public func showAlerts(
+    _ hits: [AlertHit], at moment: Timestamp
+  ) throws(StoreError) -> (hits: [AlertHit], lines: [TapeLine]) {
+    try write { db in
+      var shown: [AlertHit] = []
+      var lines: [TapeLine] = []
+      for hit in hits {
+        try db.execute(
+          sql: """
+            UPDATE alert SET shown = :day
+            WHERE id = :id AND shown IS NULL AND (since IS NULL OR since < :day)
+            """,
+          arguments: ["day": hit.day.iso, "id": hit.id])
+        guard db.changesCount == 1 else { continue }
+        shown.append(hit)
+        lines.append(try Self.appendToTape(at: moment, text: hit.tapeText, in: db))
+      }
+      return (shown, lines)
+    }
+  }
+}
+
+extension Alert {
+  /// Nil for a row that makes no sense to this version.
+  fileprivate init?(_ row: Row) {
+    guard let from = Currency(code: row[1] as String), let to = Currency(code: row[2] as String),
+      let direction = Direction(rawValue: row[3]), Rational(decimal: row[4] as String) != nil
+    else { return nil }
+    self.init(
+      id: row[0], from: from, to: to, direction: direction, threshold: row[4],
+      source: SourceSelection(stored: row[5]), since: (row[6] as String?).flatMap { Day(iso: $0) },
+      shown: (row[7] as String?).flatMap { Day(iso: $0) })
+  }
+
+  /// What is stored of it, without its number.
+  fileprivate var columns: StatementArguments {
+    [
+      from.code, to.code, direction.rawValue, threshold, source.stored, since?.iso, shown?.iso,
+    ]
+  }
+}
+
+extension SourceSelection {
+  fileprivate init(stored text: String) {
+    self = text == "auto" ? .auto : .only(SourceID(rawValue: text))
+  }
+
+  fileprivate var stored: String {
+    switch self {
+    case .auto: "auto"
+    case .only(let source): source.rawValue
+    }
+  }
+}

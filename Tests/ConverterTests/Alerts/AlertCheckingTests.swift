@@ -1,0 +1,163 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+import ReducersTesting
+import Testing
+
+@testable import Converter
+
+@Suite("Holding alerts against new rates") struct AlertCheckingTests {
+  private typealias AppStore = TestStore<State, Message, Effect>
+
+  /// A screen that knows of alerts, while a reload runs.
+  private func state(_ alerts: [Alert]) -> State {
+    var state = Samples.state(alerts: alerts)
+    state.reload.running = Reload.Running(request: FetchRequest(source: .ecb), turn: 0)
+    return state
+  }
+
+  private func updated(_ publication: Publication) -> Message {
+    .reload(.finished(.updated([publication], added: 1)))
+  }
+
+  /// The facts of the alerts that new rates meet.
+  private func facts(
+    _ alerts: [Alert], usd: String, on iso: String = "2026-11-20"
+  ) throws -> [String] {
+    var state = state(alerts)
+    let command = appReducer.reduce(&state, updated(try Samples.publication(iso, usd: usd)))
+    for case .showAlerts(let hits) in command.effects { return hits.map(\.fact) }
+    return []
+  }
+
+  private let hit = AlertHit(
+    id: 1, day: Samples.day("2026-11-20"), fact: "EUR/USD 1.12340 is above 1.12",
+    publication: "ECB Fri 20 Nov 2026")
+
+  @Test("a reload that meets one puts it to the store, and tells it once the store has noted it")
+  func met() throws {
+    let store = AppStore(state([Samples.alert()]), reducer: appReducer)
+    let publication = try Samples.publication(usd: "1.1234")
+    store.send(updated(publication)) {
+      $0.book.insert([publication])
+      $0.lookUpRates()
+      $0.reload.running = nil
+      $0.reload.outcome = Notice("ECB: new rates of Fri 20 Nov 2026", .good)
+      $0.alerts.list[0].shown = Samples.day("2026-11-20")
+    }
+    store.perform(.appendToTape(text: "ECB: new rates of Fri 20 Nov 2026", detail: nil))
+    store.perform(.showAlerts([hit]), replying: .alerts(.shown([hit])))
+    let line = "EUR/USD 1.12340 is above 1.12 · ECB Fri 20 Nov 2026"
+    store.receive(.alerts(.shown([hit]))) { $0.notice = Notice(line, .good) }
+    store.perform(.announce(line))
+    // The same rates once more, from the store.
+    store.send(.stored([publication], notice: nil))
+    store.finish()
+  }
+
+  @Test("one that another agio has shown is not told again")
+  func another() throws {
+    let store = AppStore(state([Samples.alert()]), reducer: appReducer)
+    store.exhaustivity = .off
+    store.send(updated(try Samples.publication(usd: "1.1234")))
+    store.perform(.showAlerts([hit]), replying: .alerts(.shown([])))
+    store.receive(.alerts(.shown([])))
+    #expect(store.state.notice == nil)
+    #expect(!store.pending.contains { if case .announce = $0 { true } else { false } })
+    store.finish()
+  }
+
+  @Test("one met by rates that were stored since the last start is told at this one")
+  func atStart() throws {
+    var state = Samples.state()
+    Samples.send(.stored([try Samples.publication(usd: "1.1234")], notice: nil), to: &state)
+    let command = appReducer.reduce(&state, .alerts(.loaded([Samples.alert()])))
+    #expect(command.effects == [.showAlerts([hit])])
+  }
+
+  @Test("what was shown before this start is not told again")
+  func shownBefore() throws {
+    var state = Samples.state()
+    Samples.send(.stored([try Samples.publication(usd: "1.1234")], notice: nil), to: &state)
+    let shown = Samples.alert(shown: "2026-11-20")
+    #expect(appReducer.reduce(&state, .alerts(.loaded([shown]))) == .none)
+  }
+
+  @Test("a threshold is on neither side of itself")
+  func exactly() throws {
+    let both = [Samples.alert(1, .above, "1.12"), Samples.alert(2, .below, "1.12")]
+    #expect(try facts(both, usd: "1.1200").isEmpty)
+    #expect(try facts(both, usd: "1.1201") == ["EUR/USD 1.12010 is above 1.12"])
+    #expect(try facts(both, usd: "1.1199") == ["EUR/USD 1.11990 is below 1.12"])
+  }
+
+  @Test("a quotient is compared exactly, and told with the digits that show it")
+  func exactFraction() throws {
+    // 1 USD is 1/1.12 = 0.892857142857… EUR.
+    var near = Samples.alert(1, .above, "0.892857")
+    (near.from, near.to) = (.usd, .eur)
+    #expect(
+      try facts([near], usd: "1.12")
+        == ["USD/EUR 0.8928571428571428571428571429 is above 0.892857"])
+    near.threshold = "0.8928571428571428571428571429"
+    #expect(try facts([near], usd: "1.12").isEmpty)
+  }
+
+  @Test("only a publication newer than the alert counts, however many days lie between")
+  func since() throws {
+    #expect(try facts([Samples.alert(since: "2026-11-20")], usd: "1.1234").isEmpty)
+    #expect(try facts([Samples.alert(since: "2026-11-19")], usd: "1.1234").count == 1)
+    #expect(try facts([Samples.alert(since: nil)], usd: "1.1234").count == 1)
+  }
+
+  @Test("a publication of a day to come is held against it on that day")
+  func tomorrow() throws {
+    var state = state([Samples.alert()])
+    let publication = try Samples.publication("2026-11-23", usd: "1.1234")
+    Samples.send(updated(publication), to: &state)
+    #expect(state.alerts.list[0].shown == nil)
+    var clock = Samples.clock
+    clock.today = Samples.day("2026-11-23")
+    Samples.send(.clock(clock), to: &state)
+    #expect(state.alerts.list[0].shown == Samples.day("2026-11-23"))
+  }
+
+  @Test("is compared with the rates of the source it was made for")
+  func ofSource() throws {
+    var alert = Samples.alert()
+    alert.source = .only(.cnb)
+    #expect(try facts([alert], usd: "1.1234").isEmpty)
+  }
+
+  @Test("waits while the pair is not quoted")
+  func notQuoted() throws {
+    var alert = Samples.alert(1, .above, "0.001")
+    alert.to = .rub
+    #expect(try facts([alert], usd: "1.1234").isEmpty)
+  }
+
+  @Test("the day the board shows does not matter")
+  func boardOnAnotherDay() throws {
+    var state = state([Samples.alert()])
+    Samples.send(.board(.show(Samples.day("2024-03-15"))), to: &state)
+    #expect(state.alerts.list[0].shown == nil)
+    Samples.send(updated(try Samples.publication(usd: "1.1234")), to: &state)
+    #expect(state.alerts.list[0].shown == Samples.day("2026-11-20"))
+  }
+
+  @Test("several met at once are told in one line, the rest counted")
+  func several() throws {
+    let alerts = ["1.12", "1.121", "1.122"].enumerated().map {
+      Samples.alert(Int64($0.offset + 1), .above, $0.element)
+    }
+    let facts = try facts(alerts, usd: "1.1234")
+    #expect(facts.count == 3)
+    let hits = facts.map { AlertHit(id: 1, day: hit.day, fact: $0, publication: "ECB") }
+    #expect(
+      AlertHit.line(hits, .unicode)
+        == "3 alerts: EUR/USD 1.12340 is above 1.12; EUR/USD 1.12340 is above 1.121; and 1 more")
+    #expect(AlertHit.line([hit], .ascii).utf8.allSatisfy { $0 < 0x80 })
+  }
+}

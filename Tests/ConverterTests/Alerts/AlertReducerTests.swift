@@ -1,0 +1,184 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+import ReducersTesting
+import Testing
+
+@testable import Converter
+
+@Suite("Making and keeping alerts") struct AlertReducerTests {
+  /// The board on the dollars of a euro, 1.1172 in the bundle, after keys on the sheet.
+  private func pressed(_ keys: String, alerts: [Alert] = []) -> State {
+    Samples.press("s A " + keys, on: Samples.state(alerts: alerts))
+  }
+
+  private func draft(_ keys: String, alerts: [Alert] = []) -> AlertDraft? {
+    let state = pressed(keys, alerts: alerts)
+    guard case .alerts(let sheet) = state.sheet else { return nil }
+    return state.draft(sheet)
+  }
+
+  private func refusal(_ keys: String, alerts: [Alert] = []) -> String? {
+    guard case .fault(let reason) = draft(keys, alerts: alerts) else { return nil }
+    return reason
+  }
+
+  @Test("a threshold typed and Enter make an alert for rates newer than these")
+  func making() throws {
+    let store = TestStore(Samples.press("s"), reducer: appReducer)
+    let other = Samples.alert(4, .below, "1")
+    store.send(.open(.alerts)) {
+      $0.sheet = .alerts(AlertSheet(from: .eur, to: .usd, settings: $0.settings))
+    }
+    store.perform(.loadAlerts, replying: .alerts(.loaded([other])))
+    store.receive(.alerts(.loaded([other]))) { $0.alerts.list = [other] }
+    store.send(.sheet(.child(.alerts(.edit(.insert("1.12")))))) {
+      guard case .alerts(var sheet) = $0.sheet else { return }
+      _ = sheet.threshold.apply(.insert("1.12"), options: $0.settings.reading)
+      $0.sheet = .alerts(sheet)
+    }
+    store.send(.sheet(.child(.alerts(.add)))) {
+      $0.sheet = .alerts(AlertSheet(from: .eur, to: .usd, settings: $0.settings))
+    }
+    let stored = Samples.alert(7)
+    store.perform(.addAlert(Samples.alert(0)), replying: .alerts(.added(stored)))
+    store.receive(.alerts(.added(stored))) {
+      $0.alerts.list = [other, stored]
+      var sheet = AlertSheet(from: .eur, to: .usd, settings: $0.settings)
+      sheet.selected = 1
+      $0.sheet = .alerts(sheet)
+    }
+    store.finish()
+  }
+
+  @Test("waits for the side its threshold lies on from today's rate, or for the one chosen")
+  func direction() {
+    #expect(draft("1 . 1 2") == .alert(Samples.alert(0), holds: false))
+    #expect(draft("1 . 1") == .alert(Samples.alert(0, .below, "1.1"), holds: false))
+    #expect(draft("> 1 . 1") == .alert(Samples.alert(0, .above, "1.1"), holds: true))
+    #expect(draft("1 . 1 2 <") == .alert(Samples.alert(0, .below, "1.12"), holds: true))
+  }
+
+  @Test("a threshold can be reckoned, and s turns the pair")
+  func reckoned() {
+    #expect(draft("1 . 1 * 2") == .alert(Samples.alert(0, .above, "2.2"), holds: false))
+    var turned = Samples.alert(0, .above, "0.9")
+    (turned.from, turned.to) = (.usd, .eur)
+    #expect(draft("s . 9") == .alert(turned, holds: false))
+  }
+
+  @Test("says why a text is no alert, and Enter then keeps nothing")
+  func refused() {
+    #expect(draft("") == .nothing)
+    #expect(refusal("1 *") != nil)
+    #expect(refusal("€ 1") == "a rate is a number without a currency: of USD for 1 EUR")
+    #expect(refusal("0") == "no rate is that small")
+    #expect(refusal("- 1") == "no rate is that small")
+    #expect(refusal("1 0 ^ 1 6") == "no rate is that large")
+    #expect(refusal("1 . 1 2", alerts: [Samples.alert()]) == "there is this alert already")
+    #expect(
+      refusal("1 . 1 2", alerts: [Samples.alert(shown: "2026-11-20")])
+        == "there is this alert already: r lets it wait again")
+    var state = pressed("1 *")
+    #expect(appReducer.reduce(&state, .sheet(.child(.alerts(.add)))) == .none)
+  }
+
+  @Test("a rate set by law never moves, and a pair without a rate needs its side chosen")
+  func withoutMarket() {
+    func draft(_ pair: Currency, _ keys: String) -> AlertDraft? {
+      var state = Samples.state()
+      Samples.send(.board(.lineup(.message(.pair(.eur, pair)))), to: &state)
+      state = Samples.press("A " + keys, on: state)
+      guard case .alerts(let sheet) = state.sheet else { return nil }
+      return state.draft(sheet)
+    }
+    #expect(
+      draft(.dem, "2") == .fault("this rate never moves: there is nothing to wait for"))
+    #expect(draft(.rub, "9 0") == .fault("there is no rate to compare with: press > or <"))
+    let rouble = Alert(from: .eur, to: .rub, direction: .below, threshold: "90")
+    #expect(draft(.rub, "9 0 <") == .alert(rouble, holds: false))
+  }
+
+  @Test("x deletes the one chosen, u brings it back to its place")
+  func deleting() {
+    let alerts = [Samples.alert(1), Samples.alert(2, .below, "1.1"), Samples.alert(3, .above, "2")]
+    let store = TestStore(pressed("", alerts: alerts), reducer: appReducer)
+    #expect(KeyRouter.message(for: .character("u"), in: store.state) == nil)
+    let key = Samples.press("j", on: store.state)
+    #expect(KeyRouter.message(for: .character("x"), in: key) == .alerts(.delete(2)))
+    store.send(.alerts(.delete(2))) {
+      $0.alerts.list = [alerts[0], alerts[2]]
+      $0.alerts.deleted = [alerts[1]]
+    }
+    store.perform(.deleteAlert(2))
+    #expect(KeyRouter.message(for: .character("u"), in: store.state) == .alerts(.undo))
+    store.send(.alerts(.undo)) {
+      $0.alerts.list = alerts
+      $0.alerts.deleted = []
+    }
+    store.perform(.restoreAlert(alerts[1]))
+    store.send(.alerts(.undo))
+    store.send(.alerts(.delete(2_000)))
+    store.finish()
+  }
+
+  @Test("r lets one that was shown wait again, but not for what is there already")
+  func rearming() throws {
+    let publication = try Samples.publication(usd: "1.1234")
+    var state = pressed("", alerts: [Samples.alert(shown: "2026-11-20")])
+    state.book.insert([publication])
+    #expect(KeyRouter.message(for: .character("r"), in: state) == .alerts(.rearm(1)))
+    let store = TestStore(state, reducer: appReducer)
+    store.send(.alerts(.rearm(1))) {
+      $0.alerts.list[0].shown = nil
+      $0.alerts.list[0].since = Samples.day("2026-11-20")
+    }
+    store.perform(.rearmAlert(1, since: Samples.day("2026-11-20")))
+    #expect(KeyRouter.message(for: .character("r"), in: store.state) == nil)
+    store.finish()
+  }
+
+  @Test("lists the pair of the board first, either way round")
+  func order() {
+    var yen = Samples.alert(1)
+    yen.to = .jpy
+    var turned = Samples.alert(3)
+    (turned.from, turned.to) = (.usd, .eur)
+    var alerts = Alerts()
+    alerts.list = [yen, Samples.alert(2), turned]
+    #expect(alerts.ordered(for: .usd, .eur).map(\.id) == [2, 3, 1])
+    #expect(alerts.ordered(for: .eur, .jpy).map(\.id) == [1, 2, 3])
+  }
+
+  @Test("opening and leaving it leaves the state behind untouched")
+  func untouched() {
+    let before = Samples.press("s 1 2", on: Samples.state(alerts: [Samples.alert()]))
+    #expect(Samples.press("A 1 . 1 > s j Esc", on: before) == before)
+  }
+
+  @Test("every binding of the sheet sends a message")
+  func everyBinding() {
+    var state = pressed("", alerts: [Samples.alert(shown: "2026-11-20")])
+    state.alerts.deleted = [Samples.alert(2)]
+    for binding in Keymap.standard.bindings where binding.holds(in: .alerts) {
+      guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
+      for key in binding.keys {
+        #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")
+      }
+    }
+  }
+
+  @Test("a message of a recording that fits no alert changes nothing")
+  func strange() {
+    var state = pressed("", alerts: [Samples.alert(1, .above, "no number")])
+    let before = state
+    for message in [AlertsMessage.rearm(9), .delete(-1), .undo, .shown([])] {
+      Samples.send(.alerts(message), to: &state)
+    }
+    #expect(state == before)
+    Samples.send(.sheet(.child(.alerts(.select(-7)))), to: &state)
+    #expect(KeyRouter.message(for: .character("x"), in: state) == .alerts(.delete(1)))
+  }
+}

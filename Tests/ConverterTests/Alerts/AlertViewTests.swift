@@ -1,0 +1,46 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("The alerts' sheet") struct AlertViewTests {
+  private let size = Size(columns: 80, rows: 24)
+
+  private func state(_ keys: String) -> State {
+    var yen = Samples.alert(1, .below, "170")
+    yen.to = .jpy
+    var rouble = Samples.alert(2, .above, "100")
+    rouble.to = .rub
+    rouble.source = .only(.cnb)
+    let alerts = [
+      yen, rouble, Samples.alert(3), Samples.alert(4, .above, "1.1", shown: "2026-10-29"),
+      Samples.alert(5, .below, "1.2"),
+    ]
+    return Samples.press("s A " + keys, on: Samples.state(alerts: alerts))
+  }
+
+  @Test("looks as kept")
+  func golden() {
+    PageFrames.expectGolden(state("1 . 2 5 Down"), "alerts")
+    Golden.expect(render(Samples.press("A"), size).text(), "alerts-empty")
+  }
+
+  @Test("says what is missing, what cannot be read, and what is so already")
+  func remarks() {
+    #expect(render(state(""), size).text().contains("type the rate to wait for"))
+    #expect(render(state("1 *"), size).roles().contains("E"))
+    #expect(render(state("> 1"), size).text().contains("above 1 already"))
+    #expect(render(state("1 . 1 2"), size).text().contains("this alert already"))
+  }
+
+  @Test("no size traps, however many there are")
+  func everySize() {
+    var state = state("1 . 2 5 Down Down")
+    PageFrames.expectEverySize(state)
+    state.alerts.list = (0..<50).map { Samples.alert(Int64($0), .above, "\($0)") }
+    PageFrames.expectEverySize(Samples.press("Down Down Down Down", on: state))
+  }
+}

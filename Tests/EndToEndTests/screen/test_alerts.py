@@ -1,0 +1,151 @@
+"""A: rates waited for, told once when a publication has them."""
+
+import contextlib
+import re
+import signal
+import sqlite3
+
+from harness import oracle
+from harness.case import BUNDLE, RELOADED, ScreenCase
+
+NOTIFICATION = rb"\x1b\]9;([^\x07]*)\x07"
+
+
+class Alerts(ScreenCase):
+    """An alert"""
+
+    def setUp(self):
+        super().setUp()
+        self.bank = self.open_bank()
+
+    def make(self, terminal, threshold="1.12"):
+        """Keeps an alert on the dollars of a euro, 1.1172 before the reload."""
+        terminal.press("s", "A")
+        terminal.wait_for(r"type the rate to wait for")
+        terminal.type(threshold)
+        terminal.wait_for(rf"Enter keeps it: .* {re.escape(threshold)}")
+        terminal.press("Enter")
+        terminal.wait_for(rf"EUR/USD  (above|below) {re.escape(threshold)} +waits")
+        terminal.press("Escape")
+        terminal.wait_without(r"EUR/USD")
+
+    def fact(self, side="above", threshold="1.12"):
+        rate = oracle.rate_text("EUR", "USD", self.bank.newest)
+        return f"EUR/USD {rate} is {side} {threshold}"
+
+    def notifications(self, terminal):
+        return [text.decode() for text in re.findall(NOTIFICATION, bytes(terminal.raw))]
+
+    def bells(self, terminal):
+        """Bells that are no sequence's end."""
+        return re.sub(rb"\x1b\][^\x07]*\x07", b"", bytes(terminal.raw)).count(b"\x07")
+
+    def assert_told(self, terminal, fact):
+        terminal.wait_for(re.escape(f"{fact} · ECB Fri 20 Nov 2026"))
+        terminal.settle()
+        self.assertEqual(
+            self.notifications(terminal), [f"agio: {fact} · ECB Fri 20 Nov 2026"])
+        self.assertEqual(self.bells(terminal), 1)
+
+    def assert_silent(self, terminal):
+        terminal.settle()
+        self.assertEqual(self.notifications(terminal), [])
+        self.assertEqual(self.bells(terminal), 0)
+
+    def test_is_told_once_by_a_line_a_bell_and_a_notification(self):
+        terminal = self.start()
+        self.make(terminal)
+        terminal.press("r")
+        self.assert_told(terminal, self.fact())
+        terminal.press("r")
+        terminal.wait_for(r"not modified")
+        terminal.press("A")
+        terminal.wait_for(r"above 1\.12 +shown Fri 20 Nov 2026")
+        self.assert_told_no_more(terminal)
+        terminal.press("Escape")
+        terminal.wait_without(r"Alerts")
+        self.leave(terminal)
+        again = self.start()
+        again.wait_for(RELOADED)
+        again.press("t")
+        again.wait_for(re.escape(f"alert: {self.fact()}  ECB Fri 20 Nov 2026"))
+        self.assert_silent(again)
+        self.leave(again)
+
+    def assert_told_no_more(self, terminal):
+        terminal.settle()
+        self.assertEqual((len(self.notifications(terminal)), self.bells(terminal)), (1, 1))
+
+    def test_that_the_new_rates_do_not_meet_stays_silent(self):
+        terminal = self.start()
+        self.make(terminal, "1.1")
+        terminal.press("r")
+        terminal.wait_for(r"ECB: .*Fri 20 Nov 2026")
+        self.assert_silent(terminal)
+        terminal.press("A")
+        terminal.wait_for(r"below 1\.1 +waits")
+
+    def test_is_told_at_the_start_after_a_cron_job_has_fetched(self):
+        terminal = self.start()
+        self.make(terminal)
+        self.leave(terminal)
+        self.assertEqual(self.run_agio("update", "--source", "ecb").returncode, 0)
+        second = self.start()
+        self.assert_told(second, self.fact())
+        self.leave(second)
+        third = self.start()
+        third.wait_for(RELOADED)
+        self.assert_silent(third)
+
+    def test_survives_a_kill_right_after_it_was_made(self):
+        terminal = self.start()
+        self.make(terminal)
+        terminal.signal(signal.SIGKILL)
+        terminal.wait_for_exit()
+        again = self.start()
+        self.assertIn(BUNDLE, again.text())
+        again.press("s", "r")
+        self.assert_told(again, self.fact())
+
+    def test_of_two_agios_rings_in_one(self):
+        first = self.start()
+        self.make(first)
+        second = self.start()
+        first.press("r")
+        second.press("r")
+        for terminal in (first, second):
+            terminal.wait_for(RELOADED)
+        with contextlib.closing(sqlite3.connect(self.database)) as database:
+            first.wait_until(
+                lambda: database.execute("SELECT shown FROM alert").fetchone() == ("2026-11-20",),
+                "the alert to be noted")
+        for terminal in (first, second):
+            terminal.settle()
+        self.assertEqual(self.bells(first) + self.bells(second), 1)
+        self.assertEqual(len(self.notifications(first) + self.notifications(second)), 1)
+
+    def test_is_not_sent_to_a_terminal_that_would_print_it(self):
+        terminal = self.start(TERM="linux")
+        self.make(terminal)
+        terminal.press("r")
+        terminal.wait_for(re.escape(self.fact()))
+        terminal.settle()
+        self.assertEqual((self.notifications(terminal), self.bells(terminal)), ([], 1))
+
+    def test_deleted_comes_back_and_turned_it_waits_for_the_other_side(self):
+        terminal = self.start()
+        self.make(terminal)
+        terminal.press("A")
+        terminal.wait_for(r"above 1\.12")
+        terminal.press("x")
+        terminal.wait_for(r"no alerts yet")
+        terminal.press("u")
+        terminal.wait_for(r"above 1\.12 +waits")
+        terminal.press("s")
+        terminal.type("0.8")
+        terminal.wait_for(r"shown once when below 0\.8")
+        terminal.press("Enter")
+        terminal.wait_for(r"USD/EUR  below 0\.8 +waits")
+        terminal.press("Escape")
+        terminal.wait_without(r"Alerts")
+        self.leave(terminal)

@@ -1,0 +1,125 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import Money
+import Rates
+import Reducers
+import Synchronization
+import Testing
+
+@testable import Services
+
+@Suite("What the alerts' effects do") struct AlertEffectsTests {
+  typealias Sample = SamplePublications
+  let folder: TemporaryFolder
+  let store: RateStore
+  private let announced = Announced()
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = Sample.store(folder.database)
+  }
+
+  /// The messages an effect is answered with.
+  private func answers(to effect: Effect) async throws -> [Message] {
+    let got = Got()
+    let clock = try SystemClock(environment: ["AGIO_TODAY": "2026-11-21"])
+    let live = LiveInterpreter(
+      store: store,
+      fetcher: RateFetcher(
+        client: HTTPClient(userAgent: "agio/test", environment: [:]), store: store,
+        settings: SourceSettings(environment: [:], urls: [:], keys: [:])),
+      clock: clock, announce: { [announced] in announced.add($0) })
+    await live.interpreter.run(effect, Send { got.add($0) })
+    return got.all
+  }
+
+  private let alert = Alert(from: .eur, to: .usd, direction: .above, threshold: "1.12")
+
+  private func hit(_ id: Int64) throws -> AlertHit {
+    AlertHit(id: id, day: try Sample.day("2026-11-20"), fact: "fact", publication: "ECB")
+  }
+
+  @Test("the start reads the rates first, then the alerts to hold against them")
+  func start() async throws {
+    try store.save([try Sample.ecb("2026-11-20")])
+    let added = try store.addAlert(alert)
+    let answers = try await answers(to: .loadStored)
+    #expect(answers.count == 2)
+    guard case .stored(let publications, _, _) = answers.first else {
+      Issue.record("the rates do not come first")
+      return
+    }
+    #expect(publications.count == 1)
+    #expect(answers.last == .alerts(.loaded([added])))
+  }
+
+  @Test("adding answers with the alert and its number, once it is stored")
+  func adding() async throws {
+    let answers = try await answers(to: .addAlert(alert))
+    #expect(answers == [.alerts(.added(try #require(store.alerts().first)))])
+    #expect(try await self.answers(to: .loadAlerts) == [.alerts(.loaded(store.alerts()))])
+  }
+
+  @Test("adding where nothing can be kept says so")
+  func addingInVain() async throws {
+    let store = Sample.store("/dev/null/agio.sqlite")
+    let effects = try AlertEffectsTests(store: store, folder: folder)
+    let answers = try await effects.answers(to: .addAlert(alert))
+    #expect(answers.count == 2)
+    guard case .notice(let notice?) = answers.last else {
+      Issue.record("nothing is said")
+      return
+    }
+    #expect(notice.tone == .problem)
+  }
+
+  @Test("deleting, restoring and arming again reach the store without an answer")
+  func silent() async throws {
+    let added = try store.addAlert(alert)
+    #expect(try await answers(to: .deleteAlert(added.id)).isEmpty)
+    #expect(store.alerts().isEmpty)
+    #expect(try await answers(to: .restoreAlert(added)).isEmpty)
+    #expect(store.alerts() == [added])
+    let day = try Sample.day("2026-11-20")
+    #expect(try await answers(to: .rearmAlert(added.id, since: day)).isEmpty)
+    #expect(store.alerts().map(\.since) == [day])
+  }
+
+  @Test("showing answers with the tape's line and what is to be told, the second time with nothing")
+  func showing() async throws {
+    let added = try store.addAlert(alert)
+    let first = try await answers(to: .showAlerts([try hit(added.id)]))
+    #expect(
+      first == [
+        .tape(.appended(try #require(store.tape().first))),
+        .alerts(.shown([try hit(added.id)])),
+      ])
+    #expect(try await answers(to: .showAlerts([try hit(added.id)])) == [.alerts(.shown([]))])
+  }
+
+  @Test("announcing hands the text to the terminal's owner")
+  func announcing() async throws {
+    #expect(try await answers(to: .announce("EUR/USD")).isEmpty)
+    #expect(announced.all == ["EUR/USD"])
+  }
+
+  private init(store: RateStore, folder: TemporaryFolder) throws {
+    self.folder = folder
+    self.store = store
+  }
+}
+
+/// What was sent, in order.
+private final class Got: Sendable {
+  private let messages = Mutex<[Message]>([])
+  var all: [Message] { messages.withLock { $0 } }
+  func add(_ message: Message) { messages.withLock { $0.append(message) } }
+}
+
+/// What was announced, in order.
+private final class Announced: Sendable {
+  private let texts = Mutex<[String]>([])
+  var all: [String] { texts.withLock { $0 } }
+  func add(_ text: String) { texts.withLock { $0.append(text) } }
+}

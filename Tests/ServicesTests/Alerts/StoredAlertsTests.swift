@@ -1,0 +1,135 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import GRDB
+import Money
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("Alerts in the store") struct StoredAlertsTests {
+  typealias Sample = SamplePublications
+  let folder: TemporaryFolder
+  let store: RateStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = Sample.store(folder.database)
+  }
+
+  private func alert(_ threshold: String = "1.12", since: String = "2026-11-19") throws -> Alert {
+    Alert(
+      from: .eur, to: .usd, direction: .above, threshold: threshold, source: .only(.cnb),
+      since: try Sample.day(since))
+  }
+
+  private func hit(_ id: Int64, on iso: String = "2026-11-20") throws -> AlertHit {
+    AlertHit(
+      id: id, day: try Sample.day(iso), fact: "EUR/USD 1.1234 is above 1.12",
+      publication: "ECB Fri 20 Nov 2026")
+  }
+
+  private func moment() throws -> Timestamp { try Sample.moment("2026-11-20T15:00:00Z") }
+
+  @Test("one that was added is there at the next start, and at another agio's")
+  func roundTrip() throws {
+    let added = try store.addAlert(try alert("1.1200000000000000000001"))
+    var automatic = try alert()
+    automatic.source = .auto
+    automatic.since = nil
+    let second = try store.addAlert(automatic)
+    #expect(added.id < second.id)
+    #expect(Sample.store(folder.database).alerts() == [added, second])
+  }
+
+  @Test("reading where nothing is stored creates no file")
+  func nothing() {
+    #expect(store.alerts().isEmpty)
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test("of two agios that meet it one gets to show it, and the tape has it once")
+  func shownOnce() throws {
+    let added = try store.addAlert(try alert())
+    let other = Sample.store(folder.database)
+    let (first, second) = (
+      try store.showAlerts([try hit(added.id)], at: try moment()),
+      try other.showAlerts([try hit(added.id)], at: try moment())
+    )
+    #expect(first.hits == [try hit(added.id)])
+    #expect(second.hits.isEmpty)
+    #expect(store.alerts().map(\.shown?.iso) == ["2026-11-20"])
+    #expect(
+      other.tape().map(\.text) == ["alert: EUR/USD 1.1234 is above 1.12  ECB Fri 20 Nov 2026"])
+    #expect(first.lines == other.tape())
+  }
+
+  @Test("armed again it waits for later publications, whatever another agio remembers of it")
+  func rearmed() throws {
+    let added = try store.addAlert(try alert())
+    _ = try store.showAlerts([try hit(added.id)], at: try moment())
+    try store.rearmAlert(added.id, since: try Sample.day("2026-11-20"))
+    let other = Sample.store(folder.database)
+    #expect(try other.showAlerts([try hit(added.id)], at: try moment()).hits.isEmpty)
+    #expect(
+      try other.showAlerts([try hit(added.id, on: "2026-11-23")], at: try moment()).hits.count == 1)
+  }
+
+  @Test("one that was deleted is shown by nobody, armed by nobody, and comes back as it was")
+  func deleted() throws {
+    let alerts = try ["1.1", "1.2", "1.3"].map { try store.addAlert(try alert($0)) }
+    try store.deleteAlert(alerts[1].id)
+    try store.rearmAlert(alerts[1].id, since: nil)
+    #expect(try store.showAlerts([try hit(alerts[1].id)], at: try moment()).hits.isEmpty)
+    #expect(store.alerts() == [alerts[0], alerts[2]])
+    try store.restoreAlert(alerts[1])
+    #expect(store.alerts() == alerts)
+  }
+
+  @Test("a database from before there were alerts takes them, and keeps what it had")
+  func migrated() throws {
+    try store.save([try Sample.ecb("2026-11-20")])
+    try store.setPreferences(["from": "GBP"])
+    try DatabaseQueue(path: folder.database).write { db in
+      try db.execute(sql: "DROP TABLE alert; PRAGMA user_version = 1")
+    }
+    let later = Sample.store(folder.database)
+    #expect(later.load().count == 1)
+    #expect(later.preferences() == ["from": "GBP"])
+    let added = try later.addAlert(try alert())
+    #expect(Sample.store(folder.database).alerts() == [added])
+    #expect(later.notes.isEmpty)
+  }
+
+  @Test("what a newer agio wrote into a row leaves the other rows readable")
+  func strange() throws {
+    let added = try store.addAlert(try alert())
+    try DatabaseQueue(path: folder.database).write { db in
+      for change in ["base = 'QQQ'", "direction = 'crossing'", "threshold = 'often'"] {
+        try db.execute(
+          sql: """
+            INSERT INTO alert(base, quote, direction, threshold, source)
+            VALUES ('EUR', 'USD', 'above', '1', 'auto')
+            """)
+        try db.execute(
+          sql: "UPDATE alert SET \(change) WHERE id = ?", arguments: [db.lastInsertedRowID])
+      }
+    }
+    #expect(store.alerts() == [added])
+  }
+
+  @Test("a newer agio's database is read, and what is shown is noted in memory alone")
+  func newer() throws {
+    let added = try store.addAlert(try alert())
+    try DatabaseQueue(path: folder.database).write { db in
+      try db.execute(sql: "PRAGMA user_version = 99")
+    }
+    let older = Sample.store(folder.database)
+    #expect(older.alerts() == [added])
+    #expect(try older.showAlerts([try hit(added.id)], at: try moment()).hits.count == 1)
+    #expect(older.alerts().map(\.shown?.iso) == ["2026-11-20"])
+    #expect(!older.isDurable)
+    #expect(Sample.store(folder.database).alerts() == [added])
+  }
+}
