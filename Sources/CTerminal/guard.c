@@ -101,13 +101,13 @@ static int keep_capability(const char *name) {
   return 1;
 }
 
-static void prepare_restore(void) {
+static void prepare_restore(int mouse) {
   static const char modes[] = "\033[?2026l\033[?2004l";
-  static const char mouse[] = "\033[?1000l\033[?1006l";
+  static const char mouse_modes[] = "\033[?1006l\033[?1000l";
   static const char *const names[] = {"sgr0", "op", "cnorm", "rmkx"};
   restore_size = 0;
   for (const char *c = modes; *c; c++) keep(*c);
-  for (const char *c = mouse; *c; c++) keep(*c);
+  for (const char *c = mouse ? mouse_modes : ""; *c; c++) keep(*c);
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) keep_capability(names[i]);
   if (!keep_capability("rmcup")) {  // no other screen to leave: the next text starts on a new line
     keep('\r');
@@ -133,11 +133,11 @@ static void catch_errors(void) {
   errors = file;
 }
 
-void guard_arm(void) {
+void guard_arm(int mouse) {
   static char stack[65536];  // a stack overflow leaves no room for its handler
   stack_t spare = {.ss_sp = stack, .ss_size = sizeof stack}, current;
   if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) sigaltstack(&spare, NULL);
-  prepare_restore();
+  prepare_restore(mouse);
   if (terminal < 0) terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   struct sigaction action;
   memset(&action, 0, sizeof action);

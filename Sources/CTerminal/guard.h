@@ -9,7 +9,7 @@
 /// Remembers the terminal's settings and turns signals into bytes in `wake`.
 void guard_signals(int wake);
 /// From now on the terminal is ours: a crash must restore it, and standard error is kept aside.
-void guard_arm(void);
+void guard_arm(int mouse);
 /// Whether the terminal is still ours.
 int guard_up(void);
 /// The terminal's settings, the signals and standard error as they were.

@@ -73,6 +73,7 @@ static void define_keys(void) {
   };
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     if (key_defined(known[i].sequence) == 0) define_key(known[i].sequence, known[i].key);
+  define_key(NULL, KEY_MOUSE);  // its reports come as they are, to one reader for every kind of terminal
   // The numeric block in application mode, whatever vt100 called those keys: digits are for typing.
   for (const char *key = "jklmnopqrstuvwxy"; *key; key++) {
     const char sequence[] = {'\033', 'O', *key, 0};
@@ -82,12 +83,12 @@ static void define_keys(void) {
 
 static void enter_modes(void) {
   ct_send("\033[?2004h", 8);
-  // Asked for each time: a stop in between has switched it off.
-  if (wants_mouse) mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+  // Not by curses: it knows the reports with places past column 223 of few kinds of terminal.
+  if (wants_mouse) ct_send("\033[?1000h\033[?1006h", 16);
 }
 
 static void leave_modes(void) {
-  if (wants_mouse) mousemask(0, NULL);
+  if (wants_mouse) ct_send("\033[?1006l\033[?1000l", 16);
   ct_send("\033[?2004l", 8);
 }
 
@@ -118,7 +119,7 @@ int ct_open(const char *name, int wake, int mouse) {
     guard_release();
     return CT_FAILED;
   }
-  guard_arm();
+  guard_arm(mouse);
   if (!(screen = newterm(type, stdout, stdin))) {
     guard_release();
     return CT_FAILED;
@@ -142,7 +143,6 @@ int ct_open(const char *name, int wake, int mouse) {
   define_keys();
   static int registered;
   if (!registered) registered = atexit(ct_close) == 0;
-  mouseinterval(0);
   wants_mouse = mouse;
   cursor_shown = -1;
   int width, height;
@@ -289,16 +289,6 @@ int ct_key(void) {
 }
 
 const char *ct_key_name(int key) { return keyname(key); }
-
-int ct_mouse(int *row, int *column) {
-  MEVENT event;
-  if (getmouse(&event) != OK) return 0;
-  *row = event.y;
-  *column = event.x;
-  if (event.bstate & BUTTON4_PRESSED) return 2;
-  if (event.bstate & BUTTON5_PRESSED) return 3;
-  return event.bstate & BUTTON1_PRESSED ? 1 : 0;
-}
 
 int ct_raw(unsigned char *bytes, int size) {
   struct pollfd wait = {STDIN_FILENO, POLLIN, 0};

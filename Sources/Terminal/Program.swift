@@ -11,8 +11,8 @@ public struct Program<State, Message: Sendable, Effect: Sendable> {
   public var store: Store<State, Message, Effect>
   /// The picture of a state; pure, of exactly the size asked for.
   public var render: (State, Size) -> Frame
-  /// What a key means now; nil when it means nothing.
-  public var message: (Key, State) -> Message?
+  /// What a key means now, on a screen of this size; nil when it means nothing.
+  public var message: (Key, State, Size) -> Message?
   /// How the application learns the terminal's size: before the first frame and after every change.
   public var resized: (Size) -> Message?
   /// Whether the application wants to end.
@@ -29,7 +29,7 @@ public struct Program<State, Message: Sendable, Effect: Sendable> {
   public init(
     store: Store<State, Message, Effect>,
     render: @escaping (State, Size) -> Frame,
-    message: @escaping (Key, State) -> Message?,
+    message: @escaping (Key, State, Size) -> Message?,
     resized: @escaping (Size) -> Message? = { _ in nil },
     isFinished: @escaping (State) -> Bool,
     started: Message? = nil,

@@ -61,8 +61,6 @@ void ct_wait_woken(int wake, int milliseconds);
 int ct_key(void);
 /// What curses calls a key.
 const char *ct_key_name(int key);
-/// A mouse event after KEY_MOUSE: 1 for a click, 2 and 3 for the wheel up and down, 0 for none.
-int ct_mouse(int *row, int *column);
 /// Reads at most `size` bytes past curses, without waiting: a paste. 0 for none.
 int ct_raw(unsigned char *bytes, int size);
 /// Takes the signals that came since the last call: bit n for signal n.

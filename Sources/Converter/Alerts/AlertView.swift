@@ -48,15 +48,19 @@ struct AlertView {
     let room = max(1, area.height - head)
     let top = max(0, min(selected - room / 2, alerts.count - room))
     for (offset, alert) in alerts.dropFirst(top).prefix(room).enumerated() {
+      let index = top + offset
       draw(
-        alert, isSelected: top + offset == selected, row: area.row + head + offset, area,
+        alert, index, isSelected: index == selected, row: area.row + head + offset, area,
         in: &frame)
     }
   }
 
   private func draw(
-    _ alert: Alert, isSelected: Bool, row: Int, _ area: SheetBox.Area, in frame: inout Frame
+    _ alert: Alert, _ index: Int, isSelected: Bool, row: Int, _ area: SheetBox.Area,
+    in frame: inout Frame
   ) {
+    frame.mark(
+      .row(index), row: row, columns: area.column..<area.column + area.width)
     let (plain, dim): (Role, Role) = isSelected ? (.selected, .selectedDim) : (.text, .dim)
     if isSelected {
       frame.fill(row: row, column: area.column, width: area.width, role: .selected)

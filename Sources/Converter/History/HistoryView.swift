@@ -50,7 +50,9 @@ struct HistoryView {
         column: end + 3, role: .dim, width: column - end - 6)
     }
     column = max(column, end + 2)
-    for (range, name) in zip(HistoryRange.allCases, names) {
+    let keys = settings.keys.keys(of: .chooseRange, in: .history)
+    for ((range, name), key) in zip(zip(HistoryRange.allCases, names), keys) {
+      frame.mark(.key(key), row: titleRow, columns: column..<column + name.count)
       column =
         frame.put(
           name, row: titleRow, column: column, role: range == history.range ? .selected : .dim)
@@ -96,6 +98,13 @@ struct HistoryView {
       frame.put(
         tick.label, row: row, column: left, role: .dim, width: labelWidth, align: .trailing)
       frame.put(glyphs.tick, row: row, column: axisColumn, role: .axis)
+    }
+    for column in 0..<chart.width {
+      guard let slot = chart.index(atColumn: column), let point = history.series.slots[slot].point
+      else { continue }
+      let place = axisColumn + 1 + column
+      frame.mark(
+        .point(point), rows: chartTop..<chartTop + rows, columns: place..<place + 1)
     }
     drawDays(chart, axisColumn: axisColumn, in: &frame)
     drawCrosshair(chart, axisColumn: axisColumn, in: &frame)

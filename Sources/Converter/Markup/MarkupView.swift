@@ -56,6 +56,8 @@ struct MarkupView {
       text = sheet.rateValue.map { settings.rateText(of: $0) }
     }
     frame.put(label, row: row, column: area.column, role: .label)
+    frame.mark(
+      .field(line.rawValue), row: row, columns: area.column..<area.column + area.width)
     let unitWidth = 13
     let width = area.width - labelWidth - unitWidth - 1
     frame.put(unit, row: row, column: column + width + 1, role: .accent, width: unitWidth)

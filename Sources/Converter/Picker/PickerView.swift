@@ -36,6 +36,9 @@ struct PickerView {
     let top = max(0, min(picker.selected - room / 2, count - room))
     for (offset, match) in picker.matches.dropFirst(top).prefix(room).enumerated() {
       draw(match, isSelected: top + offset == picker.selected, at: offset + 2, area, in: &frame)
+      frame.mark(
+        .row(top + offset), row: area.row + 2 + offset,
+        columns: area.column..<area.column + area.width)
     }
   }
 

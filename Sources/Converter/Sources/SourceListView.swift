@@ -49,6 +49,7 @@ struct SourceListView {
   ) {
     let report = report(on: Sources.all[index])
     let isSelected = index == list.selected
+    frame.mark(.row(index), row: row, columns: 0..<frame.size.columns)
     func role(_ role: Role) -> Role { isSelected ? .selected : role }
     if isSelected {
       frame.fill(row: row, column: 1, width: frame.size.columns - 2, role: .selected)

@@ -28,6 +28,7 @@ struct TapeView {
     for (offset, index) in (top..<min(count, top + body.count)).enumerated() {
       let row = body.lowerBound + offset
       let isSelected = index == selected
+      frame.mark(.row(index), row: row, columns: 0..<layout.size.columns)
       if isSelected {
         frame.fill(row: row, column: 1, width: layout.size.columns - 2, role: .selected)
         frame.put(state.settings.glyphs.pointer, row: row, column: 1, role: .selected)

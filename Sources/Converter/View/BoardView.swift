@@ -21,9 +21,9 @@ struct BoardView {
   /// The lower layer: nothing in it depends on an amount.
   func drawGround(in frame: inout Frame) {
     HeaderView(state: state).draw(in: &frame)
-    drawNames("Amount", row: layout.amountRow, currency: board.from, in: &frame)
+    drawNames(.amount, "Amount", row: layout.amountRow, currency: board.from, in: &frame)
     drawRate(in: &frame)
-    drawNames("Output", row: layout.outputRow, currency: board.to, in: &frame)
+    drawNames(.output, "Output", row: layout.outputRow, currency: board.to, in: &frame)
   }
 
   /// The upper layer: the field, what it says, and what that comes to.
@@ -39,7 +39,10 @@ struct BoardView {
 
   // MARK: - The two sides
 
-  private func drawNames(_ label: String, row: Int, currency: Currency, in frame: inout Frame) {
+  private func drawNames(
+    _ side: Board.Focus, _ label: String, row: Int, currency: Currency, in frame: inout Frame
+  ) {
+    frame.mark(.field(side.field), row: row, columns: 0..<layout.size.columns)
     frame.put(label, row: row, column: labelColumn, role: .label)
     let end = frame.put(currency.code, row: row, column: nameColumn, role: .accent)
     if nameRoom > 4 {

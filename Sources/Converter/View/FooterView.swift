@@ -50,6 +50,10 @@ struct FooterView {
     var column = 1
     for binding in fitting + last {
       let key = binding.footerKey
+      if !binding.isRow {
+        let end = column + binding.footerWidth
+        frame.mark(.key(binding.keys[0]), row: layout.footerRow, columns: column..<end)
+      }
       column = frame.put(key, row: layout.footerRow, column: column, role: .keycap) + 1
       column =
         frame.put(binding.short ?? "", row: layout.footerRow, column: column, role: .dim) + 2
@@ -58,9 +62,12 @@ struct FooterView {
 }
 
 extension Binding {
+  /// Whether its keys are a row of them, each for something else.
+  fileprivate var isRow: Bool { keys.count > 4 }
+
   /// The first key, or the first and the last of a row of them.
   fileprivate var footerKey: String {
-    keys.count > 4 ? "\(keys[0])-\(keys[keys.count - 1])" : keys[0].description
+    isRow ? "\(keys[0])-\(keys[keys.count - 1])" : keys[0].description
   }
 
   /// The cells `key word` takes.

@@ -27,6 +27,7 @@ public struct Renderer {
       if state.sheet == nil { return frame }
     }
     if let sheet = state.sheet {
+      frame.coverTargets()
       SheetView(sheet: sheet, state: state, layout: layout).draw(in: &frame)
     }
     FooterView(state: state, layout: layout).draw(in: &frame)

@@ -59,6 +59,7 @@ struct TableView {
   private func drawRow(_ index: Int, at row: Int, in frame: inout Frame) {
     let currency = state.board.rows[index]
     let isSelected = index == state.board.selected
+    frame.mark(.row(index), row: row, columns: 0..<frame.size.columns)
     let plain: Role = isSelected ? .selected : .text
     if isSelected {
       frame.fill(row: row, column: 1, width: frame.size.columns - 2, role: .selected)

@@ -12,6 +12,8 @@ public struct Frame: Equatable, Sendable {
   /// Where the terminal's cursor stands; nil hides it.
   public var cursor: Position?
   private(set) var cells: [Cell]
+  /// What clicks are meant for, the latest drawn last.
+  var areas: [Area] = []
 
   /// A blank frame.
   public init(size: Size, glyphs: Glyphs = .unicode) {

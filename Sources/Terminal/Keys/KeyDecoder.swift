@@ -9,7 +9,7 @@ import Screen
 /// a batch a lone Escape is the Escape key. Characters may be split between batches, and sequences too
 /// from their first parameter on: nobody types those.
 struct KeyDecoder {
-  private enum Mode { case text, escape, control, singleShift, string, stringEscape }
+  private enum Mode { case text, escape, control, mouse, singleShift, string, stringEscape }
 
   private var mode = Mode.text
   private var isAlt = false
@@ -30,6 +30,7 @@ struct KeyDecoder {
     case .text: receiveText(byte)
     case .escape: receiveAfterEscape(byte)
     case .control: receiveControl(byte)
+    case .mouse: receiveOldMouse(byte)
     case .singleShift: mode = .text
     case .string:
       switch byte {
@@ -61,7 +62,7 @@ struct KeyDecoder {
       flushText()
       keys.append(.escape)
     case .text: flushText()
-    case .control, .singleShift, .string, .stringEscape: break
+    case .control, .mouse, .singleShift, .string, .stringEscape: break
     }
     if mode != .control || parameters.isEmpty { mode = .text }
     defer { keys.removeAll() }
@@ -101,16 +102,28 @@ struct KeyDecoder {
     }
   }
 
-  /// Swallows a control sequence up to its last byte.
+  /// Takes a control sequence up to its last byte: the mouse's is a key, the others are swallowed.
   private mutating func receiveControl(_ byte: UInt8) {
     if (0x40...0x7E).contains(byte) {
       opensPaste = byte == UInt8(ascii: "~") && parameters == Array("200".utf8)
       mode = .text
+      if byte == UInt8(ascii: "M") {
+        if parameters.isEmpty { return mode = .mouse }
+        if let report = MouseReport(parameters), let key = report.key { keys.append(key) }
+      }
     } else if (0x20..<0x40).contains(byte), parameters.count < 64 {
       parameters.append(byte)
     } else {
       leaveSequence(with: byte)
     }
+  }
+
+  /// A terminal that does not know the mouse's newer reports sends three bytes after the old mark.
+  private mutating func receiveOldMouse(_ byte: UInt8) {
+    parameters.append(byte)
+    guard parameters.count == 3 else { return }
+    mode = .text
+    if let key = MouseReport(old: parameters).key { keys.append(key) }
   }
 
   /// No sequence has such a byte in it: it was broken off, and the byte is a key. Ctrl-C must work

@@ -55,32 +55,15 @@ struct KeyReader {
     case CT_KEYPAD...:
       decoder.receive(.character(Character(Unicode.Scalar(UInt8(code - CT_KEYPAD)))))
     default:
-      if let name = ct_key_name(Int32(code)) { receive(String(cString: name)) }
+      if let name = ct_key_name(Int32(code)), let key = KeyNames.key(named: String(cString: name)) {
+        decoder.receive(key)
+      }
     }
   }
 
   private mutating func openPaste(_ batch: inout Batch) {
     batch.keys += decoder.finish()
     paste = (PasteReader(), .now + PasteReader.patience)
-  }
-
-  private mutating func receive(_ name: String) {
-    if name == "KEY_MOUSE" {
-      if let key = Self.mouse() { decoder.receive(key) }
-    } else if let key = KeyNames.key(named: name) {
-      decoder.receive(key)
-    }
-  }
-
-  private static func mouse() -> Key? {
-    var row: Int32 = 0
-    var column: Int32 = 0
-    switch ct_mouse(&row, &column) {
-    case 1: return .click(row: Int(row), column: Int(column))
-    case 2: return .wheel(-1)
-    case 3: return .wheel(1)
-    default: return nil
-    }
   }
 
   /// Reads on in a paste.

@@ -133,7 +133,7 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
       ct_resize()
       painter.forget()
     }
-    send(program.message(key, program.store.state))
+    send(program.message(key, program.store.state, size))
   }
 
   private func send(_ message: Message?) {

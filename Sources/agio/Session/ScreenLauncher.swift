@@ -64,7 +64,7 @@ struct ScreenLauncher {
     let program = Program(
       store: store,
       render: { state, size in renderer.frame(of: state, size: size) },
-      message: { key, state in KeyRouter.message(for: key, in: state) },
+      message: { key, state, size in KeyRouter.message(for: key, in: state, size: size) },
       isFinished: { $0.isFinished },
       started: .started,
       ending: .quit,

@@ -34,6 +34,37 @@ import Testing
     #expect(keys("xe\u{301}y") == [.character("x"), .character("e\u{301}"), .character("y")])
   }
 
+  @Test("a click tells its cell, also past column 223, and with Shift, Alt or Control")
+  func clicks() {
+    #expect(keys("\u{1B}[<0;12;5M\u{1B}[<0;12;5m") == [.click(row: 4, column: 11)])
+    #expect(keys("\u{1B}[<0;1024;512M") == [.click(row: 511, column: 1023)])
+    #expect(keys("\u{1B}[<16;1;1M") == [.click(row: 0, column: 0)])
+    #expect(keys("\u{1B}[<0;1", "2;5M") == [.click(row: 4, column: 11)])
+  }
+
+  @Test("the wheel steps, other buttons and movements mean nothing")
+  func wheel() {
+    #expect(keys("\u{1B}[<64;3;4M\u{1B}[<65;3;4M") == [.wheel(-1), .wheel(1)])
+    #expect(
+      keys("\u{1B}[<1;3;4M\u{1B}[<2;3;4M\u{1B}[<32;3;4M\u{1B}[<66;3;4M7") == [.character("7")])
+  }
+
+  @Test("a report that is none is swallowed whole")
+  func brokenReports() {
+    for report in ["<M", "<0M", "<0;1M", "<0;;1M", "<0;1;2;3M", "<0;0;0M", "0;1;1M"] {
+      #expect(keys("\u{1B}[\(report)7") == [.character("7")])
+    }
+    #expect(keys("\u{1B}[<0;99999999999999999999;1M7") == [.character("7")])
+  }
+
+  @Test("terminals that only know the old report are understood")
+  func oldReports() {
+    #expect(keys(bytes: [0x1B, 0x5B, 0x4D, 32, 33 + 11, 33 + 4]) == [.click(row: 4, column: 11)])
+    #expect(keys(bytes: [0x1B, 0x5B, 0x4D, 32, 255, 255]) == [.click(row: 222, column: 222)])
+    #expect(keys(bytes: [0x1B, 0x5B, 0x4D, 35, 40, 40, 0x37]) == [.character("7")])
+    #expect(keys(bytes: [0x1B, 0x5B, 0x4D, 96, 40, 40]) == [.wheel(-1)])
+  }
+
   @Test("a character split between two readings is put together")
   func split() {
     #expect(keys(bytes: [0xE6, 0x97], [0xA5]) == [.character("日")])

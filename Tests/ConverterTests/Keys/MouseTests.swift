@@ -1,0 +1,165 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("The mouse") struct MouseTests {
+  private let size = Size(columns: 80, rows: 24)
+
+  /// A state after a click on the first place that shows a text.
+  private func click(
+    _ text: String, on state: State, size: Size? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> State {
+    let size = size ?? self.size
+    let frame = render(state, size)
+    for row in 0..<size.rows {
+      let line = frame.line(row)
+      guard let range = line.firstRange(of: text) else { continue }
+      let column = width(of: String(line[..<range.lowerBound]))
+      return press(.click(row: row, column: column), on: state, size: size)
+    }
+    Issue.record("nothing shows \(text)", sourceLocation: sourceLocation)
+    return state
+  }
+
+  private func press(_ key: Key, on state: State, size: Size? = nil) -> State {
+    var state = state
+    if let message = KeyRouter.message(for: key, in: state, size: size ?? self.size) {
+      Samples.send(message, to: &state)
+    }
+    return state
+  }
+
+  @Test("a click selects the row it hits, at every size", arguments: BoardViewTests.sizes)
+  func rows(_ size: Size) {
+    let state = Samples.state()
+    #expect(click("JPY", on: state, size: size).board.to == .jpy)
+    // The list has been scrolled: what is shown is hit, not what stood there before.
+    let end = Samples.press("End", on: state)
+    #expect(click("CHF", on: end, size: size).board.to == .chf)
+  }
+
+  @Test("a click into a field types there, and again changes nothing")
+  func fields() {
+    let state = Samples.state()
+    #expect(click("Amount", on: state) == state)
+    let output = click("Output", on: state)
+    #expect(output.board.focus == .output)
+    #expect(click("Output", on: output) == output)
+    #expect(click("Amount", on: output).board.focus == .amount)
+  }
+
+  @Test("a click beside everything means nothing, wherever it is")
+  func nowhere() {
+    let state = Samples.state()
+    for (row, column) in [(0, 0), (22, 5), (-1, -1), (23, 79), (500, 500)] {
+      let key = Key.click(row: row, column: column)
+      #expect(KeyRouter.message(for: key, in: state, size: size) == nil)
+      #expect(KeyRouter.message(for: key, in: state, size: Size(columns: 1, rows: 1)) == nil)
+    }
+  }
+
+  @Test("a click on a key of the footer presses it")
+  func footer() {
+    let state = Samples.state()
+    #expect(click("s swap", on: state) == Samples.press("s", on: state))
+    #expect(click("? help", on: state).place == .help)
+    #expect(click("Esc back", on: Samples.press("h", on: state)).place == .converter)
+  }
+
+  @Test("in the picker a click selects, and one on the row selected takes it")
+  func picker() {
+    let open = Samples.press("f", on: Samples.state())
+    let selected = click("CHF", on: open)
+    #expect(selected.place == .picker)
+    let taken = click("CHF", on: selected)
+    #expect(taken.place == .converter)
+    #expect(taken.board.to == .chf)
+  }
+
+  @Test("what lies behind a sheet is not hit")
+  func behind() {
+    let open = Samples.press("d", on: Samples.state())
+    let frame = render(open, size)
+    for row in 0..<23 {
+      for column in 0..<80 { #expect(frame.target(row: row, column: column) == nil) }
+    }
+  }
+
+  @Test("a click on a line of the markup types there")
+  func markup() {
+    let open = Samples.press("m 9", on: Samples.state())
+    #expect(click("Paid", on: open) == Samples.press("Up", on: open))
+    #expect(click("EUR for 1", on: open) == Samples.press("Tab", on: open))
+  }
+
+  @Test("a click into the chart puts the crosshair there, and one on a range takes it")
+  func history() {
+    let open = Samples.press("h", on: Samples.state())
+    guard case .history(let all) = open.pages.top?.screen else {
+      Issue.record("no history")
+      return
+    }
+    let middle = press(.click(row: 10, column: 44), on: open)
+    guard case .history(let page) = middle.pages.top?.screen else { return }
+    let frame = render(middle, size)
+    let under = (0..<24).contains { frame[row: $0, column: 44].role == .crosshair }
+    #expect(under)
+    #expect(page.day.map { $0 < all.until ?? Samples.clock.today } == true)
+    guard case .history(let five) = click("5y", on: open).pages.top?.screen else { return }
+    #expect(five.range == .fiveYears)
+  }
+
+  @Test("lists select what is clicked: a day's rows, the sources")
+  func lists() {
+    let day = Samples.press("h Enter", on: Samples.state())
+    guard case .dayTable(let table) = click("CHF", on: day).pages.top?.screen else {
+      Issue.record("no table")
+      return
+    }
+    #expect(table.selected == 3)
+    let sources = Samples.press("S", on: Samples.state())
+    guard case .sources(let list) = click("hmrc", on: sources).pages.top?.screen else {
+      Issue.record("no sources")
+      return
+    }
+    #expect(list.source.id.rawValue == "hmrc")
+  }
+
+  @Test("the alerts select what is clicked, and the wheel moves among them")
+  func alerts() {
+    let alerts = [
+      Samples.alert(1), Samples.alert(2, .above, "1.3"), Samples.alert(3, .below, "1.1"),
+    ]
+    let open = Samples.press("A", on: Samples.state(alerts: alerts))
+    let last = click("below 1.1", on: open)
+    guard case .alerts(let sheet) = last.sheet else {
+      Issue.record("no sheet")
+      return
+    }
+    #expect(sheet.selected == 2)
+    #expect(press(.wheel(-1), on: last) == Samples.press("Up", on: last))
+  }
+
+  @Test("the wheel moves what the arrows move")
+  func wheel() {
+    let state = Samples.state()
+    func same(_ opening: String, _ steps: Int, as keys: String) {
+      let open = Samples.press(opening, on: state)
+      #expect(press(.wheel(steps), on: open) == Samples.press(keys, on: open), "\(opening)")
+    }
+    same("", 1, as: "Down")
+    same("Down", -1, as: "Up")
+    same("f", 1, as: "Down")
+    same("h", -1, as: "Left")
+    same("h Enter", 1, as: "Down")
+    same("S", 1, as: "Down")
+    same("?", 1, as: "Down Down Down")
+    same("d", 1, as: "")
+    same("m", 1, as: "")
+  }
+}

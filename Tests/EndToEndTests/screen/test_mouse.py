@@ -1,0 +1,100 @@
+"""The mouse, where the configuration asks for it."""
+
+import signal
+
+from harness.case import ScreenCase
+
+# The modes a terminal reports buttons in: plain, with movements, and in the wide form.
+MOUSE_MODES = {1000, 1002, 1003, 1005, 1006, 1015}
+
+
+class Mouse(ScreenCase):
+    """The mouse"""
+
+    def start_with_mouse(self, **more):
+        (self.home / "config.toml").write_text("mouse = true\n", encoding="utf-8")
+        return self.start("--offline", **more)
+
+    def click(self, terminal, row, column, button=0):
+        """Presses and releases a button over a cell counted from 0."""
+        for end in "Mm":
+            terminal.send(f"\x1b[<{button};{column + 1};{row + 1}{end}".encode())
+
+    def click_on(self, terminal, words):
+        for row, line in enumerate(terminal.text().splitlines()):
+            if words in line:
+                return self.click(terminal, row, line.index(words))
+        self.fail(f"nothing shows {words}")
+
+    def test_is_left_to_the_terminal_unless_configured(self):
+        terminal = self.start("--offline")
+        terminal.press("h")
+        terminal.wait_for(r"1 USD in EUR")
+        self.leave(terminal)
+        for sign in (b"?1000", b"?1002", b"?1003", b"?1006"):
+            self.assertNotIn(sign, bytes(terminal.raw))
+        terminal = self.start("--offline")
+        terminal.signal(signal.SIGSEGV)
+        terminal.wait_for_exit()
+        self.assertNotIn(b"?1000", bytes(terminal.raw))
+
+    def test_selects_rows_types_in_fields_and_presses_keys(self):
+        for kind in ("xterm-256color", "tmux-256color", "screen", "xterm", "linux"):
+            with self.subTest(kind):
+                terminal = self.start_with_mouse(TERM=kind)
+                self.click_on(terminal, "JPY")
+                terminal.wait_until(lambda: self.selected(terminal) == "JPY", "the row")
+                self.click(terminal, 15, 0, button=64)
+                terminal.wait_until(lambda: self.selected(terminal) == "GBP", "one row up")
+                self.click_on(terminal, "Output")
+                terminal.settle()
+                terminal.type("100")
+                terminal.wait_for(r"Output   100 ")
+                self.click_on(terminal, "f find")
+                terminal.wait_for(r"Output currency")
+                self.click_on(terminal, "CHF")
+                terminal.wait_for(r"4 of ")
+                self.click_on(terminal, "CHF")
+                terminal.wait_without(r"Output currency")
+                self.assertEqual(self.selected(terminal), "CHF")
+                self.leave(terminal)
+
+    def test_hits_past_column_223(self):
+        terminal = self.start_with_mouse(columns=300, rows=30)
+        self.click(terminal, self.row_of(terminal, "CAD"), 290)
+        terminal.wait_until(lambda: self.selected(terminal) == "CAD", "the row")
+        self.leave(terminal)
+
+    def row_of(self, terminal, words):
+        lines = terminal.text().splitlines()
+        return next(row for row, line in enumerate(lines) if words in line)
+
+    def test_is_given_back_when_agio_ends_or_crashes(self):
+        for end in (None, signal.SIGTERM, signal.SIGSEGV, signal.SIGABRT):
+            with self.subTest(end):
+                terminal = self.start_with_mouse()
+                self.assertEqual(terminal.screen.modes & MOUSE_MODES, {1000, 1006})
+                if end is None:
+                    self.leave(terminal)
+                    continue
+                terminal.signal(end)
+                terminal.wait_for_exit()
+                self.assertEqual(terminal.tty_restored(), [])
+
+    def test_is_given_back_while_agio_is_stopped(self):
+        (self.home / "config.toml").write_text("mouse = true\n", encoding="utf-8")
+        script = 'set -m\n"$0" --offline\necho "stopped"; read -r line; fg >/dev/null; echo ended'
+        terminal = self.start_command(
+            ["bash", "--norc", "--noprofile", "-c", script, self.binary], self.environment,
+            ready=r"q quit")
+        terminal.press("Ctrl-Z")
+        terminal.wait_for(r"stopped")
+        self.assertEqual(terminal.screen.modes & MOUSE_MODES, set())
+        terminal.type("\n")
+        terminal.wait_for(r"q quit")
+        self.assertEqual(terminal.screen.modes & MOUSE_MODES, {1000, 1006})
+        self.click_on(terminal, "JPY")
+        terminal.wait_until(lambda: self.selected(terminal) == "JPY", "the row")
+        terminal.press("q")
+        terminal.wait_for(r"ended")
+        self.assertEqual(terminal.tty_restored(), [])
