@@ -38,106 +38,116 @@ public struct LiveInterpreter: Sendable {
       case .readClock:
         send(.clock(clock.reading()))
       case .loadStored:
-        let publications = store.load()
         send(
-          .stored(
-            publications, notice: store.notes.last.map { Notice($0, .problem) },
-            preferences: Preferences(values: store.preferences())))
+          await storing { store in
+            let publications = store.load()
+            return .stored(
+              publications, notice: store.notes.last.map { Notice($0, .problem) },
+              preferences: Preferences(values: store.preferences()))
+          })
         // After the rates, or they would be held against the bundle's.
-        send(.alerts(.loaded(store.alerts())))
+        send(.alerts(.loaded(await storing { $0.alerts() })))
       case .savePreferences(let preferences, let before):
-        do throws(StoreError) {
+        await keeping("the favourites could not be kept", send) { store throws(StoreError) in
           try store.setPreferences(preferences.values(over: store.preferences(), since: before))
-        } catch {
-          send(.notice(Notice("the favourites could not be kept: \(error)", .problem)))
         }
       case .fetch(let request):
-        let known = store.notes.count
+        let (known, book) = await storing { ($0.notes.count, RateBook(stored: $0.load())) }
         let outcome = await fetcher.fetch(
-          request, book: RateBook(stored: store.load()), now: clock.now(), today: clock.today())
+          request, book: book, now: clock.now(), today: clock.today())
         // Before the rates, which another agio's alerts may be waiting for.
-        if case .updated = outcome { send(.alerts(.loaded(store.alerts()))) }
+        if case .updated = outcome { send(.alerts(.loaded(await storing { $0.alerts() }))) }
         send(.reload(.finished(outcome)))
         // The store may have found out only now that it can keep nothing.
-        if let note = store.notes.dropFirst(known).last { send(.notice(Notice(note, .problem))) }
+        let note = await storing { $0.notes.dropFirst(known).last }
+        if let note { send(.notice(Notice(note, .problem))) }
       case .planFetch(let source, let newest):
-        let plan = plan(source, newest: newest)
-        if case .stored = plan { send(.alerts(.loaded(store.alerts()))) }
-        send(plan)
+        let planned = await storing { plan(source, newest: newest, in: $0) }
+        if case .stored = planned { send(.alerts(.loaded(await storing { $0.alerts() }))) }
+        send(planned)
       case .copy(let text):
         send(.notice(await copy(text)))
       case .loadTape:
-        send(.tape(.loaded(store.tape())))
+        send(.tape(.loaded(await storing { $0.tape() })))
       case .appendToTape(let text, let detail):
-        do throws(StoreError) {
+        await keeping("not on the tape", send) { store throws(StoreError) in
           let entry = try store.appendToTape(at: clock.now(), text: text, detail: detail)
           send(.tape(.appended(entry)))
-        } catch {
-          send(.notice(Notice("not on the tape: \(error)", .problem)))
         }
       case .deleteFromTape(let ids):
-        do throws(StoreError) {
+        await keeping("not deleted", send) { store throws(StoreError) in
           try store.deleteFromTape(ids)
-        } catch {
-          send(.notice(Notice("not deleted: \(error)", .problem)))
         }
       case .restoreToTape(let lines):
-        do throws(StoreError) {
+        await keeping("not restored", send) { store throws(StoreError) in
           try store.restoreToTape(lines)
-        } catch {
-          send(.notice(Notice("not restored: \(error)", .problem)))
         }
       case .loadAlerts:
-        send(.alerts(.loaded(store.alerts())))
+        send(.alerts(.loaded(await storing { $0.alerts() })))
       case .addAlert(let alert):
-        let known = store.notes.count
-        do throws(StoreError) {
+        await keeping("the alert on \(alert.pair) is not kept", send) { store throws(StoreError) in
+          let known = store.notes.count
           send(.alerts(.added(try store.addAlert(alert))))
           if let note = store.notes.dropFirst(known).last { send(.notice(Notice(note, .problem))) }
-        } catch {
-          send(.notice(Notice("the alert on \(alert.pair) is not kept: \(error)", .problem)))
         }
       case .deleteAlert(let id):
-        do throws(StoreError) {
+        await keeping("not deleted", send) { store throws(StoreError) in
           try store.deleteAlert(id)
-        } catch {
-          send(.notice(Notice("not deleted: \(error)", .problem)))
         }
       case .restoreAlert(let alert):
-        do throws(StoreError) {
+        await keeping("not restored", send) { store throws(StoreError) in
           try store.restoreAlert(alert)
-        } catch {
-          send(.notice(Notice("not restored: \(error)", .problem)))
         }
       case .rearmAlert(let id, let since):
-        do throws(StoreError) {
+        await keeping("the alert does not wait again", send) { store throws(StoreError) in
           try store.rearmAlert(id, since: since)
-        } catch {
-          send(.notice(Notice("the alert does not wait again: \(error)", .problem)))
         }
       case .showAlerts(let hits):
-        do throws(StoreError) {
-          let (shown, lines) = try store.showAlerts(hits, at: clock.now())
-          for line in lines { send(.tape(.appended(line))) }
-          send(.alerts(.shown(shown)))
-        } catch {
-          // Better told twice than never: where it cannot be noted, the next start tells it again.
-          send(.alerts(.shown(hits)))
+        await storing { store in
+          do throws(StoreError) {
+            let (shown, lines) = try store.showAlerts(hits, at: clock.now())
+            for line in lines { send(.tape(.appended(line))) }
+            send(.alerts(.shown(shown)))
+          } catch {
+            // Better told twice than never: where it cannot be noted, the next start tells it again.
+            send(.alerts(.shown(hits)))
+          }
         }
       case .announce(let text):
         announce(text)
       case .export(let name, let text):
         send(.notice(TextFile.writeNew(text, named: name, ending: "csv")))
       case .loadSourceRecords:
-        send(.sourceRecords(store.fetchRecords().map { SourceRecord($0) }))
+        send(.sourceRecords(await storing { $0.fetchRecords().map { SourceRecord($0) } }))
       }
     }
   }
 }
 
 extension LiveInterpreter {
+  /// Uses the store on its own thread: while another program holds the database, other effects go on.
+  private func storing<T: Sendable>(_ work: @Sendable (RateStore) -> T) async -> T {
+    await withTaskExecutorPreference(EffectThread.storing) { work(store) }
+  }
+
+  /// Writes into the store; what it cannot keep is told.
+  private func keeping(
+    _ complaint: String, _ send: Send<Message>,
+    _ work: @Sendable (RateStore) throws(StoreError) -> Void
+  ) async {
+    let error: StoreError? = await storing { store in
+      do throws(StoreError) {
+        try work(store)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let error { send(.notice(Notice("\(complaint): \(error)", .problem))) }
+  }
+
   /// When to fetch without being asked; or, where another agio has fetched already, what it stored.
-  private func plan(_ id: SourceID, newest: Day?) -> Message {
+  private func plan(_ id: SourceID, newest: Day?, in store: RateStore) -> Message {
     guard let source = Sources.find(id) else { return .reload(.planned(seconds: nil)) }
     let stored = store.load()
     let known = stored.lazy.filter { $0.source == id }.map(\.day).max()

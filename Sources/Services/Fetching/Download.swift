@@ -18,6 +18,8 @@ struct Download: Sendable {
     /// Not to be tried again now.
     case failed(String, notBefore: Timestamp?)
     case refused(PayloadError)
+    /// The rates came, and the store could not take them.
+    case notStored(StoreError)
   }
 
   /// How one try ended badly: whether another makes sense, and after which wait.

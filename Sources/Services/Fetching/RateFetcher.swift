@@ -65,7 +65,8 @@ public final class RateFetcher: Sendable {
       if let present, present.serves(fetch.request), let seat = present.board() {
         return (present, seat)
       }
-      let flight = Flight(fetch.request, executor: EffectThread.shared)
+      // Between its waits a fetch reads payloads and the store: nobody else is to wait for that.
+      let flight = Flight(fetch.request, executor: EffectThread.storing)
       flights[source] = flight
       let seat = flight.board() ?? 0
       flight.start {

@@ -74,7 +74,7 @@ struct SourceFetch: Sendable {
     do {
       try store.save(changed, validators: validators, record: record)
     } catch {
-      throw .failed(error.message, notBefore: nil)
+      throw .notStored(error)
     }
     return outcome(changed, elsewhere: elsewhere)
   }
@@ -108,6 +108,8 @@ struct SourceFetch: Sendable {
     let outcome: FetchOutcome
     switch failure {
     case .cancelled: return .cancelled
+    // Who cannot store rates cannot store an attempt, and may have waited long enough to find out.
+    case .notStored(let error): return .failed(error.message)
     case .failed(let message, let notBefore):
       record.error = message
       record.notBefore = notBefore

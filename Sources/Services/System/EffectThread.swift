@@ -2,25 +2,29 @@
 
 import Foundation
 
-/// The one thread effects run on, asleep while there is nothing to do.
+/// A thread effects run on, asleep while there is nothing to do.
 ///
 /// On Linux the threads Swift brings for tasks are watched by a timer once a second, from the first
 /// task to the end of the process; an idle screen would wake for nothing. This thread waits on a
 /// condition and wakes for jobs alone.
 ///
 /// Effects follow one another on it between their waits, so what blocks must not block for long:
-/// transfers have threads of their own.
+/// transfers have threads of their own, and what the database does has ``storing``.
 public final class EffectThread: TaskExecutor, @unchecked Sendable {
   // Sendable by the condition: `jobs` is read and written only between its lock and unlock.
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
 
   /// The thread every effect of this process runs on; it lives as long as the process.
-  public static let shared = EffectThread()
+  public static let shared = EffectThread(name: "agio effects")
 
-  private init() {
+  /// The thread the database is used on, one thing after the other: another program that holds it may
+  /// be waited for, and only what needs the database waits with it.
+  public static let storing = EffectThread(name: "agio store")
+
+  private init(name: String) {
     let thread = Thread { [self] in work() }
-    thread.name = "agio effects"
+    thread.name = name
     thread.start()
   }
 

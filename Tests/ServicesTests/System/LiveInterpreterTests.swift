@@ -1,0 +1,73 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import GRDB
+import Rates
+import Reducers
+import Synchronization
+import Testing
+
+@testable import Services
+
+@Suite("The effects of the screen") struct LiveInterpreterTests {
+  @Test(
+    "that need no database go on while another program holds it; the others wait and lose nothing",
+    .timeLimit(.minutes(1)))
+  func heldDatabase() async throws {
+    let folder = try TemporaryFolder()
+    let today = try SamplePublications.day("2026-11-21")
+    let store = RateStore(path: folder.database, busySeconds: 300) { today }
+    try store.setPreferences(["key": "before"])
+    let server = try ECBServer()
+    server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    let fetcher = RateFetcher(
+      client: HTTPClient(userAgent: "agio/test"), store: store,
+      settings: SourceSettings(environment: ["AGIO_ECB_URL": server.url]))
+    let live = LiveInterpreter(
+      store: store, fetcher: fetcher,
+      clock: try SystemClock(environment: ["AGIO_TODAY": "2026-11-21"])
+    ).interpreter
+
+    var configuration = GRDB.Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.database, configuration: configuration)
+    try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    let fetching = Task(executorPreference: EffectThread.shared) {
+      await Self.messages(of: .fetch(FetchRequest(source: .ecb, scope: .latest)), live)
+    }
+    while server.requests.isEmpty { await Task.yield() }
+    let writing = Task(executorPreference: EffectThread.shared) {
+      await Self.messages(of: .appendToTape(text: "100 USD", detail: nil), live)
+    }
+    let reading = Task(executorPreference: EffectThread.shared) {
+      await Self.messages(of: .readClock, live)
+    }
+    #expect(await reading.value.count == 1)
+    let copying = Task(executorPreference: EffectThread.shared) {
+      await Self.messages(of: .copy("89.51"), live)
+    }
+    #expect(await copying.value.count == 1)
+
+    try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    _ = await (fetching.value, writing.value)
+    #expect(store.tape().map(\.text) == ["100 USD"])
+    #expect(store.load().map(\.day.iso) == ["2026-11-20"])
+  }
+
+  /// What an effect sends until it is done.
+  private static func messages(
+    of effect: Effect, _ interpreter: Interpreter<Effect, Message>
+  ) async -> [Message] {
+    let sent = Sent()
+    await interpreter.run(effect, Send { sent.append($0) })
+    return sent.messages
+  }
+
+  private final class Sent: Sendable {
+    private let state = Mutex<[Message]>([])
+
+    var messages: [Message] { state.withLock { $0 } }
+
+    func append(_ message: Message) { state.withLock { $0.append(message) } }
+  }
+}
