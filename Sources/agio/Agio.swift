@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Converter
+import Foundation
 
 /// The program: without a subcommand it converts, and without anything to convert it opens the screen.
 @main
@@ -31,6 +32,8 @@ struct Agio: ParsableCommand {
   )
 
   static func main() {
+    // A write beyond the limit for files fails like one onto a full disk, instead of ending agio.
+    signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandWords.protectingNegatives(Array(CommandLine.arguments.dropFirst()))
     var command: (any ParsableCommand)?
     do {

@@ -110,10 +110,15 @@ public struct ConfigurationFile: Sendable {
 
   private func rate(_ table: ConfigurationTable) throws(ConfigurationError) -> UserRate {
     try table.allow(["from", "to", "rate", "date", "note"])
-    guard let base = try table.currency("from"), let quote = try table.currency("to"),
-      let text = try table.number("rate")
+    let missing = ["from", "to", "rate", "date"].filter { table.table[$0] == nil }
+    guard missing.isEmpty, let base = try table.currency("from"),
+      let quote = try table.currency("to"), let text = try table.number("rate")
     else {
-      throw table.error("rate", "a rate needs from, to, rate and date")
+      throw table.error(
+        "", "a rate needs from, to, rate and date; not here: \(missing.joined(separator: ", "))")
+    }
+    guard base != quote else {
+      throw table.error("to", "to must be another currency than from: \(quote.code)")
     }
     guard let rate = PublishedRate(text: text) else {
       throw table.error("rate", "rate must be a decimal above 0, such as 1.1234: \(text)")

@@ -26,7 +26,11 @@ struct ConfigurationLines {
         places[table] = Place(line: index + 1, text: "")
       } else if content.hasPrefix("[") {
         table = Self.path(content.dropFirst().prefix { $0 != "]" })
-        places[table] = Place(line: index + 1, text: "")
+        // `[source.ecb]` is where `source` stands too, unless it stood before.
+        for end in table.indices where places[Array(table[...end])] == nil || table.count == end + 1
+        {
+          places[Array(table[...end])] = Place(line: index + 1, text: "")
+        }
       } else if !content.hasPrefix("#"), let equals = content.firstIndex(of: "=") {
         let path = table + Self.path(content[..<equals])
         let value = content[content.index(after: equals)...].prefix { $0 != "#" }

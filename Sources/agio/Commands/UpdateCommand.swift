@@ -22,7 +22,6 @@ struct UpdateCommand: ParsableCommand {
     let named = source.map { ["--source", $0] } ?? []
     let session = try Session(lookup: LookupOptions.parse(named).choices)
     let desk = try RateDesk(session: session)
-    Output.remark(desk.remarks)
     let sources = try asked(desk.book.enabled, session)
     var status = ExitStatus.answered
     for id in sources {
@@ -36,6 +35,8 @@ struct UpdateCommand: ParsableCommand {
         try Output.answer(notice.text + "\n")
       }
     }
+    Output.remark(desk.remarks)
+    if !desk.isDurable { status = status.worse(.io) }
     if status != .answered { Self.exit(with: status) }
   }
 

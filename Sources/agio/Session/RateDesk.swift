@@ -49,13 +49,18 @@ final class RateDesk {
   /// Fetches and stores, and takes what came into the book.
   func fetch(_ request: FetchRequest) -> FetchOutcome {
     let fetcher = session.fetcher(store)
-    let (book, reading) = (book, reading)
+    let (book, reading, known) = (book, reading, store.notes.count)
     let outcome = Waiting.run {
       await fetcher.fetch(request, book: book, now: reading.now, today: reading.today)
     }
     if case .updated(let publications, _) = outcome { self.book.insert(publications) }
+    // The store may have found out only now that it can keep nothing.
+    remarks += store.notes.dropFirst(known).map { "agio: " + $0 }
     return outcome
   }
+
+  /// Whether what is fetched will be there at the next run.
+  var isDurable: Bool { store.isDurable }
 
   /// How a source stands.
   func report(on source: Source) -> SourceReport {

@@ -1,6 +1,7 @@
 """The database: kept sound, and done without when it cannot be used."""
 
 import os
+import resource
 import shutil
 import sqlite3
 import subprocess
@@ -125,3 +126,16 @@ class Keeping(HomeCase):
         self.assertEqual(self.number(), expected + "\n")
         with sqlite3.connect(self.database) as database:
             self.assertEqual(database.execute("PRAGMA integrity_check").fetchone(), ("ok",))
+
+    def test_that_cannot_take_new_rates_is_told_and_the_update_fails(self):
+        def limited():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+
+        # As a full disk: not one byte more, and a signal that would end a program that does not mind.
+        result = subprocess.run(
+            [AGIO, "update", "--source", "ecb"], env=self.environment, stdin=subprocess.DEVNULL,
+            capture_output=True, encoding="utf-8", timeout=60, preexec_fn=limited,
+        )
+        self.assertEqual(result.returncode, 74, result.stderr)
+        self.assertRegex(result.stderr, "agio.sqlite cannot be written: nothing")
+        self.assertEqual(self.number(), "89.51\n")

@@ -136,6 +136,15 @@ import Testing
         "config.toml, line 1: max_age_days must be a whole number from 0 to 36500"
       ),
       ("mouse = \"yes\"", "config.toml, line 1: mouse must be true or false"),
+      ("\n[source.ecb]\nenabled = true", "config.toml, line 2: source must be text in quotes"),
+      (
+        "[[rate]]\nfrom = \"EUR\"\nrate = \"1.25\"",
+        "config.toml, line 1: a rate needs from, to, rate and date; not here: to, date"
+      ),
+      (
+        "[[rate]]\nfrom = \"EUR\"\nto = \"EUR\"\nrate = \"1\"\ndate = \"2026-11-20\"",
+        "config.toml, line 3: to must be another currency than from: EUR"
+      ),
       (
         "[keys]\nrelod = \"r\"",
         "config.toml, line 2: unknown action relod in keys; did you mean reload?"
