@@ -124,6 +124,9 @@ int ct_open(const char *name, int wake, int mouse) {
     guard_release();
     return CT_FAILED;
   }
+  // Curses moves by tabs where the terminal starts with one every eight columns. Somebody may have set
+  // others since, and an emulator need not know the way back: the cursor would end up elsewhere.
+  init_tabs = -1;
   set_escdelay(25);
   raw();
   noecho();

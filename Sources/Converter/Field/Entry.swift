@@ -32,6 +32,13 @@ public struct Entry: Equatable, Sendable {
     isFresh = true
   }
 
+  /// The same entry, as if all of its text were selected.
+  func settled() -> Entry {
+    var entry = self
+    entry.isFresh = true
+    return entry
+  }
+
   /// Whether the reading is of the text as it stands.
   public var isCurrent: Bool { fault == nil }
 

@@ -118,7 +118,7 @@ struct HistoryView {
     let right = axisColumn + 1 + chart.width
     for tick in DayTicks.along(history.series.slots, column: chart.column(of:)) {
       let column = axisColumn + 1 + chart.column(of: tick.slot)
-      frame.put(glyphs.vertical, row: axisRow, column: column, role: .axis)
+      frame.put(glyphs.tickBelow, row: axisRow, column: column, role: .axis)
       if column + tick.label.utf8.count <= right {
         frame.put(tick.label, row: axisRow + 1, column: column, role: .dim)
       }

@@ -10,7 +10,7 @@ extension Keymap {
       in: .converter),
     Binding(
       .character("C"), action: .reviewRates, short: "refused rates",
-      help: "look at rates refused as implausible, and take them if they are right",
+      help: "look at rates refused as implausible, to take them",
       in: .converter),
     Binding(
       .character("s"), action: .swap, short: "swap",
@@ -205,7 +205,7 @@ extension Keymap {
       in: .sources),
     Binding(
       .character("C"), action: .reviewRates, short: "refused rates",
-      help: "look at rates refused as implausible, and take them if they are right", in: .sources),
+      help: "look at rates refused as implausible, to take them", in: .sources),
     Binding(
       .character(" "), action: .toggleSource, short: "on/off", help: "use the source, or no longer",
       in: .sources),

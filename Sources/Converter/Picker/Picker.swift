@@ -68,7 +68,16 @@ public struct Picker: Equatable, Sendable {
     var unrated: [Currency: String] = [:]
     for currency in Currency.all where !quoted.contains(currency) {
       if let since = currency.euroRate?.since, since <= day.iso { continue }
-      unrated[currency] = currency.status == .historic ? "withdrawn" : "not quoted"
+      unrated[currency] =
+        if currency.status == .historic {
+          "withdrawn"
+        } else if sources.contains(.ecb),
+          let since = state.book.suspension(of: currency, on: day)
+        {
+          "suspended \(since.iso)"
+        } else {
+          "not quoted"
+        }
     }
     return unrated
   }

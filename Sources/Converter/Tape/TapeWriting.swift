@@ -20,6 +20,12 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
           state.notice = Notice("nothing to write down: there is no output", .problem)
           return command
         }
+        // What is typed next is the next amount, as on a desk calculator.
+        if state.board.focus == .amount {
+          state.board.amount = state.board.amount.settled()
+        } else {
+          state.board.output = state.board.output.settled()
+        }
         return .batch(command, .perform(.appendToTape(text: text, detail: detail)))
       case .reload(.finished(.updated)) where state.book != book:
         guard let outcome = state.reload.outcome else { return command }

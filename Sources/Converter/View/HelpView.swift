@@ -11,21 +11,53 @@ struct HelpView {
   func draw(in frame: inout Frame) {
     HeaderView(state: state).draw(in: &frame)
     let room = layout.statusRow - 2
-    let lines = HelpText.lines(state.settings.keys)
-    let top = min(help.top, max(0, lines.count - room))
-    for (offset, line) in lines.dropFirst(top).prefix(room).enumerated() {
-      let row = 2 + offset
-      switch line {
-      case .heading(let text):
-        frame.put(text, row: row, column: 1, role: .label)
-      case .key(let keys, let text):
-        frame.put(keys, row: row, column: 3, role: .keycap, width: HelpText.keyWidth)
+    let blocks = HelpText.lines(state.settings.keys).map(rows)
+    // The end of the help goes no higher than the foot of the screen.
+    var last = blocks.count
+    var filled = 0
+    while last > 0, filled + blocks[last - 1].count <= room {
+      last -= 1
+      filled += blocks[last].count
+    }
+    let shown = blocks.dropFirst(min(help.top, last)).joined().prefix(room)
+    for (offset, pieces) in shown.enumerated() {
+      for piece in pieces {
         frame.put(
-          text, row: row, column: 4 + HelpText.keyWidth,
-          width: frame.size.columns - 5 - HelpText.keyWidth)
-      case .text(let text):
-        frame.put(text, row: row, column: 3, width: frame.size.columns - 4)
+          piece.text, row: 2 + offset, column: piece.column, role: piece.role, width: piece.width)
       }
     }
+  }
+
+  private struct Piece {
+    let text: String
+    let column: Int
+    let width: Int
+    let role: Role
+  }
+
+  /// A line of the help as rows of the screen: as many as its words need.
+  private func rows(_ line: HelpText.Line) -> [[Piece]] {
+    switch line {
+    case .heading(let text):
+      return [[piece(text, column: 1, role: .label)]]
+    case .key(let keys, let text):
+      let column = 4 + HelpText.keyWidth
+      let words = wrapped(text, width: layout.size.columns - 1 - column)
+      return words.enumerated().map { index, words in
+        let piece = piece(words, column: column, role: .text)
+        let name = Piece(text: keys, column: 3, width: HelpText.keyWidth, role: .keycap)
+        return index > 0 ? [piece] : [name, piece]
+      }
+    case .text(""):
+      return [[]]
+    case .text(let text):
+      return wrapped(text, width: layout.size.columns - 4).map {
+        [piece($0, column: 3, role: .text)]
+      }
+    }
+  }
+
+  private func piece(_ text: String, column: Int, role: Role) -> Piece {
+    Piece(text: text, column: column, width: layout.size.columns - 1 - column, role: role)
   }
 }

@@ -19,7 +19,7 @@ struct TableAmounts {
     }
     let room = layout.nameAndAmount
     let longest = texts.reduce(0) { max($0, $1.map { width(of: $0) } ?? 0) }
-    let amount = min(max(longest, min(15, room.count / 2)), room.count)
+    let amount = min(max(longest, min(13, room.count / 2)), room.count)
     column = room.upperBound - amount..<room.upperBound
     areOutdated = figures.isOutdated
   }

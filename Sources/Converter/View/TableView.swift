@@ -84,7 +84,9 @@ struct TableView {
     }
     if let column = layout.trendColumn {
       let line = Sparkline.draw(rate.trend, width: column.count, glyphs: settings.glyphs)
-      put(line, row, column, isSelected ? .selected : .chart, align: .leading, in: &frame)
+      // Reversed, its bars would be the gaps between them.
+      frame.fill(row: row, column: column.lowerBound - 1, width: column.count + 1, role: .chart)
+      put(line, row, column, .chart, align: .leading, in: &frame)
     }
   }
 

@@ -1,7 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Text brought to what people compare by: lower case, no accents, words apart by one space.
-enum Folding {
+public enum Folding {
+  /// A character so: `Ã` becomes `a`, `&` a space, an apostrophe nothing, `ß` two letters.
+  public static func fold(_ character: Character) -> String {
+    character.unicodeScalars.compactMap(letters).joined()
+  }
+
   /// `São Tomé & Príncipe` becomes `sao tome principe`.
   static func fold(_ text: some StringProtocol) -> String {
     foldASCII(text) ?? foldScalars(text)

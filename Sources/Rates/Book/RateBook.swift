@@ -93,6 +93,15 @@ public struct RateBook: Equatable, Sendable {
     return history.entry(onOrBefore: day.adding(-1)).map(history.day)
   }
 
+  /// Since when the ECB no longer publishes a currency that it published before a day; nil of one
+  /// that it publishes or never has.
+  public func suspension(of currency: Currency, on day: Day) -> Day? {
+    guard ReferenceHistory.column(of: currency) != nil, let history = history(of: .ecb) else {
+      return nil
+    }
+    return history.gap(of: currency, around: day).from
+  }
+
   /// The currencies a source has for a day, by code, its base among them.
   public func quoted(by source: SourceID, on day: Day) -> [Currency] {
     guard let history = history(of: source) else { return [] }

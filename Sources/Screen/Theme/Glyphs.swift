@@ -26,7 +26,8 @@ public struct Glyphs: Equatable, Sendable {
   public var check: String
   /// Something that failed.
   public var cross: String
-  /// The levels of a sparkline from low to high, one column each.
+  /// The levels of a sparkline from low to high, one column each; none so high that it would touch
+  /// the line above.
   public var levels: [String]
   /// The pictures of something going on, one column each.
   public var spinner: [String]
@@ -38,6 +39,8 @@ public struct Glyphs: Equatable, Sendable {
   public var corners: [String]
   /// Where a tick meets the vertical axis.
   public var tick: String
+  /// Where a tick meets the horizontal axis.
+  public var tickBelow: String
   /// Whether frames may hold ASCII only.
   public var isASCII: Bool
 
@@ -51,9 +54,10 @@ public struct Glyphs: Equatable, Sendable {
   public static let unicode = Glyphs(
     pointer: "▸", separator: "·", rise: "▲", fall: "▼", unchanged: "=", minus: "−", ellipsis: "…",
     caret: "▏", favourite: "★", arrow: "→", check: "✓", cross: "✗",
-    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
+    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"],
     spinner: ["|", "/", "-", "\\"],
-    horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"], tick: "┤", isASCII: false)
+    horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"], tick: "┤", tickBelow: "┬",
+    isASCII: false)
 
   /// For everything else: each has the width of its counterpart, so that layouts are the same.
   public static let ascii = Glyphs(
@@ -61,5 +65,6 @@ public struct Glyphs: Equatable, Sendable {
     caret: "_", favourite: "*", arrow: ">", check: "+", cross: "x",
     levels: ["_", ".", "-", "'", "^"],
     spinner: ["|", "/", "-", "\\"],
-    horizontal: "-", vertical: "|", corners: ["+", "+", "+", "+"], tick: "+", isASCII: true)
+    horizontal: "-", vertical: "|", corners: ["+", "+", "+", "+"], tick: "+", tickBelow: "+",
+    isASCII: true)
 }

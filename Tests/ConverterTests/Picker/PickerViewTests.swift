@@ -25,6 +25,24 @@ import Testing
     #expect(text.contains("no currency is called that"))
   }
 
+  @Test("marks what matches whatever its accents, and says since when a currency is suspended")
+  func accents() throws {
+    func frame(_ text: String) -> Frame {
+      render(Samples.type(text, on: Samples.press("f")), Size(columns: 80, rows: 24))
+    }
+    func marked(_ text: String, line: String) throws -> String {
+      let frame = frame(text)
+      let row = try #require((0..<24).first { frame.line($0).contains(line) })
+      return String(
+        frame[row: row].filter { $0.role == .match || $0.role == .selectedMatch }
+          .map { Character($0.scalar) })
+    }
+    #expect(try marked("sao tome pr", line: "STN") == "São Tomé & Pr")
+    #expect(try marked("zloty", line: "PLN") == "Zloty")
+    #expect(try marked("cordoba", line: "NIO") == "Córdoba")
+    #expect(frame("RUB").text().contains("suspended 2022-03-02"))
+  }
+
   @Test("no size traps")
   func everySize() {
     PageFrames.expectEverySize(Samples.press("f w o n End"))

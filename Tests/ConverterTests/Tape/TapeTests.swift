@@ -59,6 +59,15 @@ import Testing
     #expect(KeyRouter.message(for: .enter, in: state) == .recordConversion)
   }
 
+  @Test("after it the next digit begins the next amount, and an operator goes on from this one")
+  func nextAmount() {
+    let written = Samples.press("2 0 Enter")
+    #expect(Samples.press("3 0", on: written).board.amount.field.text == "30")
+    #expect(Samples.press("+ 1", on: written).board.amount.field.text == "20+1")
+    let solved = Samples.press("Tab 5 Enter 7")
+    #expect(solved.board.output.field.text == "7")
+  }
+
   @Test("what was written down is told on the converter, not on the screens after it")
   func notice() throws {
     var state = Samples.state()

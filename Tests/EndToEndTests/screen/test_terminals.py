@@ -34,6 +34,21 @@ class Kinds(ScreenCase):
                 terminal.wait_until(lambda: "q quit" in self.line(terminal, 19), "the new size")
                 self.leave(terminal)
 
+    def test_one_with_other_tab_stops_shows_the_same(self):
+        usual = self.start()
+        clear_tabs = r"""printf '\033[3g'; exec "$0" """
+        other = self.start_command(["sh", "-c", clear_tabs, self.binary], self.environment)
+        other.wait_for(r"q quit")
+        for terminal in (usual, other):
+            for keys in ("1250+19%", ":100@", "\x1b", "f"):
+                terminal.type(keys)
+                terminal.settle()
+        self.assertEqual(other.text(), usual.text())
+        for terminal in (usual, other):
+            terminal.press("Escape")
+            terminal.wait_without(r"Output currency")
+            self.leave(terminal)
+
     def test_an_unknown_kind_is_taken_for_an_xterm(self):
         terminal = self.start(TERM="no-such-terminal")
         terminal.type("1250")
