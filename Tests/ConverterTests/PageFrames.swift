@@ -5,37 +5,82 @@ import Testing
 
 @testable import Converter
 
-/// What holds for the picture of every pushed screen.
+/// What holds for the picture of every screen.
 enum PageFrames {
-  /// Compares a screen with its golden files: at three sizes, as text, as roles and in ASCII.
+  /// The design size, a large one, one without room for every column, and the least.
+  static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 60, rows: 18),
+    Size(columns: 40, rows: 12),
+  ]
+
+  /// Compares a screen with its golden files: at each of the sizes as text, in ASCII, in colour as the
+  /// letters of its roles, and in weight, underline and reverse without any colour.
   static func expectGolden(
     _ state: State, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var ascii = state
-    ascii.settings.glyphs = .ascii
-    for size in BoardViewTests.sizes {
-      let name = "\(name)-\(size.columns)x\(size.rows)"
-      Golden.expect(render(state, size).text(), name, sourceLocation: sourceLocation)
-      let text = render(ascii, size).text()
-      Golden.expect(text, name + "-ascii", sourceLocation: sourceLocation)
-      #expect(text.utf8.allSatisfy { $0 < 0x80 }, sourceLocation: sourceLocation)
+    var plain = state
+    plain.settings.glyphs = .ascii
+    for size in sizes {
+      let frame = render(state, size)
+      let ascii = render(plain, size).text()
+      #expect(ascii.utf8.allSatisfy { $0 < 0x80 }, sourceLocation: sourceLocation)
+      let pictures = [
+        ("text", frame.text()), ("ascii", ascii), ("colour", frame.roles()), ("mono", frame.mono()),
+      ]
+      Golden.expect(
+        pictures.map { "\($0):\n\($1)" }.joined(separator: "\n"),
+        "\(name)-\(size.columns)x\(size.rows)", sourceLocation: sourceLocation)
     }
-    Golden.expect(
-      render(state, Size(columns: 80, rows: 24)).roles(), name + "-80x24-roles",
-      sourceLocation: sourceLocation)
   }
 
   /// Draws a screen at every size from 0×0 to 200×60: each frame has its size, and nothing traps.
   static func expectEverySize(
     _ state: State, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for columns in 0...64 {
-      for rows in 0...40 {
+    expectSizes(columns: 0...200, rows: 0...60, of: state, sourceLocation)
+  }
+
+  /// The same up to 64×40, where all that leaves out or breaks something changes.
+  static func expectEverySmallSize(
+    _ state: State, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectSizes(columns: 0...64, rows: 0...40, of: state, sourceLocation)
+  }
+
+  private static func expectSizes(
+    columns: ClosedRange<Int>, rows: ClosedRange<Int>, of state: State,
+    _ sourceLocation: SourceLocation
+  ) {
+    for columns in columns {
+      for rows in rows {
         let size = Size(columns: columns, rows: rows)
         // A macro each would take longer than the frame.
         guard render(state, size).size != size else { continue }
         Issue.record("not \(columns)x\(rows)", sourceLocation: sourceLocation)
       }
     }
+  }
+}
+
+extension Frame {
+  /// One letter a cell for how it looks in the theme without colours: `b`old, `u`nderlined, `r`eversed,
+  /// `B`old and underlined, `R`eversed and bold, `!` all three, `.` plain.
+  fileprivate func mono() -> String {
+    (0..<size.rows).map { row in
+      let letters = self[row: row].map { cell -> Character in
+        let style = Theme.mono[cell.role]
+        return switch (style.bold, style.underline, style.reverse) {
+        case (false, false, false): "."
+        case (true, false, false): "b"
+        case (false, true, false): "u"
+        case (false, false, true): "r"
+        case (true, true, false): "B"
+        case (true, false, true): "R"
+        case (false, true, true): "U"
+        case (true, true, true): "!"
+        }
+      }
+      return "|" + String(letters) + "|\n"
+    }.joined()
   }
 }

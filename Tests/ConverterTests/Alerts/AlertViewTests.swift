@@ -41,6 +41,6 @@ import Testing
     var state = state("1 . 2 5 Down Down")
     PageFrames.expectEverySize(state)
     state.alerts.list = (0..<50).map { Samples.alert(Int64($0), .above, "\($0)") }
-    PageFrames.expectEverySize(Samples.press("Down Down Down Down", on: state))
+    PageFrames.expectEverySmallSize(Samples.press("Down Down Down Down", on: state))
   }
 }

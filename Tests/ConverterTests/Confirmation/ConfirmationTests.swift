@@ -63,6 +63,9 @@ import Testing
   func golden() {
     PageFrames.expectGolden(refused(), "board-refused")
     PageFrames.expectGolden(Samples.press("C", on: refused()), "confirm-rates")
+    var tape = Samples.press("t")
+    tape.tape.lines = [TapeLine(id: 1, at: Samples.clock.now, text: "ECB: new rates")]
+    PageFrames.expectGolden(Samples.press("X", on: tape), "confirm-clear")
   }
 
   @Test("no size traps")

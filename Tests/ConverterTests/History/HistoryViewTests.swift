@@ -39,13 +39,14 @@ import Testing
       Samples.send(.pages(.push(.history(RateHistory(from: .eur, to: to)))), to: &state)
       let text = render(state, Size(columns: 80, rows: 24)).text()
       #expect(text.contains(code == "EUR" ? "always 1" : "in this range"))
-      PageFrames.expectEverySize(state)
+      PageFrames.expectEverySmallSize(state)
     }
   }
 
   @Test("no size traps")
   func everySize() {
     PageFrames.expectEverySize(Samples.state(after: .character("h"), .left))
-    PageFrames.expectEverySize(Samples.state(after: .character("h"), .character("1"), .home))
+    PageFrames.expectEverySmallSize(
+      Samples.state(after: .character("h"), .character("1"), .home))
   }
 }

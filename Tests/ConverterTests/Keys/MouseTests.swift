@@ -34,7 +34,7 @@ import Testing
     return state
   }
 
-  @Test("a click selects the row it hits, at every size", arguments: BoardViewTests.sizes)
+  @Test("a click selects the row it hits, at every size", arguments: PageFrames.sizes)
   func rows(_ size: Size) {
     let state = Samples.state()
     #expect(click("JPY", on: state, size: size).board.to == .jpy)

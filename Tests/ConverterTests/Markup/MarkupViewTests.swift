@@ -72,7 +72,7 @@ import Testing
     let many = (1...40).map { FeeProfile(name: "Bank \($0)", percent: Rational($0)) }
     for count in [1, 2, 20, 40] {
       let keys = "m" + String(repeating: " p", count: count)
-      for size in BoardViewTests.sizes {
+      for size in PageFrames.sizes {
         #expect(render(state(keys, fees: many), size).text().contains("Bank \(count) "))
       }
     }
@@ -93,6 +93,6 @@ import Testing
 
   @Test("no size traps")
   func everySize() {
-    PageFrames.expectEverySize(state("m 1 1 0 0"))
+    PageFrames.expectEverySmallSize(state("m 1 1 0 0"))
   }
 }

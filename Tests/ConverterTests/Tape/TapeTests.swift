@@ -199,6 +199,6 @@ import Testing
   @Test("no size traps")
   func everySize() throws {
     PageFrames.expectEverySize(try opened())
-    PageFrames.expectEverySize(Samples.state(after: .character("t")))
+    PageFrames.expectEverySmallSize(Samples.state(after: .character("t")))
   }
 }

@@ -13,7 +13,7 @@ import Testing
     8 8 Tab [ [ ] n x u a c z k Enter J K f g b p Enter ? Esc h 7 Left Esc t Esc S Esc d Esc m 1 Esc y
     """
 
-  @Test("draws what one that has not draws, after every key", arguments: BoardViewTests.sizes)
+  @Test("draws what one that has not draws, after every key", arguments: PageFrames.sizes)
   func session(_ size: Size) {
     var renderer = Renderer()
     var state = Samples.state()
@@ -27,7 +27,7 @@ import Testing
   func outside() {
     var renderer = Renderer()
     var state = Samples.state()
-    for size in BoardViewTests.sizes + [Size(columns: 20, rows: 5)] + BoardViewTests.sizes {
+    for size in PageFrames.sizes + [Size(columns: 20, rows: 5)] + PageFrames.sizes {
       #expect(renderer.frame(of: state, size: size) == render(state, size))
       state.settings.glyphs = state.settings.glyphs == .ascii ? .unicode : .ascii
       #expect(renderer.frame(of: state, size: size) == render(state, size))
