@@ -94,7 +94,21 @@ extension RateBook {
       day: pair.day, source: source, kind: pair.kind, fetched: pair.fetched, ageDays: age,
       isStale: isTooOld(pair.day, for: date, source: source)
         || isPast(newest, date: date, today: today, source: source),
-      published: published)
+      note: source == .user ? ownNote(from, to, on: date) : nil, published: published)
+  }
+
+  /// What the person noted beside the rates used: of each currency the last one set by then.
+  private func ownNote(_ from: Currency, _ to: Currency, on date: Day) -> String? {
+    let base = UserRate.base(of: ownRates)
+    var notes: [String] = []
+    for currency in [from, to] where currency != base {
+      let rates = ownRates.filter {
+        $0.day <= date && ($0.base == currency || $0.quote == currency)
+      }
+      let note = rates.max { $0.day < $1.day }?.note
+      if let note, !notes.contains(note) { notes.append(note) }
+    }
+    return notes.isEmpty ? nil : notes.joined(separator: "; ")
   }
 
   private func isTooOld(_ day: Day, for date: Day, source: SourceID) -> Bool {

@@ -13,6 +13,9 @@ public struct RateBook: Equatable, Sendable {
   /// Days after which a rate is stale for the date asked: 5 is the longest normal gap of the ECB.
   public var maximumAge = 5
 
+  /// The rates a person has set, for the words noted beside them.
+  public var ownRates: [UserRate] = []
+
   /// One history a source, by name. The ECB's is always there.
   private(set) var histories: [SourceHistory]
 

@@ -28,13 +28,8 @@ public struct UserRate: Equatable, Hashable, Sendable, Codable {
   ///
   /// - Throws: ``PayloadError`` when they have no currency in common, or one comes twice for a day.
   public static func publications(_ rates: [UserRate]) throws(PayloadError) -> [Publication] {
-    guard let first = rates.first else { return [] }
-    let candidates = [first.base, first.quote]
-    guard
-      let base = candidates.first(where: { base in
-        rates.allSatisfy { $0.base == base || $0.quote == base }
-      })
-    else {
+    if rates.isEmpty { return [] }
+    guard let base = base(of: rates) else {
       throw PayloadError(
         .unexpected, "your own rates need one currency that is in each of them, say EUR")
     }
@@ -52,5 +47,13 @@ public struct UserRate: Equatable, Hashable, Sendable, Codable {
         base: base)
     }
     return try builder.publications()
+  }
+
+  /// The currency that is in each of the rates; nil when there is none.
+  static func base(of rates: [UserRate]) -> Currency? {
+    guard let first = rates.first else { return nil }
+    return [first.base, first.quote].first { base in
+      rates.allSatisfy { $0.base == base || $0.quote == base }
+    }
   }
 }

@@ -56,6 +56,7 @@ struct Session {
     for source in settings.configuredSources {
       if let isOn = configuration.sources[source]?.isEnabled { book.enable(source, isOn) }
     }
+    book.ownRates = configuration.rates
     do {
       book.insert(try UserRate.publications(configuration.rates))
     } catch {

@@ -185,4 +185,29 @@ import Testing
     #expect(quote.kind == .user)
     #expect(throws: PayloadError.self) { try UserRate.publications(rates + rates) }
   }
+
+  @Test("what a person noted beside a rate of their own is told with it, from its day on")
+  func ownNotes() throws {
+    func rate(_ base: Currency, _ quote: Currency, _ since: String, _ note: String?) throws
+      -> UserRate
+    {
+      UserRate(
+        base: base, quote: quote, rate: try #require(PublishedRate(text: "1.2")), day: day(since),
+        note: note)
+    }
+    var book = RateBook()
+    book.ownRates = [
+      try rate(.eur, .usd, "2026-01-01", "letter of the bank"),
+      try rate(.eur, .usd, "2026-03-01", "contract"), try rate(.gbp, .eur, "2026-01-01", nil),
+      try rate(.eur, .chf, "2026-01-01", "invoice 7"),
+    ]
+    book.insert(try UserRate.publications(book.ownRates))
+    func note(_ from: Currency, _ to: Currency, _ on: String) throws -> String? {
+      try book.quote(from: from, to: to, on: day(on), today: today, source: .only(.user)).note
+    }
+    #expect(try note(.usd, .eur, "2026-02-01") == "letter of the bank")
+    #expect(try note(.usd, .eur, "2026-03-01") == "contract")
+    #expect(try note(.usd, .chf, "2026-02-01") == "letter of the bank; invoice 7")
+    #expect(try note(.gbp, .eur, "2026-02-01") == nil)
+  }
 }
