@@ -97,7 +97,8 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   return .none
 }
 
-/// One level back: out of the sheet, else out of the top screen, else the reload that runs, else the text typed.
+/// One level back: out of the sheet, else out of the top screen, else the reload that runs, else the
+/// day chosen, else the text typed.
 private func back(_ state: inout State) -> Command<Message, Effect> {
   if state.sheet != nil {
     return .send(.sheet(.dismiss))
@@ -110,6 +111,9 @@ private func back(_ state: inout State) -> Command<Message, Effect> {
   }
   state.notice = nil
   state.reload.outcome = nil
+  if state.board.on != nil {
+    return .send(.board(.show(nil)))
+  }
   if !state.board.entry.field.isEmpty, !state.board.entry.isFresh {
     return .send(.board(.clear))
   }

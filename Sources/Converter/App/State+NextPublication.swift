@@ -7,7 +7,7 @@ extension State {
   /// nothing else to say.
   var nextPublication: String? {
     if let day = board.on {
-      return "rates as of \(day.iso): \(keyName(of: .newest)) returns to the newest"
+      return "rates of \(day.iso): \(keyName(of: .newest)) for the newest"
     }
     guard let source = Sources.find(reloadSource) else { return nil }
     let freshness = source.calendar.freshness(
@@ -18,7 +18,7 @@ extension State {
       }
     }
     return settings.isOffline
-      ? "\(source.name) has published since; agio is offline"
+      ? "\(source.name) has newer rates; agio is offline"
       : "\(source.name) has published since: \(keyName(of: .reload)) fetches it"
   }
 

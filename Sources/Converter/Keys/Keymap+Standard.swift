@@ -20,7 +20,8 @@ extension Keymap {
       .character("f"), action: .find, short: "find",
       help: "find the output currency by code, name, country or symbol", in: .converter),
     Binding(
-      .character("c"), action: .pickSource, help: "find the source currency", in: .converter),
+      .character("c"), action: .pickSource, short: "from", help: "find the source currency",
+      in: .converter),
     Binding(.character("a"), action: .addRow, short: "add", help: "add a row", in: .converter),
     Binding(
       .character("x"), action: .removeRow, short: "remove", help: "remove the selected row",
@@ -37,21 +38,25 @@ extension Keymap {
     Binding(
       .character("["), action: .dayBack, help: "the publication before", in: .converter),
     Binding(.character("]"), action: .dayOn, help: "the publication after", in: .converter),
-    Binding(.character("n"), action: .newest, help: "the newest rates again", in: .converter),
     Binding(
-      .character(":"), action: .phrase, short: "any phrase",
+      .character("n"), action: .newest, short: "newest", help: "the newest rates again",
+      in: .converter),
+    Binding(
+      .character(":"), action: .phrase, short: "phrase",
       help: "a line for any phrase: 250 sek to nok on 2 jan 2020", in: .converter),
     Binding(
-      .enter, action: .record, help: "write the conversion to the tape", in: .converter),
+      .enter, action: .record, short: "to tape", help: "write the conversion to the tape",
+      in: .converter),
     Binding(
       .character("t"), action: .tape, short: "tape", help: "the tape of conversions",
       in: .converter),
     Binding(
       .character("A"), action: .alerts, short: "alerts",
       help: "alerts: told once when the rate passes a threshold", in: .converter),
-    Binding(.character("y"), action: .copy, help: "copy the output", in: .converter),
     Binding(
-      .character("S"), action: .sources,
+      .character("y"), action: .copy, short: "copy", help: "copy the output", in: .converter),
+    Binding(
+      .character("S"), action: .sources, short: "sources",
       help: "the sources: their health, and their rates compared",
       in: .converter),
     Binding(
@@ -123,7 +128,7 @@ extension Keymap {
       in: .markup),
     Binding(.backTab, .up, action: .previousField, help: "the one before", in: .markup),
     Binding(
-      .character("s"), action: .swap, short: "turn", help: "paid and got change places",
+      .character("s"), action: .swap, short: "swap", help: "paid and got change places",
       in: .markup),
     Binding(
       .character("p"), action: .nextProfile, short: "profile",
@@ -137,7 +142,7 @@ extension Keymap {
       .character("<"), action: .below, short: "below", help: "when the rate is below it",
       in: .alerts),
     Binding(
-      .character("s"), action: .swap, short: "turn", help: "the pair the other way round",
+      .character("s"), action: .swap, short: "swap", help: "the pair the other way round",
       in: .alerts),
     Binding(.down, .character("j"), action: .down, help: "the next alert", in: .alerts),
     Binding(.up, .character("k"), action: .up, help: "the alert before", in: .alerts),
@@ -222,7 +227,8 @@ extension Keymap {
       .character("u"), action: .undo, short: "undo", help: "bring back what was deleted last",
       in: .tape),
     Binding(.control("r"), action: .redo, help: "delete it again", in: .tape),
-    Binding(.character("X"), action: .clearTape, help: "clear the tape", in: .tape),
+    Binding(
+      .character("X"), action: .clearTape, short: "clear", help: "clear the tape", in: .tape),
     Binding(
       .character("e"), action: .export, short: "export", help: "write all lines to a CSV file",
       in: .tape),

@@ -32,7 +32,7 @@ struct SheetBox {
   private let columns: Int
   private let rows: Int
 
-  /// A box of this size, or as large as fits between the header and the last two lines.
+  /// A box of this size, or as large as fits between the header and the last lines.
   init(title: String, columns: Int, rows: Int, layout: Layout) {
     self.title = title
     let room = layout.statusRow - 1

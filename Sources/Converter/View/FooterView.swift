@@ -3,7 +3,7 @@
 import Rates
 import Screen
 
-/// The last two lines: what happened, and the keys that work now.
+/// The last lines: what happened, and the keys that work now.
 struct FooterView {
   let state: State
   let layout: Layout
@@ -42,23 +42,35 @@ struct FooterView {
       $0.holds(in: place) && $0.short != nil && $0.isUseful(in: state)
     }
     let last = shown.filter { $0.place == .everywhere }
-    var room = layout.size.columns - 2 - last.reduce(0) { $0 + $1.footerWidth + 2 }
-    let fitting = shown.filter { $0.place != .everywhere }.prefix { binding in
-      room -= binding.footerWidth + 2
-      return room >= 0
-    }
-    var column = 1
-    for binding in fitting + last {
-      let key = binding.footerKey
-      if !binding.isRow {
-        let end = column + binding.footerWidth
-        frame.mark(.key(binding.keys[0]), row: layout.footerRow, columns: column..<end)
-      }
-      column = frame.put(key, row: layout.footerRow, column: column, role: .keycap) + 1
-      column =
-        frame.put(binding.short ?? "", row: layout.footerRow, column: column, role: .dim) + 2
+    var rest = shown.filter { $0.place != .everywhere }[...]
+    let width = layout.size.columns - 2
+    for row in layout.footer {
+      let isLast = row == layout.footer.upperBound - 1
+      // What one row has room for stands in the last.
+      if !isLast, (rest + last).footerWidth <= width { continue }
+      var line = rest
+      while !line.isEmpty, (isLast ? line + last : line).footerWidth > width { line.removeLast() }
+      rest.removeFirst(line.count)
+      draw(isLast ? line + last : line, at: row, in: &frame)
     }
   }
+
+  private func draw(_ line: ArraySlice<Binding>, at row: Int, in frame: inout Frame) {
+    var column = 1
+    for binding in line {
+      if !binding.isRow {
+        let end = column + binding.footerWidth
+        frame.mark(.key(binding.keys[0]), row: row, columns: column..<end)
+      }
+      column = frame.put(binding.footerKey, row: row, column: column, role: .keycap) + 1
+      column = frame.put(binding.short ?? "", row: row, column: column, role: .dim) + 2
+    }
+  }
+}
+
+extension ArraySlice<Binding> {
+  /// The cells they take in one row, two blank ones between them.
+  fileprivate var footerWidth: Int { reduce(-2) { $0 + $1.footerWidth + 2 } }
 }
 
 extension Binding {
@@ -75,12 +87,14 @@ extension Binding {
     width(of: footerKey) + 1 + width(of: short ?? "")
   }
 
-  /// Whether the footer should name it now: not where its key is typed or means nothing, and Esc
-  /// only while there is something to leave.
+  /// Whether the footer should name it now: not where its key is typed or means nothing, Esc only
+  /// while there is something to leave, and the way to the newest rates only from others.
   fileprivate func isUseful(in state: State) -> Bool {
+    let isElsewhere = state.board.on != nil
     if action == .back {
-      return state.sheet != nil || !state.pages.isEmpty || state.reload.isRunning
+      return state.sheet != nil || !state.pages.isEmpty || state.reload.isRunning || isElsewhere
     }
+    if action == .newest { return isElsewhere }
     return !KeyRouter.takes(keys[0], as: state.place)
       && KeyRouter.message(for: keys[0], in: state) != nil
   }

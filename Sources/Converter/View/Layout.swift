@@ -21,8 +21,8 @@ struct Layout: Equatable {
   let body: Range<Int>
   /// The row of notices, above the footer.
   let statusRow: Int
-  /// The footer's row, the last.
-  let footerRow: Int
+  /// The rows of the footer, the last ones: two where there is room.
+  let footer: Range<Int>
 
   /// The columns the name and the amount share; the amount takes what its digits need.
   let nameAndAmount: Range<Int>
@@ -42,9 +42,9 @@ struct Layout: Equatable {
     rateRow = first + 2
     outputRow = first + 3
     tableHead = first + (isRoomy ? 5 : 4)
-    footerRow = size.rows - 1
-    statusRow = size.rows - 2
-    body = (tableHead + 1)..<max(tableHead + 2, statusRow - (isRoomy ? 1 : 0))
+    footer = size.rows - (isRoomy ? 2 : 1)..<size.rows
+    statusRow = footer.lowerBound - 1
+    body = (tableHead + 1)..<max(tableHead + 2, statusRow)
 
     var right = size.columns - 1
     func take(_ width: Int, gap: Int, from least: Int) -> Range<Int>? {

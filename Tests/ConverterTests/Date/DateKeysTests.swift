@@ -19,6 +19,14 @@ import Testing
     #expect(Samples.press("]").notice?.text.contains("newest") == true)
   }
 
+  @Test("Esc returns to the newest before it clears what was typed")
+  func escape() {
+    let typed = Samples.press("2 5 0 [ Esc")
+    #expect(typed.board.on == nil)
+    #expect(typed.board.amount.field.text == "250")
+    #expect(Samples.press("Esc", on: typed).board.amount.field.text == "")
+  }
+
   @Test("from a Sunday, [ goes before the Friday in use, ] to the Monday")
   func weekend() {
     let state = Samples.press("Enter", on: Samples.type("2024-03-17", on: Samples.press("d")))

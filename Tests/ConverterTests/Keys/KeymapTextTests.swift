@@ -34,7 +34,7 @@ import Testing
     let own = try own
     func text(_ keys: String) -> String { render(Samples.press(keys, on: own), size).text() }
     #expect(text("").contains("F5 fetches it"))
-    #expect(text("[").contains("N returns to the newest"))
+    #expect(text("[").contains("N for the newest"))
     #expect(text("]").contains("F5 looks for newer ones"))
     #expect(text("S Down").contains("F5 asks"))
     #expect(text("t").contains("F8 on the converter does"))
