@@ -124,9 +124,11 @@ int ct_open(const char *name, int wake, int mouse) {
     guard_release();
     return CT_FAILED;
   }
-  // Curses moves by tabs where the terminal starts with one every eight columns. Somebody may have set
-  // others since, and an emulator need not know the way back: the cursor would end up elsewhere.
+  // Curses takes two short cuts that not every emulator follows. It moves by tabs, where somebody may
+  // have set other stops; and it scrolls parts of the screen, where lines happen to come again.
   init_tabs = -1;
+  change_scroll_region = parm_index = parm_rindex = NULL;
+  parm_insert_line = parm_delete_line = insert_line = delete_line = NULL;
   set_escdelay(25);
   raw();
   noecho();

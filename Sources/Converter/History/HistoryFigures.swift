@@ -22,6 +22,17 @@ struct HistoryFigures {
       return
     }
     let half = width / 2
+    guard isWide else {
+      put([extreme("Low   ", statistics.lowest)], row: row + 1, in: &frame)
+      put([extreme("High", statistics.highest)], row: row + 1, offset: half, in: &frame)
+      put([("Change", change.text, change.role)], row: row + 2, in: &frame)
+      if let percentile = statistics.percentile {
+        put(
+          [("Newest", "above \(percentile) % of days", .text)], row: row + 2, offset: half,
+          in: &frame)
+      }
+      return
+    }
     put([extreme("Lowest ", statistics.lowest)], row: row + 1, in: &frame)
     put([extreme("Highest", statistics.highest)], row: row + 1, offset: half, in: &frame)
     put([("Mean   ", mean, .text), ("Change", change.text, change.role)], row: row + 2, in: &frame)
@@ -31,6 +42,9 @@ struct HistoryFigures {
         in: &frame)
     }
   }
+
+  /// Whether each half has room for a rate with its day in words: `Highest 157.250  Thu 29 Oct 2026`.
+  private var isWide: Bool { width >= 72 }
 
   private var mean: String {
     statistics.mean.formatted(
@@ -42,7 +56,8 @@ struct HistoryFigures {
   }
 
   private func extreme(_ label: String, _ point: SeriesPoint) -> (String, String, Role) {
-    (label, settings.rateText(of: point.rate) + "  " + point.day.long, .text)
+    let day = isWide ? point.day.long : point.day.iso
+    return (label, settings.rateText(of: point.rate) + "  " + day, .text)
   }
 
   private func put(

@@ -154,8 +154,8 @@ struct HistoryView {
     }
     let next = frame.put(
       "1 \(from) = \(rate) \(to)", row: crosshairRow, column: end + 3, role: .amount)
-    frame.put(
-      "1 \(to) = \(settings.rateText(of: .one / point.rate)) \(from)", row: crosshairRow,
-      column: next + 3, width: layout.size.columns - next - 4)
+    let inverse = "1 \(to) = \(settings.rateText(of: .one / point.rate)) \(from)"
+    guard next + 4 + Screen.width(of: inverse) <= layout.size.columns else { return }
+    frame.put(inverse, row: crosshairRow, column: next + 3)
   }
 }

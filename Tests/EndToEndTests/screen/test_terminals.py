@@ -49,6 +49,14 @@ class Kinds(ScreenCase):
             terminal.wait_without(r"Output currency")
             self.leave(terminal)
 
+    def test_nothing_is_scrolled_by_the_terminal(self):
+        terminal = self.start(rows=20)
+        begun = len(terminal.raw)
+        for keys in (":", "100@", "\x1b", "f", "\x1b[B" * 20, "\x1b[A" * 20):
+            terminal.send(keys.encode())
+            terminal.settle()
+        self.assertNotRegex(bytes(terminal.raw[begun:]), rb"\x1b\[[0-9]*(;[0-9]+)?[rSTLM]|\x1bM")
+
     def test_an_unknown_kind_is_taken_for_an_xterm(self):
         terminal = self.start(TERM="no-such-terminal")
         terminal.type("1250")
