@@ -124,11 +124,6 @@ int ct_open(const char *name, int wake, int mouse) {
     guard_release();
     return CT_FAILED;
   }
-  // Curses takes two short cuts that not every emulator follows. It moves by tabs, where somebody may
-  // have set other stops; and it scrolls parts of the screen, where lines happen to come again.
-  init_tabs = -1;
-  change_scroll_region = parm_index = parm_rindex = NULL;
-  parm_insert_line = parm_delete_line = insert_line = delete_line = NULL;
   set_escdelay(25);
   raw();
   noecho();
@@ -282,6 +277,8 @@ int ct_wait(int wake, int milliseconds) {
   if (waits[1].revents) result |= CT_WOKEN;
   return result;
 }
+
+void ct_forget_row(int row) { wredrawln(stdscr, row, 1); }
 
 void ct_wait_woken(int wake, int milliseconds) {
   struct pollfd wait = {wake, POLLIN, 0};

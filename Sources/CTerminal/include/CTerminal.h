@@ -47,6 +47,8 @@ void ct_resume(void);
 /// Draws `count` characters, each with a mark or 0, which take `widths` columns.
 void ct_draw(int row, int column, int style, const uint32_t *scalars, const uint32_t *marks,
              const uint8_t *widths, int count);
+/// Takes it that nothing is known of what the terminal shows in a row: it is sent whole.
+void ct_forget_row(int row);
 /// Sends what was drawn, and places the cursor, or hides it when row is negative.
 void ct_flush(int row, int column, int synchronized);
 /// Sends bytes past curses: bell, clipboard, notifications.

@@ -35,6 +35,9 @@ struct Painter {
       ? changes.map { InkRun(row: $0.row, columns: $0.columns, role: $0.role) }
       : InkRun.runs(for: changes, of: frame, theme: theme)
     for run in runs { draw(run, of: frame) }
+    // Curses scrolls a part of the screen where it finds a line again in another row. That saves little
+    // here, and emulators that do not know how show lines twice.
+    if let shown { for row in frame.rowsFoundElsewhere(from: shown) { ct_forget_row(Int32(row)) } }
     let isLarge = runs.reduce(0) { $0 + $1.columns.count } > Self.mostInOnePiece
     let cursor = frame.cursor ?? Position(row: -1, column: 0)
     ct_flush(Int32(cursor.row), Int32(cursor.column), synchronized && isLarge ? 1 : 0)

@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@Suite("Lines that move") struct FrameMovesTests {
+  private func frame(_ lines: String..., role: Role = .text) -> Frame {
+    var frame = Frame(size: Size(columns: 6, rows: lines.count))
+    for (row, line) in lines.enumerated() { frame.put(line, row: row, column: 0, role: role) }
+    return frame
+  }
+
+  @Test("are those of the older frame that stand in another row now")
+  func moved() {
+    let older = frame("title", "one", "two", "three", "")
+    #expect(frame("title", "two", "three", "four", "").rowsFoundElsewhere(from: older) == [2, 3])
+    #expect(
+      frame("title", "", "one", "two", "three").rowsFoundElsewhere(from: older) == [1, 2, 3, 4])
+    #expect(frame("title", "1", "2", "3", "").rowsFoundElsewhere(from: older) == [])
+    #expect(older.rowsFoundElsewhere(from: older) == [])
+  }
+
+  @Test("whatever they look like, but a line that stays where it was has not moved")
+  func looks() {
+    let older = frame("one", "two", "two")
+    #expect(frame("two", "one", "two", role: .selected).rowsFoundElsewhere(from: older) == [0, 1])
+    #expect(frame("two", "two", "two").rowsFoundElsewhere(from: older) == [])
+  }
+
+  @Test("there are none in a frame of another size")
+  func sizes() {
+    #expect(frame("one", "two").rowsFoundElsewhere(from: frame("two", "one", "")) == [])
+  }
+}
