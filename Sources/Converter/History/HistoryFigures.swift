@@ -23,9 +23,9 @@ struct HistoryFigures {
     }
     let half = width / 2
     guard isWide else {
-      put([extreme("Low   ", statistics.lowest)], row: row + 1, in: &frame)
-      put([extreme("High", statistics.highest)], row: row + 1, offset: half, in: &frame)
-      put([("Change", change.text, change.role)], row: row + 2, in: &frame)
+      put([extreme("Low ", statistics.lowest)], row: row + 1, in: &frame)
+      put([extreme("High  ", statistics.highest)], row: row + 1, offset: half, in: &frame)
+      put([("Mean", mean, .text), ("", change.text, change.role)], row: row + 2, in: &frame)
       if let percentile = statistics.percentile {
         put(
           [("Newest", "above \(percentile) % of days", .text)], row: row + 2, offset: half,
@@ -44,7 +44,7 @@ struct HistoryFigures {
   }
 
   /// Whether each half has room for a rate with its day in words: `Highest 157.250  Thu 29 Oct 2026`.
-  private var isWide: Bool { width >= 72 }
+  private var isWide: Bool { width >= 76 }
 
   private var mean: String {
     statistics.mean.formatted(

@@ -13,14 +13,16 @@ struct HistoryView {
   private var settings: Settings { state.settings }
   private var glyphs: Glyphs { settings.glyphs }
   private var isRoomy: Bool { layout.size.rows >= 18 }
+  /// Whether blank rows around the chart leave it enough of its own.
+  private var isAiry: Bool { layout.size.rows >= 22 }
   private var left: Int { layout.size.columns >= 60 ? 3 : 1 }
   private var width: Int { layout.size.columns - left - 1 }
   private var titleRow: Int { isRoomy ? 2 : 1 }
   /// The lines under the chart: crosshair, figures and the blank ones between them.
-  private var figuresRow: Int { layout.statusRow - (isRoomy ? 4 : 1) }
+  private var figuresRow: Int { layout.statusRow - (isAiry ? 4 : isRoomy ? 3 : 1) }
   private var crosshairRow: Int { figuresRow - 1 }
-  private var axisRow: Int { crosshairRow - (isRoomy ? 3 : 2) }
-  private var chartTop: Int { titleRow + (isRoomy ? 2 : 1) }
+  private var axisRow: Int { crosshairRow - (isAiry ? 3 : 2) }
+  private var chartTop: Int { titleRow + (isAiry ? 2 : 1) }
 
   func draw(in frame: inout Frame) {
     HeaderView(state: state).draw(in: &frame)

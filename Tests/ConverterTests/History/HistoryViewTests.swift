@@ -22,6 +22,17 @@ import Testing
     Golden.expect(render(state, Size(columns: 80, rows: 24)).text(), "history-\(range.short)")
   }
 
+  @Test("cuts no figure, and leaves a chart that can be read", arguments: 60...120)
+  func figures(_ columns: Int) {
+    let frame = render(Samples.press("h"), Size(columns: columns, rows: 18))
+    let text = frame.text()
+    for figure in ["0.835143  ", " High", "0.863828", "+3.38 %", " Newest", "above 99 % of "] {
+      #expect(text.contains(figure), "\(figure)")
+    }
+    #expect((3..<18).allSatisfy { !frame.line($0).contains(frame.glyphs.ellipsis) })
+    #expect((0..<18).filter { frame.line($0).contains(frame.glyphs.vertical) }.count >= 5)
+  }
+
   @Test("shows a gap as a gap")
   func gap() throws {
     var state = Samples.state()

@@ -25,8 +25,8 @@ class ReloadCase(ScreenCase):
         }
 
     def status(self, terminal):
-        """The line above the footer."""
-        return terminal.text().splitlines()[-2].strip()
+        """The line above the footer, which has two."""
+        return terminal.text().splitlines()[-3].strip()
 
 
 class Reloading(ReloadCase):
