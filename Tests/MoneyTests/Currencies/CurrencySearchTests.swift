@@ -56,5 +56,6 @@ import Testing
     #expect(Currency.closest(to: "") == [])
     #expect(Currency.closest(to: "supercalifragilistic") == [])
     #expect(Currency.closest(to: "qqqqqq") == [])
+    #expect(Currency.closest(to: "xxq") == [])
   }
 }
