@@ -6,9 +6,11 @@ import Screen
 /// Draws one state after the other: the frames of ``render(_:_:)``, with less work.
 ///
 /// A key that types changes the amounts and little else. So what else the converter's screen shows is
-/// kept from the frame before, until something it shows has changed.
+/// kept from the frame before, until something it shows has changed. A key that selects another row
+/// changes more, but neither the other rows nor the keys of the footer: those are kept beneath.
 public struct Renderer {
   private var ground: Ground?
+  private var backdrop: Backdrop?
 
   /// A renderer that has drawn nothing yet.
   public init() {}
@@ -38,13 +40,23 @@ public struct Renderer {
     let figures = state.figures
     let amounts = TableAmounts(figures, of: state, layout: layout)
     let key = Ground.Key(state: state.withoutAmounts, size: layout.size, column: amounts.column)
-    let ground =
-      ground.flatMap { $0.key == key ? $0 : nil } ?? Ground(key, amounts: amounts, layout: layout)
-    self.ground = ground
-    var frame = ground.frame
+    var frame = ground(key, layout: layout)
     BoardView(state: state, layout: layout).drawAmounts(figures, in: &frame)
     TableView(state: state, amounts: amounts, layout: layout).drawAmounts(in: &frame)
     return frame
+  }
+
+  private mutating func ground(_ key: Ground.Key, layout: Layout) -> Frame {
+    if let ground, ground.key == key { return ground.frame }
+    let beneath = Backdrop.Key(
+      rows: TableRows(key.state, amountColumn: key.column, layout: layout),
+      keys: FooterKeys(key.state, layout: layout))
+    let backdrop =
+      backdrop.flatMap { $0.key == beneath ? $0 : nil } ?? Backdrop(beneath, size: key.size)
+    self.backdrop = backdrop
+    let ground = Ground(key, over: backdrop, layout: layout)
+    self.ground = ground
+    return ground.frame
   }
 
   private func draw(_ page: Page, of state: State, layout: Layout, in frame: inout Frame) {
@@ -83,12 +95,31 @@ private struct Ground {
   let key: Key
   let frame: Frame
 
-  init(_ key: Key, amounts: TableAmounts, layout: Layout) {
+  init(_ key: Key, over backdrop: Backdrop, layout: Layout) {
     self.key = key
-    var frame = Frame(size: key.size, glyphs: key.state.settings.glyphs)
+    var frame = backdrop.frame
     BoardView(state: key.state, layout: layout).drawGround(in: &frame)
-    TableView(state: key.state, amounts: amounts, layout: layout).drawGround(in: &frame)
-    FooterView(state: key.state, layout: layout).draw(in: &frame)
+    backdrop.key.rows.drawSelected(key.state.board.selected, in: &frame)
+    FooterView(state: key.state, layout: layout).drawStatus(in: &frame)
+    self.frame = frame
+  }
+}
+
+/// What of the converter's screen stays as it is when another row is selected.
+private struct Backdrop {
+  struct Key: Equatable {
+    let rows: TableRows
+    let keys: FooterKeys
+  }
+
+  let key: Key
+  let frame: Frame
+
+  init(_ key: Key, size: Size) {
+    self.key = key
+    var frame = Frame(size: size, glyphs: key.rows.glyphs)
+    key.rows.draw(in: &frame)
+    key.keys.draw(in: &frame)
     self.frame = frame
   }
 }

@@ -20,7 +20,12 @@ extension Rational {
   public func rounded(significant: Int, mode: RoundingMode = .halfUp) -> FixedDecimal {
     precondition(significant > 0, "at least one significant digit")
     if isZero { return FixedDecimal(mantissa: 0, digits: significant - 1) }
-    let digits = significant - 1 - orderOfMagnitude
+    let digits = significant - 1 - (smallOrderOfMagnitude ?? orderOfMagnitude)
+    if let small = smallRounded(digits, mode),
+      small.mantissa.magnitude != PowersOfTen.big(significant).magnitude
+    {
+      return small
+    }
     let first = rounded(step: digits, mode: mode)
     // 9.999996 at six digits becomes 10.0000: one digit more before the point, one less after.
     guard first.magnitude == PowersOfTen.big(significant).magnitude else {
@@ -64,6 +69,23 @@ extension Rational {
     while !reaches(order, above, below) { order -= 1 }
     while reaches(order + 1, above, below) { order += 1 }
     return order
+  }
+
+  /// The same in machine words, where both parts and the power of ten fit them.
+  var smallOrderOfMagnitude: Int? {
+    guard case .small(let numerator, let denominator) = parts else { return nil }
+    let (above, below) = (numerator.magnitude, denominator.magnitude)
+    let powers = PowersOfTen.words
+    if above >= below {
+      let whole = above / below
+      return powers.lastIndex { UInt($0) <= whole }
+    }
+    // The least power that brings the numerator up to the denominator.
+    let order = powers.firstIndex { power in
+      let (raised, overflow) = above.multipliedReportingOverflow(by: UInt(power))
+      return overflow || raised >= below
+    }
+    return order.map { -$0 }
   }
 
   private func reaches(_ order: Int, _ above: BigUInt, _ below: BigUInt) -> Bool {

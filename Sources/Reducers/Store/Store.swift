@@ -95,8 +95,10 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     guard !isBusy, !isClosed else { return }
     isBusy = true
     mailbox.take(into: &letters)
-    engine.queue.append(contentsOf: letters)
-    letters.removeAll(keepingCapacity: true)
+    if !letters.isEmpty {
+      engine.queue.append(contentsOf: letters)
+      letters.removeAll(keepingCapacity: true)
+    }
     var reduced = reduceQueue()
     while engine.fireNextTimer() { reduced = reduceQueue() || reduced }
     finishRound(tellObservers: reduced)

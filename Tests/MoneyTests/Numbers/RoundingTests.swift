@@ -1,8 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import BigInt
-import Money
 import Testing
+
+@testable import Money
 
 @Suite("Rounding") struct RoundingTests {
   @Test(
@@ -90,6 +91,36 @@ import Testing
         let unit = Rational(10).raised(to: exponent - 2)
         #expect((rounded - value).magnitude <= unit / Rational(2))
       }
+    }
+  }
+
+  @Test(
+    "numbers of one machine word round as any other, in every mode",
+    arguments: RoundingMode.allCases)
+  func words(mode: RoundingMode) throws {
+    var generator = SeededGenerator(20_261_121)
+    for _ in 0..<2_000 {
+      let above = try #require(Rational(decimal: generator.integer(digits: 18)))
+      let below = try #require(Rational(decimal: generator.integer(digits: 18)))
+      guard !above.isZero, !below.isZero else { continue }
+      let value = Bool.random(using: &generator) ? above / below : .zero - above / below
+      let order = value.orderOfMagnitude
+      #expect((value.smallOrderOfMagnitude ?? order) == order, "\(above)/\(below)")
+      let significant = Int.random(in: 1...12, using: &generator)
+      let unit = Rational(10).raised(to: order + 1 - significant)
+      let whole: Rational = (value / unit).rounded(digits: 0, mode: mode).rational
+      #expect(
+        value.rounded(significant: significant, mode: mode).rational == whole * unit,
+        "\(above)/\(below) at \(significant)")
+    }
+  }
+
+  @Test("an integer is written to its last digit on both sides of a machine word")
+  func widths() {
+    for mantissa in [0, 1, BigInt(UInt.max) - 1, BigInt(UInt.max), BigInt(UInt.max) + 1] {
+      #expect(FixedDecimal(mantissa: mantissa, digits: 0).description == String(mantissa))
+      #expect(
+        FixedDecimal(mantissa: mantissa * 10, digits: 1).description == String(mantissa) + ".0")
     }
   }
 

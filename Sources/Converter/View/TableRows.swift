@@ -1,0 +1,110 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Screen
+
+/// The table before any amount is drawn on it: its head, and for each row the name, the rate, its
+/// change, its trend.
+///
+/// It holds all it is drawn from, so two that are equal look the same. Which row is selected is not
+/// among that: a row is drawn over itself to be selected, and going to the next one draws only that.
+struct TableRows: Equatable {
+  /// The rows in sight.
+  let visible: Range<Int>
+  private let from: Currency
+  private let currencies: [Currency]
+  private let rates: BoardRates
+  private let settings: Settings
+  private let layout: Layout
+  private let amountColumn: Range<Int>
+
+  init(_ state: State, amountColumn: Range<Int>, layout: Layout) {
+    let count = state.board.rows.count
+    let room = layout.body.count
+    let top = min(max(0, state.board.selected - room + 1), max(0, count - room))
+    visible = top..<min(count, top + room)
+    from = state.board.from
+    currencies = state.board.rows
+    rates = state.board.rates
+    settings = state.settings
+    self.layout = layout
+    self.amountColumn = amountColumn
+  }
+
+  /// The digits of an amount go before the letters of a name.
+  private var nameColumn: Range<Int> {
+    let start = layout.nameAndAmount.lowerBound
+    return start..<max(start, amountColumn.lowerBound - 1)
+  }
+
+  /// The character set it is drawn with.
+  var glyphs: Glyphs { settings.glyphs }
+
+  /// The head and all rows, none of them selected.
+  func draw(in frame: inout Frame) {
+    drawHead(in: &frame)
+    for index in visible {
+      frame.mark(.row(index), row: line(of: index), columns: 0..<frame.size.columns)
+      draw(index, isSelected: false, in: &frame)
+    }
+  }
+
+  /// A row that is selected, over the one that is not.
+  func drawSelected(_ index: Int, in frame: inout Frame) {
+    guard visible.contains(index) else { return }
+    let row = line(of: index)
+    frame.fill(row: row, column: 1, width: frame.size.columns - 2, role: .selected)
+    frame.put(settings.glyphs.pointer, row: row, column: 1, role: .selected)
+    draw(index, isSelected: true, in: &frame)
+  }
+
+  /// The line of the screen a row in sight stands on.
+  func line(of index: Int) -> Int { layout.body.lowerBound + index - visible.lowerBound }
+
+  private func drawHead(in frame: inout Frame) {
+    let row = layout.tableHead
+    frame.put("Currency", row: row, column: 3, role: .label)
+    put("Amount", row, amountColumn, .label, in: &frame)
+    put("1 \(from.code) =", row, layout.rateColumn, .label, in: &frame)
+    put("Day", row, layout.changeColumn, .label, in: &frame)
+    put("90 days", row, layout.trendColumn, .label, align: .leading, in: &frame)
+  }
+
+  private func draw(_ index: Int, isSelected: Bool, in frame: inout Frame) {
+    let row = line(of: index)
+    let currency = currencies[index]
+    let plain: Role = isSelected ? .selected : .text
+    frame.put(currency.code, row: row, column: 3, role: isSelected ? .selected : .accent)
+    put(currency.name, row, nameColumn, plain, align: .leading, in: &frame)
+    guard rates.rows.indices.contains(index) else { return }
+    let rate = rates.rows[index]
+    if let fault = rate.fault {
+      let right = (layout.trendColumn ?? layout.rateColumn ?? amountColumn).upperBound
+      put(
+        fault.short, row, amountColumn.lowerBound..<right,
+        isSelected ? .selected : .error, align: .leading, in: &frame)
+      return
+    }
+    guard let quote = rate.quote else { return }
+    put(settings.rateText(of: quote.rate), row, layout.rateColumn, plain, in: &frame)
+    if let change = rate.change {
+      let (text, role) = ChangeText.of(change, style: settings.style, glyphs: settings.glyphs)
+      put(text, row, layout.changeColumn, isSelected ? .selected : role, in: &frame)
+    }
+    if let column = layout.trendColumn {
+      let line = Sparkline.draw(rate.trend, width: column.count, glyphs: settings.glyphs)
+      // Reversed, its bars would be the gaps between them.
+      frame.fill(row: row, column: column.lowerBound - 1, width: column.count + 1, role: .chart)
+      put(line, row, column, .chart, align: .leading, in: &frame)
+    }
+  }
+
+  private func put(
+    _ text: String, _ row: Int, _ column: Range<Int>?, _ role: Role,
+    align: TextAlignment = .trailing, in frame: inout Frame
+  ) {
+    guard let column else { return }
+    frame.put(
+      text, row: row, column: column.lowerBound, role: role, width: column.count, align: align)
+  }
+}
