@@ -2,18 +2,33 @@
 
 import Foundation
 
-/// `TerminalBenchmark [--quick] [AGIO]`.
+/// `TerminalBenchmark [--quick] [--only=CASE] [AGIO]`.
 struct Arguments {
+  /// What can be measured by itself.
+  enum Case: String, CaseIterable {
+    case start, keys, idle, memory, resize, frame, command
+  }
+
   /// The agio that is measured.
   let agio: String
   /// The rival, which is built beside the benchmark.
   let rival: String
   /// Fewer rounds: to try the benchmark, not to quote it.
   let isQuick: Bool
+  /// The cases that are measured.
+  let cases: [Case]
 
   init(_ words: [String]) throws {
     let given = words.dropFirst()
     isQuick = given.contains("--quick")
+    let only = try given.filter { $0.hasPrefix("--only=") }.map { word in
+      guard let named = Case(rawValue: String(word.dropFirst("--only=".count))) else {
+        let known = Case.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Trouble("no such case: \(word); there are \(known)")
+      }
+      return named
+    }
+    cases = only.isEmpty ? Case.allCases : only
     let path = given.first { !$0.hasPrefix("--") } ?? "../.build/release/agio"
     agio = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     rival =
