@@ -9,8 +9,7 @@ public struct Answer: Equatable, Sendable {
   public let query: Query
   /// One for each target.
   public let results: [AnswerResult]
-  /// Remarks worth a line of their own: how something was read, when the next rates come.
-  public let notes: [String]
+  private let remarks: [String]
 
   /// Answers a query from the rates at hand.
   ///
@@ -28,8 +27,6 @@ public struct Answer: Equatable, Sendable {
     }
     self.results = results
     var notes = query.notes
-    // The echo is for a person to check what was understood.
-    if let echo = query.amount.echo { notes.insert("read as \(echo)", at: 0) }
     for note in results.flatMap(\.quotes).compactMap(\.note) where !notes.contains(note) {
       notes.append(note)
     }
@@ -37,7 +34,16 @@ public struct Answer: Equatable, Sendable {
     if isNewest, let note = Answer.nextPublication(of: results, at: clock.now) {
       notes.append(note)
     }
-    self.notes = notes
+    remarks = notes
+  }
+
+  /// Remarks worth a line of their own: how something was read, when the next rates come.
+  ///
+  /// - Parameter style: whose decimal mark the amount as read is told with; ``NumberStyle/plain`` for
+  ///   programs.
+  public func notes(style: NumberStyle) -> [String] {
+    let echo = query.amount.echo(decimalMark: style.decimalMark)
+    return (echo.map { ["read as \($0)"] } ?? []) + remarks
   }
 
   /// `ECB publishes again on Mon 23 Nov 2026 about 16:00 CET`.

@@ -15,7 +15,7 @@ extension Answer {
       ("date", .optional(query.on?.iso)),
       ("asked", .string(query.shownText)),
       ("results", .array(results.map { $0.json(limit) })),
-      ("notes", .array(notes.map { .string($0) })),
+      ("notes", .array(notes(style: .plain).map { .string($0) })),
     ])
   }
 }

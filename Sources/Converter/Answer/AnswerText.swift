@@ -47,7 +47,8 @@ public struct AnswerText: Equatable, Sendable {
       }
     }
     self.answers = answers
-    let plain = provenances + answer.notes.filter { !$0.contains(" publishes again on ") }
+    let notes = answer.notes(style: settings.style)
+    let plain = provenances + notes.filter { !$0.contains(" publishes again on ") }
     self.remarks = isQuiet ? remarks : plain + remarks
   }
 
@@ -71,12 +72,16 @@ public struct AnswerText: Equatable, Sendable {
 }
 
 extension Settings {
-  /// An amount as it was given: all its digits, and at least the currency's minor unit; where they do
-  /// not end, the first six and the sign that there are more.
+  /// An amount as it was given: all its digits, and at least the currency's minor unit.
+  ///
+  /// Where they do not end, the sign that there are more stands behind the first six or, of a large
+  /// amount, behind the minor unit. It always follows the decimal mark, so that no whole digit is missing.
   func givenText(of value: Rational, in currency: Currency) -> String {
     guard let exact = value.exactDecimal else {
-      let dots = glyphs.isASCII ? "..." : glyphs.ellipsis
-      return value.rounded(significant: 6, mode: .down).formatted(style) + dots
+      let least = max(1, currency.minorUnit)
+      let short = value.rounded(significant: 6, mode: .down)
+      let shown = short.digits < least ? value.rounded(digits: least, mode: .down) : short
+      return shown.formatted(style) + (glyphs.isASCII ? "..." : glyphs.ellipsis)
     }
     return exact.digits > currency.minorUnit
       ? exact.formatted(style) : value.rounded(for: currency).formatted(style)

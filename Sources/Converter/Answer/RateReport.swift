@@ -51,7 +51,7 @@ public struct RateReport: Equatable, Sendable {
       ("inverse", .decimal(pairs.last?.result.rate.map(format.decimal))),
       ("date", .optional(answers.first?.query.on?.iso)),
       ("results", .array(pairs.map { $0.result.json(limit) })),
-      ("notes", .array((answers.first?.notes ?? []).map { .string($0) })),
+      ("notes", .array((answers.first?.notes(style: .plain) ?? []).map { .string($0) })),
     ])
   }
 

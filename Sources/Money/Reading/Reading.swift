@@ -35,6 +35,12 @@ public struct Reading: Equatable, Sendable {
     self.notes = notes
   }
 
+  /// The echo for a person who writes another decimal mark. Still never grouped: a mark in it can only
+  /// be the decimal one.
+  public func echo(decimalMark: String) -> String? {
+    echo?.split(separator: ".", omittingEmptySubsequences: false).joined(separator: decimalMark)
+  }
+
   /// The number, when it is of one currency or of none; nil for a sum of several.
   public var value: Rational? { terms.count == 1 ? terms[0].value : nil }
 

@@ -138,6 +138,35 @@ import Testing
         == ["0.125 USD = 0.11 EUR"])
   }
 
+  @Test("shows every whole digit of an endless amount, and its minor unit")
+  func endlessAndLarge() {
+    let settings = Settings()
+    func text(_ value: Rational, _ currency: Currency = .usd) -> String {
+      settings.givenText(of: value, in: currency)
+    }
+    #expect(text(Rational(100_000_000, 3)) == "33,333,333.33…")
+    #expect(text(Rational(-200_000_000, 3)) == "-66,666,666.66…")
+    #expect(text(Rational(100_000_000, 3), .jpy) == "33,333,333.3…")
+    #expect(text(Rational(10_000, 3), .bhd) == "3,333.333…")
+    #expect(text(Rational(2, 3)) == "0.666666…")
+    #expect(text(Rational(1, 7_000_000_000)) == "0.000000000142857…")
+    #expect(
+      Settings(style: .forLocale("de_DE"), glyphs: .ascii).givenText(
+        of: Rational(100_000_000, 3), in: .eur) == "33.333.333,33...")
+  }
+
+  @Test("tells the amount as read in the locale's marks, and to programs with a point")
+  func echo() throws {
+    let settings = Settings(
+      reading: ReadingOptions(localeDecimal: ","), style: .forLocale("de_DE.UTF-8"))
+    let answer = try answer("1.234,5 USD EUR", settings)
+    #expect(AnswerText(answer, settings: settings).remarks.contains("read as 1234,5"))
+    #expect(answer.json().text.contains(#""read as 1234.5""#))
+    let sum = try self.answer("(1,234*2+1.500) USD to EUR", settings)
+    #expect(
+      AnswerText(sum, settings: settings).remarks.contains { $0.contains("1,234 * 2 + 1500") })
+  }
+
   @Test("keeps the marks of writing direction out of the line")
   func direction() throws {
     let answer = try answer("\u{202E}100 USD\u{202C} + 30 GBP to EUR")

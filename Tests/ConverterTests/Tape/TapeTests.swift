@@ -59,6 +59,17 @@ import Testing
     #expect(KeyRouter.message(for: .enter, in: state) == .recordConversion)
   }
 
+  @Test("an endless amount loses none of its whole digits")
+  func endless() {
+    var state = Samples.type("100000000/3")
+    let command = appReducer.reduce(&state, .recordConversion)
+    guard case .appendToTape(let text, _) = command.effects.first else {
+      Issue.record("nothing was written down")
+      return
+    }
+    #expect(text.hasPrefix("33,333,333.33… USD = 29,836,496.00 EUR"))
+  }
+
   @Test("after it the next digit begins the next amount, and an operator goes on from this one")
   func nextAmount() {
     let written = Samples.press("2 0 Enter")
