@@ -44,7 +44,17 @@ public struct Entry: Equatable, Sendable {
 
   /// Whether the text calculates, so that its value is worth a line of its own.
   public var isExpression: Bool {
-    field.text.drop { $0 == " " }.dropFirst().contains { "+-*/^%×÷−(".contains($0) }
+    var isFirst = true
+    for scalar in field.text.unicodeScalars {
+      switch scalar {
+      case " " where isFirst: continue
+      case "+", "-", "*", "/", "^", "%", "×", "÷", "−", "(":
+        if !isFirst { return true }
+      default: break
+      }
+      isFirst = false
+    }
+    return false
   }
 
   /// Carries out an edit and reads the text again.
@@ -65,7 +75,7 @@ public struct Entry: Equatable, Sendable {
 
   private mutating func read(_ options: ReadingOptions) {
     fault = nil
-    guard field.text.contains(where: { $0 != " " }) else {
+    guard field.text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else {
       reading = nil
       return
     }

@@ -33,8 +33,8 @@ public enum KeyRouter {
       switch place {
       case .picker, .phrase: true
       case .date: !"[]".contains(character)
-      case .alerts: !character.isLetter && !"?<>".contains(character)
-      case .converter, .markup: !character.isLetter && !"?:[]".contains(character)
+      case .alerts: !character.isCommand(besides: "?<>")
+      case .converter, .markup: !character.isCommand(besides: "?:[]")
       default: false
       }
     default: false
@@ -83,6 +83,16 @@ public enum KeyRouter {
     case .last: .board(.select(state.board.rows.count - 1))
     default: nil
     }
+  }
+}
+
+extension Character {
+  /// Whether it is a command where an amount is typed: a letter, or one of these marks.
+  fileprivate func isCommand(besides marks: StaticString) -> Bool {
+    // What the keys of amounts are is told without asking the tables of Unicode.
+    guard utf8.count == 1, let byte = utf8.first else { return isLetter }
+    if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) { return true }
+    return marks.withUTF8Buffer { $0.contains(byte) }
   }
 }
 

@@ -9,6 +9,13 @@ struct FieldView {
 
   /// Draws the text and puts the terminal's cursor where the next character goes.
   func draw(in frame: inout Frame, row: Int, column: Int, width: Int) {
+    // What nearly always is typed fits and is ASCII: a byte is a character and a cell.
+    let length = field.text.utf8.count
+    if length < width, field.text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) {
+      frame.put(field.text, row: row, column: column, role: role, width: width, overflow: .clip)
+      frame.cursor = Position(row: row, column: column + field.cursor)
+      return
+    }
     let characters = Array(field.text)
     // Going back from the cursor until the width is full finds the first character in sight.
     var first = field.cursor

@@ -17,12 +17,14 @@ public struct Renderer {
 
   /// The picture of a state in a terminal of a size; what was drawn before makes no difference to it.
   public mutating func frame(of state: State, size: Size) -> Frame {
-    var frame = Frame(size: size, glyphs: state.settings.glyphs)
     guard let layout = Layout(size) else {
+      var frame = Frame(size: size, glyphs: state.settings.glyphs)
       drawTooSmall(in: &frame)
       return frame
     }
+    var frame: Frame
     if let page = state.pages.top?.screen {
+      frame = Frame(size: size, glyphs: state.settings.glyphs)
       draw(page, of: state, layout: layout, in: &frame)
     } else {
       frame = board(of: state, layout: layout)
@@ -39,24 +41,25 @@ public struct Renderer {
   private mutating func board(of state: State, layout: Layout) -> Frame {
     let figures = state.figures
     let amounts = TableAmounts(figures, of: state, layout: layout)
-    let key = Ground.Key(state: state.withoutAmounts, size: layout.size, column: amounts.column)
-    var frame = ground(key, layout: layout)
+    var frame = ground(of: state, column: amounts.column, layout: layout)
     BoardView(state: state, layout: layout).drawAmounts(figures, in: &frame)
     TableView(state: state, amounts: amounts, layout: layout).drawAmounts(in: &frame)
     return frame
   }
 
-  private mutating func ground(_ key: Ground.Key, layout: Layout) -> Frame {
-    if let ground, ground.key == key { return ground.frame }
-    let beneath = Backdrop.Key(
-      rows: TableRows(key.state, amountColumn: key.column, layout: layout),
-      keys: FooterKeys(key.state, layout: layout))
-    let backdrop =
-      backdrop.flatMap { $0.key == beneath ? $0 : nil } ?? Backdrop(beneath, size: key.size)
-    self.backdrop = backdrop
-    let ground = Ground(key, over: backdrop, layout: layout)
-    self.ground = ground
-    return ground.frame
+  private mutating func ground(of state: State, column: Range<Int>, layout: Layout) -> Frame {
+    let neutral = state.neutral
+    let visible = TableRows.visible(of: state, layout: layout)
+    if backdrop?.isOf(neutral, visible, column, layout) != true {
+      backdrop = Backdrop(neutral, visible: visible, column: column, layout: layout)
+      ground = nil
+    }
+    let selected = state.board.selected
+    if let ground, ground.selected == selected { return ground.frame }
+    var frame = backdrop?.frame ?? Frame(size: layout.size, glyphs: state.settings.glyphs)
+    backdrop?.drawSelection(selected, in: &frame)
+    ground = Ground(selected: selected, frame: frame)
+    return frame
   }
 
   private func draw(_ page: Page, of state: State, layout: Layout, in frame: inout Frame) {
@@ -82,54 +85,55 @@ public struct Renderer {
   }
 }
 
-/// The converter's screen before any amount is drawn on it.
+/// The converter's screen with a row selected, before any amount is drawn on it.
 private struct Ground {
-  /// All it is drawn from. It is handed no amounts, so that none can be missing here.
-  struct Key: Equatable {
-    let state: State
-    let size: Size
-    /// Where the amounts will stand.
-    let column: Range<Int>
-  }
-
-  let key: Key
+  let selected: Int
   let frame: Frame
-
-  init(_ key: Key, over backdrop: Backdrop, layout: Layout) {
-    self.key = key
-    var frame = backdrop.frame
-    BoardView(state: key.state, layout: layout).drawGround(in: &frame)
-    backdrop.key.rows.drawSelected(key.state.board.selected, in: &frame)
-    FooterView(state: key.state, layout: layout).drawStatus(in: &frame)
-    self.frame = frame
-  }
 }
 
 /// What of the converter's screen stays as it is when another row is selected.
+///
+/// It is handed neither an amount nor the selection, so that nothing drawn here can depend on them.
 private struct Backdrop {
-  struct Key: Equatable {
-    let rows: TableRows
-    let keys: FooterKeys
-  }
-
-  let key: Key
+  private let state: State
+  private let rows: TableRows
+  private let layout: Layout
+  /// Where the amounts will stand.
+  private let column: Range<Int>
   let frame: Frame
 
-  init(_ key: Key, size: Size) {
-    self.key = key
-    var frame = Frame(size: size, glyphs: key.rows.glyphs)
-    key.rows.draw(in: &frame)
-    key.keys.draw(in: &frame)
+  init(_ neutral: State, visible: Range<Int>, column: Range<Int>, layout: Layout) {
+    (state, self.column, self.layout) = (neutral, column, layout)
+    rows = TableRows(neutral, visible: visible, amountColumn: column, layout: layout)
+    var frame = Frame(size: layout.size, glyphs: neutral.settings.glyphs)
+    rows.draw(in: &frame)
+    FooterView(state: neutral, layout: layout).draw(in: &frame)
     self.frame = frame
+  }
+
+  /// Whether it would be drawn again like this.
+  func isOf(
+    _ neutral: State, _ visible: Range<Int>, _ column: Range<Int>, _ layout: Layout
+  ) -> Bool {
+    visible == rows.visible && column == self.column && layout == self.layout && neutral == state
+  }
+
+  /// Draws what depends on the selection.
+  func drawSelection(_ selected: Int, in frame: inout Frame) {
+    var state = state
+    state.board.selected = selected
+    BoardView(state: state, layout: layout).drawGround(in: &frame)
+    rows.drawSelected(selected, in: &frame)
   }
 }
 
 extension State {
-  /// This state with two empty fields.
-  fileprivate var withoutAmounts: State {
+  /// This state with two empty fields and the first row selected.
+  fileprivate var neutral: State {
     var state = self
     state.board.amount = .empty
     state.board.output = .empty
+    state.board.selected = 0
     return state
   }
 }

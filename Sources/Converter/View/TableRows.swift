@@ -6,9 +6,9 @@ import Screen
 /// The table before any amount is drawn on it: its head, and for each row the name, the rate, its
 /// change, its trend.
 ///
-/// It holds all it is drawn from, so two that are equal look the same. Which row is selected is not
-/// among that: a row is drawn over itself to be selected, and going to the next one draws only that.
-struct TableRows: Equatable {
+/// Which row is selected is not among what it is drawn from: a row is drawn over itself to be selected,
+/// and going to the next one draws only that.
+struct TableRows {
   /// The rows in sight.
   let visible: Range<Int>
   private let from: Currency
@@ -18,11 +18,16 @@ struct TableRows: Equatable {
   private let layout: Layout
   private let amountColumn: Range<Int>
 
-  init(_ state: State, amountColumn: Range<Int>, layout: Layout) {
+  /// The rows in sight when the selected one must be.
+  static func visible(of state: State, layout: Layout) -> Range<Int> {
     let count = state.board.rows.count
     let room = layout.body.count
     let top = min(max(0, state.board.selected - room + 1), max(0, count - room))
-    visible = top..<min(count, top + room)
+    return top..<min(count, top + room)
+  }
+
+  init(_ state: State, visible: Range<Int>, amountColumn: Range<Int>, layout: Layout) {
+    self.visible = visible
     from = state.board.from
     currencies = state.board.rows
     rates = state.board.rates
@@ -36,9 +41,6 @@ struct TableRows: Equatable {
     let start = layout.nameAndAmount.lowerBound
     return start..<max(start, amountColumn.lowerBound - 1)
   }
-
-  /// The character set it is drawn with.
-  var glyphs: Glyphs { settings.glyphs }
 
   /// The head and all rows, none of them selected.
   func draw(in frame: inout Frame) {
@@ -59,7 +61,7 @@ struct TableRows: Equatable {
   }
 
   /// The line of the screen a row in sight stands on.
-  func line(of index: Int) -> Int { layout.body.lowerBound + index - visible.lowerBound }
+  private func line(of index: Int) -> Int { layout.body.lowerBound + index - visible.lowerBound }
 
   private func drawHead(in frame: inout Frame) {
     let row = layout.tableHead

@@ -8,25 +8,27 @@ struct TableView {
   let amounts: TableAmounts
   let layout: Layout
 
-  private var rows: TableRows { TableRows(state, amountColumn: amounts.column, layout: layout) }
-
   func draw(in frame: inout Frame) {
+    let rows = TableRows(
+      state, visible: TableRows.visible(of: state, layout: layout), amountColumn: amounts.column,
+      layout: layout)
     rows.draw(in: &frame)
     rows.drawSelected(state.board.selected, in: &frame)
     drawAmounts(in: &frame)
   }
 
   func drawAmounts(in frame: inout Frame) {
-    let rows = rows
-    for index in rows.visible {
+    let visible = TableRows.visible(of: state, layout: layout)
+    for index in visible {
       guard let text = amounts.texts[index] else { continue }
       let isSelected = index == state.board.selected
       let role: Role =
         amounts.areOutdated
         ? (isSelected ? .selectedDim : .dim) : (isSelected ? .selected : .text)
       frame.put(
-        text, row: rows.line(of: index), column: amounts.column.lowerBound, role: role,
-        width: amounts.column.count, align: .trailing)
+        text, row: layout.body.lowerBound + index - visible.lowerBound,
+        column: amounts.column.lowerBound, role: role, width: amounts.column.count,
+        align: .trailing)
     }
   }
 }

@@ -10,6 +10,12 @@ enum Digits {
       let digit = scalar.value &- 0x30
       return digit < 10 ? UInt8(digit) : nil
     }
+    return foreignValue(scalar)
+  }
+
+  /// Kept out of line: it asks the tables of Unicode, and hardly any text needs them.
+  @inline(never)
+  private static func foreignValue(_ scalar: Unicode.Scalar) -> UInt8? {
     guard scalar.properties.generalCategory == .decimalNumber,
       let value = scalar.properties.numericValue
     else { return nil }

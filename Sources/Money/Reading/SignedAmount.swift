@@ -10,7 +10,7 @@ enum SignedAmount {
   /// - Returns: the tokens to compute and whether they were changed.
   static func normalize(_ tokens: [Token]) -> (tokens: [Token], isChanged: Bool) {
     var shape = ""
-    guard tokens.count <= 6 else { return (tokens, false) }
+    guard (2...6).contains(tokens.count) else { return (tokens, false) }
     for token in tokens {
       switch token.kind {
       case .number: shape += "n"

@@ -9,27 +9,30 @@ extension FixedDecimal {
   public func formatted(_ style: NumberStyle) -> String {
     let magnitude = mantissa.magnitude
     // One machine word is written by the standard library, at a fraction of the cost.
-    var text =
-      magnitude.bitWidth <= UInt.bitWidth
-      ? String(magnitude.words.first ?? 0) : String(magnitude)
-    if text.utf8.count <= digits {
-      text = String(repeating: "0", count: digits + 1 - text.utf8.count) + text
+    var figures = Array(
+      (magnitude.bitWidth <= UInt.bitWidth
+        ? String(magnitude.words.first ?? 0) : String(magnitude)).utf8)
+    if figures.count <= digits {
+      figures.insert(
+        contentsOf: repeatElement(UInt8(ascii: "0"), count: digits + 1 - figures.count), at: 0)
     }
-    let wholeCount = text.utf8.count - digits
-    var result = isNegative ? "-" : ""
-    result.reserveCapacity(text.utf8.count + text.utf8.count / 2 + 2)
+    let wholeCount = figures.count - digits
     let groups = !style.groupingMark.isEmpty && wholeCount >= style.leastGroupedDigits
-    for (position, digit) in text.unicodeScalars.enumerated() {
+    // Bytes, not characters: only the marks may be more than one of them.
+    var result: [UInt8] = []
+    result.reserveCapacity(figures.count * 2 + 2)
+    if isNegative { result.append(UInt8(ascii: "-")) }
+    for (position, figure) in figures.enumerated() {
       if position == wholeCount {
-        result += style.decimalMark
+        result += style.decimalMark.utf8
       } else if groups, position > 0, position < wholeCount,
         Self.startsGroup(digitsLeft: wholeCount - position, indian: style.indian)
       {
-        result += style.groupingMark
+        result += style.groupingMark.utf8
       }
-      result.unicodeScalars.append(digit)
+      result.append(figure)
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static func startsGroup(digitsLeft: Int, indian: Bool) -> Bool {

@@ -10,6 +10,14 @@ struct EffectRecord<Message, Effect> {
     var scope: Scope = []
 
     var isPlain: Bool { parent == 0 && ids.isEmpty && scope.isEmpty }
+
+    /// Whether no sequence waits for it and no command around it can be cancelled.
+    var isAlone: Bool { parent == 0 && ids.isEmpty }
+
+    /// Whether no sequence waits for it and it can be cancelled by exactly this id.
+    func isAlone(under id: ScopedID) -> Bool {
+      parent == 0 && ids.count == 1 && ids[0] == id && scope == id.scope
+    }
   }
 
   enum Kind {

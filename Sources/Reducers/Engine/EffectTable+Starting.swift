@@ -26,8 +26,7 @@ extension EffectTable {
     case .cancellable(let inner, let id, let inFlight):
       startCancellable(inner, id, inFlight, in: context, now: now)
     case .delayed(let inner, let duration):
-      let timer = TimerQueue.Timer(deadline: now + duration, number: nextNumber())
-      timers.insert(timer)
+      let timer = timers.set(now + duration, for: nextNumber())
       insert(.delayed(inner, timer), in: context, as: timer.number)
     case .throttled(let inner, let id, let duration, let latest):
       startThrottled(inner, id, duration, latest: latest, in: context, now: now)
@@ -47,12 +46,32 @@ extension EffectTable {
     let scoped = ScopedID(id: id, scope: context.scope)
     switch inFlight {
     case .keep: break
-    case .cancelPrevious: cancel(exactly: scoped, now: now)
+    case .cancelPrevious:
+      if delayAgain(command, scoped, in: context, now: now) { return }
+      cancel(exactly: scoped, now: now)
     case .ignoreNew: if isInUse(scoped) { return }
     }
     var context = context
     context.ids.append(scoped)
     start(command, in: context, now: now)
+  }
+
+  /// Puts a delayed command in the place of the one that waits under the same id: what a debounced one
+  /// does at each key. Nothing else can tell the new record from a changed one.
+  ///
+  /// - Returns: false when there is not just one such, and nothing was done.
+  private mutating func delayAgain(
+    _ command: Command<Message, Effect>, _ scoped: ScopedID, in context: Context, now: Duration
+  ) -> Bool {
+    guard case .delayed(let inner, let duration) = command.kind, context.isAlone,
+      let waiting = numbers[scoped.id], waiting.count == 1, let number = waiting.first,
+      let slot = records.index(forKey: number),
+      case .delayed(_, let timer) = records.values[slot].kind,
+      records.values[slot].context.isAlone(under: scoped)
+    else { return false }
+    timers.remove(timer)
+    records.values[slot].kind = .delayed(inner, timers.set(now + duration, for: number))
+    return true
   }
 
   private mutating func startThrottled(
@@ -89,8 +108,7 @@ extension EffectTable {
   ) {
     var context = context
     context.parent = 0
-    let timer = TimerQueue.Timer(deadline: now + duration, number: nextNumber())
-    timers.insert(timer)
+    let timer = timers.set(now + duration, for: nextNumber())
     insert(.window(length: duration, timer, latest: nil), in: context, as: timer.number)
   }
 

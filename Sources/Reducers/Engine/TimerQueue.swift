@@ -6,13 +6,16 @@ package struct TimerQueue {
   package struct Timer: Equatable {
     package let deadline: Duration
     package let number: EffectNumber
+    /// How many were set before.
+    let turn: UInt64
 
     func isDue(before other: Timer) -> Bool {
-      (deadline, number) < (other.deadline, other.number)
+      deadline == other.deadline ? turn < other.turn : deadline < other.deadline
     }
   }
 
   package private(set) var timers: [Timer] = []
+  private var turns: UInt64 = 0
 
   @usableFromInline
   init() {}
@@ -22,8 +25,12 @@ package struct TimerQueue {
   /// The next timer.
   package var next: Timer? { timers.first }
 
-  mutating func insert(_ timer: Timer) {
+  /// Sets a timer for a record.
+  mutating func set(_ deadline: Duration, for number: EffectNumber) -> Timer {
+    let timer = Timer(deadline: deadline, number: number, turn: turns)
+    turns += 1
     timers.insert(timer, at: position(of: timer))
+    return timer
   }
 
   mutating func remove(_ timer: Timer) {

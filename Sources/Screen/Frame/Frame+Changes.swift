@@ -7,17 +7,18 @@ extension Frame {
   /// Without an older frame, or with one of another size, everything is drawn.
   public func changes(from older: Frame?) -> [FrameRun] {
     guard size.columns > 0 else { return [] }
-    guard let older, older.size == size else {
-      return (0..<size.rows).flatMap { self.runs(row: $0, columns: 0..<size.columns) }
-    }
     var runs: [FrameRun] = []
+    guard let older, older.size == size else {
+      for row in 0..<size.rows { appendRuns(row: row, columns: 0..<size.columns, to: &runs) }
+      return runs
+    }
     cells.withUnsafeBufferPointer { new in
       older.cells.withUnsafeBufferPointer { old in
         for row in 0..<size.rows {
           let line = row * size.columns..<(row + 1) * size.columns
           let (new, old) = (new[line], old[line])
           if let changed = Self.changed(.init(rebasing: new), .init(rebasing: old)) {
-            runs += self.runs(row: row, columns: changed)
+            appendRuns(row: row, columns: changed, to: &runs)
           }
         }
       }
@@ -25,8 +26,7 @@ extension Frame {
     return runs
   }
 
-  private func runs(row: Int, columns: Range<Int>) -> [FrameRun] {
-    var runs: [FrameRun] = []
+  private func appendRuns(row: Int, columns: Range<Int>, to runs: inout [FrameRun]) {
     let line = row * size.columns
     var start = columns.lowerBound
     for next in columns.dropFirst() {
@@ -35,9 +35,8 @@ extension Frame {
       runs.append(FrameRun(row: row, columns: start..<next, role: cells[line + start].role))
       start = next
     }
-    let last = FrameRun(
-      row: row, columns: start..<columns.upperBound, role: cells[line + start].role)
-    return runs + [last]
+    runs.append(
+      FrameRun(row: row, columns: start..<columns.upperBound, role: cells[line + start].role))
   }
 
   /// The columns from the first to the last that differ, no wide character cut in half.

@@ -4,19 +4,41 @@ extension Frame {
   /// The rows of an older frame that this one shows in another place: each has changed, and so has the
   /// row that has its text now.
   public func rowsFoundElsewhere(from older: Frame) -> [Int] {
-    guard older.size == size else { return [] }
-    let changed = (0..<size.rows).filter { !hasText(ofRow: $0, of: older, row: $0) }
-    return changed.filter { old in
-      changed.contains { $0 != old && hasText(ofRow: old, of: older, row: $0) }
-    }
+    rowsFoundElsewhere(from: older, among: Array(0..<size.rows))
   }
 
-  /// Whether a row has the text of a row of another frame of the same size, whatever it looks like.
-  private func hasText(ofRow old: Int, of older: Frame, row: Int) -> Bool {
-    let (new, old) = (row * size.columns, old * size.columns)
-    return (0..<size.columns).allSatisfy { column in
-      let (cell, other) = (cells[new + column], older.cells[old + column])
-      return cell.scalar == other.scalar && cell.mark == other.mark
+  /// The same where it is known which rows may have changed at all.
+  ///
+  /// - Parameter rows: every row that differs, and any others.
+  public func rowsFoundElsewhere(from older: Frame, among rows: [Int]) -> [Int] {
+    guard older.size == size else { return [] }
+    return cells.withUnsafeBufferPointer { new in
+      older.cells.withUnsafeBufferPointer { old in
+        let texts = RowTexts(new: new, old: old, columns: size.columns)
+        let changed = rows.filter { !texts.areSame(new: $0, old: $0) }
+        return changed.filter { old in
+          changed.contains { $0 != old && texts.areSame(new: $0, old: old) }
+        }
+      }
     }
+  }
+}
+
+/// The texts of two frames' rows, whatever they look like.
+private struct RowTexts {
+  let new: UnsafeBufferPointer<Cell>
+  let old: UnsafeBufferPointer<Cell>
+  let columns: Int
+
+  /// Whether a row of the new frame has the text of one of the old.
+  func areSame(new row: Int, old other: Int) -> Bool {
+    let (start, otherStart) = (row * columns, other * columns)
+    var column = 0
+    while column < columns {
+      let (cell, otherCell) = (new[start + column], old[otherStart + column])
+      guard cell.scalar == otherCell.scalar, cell.mark == otherCell.mark else { return false }
+      column += 1
+    }
+    return true
   }
 }

@@ -167,8 +167,13 @@ struct KeyDecoder {
 
   /// Whole characters, so that a letter and its marks are one key.
   private mutating func flushText() {
-    keys.append(contentsOf: text.map { Key.character($0) })
-    text.removeAll()
+    guard !text.isEmpty else { return }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 { keys.append(.character(Character(Unicode.Scalar(byte)))) }
+    } else {
+      for character in text { keys.append(.character(character)) }
+    }
+    text = ""
   }
 
   private static func key(forControl byte: UInt8) -> Key {

@@ -73,8 +73,9 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
   }
 
   private func timeout() -> Int32 {
-    let waits = [program.store.nextDeadline, reader.patience].compactMap { $0 }
-    guard let shortest = waits.min() else { return -1 }
+    let (timer, paste) = (program.store.nextDeadline, reader.patience)
+    guard var shortest = timer ?? paste else { return -1 }
+    if let paste, paste < shortest { shortest = paste }
     let (seconds, attoseconds) = max(.zero, shortest).components
     if seconds > 1_000_000 { return 1_000_000_000 }
     // Rounded up: waking before the deadline would mean going to sleep again.

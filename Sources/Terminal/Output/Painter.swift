@@ -37,11 +37,21 @@ struct Painter {
     for run in runs { draw(run, of: frame) }
     // Curses scrolls a part of the screen where it finds a line again in another row. That saves little
     // here, and emulators that do not know how show lines twice.
-    if let shown { for row in frame.rowsFoundElsewhere(from: shown) { ct_forget_row(Int32(row)) } }
+    if let shown {
+      let rows = Self.rows(of: changes)
+      for row in frame.rowsFoundElsewhere(from: shown, among: rows) { ct_forget_row(Int32(row)) }
+    }
     let isLarge = runs.reduce(0) { $0 + $1.columns.count } > Self.mostInOnePiece
     let cursor = frame.cursor ?? Position(row: -1, column: 0)
     ct_flush(Int32(cursor.row), Int32(cursor.column), synchronized && isLarge ? 1 : 0)
     shown = frame
+  }
+
+  /// The rows that changes lie in, each once: the changes go from row to row.
+  private static func rows(of changes: [FrameRun]) -> [Int] {
+    var rows: [Int] = []
+    for change in changes where rows.last != change.row { rows.append(change.row) }
+    return rows
   }
 
   private mutating func draw(_ run: InkRun, of frame: Frame) {

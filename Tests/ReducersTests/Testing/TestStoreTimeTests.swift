@@ -1,8 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Reducers
-import ReducersTesting
 import Testing
+
+@testable import ReducersTesting
 
 @Suite("Virtual time") struct TestStoreTimeTests {
   @Test("a timer that starts itself again: one advance, a receive for each tick") func ticks() {
@@ -37,6 +38,37 @@ import Testing
     store.advance(by: .milliseconds(300))
     store.perform("search agio")
     store.finish()
+  }
+
+  @Test("debounce: set again at the same instant, it comes after what was set in between")
+  func debounceOrder() {
+    let script: [String: TextCommand] = [
+      "search": .send("searched").debounced("search", for: .seconds(1)),
+      "save": .send("saved").delayed(by: .seconds(1)),
+    ]
+    let store = TestStore([], reducer: scripted(script))
+    store.exhaustivity = .off
+    for message in ["search", "save", "search"] { store.send(message) }
+    store.advance(by: .seconds(1))
+    store.receiveAll()
+    #expect(store.state == ["search", "save", "search", "saved", "searched"])
+    #expect(store.engine.table.isEmpty)
+  }
+
+  @Test("debounce: a step of a sequence replaces what waits, and the sequence goes on after it")
+  func debounceInSequence() {
+    let debounced = TextCommand.send("searched").debounced("search", for: .seconds(1))
+    let script: [String: TextCommand] = [
+      "search": debounced, "both": .sequence(debounced, .send("after")),
+    ]
+    let store = TestStore([], reducer: scripted(script))
+    store.exhaustivity = .off
+    store.send("search")
+    store.send("both")
+    store.advance(by: .seconds(1))
+    store.receiveAll()
+    #expect(store.state == ["search", "both", "searched", "after"])
+    #expect(store.engine.table.isEmpty)
   }
 
   @Test(

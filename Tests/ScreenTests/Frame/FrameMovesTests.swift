@@ -27,6 +27,14 @@ import Testing
     #expect(frame("two", "two", "two").rowsFoundElsewhere(from: older) == [])
   }
 
+  @Test("rows that are known not to differ need not be looked at")
+  func among() {
+    let older = frame("title", "one", "two", "three", "")
+    let newer = frame("title", "two", "three", "four", "")
+    #expect(newer.rowsFoundElsewhere(from: older, among: [1, 2, 3]) == [2, 3])
+    #expect(newer.rowsFoundElsewhere(from: older, among: [0, 1, 2, 3, 4]) == [2, 3])
+  }
+
   @Test("there are none in a frame of another size")
   func sizes() {
     #expect(frame("one", "two").rowsFoundElsewhere(from: frame("two", "one", "")) == [])
