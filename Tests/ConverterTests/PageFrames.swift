@@ -64,11 +64,12 @@ enum PageFrames {
 
 extension Frame {
   /// One letter a cell for how it looks in the theme without colours: `b`old, `u`nderlined, `r`eversed,
-  /// `B`old and underlined, `R`eversed and bold, `!` all three, `.` plain.
+  /// `B`old and underlined, `R`eversed and bold, `!` all three, `f`aint, `F`aint and reversed, `.` plain.
   fileprivate func mono() -> String {
     (0..<size.rows).map { row in
       let letters = self[row: row].map { cell -> Character in
         let style = Theme.mono[cell.role]
+        if style.dim { return style.reverse ? "F" : "f" }
         return switch (style.bold, style.underline, style.reverse) {
         case (false, false, false): "."
         case (true, false, false): "b"

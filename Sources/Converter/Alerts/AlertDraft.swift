@@ -26,7 +26,7 @@ extension State {
     if let quote, quote.source == nil || quote.source == .fixed {
       return .fault("this rate never moves: there is nothing to wait for")
     }
-    if let fault = sheet.threshold.fault { return .fault(fault.message) }
+    if let fault = sheet.threshold.fault { return .fault(Remark(fault).joined) }
     guard let reading = sheet.threshold.reading else { return .nothing }
     guard let value = reading.plainValue else {
       return .fault(

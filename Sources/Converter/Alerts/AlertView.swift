@@ -20,16 +20,15 @@ struct AlertView {
       in: &frame, remark: alerts.isEmpty ? nil : "\(selected + 1) of \(alerts.count)")
     let start = frame.put(
       "1 \(sheet.from.code) =", row: area.row, column: area.column, role: .label)
-    let isGood = sheet.threshold.isCurrent
-    FieldView(field: sheet.threshold.field, role: isGood ? .field : .error).draw(
+    FieldView(sheet.threshold).draw(
       in: &frame, row: area.row, column: start + 1, width: area.column + area.width - start - 5)
     frame.put(
       sheet.to.code, row: area.row, column: area.column + area.width - 3, role: .accent)
-    let (now, draft) = (rateLine(width: area.width), draftLine)
-    frame.put(now.text, row: area.row + 1, column: area.column, role: now.role, width: area.width)
-    for (offset, line) in wrapped(draft.text, width: area.width).prefix(2).enumerated() {
+    let draft = draftLine
+    let said = wrapped(draft.text, width: area.width).prefix(2).map { Line($0, draft.role) }
+    for (offset, line) in (said + [rateLine(width: area.width)]).enumerated() {
       frame.put(
-        line, row: area.row + 2 + offset, column: area.column, role: draft.role,
+        line.text, row: area.row + 1 + offset, column: area.column, role: line.role,
         width: area.width)
     }
     drawList(alerts, selected: selected, area, in: &frame)

@@ -11,7 +11,7 @@ let copyReducer = Reducer<State, Message, Effect> { state, message in
   guard !figures.isOutdated, figures.rows.indices.contains(selected),
     let value = figures.rows[selected]
   else {
-    state.notice = Notice("nothing to copy: there is no output", .problem)
+    state.notice = Notice("nothing to copy: \(state.reasonForNoOutput)", .problem)
     return .none
   }
   return .perform(.copy(state.settings.plainText(of: value, in: state.board.to)))

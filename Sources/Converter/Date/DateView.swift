@@ -55,7 +55,9 @@ struct DateView {
       }
       return lines
     } catch {
+      let advice = state.settings.advice(on: error) ?? ""
       return wrapped(error.message, width: width).map { ($0, .error) }
+        + wrapped(advice, width: width).map { ($0, .note) }
     }
   }
 }

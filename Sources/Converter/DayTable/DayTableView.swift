@@ -16,20 +16,20 @@ struct DayTableView {
     let settings = state.settings
     HeaderView(state: then).draw(in: &frame)
     let left = layout.size.columns >= 60 ? 3 : 1
-    frame.put("As of", row: layout.amountRow, column: left, role: .label)
-    frame.put(table.day.long, row: layout.amountRow, column: left + 9, role: .title)
-    frame.put("Amount", row: layout.valueRow, column: left, role: .label)
+    frame.put("As of", row: layout.top, column: left, role: .label)
+    frame.put(table.day.long, row: layout.top, column: left + 9, role: .title)
+    frame.put("Amount", row: layout.top + 1, column: left, role: .label)
     let amount = figures.amount.map { settings.text(of: $0, in: then.board.from) } ?? "0"
     frame.put(
-      "\(amount) \(then.board.from.code)", row: layout.valueRow, column: left + 9, role: .amount)
+      "\(amount) \(then.board.from.code)", row: layout.top + 1, column: left + 9, role: .amount)
     if let rate = then.selectedRate {
-      frame.put("Rate", row: layout.rateRow, column: left, role: .label)
+      frame.put("Rate", row: layout.top + 2, column: left, role: .label)
       let (from, to) = (then.board.from.code, then.board.to.code)
       let text =
         rate.fault?.message
         ?? rate.quote.map { "1 \(from) = \(settings.rateText(of: $0.rate)) \(to)" } ?? ""
       frame.put(
-        text, row: layout.rateRow, column: left + 9, role: rate.fault == nil ? .text : .error,
+        text, row: layout.top + 2, column: left + 9, role: rate.fault == nil ? .text : .error,
         width: layout.size.columns - left - 10)
     }
     let amounts = TableAmounts(figures, of: then, layout: layout)

@@ -57,8 +57,8 @@ public struct MarkupSheet: Equatable, Sendable {
     return got.divided(by: paid)
   }
 
-  /// Why the line being typed cannot be read.
-  var fault: AmountError? { focus == .paid ? paid.fault : offer.fault }
+  /// What is in the line being typed.
+  var entry: Entry { focus == .paid ? paid : offer }
 
   /// The value of an entry that can be read as a plain number; never the last good one.
   private static func value(_ entry: Entry) -> Rational? {

@@ -18,14 +18,22 @@ struct MarkupView {
     let box = SheetBox(
       title: "Markup over mid-market", columns: 60, rows: 10 + (fees.map { $0.rows + 1 } ?? 0),
       layout: layout)
-    let area = box.draw(in: &frame)
-    for line in MarkupSheet.Line.allCases {
-      drawTyped(line, at: line.rawValue, area, in: &frame)
-    }
+    let complaint = complaint
     // A low sheet has no room for blank lines, nor for both the offer's figures and a profile's.
-    let start = area.height >= 9 ? 4 : 3
+    let start = box.height >= 9 || complaint != nil ? 4 : 3
     let results = resultLines(mid)
     let below = start + results.count + 1
+    let hidesFees = fees != nil && sheet.profile == nil && below >= box.height
+    let area = box.draw(in: &frame, remark: hidesFees ? feesHint : nil)
+    for line in MarkupSheet.Line.allCases {
+      // The lines below the one complained of make room for why.
+      let isBelow = complaint != nil && line.rawValue > sheet.focus.rawValue
+      drawTyped(line, at: line.rawValue + (isBelow ? 1 : 0), area, in: &frame)
+    }
+    if let complaint {
+      let row = area.row + sheet.focus.rawValue + 1
+      complaint.draw(in: &frame, [.init(row: row, column: area.column, width: area.width)])
+    }
     if let fees, sheet.profile != nil, below + FeeView.leastRows > area.height {
       fees.draw(in: &frame, area, from: start)
       return
@@ -62,12 +70,22 @@ struct MarkupView {
     let width = area.width - labelWidth - unitWidth - 1
     frame.put(unit, row: row, column: column + width + 1, role: .accent, width: unitWidth)
     if sheet.focus == line {
-      let entry = line == .paid ? sheet.paid : sheet.offer
-      FieldView(field: entry.field, role: entry.isCurrent ? .field : .error).draw(
-        in: &frame, row: row, column: column, width: width)
+      FieldView(sheet.entry).draw(in: &frame, row: row, column: column, width: width)
     } else {
       frame.put(text ?? "", row: row, column: column, width: width)
     }
+  }
+
+  /// Where to look for the fees there is no room for.
+  private var feesHint: String {
+    "\(settings.keys.name(of: .nextProfile, in: .markup)) fees: \(settings.fees.count)"
+  }
+
+  /// Why the line being typed counts for nothing.
+  private var complaint: Remark? {
+    if let fault = sheet.entry.fault { return Remark(fault) }
+    guard let reading = sheet.entry.reading, reading.plainValue == nil else { return nil }
+    return Remark(text: "a number without a currency is needed here")
   }
 
   /// The rate of what is paid in what is got, of the board's day.
@@ -84,18 +102,18 @@ struct MarkupView {
     let quote: RateQuote
     switch mid {
     case .success(let found): quote = found
-    case .failure(let error): return [("Mid-market", error.message, .error)]
+    case .failure(let error):
+      return [("Mid-market", error.message, .error)]
+        + (settings.advice(on: error).map { [("", $0, .note)] } ?? [])
     }
     var lines: [Line] = [
       ("Mid-market", settings.rateText(of: quote.rate) + " \(sheet.to.code)", .text)
     ]
-    if let fault = sheet.fault {
-      lines.append(("", fault.message, .error))
-    } else if let paid = sheet.paidValue, let got = sheet.gotValue,
+    if let paid = sheet.paidValue, let got = sheet.gotValue,
       let markup = Markup(paid: paid, got: got, midRate: quote.rate)
     {
       lines += self.lines(markup)
-    } else {
+    } else if complaint == nil {
       lines.append(("", "type what was got, or the rate offered", .note))
     }
     if let provenance = Provenance(quote, asked: state.board.on) {

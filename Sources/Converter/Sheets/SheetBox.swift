@@ -27,6 +27,8 @@ struct SheetBox {
   }
 
   let title: String
+  /// The rows inside the border.
+  var height: Int { rows - 2 }
   private let row: Int
   private let column: Int
   private let columns: Int
@@ -66,6 +68,6 @@ struct SheetBox {
       let start = column + columns - 2 - width(of: text)
       frame.put(text, row: last, column: max(column + 2, start), role: .dim, width: columns - 4)
     }
-    return Area(row: row + 1, column: column + 2, width: columns - 4, height: rows - 2)
+    return Area(row: row + 1, column: column + 2, width: columns - 4, height: height)
   }
 }

@@ -17,7 +17,7 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
       switch message {
       case .recordConversion:
         guard let (text, detail) = state.conversionForTape else {
-          state.notice = Notice("nothing to write down: there is no output", .problem)
+          state.notice = Notice("nothing to write down: \(state.reasonForNoOutput)", .problem)
           return command
         }
         // What is typed next is the next amount, as on a desk calculator.

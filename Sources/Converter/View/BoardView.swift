@@ -10,31 +10,45 @@ import Screen
 struct BoardView {
   let state: State
   let layout: Layout
+  private let rows: BoardRows
+
+  init(state: State, layout: Layout) {
+    self.state = state
+    self.layout = layout
+    rows = BoardRows(layout, focus: state.board.focus)
+  }
 
   private var board: Board { state.board }
   private var settings: Settings { state.settings }
-  private var labelColumn: Int { layout.size.columns >= 60 ? 3 : 1 }
+  private var isWide: Bool { layout.size.columns >= 60 }
+  private var labelColumn: Int { isWide ? 3 : 1 }
   private var fieldColumn: Int { labelColumn + 9 }
-  private var nameRoom: Int { layout.size.columns >= 60 ? 24 : 4 }
+  private var nameRoom: Int { isWide ? 24 : 4 }
   private var nameColumn: Int { layout.size.columns - 1 - nameRoom }
 
   /// The lower layer: nothing in it depends on an amount.
   func drawGround(in frame: inout Frame) {
     HeaderView(state: state).draw(in: &frame)
-    drawNames(.amount, "Amount", row: layout.amountRow, currency: board.from, in: &frame)
+    drawNames(.amount, "Amount", row: rows.amount, currency: board.from, in: &frame)
     drawRate(in: &frame)
-    drawNames(.output, "Output", row: layout.outputRow, currency: board.to, in: &frame)
+    drawNames(.output, "Output", row: rows.output, currency: board.to, in: &frame)
   }
 
   /// The upper layer: the field, what it says, and what that comes to.
   func drawAmounts(_ figures: Figures, in frame: inout Frame) {
+    let output = figures.rows.indices.contains(board.selected) ? figures.rows[board.selected] : nil
     drawSide(
-      .amount, row: layout.amountRow, value: figures.amount, currency: board.from, figures,
-      in: &frame)
-    drawValue(figures, in: &frame)
-    let value = figures.rows.indices.contains(board.selected) ? figures.rows[board.selected] : nil
-    drawSide(
-      .output, row: layout.outputRow, value: value, currency: board.to, figures, in: &frame)
+      .amount, row: rows.amount, value: figures.amount, currency: board.from, figures, in: &frame)
+    drawSide(.output, row: rows.output, value: output, currency: board.to, figures, in: &frame)
+    let note = note(figures, output: output)
+    if let note, let row = rows.note(under: board.focus) {
+      let isFree = output == nil && board.focus == .amount && state.selectedRate?.fault == nil
+      let place = note.fits([stretch(row)]) ? stretch(row) : wholeStretch(row)
+      note.draw(in: &frame, [place] + (isFree ? outputStretches : []))
+    }
+    if let fault = state.selectedRate?.fault {
+      draw(fault, isNoted: note != nil, in: &frame)
+    }
   }
 
   // MARK: - The two sides
@@ -56,58 +70,66 @@ struct BoardView {
   ) {
     let width = nameColumn - fieldColumn - 1
     if board.focus == side {
-      FieldView(field: board.entry.field, role: board.entry.isCurrent ? .field : .error)
-        .draw(in: &frame, row: row, column: fieldColumn, width: width)
-    } else {
-      let text = value.map { settings.text(of: $0, in: currency) + " " + currency.code } ?? ""
+      FieldView(board.entry).draw(in: &frame, row: row, column: fieldColumn, width: width)
+    } else if let value {
+      let text = settings.text(of: value, in: currency) + " " + currency.code
       frame.put(
-        text, row: row, column: fieldColumn, role: figures.isOutdated ? .dim : .amount, width: width
-      )
+        figures.isOutdated ? "was " + text : text, row: row, column: fieldColumn,
+        role: figures.isOutdated ? .dim : .amount, width: width)
     }
   }
 
-  // MARK: - Between them
+  // MARK: - What is said
 
-  /// The value of an expression, the echo of how an amount was read, or why it cannot be read.
-  private func drawValue(_ figures: Figures, in frame: inout Frame) {
-    let width = layout.size.columns - fieldColumn - 1
-    func put(_ text: String, _ role: Role) {
-      frame.put(text, row: layout.valueRow, column: fieldColumn, role: role, width: width)
+  /// Why what is typed cannot be read or converted, what it comes to, or how it was read.
+  private func note(_ figures: Figures, output: Rational?) -> Remark? {
+    let entry = board.entry
+    if let fault = entry.fault { return Remark(fault) }
+    if let fault = figures.fault {
+      // What the rate's own row says is not said twice.
+      let isKnown = fault.message == state.selectedRate?.fault?.message
+      return isKnown ? nil : Remark(fault, settings: settings)
     }
-    if let fault = board.entry.fault {
-      put(fault.message, .error)
-    } else if let fault = figures.fault {
-      put(fault.message, .error)
-    } else if let reading = board.entry.reading, let value = figures.amount {
-      let unit = board.focus == .amount ? board.from : board.to
-      let shown = board.focus == .amount ? value : figures.rows[board.selected] ?? value
-      if board.entry.isExpression {
-        // What was typed is shown to the last digit; a sum of several currencies is a conversion.
-        let isTyped = reading.value != nil && (reading.currency ?? unit) == unit
-        let text =
-          isTyped ? settings.givenText(of: shown, in: unit) : settings.text(of: shown, in: unit)
-        put("= " + text, .note)
-      } else if let echo = reading.echo {
-        put("= " + echo, .note)
-      }
-    }
+    let unit = board.focus == .amount ? board.from : board.to
+    guard let reading = entry.reading, let amount = figures.amount else { return nil }
+    let isOfUnit = reading.terms.allSatisfy { ($0.currency ?? unit) == unit }
+    guard entry.isExpression || reading.echo != nil || !isOfUnit || !reading.notes.isEmpty
+    else { return nil }
+    // What was typed is shown to the last digit; another currency's amount is a conversion.
+    let value = board.focus == .amount ? amount : output ?? amount
+    let text =
+      isOfUnit ? settings.givenText(of: value, in: unit) : settings.text(of: value, in: unit)
+    let notes = reading.notes.map { " \(settings.glyphs.separator) \($0)" }.joined()
+    return Remark(text: "= \(text) \(unit.code)\(notes)", role: .note)
   }
+
+  /// A row without a label. A narrow screen has no room beside the labels for a whole sentence.
+  private func wholeStretch(_ row: Int) -> Remark.Stretch {
+    let column = isWide ? fieldColumn : labelColumn
+    return Remark.Stretch(row: row, column: column, width: layout.size.columns - 1 - column)
+  }
+
+  private func stretch(_ row: Int) -> Remark.Stretch {
+    Remark.Stretch(row: row, column: fieldColumn, width: layout.size.columns - 1 - fieldColumn)
+  }
+
+  /// The place of an output there is none for, and the row under it.
+  private var outputStretches: [Remark.Stretch] {
+    let width = nameColumn - fieldColumn - 1
+    return [Remark.Stretch(row: rows.output, column: fieldColumn, width: width)]
+      + (rows.note(under: .output).map { [stretch($0)] } ?? [])
+  }
+
+  // MARK: - The rate
 
   private func drawRate(in frame: inout Frame) {
-    let row = layout.rateRow
+    let row = rows.rate
     frame.put("Rate", row: row, column: labelColumn, role: .label)
-    guard let rate = state.selectedRate else { return }
-    if let fault = rate.fault {
-      frame.put(
-        fault.message, row: row, column: fieldColumn, role: .error,
-        width: layout.size.columns - fieldColumn - 1)
-      return
-    }
-    guard let quote = rate.quote, !quote.rate.isZero else { return }
+    guard let rate = state.selectedRate, let quote = rate.quote, !quote.rate.isZero else { return }
     let (from, to) = (board.from.code, board.to.code)
     var end = frame.put(
       "1 \(from) = \(settings.rateText(of: quote.rate)) \(to)", row: row, column: fieldColumn)
-    if layout.size.columns >= 60 {
+    if isWide {
       end = frame.put(
         "1 \(to) = \(settings.rateText(of: .one / quote.rate)) \(from)", row: row,
         column: max(end + 3, fieldColumn + 27))
@@ -118,5 +140,20 @@ struct BoardView {
         role == .rise ? settings.glyphs.rise : role == .fall ? settings.glyphs.fall : " "
       frame.put(glyph + " " + text, row: row, column: end + 3, role: role)
     }
+  }
+
+  /// Why there is no rate: in its row and what is free below, on a low screen also above.
+  private func draw(_ fault: RateError, isNoted: Bool, in frame: inout Frame) {
+    let remark = Remark(fault, settings: settings)
+    var stretches = [stretch(rows.rate)]
+    if board.focus == .amount {
+      stretches += outputStretches
+    } else if !isNoted, let row = rows.note(under: .output) {
+      stretches.append(stretch(row))
+    }
+    if !isNoted, !layout.isRoomy, !remark.fits(stretches), let row = rows.note(under: .amount) {
+      stretches.insert(wholeStretch(row), at: 0)
+    }
+    remark.draw(in: &frame, stretches)
   }
 }

@@ -6,6 +6,20 @@ import Screen
 struct FieldView {
   let field: Field
   let role: Role
+  /// The character at which reading the text failed: an offset into it.
+  var fault: Int?
+
+  init(field: Field, role: Role) {
+    self.field = field
+    self.role = role
+  }
+
+  /// A field of an amount, marked where it cannot be read.
+  init(_ entry: Entry) {
+    field = entry.field
+    role = entry.isCurrent ? .field : .error
+    fault = entry.fault?.offset
+  }
 
   /// Draws the text and puts the terminal's cursor where the next character goes.
   func draw(in frame: inout Frame, row: Int, column: Int, width: Int) {
@@ -13,6 +27,9 @@ struct FieldView {
     let length = field.text.utf8.count
     if length < width, field.text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) {
       frame.put(field.text, row: row, column: column, role: role, width: width, overflow: .clip)
+      if let fault, fault < length {
+        frame.setRole(.fault, row: row, columns: column + fault..<column + fault + 1)
+      }
       frame.cursor = Position(row: row, column: column + field.cursor)
       return
     }
@@ -29,6 +46,11 @@ struct FieldView {
     let visible = String(characters[first...])
     let before = String(characters[first..<field.cursor])
     frame.put(visible, row: row, column: column, role: role, width: width, overflow: .clip)
+    if let fault, fault >= first, fault < characters.count {
+      let start = column + Screen.width(of: String(characters[first..<fault]))
+      let end = start + max(1, Screen.width(of: String(characters[fault])))
+      frame.setRole(.fault, row: row, columns: start..<min(end, column + width))
+    }
     frame.cursor = Position(row: row, column: column + Screen.width(of: before))
   }
 }

@@ -11,11 +11,11 @@ struct Layout: Equatable {
   static let least = Size(columns: 40, rows: 12)
 
   let size: Size
-  /// The rows of the four lines above the table, and of the table's head.
-  let amountRow: Int
-  let valueRow: Int
-  let rateRow: Int
-  let outputRow: Int
+  /// Whether there are rows to spare for blank lines.
+  let isRoomy: Bool
+  /// The first row below the header.
+  let top: Int
+  /// The row of the table's head.
   let tableHead: Int
   /// The rows of the table's body.
   let body: Range<Int>
@@ -35,13 +35,9 @@ struct Layout: Equatable {
   init?(_ size: Size) {
     guard size.columns >= Layout.least.columns, size.rows >= Layout.least.rows else { return nil }
     self.size = size
-    let isRoomy = size.rows >= 18
-    let first = isRoomy ? 2 : 1
-    amountRow = first
-    valueRow = first + 1
-    rateRow = first + 2
-    outputRow = first + 3
-    tableHead = first + (isRoomy ? 5 : 4)
+    isRoomy = size.rows >= 18
+    top = isRoomy ? 2 : 1
+    tableHead = top + (isRoomy ? 5 : 4)
     footer = size.rows - (isRoomy ? 2 : 1)..<size.rows
     statusRow = footer.lowerBound - 1
     body = (tableHead + 1)..<max(tableHead + 2, statusRow)

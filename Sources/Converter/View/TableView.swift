@@ -18,6 +18,10 @@ struct TableView {
   }
 
   func drawAmounts(in frame: inout Frame) {
+    // A person who cannot see that they are faint reads it.
+    if amounts.areOutdated {
+      put("Amount was", layout.tableHead, .label, in: &frame)
+    }
     let visible = TableRows.visible(of: state, layout: layout)
     for index in visible {
       guard let text = amounts.texts[index] else { continue }
@@ -25,10 +29,13 @@ struct TableView {
       let role: Role =
         amounts.areOutdated
         ? (isSelected ? .selectedDim : .dim) : (isSelected ? .selected : .text)
-      frame.put(
-        text, row: layout.body.lowerBound + index - visible.lowerBound,
-        column: amounts.column.lowerBound, role: role, width: amounts.column.count,
-        align: .trailing)
+      put(text, layout.body.lowerBound + index - visible.lowerBound, role, in: &frame)
     }
+  }
+
+  private func put(_ text: String, _ row: Int, _ role: Role, in frame: inout Frame) {
+    frame.put(
+      text, row: row, column: amounts.column.lowerBound, role: role, width: amounts.column.count,
+      align: .trailing)
   }
 }

@@ -22,7 +22,7 @@ extension RateBook {
     else { return }
     throw RateError(
       .withdrawn, "\(currency.code) was withdrawn in \(withdrawn)",
-      advice: "ask for a date before, or for the currency used now: agio currencies")
+      advice: "ask for a date before, or for the currency used now")
   }
 
   /// Nothing of a source is stored.
@@ -37,7 +37,7 @@ extension RateBook {
     }
     return RateError(
       .noRates, "no rates of \(known.name) are stored",
-      advice: "fetch them: agio update --source \(source)")
+      advice: "fetch them: agio update --source \(source)", fetching: source)
   }
 
   /// A source has no rate of one of two currencies for a date: which, why, and who may have it.
@@ -69,7 +69,7 @@ extension RateBook {
       return RateError(
         .notQuoted, "\(quoted) on \(date.iso): its last rate before is of \(before.iso)",
         advice: advice ?? "fetch newer ones: agio update --source \(history.source)",
-        alternative: alternative)
+        alternative: alternative, fetching: advice == nil ? history.source : nil)
     case (let before?, nil):
       let since = gap.from?.iso ?? "after \(before.iso)"
       return RateError(
@@ -111,7 +111,8 @@ extension RateBook {
     if let published = Sources.find(history.source)?.firstDay, date >= published {
       return RateError(
         .noRates, "no rates of \(name) are stored for \(date.iso), only since \(stored)",
-        advice: "fetch them: \(asked.command(source: history.source, refresh: true))")
+        advice: "fetch them: \(asked.command(source: history.source, refresh: true))",
+        fetching: history.source)
     }
     // A source without a past, or the person's own rates: what is stored is all there is.
     guard let first = Sources.find(history.source)?.firstDay else {
@@ -122,7 +123,7 @@ extension RateBook {
     let published = min(first, history.firstDay ?? first).iso
     return RateError(
       .beforeFirst,
-      "\(name) has no rates for \(date.iso): its first publication is of \(published)",
+      "\(name) has no rates for \(date.iso): the first are of \(published)",
       advice: "ask for \(published) or later")
   }
 

@@ -24,14 +24,18 @@ public struct RateError: Error, Equatable, Hashable, Sendable, Codable {
   public let advice: String?
   /// A source that may have it, so that a caller can put the whole command into the advice.
   public let alternative: SourceID?
+  /// A source a fetch from which may bring it.
+  public let fetching: SourceID?
 
   /// An error as it is shown.
   public init(
-    _ code: Code, _ message: String, advice: String? = nil, alternative: SourceID? = nil
+    _ code: Code, _ message: String, advice: String? = nil, alternative: SourceID? = nil,
+    fetching: SourceID? = nil
   ) {
     self.code = code
     self.message = message
     self.advice = advice
     self.alternative = alternative
+    self.fetching = fetching
   }
 }

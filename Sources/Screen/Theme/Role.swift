@@ -46,6 +46,8 @@ public enum Role: UInt8, CaseIterable, Sendable, Codable {
   case crosshair
   /// Borders of sheets and rules between parts.
   case border
+  /// The character of a text being edited at which reading it failed.
+  case fault
 
   /// One letter per role, for golden files: plain text is a space.
   public var letter: Character {
@@ -72,6 +74,7 @@ public enum Role: UInt8, CaseIterable, Sendable, Codable {
     case .axis: "x"
     case .crosshair: "X"
     case .border: "b"
+    case .fault: "e"
     }
   }
 }

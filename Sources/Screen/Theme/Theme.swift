@@ -36,7 +36,7 @@ extension Theme {
       .amount: Style(bold: true),
       .field: Style(bold: true, underline: true),
       .selected: Style(reverse: true),
-      .selectedDim: Style(reverse: true),
+      .selectedDim: Style(.brightBlack, reverse: true),
       .match: Style(.magenta, bold: true, underline: true),
       .selectedMatch: Style(bold: true, underline: true, reverse: true),
       .rise: Style(.green),
@@ -50,18 +50,20 @@ extension Theme {
       .axis: Style(.brightBlack),
       .crosshair: Style(.magenta, bold: true),
       .border: Style(.brightBlack),
+      .fault: Style(.red, bold: true, reverse: true),
     ])
 
   /// No colour at all, which is what `NO_COLOR` asks for: weight, underline and reverse remain.
   public static let mono = Theme(
     name: "mono",
     [
+      .dim: Style(dim: true),
       .title: Style(bold: true),
       .accent: Style(bold: true),
       .amount: Style(bold: true),
       .field: Style(bold: true, underline: true),
       .selected: Style(reverse: true),
-      .selectedDim: Style(reverse: true),
+      .selectedDim: Style(dim: true, reverse: true),
       .match: Style(bold: true, underline: true),
       .selectedMatch: Style(bold: true, underline: true, reverse: true),
       .stale: Style(bold: true),
@@ -69,6 +71,7 @@ extension Theme {
       .success: Style(bold: true),
       .keycap: Style(bold: true),
       .crosshair: Style(bold: true),
+      .fault: Style(bold: true, reverse: true),
     ])
 
   /// The default background's strongest contrast everywhere: nothing grey, nothing faint.
@@ -92,5 +95,6 @@ extension Theme {
       .keycap: Style(bold: true, reverse: true),
       .chart: Style(bold: true),
       .crosshair: Style(bold: true, reverse: true),
+      .fault: Style(bold: true, underline: true),
     ])
 }

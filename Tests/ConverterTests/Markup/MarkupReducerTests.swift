@@ -63,7 +63,7 @@ import Testing
   func unreadable() {
     let sheet = sheet("m 1 1 0 0 *")
     #expect(sheet?.gotValue == nil)
-    #expect(sheet?.fault != nil)
+    #expect(sheet?.entry.fault != nil)
   }
 
   @Test("opening and leaving it leaves the state behind untouched")

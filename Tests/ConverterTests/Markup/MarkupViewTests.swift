@@ -91,6 +91,29 @@ import Testing
     #expect(render(state("m 1 2 0 0"), size).text().contains("better than mid-market"))
   }
 
+  @Test("says why a line cannot be read directly under it", arguments: PageFrames.sizes)
+  func complaint(_ size: Size) throws {
+    for (keys, label) in [("Shift-Tab 1 * *", "Paid"), ("1 * *", "Got"), ("Tab 1 * *", "Rate")] {
+      let frame = render(state("m " + keys), size)
+      let rows = frame.text().split(separator: "\n").map(String.init)
+      let index = try #require(rows.firstIndex { $0.contains("│ \(label)  ") })
+      #expect(rows[index + 1].contains("a number is missing before this"), "\(label)")
+      #expect(frame.roles().contains("e"))
+    }
+    var pasted = state("m")
+    Samples.send(.sheet(.child(.markup(.edit(.insert("50 EUR"))))), to: &pasted)
+    #expect(render(pasted, size).text().contains("a number without a currency"))
+  }
+
+  @Test("names the key of the fees there is no room for")
+  func hiddenFees() {
+    let least = Size(columns: 40, rows: 12)
+    #expect(render(state("m 1 1 0 0", fees: fees), least).text().contains(" p fees: 3 "))
+    #expect(!render(state("m 1 1 0 0 p", fees: fees), least).text().contains("p fees"))
+    #expect(!text("m 1 1 0 0").contains("p fees"))
+    #expect(!render(state("m 1 1 0 0"), least).text().contains("fees"))
+  }
+
   @Test("no size traps")
   func everySize() {
     PageFrames.expectEverySmallSize(state("m 1 1 0 0"))

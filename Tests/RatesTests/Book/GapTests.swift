@@ -59,7 +59,7 @@ import Testing
     }
     #expect(error?.code == .beforeFirst)
     #expect(
-      error?.message == "ECB has no rates for 1999-01-03: its first publication is of 1999-01-04")
+      error?.message == "ECB has no rates for 1999-01-03: the first are of 1999-01-04")
   }
 
   @Test("a currency not quoted yet says since when it is")
@@ -124,7 +124,7 @@ import Testing
           from: .usd, to: .cad, on: day("2015-01-01"), today: today, source: .only(source))
       }?.message
     }
-    #expect(message(.boc)?.hasSuffix("its first publication is of 2017-01-03") == true)
+    #expect(message(.boc)?.hasSuffix("the first are of 2017-01-03") == true)
     #expect(message(.openERAPI)?.hasSuffix("the first at hand is of 2024-08-19") == true)
   }
 }

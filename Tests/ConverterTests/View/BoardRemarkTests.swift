@@ -1,0 +1,178 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("What the converter says under its fields") struct BoardRemarkTests {
+  private let design = Size(columns: 80, rows: 24)
+  private let least = Size(columns: 40, rows: 12)
+
+  private func rows(_ state: State, _ size: Size = Size(columns: 80, rows: 24)) -> [String] {
+    render(state, size).text().split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  /// The row under the one that has a label.
+  private func row(under label: String, _ state: State, _ size: Size) throws -> String {
+    let rows = rows(state, size)
+    let index = try #require(rows.firstIndex { $0.contains(label) })
+    return rows[index + 1]
+  }
+
+  /// A board with the newest rates of the bundle and a row of a currency.
+  private func state(_ code: String, amount: String = "100") throws -> State {
+    let currency = try #require(Currency(code: code))
+    return State(
+      clock: Samples.clock,
+      board: Board(from: .usd, rows: [currency, .eur], amount: amount))
+  }
+
+  private func german(_ text: String) -> State {
+    var state = Samples.state()
+    state.settings.reading.localeDecimal = ","
+    state.settings.style = .forLocale("de_DE.UTF-8")
+    return Samples.type(text, on: state)
+  }
+
+  // MARK: - What it comes to
+
+  @Test("every whole digit of an endless amount, and its unit")
+  func endless() throws {
+    let shown = try row(under: "Amount", Samples.type("100000000/3"), design)
+    #expect(shown.contains("= 33,333,333.33… USD"))
+  }
+
+  @Test("an amount as read, in the locale's marks")
+  func asRead() throws {
+    #expect(try row(under: "Amount", german("1,234"), design).contains(" = 1,234 USD"))
+    #expect(try row(under: "Amount", german("1.234,5"), design).contains(" = 1.234,50 USD"))
+    #expect(try row(under: "Amount", german("1.234"), design).contains(" = 1.234,00 USD"))
+  }
+
+  @Test("what another currency's amount is in the board's, and what a symbol was taken for")
+  func otherCurrency() throws {
+    let euros = Samples.paste("50€")
+    #expect(try row(under: "Amount", euros, design).contains("= 55.86 USD"))
+    let sum = Samples.paste("100 USD + 30 GBP")
+    #expect(try row(under: "Amount", sum, design).contains("= 140.20 USD"))
+    let dollars = Samples.paste("$50")
+    #expect(try row(under: "Amount", dollars, design).contains("= 50.00 USD · $ is taken for USD"))
+    #expect(try !row(under: "Amount", Samples.paste("50 USD"), design).contains("="))
+  }
+
+  // MARK: - Where it stands
+
+  @Test("stands under the field being typed into", arguments: PageFrames.sizes)
+  func place(_ size: Size) throws {
+    let cases = [
+      ("1 2 (", "operator is missing"), ("2 * 3", "= 6.00 "), ("2 * *", "a number is missing"),
+    ]
+    for (keys, text) in cases {
+      #expect(try row(under: "Amount", Samples.press(keys), size).contains(text), "\(keys)")
+      let output = Samples.press("Tab " + keys)
+      #expect(try row(under: "Output", output, size).contains(text), "\(keys)")
+      #expect(try !row(under: "Amount", output, size).contains(text), "\(keys)")
+    }
+  }
+
+  @Test("marks the character at which reading failed, without colour too", arguments: Theme.all)
+  func mark(_ theme: Theme) throws {
+    let frame = render(Samples.press("1 2 ("), design)
+    let marked = (0..<80).filter { frame[row: 2, column: $0].role == .fault }
+    #expect(marked == [14])
+    #expect(frame[row: 2, column: 14].scalar == "(")
+    var (fault, error) = (theme[.fault], theme[.error])
+    (fault.foreground, error.foreground) = (nil, nil)
+    #expect(fault != error)
+  }
+
+  @Test("marks nothing where the place is out of sight")
+  func scrolled() {
+    let state = Samples.paste("(" + String(repeating: "1+", count: 100) + "1")
+    let frame = render(state, least)
+    #expect(!frame.roles().contains("e"))
+    #expect(frame.roles().contains("E"))
+  }
+
+  @Test("the last good answer is told to be one in words, and is faint without colour")
+  func outdated() throws {
+    for size in PageFrames.sizes {
+      let text = render(Samples.press("1 2 5 0 , ,"), size).text()
+      #expect(text.contains("was 1,118.87 EUR") && text.contains("Amount was"))
+      let output = render(Samples.press("1 2 5 0 Tab 7 7 , ,"), size).text()
+      #expect(output.contains("was 86.02 USD") && output.contains("Amount was"))
+      #expect(!render(Samples.press("1 2 5 0"), size).text().contains("was"))
+    }
+    for theme in [Theme.default, .mono] {
+      #expect(theme[.dim] != theme[.text] && theme[.selectedDim] != theme[.selected])
+    }
+  }
+
+  // MARK: - What to do
+
+  @Test("of an ambiguous amount says what to type")
+  func ambiguous() throws {
+    let shown = try row(under: "Amount", Samples.type("1,234"), design)
+    #expect(shown.contains("read as 1234 or as 1.234; type 1234, or 1.2340"))
+    #expect(!render(Samples.type("1,234"), least).text().contains("--decimal"))
+  }
+
+  @Test("of a missing rate says why and which keys help", arguments: PageFrames.sizes)
+  func missingRate(_ size: Size) throws {
+    let chile = words(try state("CLP"), size)
+    #expect(chile.contains("ECB does not quote"))
+    #expect(chile.contains("Frankfurter may have it: S lists sources"))
+    let russia = words(try state("RUB"), size)
+    #expect(russia.contains("does not quote RUB on 2026-11-21: suspended since 2022-03-02"))
+    let lira = words(try state("TRL"), size)
+    #expect(lira.contains("TRL was replaced by TRY on 2005-01-01"))
+    guard size.columns >= 80 else { return }
+    #expect(russia.contains("Frankfurter may have it"))
+    #expect(lira.contains("ask for TRY, or for a date before 2005-01-01"))
+  }
+
+  /// All of a screen's words, one blank between two, without labels and borders.
+  private func words(_ state: State, _ size: Size) -> String {
+    let rows = rows(state, size).prefix(8).map { row -> String in
+      var row = row
+      for name in ["Chilean Peso", "Russian Ruble"] { row = row.replacing(name, with: "") }
+      for word in ["|", "Rate ", "Output ", "CLP   ", "RUB   "] {
+        row = row.replacing(word, with: " ")
+      }
+      return row
+    }
+    return rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+
+  @Test("a date before the first rates is told whole")
+  func beforeFirst() {
+    var state = Samples.state()
+    Samples.send(.board(.show(Samples.day("1998-01-01"))), to: &state)
+    let text = render(state, design).text()
+    #expect(text.contains("ECB has no rates for 1998-01-01: the first are of 1999-01-04"))
+    #expect(text.contains("ask for 1999-01-04 or later"))
+  }
+
+  @Test("Enter and y say why there is nothing to write down or to copy")
+  func nothing() {
+    for (keys, why) in [
+      ("1 , ,", "the amount cannot be read"), ("Tab 1 , ,", "the output cannot be read"),
+      ("1 Backspace", "no amount is typed"),
+    ] {
+      let state = Samples.press(keys)
+      #expect(Samples.press("Enter", on: state).notice?.text == "nothing to write down: \(why)")
+      #expect(Samples.press("y", on: state).notice?.text == "nothing to copy: \(why)")
+    }
+  }
+}
+
+extension Samples {
+  fileprivate static func paste(_ text: String) -> State {
+    var state = state()
+    send(.board(.edit(.insert(text))), to: &state)
+    return state
+  }
+}
