@@ -98,7 +98,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
 }
 
 /// One level back: out of the sheet, else out of the top screen, else the reload that runs, else the
-/// day chosen, else the text typed.
+/// line that tells what happened, else the day chosen, else the text typed.
 private func back(_ state: inout State) -> Command<Message, Effect> {
   if state.sheet != nil {
     return .send(.sheet(.dismiss))
@@ -109,8 +109,11 @@ private func back(_ state: inout State) -> Command<Message, Effect> {
   if state.reload.isRunning {
     return .send(.reload(.cancel))
   }
-  state.notice = nil
-  state.reload.outcome = nil
+  if state.notice != nil || state.reload.outcome != nil {
+    state.notice = nil
+    state.reload.outcome = nil
+    return .none
+  }
   if state.board.on != nil {
     return .send(.board(.show(nil)))
   }

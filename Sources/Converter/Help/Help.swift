@@ -9,6 +9,12 @@ public struct Help: Equatable, Sendable, Codable {
 
   /// Help from its start.
   public init() {}
+
+  /// Help from what holds in a place: on the converter, from its start.
+  init(of place: Binding.Place, keys: Keymap) {
+    guard place != .converter else { return }
+    top = HelpText.lines(keys).firstIndex(of: .heading(place.title)) ?? 0
+  }
 }
 
 /// What can happen on the help screen.

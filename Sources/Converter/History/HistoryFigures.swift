@@ -23,14 +23,15 @@ struct HistoryFigures {
     }
     let half = width / 2
     guard isWide else {
-      put([extreme("Low ", statistics.lowest)], row: row + 1, in: &frame)
-      put([extreme("High  ", statistics.highest)], row: row + 1, offset: half, in: &frame)
-      put([("Mean", mean, .text), ("", change.text, change.role)], row: row + 2, in: &frame)
+      put([extreme("Low   ", statistics.lowest)], row: row, in: &frame)
+      put([extreme("High", statistics.highest)], row: row, offset: half, in: &frame)
+      put([("Mean  ", mean, .text)], row: row + 1, in: &frame)
       if let percentile = statistics.percentile {
         put(
-          [("Newest", "above \(percentile) % of days", .text)], row: row + 2, offset: half,
+          [("Newest", "above \(percentile) % of days", .text)], row: row + 1, offset: half,
           in: &frame)
       }
+      put([("Change", change.text, change.role)], row: row + 2, in: &frame)
       return
     }
     put([extreme("Lowest ", statistics.lowest)], row: row + 1, in: &frame)

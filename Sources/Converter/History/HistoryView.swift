@@ -25,7 +25,7 @@ struct HistoryView {
   private var chartTop: Int { titleRow + (isAiry ? 2 : 1) }
 
   func draw(in frame: inout Frame) {
-    HeaderView(state: state).draw(in: &frame)
+    HeaderView(origin, asked: history.until, glyphs: glyphs).draw(in: &frame)
     drawTitle(in: &frame)
     guard let statistics = history.series.statistics else {
       drawEmpty(in: &frame)
@@ -35,6 +35,19 @@ struct HistoryView {
     drawCrosshairLine(in: &frame)
     HistoryFigures(statistics: statistics, settings: settings, left: left, width: width)
       .draw(from: figuresRow, rows: isRoomy ? 3 : 1, in: &frame)
+  }
+
+  /// Where the newest rate drawn comes from: the board may have none of the pair, or another source's.
+  private var origin: RateOrigin {
+    guard let day = history.series.points.last?.day else {
+      return history.from == history.to ? .needless : .missing
+    }
+    let end = history.until ?? state.clock.today
+    let calendar = Sources.find(history.source)?.calendar
+    let isTooOld = calendar?.isTooOld(day, for: end, maximumAge: settings.maximumAge)
+    return .published(
+      history.source, day, ageDays: end - day,
+      isStale: isTooOld ?? (end - day > settings.maximumAge))
   }
 
   private func drawTitle(in frame: inout Frame) {
@@ -63,40 +76,60 @@ struct HistoryView {
   }
 
   private func drawEmpty(in frame: inout Frame) {
+    let lines = wrapped(emptiness, width: width)
+    let first = (chartTop + axisRow - lines.count + 1) / 2
+    for (offset, line) in lines.enumerated() {
+      frame.put(
+        line, row: first + offset, column: left, role: .note, width: width, align: .center)
+    }
+  }
+
+  /// Why there is nothing to draw, and what can be done about it.
+  private var emptiness: String {
+    guard history.from != history.to else { return "one currency: its rate is always 1" }
     let keys = settings.keys
-    let all = keys.keys(of: .chooseRange, in: .history).last?.description ?? ""
-    let text =
-      history.from == history.to
-      ? "one currency: its rate is always 1"
-      : "no rates of \(Sources.name(of: history.source)) in this range: try \(all) for all, "
-        + "\(keys.name(of: .reload, in: .history)) to fetch"
-    frame.put(
-      text, row: (chartTop + axisRow) / 2, column: left, role: .note, width: width, align: .center)
+    let name = Sources.name(of: history.source)
+    let (from, to) = (history.from.code, history.to.code)
+    let all = state.book.series(
+      from: history.from, to: history.to, source: history.source, until: history.until)
+    if !all.isEmpty {
+      let key = keys.keys(of: .chooseRange, in: .history).last?.description ?? ""
+      return "no rates of \(name) in this range: \(key) shows all"
+    }
+    guard state.book.newestDay(of: history.source) != nil else {
+      return "nothing of \(name) is fetched yet: \(keys.name(of: .reload, in: .history)) fetches"
+    }
+    let sources = keys.name(of: .sources, in: .converter)
+    return "\(name) has never published \(from) in \(to): another source may have it, "
+      + "\(sources) on the converter shows them and fetches"
   }
 
   // MARK: - The chart
 
   private func drawChart(_ statistics: HistoryStatistics, in frame: inout Frame) {
-    let rows = max(1, axisRow - chartTop)
+    let room = max(1, axisRow - chartTop)
     let (low, high) = (statistics.lowest.approximate, statistics.highest.approximate)
-    var ticks = ValueTicks.between(low, high, atMost: max(2, rows / 2)).map {
-      (value: $0.value, label: $0.label.formatted(settings.style))
-    }
-    if ticks.isEmpty { ticks = [(low, settings.rateText(of: statistics.lowest.rate))] }
+    let scale = ValueScale(low, high, rows: room)
+    let rows = scale?.rows ?? room
+    let top = axisRow - rows
+    let ticks =
+      scale?.ticks.map { (value: $0.value, label: $0.label.formatted(settings.style)) }
+      ?? [(low, settings.rateText(of: statistics.lowest.rate))]
     let labelWidth = ticks.map { Screen.width(of: $0.label) }.max() ?? 0
     let axisColumn = left + labelWidth + 1
     let points = history.series.points
     let chart = BrailleChart(
       history.series.slots.map { $0.point.map { points[$0].approximate } },
-      width: layout.size.columns - axisColumn - 2, height: rows, range: low...high, glyphs: glyphs)
+      width: layout.size.columns - axisColumn - 2, height: rows,
+      range: scale?.range ?? low...high, glyphs: glyphs)
     for row in 0..<rows {
-      frame.put(glyphs.vertical, row: chartTop + row, column: axisColumn, role: .axis)
+      frame.put(glyphs.vertical, row: top + row, column: axisColumn, role: .axis)
     }
     for (row, line) in chart.lines.enumerated() {
-      frame.put(line, row: chartTop + row, column: axisColumn + 1, role: .chart, overflow: .clip)
+      frame.put(line, row: top + row, column: axisColumn + 1, role: .chart, overflow: .clip)
     }
     for tick in ticks {
-      let row = chartTop + chart.row(of: tick.value)
+      let row = top + chart.row(of: tick.value)
       frame.put(
         tick.label, row: row, column: left, role: .dim, width: labelWidth, align: .trailing)
       frame.put(glyphs.tick, row: row, column: axisColumn, role: .axis)
@@ -106,10 +139,10 @@ struct HistoryView {
       else { continue }
       let place = axisColumn + 1 + column
       frame.mark(
-        .point(point), rows: chartTop..<chartTop + rows, columns: place..<place + 1)
+        .point(point), rows: top..<top + rows, columns: place..<place + 1)
     }
     drawDays(chart, axisColumn: axisColumn, in: &frame)
-    drawCrosshair(chart, axisColumn: axisColumn, in: &frame)
+    drawCrosshair(chart, top: top, axisColumn: axisColumn, in: &frame)
   }
 
   private func drawDays(_ chart: BrailleChart, axisColumn: Int, in frame: inout Frame) {
@@ -118,22 +151,26 @@ struct HistoryView {
       row: axisRow, column: axisColumn + 1, width: chart.width, role: .axis, with: glyphs.horizontal
     )
     let right = axisColumn + 1 + chart.width
+    var end = left
     for tick in DayTicks.along(history.series.slots, column: chart.column(of:)) {
       let column = axisColumn + 1 + chart.column(of: tick.slot)
+      // The last one's label ends with the chart; a mark without a label would say nothing.
+      let start = min(column, right - tick.label.utf8.count)
+      guard start >= end else { continue }
       frame.put(glyphs.tickBelow, row: axisRow, column: column, role: .axis)
-      if column + tick.label.utf8.count <= right {
-        frame.put(tick.label, row: axisRow + 1, column: column, role: .dim)
-      }
+      end = frame.put(tick.label, row: axisRow + 1, column: start, role: .dim) + 1
     }
   }
 
   /// A line through the day looked at: drawn where there is no dot, told by its role where there is.
-  private func drawCrosshair(_ chart: BrailleChart, axisColumn: Int, in frame: inout Frame) {
+  private func drawCrosshair(
+    _ chart: BrailleChart, top: Int, axisColumn: Int, in frame: inout Frame
+  ) {
     guard let index = history.crosshair, let slot = history.series.slot(ofPoint: index) else {
       return
     }
     let column = axisColumn + 1 + chart.column(of: slot)
-    for row in chartTop..<max(chartTop, axisRow) {
+    for row in top..<max(top, axisRow) {
       if frame[row: row, column: column].scalar == " " {
         frame.put(glyphs.vertical, row: row, column: column, role: .crosshair)
       } else {

@@ -13,17 +13,16 @@ extension HistoryReport {
     let known = rows.map(\.approximate)
     guard rows.count > 1, let low = known.min(), let high = known.max() else { return nil }
     let glyphs = settings.glyphs
-    var ticks = ValueTicks.between(low, high, atMost: max(2, height / 2)).map {
-      (value: $0.value, label: $0.label.formatted(settings.style))
-    }
-    if ticks.isEmpty, let first = rows.first {
-      ticks = [(low, settings.rateText(of: first.rate))]
-    }
+    let scale = ValueScale(low, high, rows: height)
+    let ticks: [(value: Double, label: String)] =
+      scale?.ticks.map { ($0.value, $0.label.formatted(settings.style)) }
+      ?? [(low, settings.rateText(of: rows[0].rate))]
     let labels = ticks.map { Screen.width(of: $0.label) }.max() ?? 0
     let width = min(columns, 120) - labels - 2
     guard width >= 20 else { return nil }
     let chart = BrailleChart(
-      values, width: width, height: height, range: low...high, glyphs: glyphs)
+      values, width: width, height: scale?.rows ?? height, range: scale?.range ?? low...high,
+      glyphs: glyphs)
     let marks = Dictionary(
       ticks.map { (chart.row(of: $0.value), $0.label) }, uniquingKeysWith: { first, _ in first })
     var lines = chart.lines.enumerated().map { row, dots in

@@ -9,7 +9,7 @@ extension Keymap {
       .character("r"), action: .reload, short: "reload", help: "fetch the rates newer than these",
       in: .converter),
     Binding(
-      .character("C"), action: .reviewRates, short: "refused rates",
+      .character("C"), action: .reviewRates, short: "refused",
       help: "look at rates refused as implausible, to take them",
       in: .converter),
     Binding(
@@ -17,14 +17,17 @@ extension Keymap {
       help: "swap the source and the output currency",
       in: .converter),
     Binding(
+      .tab, .backTab, action: .switchFocus, short: "field",
+      help: "type the output and solve for the amount, or back", in: .converter),
+    Binding(
       .character("f"), action: .find, short: "find",
       help: "find the output currency by code, name, country or symbol", in: .converter),
     Binding(
-      .character("c"), action: .pickSource, short: "from", help: "find the source currency",
+      .character("c"), action: .pickSource, short: "find", help: "find the source currency",
       in: .converter),
-    Binding(.character("a"), action: .addRow, short: "add", help: "add a row", in: .converter),
+    Binding(.character("a"), action: .addRow, short: "row", help: "add a row", in: .converter),
     Binding(
-      .character("x"), action: .removeRow, short: "remove", help: "remove the selected row",
+      .character("x"), action: .removeRow, short: "row", help: "remove the selected row",
       in: .converter),
     Binding(
       .character("h"), action: .history, short: "history", help: "the history of this pair",
@@ -36,16 +39,13 @@ extension Keymap {
       .character("m"), action: .markup, short: "markup",
       help: "what a bank or bureau charged over mid-market", in: .converter),
     Binding(
-      .character("["), action: .dayBack, help: "the publication before", in: .converter),
-    Binding(.character("]"), action: .dayOn, help: "the publication after", in: .converter),
-    Binding(
       .character("n"), action: .newest, short: "newest", help: "the newest rates again",
       in: .converter),
     Binding(
       .character(":"), action: .phrase, short: "phrase",
       help: "a line for any phrase: 250 sek to nok on 2 jan 2020", in: .converter),
     Binding(
-      .enter, action: .record, short: "to tape", help: "write the conversion to the tape",
+      .enter, action: .record, short: "tape", help: "write the conversion to the tape",
       in: .converter),
     Binding(
       .character("t"), action: .tape, short: "tape", help: "the tape of conversions",
@@ -60,19 +60,28 @@ extension Keymap {
       help: "the sources: their health, and their rates compared",
       in: .converter),
     Binding(
-      .tab, .backTab, action: .switchFocus,
-      help: "type the output and solve for the amount, or back", in: .converter),
-    Binding(
-      .shiftDown, .character("J"), action: .rowDown, help: "move the row down", in: .converter),
-    Binding(.shiftUp, .character("K"), action: .rowUp, help: "move the row up", in: .converter),
-    Binding(
-      .character("u"), action: .undo, help: "undo the last change of rows or currencies",
+      .character("["), action: .dayBack, short: "day", help: "the publication before",
       in: .converter),
-    Binding(.control("r"), action: .redo, help: "redo what was undone", in: .converter),
     Binding(
-      .down, .character("j"), action: .down, help: "the next output currency", in: .converter),
+      .character("]"), action: .dayOn, short: "day", help: "the publication after",
+      in: .converter),
     Binding(
-      .up, .character("k"), action: .up, help: "the output currency before", in: .converter),
+      .character("u"), action: .undo, short: "undo",
+      help: "undo the last change of rows or currencies", in: .converter),
+    Binding(
+      .control("r"), action: .redo, short: "redo", help: "redo what was undone", in: .converter),
+    Binding(
+      .character("J"), .shiftDown, action: .rowDown, short: "move", help: "move the row down",
+      in: .converter),
+    Binding(
+      .character("K"), .shiftUp, action: .rowUp, short: "move", help: "move the row up",
+      in: .converter),
+    Binding(
+      .down, .character("j"), action: .down, short: "choose", help: "the next output currency",
+      in: .converter),
+    Binding(
+      .up, .character("k"), action: .up, short: "choose", help: "the output currency before",
+      in: .converter),
     Binding(
       .pageDown, action: .pageDown, help: "ten currencies on", in: .converter),
     Binding(
@@ -110,8 +119,8 @@ extension Keymap {
     Binding(
       .tab, action: .toggleFavourite, short: "favourite",
       help: "make it a favourite (a row), or no longer one", in: .picker),
-    Binding(.down, action: .down, help: "the next currency", in: .picker),
-    Binding(.up, action: .up, help: "the currency before", in: .picker),
+    Binding(.down, action: .down, short: "choose", help: "the next currency", in: .picker),
+    Binding(.up, action: .up, short: "choose", help: "the currency before", in: .picker),
     Binding(.pageDown, action: .pageDown, help: "ten currencies on", in: .picker),
     Binding(.pageUp, action: .pageUp, help: "ten currencies back", in: .picker),
     Binding(.home, action: .first, help: "the first currency", in: .picker),
@@ -144,8 +153,10 @@ extension Keymap {
     Binding(
       .character("s"), action: .swap, short: "swap", help: "the pair the other way round",
       in: .alerts),
-    Binding(.down, .character("j"), action: .down, help: "the next alert", in: .alerts),
-    Binding(.up, .character("k"), action: .up, help: "the alert before", in: .alerts),
+    Binding(
+      .down, .character("j"), action: .down, short: "choose", help: "the next alert", in: .alerts),
+    Binding(
+      .up, .character("k"), action: .up, short: "choose", help: "the alert before", in: .alerts),
     Binding(
       .character("x"), action: .deleteEntry, short: "delete", help: "delete the alert",
       in: .alerts),
@@ -174,49 +185,64 @@ extension Keymap {
     Binding(.control("w"), action: .deleteWord, help: "delete the word", in: .sheet),
     Binding(.control("u"), action: .deleteLine, help: "delete back to the start", in: .sheet),
     Binding(.control("k"), action: .deleteToEnd, help: "delete on to the end", in: .sheet),
-    Binding(.down, .character("j"), action: .down, short: "down", help: "scroll down", in: .help),
-    Binding(.up, .character("k"), action: .up, short: "up", help: "scroll up", in: .help),
-    Binding(.pageDown, .character(" "), action: .pageDown, help: "a page down", in: .help),
-    Binding(.pageUp, action: .pageUp, help: "a page up", in: .help),
-    Binding(.home, .character("g"), action: .first, help: "to the first line", in: .help),
-    Binding(.end, .character("G"), action: .last, help: "to the last line", in: .help),
+    Binding(.down, .character("j"), action: .down, short: "scroll", help: "scroll down", in: .help),
+    Binding(.up, .character("k"), action: .up, short: "scroll", help: "scroll up", in: .help),
+    Binding(
+      .pageDown, .character(" "), action: .pageDown, short: "page", help: "a page down", in: .help),
+    Binding(.pageUp, action: .pageUp, short: "page", help: "a page up", in: .help),
+    Binding(
+      .home, .character("g"), action: .first, short: "ends", help: "to the first line", in: .help),
+    Binding(
+      .end, .character("G"), action: .last, short: "ends", help: "to the last line", in: .help),
     Binding(
       .character("1"), .character("2"), .character("3"), .character("4"), .character("5"),
       .character("6"), .character("7"), action: .chooseRange, short: "range",
       help: "1 week, 1, 3, 6 months, 1, 5 years, all", in: .history),
     Binding(
       .left, action: .cursorLeft, short: "day", help: "a publication back", in: .history),
-    Binding(.right, action: .cursorRight, help: "a publication on", in: .history),
+    Binding(
+      .right, action: .cursorRight, short: "day", help: "a publication on", in: .history),
     Binding(.pageUp, action: .pageUp, short: "month", help: "a month back", in: .history),
-    Binding(.pageDown, action: .pageDown, help: "a month on", in: .history),
+    Binding(.pageDown, action: .pageDown, short: "month", help: "a month on", in: .history),
     Binding(
       .enter, action: .openDay, short: "that day", help: "all rows as of the day", in: .history),
-    Binding(.character("r"), action: .reload, help: "fetch newer rates", in: .history),
-    Binding(.home, .character("g"), action: .first, help: "the first day", in: .history),
-    Binding(.end, .character("G"), action: .last, help: "the last day", in: .history),
+    Binding(
+      .character("r"), action: .reload, short: "reload", help: "fetch newer rates", in: .history),
+    Binding(
+      .home, .character("g"), action: .first, short: "ends", help: "the first day", in: .history),
+    Binding(
+      .end, .character("G"), action: .last, short: "ends", help: "the last day", in: .history),
     Binding(
       .left, action: .cursorLeft, short: "day", help: "a publication back", in: .dayTable),
-    Binding(.right, action: .cursorRight, help: "a publication on", in: .dayTable),
-    Binding(.character("r"), action: .reload, help: "fetch newer rates", in: .dayTable),
-    Binding(.down, .character("j"), action: .down, help: "the next currency", in: .dayTable),
-    Binding(.up, .character("k"), action: .up, help: "the currency before", in: .dayTable),
+    Binding(
+      .right, action: .cursorRight, short: "day", help: "a publication on", in: .dayTable),
+    Binding(
+      .down, .character("j"), action: .down, short: "choose", help: "the next currency",
+      in: .dayTable),
+    Binding(
+      .up, .character("k"), action: .up, short: "choose", help: "the currency before",
+      in: .dayTable),
     Binding(.home, .character("g"), action: .first, help: "the first currency", in: .dayTable),
     Binding(.end, .character("G"), action: .last, help: "the last currency", in: .dayTable),
     Binding(
       .enter, .character("h"), action: .history, short: "its history",
       help: "the history of the currency, with the crosshair on the day", in: .dayTable),
     Binding(
+      .character("r"), action: .reload, short: "reload", help: "fetch newer rates", in: .dayTable),
+    Binding(
       .character("r"), action: .reload, short: "reload", help: "fetch rates of the source",
       in: .sources),
     Binding(
-      .character("C"), action: .reviewRates, short: "refused rates",
+      .character("C"), action: .reviewRates, short: "refused",
       help: "look at rates refused as implausible, to take them", in: .sources),
     Binding(
       .character(" "), action: .toggleSource, short: "on/off", help: "use the source, or no longer",
       in: .sources),
     Binding(
-      .down, .character("j"), action: .down, short: "next", help: "the next source", in: .sources),
-    Binding(.up, .character("k"), action: .up, help: "the source before", in: .sources),
+      .down, .character("j"), action: .down, short: "choose", help: "the next source",
+      in: .sources),
+    Binding(
+      .up, .character("k"), action: .up, short: "choose", help: "the source before", in: .sources),
     Binding(.home, .character("g"), action: .first, help: "the first source", in: .sources),
     Binding(.end, .character("G"), action: .last, help: "the last source", in: .sources),
     Binding(.enter, action: .confirm, short: "reuse", help: "take it to the board", in: .tape),
@@ -226,14 +252,17 @@ extension Keymap {
     Binding(
       .character("u"), action: .undo, short: "undo", help: "bring back what was deleted last",
       in: .tape),
-    Binding(.control("r"), action: .redo, help: "delete it again", in: .tape),
+    Binding(
+      .control("r"), action: .redo, short: "redo", help: "delete it again", in: .tape),
     Binding(
       .character("X"), action: .clearTape, short: "clear", help: "clear the tape", in: .tape),
     Binding(
       .character("e"), action: .export, short: "export", help: "write all lines to a CSV file",
       in: .tape),
-    Binding(.down, .character("j"), action: .down, help: "the next line", in: .tape),
-    Binding(.up, .character("k"), action: .up, help: "the line before", in: .tape),
+    Binding(
+      .down, .character("j"), action: .down, short: "choose", help: "the next line", in: .tape),
+    Binding(
+      .up, .character("k"), action: .up, short: "choose", help: "the line before", in: .tape),
     Binding(.pageDown, action: .pageDown, help: "ten lines on", in: .tape),
     Binding(.pageUp, action: .pageUp, help: "ten lines back", in: .tape),
     Binding(.home, .character("g"), action: .first, help: "the oldest line", in: .tape),

@@ -28,8 +28,8 @@ public struct PhraseLine: Equatable, Sendable {
   public init() {}
 
   /// What the text asks for.
-  func query(today: Day, options: ReadingOptions) throws(PhraseError) -> Query {
-    try Phrase.read(field.text, today: today, options: options)
+  func question(in state: State) throws(PhraseError) -> LineQuestion {
+    try LineQuestion(field.text, today: state.clock.today, settings: state.settings)
   }
 }
 

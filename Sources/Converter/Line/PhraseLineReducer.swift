@@ -19,11 +19,11 @@ public let phraseLineReducer = Reducer<PhraseLine, PhraseLineMessage, Effect> { 
   return .none
 }
 
-/// Enter on a phrase of one source and a target: the board shows it, the line goes.
+/// Enter on a phrase of one source and a target with an answer: the board shows it, the line goes.
 let phraseLineAcceptance = Reducer<State, Message, Effect> { state, message in
   guard case .sheet(.child(.phrase(.accept))) = message, case .phrase(let line) = state.sheet,
-    let query = try? line.query(today: state.clock.today, options: state.settings.reading),
-    let conversion = Conversion(query)
+    let question = try? line.question(in: state), let conversion = question.conversion,
+    question.answer(in: state).results.first?.error == nil
   else { return .none }
   return .batch(.send(.board(.take(conversion))), .send(.sheet(.dismiss)))
 }

@@ -16,7 +16,7 @@ struct PhraseLineView {
 
   func draw(in frame: inout Frame) {
     // The rule and the field take two rows; the converter's first three stay in sight.
-    let lines = lines.suffix(max(1, fieldRow - 4))
+    let lines = fitting(lines, in: max(1, fieldRow - 4))
     let top = fieldRow - lines.count
     for row in (top - 1)...fieldRow {
       frame.fill(row: row, column: 0, width: layout.size.columns, role: .text)
@@ -38,9 +38,11 @@ struct PhraseLineView {
 
   /// A line above the field.
   private struct Line {
-    let text: String
+    var text: String
     var role = Role.text
     var column = PhraseLineView.fieldColumn
+    /// Whether it is told even where others are left out, after them.
+    var staysLast = false
   }
 
   private var lines: [Line] {
@@ -52,22 +54,45 @@ struct PhraseLineView {
       return [Line(text: "250 sek to nok on 2 jan 2020, 12.50*3 chf in eur, usd", role: .dim)]
     }
     do throws(PhraseError) {
-      return answer(try line.query(today: state.clock.today, options: settings.reading))
+      return answer(try line.question(in: state))
     } catch {
       return fault(error)
     }
   }
 
-  private func answer(_ query: Query) -> [Line] {
-    let answer = Answer(
-      query, book: state.book, clock: state.clock, settings: settings,
-      favourites: state.board.rows)
-    let text = AnswerText(answer, settings: settings)
-    let remarks = text.remarks.map { remark -> Line in
+  /// As many lines as there is room for, the first ones, and how many more there are.
+  ///
+  /// What stays is the answers and whose rates they are; a mark must stay over its place.
+  private func fitting(_ lines: [Line], in room: Int) -> [Line] {
+    let rows = lines.flatMap(broken)
+    guard rows.count > room, room > 1 else { return Array(rows.suffix(room)) }
+    let kept = rows.filter(\.staysLast).prefix(room - 1)
+    let shown = rows.filter { !$0.staysLast }.prefix(max(0, room - 1 - kept.count))
+    let more = rows.count - shown.count - kept.count
+    return shown + [Line(text: "\(more) more", role: .dim)] + kept
+  }
+
+  /// A line as rows of the screen: as many as its words need.
+  private func broken(_ line: Line) -> [Line] {
+    let room = layout.size.columns - 1 - line.column
+    guard Screen.width(of: line.text) > room else { return [line] }
+    return wrapped(line.text, width: room).map { text in
+      var row = line
+      row.text = text
+      return row
+    }
+  }
+
+  private func answer(_ question: LineQuestion) -> [Line] {
+    let answer = question.answer(in: state)
+    let text = AnswerText(answer, settings: question.settings, isExact: question.isExact)
+    let fault: Role = self.line.isTried ? .error : .dim
+    let remarks = text.remarks.enumerated().map { index, remark -> Line in
       let isError = remark.hasPrefix("agio: ")
       return Line(
-        text: isError ? String(remark.dropFirst(6)) : remark,
-        role: isError ? .error : remark.hasPrefix(" ") ? .dim : .note)
+        text: isError ? String(remark.dropFirst(6)) : String(remark.drop { $0 == " " }),
+        role: isError ? fault : remark.hasPrefix(" ") ? .dim : .note,
+        staysLast: index == 0 && !text.answers.isEmpty)
     }
     return text.answers.map { Line(text: $0, role: .amount) } + remarks
   }
@@ -78,7 +103,7 @@ struct PhraseLineView {
     var lines = [Line(text: error.message, role: role)]
     if let advice = error.advice { lines.append(Line(text: advice, role: .dim)) }
     if let column = column(of: error) {
-      lines.append(Line(text: settings.glyphs.fall, role: role, column: column))
+      lines.append(Line(text: settings.glyphs.fall, role: role, column: column, staysLast: true))
     }
     return lines
   }

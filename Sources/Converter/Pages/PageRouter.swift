@@ -13,7 +13,7 @@ extension KeyRouter {
     case .help:
       return help(action).map { .pages(.element(page.id, .help($0))) } ?? .back
     case _ where action == .help:
-      return .pages(.push(.help(Help())))
+      return .pages(.push(.help(Help(of: state.place, keys: state.settings.keys))))
     case .tape:
       if action == .clearTape { return state.tape.lines.isEmpty ? nil : .open(.clearTape) }
       return tapeMessage(action, state).map { .tape($0) }
@@ -100,7 +100,9 @@ extension KeyRouter {
     func move(_ rows: Int) -> Message { .pages(.element(id, .sources(.move(rows)))) }
     let all = Sources.all.count
     return switch action {
-    case .reload: .reload(.start(FetchRequest(source: list.source.id, scope: .auto)))
+    // What the person has set is nowhere to be fetched from.
+    case .reload where list.source.id != .user:
+      .reload(.start(FetchRequest(source: list.source.id, scope: .auto)))
     case .toggleSource: .toggleSource(list.source.id)
     case .up: move(-1)
     case .down: move(1)

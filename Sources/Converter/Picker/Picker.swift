@@ -21,6 +21,8 @@ public struct Picker: Equatable, Sendable {
   public internal(set) var field = Field()
   /// What it finds, best first.
   public internal(set) var matches: [CurrencyMatch]
+  /// Whether nothing is called what is typed, and ``matches`` are what it may have been meant for.
+  public internal(set) var isGuess = false
   /// The one pointed at: an index into ``matches``.
   public internal(set) var selected = 0
   /// Everything there is to choose, in the order shown while nothing is typed.
@@ -46,6 +48,15 @@ public struct Picker: Equatable, Sendable {
       + rated.filter { $0.currency.status != .active }
       + others.filter { unrated[$0.currency] != nil }
     matches = all
+  }
+
+  /// Finds what is typed; where nothing is called that, what is closest to it.
+  mutating func search() {
+    let isBlank = field.text.allSatisfy { $0 == " " }
+    matches = isBlank ? all : Currency.search(field.text)
+    isGuess = matches.isEmpty
+    if isGuess { matches = Currency.guesses(for: field.text) }
+    selected = 0
   }
 
   /// The currency pointed at; nil when nothing was found.

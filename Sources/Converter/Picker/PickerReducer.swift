@@ -9,9 +9,7 @@ public let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, mess
   case .edit(let edit):
     let before = picker.field.text
     guard picker.field.apply(edit), picker.field.text != before else { break }
-    let isBlank = picker.field.text.allSatisfy { $0 == " " }
-    picker.matches = isBlank ? picker.all : Currency.search(picker.field.text)
-    picker.selected = 0
+    picker.search()
 
   case .move(let places):
     picker.select(picker.selected + places)

@@ -25,11 +25,12 @@ struct PickerView {
     frame.put("Find", row: area.row, column: area.column, role: .label)
     FieldView(field: picker.field, role: .field).draw(
       in: &frame, row: area.row, column: area.column + 6, width: area.width - 6)
-    guard count > 0 else {
-      frame.put(
-        "no currency is called that, here or in any country", row: area.row + 2,
-        column: area.column, role: .note, width: area.width)
-      return
+    if picker.isGuess {
+      let text =
+        count == 0
+        ? "no currency is called that, here or in any country"
+        : "none is called that; did you mean"
+      frame.put(text, row: area.row + 1, column: area.column, role: .note, width: area.width)
     }
     let room = max(1, area.height - 2)
     // The one pointed at stays in the middle of the list, but for its ends.

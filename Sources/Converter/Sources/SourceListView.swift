@@ -97,13 +97,18 @@ struct SourceListView {
       frame.put(
         text, row: row + offset, column: 1, role: role, width: layout.size.columns - 2)
     }
-    line(0, [source.fullName, source.kind.rawValue, source.home].joined(separator: dot), .label)
+    let words = [source.fullName, source.kind.rawValue, source.home]
+    line(0, words.filter { !$0.isEmpty }.joined(separator: dot), .label)
     let (text, role) = lastFetch(report(on: source))
     line(1, text, role)
     line(2, source.terms, .dim)
   }
 
   private func lastFetch(_ report: SourceReport) -> (String, Role) {
+    if report.id == .user {
+      let place = "[[rate]] of the configuration"
+      return (report.newest == nil ? "none is set: \(place) sets one" : "set by \(place)", .dim)
+    }
     let record = state.sourceRecords.first { $0.source == report.id }
     guard let record else {
       let known = report.newest == nil ? "nothing fetched yet" : "not asked yet"

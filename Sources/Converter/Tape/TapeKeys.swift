@@ -1,14 +1,19 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension KeyRouter {
-  /// What an action does on the tape.
+  /// What an action does on the tape; nil where there is nothing it could do it to.
   static func tapeMessage(_ action: Action, _ state: State) -> TapeMessage? {
-    let all = state.tape.lines.count
+    let tape = state.tape
+    let all = tape.lines.count
+    switch action {
+    case .undo: return tape.deleted.isEmpty ? nil : .undo
+    case .redo: return tape.broughtBack.isEmpty ? nil : .redo
+    case .confirm: return tape.conversion == nil ? nil : .reuse
+    default: break
+    }
+    guard all > 0 else { return nil }
     return switch action {
-    case .confirm: .reuse
     case .deleteEntry: .delete
-    case .undo: .undo
-    case .redo: .redo
     case .export: .export
     case .up: .move(-1)
     case .down: .move(1)

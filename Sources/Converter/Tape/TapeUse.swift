@@ -16,9 +16,9 @@ let tapeUse = Reducer<State, Message, Effect> { state, message in
     state.notice = nil
 
   case .tape(.reuse):
-    guard let detail = state.tape.line?.detail.flatMap({ TapeDetail($0) }) else { return .none }
+    guard let conversion = state.tape.conversion else { return .none }
     let pop = state.pages.top.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) }
-    return .batch(.send(.board(.take(detail.conversion))), pop ?? .none)
+    return .batch(.send(.board(.take(conversion))), pop ?? .none)
 
   case .tape(.export):
     guard !state.tape.lines.isEmpty else {
@@ -35,6 +35,9 @@ let tapeUse = Reducer<State, Message, Effect> { state, message in
 }
 
 extension Tape {
+  /// The conversion on the line chosen; nil of an event, which cannot be taken up again.
+  var conversion: Conversion? { line?.detail.flatMap { TapeDetail($0) }?.conversion }
+
   /// All lines as CSV, after RFC 4180: the moment in UTC, the conversion in exact columns, the text.
   var commaSeparated: String {
     let rows = lines.map { line in

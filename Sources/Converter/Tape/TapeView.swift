@@ -11,7 +11,7 @@ struct TapeView {
     HeaderView(state: state).draw(in: &frame)
     let tape = state.tape
     let head = layout.size.rows >= 18 ? 2 : 1
-    frame.put("Tape", row: head, column: 3, role: .title)
+    let end = frame.put("Tape", row: head, column: 3, role: .title)
     let count = tape.lines.count
     let body = head + 1..<max(head + 2, layout.statusRow)
     guard count > 0 else {
@@ -24,6 +24,7 @@ struct TapeView {
     let time = LocalTime(state.clock)
     let hasDay = layout.size.columns >= 60
     let selected = min(max(0, tape.selected), count - 1)
+    frame.put("\(selected + 1) of \(count)", row: head, column: end + 2, role: .dim)
     let top = min(max(0, selected - body.count + 1), max(0, count - body.count))
     for (offset, index) in (top..<min(count, top + body.count)).enumerated() {
       let row = body.lowerBound + offset

@@ -19,7 +19,15 @@ struct HelpView {
       last -= 1
       filled += blocks[last].count
     }
-    let shown = blocks.dropFirst(min(help.top, last)).joined().prefix(room)
+    let first = min(help.top, last)
+    let before = blocks.prefix(first).reduce(0) { $0 + $1.count }
+    let all = blocks.reduce(0) { $0 + $1.count }
+    if room < all {
+      frame.put(
+        "\(before + 1)-\(min(before + room, all)) of \(all)", row: 1, column: 1, role: .dim,
+        width: layout.size.columns - 2, align: .trailing)
+    }
+    let shown = blocks.dropFirst(first).joined().prefix(room)
     for (offset, pieces) in shown.enumerated() {
       for piece in pieces {
         frame.put(

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 import Screen
 
 /// The table before any amount is drawn on it: its head, and for each row the name, the rate, its
@@ -65,7 +66,12 @@ struct TableRows {
 
   private func drawHead(in frame: inout Frame) {
     let row = layout.tableHead
-    frame.put("Currency", row: row, column: 3, role: .label)
+    let end = frame.put("Currency", row: row, column: 3, role: .label)
+    if visible.count < currencies.count {
+      let text = "\(visible.lowerBound + 1)-\(visible.upperBound) of \(currencies.count)"
+      frame.put(
+        text, row: row, column: end + 2, role: .dim, width: amountColumn.upperBound - end - 9)
+    }
     put("Amount", row, amountColumn, .label, in: &frame)
     put("1 \(from.code) =", row, layout.rateColumn, .label, in: &frame)
     put("Day", row, layout.changeColumn, .label, in: &frame)
@@ -77,9 +83,9 @@ struct TableRows {
     let currency = currencies[index]
     let plain: Role = isSelected ? .selected : .text
     frame.put(currency.code, row: row, column: 3, role: isSelected ? .selected : .accent)
-    put(currency.name, row, nameColumn, plain, align: .leading, in: &frame)
     guard rates.rows.indices.contains(index) else { return }
     let rate = rates.rows[index]
+    drawName(currency.name, mark: mark(of: rate), at: row, isSelected: isSelected, in: &frame)
     if let fault = rate.fault {
       let right = (layout.trendColumn ?? layout.rateColumn ?? amountColumn).upperBound
       put(
@@ -99,6 +105,42 @@ struct TableRows {
       frame.fill(row: row, column: column.lowerBound - 1, width: column.count + 1, role: .chart)
       put(line, row, column, .chart, align: .leading, in: &frame)
     }
+  }
+
+  /// The name, and at the end of its column what its rate has of its own, where there is room.
+  private func drawName(
+    _ name: String, mark: Mark?, at row: Int, isSelected: Bool, in frame: inout Frame
+  ) {
+    var column = nameColumn
+    if let mark = mark?.text(besides: name, in: column.count) {
+      put(mark, row, column, isSelected ? .selectedDim : .dim, in: &frame)
+      column = column.lowerBound..<max(column.lowerBound, column.upperBound - width(of: mark) - 1)
+    }
+    put(name, row, column, isSelected ? .selected : .text, align: .leading, in: &frame)
+  }
+
+  /// What must be told of a rate beside what the header tells of all.
+  private func mark(of rate: RowRate) -> Mark? {
+    guard let quote = rate.quote, let source = quote.source, let day = quote.day else { return nil }
+    if !quote.fixedCurrencies.isEmpty { return Mark(whole: "fixed", brief: "fixed") }
+    guard let common = rates.common, !quote.isOfSamePublication(as: common) else { return nil }
+    let name = Sources.name(of: source)
+    return Mark(whole: "\(name) \(day.iso)", brief: source == common.source ? day.iso : name)
+  }
+
+  /// A few words behind a name.
+  private struct Mark {
+    let whole: String
+    let brief: String
+
+    /// The whole of it beside the whole name, else less of both; nil without room for that.
+    func text(besides name: String, in room: Int) -> String? {
+      let isRoomy = Screen.width(of: name) + 1 + Screen.width(of: whole) <= room
+      if isRoomy { return whole }
+      return Screen.width(of: brief) + 1 + Self.leastName <= room ? brief : nil
+    }
+
+    private static let leastName = 5
   }
 
   private func put(

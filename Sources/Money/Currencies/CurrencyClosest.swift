@@ -19,6 +19,11 @@ extension Currency {
     return (active.isEmpty ? found : active).prefix(3).map(\.currency)
   }
 
+  /// What ``closest(to:)`` finds, as a search that found nothing can show it.
+  public static func guesses(for word: String) -> [CurrencyMatch] {
+    closest(to: word).map { CurrencyMatch(currency: $0, reason: .substring, country: nil) }
+  }
+
   private static func slips(from word: String, to currency: Currency) -> Int? {
     var best: Int?
     if (2...4).contains(word.count) {

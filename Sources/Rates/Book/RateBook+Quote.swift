@@ -22,20 +22,21 @@ extension RateBook {
     try refuseWithdrawn(to, on: date)
     let fromLeg = EuroLeg(from, on: date)
     let toLeg = EuroLeg(to, on: date)
+    let fixed = (fromLeg.isFixed ? [from] : []) + (toLeg.isFixed ? [to] : [])
     if fromLeg.currency == toLeg.currency {
       return RateQuote(
         from: from, to: to, rate: toLeg.factor / fromLeg.factor,
         day: max(fromLeg.since ?? toLeg.since, toLeg.since ?? fromLeg.since), source: .fixed,
-        kind: .fixed)
+        kind: .fixed, fixedCurrencies: fixed)
     }
     let market = try marketQuote(
       from: fromLeg.currency, to: toLeg.currency, on: date, today: today, source: source,
       asked: Asked(from: from, to: to, day: day))
-    guard fromLeg.isFixed || toLeg.isFixed else { return market }
+    guard !fixed.isEmpty else { return market }
     return RateQuote(
       from: from, to: to, rate: market.rate * toLeg.factor / fromLeg.factor, day: market.day,
       source: market.source, kind: market.kind, fetched: market.fetched, ageDays: market.ageDays,
-      isStale: market.isStale,
+      isStale: market.isStale, fixedCurrencies: fixed,
       note: [market.note, fromLeg.note, toLeg.note].compactMap(\.self).joined(separator: "; "))
   }
 
@@ -138,7 +139,8 @@ extension RateQuote {
   func noting(_ remark: String) -> RateQuote {
     RateQuote(
       from: from, to: to, rate: rate, day: day, source: source, kind: kind, fetched: fetched,
-      ageDays: ageDays, isStale: isStale, note: note.map { "\(remark); \($0)" } ?? remark,
+      ageDays: ageDays, isStale: isStale, fixedCurrencies: fixedCurrencies,
+      note: note.map { "\(remark); \($0)" } ?? remark,
       published: published)
   }
 }

@@ -22,6 +22,8 @@ public struct RateQuote: Equatable, Sendable {
   public let ageDays: Int
   /// Whether it must not be passed off as the rate of that date.
   public let isStale: Bool
+  /// The currencies in it that stand at a rate set by law: of an amount in any of them that is told.
+  public let fixedCurrencies: [Currency]
   /// What else a person should know, in one line: a leg fixed by law, a fallback to another source.
   public let note: String?
   /// The rate as published, when it is one published number and not a cross or an inverse.
@@ -30,7 +32,7 @@ public struct RateQuote: Equatable, Sendable {
   init(
     from: Currency, to: Currency, rate: Rational, day: Day? = nil, source: SourceID? = nil,
     kind: RateKind? = nil, fetched: Timestamp? = nil, ageDays: Int = 0, isStale: Bool = false,
-    note: String? = nil, published: PublishedRate? = nil
+    fixedCurrencies: [Currency] = [], note: String? = nil, published: PublishedRate? = nil
   ) {
     self.from = from
     self.to = to
@@ -41,6 +43,7 @@ public struct RateQuote: Equatable, Sendable {
     self.fetched = fetched
     self.ageDays = ageDays
     self.isStale = isStale
+    self.fixedCurrencies = fixedCurrencies
     self.note = note
     self.published = published
   }

@@ -6,6 +6,21 @@ import Testing
 @testable import Converter
 
 @Suite("The help") struct HelpTests {
+  @Test("opens at the keys of the place it was opened from, and says where it is")
+  func place() {
+    func lines(_ keys: String) -> [String] {
+      let frame = render(Samples.press(keys), Size(columns: 80, rows: 24))
+      return (1...2).map { frame.line($0).split(separator: " ").joined(separator: " ") }
+    }
+    #expect(lines("?")[1] == "Typing")
+    #expect(lines("?")[0].hasPrefix("1-19 of "))
+    #expect(lines("h ?")[1] == "On a history")
+    #expect(lines("h Enter ?")[1] == "On a day's table")
+    #expect(lines("S ?")[1] == "On the sources")
+    let end = lines("? End")[0].split(separator: " ")
+    #expect(end.first?.hasSuffix("-" + (end.last ?? "")) == true)
+  }
+
   @Test("looks as kept")
   func golden() {
     PageFrames.expectGolden(Samples.press("?"), "help")

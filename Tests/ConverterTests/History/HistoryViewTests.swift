@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Foundation
 import Money
 import Screen
 import Testing
@@ -26,7 +27,9 @@ import Testing
   func figures(_ columns: Int) {
     let frame = render(Samples.press("h"), Size(columns: columns, rows: 18))
     let text = frame.text()
-    for figure in ["0.835143  ", " High", "0.863828", "+3.38 %", " Newest", "above 99 % of "] {
+    for figure in [
+      "0.835143  ", " High", "0.863828", "Change +3.38 %", " Newest", "above 99 % of ",
+    ] {
       #expect(text.contains(figure), "\(figure)")
     }
     #expect((3..<18).allSatisfy { !frame.line($0).contains(frame.glyphs.ellipsis) })
@@ -49,9 +52,30 @@ import Testing
       let to = try #require(Currency(code: code))
       Samples.send(.pages(.push(.history(RateHistory(from: .eur, to: to)))), to: &state)
       let text = render(state, Size(columns: 80, rows: 24)).text()
-      #expect(text.contains(code == "EUR" ? "always 1" : "in this range"))
+      #expect(text.contains(code == "EUR" ? "always 1" : "in this range: 7 shows all"))
       PageFrames.expectEverySmallSize(state)
     }
+  }
+
+  @Test("does not send to the whole history where there is none, nor to a fetch that brings none")
+  func neverPublished() throws {
+    let clp = try #require(Currency(code: "CLP"))
+    for range in HistoryRange.allCases {
+      var state = Samples.state()
+      Samples.send(
+        .pages(.push(.history(RateHistory(from: .eur, to: clp, range: range)))), to: &state)
+      let text = render(state, Size(columns: 80, rows: 24)).text()
+      #expect(text.contains("ECB has never published EUR in CLP"))
+      #expect(text.contains("S on the") && !text.contains("shows all"))
+    }
+  }
+
+  @Test("gives every mark of a day its label", arguments: 40...120)
+  func dayMarks(_ columns: Int) throws {
+    let frame = render(Samples.press("h"), Size(columns: columns, rows: 24))
+    let row = try #require((0..<24).first { frame.line($0).contains(frame.glyphs.tickBelow) })
+    let marks = frame.line(row).split(separator: frame.glyphs.tickBelow).count - 1
+    #expect(frame.line(row + 1).components(separatedBy: " 20").count - 1 == marks)
   }
 
   @Test("no size traps")

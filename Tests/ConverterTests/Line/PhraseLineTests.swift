@@ -67,6 +67,75 @@ import Testing
     #expect(state.board == Samples.state(amount: "1250").board)
   }
 
+  @Test("Enter on what has no rate shows why as an error and stays")
+  func noRate() {
+    let state = typed("250 sek to KPW on 2 jan 2020", .enter)
+    #expect(line(state)?.isTried == true)
+    #expect(state.board == Samples.state(amount: "1250").board)
+    let frame = render(state, Size(columns: 80, rows: 24))
+    let row = (0..<24).first { frame.line($0).contains("KPW") }
+    #expect(row.map { frame[row: $0, column: 3].role } == .error)
+  }
+
+  @Test(
+    "takes the options of the command line that shape an answer, and what it advises",
+    arguments: [
+      ("1,234 usd eur --decimal .", "= 1,104.55 EUR"), ("--decimal , 1,234 usd eur", "= 1.10 EUR"),
+      ("100 usd eur --on 2024-03-15", "= 91.81 EUR"),
+      ("agio 100 usd eur --on=2024-03-15", "= 91.81 EUR"),
+      ("100 usd --on 15 mar 2024 eur", "= 91.81 EUR"),
+      ("100 usd eur --on \"15 mar 2024\"", "= 91.81 EUR"),
+      ("100 usd eur --digits 4", "= 89.5095 EUR"), ("100 usd eur --rounding down", "= 89.50 EUR"),
+      ("1 usd eur --exact", "= 0.895094880057286"), ("100 usd eur --source ecb", "= 89.51 EUR"),
+    ])
+  func options(_ phrase: String, _ answer: String) {
+    let text = text(typed(phrase))
+    #expect(text.contains(answer), "\(text)")
+  }
+
+  @Test("Enter takes the day of an option over, and stays where the board cannot follow")
+  func takingOptionsOver() {
+    let day = typed("100 usd gbp --on 2024-03-15", .enter)
+    #expect(day.sheet == nil)
+    #expect(day.board.on?.iso == "2024-03-15")
+    for option in ["--source ecb", "--digits 4", "--rounding down", "--exact"] {
+      let state = typed("100 usd gbp \(option)", .enter)
+      #expect(line(state) != nil)
+      #expect(state.board == Samples.state(amount: "1250").board)
+    }
+  }
+
+  @Test(
+    "says what an option takes, and which there are",
+    arguments: [
+      ("--on", "nothing follows --on"), ("--on soon", "not a date: soon"),
+      ("--digits 31", "0 to 30"), ("--digits", "nothing follows --digits"),
+      ("--source nobody", "frankfurter"), ("--rounding up-ish", "half-even"),
+      ("--json", "--json is for the command line"),
+      ("on 2024-01-02 --on 2024-01-03", "two dates"),
+    ])
+  func wrongOption(_ option: String, _ words: String) {
+    #expect(text(typed("100 usd eur \(option)")).contains(words))
+  }
+
+  @Test("says how many answers there is no room for, and keeps the first and whose rates they are")
+  func more() {
+    let text = render(typed("100 usd"), Size(columns: 40, rows: 12)).text()
+    #expect(text.contains("= 89.51 EUR"))
+    #expect(text.contains(" more "))
+    #expect(text.contains("ECB · Fri 30 Oct 2026"))
+    let all = render(typed("100 usd"), Size(columns: 80, rows: 24)).text()
+    #expect(!all.contains(" more "))
+  }
+
+  @Test("breaks a long error over the rows above it")
+  func longError() {
+    let frame = render(typed("100 dolar euru", .enter), Size(columns: 40, rows: 24))
+    let text = frame.text().split(whereSeparator: { " |\n".contains($0) }).joined(separator: " ")
+    #expect(text.contains("did you mean"))
+    #expect((2..<20).allSatisfy { !frame.line($0).hasSuffix("…") })
+  }
+
   @Test("an error stays in the line, with a mark over its place")
   func caret() {
     let state = typed("1,2,3 usd eur", .enter)

@@ -3,6 +3,7 @@
 import Money
 import Reducers
 import ReducersTesting
+import Screen
 import Testing
 
 @testable import Converter
@@ -64,12 +65,24 @@ import Testing
     store.send(.edit(.insert("zzzz"))) {
       $0.field = Field("zzzz")
       $0.matches = []
+      $0.isGuess = true
       $0.selected = 0
     }
     store.send(.move(1))
     store.send(.choose)
     store.send(.toggle)
     store.finish()
+  }
+
+  @Test("offers what is closest where nothing is called what is typed")
+  func guesses() {
+    let state = Samples.press("f d o l a r")
+    let picker = state.picking { _ in }
+    #expect(picker.isGuess)
+    #expect(picker.matches.map(\.currency).contains(.usd))
+    #expect(render(state, Size(columns: 80, rows: 24)).text().contains("did you mean"))
+    #expect(!Samples.press("Backspace Backspace", on: state).picking { _ in }.isGuess)
+    #expect(Samples.press("Enter", on: state).board.to == picker.matches.first?.currency)
   }
 
   @Test("a choice is told to the parent, and ends the sheet")

@@ -92,4 +92,14 @@ import Testing
   func everySize() throws {
     PageFrames.expectEverySize(try opened())
   }
+
+  @Test("your own rates are set in the configuration, and nothing is fetched for them")
+  func own() {
+    let state = Samples.press("S End")
+    let text = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("in the configuration · user  "))
+    #expect(text.contains("none is set: [[rate]] of the configuration sets one"))
+    #expect(KeyRouter.message(for: .character("r"), in: state) == nil)
+    #expect(!text.contains("r reload"))
+  }
 }

@@ -169,10 +169,10 @@ import Testing
   @Test("an event cannot be taken to the board")
   func event() throws {
     var state = try opened()
-    let before = state.board
-    Samples.press([.enter], in: &state)
-    #expect(state.board == before)
-    #expect(state.place == .tape)
+    #expect(KeyRouter.message(for: .enter, in: state) == nil)
+    let before = state
+    Samples.send(.tape(.reuse), to: &state)
+    #expect(state == before)
   }
 
   @Test("e exports every line, quoted where it must be")

@@ -42,6 +42,19 @@ import Testing
     #expect(frame.size == Size(columns: 80, rows: 24))
   }
 
+  @Test("says which rows are in sight where not all are")
+  func manyRows() {
+    var state = Samples.state()
+    let rows = Currency.all.filter { $0.status == .active }.prefix(20)
+    state.board.rows = Array(rows)
+    state.lookUpRates()
+    let size = Size(columns: 80, rows: 24)
+    #expect(render(state, size).line(7).contains("Currency  1-13 of 20 "))
+    #expect(render(Samples.press("End", on: state), size).line(7).contains("  8-20 of 20 "))
+    #expect(render(state, PageFrames.sizes[3]).text().contains("Currency  1-4 of 20 "))
+    #expect(!render(Samples.state(), size).text().contains(" of 7"))
+  }
+
   @Test("the age of the rates is plainly shown")
   func age() {
     let text = render(Samples.state(), Size(columns: 80, rows: 24)).text()

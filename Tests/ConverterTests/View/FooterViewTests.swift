@@ -14,24 +14,68 @@ import Testing
     rows(state).suffix(2).joined()
   }
 
-  @Test("names at the design size every command of the converter that has a word")
+  /// The actions of the converter that one can do now and the footer does not name.
+  private func unnamed(_ state: State, _ columns: Int, _ rows: Int) -> [Action] {
+    let footer = self.rows(state, columns, rows).suffix(2).joined(separator: " ")
+    return Keymap.standard.bindings.filter { binding in
+      guard binding.place == .converter, let short = binding.short else { return false }
+      let key = binding.keys[0].description
+      return !footer.contains(" \(key) \(short)") && !footer.contains(" \(key)/")
+        && !footer.contains("/\(key) \(short)")
+    }.map(\.action)
+  }
+
+  @Test("names at the design size all but what undoes, moves and goes back")
   func everyCommand() {
-    let footer = footer(Samples.state())
-    let named = Keymap.standard.bindings.filter { $0.place == .converter && $0.short != nil }
-    for binding in named where ![.newest, .reviewRates].contains(binding.action) {
-      #expect(footer.contains(" \(binding.keys[0]) \(binding.short ?? "")"), "\(binding.action)")
-    }
-    for action in [Action.pickSource, .history, .date, .markup, .record, .tape, .alerts, .sources] {
-      #expect(named.contains { $0.action == action }, "\(action)")
+    let minor: [Action] = [.newest, .reviewRates, .undo, .redo, .rowDown, .rowUp, .down, .up]
+    #expect(Set(unnamed(Samples.state(), 80, 24)) == Set(minor))
+    for action in [Action.pickSource, .history, .date, .markup, .record, .tape, .switchFocus] {
+      #expect(!unnamed(Samples.state(), 80, 24).contains(action), "\(action)")
     }
   }
 
-  @Test("names the way to the newest rates, and Esc, only from others")
+  @Test("names with a day chosen, or while a reload runs, no less that works")
+  func lessRoom() {
+    let steps: [Action] = [.dayBack, .dayOn]
+    let minor: [Action] = [.reviewRates, .undo, .redo, .rowDown, .rowUp, .down, .up]
+    #expect(Set(unnamed(Samples.press("["), 80, 24)) == Set(minor + steps))
+    let running = unnamed(Samples.press("r"), 80, 24)
+    #expect(Set(running) == Set(minor + [.newest, .reload]))
+    #expect(footer(Samples.press("r")).contains("Esc back"))
+  }
+
+  @Test("names every key that does something where there is room")
+  func largeScreen() {
+    let none: [Action] = [.newest, .reviewRates, .undo, .redo]
+    #expect(Set(unnamed(Samples.state(), 120, 40)) == Set(none))
+    #expect(unnamed(Samples.press("x ["), 120, 40) == [.reviewRates, .redo])
+    #expect(unnamed(Samples.press("x u"), 120, 40).contains(.redo) == false)
+  }
+
+  @Test("names the way to the newest rates only from others")
   func newest() {
     let newest = footer(Samples.state())
     #expect(!newest.contains("n newest") && !newest.contains("Esc"))
-    let earlier = footer(Samples.press("["))
-    #expect(earlier.contains("n newest") && earlier.contains("Esc back"))
+    #expect(footer(Samples.press("[")).contains("n newest"))
+  }
+
+  @Test("says one word for keys that belong together, and each is clicked by itself")
+  func pairs() {
+    #expect(footer(Samples.press("h")).contains("Left/Right day  PgUp/PgDn month"))
+    let state = Samples.state()
+    let frame = render(state, Size(columns: 80, rows: 24))
+    let line = frame.line(22)
+    let place = line.firstRange(of: "a/x row").map { width(of: String(line[..<$0.lowerBound])) }
+    #expect(place.flatMap { frame.target(row: 22, column: $0) } == .key(.character("a")))
+    #expect(place.flatMap { frame.target(row: 22, column: $0 + 2) } == .key(.character("x")))
+    #expect(place.flatMap { frame.target(row: 22, column: $0 + 4) } == nil)
+  }
+
+  @Test("names on an empty tape nothing that does nothing there")
+  func emptyTape() {
+    let text = rows(Samples.press("t")).suffix(2).joined()
+    #expect(
+      text.split(separator: " ") == ["|", "||", "Esc", "back", "?", "help", "q", "quit", "|"])
   }
 
   @Test("always names help and quit", arguments: 40...200)
@@ -51,7 +95,7 @@ import Testing
   @Test("fills two rows before it leaves a key out")
   func twoRows() {
     let rows = rows(Samples.state(), 60, 18)
-    #expect(rows.suffix(2).first?.contains("r reload  s swap  f find  c from") == true)
+    #expect(rows.suffix(2).first?.contains("r reload  s swap  Tab field") == true)
     #expect(rows.last?.contains("m markup") == true)
   }
 }

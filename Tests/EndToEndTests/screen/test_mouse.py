@@ -50,7 +50,7 @@ class Mouse(ScreenCase):
                 terminal.settle()
                 terminal.type("100")
                 terminal.wait_for(r"Output   100 ")
-                self.click_on(terminal, "f find")
+                self.click_on(terminal, "f/c find")
                 terminal.wait_for(r"Output currency")
                 self.click_on(terminal, "CHF")
                 terminal.wait_for(r"4 of ")

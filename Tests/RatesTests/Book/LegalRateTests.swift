@@ -91,6 +91,7 @@ import Testing
       let quote = try book.quote(from: .eur, to: legacy, on: day(euro.since), today: today)
       #expect(quote.rate == euro.rate, "\(legacy)")
       #expect(quote.kind == .fixed)
+      #expect(quote.fixedCurrencies == [legacy])
       let before = try? book.quote(
         from: .eur, to: legacy, on: day(euro.since).adding(-1), today: today)
       #expect(before?.kind != .fixed)

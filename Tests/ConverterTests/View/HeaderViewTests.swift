@@ -1,0 +1,117 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("The header") struct HeaderViewTests {
+  private func state(
+    from: Currency = .usd, _ codes: String..., on day: String? = nil, book: RateBook = RateBook()
+  ) -> State {
+    let rows = codes.compactMap { Currency(code: $0) }
+    var state = State(
+      clock: Samples.clock, book: book, board: Board(from: from, rows: rows, amount: "100"))
+    if let day { Samples.send(.board(.show(Samples.day(day))), to: &state) }
+    return state
+  }
+
+  private func header(_ state: State, columns: Int = 80) -> String {
+    let text = render(state, Size(columns: columns, rows: 24)).line(0)
+    return text.split(separator: " ").joined(separator: " ")
+  }
+
+  private func row(_ code: String, of state: State, columns: Int = 80) -> String? {
+    let frame = render(state, Size(columns: columns, rows: 24))
+    return (8..<20).map { frame.line($0) }.first { $0.contains(" \(code)  ") }
+  }
+
+  /// A book in which Frankfurter has the Chilean peso, of a later day.
+  private var wider: RateBook {
+    get throws {
+      var book = RateBook()
+      let clp = try #require(Currency(code: "CLP"))
+      let quotes = try [(clp, "1000"), (.usd, "1.1")].map { currency, text in
+        Publication.Quote(currency, try #require(PublishedRate(text: text)))
+      }
+      book.insert([
+        Publication(
+          source: .frankfurter, day: Samples.day("2026-11-20"), base: .eur, kind: .reference,
+          fetched: Samples.clock.now, quotes: quotes)
+      ])
+      return book
+    }
+  }
+
+  @Test("tells of the other rows where the selected one has no rate", arguments: ["CLP", "RUB"])
+  func missing(_ code: String) {
+    let state = state(code, "EUR", "GBP")
+    #expect(header(state) == "agio no rate · others: ECB · Fri 30 Oct 2026 · 22 days old")
+    #expect(header(state, columns: 40) == "no rate · ECB 2026-10-30 · 22 days old")
+    let earlier = self.state("CLP", "EUR", on: "2024-03-17")
+    #expect(
+      header(earlier)
+        == "agio as of Sun 17 Mar 2024 · no rate · others: ECB of Fri 15 Mar 2024")
+  }
+
+  @Test("tells of the other rows where the selected one stands at a rate set by law")
+  func fixed() {
+    let state = state(from: .eur, "HRK", "USD", "GBP")
+    #expect(
+      header(state) == "agio fixed by law · others: ECB · Fri 30 Oct 2026 · 22 days old")
+    #expect(header(state, columns: 120).contains("fixed by law · since Sun 1 Jan 2023 · others:"))
+    #expect(header(self.state(from: .eur, "HRK")) == "agio fixed by law · since Sun 1 Jan 2023")
+  }
+
+  @Test("says which currency of a cross rate stands at a rate set by law")
+  func fixedLeg() {
+    let state = state("HRK", "EUR")
+    #expect(header(state) == "agio HRK fixed by law · ECB · Fri 30 Oct 2026 · 22 days old")
+    #expect(header(state, columns: 40) == "fixed · ECB 2026-10-30 · 22 days old")
+    #expect(
+      header(self.state("HRK", on: "2024-03-15"))
+        == "agio as of Fri 15 Mar 2024 · HRK fixed by law · ECB")
+  }
+
+  @Test("tells of the selected row's source and of most others' where they differ")
+  func sources() throws {
+    let state = try state("CLP", "EUR", "GBP", book: wider)
+    #expect(
+      header(state, columns: 120)
+        == "agio Frankfurter · Fri 20 Nov 2026 · 1 day old"
+        + " · others: ECB · Fri 30 Oct 2026 · 22 days old")
+    #expect(header(state).contains("others: ECB 2026-10-30 · 22 days old"))
+    let other = Samples.press("Down", on: state)
+    #expect(header(other) == "agio ECB · Fri 30 Oct 2026 · 22 days old")
+  }
+
+  @Test("leaves it to the rows to mark what is another's or set by law")
+  func marks() throws {
+    let legal = state("EUR", "HRK", "GBP")
+    #expect(row("HRK", of: legal)?.contains("Croatian K… fixed ") == true)
+    #expect(row("GBP", of: legal)?.contains("fixed") == false)
+    #expect(row("HRK", of: legal, columns: 40)?.contains("fixed ") == true)
+    let both = try state("EUR", "CLP", "GBP", book: wider)
+    #expect(row("CLP", of: both, columns: 120)?.contains("Frankfurter 2026-11-20") == true)
+    #expect(row("CLP", of: both)?.contains("Frankfurter ") == true)
+    #expect(row("GBP", of: both, columns: 120)?.contains("ECB") == false)
+  }
+
+  @Test("of a history tells of the rates drawn, not of the board's")
+  func history() {
+    let state = Samples.press("h 7", on: state("RUB", "EUR"))
+    #expect(header(state).hasPrefix("agio ECB · Tue 1 Mar 2022 · "))
+    let frame = render(state, Size(columns: 80, rows: 24))
+    #expect(frame[row: 0, column: 78].role == .stale)
+    let earlier = Samples.press("h", on: self.state("EUR", on: "2024-03-17"))
+    #expect(header(earlier) == "agio as of Sun 17 Mar 2024 · ECB of Fri 15 Mar 2024")
+  }
+
+  @Test("no size traps")
+  func everySize() throws {
+    PageFrames.expectEverySmallSize(try state("CLP", "EUR", "HRK", book: wider))
+    PageFrames.expectEverySmallSize(state("RUB", "HRK", "GBP", on: "2024-03-17"))
+  }
+}
