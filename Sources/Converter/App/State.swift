@@ -48,7 +48,7 @@ public struct State: Equatable, Sendable {
     self.book = book
     let board = board ?? Board(options: settings.reading)
     self.board = board
-    saved = Preferences(board)
+    saved = Preferences(PreferencesParts(board))
     reload = Reload()
     pages = Stack()
     isFinished = false

@@ -31,25 +31,33 @@ public struct BoardScope: Equatable, Sendable {
   mutating func select(_ row: Int) {
     let row = min(max(0, row), board.rows.count - 1)
     guard row != board.selected else { return }
-    if board.focus == .output {
-      // The amount solved so far stays; the row chosen shows what it comes to there.
-      let figures = figures
-      board.selected = row
-      show(figures.rows[row], in: \.output, currency: board.to)
-    } else {
-      board.selected = row
-    }
+    let solved = board.focus == .output ? figures : nil
+    board.selected = row
+    // The amount solved so far stays; the row chosen shows what it comes to there. What cannot be
+    // read stays as it is typed: the figures are those of another text.
+    guard let solved, !solved.isOutdated else { return }
+    show(solved.rows[row], in: \.output, currency: board.to)
   }
 
   mutating func switchFocus() {
     let figures = figures
-    switch board.focus {
-    case .amount:
-      show(figures.rows[board.selected], in: \.output, currency: board.to)
-      board.focus = .output
-    case .output:
-      show(figures.amount, in: \.amount, currency: board.from)
-      board.focus = .amount
+    guard !figures.isOutdated else {
+      let keys = settings.keys
+      notice = Notice(
+        "correct what is typed first; \(keys.name(of: .deleteLine, in: .converter)) deletes it",
+        .problem)
+      return
+    }
+    let isAmount = board.focus == .amount
+    board.focus = isAmount ? .output : .amount
+    // A side that still says what the other comes to keeps its text: 1/3, 100 USD + 30 GBP.
+    let side: WritableKeyPath<Board, Entry> = isAmount ? \.output : \.amount
+    if board[keyPath: side].isCurrent, self.figures.amount == figures.amount {
+      board[keyPath: side] = board[keyPath: side].settled()
+    } else if isAmount {
+      show(figures.rows[board.selected], in: side, currency: board.to)
+    } else {
+      show(figures.amount, in: side, currency: board.from)
     }
   }
 
@@ -65,8 +73,6 @@ public struct BoardScope: Equatable, Sendable {
   mutating func show(
     _ value: Rational?, in side: WritableKeyPath<Board, Entry>, currency: Currency
   ) {
-    board[keyPath: side] =
-      value.map { Entry(showing: settings.plainText(of: $0, in: currency), of: $0) }
-      ?? Entry("", options: settings.reading)
+    board[keyPath: side] = Entry(showing: value, in: currency, settings: settings)
   }
 }

@@ -5,7 +5,7 @@ import Rates
 
 /// What a board can be set to in one step: an amount, a pair, and the day whose rates are used.
 public struct Conversion: Equatable, Sendable, Codable {
-  /// The amount in exact digits, with a point: `1250.5`.
+  /// The amount in exact digits, with a point: `1250.5`; `1/3` where no decimal equals it.
   public var amount: String
   /// The currency of the amount.
   public var from: Currency
@@ -16,7 +16,7 @@ public struct Conversion: Equatable, Sendable, Codable {
 
   /// A conversion of an amount.
   public init(amount: Rational, from: Currency, to: Currency, on: Day? = nil) {
-    self.amount = amount.fullDecimal.description
+    self.amount = amount.description
     self.from = from
     self.to = to
     self.on = on
@@ -34,14 +34,10 @@ public struct Conversion: Equatable, Sendable, Codable {
 extension BoardScope {
   /// Sets the board to a conversion; undo takes the currencies back.
   mutating func take(_ conversion: Conversion) {
-    guard let amount = Rational(decimal: conversion.amount) else { return }
+    guard let amount = Rational(written: conversion.amount) else { return }
     change(.message(.pair(conversion.from, conversion.to)))
     board.on = conversion.on
     board.focus = .amount
-    let exact = amount.exactDecimal.map { $0.digits <= 12 ? $0 : nil } ?? nil
-    let text =
-      exact?.formatted(NumberStyle(decimalMark: settings.style.decimalMark, groupingMark: ""))
-      ?? settings.plainText(of: amount, in: conversion.from)
-    board.amount = Entry(showing: text, of: amount)
+    board.amount = Entry(given: amount, in: conversion.from, settings: settings)
   }
 }

@@ -19,9 +19,15 @@ struct DayTableView {
     frame.put("As of", row: layout.top, column: left, role: .label)
     frame.put(table.day.long, row: layout.top, column: left + 9, role: .title)
     frame.put("Amount", row: layout.top + 1, column: left, role: .label)
-    let amount = figures.amount.map { settings.text(of: $0, in: then.board.from) } ?? "0"
-    frame.put(
-      "\(amount) \(then.board.from.code)", row: layout.top + 1, column: left + 9, role: .amount)
+    if let fault = state.board.entry.fault {
+      frame.put(
+        fault.message, row: layout.top + 1, column: left + 9, role: .error,
+        width: layout.size.columns - left - 10)
+    } else {
+      let amount = figures.amount.map { settings.text(of: $0, in: then.board.from) } ?? "0"
+      frame.put(
+        "\(amount) \(then.board.from.code)", row: layout.top + 1, column: left + 9, role: .amount)
+    }
     if let rate = then.selectedRate {
       frame.put("Rate", row: layout.top + 2, column: left, role: .label)
       let (from, to) = (then.board.from.code, then.board.to.code)

@@ -10,13 +10,12 @@ extension State {
   /// rate and is not solved anew.
   func asOf(_ day: Day, selected: Int) -> State {
     var state = self
-    let amount = figures.amount
+    let figures = figures
     state.board.on = day
     state.board.selected = min(max(0, selected), board.rows.count - 1)
     state.board.focus = .amount
-    state.board.amount =
-      amount.map { Entry(showing: settings.plainText(of: $0, in: board.from), of: $0) }
-      ?? Entry("", options: settings.reading)
+    state.board.amount = Entry(
+      showing: figures.isOutdated ? nil : figures.amount, in: board.from, settings: settings)
     state.lookUpRates()
     return state
   }

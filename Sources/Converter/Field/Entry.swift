@@ -15,6 +15,8 @@ public struct Entry: Equatable, Sendable {
   public private(set) var fault: AmountError?
   /// Whether the next character typed replaces the text, as if all of it were selected.
   public private(set) var isFresh: Bool
+  /// Whether the text is rounded and the reading is not of it, but of the amount it stands for.
+  public private(set) var isRounded = false
 
   /// An entry with a text the program put there; typing replaces it.
   public init(_ text: String, options: ReadingOptions) {
@@ -25,11 +27,13 @@ public struct Entry: Equatable, Sendable {
 
   /// An entry that shows a computed amount and stands for it to the last digit; typing replaces it.
   ///
-  /// The text is rounded for the eye. Reading it back would change what it is an amount of.
-  init(showing text: String, of value: Rational) {
-    field = Field(text)
+  /// Where the text reads back as another amount it is rounded for the eye, and ``isRounded`` says so.
+  init(showing text: String, of value: Rational, options: ReadingOptions) {
+    self.init(text, options: options)
+    guard fault != nil || reading?.plainValue != value else { return }
+    fault = nil
     reading = Reading(terms: [Reading.Term(currency: nil, value: value)])
-    isFresh = true
+    isRounded = true
   }
 
   /// The same entry, as if all of its text were selected.
@@ -75,6 +79,7 @@ public struct Entry: Equatable, Sendable {
 
   private mutating func read(_ options: ReadingOptions) {
     fault = nil
+    isRounded = false
     guard field.text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else {
       reading = nil
       return

@@ -36,12 +36,13 @@ extension MarkupSheet {
     case .paid:
       break
     case .got where offersRate:
-      offer = MarkupSheet.entry(gotValue, in: to, settings)
+      offer = Entry(showing: gotValue, in: to, settings: settings)
       offersRate = false
     case .rate where !offersRate:
       offer =
-        rateValue.map { Entry(showing: settings.rateText(of: $0), of: $0) }
-        ?? Entry("", options: settings.reading)
+        rateValue.map {
+          Entry(showing: settings.rateText(of: $0), of: $0, options: settings.reading)
+        } ?? Entry("", options: settings.reading)
       offersRate = true
     case .got, .rate:
       break

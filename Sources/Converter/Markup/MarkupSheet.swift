@@ -36,7 +36,7 @@ public struct MarkupSheet: Equatable, Sendable {
     self.from = from
     self.to = to
     self.settings = settings
-    paid = MarkupSheet.entry(amount, in: from, settings)
+    paid = Entry(showing: amount, in: from, settings: settings)
     offer = Entry("", options: settings.reading)
   }
 
@@ -63,11 +63,6 @@ public struct MarkupSheet: Equatable, Sendable {
   /// The value of an entry that can be read as a plain number; never the last good one.
   private static func value(_ entry: Entry) -> Rational? {
     entry.isCurrent ? entry.reading?.plainValue : nil
-  }
-
-  static func entry(_ value: Rational?, in currency: Currency, _ settings: Settings) -> Entry {
-    value.map { Entry(showing: settings.plainText(of: $0, in: currency), of: $0) }
-      ?? Entry("", options: settings.reading)
   }
 }
 

@@ -10,7 +10,7 @@ public struct Preferences: Equatable, Sendable, Codable {
   public var from: Currency
   /// The currency of the selected row.
   public var to: Currency
-  /// The last amount that could be read, as it was typed.
+  /// The last amount that could be read, as it was typed where every locale reads that alike.
   public var amount: String
   /// The sources switched on or off.
   public var switches: SourceSwitches
@@ -28,14 +28,11 @@ public struct Preferences: Equatable, Sendable, Codable {
   }
 
   /// What a board gives to remember; an amount half typed is left out for the one before.
-  init(
-    _ board: Board, lastAmount: String = "1", switches: SourceSwitches = SourceSwitches()
-  ) {
-    favourites = board.rows
-    from = board.from
-    to = board.to
-    let isWhole = board.amount.isCurrent && board.amount.reading != nil
-    amount = isWhole ? board.amount.field.text : lastAmount
-    self.switches = switches
+  init(_ parts: PreferencesParts, lastAmount: String = "1") {
+    favourites = parts.favourites
+    from = parts.from
+    to = parts.to
+    amount = parts.amount.lasting ?? lastAmount
+    switches = parts.switches
   }
 }

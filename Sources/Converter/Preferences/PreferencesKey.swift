@@ -1,12 +1,16 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What there is to remember, and what is remembered: a change of the first alone is worth saving.
+///
+/// How the amount is written down is only found where something has changed, not at every key.
 struct PreferencesKey: Equatable, Sendable {
-  let preferences: Preferences
+  private let parts: PreferencesParts
   let saved: Preferences
 
   init(_ state: State) {
-    preferences = state.preferences
+    parts = PreferencesParts(state.board, switches: state.switches)
     saved = state.saved
   }
+
+  var preferences: Preferences { Preferences(parts, lastAmount: saved.amount) }
 }

@@ -6,7 +6,7 @@ import Reducers
 extension State {
   /// What there is to remember of the board now.
   public var preferences: Preferences {
-    Preferences(board, lastAmount: saved.amount, switches: switches)
+    Preferences(PreferencesParts(board, switches: switches), lastAmount: saved.amount)
   }
 
   /// Whether something to remember has not been written yet.
@@ -28,7 +28,7 @@ extension State {
           from: remembered.from, rows: rows, selected: rows.firstIndex(of: remembered.to) ?? 0))
     }
     if board.amount.isFresh {
-      board.amount = Entry(remembered.amount, options: settings.reading)
+      board.amount = Entry(kept: remembered.amount, in: board.from, settings: settings)
     }
   }
 }

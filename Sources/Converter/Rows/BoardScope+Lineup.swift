@@ -13,7 +13,7 @@ extension BoardScope {
     // Going to a row that is there is choosing, not an edit: undo has nothing to bring back.
     if let row = message.rowChosen(in: board.rows) { return select(row) }
     let before = board.lineup
-    let amount = board.focus == .output ? figures.amount : nil
+    let solved = board.focus == .output ? figures : nil
     _ = undoableLineup.reduce(&board.lineup, message)
     guard board.lineup.present != before.present else {
       notice = message.refusal(settings.keys)
@@ -25,11 +25,14 @@ extension BoardScope {
       let key = settings.keys.name(of: .undo, in: .converter)
       notice = Notice("\(currency.code) in place of \(before.present.to.code): \(key) undoes")
     }
-    // While an output is typed the amount it was solved to stays, unless it is of another currency.
-    guard board.focus == .output, board.from == before.from, board.to != before.to else { return }
+    // While an output is typed the amount it was solved to stays, unless it is of another currency;
+    // what cannot be read stays as it is typed.
+    guard let solved, !solved.isOutdated, board.from == before.from, board.to != before.to else {
+      return
+    }
     let quote = try? book.quote(
       from: board.from, to: board.to, on: board.on, today: today, source: settings.source)
-    let value = quote.flatMap { quote in amount.map { $0 * quote.rate } }
+    let value = quote.flatMap { quote in solved.amount.map { $0 * quote.rate } }
     show(value, in: \.output, currency: board.to)
   }
 }

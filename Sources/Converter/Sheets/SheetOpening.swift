@@ -20,7 +20,9 @@ let sheetOpening = Reducer<State, Message, Effect> { state, message in
 
   case .open(.markup):
     state.notice = nil
-    let amount = state.figures.amount.flatMap { $0 > .zero ? $0 : nil }
+    // Figures of a text before the one that cannot be read are nobody's payment.
+    let figures = state.figures
+    let amount = figures.isOutdated ? nil : figures.amount.flatMap { $0 > .zero ? $0 : nil }
     state.sheet = .markup(
       MarkupSheet(
         paying: amount, from: state.board.from, to: state.board.to, settings: state.settings))

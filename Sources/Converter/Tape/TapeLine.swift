@@ -44,6 +44,13 @@ struct TapeDetail: Equatable {
     ]
   }
 
+  /// The columns for a spreadsheet, which takes `1/3` for a date: 28 digits of an amount no decimal
+  /// equals.
+  var decimals: [String] {
+    let amount = Rational(written: conversion.amount)?.fullDecimal.description ?? conversion.amount
+    return [amount] + fields.dropFirst()
+  }
+
   /// What is stored.
   var text: String { fields.joined(separator: "\t") }
 
@@ -58,7 +65,7 @@ struct TapeDetail: Equatable {
   /// Reads what was stored; nil for anything else.
   init?(_ text: String) {
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count == Self.columns.count, let amount = Rational(decimal: fields[0]),
+    guard fields.count == Self.columns.count, let amount = Rational(written: fields[0]),
       let from = Currency(code: fields[1]), let to = Currency(code: fields[3])
     else { return nil }
     conversion = Conversion(amount: amount, from: from, to: to, on: Day(iso: fields[7]))

@@ -41,7 +41,7 @@ extension Tape {
   /// All lines as CSV, after RFC 4180: the moment in UTC, the conversion in exact columns, the text.
   var commaSeparated: String {
     let rows = lines.map { line in
-      let fields = line.detail.flatMap { TapeDetail($0)?.fields }
+      let fields = line.detail.flatMap { TapeDetail($0)?.decimals }
       return [line.at.iso]
         + (fields ?? Array(repeating: "", count: TapeDetail.columns.count)) + [line.text]
     }

@@ -93,7 +93,9 @@ struct BoardView {
     let unit = board.focus == .amount ? board.from : board.to
     guard let reading = entry.reading, let amount = figures.amount else { return nil }
     let isOfUnit = reading.terms.allSatisfy { ($0.currency ?? unit) == unit }
-    guard entry.isExpression || reading.echo != nil || !isOfUnit || !reading.notes.isEmpty
+    guard
+      entry.isExpression || entry.isRounded || reading.echo != nil || !isOfUnit
+        || !reading.notes.isEmpty
     else { return nil }
     // What was typed is shown to the last digit; another currency's amount is a conversion.
     let value = board.focus == .amount ? amount : output ?? amount

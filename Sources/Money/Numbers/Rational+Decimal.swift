@@ -60,3 +60,23 @@ extension Rational {
       : Rational(mantissa, PowersOfTen.big(-exponent))
   }
 }
+
+extension Rational {
+  /// Reads what ``description`` writes within the ``Limits``: a decimal as of ``init(decimal:)``, or a
+  /// fraction `1/3`.
+  ///
+  /// Nil for anything else, also for a fraction over zero.
+  public init?(written text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      self.init(decimal: text)
+      return
+    }
+    let isWhole = { (part: Substring) in part.allSatisfy { $0.isASCII && $0.isNumber } }
+    guard isWhole(parts[0].hasPrefix("-") ? parts[0].dropFirst() : parts[0]), isWhole(parts[1]),
+      let numerator = BigInt(String(parts[0])), let denominator = BigInt(String(parts[1])),
+      !denominator.isZero
+    else { return nil }
+    self.init(numerator, denominator)
+  }
+}

@@ -2,6 +2,7 @@
 
 import Money
 import Rates
+import Screen
 import Testing
 
 @testable import Converter
@@ -95,6 +96,66 @@ import Testing
     let after = state(type("1"), .switchFocus, .switchFocus)
     #expect(after.figures.rows == before.figures.rows)
     #expect(after.figures.amount == before.figures.amount)
+  }
+
+  @Test(
+    "going to the output and back changes no text",
+    arguments: ["0.004", "1/3", "12.50*3", "100 EUR + 1", "1,250.00 + 19%", "1234.5"])
+  func textThereAndBack(text: String) {
+    #expect(state(type(text), .switchFocus, .switchFocus).board.amount.field.text == text)
+  }
+
+  @Test("a figure in a field reads back as what it stands for, or says that it is rounded")
+  func honestFigures() {
+    for (text, output, isRounded) in [
+      ("111.72", "100", false), ("1", "0.90", true), ("0.004", "0.00358038", true), ("0", "0", false),
+      ("1.1172", "1", false), ("8.937600", "8", false),
+    ] {
+      let state = state(type(text), .switchFocus)
+      #expect(state.board.output.field.text == output)
+      #expect(state.board.output.isRounded == isRounded)
+      #expect(state.board.output.reading?.value == state.figures.rows[0])
+    }
+  }
+
+  @Test("a solved amount is rounded for the eye, and kept to the last digit")
+  func solvedAmount() {
+    let solved = state(.select(1), .switchFocus, type("100"), .switchFocus)
+    #expect(solved.board.amount.field.text == "133.99")
+    #expect(solved.board.amount.isRounded)
+    #expect(shown(solved)["GBP"] == "100.00")
+    let frame = render(solved, Size(columns: 80, rows: 24)).text()
+    #expect(frame.contains("= 133.988…") || frame.contains("= 133.989…"))
+    #expect(Rational(written: solved.preferences.amount) == solved.figures.amount)
+    // Another character makes of it what the text says.
+    var edited = solved
+    Samples.send(.board(type("+1")), to: &edited)
+    #expect(edited.figures.amount == Rational(decimal: "134.99"))
+  }
+
+  @Test("what is half typed stays, and so does the focus, until it can be read", arguments: [
+    "12.345", "12*", "5/0",
+  ])
+  func faultStays(text: String) {
+    let before = state(type(text))
+    let after = state(type(text), .switchFocus)
+    #expect(before.board.amount.fault != nil)
+    #expect(after.board.amount == before.board.amount)
+    #expect(after.board.focus == .amount)
+    #expect(after.notice?.tone == .problem)
+  }
+
+  @Test("an output half typed stays, whatever happens to the rows")
+  func faultyOutput() {
+    for message in [
+      BoardMessage.move(1), .lineup(.message(.shift(1))), .lineup(.message(.remove)),
+      .lineup(.message(.swap)), .lineup(.message(.pickOutput(.nok))), .switchFocus,
+    ] {
+      let state = state(.switchFocus, type("12"), type("*"), message)
+      #expect(state.board.focus == .output)
+      #expect(state.board.output.field.text == "12*")
+      #expect(state.board.output.fault != nil)
+    }
   }
 
   @Test("the selection stops at the ends")

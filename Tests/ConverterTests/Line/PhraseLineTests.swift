@@ -45,11 +45,30 @@ import Testing
     let state = typed("250.5 sek to nok on 2 jan 2020", .enter)
     #expect(state.sheet == nil)
     #expect(state.figures.amount == Rational(decimal: "250.5"))
-    #expect(state.board.amount.field.text == "250.5")
+    #expect(state.board.amount.field.text == "250.50")
     #expect(state.board.from.code == "SEK")
     #expect(state.board.to.code == "NOK")
     #expect(state.board.on?.iso == "2020-01-02")
     #expect(state.selectedRate?.quote?.day?.iso == "2020-01-02")
+  }
+
+  @Test("what it takes over is what the field says, to the last digit")
+  func takingOverFractions() {
+    for (text, taken) in [
+      ("1/3", "1/3"), ("1000000/3", "1000000/3"), ("0.004", "0.004"), ("1.2340", "1.2340"),
+      ("12.50*3", "37.50"), ("-1/3", "-1/3"),
+    ] {
+      let state = typed("\(text) usd jpy", .enter)
+      let entry = state.board.amount
+      #expect(entry.field.text == taken)
+      #expect(!entry.isRounded)
+      #expect((try? Expression.read(entry.field.text))?.value == state.figures.amount)
+    }
+    let state = typed("1/7001 usd jpy", .enter)
+    #expect(state.board.amount.field.text == "0.000142837")
+    #expect(state.board.amount.isRounded)
+    #expect(text(state).contains("= 0.000142836…"))
+    #expect(state.preferences.amount == "1/7001")
   }
 
   @Test("what it took over, one undo takes back")

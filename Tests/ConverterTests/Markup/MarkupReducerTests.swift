@@ -28,6 +28,16 @@ import Testing
     #expect(rate?.rateValue == Rational(9, 10))
   }
 
+  @Test("pays nothing while the amount on the board cannot be read")
+  func faultyAmount() {
+    guard case .markup(let sheet) = Samples.press("m", on: Samples.type("5/0")).sheet else {
+      Issue.record("no sheet")
+      return
+    }
+    #expect(sheet.paid.field.isEmpty)
+    #expect(sheet.paidValue == nil)
+  }
+
   @Test("going through the lines changes no figure")
   func around() {
     let before = sheet("m 1 1 0 1")

@@ -94,6 +94,37 @@ import Testing
     #expect(Samples.press("1 Backspace").preferences.amount == "1")
   }
 
+  @Test("an amount is kept as every locale reads it", arguments: [
+    ("1.234", Character(","), "1234"), ("1.234", ".", "1.2340"), ("1,234", ".", "1234"),
+    ("1.234 + 19%", ",", "1234 + 19%"), ("1.234,50", ",", "1.234,50"), ("1/3", ".", "1/3"),
+    ("12.50*3", ",", "12.50*3"), ("$5", ".", "5 USD"), ("(1/3) EUR", ".", "(1/3) EUR"),
+    ("5 EUR - 1.234 GBP", ",", "5 EUR - 1234 GBP"),
+  ])
+  func lasting(text: String, mark: Character, kept: String) throws {
+    let options = ReadingOptions(localeDecimal: mark)
+    let entry = Entry(text, options: options)
+    #expect(entry.lasting == kept)
+    for other in [nil, ".", ","] as [Character?] {
+      let settings = Settings(
+        reading: ReadingOptions(localeDecimal: other),
+        style: NumberStyle(decimalMark: other.map { String($0) } ?? ".", groupingMark: ""))
+      let again = Entry(kept: kept, in: .usd, settings: settings)
+      #expect(again.reading?.terms == entry.reading?.terms)
+      #expect(!again.isRounded)
+      #expect(again.lasting == kept)
+    }
+  }
+
+  @Test("an amount solved for comes back to the last digit")
+  func solved() {
+    let before = Samples.press("Down Tab 1 0 0 Tab")
+    var after = Samples.state()
+    Samples.send(.stored([], notice: nil, preferences: before.preferences), to: &after)
+    #expect(after.board.amount.field.text == before.board.amount.field.text)
+    #expect(after.figures == before.figures)
+    #expect(!after.isUnsaved)
+  }
+
   @Test("is brought back at the start, and not saved again")
   func restored() {
     let store = TestStore(Samples.state(), reducer: appReducer)

@@ -42,6 +42,23 @@ import Testing
     return state
   }
 
+  @Test("an amount no decimal equals is kept as it is, and comes back so")
+  func fraction() throws {
+    var state = Samples.state(amount: "1/3")
+    let command = appReducer.reduce(&state, .recordConversion)
+    guard case .appendToTape(let text, let detail?) = command.effects.first else {
+      Issue.record("nothing was written down")
+      return
+    }
+    let line = TapeLine(id: 1, at: Samples.clock.now, text: text, detail: detail)
+    var later = Samples.state(after: .character("t"), amount: "5")
+    Samples.send(.tape(.loaded([line])), to: &later)
+    #expect(later.tape.commaSeparated.contains(",0.3333333333333333333333333333,USD,"))
+    Samples.send(.tape(.reuse), to: &later)
+    #expect(later.board.amount.field.text == "1/3")
+    #expect(later.figures == state.figures)
+  }
+
   @Test("Enter on the converter writes the conversion down, in exact digits")
   func recording() throws {
     let store = TestStore(Samples.state(amount: "1250"), reducer: appReducer)

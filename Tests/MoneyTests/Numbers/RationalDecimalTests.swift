@@ -47,4 +47,14 @@ import Testing
       #expect(Rational(decimal: text)?.description == text)
     }
   }
+
+  @Test("a fraction is read as it is written, and nothing else with a line in it")
+  func fractions() {
+    for value in [Rational(1, 3), Rational(-22, 7), Rational(1, 8), .zero, Rational(12)] {
+      #expect(Rational(written: value.description) == value)
+    }
+    for text in ["1/0", "1/", "/3", "-/3", "1/-3", "1/3/3", "+1/3", "1.5/3", "1/ 3", "١/3", "1,5"] {
+      #expect(Rational(written: text) == nil)
+    }
+  }
 }
