@@ -38,12 +38,34 @@ extension State {
     try book.quote(from: alert.from, to: alert.to, today: clock.today, source: alert.source)
   }
 
-  /// The alerts that are met now. Where there is no rate there is nothing to meet.
+  /// The alerts that are met now, each by the first publication that does: several may have come in at
+  /// once. Where there is no rate there is nothing to meet.
   fileprivate var alertHits: [AlertHit] {
     alerts.list.compactMap { alert in
-      guard alert.shown == nil, let quote = try? quote(for: alert) else { return nil }
-      return AlertHit(alert, at: quote, settings: settings)
+      guard alert.shown == nil, let newest = try? quote(for: alert) else { return nil }
+      return earlierHit(of: alert, before: newest)
+        ?? AlertHit(alert, at: newest, newest: newest.day, settings: settings)
     }
+  }
+
+  /// The first publication between the one an alert knows and the newest that has its rate.
+  private func earlierHit(of alert: Alert, before newest: RateQuote) -> AlertHit? {
+    guard let source = newest.source, let last = newest.day, let since = alert.since else {
+      return nil
+    }
+    var next = book.nextDay(of: source, from: since)
+    while let day = next, day < last {
+      next = book.nextDay(of: source, from: day)
+      // Two machine words tell whether it is worth a whole quote.
+      guard let rate = book.fraction(from: alert.from, to: alert.to, on: day, source: source),
+        alert.holds(at: rate.rational),
+        let quote = try? book.quote(
+          from: alert.from, to: alert.to, on: day, today: clock.today, source: .only(source)),
+        let hit = AlertHit(alert, at: quote, newest: last, settings: settings)
+      else { continue }
+      return hit
+    }
+    return nil
   }
 }
 

@@ -10,7 +10,7 @@ public struct AlertHit: Equatable, Sendable, Codable {
   public var id: Int64
   /// The day of the publication.
   public var day: Day
-  /// `EUR/USD 1.1234 is above 1.12`.
+  /// `EUR/USD 1.1234 is above 1.12`; `was` where there is a newer publication.
   public var fact: String
   /// `ECB Fri 20 Nov 2026`.
   public var publication: String
@@ -25,7 +25,7 @@ public struct AlertHit: Equatable, Sendable, Codable {
 
   /// The hit of an alert at a rate; nil unless it waits, the publication is news to it, and the rate
   /// is on its side.
-  init?(_ alert: Alert, at quote: RateQuote, settings: Settings) {
+  init?(_ alert: Alert, at quote: RateQuote, newest: Day?, settings: Settings) {
     guard alert.shown == nil, let day = quote.day, alert.since.map({ day > $0 }) ?? true,
       alert.holds(at: quote.rate), let provenance = Provenance(quote)
     else { return nil }
@@ -33,7 +33,8 @@ public struct AlertHit: Equatable, Sendable, Codable {
     self.day = day
     let rate = settings.rateText(of: quote.rate, for: alert)
     let threshold = settings.thresholdText(of: alert)
-    fact = "\(alert.pair) \(rate) is \(alert.direction.rawValue) \(threshold)"
+    let verb = day == newest ? "is" : "was"
+    fact = "\(alert.pair) \(rate) \(verb) \(alert.direction.rawValue) \(threshold)"
     publication = provenance.parts.prefix(2).joined(separator: " ")
   }
 

@@ -21,9 +21,15 @@ public struct Answer: Equatable, Sendable {
     favourites: [Currency] = Board.firstRows
   ) {
     self.query = query
-    let targets = query.targets.isEmpty ? favourites.filter { $0 != query.from } : query.targets
-    let results = targets.map {
-      AnswerResult(query, to: $0, book: book, today: clock.today, settings: settings)
+    let wanted =
+      query.wanted.isEmpty
+      ? favourites.filter { $0 != query.from }.map(WantedCurrency.currency) : query.wanted
+    let results = wanted.map { target in
+      switch target {
+      case .currency(let currency):
+        AnswerResult(query, to: currency, book: book, today: clock.today, settings: settings)
+      case .unknown(let fault): AnswerResult(fault)
+      }
     }
     self.results = results
     var notes = query.notes

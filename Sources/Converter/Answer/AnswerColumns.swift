@@ -15,12 +15,12 @@ extension Answer {
             ? query.shownText : query.amount.value?.fullDecimal.description ?? "",
           query.from?.code ?? "",
           (isExact ? result.exact?.fullDecimal : result.value)?.description ?? "",
-          result.to.code,
+          result.name,
           result.rate?.fullDecimal.description ?? "",
           oldest?.day?.iso ?? "",
           oldest?.source?.rawValue ?? "",
           result.isStale ? "stale" : "",
-          result.error?.message ?? "",
+          result.failure?.message ?? "",
         ]
       }
   }

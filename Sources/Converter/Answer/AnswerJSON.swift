@@ -24,20 +24,16 @@ extension AnswerResult {
   /// The result as JSON; a failure has `error` in place of its numbers, and a rate over
   /// the limit beside them.
   public func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
-    if let error {
+    if let failure {
       return .object([
-        ("to", .string(to.code)),
-        (
-          "error",
-          .error(error.code.rawValue, error.message)
-        ),
+        ("to", .string(name)), ("error", .error(failure.code, failure.message)),
       ])
     }
     let oldest = oldest
     let complaint = complaint(limit).map { [("error", JSONValue.error("stale", $0))] } ?? []
     return .object(
       [
-        ("to", .string(to.code)),
+        ("to", .string(name)),
         ("value", .decimal(value)),
         ("exact", .decimal(exact?.fullDecimal)),
         ("rate", .decimal(rate?.fullDecimal)),

@@ -5,21 +5,27 @@ import Rates
 
 /// An amount in one target currency, or the reason why there is none.
 public struct AnswerResult: Equatable, Sendable {
-  /// The currency asked for.
-  public let to: Currency
+  /// The currency asked for; nil where the word for it names none.
+  public let to: Currency?
+  /// What was asked for: the code, or the word that names no currency.
+  public let name: String
   /// The amount, rounded once, to the target's minor unit; nil on failure.
   public let value: FixedDecimal?
   /// The amount before rounding.
   public let exact: Rational?
   /// The rates used, one for each currency of the amount.
   public let quotes: [RateQuote]
-  /// Why there is no amount.
+  /// Why there is no rate.
   public let error: RateError?
+  /// Why the word for the currency names none.
+  public let fault: PhraseError?
   /// Whether a rate used is stale for the day asked about.
   public let isStale: Bool
 
   init(_ query: Query, to: Currency, book: RateBook, today: Day, settings: Settings) {
     self.to = to
+    name = to.code
+    fault = nil
     var quotes: [RateQuote] = []
     var sum = Rational.zero
     do throws(RateError) {
@@ -41,6 +47,23 @@ public struct AnswerResult: Equatable, Sendable {
     }
     self.quotes = quotes
     isStale = quotes.contains { $0.isStale }
+  }
+
+  /// The result for a word that names no currency.
+  init(_ fault: PhraseError) {
+    to = nil
+    name = fault.text
+    self.fault = fault
+    value = nil
+    exact = nil
+    quotes = []
+    error = nil
+    isStale = false
+  }
+
+  /// Why there is no amount: the name scripts branch on, and what happened; nil where there is one.
+  public var failure: (code: String, message: String)? {
+    error.map { ($0.code.rawValue, $0.message) } ?? fault.map { ($0.code, $0.message) }
   }
 
   /// The rate of a single term: units of the target for one of the source.

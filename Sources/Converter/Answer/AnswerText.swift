@@ -28,7 +28,7 @@ public struct AnswerText: Equatable, Sendable {
       if let value = isExact ? result.exact?.fullDecimal : result.value {
         answers.append(
           isQuiet
-            ? value.description : "\(amount) = \(value.formatted(settings.style)) \(result.to.code)"
+            ? value.description : "\(amount) = \(value.formatted(settings.style)) \(result.name)"
         )
         if let quote = result.oldest,
           let line = Provenance(quote, asked: answer.query.on)?.line(settings.glyphs),
@@ -39,9 +39,9 @@ public struct AnswerText: Equatable, Sendable {
         if let complaint = result.complaint(limit), !remarks.contains("agio: " + complaint) {
           remarks.append("agio: " + complaint)
         }
-      } else if let error = result.error {
-        remarks.append("agio: " + error.message)
-        if let advice = AnswerText.advice(error, for: answer.query, to: result.to) {
+      } else if let failure = result.failure {
+        remarks.append("agio: " + failure.message)
+        if let advice = AnswerText.advice(result, for: answer.query) {
           remarks.append("      " + advice)
         }
       }
@@ -61,12 +61,14 @@ public struct AnswerText: Equatable, Sendable {
   }
 
   /// What to do, with the whole command where another source may help.
-  static func advice(_ error: RateError, for query: Query, to: Currency) -> String? {
-    guard let source = error.alternative, let from = query.from else { return error.advice }
+  static func advice(_ result: AnswerResult, for query: Query) -> String? {
+    guard let source = result.error?.alternative, let from = query.from else {
+      return result.error?.advice ?? result.fault?.advice
+    }
     let exact = query.amount.value?.exactDecimal
     let amount = exact.map { "\($0) \(from.code)" } ?? "'\(query.shownText)'"
     let date = query.on.map { " --on \($0.iso)" } ?? ""
-    return "another source may have it: agio \(amount) \(to.code)\(date)"
+    return "another source may have it: agio \(amount) \(result.name)\(date)"
       + " --source \(source)"
   }
 }

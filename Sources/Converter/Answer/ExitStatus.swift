@@ -40,6 +40,7 @@ extension Answer {
   /// How a program that gave this answer ends.
   public func exitStatus(_ limit: AgeLimit = AgeLimit()) -> ExitStatus {
     results.reduce(.answered) { status, result in
+      if result.fault != nil { return status.worse(.usage) }
       if result.error != nil { return status.worse(.unavailable) }
       return result.complaint(limit) == nil ? status : status.worse(.stale)
     }

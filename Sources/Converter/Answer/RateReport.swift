@@ -24,7 +24,7 @@ public struct RateReport: Equatable, Sendable {
   private var pairs: [(from: String, to: String, result: AnswerResult)] {
     answers.compactMap { answer in
       guard let from = answer.query.from, let result = answer.results.first else { return nil }
-      return (from.code, result.to.code, result)
+      return (from.code, result.name, result)
     }
   }
 

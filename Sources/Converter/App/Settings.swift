@@ -18,6 +18,9 @@ public struct Settings: Equatable, Sendable {
   public var source: SourceSelection
   /// The sources the configuration switches on or off; elsewhere the person's own switches hold.
   public var configuredSources: [SourceID]
+  /// The rows and the source the configuration asks for; what was kept of the screen stands above them
+  /// until they change.
+  public var lineup: ConfiguredLineup
   /// The age in days from which a rate is stale.
   public var maximumAge: Int
   /// Whether the network may be touched at all.
@@ -35,7 +38,7 @@ public struct Settings: Equatable, Sendable {
   public init(
     reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
     rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,
-    configuredSources: [SourceID] = [],
+    configuredSources: [SourceID] = [], lineup: ConfiguredLineup = ConfiguredLineup(),
     maximumAge: Int = Settings.defaultMaximumAge, isOffline: Bool = false,
     updatesByItself: Bool = false, glyphs: Glyphs = .unicode, keys: Keymap = .standard,
     fees: [FeeProfile] = []
@@ -46,6 +49,7 @@ public struct Settings: Equatable, Sendable {
     self.digits = digits
     self.source = source
     self.configuredSources = configuredSources
+    self.lineup = lineup
     self.maximumAge = maximumAge
     self.isOffline = isOffline
     self.updatesByItself = updatesByItself && !isOffline

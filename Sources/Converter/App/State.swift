@@ -48,7 +48,7 @@ public struct State: Equatable, Sendable {
     self.book = book
     let board = board ?? Board(options: settings.reading)
     self.board = board
-    saved = Preferences(PreferencesParts(board))
+    saved = Preferences(PreferencesParts(board, over: settings.lineup))
     reload = Reload()
     pages = Stack()
     isFinished = false

@@ -22,10 +22,11 @@ public struct Conversion: Equatable, Sendable, Codable {
     self.on = on
   }
 
-  /// The conversion a query asks for; nil unless it has one source and a target other than it.
+  /// The conversion a query asks for; nil unless it has one source and targets, the first other than
+  /// it and none unknown.
   public init?(_ query: Query) {
     guard let from = query.from, let to = query.targets.first, from != to,
-      let amount = query.amount.value
+      query.targets.count == query.wanted.count, let amount = query.amount.value
     else { return nil }
     self.init(amount: amount, from: from, to: to, on: query.on)
   }

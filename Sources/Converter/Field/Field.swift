@@ -82,16 +82,17 @@ public struct Field: Equatable, Sendable, Codable {
     return index
   }
 
-  /// A pasted text as one line: line ends and tabs become spaces, those at its ends go.
+  /// A pasted text as one line: those line ends and tabs at its ends go, each inside becomes two blanks.
   ///
-  /// A cell copied out of a spreadsheet comes with a trailing line end or tab that nobody meant.
+  /// A cell copied out of a spreadsheet comes with a trailing line end or tab that nobody meant. Two
+  /// cells are two numbers: one blank between them would group their digits, two never do.
   private static func oneLine(_ text: String) -> String {
     if text.isPlain { return text }
     let isBreak: (Character) -> Bool = { $0.isNewline || $0 == "\t" }
     guard text.contains(where: isBreak) else { return text }
-    let flat = text.map { isBreak($0) ? " " : $0 }
-    let body = flat.drop { $0 == " " }
-    return String(body.reversed().drop { $0 == " " }.reversed())
+    let isOutside: (Character) -> Bool = { isBreak($0) || $0 == " " }
+    let body = text.drop(while: isOutside).reversed().drop(while: isOutside).reversed()
+    return body.map { isBreak($0) ? "  " : String($0) }.joined()
   }
 }
 

@@ -13,10 +13,16 @@ enum CurrencyWords {
   /// The most words in a name: `bosnia and herzegovina`, `united arab emirates dirham`.
   private static let longestName = 4
 
+  /// A place in the list: a currency, or a word that looks like the name of one.
+  enum Item {
+    case named(Named)
+    case unknown(String)
+  }
+
   /// The currencies the words name, all of them, or nil when one of them names none.
   static func read(_ words: [String], options: ReadingOptions) -> [Named]? {
-    guard case .found(let named) = search(words, options: options) else { return nil }
-    return named
+    guard case .found(let items) = search(words, options: options) else { return nil }
+    return items.compactMap(\.named)
   }
 
   /// The currencies the words name.
@@ -26,24 +32,38 @@ enum CurrencyWords {
     _ words: [String], options: ReadingOptions
   ) throws(PhraseError) -> [Named] {
     switch search(words, options: options) {
-    case .found(let named): return named
+    case .found(let items): return items.compactMap(\.named)
     case .nothing(let word): throw unknown(word, options: options)
     }
   }
 
-  /// What a search comes to: all currencies, or the words that name none. Why they name none takes
-  /// longer to find than a currency, and is asked for only where it is told.
+  /// The currencies the words name, with the words between them that look like names and are none.
+  ///
+  /// - Throws: `unknown-currency` for what does not even look like a name.
+  static func readLeniently(
+    _ words: [String], options: ReadingOptions
+  ) throws(PhraseError) -> [Item] {
+    switch search(words, options: options, isLenient: true) {
+    case .found(let items): return items
+    case .nothing(let word): throw unknown(word, options: options)
+    }
+  }
+
+  /// What a search comes to: a list, or the words that name none. Why they name none takes longer to
+  /// find than a currency, and is asked for only where it is told.
   private enum Search {
-    case found([Named])
+    case found([Item])
     case nothing(String)
   }
 
-  private static func search(_ words: [String], options: ReadingOptions) -> Search {
+  private static func search(
+    _ words: [String], options: ReadingOptions, isLenient: Bool = false
+  ) -> Search {
     // Commas part names wherever they stand; a name never has one inside.
     let parts = words.flatMap { word in
       word.split(separator: ",", omittingEmptySubsequences: true).map(String.init)
     }
-    var found: [Named] = []
+    var found: [Item] = []
     var index = 0
     while index < parts.count {
       if found.count > 0, ["and", "&", "to", "in"].contains(parts[index].lowercased()) {
@@ -56,12 +76,16 @@ enum CurrencyWords {
       while length > 0 {
         let name = parts[index..<(index + length)].joined(separator: " ")
         if let named = resolve(name, options: options) {
-          found.append(named)
+          found.append(.named(named))
           break
         }
         length -= 1
       }
-      guard length > 0 else { return .nothing(parts[index]) }
+      if length == 0 {
+        guard isLenient, looksLikeName(parts[index]) else { return .nothing(parts[index]) }
+        found.append(.unknown(parts[index]))
+        length = 1
+      }
       index += length
     }
     return found.isEmpty ? .nothing(words.joined(separator: " ")) : .found(found)
@@ -79,7 +103,9 @@ enum CurrencyWords {
       _ = try Currency.resolve(word, options: options)
       return PhraseError("unknown-currency", "not a currency here: \(word)", text: word)
     } catch {
-      return PhraseError(error.code.rawValue, error.message, text: word)
+      return PhraseError(
+        error.code.rawValue, error.message,
+        advice: error.candidates.isEmpty ? "see what there is: agio currencies" : nil, text: word)
     }
   }
 
@@ -89,5 +115,20 @@ enum CurrencyWords {
       let resolution = try? Currency.resolve(name, options: options)
     else { return nil }
     return Named(currency: resolution.currency, note: resolution.note)
+  }
+}
+
+extension CurrencyWords.Item {
+  /// The currency, where it names one.
+  var named: CurrencyWords.Named? {
+    if case .named(let named) = self { named } else { nil }
+  }
+
+  /// What is asked for with it.
+  func target(_ options: ReadingOptions) -> WantedCurrency {
+    switch self {
+    case .named(let named): .currency(named.currency)
+    case .unknown(let word): .unknown(CurrencyWords.unknown(word, options: options))
+    }
   }
 }

@@ -12,8 +12,8 @@ extension Phrase {
     let (from, to) = (try one(base, options: options), try one(quote, options: options))
     return Query(
       amount: Reading(terms: [Reading.Term(currency: from.currency, value: .one)]),
-      text: "1 \(from.currency.code)", from: from.currency, targets: [to.currency], on: nil,
-      notes: [from.note, to.note].compactMap(\.self))
+      text: "1 \(from.currency.code)", from: from.currency, wanted: [.currency(to.currency)],
+      on: nil, notes: [from.note, to.note].compactMap(\.self))
   }
 
   private static func one(

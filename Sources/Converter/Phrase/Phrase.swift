@@ -18,33 +18,55 @@ public enum Phrase {
   public static func read(
     _ text: String, today: Day, options: ReadingOptions
   ) throws(PhraseError) -> Query {
-    var words = spaced(text).split { $0 == " " || $0.isNewline || $0 == "\t" }.map(String.init)
+    let text = spaced(text)
+    var words = words(in: text)
     let on = try takeDay(from: &words, today: today)
-    let joint = words.firstIndex { isJoint($0) }
+    let joint = words.firstIndex { isJoint($0.text) }
     let left = Array(words[..<(joint ?? words.endIndex)])
-    var targets: [Currency] = []
-    var notes: [String] = []
+    var targets: [CurrencyWords.Item] = []
     if let joint {
-      let rest = Array(words[words.index(after: joint)...])
+      let rest = words[words.index(after: joint)...].map(\.text)
       guard !rest.isEmpty else {
         throw PhraseError(
-          "bad-amount", "nothing follows \"\(words[joint])\"",
+          "bad-amount", "nothing follows \"\(words[joint].text)\"",
           advice: "name a currency: agio 100 USD to EUR", text: text)
       }
-      let named = try CurrencyWords.readAll(rest, options: options)
-      targets = named.map(\.currency)
-      notes = named.compactMap(\.note)
+      targets = try CurrencyWords.readLeniently(rest, options: options)
     }
     guard !left.isEmpty else {
       throw PhraseError(
-        "bad-amount", "no amount and no currency before \"\(words.first ?? "")\"",
+        "bad-amount", "no amount and no currency before \"\(words.first?.text ?? "")\"",
         advice: "say it like this: agio 100 USD EUR", text: text)
     }
-    var query = try source(left, options: options)
-    query.targets += targets
-    query.notes += notes
+    var query = try source(left, in: text, options: options)
+    query.wanted += targets.map { $0.target(options) }
+    query.notes += targets.compactMap(\.named?.note)
     query.on = on
     return query
+  }
+
+  // MARK: - The words
+
+  /// A word, and where it stands: an amount is read as it was written, with what is between its words.
+  private struct Word {
+    /// Without the marks of writing direction around it.
+    let text: String
+    let place: Range<String.Index>
+  }
+
+  private static func words(in text: String) -> [Word] {
+    text.split { $0 == " " || $0.isNewline || $0 == "\t" }.compactMap { word in
+      let isMark = { (character: Character) in character.unicodeScalars.allSatisfy(\.isBidiMark) }
+      let plain = word.drop(while: isMark).reversed().drop(while: isMark).reversed()
+      return plain.isEmpty
+        ? nil : Word(text: String(plain), place: word.startIndex..<word.endIndex)
+    }
+  }
+
+  /// What stands from the first of some words to the last.
+  private static func written(_ words: ArraySlice<Word>, in text: String) -> String {
+    guard let first = words.first, let last = words.last else { return "" }
+    return String(text[first.place.lowerBound..<last.place.upperBound])
   }
 
   /// Arrows stand apart, as in `100 usd->eur`: no amount and no name holds one.
@@ -62,10 +84,10 @@ public enum Phrase {
 
   /// Takes `on 2 jan 2020`, `yesterday` or `today` off the end of the words.
   private static func takeDay(
-    from words: inout [String], today: Day
+    from words: inout [Word], today: Day
   ) throws(PhraseError) -> Day? {
-    if let place = words.lastIndex(where: { ["on", "at", "of"].contains($0.lowercased()) }) {
-      let text = words[(place + 1)...].joined(separator: " ")
+    if let place = words.lastIndex(where: { ["on", "at", "of"].contains($0.text.lowercased()) }) {
+      let text = words[(place + 1)...].map(\.text).joined(separator: " ")
       guard let day = DayWords.read(text, today: today) else {
         throw PhraseError(
           "bad-date", "not a date: \(text.isEmpty ? "nothing follows \"on\"" : text)",
@@ -74,7 +96,7 @@ public enum Phrase {
       words.removeSubrange(place...)
       return day
     }
-    guard let last = words.last?.lowercased(), ["today", "yesterday"].contains(last) else {
+    guard let last = words.last?.text.lowercased(), ["today", "yesterday"].contains(last) else {
       return nil
     }
     words.removeLast()
@@ -85,72 +107,90 @@ public enum Phrase {
 
   /// Reads `100 USD EUR`, `€12 USD`, `USD`, `100 USD + 30 GBP`: the words before `to`.
   private static func source(
-    _ words: [String], options: ReadingOptions
+    _ words: [Word], in text: String, options: ReadingOptions
   ) throws(PhraseError) -> Query {
     // The longest run of currencies at the end; what stands before it is the amount.
-    var start = words.endIndex
-    var named: [CurrencyWords.Named] = []
-    for index in words.indices {
-      if let found = CurrencyWords.read(Array(words[index...]), options: options) {
-        (start, named) = (index, found)
+    let names = words.map(\.text)
+    var (start, items): (Int, [CurrencyWords.Item]) = (words.endIndex, [])
+    for index in names.indices {
+      if let found = CurrencyWords.read(Array(names[index...]), options: options) {
+        (start, items) = (index, found.map { .named($0) })
         break
       }
     }
-    let amount = words[..<start].joined(separator: " ")
-    guard !amount.isEmpty else { return try one(named, options: options) }
+    do throws(PhraseError) {
+      return try source(written(words[..<start], in: text), items, options: options)
+    } catch {
+      // A word behind the source that names no currency fails alone, where all before it makes sense.
+      for index in names.indices {
+        guard
+          let items = try? CurrencyWords.readLeniently(Array(names[index...]), options: options),
+          items.first?.named != nil,
+          let query = try? source(written(words[..<index], in: text), items, options: options)
+        else { continue }
+        return query
+      }
+      throw error
+    }
+  }
 
+  /// Reads an amount and the list behind it: first its currency, where it has none, then the targets.
+  private static func source(
+    _ amount: String, _ items: [CurrencyWords.Item], options: ReadingOptions
+  ) throws(PhraseError) -> Query {
+    guard !amount.isEmpty else { return try one(items, options: options) }
+    let source = items.first?.named
     let alone = Result { () throws(AmountError) in try Expression.read(amount, options: options) }
     if case .success(let reading) = alone {
       if reading.terms.allSatisfy({ $0.currency != nil }), !reading.terms.isEmpty {
-        if let next = named.first, endsInFactor(amount, options: options) {
-          throw torn(amount, from: next.currency)
+        if let source, endsInFactor(amount, options: options) {
+          throw torn(amount, from: source.currency)
         }
-        return query(reading, amount, targets: named)
+        return query(reading, amount, targets: items[...], options: options)
       }
       if reading.terms.allSatisfy({ $0.currency == nil }) {
-        guard let source = named.first else { throw noCurrency(words, amount: amount) }
+        guard let source else { throw noCurrency(amount) }
         return query(
           reading.inCurrency(source.currency), amount + " " + source.currency.code,
-          targets: Array(named.dropFirst()), note: source.note)
+          targets: items.dropFirst(), note: source.note, options: options)
       }
     }
     // A currency that belongs to the last number of a sum: 100 USD + 30 GBP.
-    if let last = named.first {
-      let whole = amount + " " + last.currency.code
+    if let source {
+      let whole = amount + " " + source.currency.code
       if let reading = try? Expression.read(whole, options: options),
         reading.terms.allSatisfy({ $0.currency != nil })
       {
-        return query(reading, whole, targets: Array(named.dropFirst()), note: last.note)
+        return query(
+          reading, whole, targets: items.dropFirst(), note: source.note, options: options)
       }
     }
     switch alone {
-    case .success: throw noCurrency(words, amount: amount)
-    case .failure(let error): throw unreadable(words, amount: amount, error, options: options)
+    case .success: throw noCurrency(amount)
+    case .failure(let error): throw unreadable(amount, error, options: options)
     }
   }
 
   /// `usd eur`: an amount of one.
   private static func one(
-    _ named: [CurrencyWords.Named], options: ReadingOptions
+    _ items: [CurrencyWords.Item], options: ReadingOptions
   ) throws(PhraseError) -> Query {
-    do throws(AmountError) {
-      let reading = try Expression.read("1", options: options).inCurrency(named[0].currency)
-      return query(
-        reading, "1 " + named[0].currency.code, targets: Array(named.dropFirst()),
-        note: named[0].note)
-    } catch {
-      throw PhraseError(error.code.rawValue, error.message, text: "1", offset: error.offset)
-    }
+    guard let source = items.first?.named else { throw noCurrency("1") }
+    let reading = Reading(terms: [Reading.Term(currency: source.currency, value: .one)])
+    return query(
+      reading, "1 " + source.currency.code, targets: items.dropFirst(), note: source.note,
+      options: options)
   }
 
   private static func query(
-    _ reading: Reading, _ text: String, targets: [CurrencyWords.Named], note: String? = nil
+    _ reading: Reading, _ text: String, targets: ArraySlice<CurrencyWords.Item>,
+    note: String? = nil, options: ReadingOptions
   ) -> Query {
-    let notes = [note].compactMap { $0 } + targets.compactMap(\.note)
+    let notes = [note].compactMap { $0 } + targets.compactMap(\.named?.note)
     return Query(
       amount: reading, text: text,
       from: reading.terms.count == 1 ? reading.terms[0].currency : nil,
-      targets: targets.map(\.currency), on: nil, notes: reading.notes + notes)
+      wanted: targets.map { $0.target(options) }, on: nil, notes: reading.notes + notes)
   }
 
   /// Whether an amount of money ends in a bare number it is multiplied or divided by: `100 USD * 30`.
@@ -172,19 +212,18 @@ public enum Phrase {
       advice: "say which: (\(amount)) to \(currency.code)", text: amount)
   }
 
-  private static func noCurrency(_ words: [String], amount: String) -> PhraseError {
+  private static func noCurrency(_ amount: String) -> PhraseError {
     PhraseError(
-      "bad-amount", "no currency: \(words.joined(separator: " "))",
+      "bad-amount", "no currency: \(amount)",
       advice: "say which: agio \(amount) USD EUR", text: amount)
   }
 
   /// The amount cannot be read; when what is at fault is a word, it was meant as a currency.
   private static func unreadable(
-    _ words: [String], amount: String, _ error: AmountError, options: ReadingOptions
+    _ amount: String, _ error: AmountError, options: ReadingOptions
   ) -> PhraseError {
-    if let word = words.last(where: { CurrencyWords.looksLikeName($0) }),
-      CurrencyWords.read([word], options: options) == nil
-    {
+    let word = String(amount.dropFirst(error.offset).prefix { $0.isLetter })
+    if CurrencyWords.looksLikeName(word), CurrencyWords.read([word], options: options) == nil {
       return CurrencyWords.unknown(word, options: options)
     }
     return PhraseError(

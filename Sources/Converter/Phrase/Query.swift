@@ -11,18 +11,24 @@ public struct Query: Equatable, Sendable {
   public var text: String
   /// The currency of a single term; nil for a sum over several.
   public var from: Currency?
-  /// The currencies asked for, in the person's order; empty for the favourites.
-  public var targets: [Currency]
+  /// What was asked for, in the person's order; empty for the favourites.
+  public var wanted: [WantedCurrency]
   /// The day asked for; nil for the newest rates.
   public var on: Day?
   /// How ambiguous symbols were taken.
   public var notes: [String]
 
-  /// The amount as it was typed, without the marks of writing direction, which would turn the line it
-  /// is shown in.
+  /// The currencies among what was asked for.
+  public var targets: [Currency] {
+    wanted.compactMap { if case .currency(let currency) = $0 { currency } else { nil } }
+  }
+
+  /// The amount as it was typed, in one line, and without the marks of writing direction, which would
+  /// turn it.
   public var shownText: String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.filter { $0.properties.generalCategory != .format }))
+    let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .format }
+    return String(String.UnicodeScalarView(scalars))
+      .split { $0 == " " || $0.isNewline || $0 == "\t" }
+      .joined(separator: " ")
   }
 }

@@ -6,9 +6,18 @@ extension Preferences {
   /// The preferences as words under names, the way a store keeps them.
   public var values: [String: String] {
     [
-      "favourites": favourites.map(\.code).joined(separator: " "), "from": from.code,
+      "favourites": Self.text(favourites), "from": from.code,
       "to": to.code, "amount": amount, SourceSwitches.key: switches.text,
+      "favourites-over": Self.text(over?.favourites ?? []), "from-over": over?.from?.code ?? "",
     ]
+  }
+
+  private static func text(_ currencies: [Currency]) -> String {
+    currencies.map(\.code).joined(separator: " ")
+  }
+
+  private static func currencies(_ text: String) -> [Currency] {
+    text.split(separator: " ").compactMap { Currency(code: $0) }
   }
 
   /// Of these values those to write where others are kept: two agios then overwrite each other's only
@@ -30,13 +39,16 @@ extension Preferences {
   /// another version may have written them.
   public init?(values: [String: String]) {
     guard let from = values["from"].flatMap({ Currency(code: $0) }) else { return nil }
-    let codes = values["favourites"]?.split(separator: " ") ?? []
-    let lineup = Lineup(from: from, rows: codes.compactMap { Currency(code: $0) })
+    let lineup = Lineup(from: from, rows: Self.currencies(values["favourites"] ?? ""))
     let to = values["to"].flatMap { Currency(code: $0) }
     let amount = values["amount"] ?? ""
     self.init(
       favourites: lineup.rows, from: from, to: to ?? lineup.rows[0],
       amount: amount.isEmpty || amount.utf8.count > Field.limit ? "1" : amount,
-      switches: SourceSwitches(values: values))
+      switches: SourceSwitches(values: values),
+      over: ConfiguredLineup(
+        favourites: Self.currencies(values["favourites-over"] ?? ""),
+        from: values["from-over"].flatMap { Currency(code: $0) }
+      ).said)
   }
 }

@@ -14,17 +14,20 @@ public struct Preferences: Equatable, Sendable, Codable {
   public var amount: String
   /// The sources switched on or off.
   public var switches: SourceSwitches
+  /// What the configuration said when these were kept; nil where it said nothing, or was not kept.
+  public var over: ConfiguredLineup?
 
   /// Preferences of these parts.
   public init(
     favourites: [Currency], from: Currency, to: Currency, amount: String,
-    switches: SourceSwitches = SourceSwitches()
+    switches: SourceSwitches = SourceSwitches(), over: ConfiguredLineup? = nil
   ) {
     self.favourites = favourites
     self.from = from
     self.to = to
     self.amount = amount
     self.switches = switches
+    self.over = over
   }
 
   /// What a board gives to remember; an amount half typed is left out for the one before.
@@ -34,5 +37,6 @@ public struct Preferences: Equatable, Sendable, Codable {
     to = parts.to
     amount = parts.amount.lasting ?? lastAmount
     switches = parts.switches
+    over = parts.over.said
   }
 }

@@ -8,7 +8,8 @@ struct PreferencesKey: Equatable, Sendable {
   let saved: Preferences
 
   init(_ state: State) {
-    parts = PreferencesParts(state.board, switches: state.switches)
+    parts = PreferencesParts(
+      state.board, switches: state.switches, over: state.settings.lineup)
     saved = state.saved
   }
 

@@ -9,12 +9,14 @@ struct PreferencesParts: Equatable, Sendable {
   let to: Currency
   let amount: Entry
   let switches: SourceSwitches
+  let over: ConfiguredLineup
 
-  init(_ board: Board, switches: SourceSwitches = SourceSwitches()) {
+  init(_ board: Board, switches: SourceSwitches = SourceSwitches(), over: ConfiguredLineup) {
     favourites = board.rows
     from = board.from
     to = board.to
     amount = board.amount
     self.switches = switches
+    self.over = over
   }
 }

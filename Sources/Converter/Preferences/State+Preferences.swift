@@ -6,7 +6,8 @@ import Reducers
 extension State {
   /// What there is to remember of the board now.
   public var preferences: Preferences {
-    Preferences(PreferencesParts(board, switches: switches), lastAmount: saved.amount)
+    Preferences(
+      PreferencesParts(board, switches: switches, over: settings.lineup), lastAmount: saved.amount)
   }
 
   /// Whether something to remember has not been written yet.
@@ -17,6 +18,7 @@ extension State {
     let start = saved
     let present = preferences
     saved = remembered
+    let remembered = remembered.holding(under: settings.lineup)
     if switches == start.switches {
       switches = remembered.switches
       switches.apply(to: &book, besides: settings.configuredSources)

@@ -21,6 +21,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
   private var digits: Int?
   private var source: SourceSelection
   private var configuredSources: [SourceID]?
+  private var lineup: ConfiguredLineup?
   private var maximumAge: Int
   private var isOffline: Bool
   private var updatesByItself: Bool?
@@ -41,6 +42,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
     digits = settings.digits
     source = settings.source
     configuredSources = settings.configuredSources
+    lineup = settings.lineup
     maximumAge = settings.maximumAge
     isOffline = settings.isOffline
     updatesByItself = settings.updatesByItself
@@ -59,7 +61,8 @@ struct RecordedSettings: Equatable, Sendable, Codable {
         decimalMark: decimalMark, groupingMark: groupingMark, indian: indian,
         leastGroupedDigits: leastGroupedDigits),
       rounding: rounding, digits: digits, source: source,
-      configuredSources: configuredSources ?? [], maximumAge: maximumAge,
+      configuredSources: configuredSources ?? [], lineup: lineup ?? ConfiguredLineup(),
+      maximumAge: maximumAge,
       isOffline: isOffline, updatesByItself: updatesByItself ?? false,
       glyphs: ascii ? .ascii : .unicode, keys: RecordedKeys.keymap(keys ?? []),
       fees: (fees ?? []).map(\.fee))

@@ -28,7 +28,8 @@ struct Budget {
     work += (above / 64 + 1) * (below / 64 + 1)
     guard work <= Self.mostWork else {
       throw Rejection(
-        code: .limit, message: "this calculation is too long to be exact", position: position)
+        code: .limit, message: "this calculation is too long to be exact",
+        advice: "calculate in steps, and round between them", position: position)
     }
   }
 
@@ -43,6 +44,6 @@ struct Budget {
   private static func tooLong(_ position: Int) -> Rejection {
     Rejection(
       code: .limit, message: "a result has at most \(Limits.resultDigits) digits",
-      position: position)
+      advice: "calculate in steps, and round between them", position: position)
   }
 }

@@ -20,7 +20,7 @@ struct Lexer {
   /// All tokens of the text.
   mutating func run() throws(Rejection) {
     while let scalar = peek() {
-      if Self.isBlank(scalar) || Self.isBidiMark(scalar) {
+      if Self.isBlank(scalar) || scalar.isBidiMark {
         position += 1
       } else if let kind = Self.operators(scalar) {
         tokens.append(Token(kind: kind, start: position))
@@ -61,14 +61,6 @@ struct Lexer {
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0x09, 0x0A, 0x0D, 0xA0, 0x2009, 0x202F: true
-    default: false
-    }
-  }
-
-  /// The marks of Unicode Annex 9 that turn or isolate a run of text.
-  private static func isBidiMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }

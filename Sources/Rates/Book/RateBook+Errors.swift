@@ -60,11 +60,12 @@ extension RateBook {
     let quoted = "\(name) does not quote \(currency.code)"
     switch (gap.lastBefore, gap.firstAfter) {
     case (nil, nil):
-      return RateError(.notQuoted, quoted, advice: advice, alternative: alternative)
+      return RateError(
+        .notQuoted, quoted, advice: advice ?? Self.nowhere(currency), alternative: alternative)
     case (nil, let after?):
       return RateError(
         .notQuoted, "\(quoted) on \(date.iso): quoted since \(after.iso)",
-        advice: advice, alternative: alternative)
+        advice: advice ?? "ask for \(after.iso) or later", alternative: alternative)
     case (let before?, _) where history.isRowDated:
       return RateError(
         .notQuoted, "\(quoted) on \(date.iso): its last rate before is of \(before.iso)",
@@ -74,14 +75,22 @@ extension RateBook {
       let since = gap.from?.iso ?? "after \(before.iso)"
       return RateError(
         .suspended, "\(quoted) on \(date.iso): suspended since \(since)",
-        advice: advice, alternative: alternative)
-    case (.some, .some):
+        advice: advice ?? "ask for \(before.iso) or earlier", alternative: alternative)
+    case (let before?, let after?):
       let from = gap.from?.iso ?? "?"
       let until = gap.until?.iso ?? "?"
       return RateError(
         .suspended, "\(quoted) on \(date.iso): suspended from \(from) to \(until)",
-        advice: advice, alternative: alternative)
+        advice: advice ?? "ask for \(before.iso) or earlier, or for \(after.iso) or later",
+        alternative: alternative)
     }
+  }
+
+  /// What to do where no source is known to have a currency.
+  private static func nowhere(_ currency: Currency) -> String {
+    currency.status == .special
+      ? "\(currency.code) is no money anyone changes: see what is, agio currencies"
+      : "no other source is known to have it: set a rate of your own, [[rate]] in config.toml"
   }
 
   /// From when on a currency stands by law at one rate to the euro, where the date is before.

@@ -34,7 +34,7 @@ struct Conversion {
     desk.bringUpToDate(for: query.on, refresh: lookup.refresh)
     let result = Answer(
       query, book: desk.book, clock: desk.reading, settings: session.settings,
-      favourites: session.favourites)
+      favourites: desk.favourites)
     try write(result, settings: session.settings, remarks: desk.remarks)
     let status = result.exitStatus(lookup.ageLimit)
     if status != .answered { Agio.exit(with: status) }

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Converter
+import Money
 import Rates
 import Services
 
@@ -11,6 +12,8 @@ final class RateDesk {
   private(set) var book: RateBook
   /// What is worth telling about the store and about a fetch.
   private(set) var remarks: [String] = []
+  /// What a phrase without targets is answered in: the rows of the screen.
+  let favourites: [Currency]
   private let store: RateStore
 
   /// Reads what is stored. A database that cannot be used is told about and done without.
@@ -20,7 +23,11 @@ final class RateDesk {
     store = session.store()
     book = try session.book()
     book.insert(store.load())
-    SourceSwitches(values: store.preferences())
+    let kept = store.preferences()
+    favourites =
+      Preferences(values: kept)?.holding(under: session.settings.lineup).favourites
+      ?? session.favourites
+    SourceSwitches(values: kept)
       .apply(to: &book, besides: session.settings.configuredSources)
     remarks = store.notes.map { "agio: " + $0 }
   }

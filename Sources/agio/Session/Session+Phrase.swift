@@ -5,7 +5,7 @@ import Money
 import Rates
 
 extension Session {
-  /// The currencies a phrase without targets is answered in.
+  /// The rows of a screen that has never been left.
   var favourites: [Currency] {
     configuration.favourites.isEmpty ? Board.firstRows : configuration.favourites
   }

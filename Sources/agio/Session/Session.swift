@@ -99,6 +99,7 @@ struct Session {
       digits: rounding.digits,
       source: try source(lookup.source, environment) ?? configuration.source ?? .auto,
       configuredSources: configuration.sources.filter { $0.value.isEnabled != nil }.keys.sorted(),
+      lineup: ConfiguredLineup(favourites: configuration.favourites, from: configuration.from),
       maximumAge: lookup.maximumAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
       isOffline: lookup.isOffline,
       updatesByItself: configuration.autoUpdate ?? true,

@@ -112,6 +112,27 @@ import Testing
     #expect(try facts([Samples.alert(since: nil)], usd: "1.1234").count == 1)
   }
 
+  @Test("of several publications that came in at once the first that meets it is told")
+  func together() throws {
+    var state = state([Samples.alert(1, .above, "1.118"), Samples.alert(2, .below, "1.117")])
+    let publications = try [
+      ("2026-11-02", "1.1190"), ("2026-11-03", "1.1194"), ("2026-11-04", "1.1160"),
+      ("2026-11-20", "1.1172"),
+    ].map { try Samples.publication($0, usd: $1) }
+    let command = appReducer.reduce(&state, .reload(.finished(.updated(publications, added: 4))))
+    var hits: [AlertHit] = []
+    for case .showAlerts(let met) in command.effects { hits = met }
+    #expect(
+      hits.map(\.fact)
+        == ["EUR/USD 1.11900 was above 1.118", "EUR/USD 1.11600 was below 1.117"])
+    #expect(hits.map(\.day.iso) == ["2026-11-02", "2026-11-04"])
+    #expect(state.alerts.list.map(\.shown?.iso) == ["2026-11-02", "2026-11-04"])
+    // What was there before it was made is no news.
+    var later = self.state([Samples.alert(1, .above, "1.118", since: "2026-11-03")])
+    Samples.send(.reload(.finished(.updated(publications, added: 4))), to: &later)
+    #expect(later.alerts.list[0].shown == nil)
+  }
+
   @Test("a publication of a day to come is held against it on that day")
   func tomorrow() throws {
     var state = state([Samples.alert()])

@@ -54,6 +54,22 @@ import Testing
     #expect(answer.exitStatus() == .unavailable)
   }
 
+  @Test("a target that is no currency fails like any other, and the others are answered")
+  func unknownTarget() throws {
+    let answer = try answer("100 USD FOO EUR")
+    #expect(answer.results.map(\.name) == ["FOO", "EUR"])
+    #expect(answer.exitStatus() == .usage)
+    let json = answer.json().text
+    #expect(json.contains(#"{"to": "FOO", "error": {"code": "unknown-currency", "message": "no c"#))
+    #expect(json.contains(#"{"to": "EUR", "value": 89.51"#))
+    #expect(answer.columns()[1][3] == "FOO")
+    #expect(answer.columns()[1][8].contains("FOO"))
+    let text = AnswerText(answer, settings: Settings(), isQuiet: true)
+    #expect(text.answers == ["89.51"])
+    #expect(text.remarks.count == 2)
+    #expect(text.remarks.first?.hasPrefix("agio: no currency is called") == true)
+  }
+
   @Test("old rates are answered, and told by the exit status where that was asked for")
   func stale() throws {
     let answer = try answer("100 USD EUR")

@@ -108,8 +108,8 @@ import Testing
   @Test("a figure in a field reads back as what it stands for, or says that it is rounded")
   func honestFigures() {
     for (text, output, isRounded) in [
-      ("111.72", "100", false), ("1", "0.90", true), ("0.004", "0.00358038", true), ("0", "0", false),
-      ("1.1172", "1", false), ("8.937600", "8", false),
+      ("111.72", "100", false), ("1", "0.90", true), ("0.004", "0.00358038", true),
+      ("0", "0", false), ("1.1172", "1", false), ("8.937600", "8", false),
     ] {
       let state = state(type(text), .switchFocus)
       #expect(state.board.output.field.text == output)
@@ -133,9 +133,11 @@ import Testing
     #expect(edited.figures.amount == Rational(decimal: "134.99"))
   }
 
-  @Test("what is half typed stays, and so does the focus, until it can be read", arguments: [
-    "12.345", "12*", "5/0",
-  ])
+  @Test(
+    "what is half typed stays, and so does the focus, until it can be read",
+    arguments: [
+      "12.345", "12*", "5/0",
+    ])
   func faultStays(text: String) {
     let before = state(type(text))
     let after = state(type(text), .switchFocus)

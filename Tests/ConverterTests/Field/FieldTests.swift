@@ -31,10 +31,22 @@ import Testing
     #expect(edited("100", .left, .deleteToStart).field.text == "0")
   }
 
-  @Test("a cell copied from a spreadsheet loses its line end, lines inside become spaces")
+  @Test("a cell copied from a spreadsheet loses its line end, breaks inside become two spaces")
   func pastedLines() {
     #expect(edited("", .insert("1250\r\n")).field.text == "1250")
-    #expect(edited("", .insert("1\n2\t3\n")).field.text == "1 2 3")
+    #expect(edited("", .insert("1\n2\t3\n")).field.text == "1  2  3")
+  }
+
+  @Test(
+    "two cells pasted at once are two numbers, not one",
+    arguments: [
+      "100\t200", "100\n200", "1\r\n234", "100  200", "1\u{2028}234",
+    ])
+  func twoCells(cells: String) {
+    var pasted = Samples.state()
+    Samples.send(.board(.edit(.insert(cells))), to: &pasted)
+    #expect(pasted.board.amount.fault != nil)
+    #expect((pasted.board.amount.fault?.offset ?? 0) > 0)
   }
 
   @Test("a text longer than the limit is refused whole") func limit() {

@@ -65,8 +65,9 @@ import Testing
   @Test(
     "that cannot be understood says what and what to do",
     arguments: [
-      ("100 USD XYZ", "unknown-currency"),
-      ("100 USD to XYZ", "unknown-currency"),
+      ("100 XYZ USD", "unknown-currency"),
+      ("100 USDD EUR", "unknown-currency"),
+      ("100 USD to 5", "unknown-currency"),
       ("100", "bad-amount"),
       ("100 USD to", "bad-amount"),
       ("usd eur on nothing", "bad-date"),
@@ -85,6 +86,63 @@ import Testing
       guard let error = error as? PhraseError else { return false }
       return error.code == code && !error.message.isEmpty
     }
+  }
+
+  @Test(
+    "has no number over two cells or lines, and a run of blanks groups no digits",
+    arguments: ["100\t200 usd eur", "100\n200 usd eur", "1\r\n234 usd eur", "100  200 usd eur"])
+  func breaks(_ text: String) throws {
+    #expect {
+      try read(text)
+    } throws: { error in
+      guard let error = error as? PhraseError else { return false }
+      return error.code == "bad-amount" && (error.offset ?? 0) > 0 && text.hasPrefix(error.text)
+    }
+    #expect(try read("100 200\tusd\neur").amount.value == Rational(100_200))
+    #expect(try read("5 *\n3  usd eur").shownText == "5 * 3 USD")
+  }
+
+  @Test(
+    "with a target that is none has that fail alone",
+    arguments: [
+      ("100 USD XXX EUR RUB FOO", "XXX EUR RUB FOO?"),
+      ("100 usd to foo, eur", "foo? EUR"),
+      ("100 usd eur fooo yen", "EUR fooo? JPY"),
+      ("usd foo", "foo?"),
+      ("100 USD XYZ", "XYZ?"),
+      ("100 USD + 30 GBP FOO EUR", "FOO? EUR"),
+      ("100 usd to EURR", "EURR?"),
+    ])
+  func unknownTargets(_ text: String, _ wanted: String) throws {
+    let query = try read(text)
+    let names = query.wanted.map { target in
+      switch target {
+      case .currency(let currency): currency.code
+      case .unknown(let error): error.text + "?"
+      }
+    }
+    #expect(names.joined(separator: " ") == wanted)
+    for case .unknown(let error) in query.wanted {
+      #expect(error.code == "unknown-currency")
+      #expect(error.message.contains("did you mean") || error.advice?.contains("agio ") == true)
+    }
+    #expect(Conversion(query) == nil)
+  }
+
+  @Test("of a mistyped source says what it may have been")
+  func mistypedSource() {
+    #expect {
+      try read("100 USDD EUR")
+    } throws: {
+      ($0 as? PhraseError)?.message.contains("did you mean USD") == true
+    }
+  }
+
+  @Test("may be wrapped in marks of writing direction")
+  func directionMarks() throws {
+    let query = try read("\u{202A}100 usd\u{200F} eur\u{202E}")
+    #expect(query.from == .usd)
+    #expect(query.targets == [.eur])
   }
 
   @Test("of a pair is two currencies, each by code, symbol or name, and nothing else")

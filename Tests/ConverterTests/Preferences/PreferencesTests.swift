@@ -94,12 +94,14 @@ import Testing
     #expect(Samples.press("1 Backspace").preferences.amount == "1")
   }
 
-  @Test("an amount is kept as every locale reads it", arguments: [
-    ("1.234", Character(","), "1234"), ("1.234", ".", "1.2340"), ("1,234", ".", "1234"),
-    ("1.234 + 19%", ",", "1234 + 19%"), ("1.234,50", ",", "1.234,50"), ("1/3", ".", "1/3"),
-    ("12.50*3", ",", "12.50*3"), ("$5", ".", "5 USD"), ("(1/3) EUR", ".", "(1/3) EUR"),
-    ("5 EUR - 1.234 GBP", ",", "5 EUR - 1234 GBP"),
-  ])
+  @Test(
+    "an amount is kept as every locale reads it",
+    arguments: [
+      ("1.234", Character(","), "1234"), ("1.234", ".", "1.2340"), ("1,234", ".", "1234"),
+      ("1.234 + 19%", ",", "1234 + 19%"), ("1.234,50", ",", "1.234,50"), ("1/3", ".", "1/3"),
+      ("12.50*3", ",", "12.50*3"), ("$5", ".", "5 USD"), ("(1/3) EUR", ".", "(1/3) EUR"),
+      ("5 EUR - 1.234 GBP", ",", "5 EUR - 1234 GBP"),
+    ])
   func lasting(text: String, mark: Character, kept: String) throws {
     let options = ReadingOptions(localeDecimal: mark)
     let entry = Entry(text, options: options)
@@ -123,6 +125,33 @@ import Testing
     #expect(after.board.amount.field.text == before.board.amount.field.text)
     #expect(after.figures == before.figures)
     #expect(!after.isUnsaved)
+  }
+
+  @Test("stands above the configuration until that changes")
+  func configured() {
+    let asked = ConfiguredLineup(favourites: [.sek, .nok], from: .gbp)
+    var state = State(
+      clock: Samples.clock, settings: Settings(lineup: asked),
+      board: Board(from: .gbp, rows: [.sek, .nok]))
+    Samples.send(.board(.lineup(.message(.add(.chf)))), to: &state)
+    let read = Preferences(values: state.preferences.values)
+    #expect(read == state.preferences)
+    // The same configuration: what was changed on the screen holds.
+    #expect(read?.holding(under: asked).favourites == [.sek, .chf, .nok])
+    // It says something else now.
+    let other = ConfiguredLineup(favourites: [.jpy], from: .usd)
+    var next = State(
+      clock: Samples.clock, settings: Settings(lineup: other),
+      board: Board(from: .usd, rows: [.jpy]))
+    Samples.send(.stored([], notice: nil, preferences: read), to: &next)
+    #expect(next.board.rows == [.jpy])
+    #expect(next.board.from == .usd)
+    #expect(next.isUnsaved)
+    // It says nothing any more: nothing is asked for anew.
+    #expect(read?.holding(under: ConfiguredLineup()).favourites == [.sek, .chf, .nok])
+    // Kept by a version that did not note it.
+    #expect(kept.holding(under: asked).favourites == [.sek, .nok])
+    #expect(kept.holding(under: ConfiguredLineup()).favourites == kept.favourites)
   }
 
   @Test("is brought back at the start, and not saved again")

@@ -81,6 +81,18 @@ import Testing
         == "another source may have it: agio USD VND --source frankfurter --refresh")
   }
 
+  @Test(
+    "a currency no source has is refused with what to do all the same",
+    arguments: [("XXX", nil), ("CLF", nil), ("BGL", "1999-06-01")] as [(String, String?)])
+  func nowhere(code: String, iso: String?) throws {
+    let error = try #require(
+      rateError {
+        try book.quote(from: currency(code), to: .eur, on: iso.map { day($0) }, today: today)
+      })
+    #expect(error.code == .notQuoted)
+    #expect(error.advice?.isEmpty == false)
+  }
+
   @Test("a date before what is stored, but not before what the source has, is to be fetched")
   func notStoredThatFar() {
     let book = RateBook(stored: [

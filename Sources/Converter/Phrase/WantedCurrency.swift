@@ -1,0 +1,11 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// What an amount is to be brought to: a currency, or a word that was meant as one.
+public enum WantedCurrency: Equatable, Sendable {
+  /// A currency.
+  case currency(Currency)
+  /// Why the word names none, and which it may have been meant for. Other targets are answered.
+  case unknown(PhraseError)
+}
