@@ -18,8 +18,8 @@ class Alerts(ScreenCase):
         super().setUp()
         self.bank = self.open_bank()
 
-    def make(self, terminal, threshold="1.12"):
-        """Keeps an alert on the dollars of a euro, 1.1172 before the reload."""
+    def make(self, terminal, threshold="1.1825"):
+        """Keeps an alert on the dollars of a euro: 1.1172 before the reload, 1.1862 after it."""
         terminal.press("s", "A")
         terminal.wait_for(r"type the rate to wait for")
         terminal.type(threshold)
@@ -29,7 +29,7 @@ class Alerts(ScreenCase):
         terminal.press("Escape")
         terminal.wait_without(r"EUR/USD")
 
-    def fact(self, side="above", threshold="1.12"):
+    def fact(self, side="above", threshold="1.1825"):
         rate = oracle.rate_text("EUR", "USD", self.bank.newest)
         return f"EUR/USD {rate} is {side} {threshold}"
 
@@ -60,7 +60,7 @@ class Alerts(ScreenCase):
         terminal.press("r")
         terminal.wait_for(r"not modified")
         terminal.press("A")
-        terminal.wait_for(r"above 1\.12 +shown Fri 20 Nov 2026")
+        terminal.wait_for(r"above 1\.1825 +shown Fri 20 Nov 2026")
         self.assert_told_no_more(terminal)
         terminal.press("Escape")
         terminal.wait_without(r"Alerts")
@@ -68,7 +68,7 @@ class Alerts(ScreenCase):
         again = self.start()
         again.wait_for(RELOADED)
         again.press("t")
-        again.wait_for(re.escape(f"alert: {self.fact()}  ECB Fri 20 Nov 2026"))
+        again.wait_for(re.escape(f"alert: {self.fact()}  ECB Fri 20 Nov"))
         self.assert_silent(again)
         self.leave(again)
 
@@ -96,6 +96,15 @@ class Alerts(ScreenCase):
         third = self.start()
         third.wait_for(RELOADED)
         self.assert_silent(third)
+
+    def test_met_by_a_publication_that_came_in_with_newer_ones_is_told_with_its_day(self):
+        terminal = self.start()
+        self.make(terminal, "1.12")
+        self.leave(terminal)
+        self.assertEqual(self.run_agio("update", "--source", "ecb").returncode, 0)
+        again = self.start()
+        again.wait_for(r"EUR/USD 1\.12170 was above 1\.12 · ECB Mon 2 Nov 2026")
+        self.leave(again)
 
     def test_survives_a_kill_right_after_it_was_made(self):
         terminal = self.start()
@@ -136,11 +145,11 @@ class Alerts(ScreenCase):
         terminal = self.start()
         self.make(terminal)
         terminal.press("A")
-        terminal.wait_for(r"above 1\.12")
+        terminal.wait_for(r"above 1\.1825")
         terminal.press("x")
         terminal.wait_for(r"no alerts yet")
         terminal.press("u")
-        terminal.wait_for(r"above 1\.12 +waits")
+        terminal.wait_for(r"above 1\.1825 +waits")
         terminal.press("s")
         terminal.type("0.8")
         terminal.wait_for(r"shown once when below 0\.8")
