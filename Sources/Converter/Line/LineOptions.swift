@@ -19,24 +19,27 @@ struct LineOptions: Equatable {
 
   /// Takes the options out of a text, and the name of the program off its beginning.
   init(_ text: String, today: Day) throws(PhraseError) {
-    var words = text.split { $0 == " " || $0.isNewline || $0 == "\t" }.map(String.init)
+    var words = text.split { $0 == " " || $0.isNewline || $0 == "\t" }
     if words.first == "agio" { words.removeFirst() }
-    var rest: [String] = []
+    var last: Substring?
     while !words.isEmpty {
       let word = words.removeFirst()
       guard word.hasPrefix("--") else {
-        rest.append(word)
+        // What stands between two words stays: one blank groups digits, a tab or two blanks do not.
+        let between = last.map { text[$0.endIndex..<word.startIndex] }
+        phrase += (between ?? (phrase.isEmpty ? "" : "  ")) + word
+        last = word
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = word.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { words.insert(parts[1], at: 0) }
-      try take(parts.first ?? word, from: &words, today: today)
+      try take(String(parts.first ?? word), from: &words, today: today)
+      last = nil
     }
-    phrase = rest.joined(separator: " ")
   }
 
   private mutating func take(
-    _ option: String, from words: inout [String], today: Day
+    _ option: String, from words: inout [Substring], today: Day
   ) throws(PhraseError) {
     switch option {
     case "--exact":
@@ -69,13 +72,13 @@ struct LineOptions: Equatable {
 
   /// The word after an option, read.
   private static func value<Value>(
-    _ option: String, from words: inout [String], _ known: String, read: (String) -> Value?
+    _ option: String, from words: inout [Substring], _ known: String, read: (String) -> Value?
   ) throws(PhraseError) -> Value {
     guard let word = words.first, !word.hasPrefix("--") else {
       throw PhraseError("bad-option", "nothing follows \(option)", advice: known, text: option)
     }
-    guard let value = read(word) else {
-      throw PhraseError("bad-option", "\(option) does not take \(word)", advice: known, text: word)
+    guard let value = read(String(word)) else {
+      throw PhraseError("bad-option", "\(option) does not take \(word)", advice: known, text: String(word))
     }
     words.removeFirst()
     return value
@@ -83,7 +86,7 @@ struct LineOptions: Equatable {
 
   /// The day after `--on`: three words as in `15 mar 2024`, or one; in quotes or not.
   private static func day(
-    from words: inout [String], today: Day
+    from words: inout [Substring], today: Day
   ) throws(PhraseError) -> Day {
     for count in [3, 1] where words.count >= count {
       let text = words.prefix(count).joined(separator: " ").filter { !"\"'".contains($0) }
@@ -92,7 +95,7 @@ struct LineOptions: Equatable {
         return day
       }
     }
-    let text = words.first ?? ""
+    let text = words.first.map { String($0) } ?? ""
     throw PhraseError(
       "bad-date", text.isEmpty ? "nothing follows --on" : "not a date: \(text)",
       advice: "write 2024-03-15, 15 mar 2024 or yesterday", text: text.isEmpty ? "--on" : text)

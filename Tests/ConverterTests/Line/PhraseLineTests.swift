@@ -52,6 +52,16 @@ import Testing
     #expect(state.selectedRate?.quote?.day?.iso == "2020-01-02")
   }
 
+  @Test("two cells pasted into it are two numbers, with an option among them or not")
+  func twoCells() {
+    for pasted in ["100\t200 usd eur", "100  200 usd eur --exact", "100 --exact 200 usd eur"] {
+      var state = typed("")
+      Samples.send(.sheet(.child(.phrase(.edit(.insert(pasted))))), to: &state)
+      #expect(text(state).contains("an operator is missing before this"))
+    }
+    #expect(text(typed("100 200 usd --exact eur")).contains("100,200.00 USD = "))
+  }
+
   @Test("what it takes over is what the field says, to the last digit")
   func takingOverFractions() {
     for (text, taken) in [
