@@ -14,13 +14,21 @@
 #include <termios.h>
 #include <unistd.h>
 
-static const int reported[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT,
-                               SIGQUIT,  SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU};
+// What is followed, then what asks the program to end: all that would otherwise end it at once and can
+// be caught. Those for real time, where there are any, come besides.
+static const int reported[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP,    SIGINT,  SIGQUIT,
+                               SIGUSR1,  SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF,
+#ifdef __linux__
+                               SIGIO,    SIGPWR,  SIGSTKFLT
+#endif
+};
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
 enum { REPORTED = sizeof reported / sizeof *reported, CRASHES = sizeof crashes / sizeof *crashes };
+enum { FOLLOWED = 3, SIGNALS = 64 };
 
 static struct sigaction before_reported[REPORTED], before_crashes[CRASHES], before_pipe;
-static volatile sig_atomic_t came[64];
+static struct sigaction before_realtime[SIGNALS + 1];
+static volatile sig_atomic_t came[SIGNALS + 1];
 static volatile sig_atomic_t up;
 static int wake_end = -1;
 static struct termios settings;
@@ -32,7 +40,7 @@ static int terminal = -1;  // the guard's own way to it: standard output points 
 
 static void report(int number) {
   int saved = errno;
-  if (number < 64) came[number] = 1;
+  if (number <= SIGNALS) came[number] = 1;
   if (wake_end >= 0) ct_wake(wake_end);
   errno = saved;
 }
@@ -75,6 +83,14 @@ static void install(int number, struct sigaction *action, struct sigaction *befo
     sigaction(number, action, NULL);
 }
 
+#ifdef SIGRTMIN
+static int first_realtime(void) { return SIGRTMIN; }
+static int last_realtime(void) { return SIGRTMAX < SIGNALS ? SIGRTMAX : SIGNALS; }
+#else
+static int first_realtime(void) { return 1; }
+static int last_realtime(void) { return 0; }
+#endif
+
 void guard_signals(int wake) {
   wake_end = wake;
   have_settings = tcgetattr(STDIN_FILENO, &settings) == 0;
@@ -85,6 +101,7 @@ void guard_signals(int wake) {
   action.sa_handler = report;
   action.sa_flags = SA_RESTART;
   for (int i = 0; i < REPORTED; i++) install(reported[i], &action, &before_reported[i]);
+  for (int i = first_realtime(); i <= last_realtime(); i++) install(i, &action, &before_realtime[i]);
   action.sa_handler = ignore;  // a handler, unlike SIG_IGN, is not inherited by children
   install(SIGPIPE, &action, &before_pipe);
 }
@@ -160,6 +177,7 @@ void guard_release(void) {
   terminal = -1;
   print_errors();
   for (int i = 0; i < REPORTED; i++) sigaction(reported[i], &before_reported[i], NULL);
+  for (int i = first_realtime(); i <= last_realtime(); i++) sigaction(i, &before_realtime[i], NULL);
   sigaction(SIGPIPE, &before_pipe, NULL);
   wake_end = -1;
 }
@@ -179,10 +197,20 @@ void guard_stop(void) {
 
 uint64_t ct_signals(void) {
   uint64_t signals = 0;
-  for (int i = 1; i < 64; i++)
+  for (int i = 1; i <= SIGNALS; i++)
     if (came[i]) {
       came[i] = 0;
-      signals |= (uint64_t)1 << i;
+      signals |= (uint64_t)1 << (i - 1);
     }
   return signals;
+}
+
+static int is_among(uint64_t signals, int number) { return signals >> (number - 1) & 1; }
+
+int ct_ending(uint64_t signals) {
+  for (int i = FOLLOWED; i < REPORTED; i++)
+    if (is_among(signals, reported[i])) return reported[i];
+  for (int i = first_realtime(); i <= last_realtime(); i++)
+    if (is_among(signals, i)) return i;
+  return 0;
 }

@@ -11,24 +11,28 @@ public struct LiveInterpreter: Sendable {
   private let clock: SystemClock
   private let copy: @Sendable (String) async -> Notice
   private let announce: @Sendable (String) -> Void
+  private let show: @Sendable (String) -> String
 
   /// An interpreter over a store, a fetcher that writes into it, and a clock.
   ///
   /// - Parameters:
   ///   - copy: puts a text into the clipboard and says what it did; only the terminal's owner can.
   ///   - announce: rings and notifies, likewise.
+  ///   - show: how the path of a file is told.
   public init(
     store: RateStore, fetcher: RateFetcher, clock: SystemClock,
     copy: @escaping @Sendable (String) async -> Notice = { text in
       Notice("there is no clipboard here; the output is \(text)", .problem)
     },
-    announce: @escaping @Sendable (String) -> Void = { _ in }
+    announce: @escaping @Sendable (String) -> Void = { _ in },
+    show: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.store = store
     self.fetcher = fetcher
     self.clock = clock
     self.copy = copy
     self.announce = announce
+    self.show = show
   }
 
   /// The interpreter, for the app's store.
@@ -38,40 +42,46 @@ public struct LiveInterpreter: Sendable {
       case .readClock:
         send(.clock(clock.reading()))
       case .loadStored:
-        send(
-          await storing { store in
-            let publications = store.load()
-            return .stored(
-              publications, notice: store.notes.last.map { Notice($0, .problem) },
-              preferences: Preferences(values: store.preferences()))
-          })
-        // After the rates, or they would be held against the bundle's.
-        send(.alerts(.loaded(await storing { $0.alerts() })))
+        await storing(send) { store in
+          send(
+            .stored(store.load(), preferences: Preferences(values: store.preferences())))
+          // After the rates, or they would be held against the bundle's.
+          send(.alerts(.loaded(store.alerts())))
+        }
       case .savePreferences(let preferences, let before):
         await keeping("the favourites could not be kept", send) { store throws(StoreError) in
           try store.setPreferences(preferences.values(over: store.preferences(), since: before))
         }
       case .fetch(let request):
-        let (known, book) = await storing { ($0.notes.count, RateBook(stored: $0.load())) }
+        let book = await storing(send) { RateBook(stored: $0.load()) }
         let outcome = await fetcher.fetch(
           request, book: book, now: clock.now(), today: clock.today())
-        // Before the rates, which another agio's alerts may be waiting for.
-        if case .updated = outcome { send(.alerts(.loaded(await storing { $0.alerts() }))) }
-        send(.reload(.finished(outcome)))
-        // The store may have found out only now that it can keep nothing.
-        let note = await storing { $0.notes.dropFirst(known).last }
-        if let note { send(.notice(Notice(note, .problem))) }
+        await storing(send) { store in
+          // Before the rates, which another agio's alerts may be waiting for.
+          if case .updated = outcome { send(.alerts(.loaded(store.alerts()))) }
+          send(.reload(.finished(outcome)))
+        }
       case .planFetch(let source, let newest):
-        let planned = await storing { plan(source, newest: newest, in: $0) }
-        if case .stored = planned { send(.alerts(.loaded(await storing { $0.alerts() }))) }
-        send(planned)
+        await storing(send) { store in
+          let planned = plan(source, newest: newest, in: store)
+          if case .stored = planned { send(.alerts(.loaded(store.alerts()))) }
+          send(planned)
+        }
       case .copy(let text):
         send(.notice(await copy(text)))
       case .loadTape:
-        send(.tape(.loaded(await storing { $0.tape() })))
+        await storing(send) { store in
+          do throws(StoreError) {
+            send(.tape(.loaded(try store.tape())))
+          } catch {
+            send(.tape(.notRead(error.message)))
+          }
+        }
       case .appendToTape(let text, let detail):
         await keeping("not on the tape", send) { store throws(StoreError) in
           let entry = try store.appendToTape(at: clock.now(), text: text, detail: detail)
+          // Before the line is told: it is to be told as what it is.
+          tell(send, of: store)
           send(.tape(.appended(entry)))
         }
       case .deleteFromTape(let ids):
@@ -83,12 +93,10 @@ public struct LiveInterpreter: Sendable {
           try store.restoreToTape(lines)
         }
       case .loadAlerts:
-        send(.alerts(.loaded(await storing { $0.alerts() })))
+        await storing(send) { send(.alerts(.loaded($0.alerts()))) }
       case .addAlert(let alert):
         await keeping("the alert on \(alert.pair) is not kept", send) { store throws(StoreError) in
-          let known = store.notes.count
           send(.alerts(.added(try store.addAlert(alert))))
-          if let note = store.notes.dropFirst(known).last { send(.notice(Notice(note, .problem))) }
         }
       case .deleteAlert(let id):
         await keeping("not deleted", send) { store throws(StoreError) in
@@ -103,7 +111,7 @@ public struct LiveInterpreter: Sendable {
           try store.rearmAlert(id, since: since)
         }
       case .showAlerts(let hits):
-        await storing { store in
+        await storing(send) { store in
           do throws(StoreError) {
             let (shown, lines) = try store.showAlerts(hits, at: clock.now())
             for line in lines { send(.tape(.appended(line))) }
@@ -116,9 +124,9 @@ public struct LiveInterpreter: Sendable {
       case .announce(let text):
         announce(text)
       case .export(let name, let text):
-        send(.notice(TextFile.writeNew(text, named: name, ending: "csv")))
+        send(.notice(TextFile.writeNew(text, named: name, ending: "csv", show: show)))
       case .loadSourceRecords:
-        send(.sourceRecords(await storing { $0.fetchRecords().map { SourceRecord($0) } }))
+        await storing(send) { send(.sourceRecords($0.fetchRecords().map { SourceRecord($0) })) }
       }
     }
   }
@@ -126,8 +134,16 @@ public struct LiveInterpreter: Sendable {
 
 extension LiveInterpreter {
   /// Uses the store on its own thread: while another program holds the database, other effects go on.
-  private func storing<T: Sendable>(_ work: @Sendable (RateStore) -> T) async -> T {
-    await withTaskExecutorPreference(EffectThread.storing) { work(store) }
+  ///
+  /// Whatever the work is, the store may have found out only now that it can keep nothing: that is
+  /// told after it.
+  private func storing<T: Sendable>(
+    _ send: Send<Message>, _ work: @Sendable (RateStore) -> T
+  ) async -> T {
+    await withTaskExecutorPreference(EffectThread.storing) {
+      defer { tell(send, of: store) }
+      return work(store)
+    }
   }
 
   /// Writes into the store; what it cannot keep is told.
@@ -135,15 +151,18 @@ extension LiveInterpreter {
     _ complaint: String, _ send: Send<Message>,
     _ work: @Sendable (RateStore) throws(StoreError) -> Void
   ) async {
-    let error: StoreError? = await storing { store in
+    await storing(send) { store in
       do throws(StoreError) {
         try work(store)
-        return nil
       } catch {
-        return error
+        send(.notice(Notice("\(complaint): \(error)", .problem)))
       }
     }
-    if let error { send(.notice(Notice("\(complaint): \(error)", .problem))) }
+  }
+
+  /// Tells what has befallen the store, once.
+  private func tell(_ send: Send<Message>, of store: RateStore) {
+    for text in store.news() { send(.store(StoreNews(text, isKept: store.isDurable))) }
   }
 
   /// When to fetch without being asked; or, where another agio has fetched already, what it stored.
@@ -151,7 +170,7 @@ extension LiveInterpreter {
     guard let source = Sources.find(id) else { return .reload(.planned(seconds: nil)) }
     let stored = store.load()
     let known = stored.lazy.filter { $0.source == id }.map(\.day).max()
-    if let known, newest.map({ $0 < known }) ?? true { return .stored(stored, notice: nil) }
+    if let known, newest.map({ $0 < known }) ?? true { return .stored(stored) }
     let now = clock.now()
     let moment = FetchSchedule(store: store).moment(
       for: source, newest: newest, record: store.fetchRecord(of: id), now: now)

@@ -34,23 +34,33 @@ struct Agio: ParsableCommand {
   static func main() {
     // A write beyond the limit for files fails like one onto a full disk, instead of ending agio.
     signal(SIGXFSZ, SIG_IGN)
+    Descriptor.reserveStandardOnes()
     let arguments = CommandWords.protectingNegatives(Array(CommandLine.arguments.dropFirst()))
-    var command: (any ParsableCommand)?
     do {
-      if CommandWords.areOnlyPhrase(arguments, commands: commandNames) {
-        return try Conversion(phrase: arguments).run()
-      }
-      command = try parseAsRoot(arguments)
-      try command?.run()
+      try run(arguments)
     } catch let failure as Failure {
-      let answering = command as? any AnsweringCommand
-      failure.report(asJSON: answering?.answer.chosenFormat == .json)
+      failure.report(asJSON: CommandWords.askForJSON(arguments))
       exit(with: failure.status)
-    } catch  where exitCode(for: error) == .validationFailure {
-      Failure(.usage, message(for: error), advice: "agio --help tells how").report()
-      exit(with: .usage)
     } catch {
       exit(withError: error)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    if CommandWords.areOnlyPhrase(arguments, commands: commandNames) {
+      return try Conversion(phrase: arguments).run()
+    }
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch let failure as Failure {
+      throw failure
+    } catch  where exitCode(for: error) == .validationFailure {
+      throw Failure(.usage, message(for: error), advice: "agio --help tells how")
+    } catch  where exitCode(for: error) == .success {
+      // Help and the version are answers, too: where they cannot be written, that is told.
+      let text = fullMessage(for: error)
+      try Output.answer(text.isEmpty ? "" : text + "\n")
     }
   }
 

@@ -31,6 +31,12 @@ enum CommandWords {
     words.allSatisfy { !$0.isEmpty && !$0.hasPrefix("-") && !commands.contains($0) }
   }
 
+  /// Whether the answer is asked for as JSON: known of words that are no command, too.
+  static func askForJSON(_ words: [String]) -> Bool {
+    words.contains("--json") || words.contains("--format=json")
+      || zip(words, words.dropFirst()).contains { $0 == "--format" && $1 == "json" }
+  }
+
   private static func takesValue(_ option: String) -> Bool {
     !["--json", "--quiet", "--offline", "--refresh", "--strict", "--exact", "--plain", "--ascii"]
       .contains(option)

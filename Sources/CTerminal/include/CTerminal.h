@@ -65,7 +65,9 @@ int ct_key(void);
 const char *ct_key_name(int key);
 /// Reads at most `size` bytes past curses, without waiting: a paste. 0 for none.
 int ct_raw(unsigned char *bytes, int size);
-/// Takes the signals that came since the last call: bit n for signal n.
+/// Takes the signals that came since the last call: bit n - 1 for signal n.
 uint64_t ct_signals(void);
+/// The signal among them that asks the program to end; 0 when none does.
+int ct_ending(uint64_t signals);
 
 #endif

@@ -25,6 +25,22 @@ public enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   /// The configuration is at fault.
   case configuration = 78
 
+  /// Its name, for scripts that read a failure as JSON.
+  public var code: String {
+    switch self {
+    case .answered: "answered"
+    case .usage: "usage"
+    case .data: "bad-data"
+    case .noInput: "no-input"
+    case .unavailable: "unavailable"
+    case .bug: "bug"
+    case .cannotCreate: "cannot-create"
+    case .io: "io"
+    case .stale: "stale"
+    case .configuration: "configuration"
+    }
+  }
+
   /// The worse of two: what could not be answered outweighs what is old.
   public func worse(_ other: ExitStatus) -> ExitStatus {
     let order: [ExitStatus] = [

@@ -45,10 +45,13 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     return .perform(.readClock).delayed(by: .seconds(max(1, reading.secondsToMidnight)))
       .cancellable("midnight", inFlight: .cancelPrevious)
 
-  case .stored(let publications, let notice, let preferences):
+  case .stored(let publications, let preferences):
     state.book.insert(publications)
     if let preferences { state.restore(preferences) }
-    state.notice = notice ?? state.notice
+
+  case .store(let news):
+    state.isKept = news.isKept
+    state.notice = Notice(news.text, .problem)
 
   case .board:
     break

@@ -6,13 +6,13 @@ import Rates
 public enum Effect: Equatable, Sendable, Codable {
   /// Read the clock; answered by ``Message/clock(_:)``.
   case readClock
-  /// Read what is stored beside the bundled history; answered by ``Message/stored(_:)``, and then by
+  /// Read what is stored beside the bundled history; answered by ``Message/stored(_:preferences:)``, and then by
   /// ``AlertsMessage/loaded(_:)``.
   case loadStored
   /// Fetch and store rates; answered by ``ReloadMessage/finished(_:)``.
   case fetch(FetchRequest)
   /// Ask the schedule when a source is to be asked without the person; answered by
-  /// ``ReloadMessage/planned(seconds:)``, or by ``Message/stored(_:notice:preferences:)`` where the
+  /// ``ReloadMessage/planned(seconds:)``, or by ``Message/stored(_:preferences:)`` where the
   /// store has newer rates already.
   case planFetch(SourceID, newest: Day?)
   /// Remember what has changed of the preferences since they were read or written; answered by its
@@ -22,7 +22,7 @@ public enum Effect: Equatable, Sendable, Codable {
   case loadSourceRecords
   /// Put a text into the clipboard; answered by a ``Message/notice(_:)`` that says what was done.
   case copy(String)
-  /// Read the tape; answered by ``TapeMessage/loaded(_:)``.
+  /// Read the tape; answered by ``TapeMessage/loaded(_:)`` or ``TapeMessage/notRead(_:)``.
   case loadTape
   /// Write a line to the tape, with the time; answered by ``TapeMessage/appended(_:)``.
   case appendToTape(text: String, detail: String?)

@@ -9,9 +9,10 @@ public enum Message: Equatable, Sendable, Codable {
   case started
   /// The clock was read.
   case clock(ClockReading)
-  /// The stored publications were read, and the preferences where there are any; the notice tells
-  /// of a store that could not be used.
-  case stored([Publication], notice: Notice?, preferences: Preferences? = nil)
+  /// The stored publications were read, and the preferences where there are any.
+  case stored([Publication], preferences: Preferences? = nil)
+  /// The store is not as it should be.
+  case store(StoreNews)
   /// Something on the board: typing, choosing, swapping.
   case board(BoardMessage)
   /// Something about reloading rates.

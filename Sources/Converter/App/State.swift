@@ -33,6 +33,8 @@ public struct State: Equatable, Sendable {
   public var tape = Tape()
   /// The rates waited for, as last read.
   public var alerts = Alerts()
+  /// Whether what is written down now will be there at the next start.
+  public var isKept = true
   /// A line for the person, until the next key.
   public var notice: Notice?
   /// Whether the program is to end.

@@ -57,8 +57,8 @@ public enum KeyRouter {
     case .tape: .pages(.push(.tape))
     case .sources: .pages(.push(.sources(SourceList())))
     case .reviewRates: reviewRates(state)
-    case .reload: .reload(.start(state.reloadRequest(.auto)))
-    case .reloadHistory: .reload(.start(state.reloadRequest(.full)))
+    case .reload: state.reload(.auto)
+    case .reloadHistory: state.reload(.full)
     case .swap: .board(.lineup(.message(.swap)))
     case .find: .open(.picker(.output))
     case .pickSource: .open(.picker(.source))
@@ -114,8 +114,23 @@ extension State {
       source: reloadSource, scope: scope, newestKnown: book.newestDay(of: reloadSource))
   }
 
-  /// The source a reload asks.
+  /// The source a reload asks: where any may answer, the first that is not switched off.
   var reloadSource: SourceID {
-    settings.mainSource
+    guard settings.source == .auto, !book.enabled.contains(settings.mainSource) else {
+      return settings.mainSource
+    }
+    return book.enabled.first { $0 != .user } ?? settings.mainSource
+  }
+
+  /// Whether there is anybody to ask.
+  var hasReloadSource: Bool { settings.source != .auto || book.enabled.contains { $0 != .user } }
+
+  /// A reload the person asks for.
+  func reload(_ scope: FetchScope) -> Message {
+    guard hasReloadSource else {
+      let key = settings.keys.name(of: .sources, in: .converter)
+      return .notice(Notice("every source is switched off: \(key) switches one on", .problem))
+    }
+    return .reload(.start(reloadRequest(scope)))
   }
 }

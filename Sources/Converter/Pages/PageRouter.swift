@@ -22,7 +22,7 @@ extension KeyRouter {
     case .sources(let list):
       return sources(action, list, id: page.id)
     case _ where action == .reload:
-      return .reload(.start(state.reloadRequest(.auto)))
+      return state.reload(.auto)
     case .history(let history):
       return self.history(action, key, history, id: page.id, state.settings.keys)
     case .dayTable(let table):

@@ -23,6 +23,10 @@ public struct Recording: Equatable, Sendable {
   public init(_ bytes: some Sequence<UInt8>, coder: RecordingCoder) throws(RecordingFault) {
     var lines = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lines.removeLast()
+    // An editor may have left blank lines at the end.
+    while lines.count > 1, lines.last?.allSatisfy({ Recording.blanks.contains($0) }) == true {
+      lines.removeLast()
+    }
     guard let first = lines.first else {
       throw RecordingFault(line: 1, "not a recording: there is no whole line in it")
     }
@@ -57,6 +61,8 @@ public struct Recording: Equatable, Sendable {
     self.header = header
     self.entries = entries
   }
+
+  private static let blanks = [UInt8](" \t\r".utf8)
 
   /// Whether every number is short enough to count rows, steps or seconds with: what no key can send
   /// the reducers need not expect either. Rates and amounts are texts.

@@ -29,6 +29,7 @@ private struct Projection: Encodable {
   let profile: Int?
   let pages: [Page]
   let alerts: [Alert]?
+  let isForgotten: Bool?
   let isReloading: Bool
   let outcome: Notice?
   let notice: Notice?
@@ -60,6 +61,7 @@ private struct Projection: Encodable {
     pages = state.pages.elements.map(\.screen)
     // Left out where there are none, as in recordings from before there were alerts.
     alerts = state.alerts.list.isEmpty ? nil : state.alerts.list
+    isForgotten = state.isKept ? nil : true
     isReloading = state.reload.isRunning
     outcome = state.reload.outcome
     notice = state.notice

@@ -18,7 +18,11 @@ extension Notice {
       let newest = publications.map(\.day).max()
       let day = newest.map { " of \($0.long)" } ?? ""
       switch added {
-      case 0: self.init("\(name): rates\(day), nothing new", .good)
+      case 0 where publications.isEmpty: self.init("\(name): nothing new", .good)
+      case 0 where publications.count == 1: self.init("\(name): corrected rates\(day)", .good)
+      case 0:
+        self.init(
+          "\(name): \(publications.count) days of rates corrected, the newest\(day)", .good)
       case 1: self.init("\(name): new rates\(day)", .good)
       default: self.init("\(name): \(added) days of rates, the newest\(day)", .good)
       }

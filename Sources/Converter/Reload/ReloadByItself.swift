@@ -6,7 +6,7 @@ import Reducers
 /// Fetching without being asked, where the configuration allows it: when a publication is due, the
 /// schedule says so; until then one timer sleeps.
 let reloadByItself = Reducer<State, Message, Effect> { state, message in
-  guard state.settings.updatesByItself else { return .none }
+  guard state.settings.updatesByItself, state.hasReloadSource else { return .none }
   switch message {
   case .stored, .reload(.finished(.updated)), .reload(.check):
     let source = state.reloadSource

@@ -5,8 +5,20 @@ import Reducers
 
 /// The conversions written down, and the ones deleted in this session.
 public struct Tape: Equatable, Sendable {
+  /// How far the stored lines are read.
+  public enum Reading: Equatable, Sendable {
+    /// They are on their way, or nobody has asked for them.
+    case begun
+    /// They cannot be read, for a reason; they are there all the same.
+    case failed(String)
+    /// All are here.
+    case done
+  }
+
   /// The lines, oldest first.
   public var lines: [TapeLine] = []
+  /// How far the stored lines are read: before they are, an empty tape says nothing.
+  public var reading = Reading.begun
   /// The line chosen: an index into ``lines``.
   public var selected = 0
   /// What was deleted, a step at a time, the last at the end: undo brings it back.
@@ -25,6 +37,8 @@ public struct Tape: Equatable, Sendable {
 public enum TapeMessage: Equatable, Sendable, Codable {
   /// The stored lines were read: another agio's among them.
   case loaded([TapeLine])
+  /// They could not be read, for a reason.
+  case notRead(String)
   /// A line was stored.
   case appended(TapeLine)
   /// The selection so many lines down, or up when negative; it stops at the ends.
@@ -49,6 +63,7 @@ public let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
   switch message {
   case .loaded(let lines):
     tape.lines = lines
+    tape.reading = .done
     tape.selected = max(0, lines.count - 1)
   case .appended(let line):
     tape.lines.append(line)
@@ -72,6 +87,8 @@ public let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
   case .redo:
     guard let step = tape.broughtBack.popLast() else { return .none }
     return tape.delete(step)
+  case .notRead(let reason):
+    tape.reading = .failed(reason)
   case .reuse, .export:
     break
   }

@@ -9,8 +9,16 @@ let tapeUse = Reducer<State, Message, Effect> { state, message in
   case .pages(.push(.tape)):
     return .perform(.loadTape)
 
+  case .tape(.notRead) where state.place == .tape:
+    // Whoever holds the database may let go of it while the person looks.
+    return .perform(.loadTape).delayed(by: .seconds(1))
+      .cancellable("reading the tape", inFlight: .cancelPrevious)
+
   case .tape(.appended(let line)) where line.detail != nil:
-    state.notice = Notice("on the tape: \(line.text)", .good)
+    state.notice =
+      state.isKept
+      ? Notice("on the tape: \(line.text)", .good)
+      : Notice("on the tape until you leave, not kept: \(line.text)", .problem)
 
   case .tape(.delete), .tape(.clear), .tape(.undo), .tape(.redo):
     state.notice = nil
@@ -21,6 +29,10 @@ let tapeUse = Reducer<State, Message, Effect> { state, message in
     return .batch(.send(.board(.take(conversion))), pop ?? .none)
 
   case .tape(.export):
+    guard state.tape.reading == .done else {
+      state.notice = Notice("the tape is not read yet, and not exported: try again", .problem)
+      return .none
+    }
     guard !state.tape.lines.isEmpty else {
       state.notice = Notice("the tape is empty: nothing to export")
       return .none

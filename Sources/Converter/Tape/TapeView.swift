@@ -15,10 +15,13 @@ struct TapeView {
     let count = tape.lines.count
     let body = head + 1..<max(head + 2, layout.statusRow)
     guard count > 0 else {
-      let key = state.settings.keys.name(of: .record, in: .converter)
-      frame.put(
-        "nothing written down yet: \(key) on the converter does", row: body.lowerBound, column: 3,
-        role: .note, width: layout.size.columns - 4)
+      let (text, role) = blank
+      for (offset, line) in wrapped(text, width: layout.size.columns - 4).enumerated() {
+        guard body.contains(body.lowerBound + offset) else { break }
+        frame.put(
+          line, row: body.lowerBound + offset, column: 3, role: role,
+          width: layout.size.columns - 4)
+      }
       return
     }
     let time = LocalTime(state.clock)
@@ -41,6 +44,17 @@ struct TapeView {
       frame.put(
         tape.lines[index].text, row: row, column: end + 2, role: isSelected ? .selected : .text,
         width: layout.size.columns - end - 3)
+    }
+  }
+
+  /// What stands where there are no lines.
+  private var blank: (String, Role) {
+    switch state.tape.reading {
+    case .begun: return ("reading the tape\(state.settings.glyphs.ellipsis)", .note)
+    case .failed(let reason): return ("not read yet: \(reason)", .error)
+    case .done:
+      let key = state.settings.keys.name(of: .record, in: .converter)
+      return ("nothing written down yet: \(key) on the converter does", .note)
     }
   }
 }

@@ -19,8 +19,10 @@ struct Layout: Equatable {
   let tableHead: Int
   /// The rows of the table's body.
   let body: Range<Int>
-  /// The row of notices, above the footer.
-  let statusRow: Int
+  /// The rows of notices, above the footer.
+  let status: Range<Int>
+  /// The first row of notices: what else there is ends above it.
+  var statusRow: Int { status.lowerBound }
   /// The rows of the footer, the last ones: two where there is room.
   let footer: Range<Int>
 
@@ -32,15 +34,18 @@ struct Layout: Equatable {
   let trendColumn: Range<Int>?
 
   /// Nil when the screen is smaller than ``least``.
-  init?(_ size: Size) {
+  ///
+  /// - Parameter statusRows: the rows a notice needs; it gets one, or two where there is room.
+  init?(_ size: Size, statusRows: Int = 1) {
     guard size.columns >= Layout.least.columns, size.rows >= Layout.least.rows else { return nil }
     self.size = size
     isRoomy = size.rows >= 18
     top = isRoomy ? 2 : 1
     tableHead = top + (isRoomy ? 5 : 4)
     footer = size.rows - (isRoomy ? 2 : 1)..<size.rows
-    statusRow = footer.lowerBound - 1
-    body = (tableHead + 1)..<max(tableHead + 2, statusRow)
+    let statusStart = footer.lowerBound - (isRoomy ? min(2, max(1, statusRows)) : 1)
+    status = statusStart..<footer.lowerBound
+    body = (tableHead + 1)..<max(tableHead + 2, statusStart)
 
     var right = size.columns - 1
     func take(_ width: Int, gap: Int, from least: Int) -> Range<Int>? {

@@ -17,7 +17,8 @@ public struct Renderer {
 
   /// The picture of a state in a terminal of a size; what was drawn before makes no difference to it.
   public mutating func frame(of state: State, size: Size) -> Frame {
-    guard let layout = Layout(size) else {
+    let statusRows = StatusLines.rows(for: state, width: size.columns - 2)
+    guard let layout = Layout(size, statusRows: statusRows) else {
       var frame = Frame(size: size, glyphs: state.settings.glyphs)
       drawTooSmall(in: &frame)
       return frame

@@ -7,7 +7,8 @@ enum RatesObject {
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
     let root = try payload.json()
     guard root.kind == .object else {
-      throw PayloadError(.unexpected, "not an object", row: root.place)
+      throw PayloadError(
+        .unexpected, "the answer is JSON, and no object with rates: check the address")
     }
     if root["success"]?.kind == .false || (root["error"].map { $0.kind != .false } ?? false) {
       let error = root["error"]
@@ -15,6 +16,13 @@ enum RatesObject {
         error?.shown("info") ?? error?.shown("type") ?? root.shown("message")
         ?? root.shown("error") ?? "no reason given"
       throw PayloadError(.sourceError, "the source says: \(reason)")
+    }
+    if let missing = ["base", "date", "rates"].first(where: { root[$0] == nil }) {
+      throw PayloadError(
+        .unexpected,
+        "no \"\(missing)\" in the answer; agio reads"
+          + " {\"base\": \"EUR\", \"date\": \"2026-10-30\", \"rates\": {\"USD\": 1.1}}: check the address"
+      )
     }
     var builder = PublicationBuilder(source: payload.source, kind: .mid)
     try builder.add(root.object("rates"), day: root.day("date"), base: root.currency("base"))

@@ -5,9 +5,11 @@ import Money
 extension Source {
   /// `json:URL`: anything that answers `{"base": "EUR", "date": "2026-10-30", "rates": {"USD": 1.1}}`.
   ///
-  /// - Parameter url: the URL as configured; it is part of the source's name.
-  static func json(_ url: String) -> Source {
-    let host = url.split(separator: "/").dropFirst().first.map(String.init) ?? url
+  /// - Parameter address: one that may be shown: it is the source's name. A key, where one is set, is
+  ///   sent as a bearer token (RFC 6750).
+  static func json(_ address: SourceAddress) -> Source {
+    let url = address.shown
+    let host = address.host
     return Source(
       id: SourceID(rawValue: "json:" + url), name: host, fullName: url, home: url,
       terms: "those of the service", base: .eur, kind: .mid, calendar: .daily(hour: 0),
@@ -16,7 +18,10 @@ extension Source {
         guard plan.scope == .latest || plan.scope == .auto else {
           throw PayloadError(.unsupported, "\(host) has the newest rates only")
         }
-        return [PayloadRequest(url: plan.base, usualBytes: 20_000)]
+        let headers = plan.key.map { key in
+          [PayloadRequest.Header("Authorization", "Bearer \(key)", isSecret: true)]
+        }
+        return [PayloadRequest(url: plan.base, usualBytes: 20_000, headers: headers ?? [])]
       },
       decoder: { payload throws(PayloadError) in try RatesObject.decode(payload) })
   }

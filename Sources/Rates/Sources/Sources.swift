@@ -8,14 +8,40 @@ public enum Sources {
     .norgesBank, .usTreasury, .hmrc, .user,
   ]
 
-  /// A source by its name, also one of the kind `json:https://…`; nil when there is none.
+  /// A source by its identifier, also one of the kind `json:https://…`; nil when there is none.
   public static func find(_ id: SourceID) -> Source? {
     // The default by itself: one conversion need not make twelve sources.
     if id == .ecb { return .ecb }
     if let known = all.first(where: { $0.id == id }) { return known }
-    let name = id.rawValue
-    guard name.hasPrefix("json:http://") || name.hasPrefix("json:https://") else { return nil }
-    return .json(String(name.dropFirst("json:".count)))
+    return try? json(id.rawValue)
+  }
+
+  /// A source by the name a person has given.
+  ///
+  /// - Throws: ``SourceNameError`` where there is none of that name, or the name says too much: it is
+  ///   shown with every answer, and recorded.
+  public static func named(_ name: String) throws(SourceNameError) -> Source {
+    if let source = find(SourceID(rawValue: name)) { return source }
+    if name.hasPrefix("json:") { return try json(name) }
+    throw SourceNameError(
+      message: "no source is called \(SourceAddress.shown(name))",
+      advice: "there are auto, \(all.map(\.id.rawValue).joined(separator: ", "))")
+  }
+
+  private static func json(_ name: String) throws(SourceNameError) -> Source {
+    guard name.hasPrefix("json:"), let address = SourceAddress(String(name.dropFirst(5))) else {
+      throw SourceNameError(
+        message: "no address to ask: \(SourceAddress.shown(name))",
+        advice: "write json:https://rates.example/latest")
+    }
+    guard !address.isSecret else {
+      throw SourceNameError(
+        message: "a source's name is shown, so it takes no password and no parameters:"
+          + " json:\(address.shown)?",
+        advice: "name it json:\(address.shown) and set key, or the whole address as url, under"
+          + " [sources.\"json:\(address.shown)\"] in config.toml")
+    }
+    return .json(address)
   }
 
   /// The name to show for a source, whatever it is.

@@ -26,27 +26,38 @@ public struct UserRate: Equatable, Hashable, Sendable, Codable {
 
   /// Rates as publications of the source `user`, all against one base.
   ///
-  /// - Throws: ``PayloadError`` when they have no currency in common, or one comes twice for a day.
-  public static func publications(_ rates: [UserRate]) throws(PayloadError) -> [Publication] {
+  /// - Throws: ``UserRateError`` with the one at fault, when they have no currency in common, or one
+  ///   comes twice for a day.
+  public static func publications(_ rates: [UserRate]) throws(UserRateError) -> [Publication] {
     if rates.isEmpty { return [] }
-    guard let base = base(of: rates) else {
-      throw PayloadError(
-        .unexpected, "your own rates need one currency that is in each of them, say EUR")
-    }
+    guard let base = base(of: rates) else { throw .withoutBase(rates) }
     var builder = PublicationBuilder(source: .user, kind: .user)
-    for entry in rates {
-      let row = "\(entry.base.code)/\(entry.quote.code)"
-      guard entry.base != entry.quote else {
-        throw PayloadError(.unexpected, "a rate of a currency in itself", row: row)
-      }
+    var known: Set<[String]> = []
+    for (index, entry) in rates.enumerated() {
       let isDirect = entry.base == base
-      let rate =
-        isDirect ? entry.rate : PublishedRate(price: entry.rate.text, units: 1)
-      try builder.add(
-        (isDirect ? entry.quote : entry.base).code, rate, text: entry.rate.text, day: entry.day,
-        base: base)
+      let other = isDirect ? entry.quote : entry.base
+      guard entry.base != entry.quote else {
+        throw UserRateError(index, "\(entry.pair): a rate of a currency in itself")
+      }
+      guard known.insert([other.code, entry.day.iso]).inserted else {
+        throw UserRateError(
+          index,
+          "a second rate between \(base.code) and \(other.code) from \(entry.day.iso) on;"
+            + " delete one of them, or give it another date")
+      }
+      do throws(PayloadError) {
+        try builder.add(
+          other.code, isDirect ? entry.rate : PublishedRate(price: entry.rate.text, units: 1),
+          text: entry.rate.text, day: entry.day, base: base)
+      } catch {
+        throw UserRateError(index, error.description)
+      }
     }
-    return try builder.publications()
+    do throws(PayloadError) {
+      return try builder.publications()
+    } catch {
+      throw UserRateError(0, error.description)
+    }
   }
 
   /// The currency that is in each of the rates; nil when there is none.
@@ -56,4 +67,7 @@ public struct UserRate: Equatable, Hashable, Sendable, Codable {
       rates.allSatisfy { $0.base == base || $0.quote == base }
     }
   }
+
+  /// `EUR/USD`.
+  var pair: String { "\(base.code)/\(quote.code)" }
 }

@@ -156,15 +156,19 @@ struct SVGPicture {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
+  /// A text as XML has it, without the characters it has no way to write (XML 1.0, section 2.2).
   private func escaped(_ text: String) -> String {
     var out = ""
-    for character in text {
-      switch character {
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case "&": out += "&amp;"
       case "<": out += "&lt;"
       case ">": out += "&gt;"
       case "\"": out += "&quot;"
-      default: out.append(character)
+      case "\t", "\n", "\r": out += " "
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): break
+      case "\u{FFFE}", "\u{FFFF}": break
+      default: out.unicodeScalars.append(scalar)
       }
     }
     return out

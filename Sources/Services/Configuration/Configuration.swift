@@ -41,6 +41,13 @@ public struct Configuration: Equatable, Sendable {
   /// The addresses and keys for a fetcher.
   public var sourceURLs: [SourceID: String] { sources.compactMapValues(\.url) }
 
+  /// Whether a key stands in it, or an address with more than may be shown.
+  var isSecret: Bool {
+    sources.values.contains { source in
+      source.key != nil || source.url.flatMap { SourceAddress($0) }?.isSecret == true
+    }
+  }
+
   /// The keys for a fetcher.
   public var sourceKeys: [SourceID: String] { sources.compactMapValues(\.key) }
 }

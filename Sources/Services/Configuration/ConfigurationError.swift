@@ -2,7 +2,7 @@
 
 /// What is wrong with the configuration: which file and line, what, and the nearest right thing.
 public struct ConfigurationError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file.
+  /// The file, or the variable of the environment.
   public var file: String
   /// The line, from 1; nil when it is the file as a whole.
   public var line: Int?

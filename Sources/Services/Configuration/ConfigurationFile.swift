@@ -8,13 +8,17 @@ import TOMLKit
 /// Reads `config.toml`.
 public struct ConfigurationFile: Sendable {
   private let path: String
+  private let isNamed: Bool
   private let themes: [String]
 
-  /// A file, which need not exist.
+  /// A file.
   ///
-  /// - Parameter themes: what `theme` may name; empty lets everything through.
-  public init(path: String, themes: [String] = []) {
+  /// - Parameters:
+  ///   - isNamed: whether the person has named this very file, which then must exist.
+  ///   - themes: what `theme` may name; empty lets everything through.
+  public init(path: String, isNamed: Bool = false, themes: [String] = []) {
     self.path = path
+    self.isNamed = isNamed
     self.themes = themes
   }
 
@@ -23,14 +27,18 @@ public struct ConfigurationFile: Sendable {
   /// - Throws: ``ConfigurationError`` with the line, for an unknown key, a bad value, and for a key of a
   ///   source in a file that others may read.
   public func load() throws(ConfigurationError) -> Configuration {
-    guard access(path, F_OK) == 0 else { return Configuration() }
+    guard access(path, F_OK) == 0 else {
+      guard isNamed else { return Configuration() }
+      throw ConfigurationError(
+        file: path, message: "there is no such file; AGIO_CONFIG names it: write it, or unset that")
+    }
     guard let bytes = FileManager.default.contents(atPath: path), bytes.count <= 1 << 20,
       let text = String(data: bytes, encoding: .utf8)
     else {
       throw ConfigurationError(file: path, message: "cannot be read as UTF-8 text")
     }
     let configuration = try read(text)
-    if !configuration.sourceKeys.isEmpty, isOpenToOthers {
+    if configuration.isSecret, isOpenToOthers {
       throw ConfigurationError(
         file: path, message: "holds a key and others may read it; run: chmod 600 \(path)")
     }
@@ -43,6 +51,7 @@ public struct ConfigurationFile: Sendable {
   }
 
   func read(_ text: String) throws(ConfigurationError) -> Configuration {
+    try ConfigurationText(text, file: path).check()
     let root: TOMLTable
     do {
       root = try TOMLTable(string: text)
@@ -63,11 +72,7 @@ public struct ConfigurationFile: Sendable {
       "mouse", "keys", "fee", "sources", "rate",
     ])
     var configuration = Configuration()
-    let sources = Sources.all.map(\.id.rawValue)
-    configuration.source = try root.choice("source", among: ["auto"] + sources) { name in
-      if name == "auto" { return SourceSelection.auto }
-      return Sources.find(SourceID(rawValue: name)).map { .only($0.id) }
-    }
+    configuration.source = try root.source("source")
     for code in try root.words("favourites") ?? [] {
       configuration.favourites.append(try root.currency(code, of: "favourites"))
     }
@@ -86,52 +91,9 @@ public struct ConfigurationFile: Sendable {
     configuration.mouse = try root.flag("mouse")
     configuration.keys = try root.keymap()
     configuration.fees = try root.fees()
-    configuration.sources = try sourceTables(root)
-    for table in try root.tables("rate") { configuration.rates.append(try rate(table)) }
+    configuration.sources = try root.sources()
+    configuration.rates = try root.rates()
     return configuration
-  }
-
-  private func sourceTables(
-    _ root: ConfigurationTable
-  ) throws(ConfigurationError) -> [SourceID: SourceConfiguration] {
-    guard let tables = try root.table("sources") else { return [:] }
-    let names = tables.table.keys
-    try tables.allow(Sources.all.map(\.id.rawValue) + names.filter { $0.hasPrefix("json:") })
-    var sources: [SourceID: SourceConfiguration] = [:]
-    for name in names {
-      guard let table = try tables.table(name) else { continue }
-      try table.allow(["url", "key", "enabled"])
-      sources[SourceID(rawValue: name)] = SourceConfiguration(
-        url: try table.text("url"), key: try table.text("key"), isEnabled: try table.flag("enabled")
-      )
-    }
-    return sources
-  }
-
-  private func rate(_ table: ConfigurationTable) throws(ConfigurationError) -> UserRate {
-    try table.allow(["from", "to", "rate", "date", "note"])
-    let missing = ["from", "to", "rate", "date"].filter { table.table[$0] == nil }
-    guard missing.isEmpty, let base = try table.currency("from"),
-      let quote = try table.currency("to"), let text = try table.number("rate")
-    else {
-      throw table.error(
-        "", "a rate needs from, to, rate and date; not here: \(missing.joined(separator: ", "))")
-    }
-    guard base != quote else {
-      throw table.error("to", "to must be another currency than from: \(quote.code)")
-    }
-    guard let rate = PublishedRate(text: text) else {
-      throw table.error("rate", "rate must be a decimal above 0, such as 1.1234: \(text)")
-    }
-    // A date may be bare, as TOML has them, or in quotes.
-    let written = table.table["date"]
-    guard let iso = written?.string ?? table.lines.number(table.path + ["date"]),
-      let day = Day(iso: iso)
-    else {
-      throw table.error("date", "date must be a day as 2026-10-30")
-    }
-    return UserRate(
-      base: base, quote: quote, rate: rate, day: day, note: try table.text("note"))
   }
 
   /// The parser's words, on one line.

@@ -15,27 +15,33 @@ struct ConfigurationLines {
   init(_ text: String) {
     var table: [String] = []
     var counts: [[String]: Int] = [:]
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {
       let content = line.drop(while: \.isWhitespace)
       if content.hasPrefix("[[") {
-        let path = Self.path(content.dropFirst(2).prefix { $0 != "]" })
+        let path = Self.path(content.dropFirst(2), until: "]")
         let count = counts[path, default: 0]
         counts[path] = count + 1
         table = path + [String(count)]
         places[table] = Place(line: index + 1, text: "")
+        place(path, at: index + 1)
       } else if content.hasPrefix("[") {
-        table = Self.path(content.dropFirst().prefix { $0 != "]" })
-        // `[source.ecb]` is where `source` stands too, unless it stood before.
-        for end in table.indices where places[Array(table[...end])] == nil || table.count == end + 1
-        {
-          places[Array(table[...end])] = Place(line: index + 1, text: "")
-        }
-      } else if !content.hasPrefix("#"), let equals = content.firstIndex(of: "=") {
-        let path = table + Self.path(content[..<equals])
+        table = Self.path(content.dropFirst(), until: "]")
+        places[table] = nil
+        place(table, at: index + 1)
+      } else if !content.hasPrefix("#"), let equals = Self.end(of: content, at: "=") {
+        let path = table + Self.path(content, until: "=")
         let value = content[content.index(after: equals)...].prefix { $0 != "#" }
+        place(path, at: index + 1)
         places[path] = Place(line: index + 1, text: Self.trimmed(value))
       }
+    }
+  }
+
+  /// Notes where a key stands; where `source.ecb` does `source` stands too, unless it stood before.
+  private mutating func place(_ path: [String], at line: Int) {
+    for end in path.indices where places[Array(path[...end])] == nil {
+      places[Array(path[...end])] = Place(line: line, text: "")
     }
   }
 
@@ -54,9 +60,33 @@ struct ConfigurationLines {
     places[path].map { $0.text.filter { $0 != "_" } }
   }
 
-  private static func path(_ text: Substring) -> [String] {
-    text.split(separator: ".").map { part in
-      trimmed(part).filter { $0 != "\"" && $0 != "'" }
+  /// The parts of a key up to a mark; what stands in quotes is one part, dots and all.
+  private static func path(_ text: Substring, until mark: Character) -> [String] {
+    var parts: [String] = []
+    var rest = text[..<(end(of: text, at: mark) ?? text.endIndex)]
+    while let dot = end(of: rest, at: ".") {
+      parts.append(name(rest[..<dot]))
+      rest = rest[rest.index(after: dot)...]
+    }
+    return parts + [name(rest)]
+  }
+
+  private static func name(_ text: Substring) -> String {
+    trimmed(text).filter { $0 != "\"" && $0 != "'" }
+  }
+
+  /// Where a mark stands first outside of quotes.
+  private static func end(of text: Substring, at mark: Character) -> Substring.Index? {
+    var quote: Character?
+    return text.indices.first { index in
+      let character = text[index]
+      if quote == nil, character == mark { return true }
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+      }
+      return false
     }
   }
 

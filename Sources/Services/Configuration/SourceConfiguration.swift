@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 /// One `[sources.ID]` of the configuration. It prints without its key.
 public struct SourceConfiguration: Equatable, Sendable, CustomStringConvertible,
   CustomDebugStringConvertible, CustomReflectable
@@ -18,9 +20,9 @@ public struct SourceConfiguration: Equatable, Sendable, CustomStringConvertible,
     self.isEnabled = isEnabled
   }
 
-  /// Without the key.
+  /// Without the key, and of the address what may be shown.
   public var description: String {
-    "url: \(url ?? "-"), key: \(key == nil ? "-" : "(hidden)"), enabled: \(isEnabled.map { "\($0)" } ?? "-")"
+    "url: \(url.map { SourceAddress.shown($0) } ?? "-"), key: \(key == nil ? "-" : "(hidden)"), enabled: \(isEnabled.map { "\($0)" } ?? "-")"
   }
 
   /// The same as ``description``.

@@ -34,7 +34,9 @@ struct Download: Sendable {
   let now: Timestamp
   let end: ContinuousClock.Instant
   let backoff: Backoff
-  /// What is known of a URL.
+  /// What replaces the source's base URL; nil when nothing does.
+  var address: SourceAddress?
+  /// What is known of a URL, by the name it is stored under.
   let validators: @Sendable (String) -> HTTPValidators
 
   func run(_ request: PayloadRequest) async throws(Failure) -> Answer {
@@ -60,7 +62,7 @@ struct Download: Sendable {
   }
 
   private func ask(_ url: String, _ request: PayloadRequest) async -> Result<Answer, Setback> {
-    let known = validators(url)
+    let known = validators(storedName(of: url))
     let remaining = end - .now
     guard remaining > .zero else {
       return .failure(Setback(failure: .failed("no answer in time", notBefore: nil)))
@@ -81,6 +83,12 @@ struct Download: Sendable {
     return read(response, url: url, known: known)
   }
 
+  /// A URL without what may be secret in the address that was set: it goes into the database.
+  private func storedName(of url: String) -> String {
+    guard let address, address.isSecret, url.hasPrefix(address.url) else { return url }
+    return address.shown + url.dropFirst(address.url.count)
+  }
+
   private func read(
     _ response: HTTPResponse, url: String, known: HTTPValidators
   ) -> Result<Answer, Setback> {
@@ -89,7 +97,7 @@ struct Download: Sendable {
       do {
         let publications = try source.decode(response.body, contentType: response.contentType)
         let next = try source.nextUpdate(in: response.body, contentType: response.contentType)
-        let stored = StoredValidators(url: url, validators: response.validators)
+        let stored = StoredValidators(url: storedName(of: url), validators: response.validators)
         return .success(
           .payload(publications, stored, nextUpdate: next, elapsed: response.elapsed))
       } catch {

@@ -28,17 +28,17 @@ extension SourceFetch {
 
   private func ask(_ scope: FetchScope) async throws(Download.Failure) -> [Download.Answer] {
     let requests: [PayloadRequest]
+    let base = fetcher.settings.baseURL(of: source)
     do {
       requests = try source.requests(
-        scope, now: now, baseURL: fetcher.settings.baseURL(of: source),
-        key: fetcher.settings.key(of: source))
+        scope, now: now, baseURL: base, key: fetcher.settings.key(of: source))
     } catch {
       throw .refused(error)
     }
     let store = fetcher.store
     let download = Download(
       source: source, client: fetcher.client, now: now, end: end, backoff: fetcher.backoff,
-      validators: { store.validators(for: $0) })
+      address: base.flatMap { SourceAddress($0) }, validators: { store.validators(for: $0) })
     var answers: [Download.Answer] = []
     for request in requests { answers.append(try await download.run(request)) }
     return answers

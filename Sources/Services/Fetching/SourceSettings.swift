@@ -33,6 +33,19 @@ public struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStri
     environment.filled(source.keyVariable) ?? keys[source.id]
   }
 
+  /// What is wrong with an `AGIO_<ID>_URL` of an environment; nil when each is an address.
+  public static func fault(in environment: [String: String]) -> ConfigurationError? {
+    let names = environment.keys.filter { $0.hasPrefix("AGIO_") && $0.hasSuffix("_URL") }
+    for name in names.sorted() {
+      guard let text = environment.filled(name), SourceAddress(text) == nil else { continue }
+      return ConfigurationError(
+        file: name,
+        message: "no http or https address: \(SourceAddress.shown(text));"
+          + " write it as https://mirror.example/rates")
+    }
+    return nil
+  }
+
   /// How many there are, and no more.
   public var description: String { "\(urls.count) addresses and \(keys.count) keys" }
 

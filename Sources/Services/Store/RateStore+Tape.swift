@@ -6,8 +6,10 @@ import Rates
 
 extension RateStore {
   /// All lines, oldest first: another agio's among them.
-  public func tape() -> [TapeLine] {
-    read([]) { db in
+  ///
+  /// - Throws: ``StoreError`` where they are there and cannot be read: an empty tape would be a lie.
+  public func tape() throws(StoreError) -> [TapeLine] {
+    try readWhole([]) { db in
       let rows = try Row.fetchAll(db, sql: "SELECT id, at, text, detail FROM tape ORDER BY id")
       return rows.compactMap { row in
         Timestamp(iso: row[1] as String).map {

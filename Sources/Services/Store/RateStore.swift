@@ -16,11 +16,14 @@ public final class RateStore: Sendable {
   private struct State: Sendable {
     var connection = StoreConnection.closed
     var notes: [String] = []
+    /// How many of the notes have been told as news.
+    var told = 0
     /// Which file the connection is to.
     var identity: FileIdentity?
   }
 
   private let file: StoreFile?
+  private let name: String
   private let today: @Sendable () -> Day
   private let state = Mutex(State())
 
@@ -28,15 +31,28 @@ public final class RateStore: Sendable {
   ///
   /// - Parameters:
   ///   - path: the database file; nil keeps everything in memory.
+  ///   - name: what notes and errors call the file; its path unless told.
   ///   - busySeconds: how long to wait while another program writes.
   ///   - today: names a damaged file that is set aside.
-  public init(path: String?, busySeconds: Double = 5, today: @escaping @Sendable () -> Day) {
+  public init(
+    path: String?, name: String? = nil, busySeconds: Double = 5,
+    today: @escaping @Sendable () -> Day
+  ) {
+    self.name = name ?? path ?? "memory"
     file = path.map { StoreFile(path: $0, busySeconds: busySeconds) }
     self.today = today
   }
 
   /// What a person should know of the store, one line each, oldest first.
   public var notes: [String] { state.withLock { $0.notes } }
+
+  /// The notes nobody has been told yet; each is given once, whoever asks.
+  public func news() -> [String] {
+    state.withLock { state in
+      defer { state.told = state.notes.count }
+      return Array(state.notes.dropFirst(state.told))
+    }
+  }
 
   /// Whether what is written now will be there at the next start.
   public var isDurable: Bool {
@@ -49,17 +65,33 @@ public final class RateStore: Sendable {
     }
   }
 
-  /// Reads, in one transaction; `empty` when nothing is stored, or what is cannot be read.
+  /// Reads, in one transaction; `empty` when nothing is stored, or what is cannot be read, which a note
+  /// then tells.
   func read<T>(_ empty: T, _ body: (Database) throws -> T) -> T {
+    do throws(StoreError) {
+      return try readWhole(empty, body)
+    } catch {
+      state.withLock { state in
+        let note = "not read: \(error)"
+        if !state.notes.contains(note) { state.notes.append(note) }
+      }
+      return empty
+    }
+  }
+
+  /// Reads, in one transaction; `empty` only where nothing is stored.
+  func readWhole<T>(_ empty: T, _ body: (Database) throws -> T) throws(StoreError) -> T {
+    var last: any Error = StoreError("")
     for _ in 0..<2 {
       do {
         guard let queue = try connection(toWrite: false).queue else { return empty }
         return try queue.read(body)
       } catch {
+        last = error
         guard recover(from: error) else { break }
       }
     }
-    return empty
+    throw refusal(last)
   }
 
   /// Writes, in one transaction: all of it or nothing.
@@ -77,13 +109,23 @@ public final class RateStore: Sendable {
     throw refusal(last)
   }
 
+  /// What happened first, then what to do, the path last: a screen may cut the end off.
   private func refusal(_ error: any Error) -> StoreError {
-    let place = file?.path ?? "memory"
     if DatabaseTrouble(error) == .busy {
-      return StoreError("not stored: \(place) is held by another program; try again")
+      return StoreError("another program holds the database, try again: \(name)")
     }
-    let reason = (error as? DatabaseError)?.message ?? "\(error)"
-    return StoreError("not stored in \(place): \(reason)")
+    return StoreError("\(Self.reason(error)): \(name)")
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? DatabaseError else { return "no folder for it" }
+    return error.message ?? "\(error.resultCode)"
+  }
+
+  /// Why nothing is kept, and how it would be.
+  private func forgetting(_ error: any Error) -> String {
+    "nothing is kept after this run: cannot write \(name) (\(Self.reason(error)));"
+      + " make room there, or name another folder in AGIO_DATA"
   }
 
   /// The connection, opened if need be; still closed when there is nothing to read.
@@ -112,10 +154,12 @@ public final class RateStore: Sendable {
       state.connection = isNewer ? .newer(queue) : .file(queue)
       state.identity = file.identity
       if isNewer {
-        state.notes.append("\(file.path) is a newer agio's: read, not written")
+        state.notes.append(
+          "nothing is kept after this run: \(name) is a newer agio's, read and not written;"
+            + " start the newer one")
       }
     } catch  where DatabaseTrouble(error) == .unwritable || !(error is DatabaseError) {
-      state.notes.append("\(file.path) cannot be written: nothing is kept after this run")
+      state.notes.append(forgetting(error))
       try moveToMemory(&state)
     }
   }
@@ -139,19 +183,22 @@ public final class RateStore: Sendable {
       case .damaged:
         state.connection = .closed
         do {
-          if let name = try file.setAside(on: today()) {
-            state.notes.append("\(file.path) was damaged: kept as \(name), a new one begun")
+          if let aside = try file.setAside(on: today()) {
+            let ending = aside.dropFirst(file.path.count)
+            state.notes.append("the database was damaged, a new one is begun: see \(name)\(ending)")
           }
           return true
         } catch {
-          state.notes.append("\(file.path) is damaged and cannot be renamed: working from memory")
+          state.notes.append(
+            "nothing is kept after this run: the database is damaged and cannot be renamed;"
+              + " move it away: \(name)")
           guard let memory = try? StoreFile.memory() else { return false }
           state.connection = .memory(memory)
           return true
         }
       case .unwritable:
         if case .memory = state.connection { return false }
-        state.notes.append("\(file.path) cannot be written: nothing more is kept after this run")
+        state.notes.append(forgetting(error))
         return (try? moveToMemory(&state)) != nil
       case .busy, .other:
         return false

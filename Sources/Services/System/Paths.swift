@@ -8,6 +8,8 @@ public struct Paths: Equatable, Sendable {
   public let dataDirectory: String
   /// The configuration file, which need not exist.
   public let configurationFile: String
+  /// Whether the environment names the configuration file, which then must exist.
+  public let isConfigurationNamed: Bool
   /// The home directory, for showing paths short.
   public let home: String
 
@@ -28,9 +30,17 @@ public struct Paths: Equatable, Sendable {
     dataDirectory =
       environment.filled("AGIO_DATA") ?? (environment.absolute("XDG_DATA_HOME") ?? defaultData)
       + "/agio"
+    isConfigurationNamed = environment.filled("AGIO_CONFIG") != nil
     configurationFile =
       environment.filled("AGIO_CONFIG")
       ?? (environment.absolute("XDG_CONFIG_HOME") ?? home + "/.config") + "/agio/config.toml"
+  }
+
+  /// A path as it is shown: what lies in the home directory begins with `~`.
+  public func short(_ path: String) -> String {
+    let home = home.hasSuffix("/") ? String(home.dropLast()) : home
+    guard !home.isEmpty, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
   }
 }
 

@@ -7,21 +7,51 @@ import Foundation
 enum TextFile {
   /// Writes a text into a new file; one that is there is never overwritten, the next free number is
   /// added to the name instead.
-  static func writeNew(_ text: String, named name: String, ending: String) -> Notice {
-    let folder = FileManager.default.currentDirectoryPath
+  ///
+  /// - Parameter show: how a path is told.
+  static func writeNew(
+    _ text: String, named name: String, ending: String, show: (String) -> String = { $0 }
+  ) -> Notice {
+    guard let folder = currentFolder else {
+      return Notice(
+        "not written: the folder agio was started in is gone; start agio in another one", .problem)
+    }
     for number in 1...99 {
       let file = folder + "/" + name + (number == 1 ? "" : "-\(number)") + "." + ending
-      guard !FileManager.default.fileExists(atPath: file) else { continue }
-      do {
-        try Data(text.utf8).write(
-          to: URL(fileURLWithPath: file), options: [.withoutOverwriting])
-        return Notice("written to \(file)", .good)
-      } catch let error as CocoaError where error.code == .fileWriteFileExists {
-        continue
-      } catch {
-        return Notice("cannot write \(file): \(error.localizedDescription)", .problem)
+      switch create(file, text) {
+      case 0: return Notice("written to \(show(file))", .good)
+      case EEXIST: continue
+      case let error:
+        let reason = String(cString: strerror(error)).lowercased()
+        return Notice(
+          "not written, \(reason): \(show(file)); start agio in another folder", .problem)
       }
     }
-    return Notice("cannot write \(name).\(ending): 99 of that name are there already", .problem)
+    return Notice("not written: there are 99 files \(name).\(ending) already", .problem)
+  }
+
+  /// Nil when it has been deleted: Foundation then names the root.
+  private static var currentFolder: String? {
+    guard let folder = getcwd(nil, 0) else { return nil }
+    defer { free(folder) }
+    let path = String(cString: folder)
+    return path.hasPrefix("/") ? (path == "/" ? "" : path) : nil
+  }
+
+  /// Writes a file that is not there yet: whole, or not at all. Gives 0, or the system's error.
+  private static func create(_ path: String, _ text: String) -> Int32 {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { return errno }
+    var error: Int32 = 0
+    Data(text.utf8).withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty, error == 0 {
+        let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { error = errno }
+      }
+    }
+    if close(file) != 0, error == 0 { error = errno }
+    if error != 0 { unlink(path) }
+    return error
   }
 }

@@ -84,11 +84,9 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
 
   private mutating func handle(signals: UInt64) -> Int32? {
     guard signals != 0 else { return nil }
-    func came(_ signal: Int32) -> Bool { signals & (1 << UInt64(signal)) != 0 }
-    for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU]
-    where came(signal) {
-      return 128 + signal
-    }
+    func came(_ signal: Int32) -> Bool { signals & (1 << UInt64(signal - 1)) != 0 }
+    let ending = ct_ending(signals)
+    if ending != 0 { return 128 + ending }
     if came(SIGTSTP) {
       suspend()
     } else if came(SIGCONT) {

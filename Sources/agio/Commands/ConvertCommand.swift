@@ -4,7 +4,7 @@ import ArgumentParser
 import Money
 
 /// `agio 100 USD EUR`, and without a phrase the screen.
-struct ConvertCommand: AnsweringCommand {
+struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Convert an amount; without one, open the screen. The default.")

@@ -4,7 +4,7 @@ import ArgumentParser
 import Converter
 
 /// `agio currencies [SEARCH]`: the table of currencies, or what a search finds in it.
-struct CurrenciesCommand: AnsweringCommand {
+struct CurrenciesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "currencies",
     abstract: "The table: code, name, minor unit, countries, lifecycle, who quotes it.")

@@ -6,7 +6,7 @@ import Money
 import Rates
 
 /// `agio history EUR USD --from 2024-01-01`: a pair's rates, each with its day.
-struct HistoryCommand: AnsweringCommand {
+struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
     abstract: "A pair's rates day by day: a table, on a terminal with a chart, or a format.")

@@ -6,7 +6,7 @@ import Money
 import Rates
 
 /// `agio rate EUR USD`: the rate alone, both ways.
-struct RateCommand: AnsweringCommand {
+struct RateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "The rate alone, both ways, with its provenance.")
 

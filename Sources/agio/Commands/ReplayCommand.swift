@@ -59,14 +59,16 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func read() throws -> Recording {
-    let bytes: Data
-    guard FileManager.default.fileExists(atPath: file) else {
-      throw Failure(.noInput, "no such file: \(file)", advice: "record one: agio --record \(file)")
-    }
-    do {
-      bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    let bytes: [UInt8]
+    do throws(Descriptor.Trouble) {
+      bytes = try Descriptor.read(file)
     } catch {
-      throw Failure(.noInput, "cannot read \(file): \(error.localizedDescription)")
+      if error.number == ENOENT {
+        throw Failure(
+          .noInput, "no such file: \(file)", advice: "record one: agio --record \(file)")
+      }
+      throw Failure(
+        .noInput, "cannot read \(file): \(error)", advice: "name a file agio --record has written")
     }
     do throws(RecordingFault) {
       return try Recording(bytes, coder: .json)

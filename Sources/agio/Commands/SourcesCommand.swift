@@ -5,7 +5,7 @@ import Converter
 import Rates
 
 /// `agio sources`: whose rates there are, how new they are, and how the last fetch went.
-struct SourcesCommand: AnsweringCommand {
+struct SourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources",
     abstract: "What is enabled, its newest publication, age, coverage, last error.")

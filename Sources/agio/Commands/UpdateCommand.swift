@@ -23,6 +23,11 @@ struct UpdateCommand: ParsableCommand {
     let session = try Session(lookup: LookupOptions.parse(named).choices)
     let desk = try RateDesk(session: session)
     let sources = try asked(desk.book.enabled, session)
+    if sources.isEmpty {
+      throw Failure(
+        .configuration, "every source is switched off: there is nobody to ask",
+        advice: "name one, agio update --source ecb, or switch one on under S on the screen")
+    }
     var status = ExitStatus.answered
     for id in sources {
       let request = FetchRequest(

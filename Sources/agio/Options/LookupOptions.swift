@@ -36,9 +36,11 @@ struct LookupOptions: ParsableArguments {
     if offline, refresh {
       throw ValidationError("--offline and --refresh contradict each other")
     }
-    if let source, source != "auto", Sources.find(SourceID(rawValue: source)) == nil {
-      let known = Sources.all.map(\.id.rawValue).joined(separator: ", ")
-      throw ValidationError("no source is called \(source); there are auto, \(known)")
+    guard let source, source != "auto" else { return }
+    do throws(SourceNameError) {
+      _ = try Sources.named(source)
+    } catch {
+      throw ValidationError(error.description)
     }
   }
 }

@@ -9,11 +9,12 @@ struct Failure: Error {
   let status: ExitStatus
   let lines: [String]
   /// The same for scripts, where the failure has a code.
-  private(set) var json: JSONValue?
+  private let json: JSONValue
 
+  /// - Parameter code: the failure's name for scripts; that of its exit status unless told.
   init(_ status: ExitStatus, _ message: String, advice: String? = nil, code: String? = nil) {
     self.status = status
-    json = code.map { .object([("error", .error($0, message))]) }
+    json = .object([("error", .error(code ?? status.code, message))])
     lines = ["agio: " + message] + (advice.map { ["      " + $0] } ?? [])
   }
 
@@ -32,7 +33,7 @@ struct Failure: Error {
 
   /// Says it: to people on standard error, and where JSON was asked for to scripts as well.
   func report(asJSON: Bool = false) {
-    if asJSON, let json { try? Output.answer(json.text + "\n") }
+    if asJSON { try? Output.answer(json.text + "\n") }
     Output.remark(lines)
   }
 }

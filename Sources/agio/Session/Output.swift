@@ -7,10 +7,11 @@ enum Output {
   /// Answers, to standard output.
   static func answer(_ text: String) throws {
     guard !text.isEmpty else { return }
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    do throws(Descriptor.Trouble) {
+      try Descriptor.write(text.utf8, to: STDOUT_FILENO)
     } catch {
-      throw Failure(.io, "cannot write the answer: standard output: \(error.localizedDescription)")
+      let reason = error.number == EBADF ? "it is closed" : error.description
+      throw Failure(.io, "cannot write the answer to standard output: \(reason)")
     }
   }
 
@@ -18,7 +19,7 @@ enum Output {
   static func remark(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     let text = lines.map { visible($0) + "\n" }.joined()
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+    try? Descriptor.write(text.utf8, to: STDERR_FILENO)
   }
 
   /// A line whose control and format characters are shown instead of obeyed: what was pasted, or what

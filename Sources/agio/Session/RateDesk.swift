@@ -29,7 +29,7 @@ final class RateDesk {
       ?? session.favourites
     SourceSwitches(values: kept)
       .apply(to: &book, besides: session.settings.configuredSources)
-    remarks = store.notes.map { "agio: " + $0 }
+    remarks = store.news().map { "agio: " + $0 }
   }
 
   /// Fetches when the person asks for it, or when newer rates are due and were not asked for in
@@ -56,13 +56,13 @@ final class RateDesk {
   /// Fetches and stores, and takes what came into the book.
   func fetch(_ request: FetchRequest) -> FetchOutcome {
     let fetcher = session.fetcher(store)
-    let (book, reading, known) = (book, reading, store.notes.count)
+    let (book, reading) = (book, reading)
     let outcome = Waiting.run {
       await fetcher.fetch(request, book: book, now: reading.now, today: reading.today)
     }
     if case .updated(let publications, _) = outcome { self.book.insert(publications) }
     // The store may have found out only now that it can keep nothing.
-    remarks += store.notes.dropFirst(known).map { "agio: " + $0 }
+    remarks += store.news().map { "agio: " + $0 }
     return outcome
   }
 

@@ -34,8 +34,11 @@ struct ScreenLauncher {
           size: Output.terminalSize ?? Size(columns: 80, rows: 24), theme: theme.name))
     }
     do throws(TerminalError) {
-      let status = try show(state, recorder)
-      if let trouble = recorder?.trouble { Output.remark(["agio: " + trouble]) }
+      var status = try show(state, recorder)
+      if let trouble = recorder?.trouble {
+        Output.remark(["agio: " + trouble])
+        if status == 0 { status = ExitStatus.io.rawValue }
+      }
       if status != 0 { ConvertCommand.exit(withError: ExitCode(status)) }
     } catch {
       throw Failure(.unavailable, error.description, advice: "or try: agio 100 USD EUR")
@@ -56,7 +59,8 @@ struct ScreenLauncher {
       announce: { text in
         outbox.post(.bell)
         outbox.post(.notification("agio: " + text))
-      })
+      },
+      show: { session.paths.short($0) })
     let store = Store(
       state, reducer: appReducer, interpreter: live.interpreter, mailbox: mailbox,
       middleware: recorder.map { [$0.middleware] } ?? [], executor: EffectThread.shared)
@@ -69,6 +73,8 @@ struct ScreenLauncher {
       started: .started,
       ending: .quit,
       requests: { outbox.take() })
+    // Told on the screen, and gone with it: what was not kept should be known after it too.
+    defer { Output.remark(rates.notes.map { "agio: " + $0 }) }
     return try Terminal.run(
       program, wake: wake,
       options: TerminalOptions(theme: theme, mouse: session.configuration.mouse ?? false))

@@ -30,6 +30,9 @@ struct Session {
     paths = Paths(environment: environment)
     clock = try Session.clock(environment)
     configuration = try Session.configuration(paths)
+    if let fault = SourceSettings.fault(in: environment) {
+      throw Failure(.configuration, fault.description)
+    }
     settings = try Session.settings(
       lookup, rounding, decimal, answer, configuration, environment)
   }
@@ -37,7 +40,8 @@ struct Session {
   /// What is kept between runs; nothing is opened before it is needed.
   func store() -> RateStore {
     let clock = clock
-    return RateStore(path: paths.database, today: { clock.today() })
+    return RateStore(
+      path: paths.database, name: paths.short(paths.database), today: { clock.today() })
   }
 
   /// What fetches rates into a store.
@@ -76,7 +80,8 @@ struct Session {
   private static func configuration(_ paths: Paths) throws -> Configuration {
     do {
       return try ConfigurationFile(
-        path: paths.configurationFile, themes: Theme.all.map(\.name)
+        path: paths.configurationFile, isNamed: paths.isConfigurationNamed,
+        themes: Theme.all.map(\.name)
       ).load()
     } catch {
       throw Failure(.configuration, error.description)
@@ -113,12 +118,12 @@ struct Session {
   ) throws -> SourceSelection? {
     guard let name = option ?? environment["AGIO_SOURCE"], !name.isEmpty else { return nil }
     if name == "auto" { return .auto }
-    guard Sources.find(SourceID(rawValue: name)) != nil else {
+    do throws(SourceNameError) {
+      return .only(try Sources.named(name).id)
+    } catch {
       // The option has been held to what there is already.
-      throw Failure(
-        .usage, "no source is called \(name): AGIO_SOURCE", advice: "agio sources lists them")
+      throw Failure(.usage, "AGIO_SOURCE: \(error.message)", advice: error.advice)
     }
-    return .only(SourceID(rawValue: name))
   }
 
   /// The locale that rules numbers, after POSIX: LC_ALL, else LC_NUMERIC, else LANG.

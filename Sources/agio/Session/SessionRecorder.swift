@@ -10,7 +10,7 @@ final class SessionRecorder {
   /// What went wrong while writing; the session itself goes on.
   private(set) var trouble: String?
   private let path: String
-  private let file: FileHandle
+  private let descriptor: Int32
 
   /// Creates the file, readable by its owner alone: amounts are nobody else's business.
   init(path: String, header: RecordingHeader) throws {
@@ -20,16 +20,17 @@ final class SessionRecorder {
         .cannotCreate, "\(path) is there and is no recording: it is left alone",
         advice: "name another file: --record session.jsonl")
     }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw Failure(
         .cannotCreate, "cannot record to \(path): \(String(cString: strerror(errno)))",
         advice: "name a file that can be written: --record session.jsonl")
     }
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     write { try RecordingCoder.json.line(header) }
     if let trouble { throw Failure(.io, trouble) }
   }
+
+  deinit { close(descriptor) }
 
   /// What to give to the store.
   var middleware: Middleware<State, Message, Effect> {
@@ -54,9 +55,9 @@ final class SessionRecorder {
     // After a line that failed the rest would be out of order: better none than a false one.
     guard trouble == nil else { return }
     do {
-      try file.write(contentsOf: Data(try line()))
+      try Descriptor.write(try line(), to: descriptor)
     } catch {
-      trouble = "the recording breaks off: \(path): \(error.localizedDescription)"
+      trouble = "the recording breaks off, \(error): \(path)"
     }
   }
 }

@@ -53,7 +53,7 @@ import Testing
     store.receive(.alerts(.shown([hit]))) { $0.notice = Notice(line, .good) }
     store.perform(.announce(line))
     // The same rates once more, from the store.
-    store.send(.stored([publication], notice: nil))
+    store.send(.stored([publication]))
     store.finish()
   }
 
@@ -72,7 +72,7 @@ import Testing
   @Test("one met by rates that were stored since the last start is told at this one")
   func atStart() throws {
     var state = Samples.state()
-    Samples.send(.stored([try Samples.publication(usd: "1.1234")], notice: nil), to: &state)
+    Samples.send(.stored([try Samples.publication(usd: "1.1234")]), to: &state)
     let command = appReducer.reduce(&state, .alerts(.loaded([Samples.alert()])))
     #expect(command.effects == [.showAlerts([hit])])
   }
@@ -80,7 +80,7 @@ import Testing
   @Test("what was shown before this start is not told again")
   func shownBefore() throws {
     var state = Samples.state()
-    Samples.send(.stored([try Samples.publication(usd: "1.1234")], notice: nil), to: &state)
+    Samples.send(.stored([try Samples.publication(usd: "1.1234")]), to: &state)
     let shown = Samples.alert(shown: "2026-11-20")
     #expect(appReducer.reduce(&state, .alerts(.loaded([shown]))) == .none)
   }

@@ -90,7 +90,7 @@ import Testing
     let next = Publication(
       source: .ecb, day: Samples.day("2026-11-02"), base: .eur, kind: .reference,
       quotes: last.quotes)
-    store.send(.stored([next], notice: nil))
+    store.send(.stored([next]))
     #expect(history(store.state)?.series.points.last?.day.iso == "2026-11-02")
     _ = id
   }

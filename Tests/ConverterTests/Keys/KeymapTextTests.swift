@@ -37,7 +37,9 @@ import Testing
     #expect(text("[").contains("N for the newest"))
     #expect(text("]").contains("F5 looks for newer ones"))
     #expect(text("S Down").contains("F5 asks"))
-    #expect(text("t").contains("F8 on the converter does"))
+    var tape = Samples.press("t", on: own)
+    Samples.send(.tape(.loaded([])), to: &tape)
+    #expect(render(tape, size).text().contains("F8 on the converter does"))
     #expect(text("x x x x x x x").contains("i adds another"))
     #expect(text("f s e k Enter").contains("Ctrl-T undoes"))
   }

@@ -74,12 +74,12 @@ import Testing
     let read = Preferences(values: state.preferences.values)
     #expect(read == state.preferences)
     var next = Samples.state()
-    Samples.send(.stored([], notice: nil, preferences: read), to: &next)
+    Samples.send(.stored([], preferences: read), to: &next)
     #expect(next.book.enabled == [.ecb, "cnb"])
     #expect(!next.isUnsaved)
     var configured = Samples.state()
     configured.settings.configuredSources = [.frankfurter]
-    Samples.send(.stored([], notice: nil, preferences: read), to: &configured)
+    Samples.send(.stored([], preferences: read), to: &configured)
     #expect(configured.book.enabled == [.ecb, .frankfurter, "cnb"])
     Samples.send(.toggleSource(.frankfurter), to: &configured)
     #expect(configured.book.enabled == [.ecb, "cnb"])
@@ -121,7 +121,7 @@ import Testing
   func solved() {
     let before = Samples.press("Down Tab 1 0 0 Tab")
     var after = Samples.state()
-    Samples.send(.stored([], notice: nil, preferences: before.preferences), to: &after)
+    Samples.send(.stored([], preferences: before.preferences), to: &after)
     #expect(after.board.amount.field.text == before.board.amount.field.text)
     #expect(after.figures == before.figures)
     #expect(!after.isUnsaved)
@@ -143,7 +143,7 @@ import Testing
     var next = State(
       clock: Samples.clock, settings: Settings(lineup: other),
       board: Board(from: .usd, rows: [.jpy]))
-    Samples.send(.stored([], notice: nil, preferences: read), to: &next)
+    Samples.send(.stored([], preferences: read), to: &next)
     #expect(next.board.rows == [.jpy])
     #expect(next.board.from == .usd)
     #expect(next.isUnsaved)
@@ -158,7 +158,7 @@ import Testing
   func restored() {
     let store = TestStore(Samples.state(), reducer: appReducer)
     store.exhaustivity = .off
-    store.send(.stored([], notice: nil, preferences: kept))
+    store.send(.stored([], preferences: kept))
     #expect(store.state.board.from == .gbp)
     #expect(store.state.board.rows == [.chf, .jpy, .usd])
     #expect(store.state.board.to == .jpy)
@@ -174,7 +174,7 @@ import Testing
   func tooLate() {
     var state = Samples.press("x 5")
     let before = state
-    Samples.send(.stored([], notice: nil, preferences: kept), to: &state)
+    Samples.send(.stored([], preferences: kept), to: &state)
     #expect(state.board.rows == before.board.rows)
     #expect(state.board.amount.field.text == "5")
     #expect(state.isUnsaved)

@@ -49,7 +49,7 @@ struct RecordingTests {
       middleware: [recorder.middleware])
     store.send(.started)
     store.send(.clock(state.clock))
-    store.send(.stored([], notice: nil))
+    store.send(.stored([]))
     for key in keys {
       if let message = KeyRouter.message(for: key, in: store.state) { store.send(message) }
     }

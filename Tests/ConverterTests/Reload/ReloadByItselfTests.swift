@@ -21,7 +21,7 @@ import Testing
   /// A store in which a fetch nobody asked for runs.
   private func fetching() -> TestStore<State, Message, Effect> {
     let store = start()
-    store.send(.stored([], notice: nil))
+    store.send(.stored([]))
     store.perform(plan, replying: .reload(.planned(seconds: 0)))
     store.receive(.reload(.planned(seconds: 0)))
     store.receive(.reload(.startByItself(request))) {
@@ -39,7 +39,7 @@ import Testing
   @Test("asks the schedule once the stored rates are read, sleeps until then, and asks again")
   func waiting() {
     let store = start()
-    store.send(.stored([], notice: nil))
+    store.send(.stored([]))
     store.perform(plan, replying: .reload(.planned(seconds: 1234)))
     store.receive(.reload(.planned(seconds: 1234)))
     #expect(store.nextDeadline == .seconds(1234))
@@ -112,7 +112,7 @@ import Testing
   @Test("does not happen where the configuration or --offline forbids it")
   func forbidden() {
     let store = start(updatesByItself: false)
-    store.send(.stored([], notice: nil))
+    store.send(.stored([]))
     #expect(store.pending.isEmpty)
     store.finish()
     #expect(!Settings(isOffline: true, updatesByItself: true).updatesByItself)

@@ -20,6 +20,20 @@ import Testing
       quotes: last.quotes.map { $0.currency == .usd ? Publication.Quote(.usd, dollar) : $0 })
   }
 
+  @Test("rates that came again with other figures are told as corrected")
+  func corrected() throws {
+    let known = try Samples.publication(usd: "1.1234")
+    let older = Publication(
+      source: .ecb, day: Samples.day("2026-11-19"), base: .eur, kind: .reference,
+      quotes: known.quotes)
+    #expect(
+      Notice(outcome: .updated([known], added: 0), source: .ecb).text
+        == "ECB: corrected rates of Fri 20 Nov 2026")
+    #expect(
+      Notice(outcome: .updated([older, known], added: 0), source: .ecb).text
+        == "ECB: 2 days of rates corrected, the newest of Fri 20 Nov 2026")
+  }
+
   @Test("asks for one fetch and changes no rate")
   func start() {
     var state = Samples.state()
@@ -53,7 +67,7 @@ import Testing
     var state = Samples.state()
     let newer = try newer()
     Samples.send(.reload(.start(request)), to: &state)
-    Samples.send(.stored([newer], notice: nil), to: &state)
+    Samples.send(.stored([newer]), to: &state)
     Samples.send(.reload(.finished(.updated([newer], added: 1))), to: &state)
     #expect(state.reload.outcome?.text.contains("not modified") == true)
     #expect(state.figures.rows.first == Rational(1, 2))

@@ -33,6 +33,24 @@ import Testing
     return state
   }
 
+  @Test("r asks the first source that is on, and nobody where all are switched off")
+  func whoIsAsked() {
+    var state = Samples.state()
+    state.book.enable(.ecb, false)
+    guard case .reload(.start(let request)) = KeyRouter.message(for: .character("r"), in: state)
+    else {
+      Issue.record("nobody is asked")
+      return
+    }
+    #expect(request.source == .frankfurter)
+    state.book.enable(.frankfurter, false)
+    for key in ["r", "R"] {
+      #expect(
+        KeyRouter.message(for: .character(Character(key)), in: state)
+          == .notice(Notice("every source is switched off: S switches one on", .problem)))
+    }
+  }
+
   @Test("read how their fetches went when their screen comes up, and after a reload on it")
   func records() {
     let store = TestStore(Samples.state(), reducer: appReducer)

@@ -113,9 +113,57 @@ import Testing
     store.perform(.loadTape, replying: .tape(.loaded(lines)))
     store.receive(.tape(.loaded(lines))) {
       $0.tape.lines = lines
+      $0.tape.reading = .done
       $0.tape.selected = 2
     }
     store.finish()
+  }
+
+  @Test("that cannot be read is asked for again as long as it is looked at, and not exported")
+  func notRead() throws {
+    let reason = "another program holds the database, try again: ~/.local/share/agio/agio.sqlite"
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    store.send(.pages(.push(.tape))) { $0.pages.push(.tape) }
+    store.perform(.loadTape, replying: .tape(.notRead(reason)))
+    store.receive(.tape(.notRead(reason))) { $0.tape.reading = .failed(reason) }
+    store.send(.tape(.export)) {
+      $0.notice = Notice("the tape is not read yet, and not exported: try again", .problem)
+    }
+    Golden.expect(render(store.state, Size(columns: 80, rows: 24)).text(), "tape-unread")
+    store.advance(by: .seconds(1))
+    let lines = try lines()
+    store.perform(.loadTape, replying: .tape(.loaded(lines)))
+    store.receive(.tape(.loaded(lines))) {
+      $0.tape.lines = lines
+      $0.tape.reading = .done
+      $0.tape.selected = 2
+    }
+    store.finish()
+  }
+
+  @Test("in memory only is told as that with each line, and at the end of all else")
+  func notKept() throws {
+    var state = Samples.state()
+    let text = "nothing is kept after this run: cannot write ~/.local/share/agio/agio.sqlite (full)"
+    Samples.send(.store(StoreNews(text, isKept: false)), to: &state)
+    #expect(state.notice == Notice(text, .problem))
+    PageFrames.expectGolden(state, "board-not-kept")
+    Samples.send(.tape(.appended(try lines()[0])), to: &state)
+    #expect(
+      state.notice == Notice("on the tape until you leave, not kept: \(Self.text)", .problem))
+    Samples.send(.back, to: &state)
+    let status = render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n").suffix(3)
+    #expect(
+      status.first?.contains("nothing is kept after this run: the database cannot be written")
+        == true)
+  }
+
+  @Test("whether it is kept belongs to what a recording compares")
+  func digest() {
+    var state = Samples.state()
+    let kept = state.digest
+    state.isKept = false
+    #expect(state.digest != kept)
   }
 
   @Test("x deletes the line chosen, u brings it back to its place")
@@ -219,9 +267,9 @@ import Testing
   @Test("looks as kept")
   func golden() throws {
     PageFrames.expectGolden(try opened(), "tape")
-    Golden.expect(
-      render(Samples.state(after: .character("t")), Size(columns: 80, rows: 24)).text(),
-      "tape-empty")
+    var empty = Samples.state(after: .character("t"))
+    Samples.send(.tape(.loaded([])), to: &empty)
+    Golden.expect(render(empty, Size(columns: 80, rows: 24)).text(), "tape-empty")
   }
 
   @Test("no size traps")

@@ -137,5 +137,5 @@ class Keeping(HomeCase):
             capture_output=True, encoding="utf-8", timeout=60, preexec_fn=limited,
         )
         self.assertEqual(result.returncode, 74, result.stderr)
-        self.assertRegex(result.stderr, "agio.sqlite cannot be written: nothing")
+        self.assertRegex(result.stderr, "nothing is kept after this run: cannot write ~/data/agio.sqlite")
         self.assertEqual(self.number(), "89.51\n")

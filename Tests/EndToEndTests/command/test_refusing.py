@@ -42,6 +42,57 @@ class Refusing(HomeCase):
                 self.assertEqual((result.stdout, result.returncode), ("", 64), result.stderr)
                 self.assertNotEqual(result.stderr, "")
 
+    def test_fails_in_the_format_it_was_asked_for(self):
+        for arguments in (
+            ["currencies", "zzzz", "--json"], ["100", "USD", "EUR", "--json", "--on", "xx"],
+            ["100", "USD", "EUR", "--json", "--source", "nobody"],
+        ):
+            with self.subTest(arguments):
+                self.assert_refuses(arguments, 64)
+
+    def test_tells_that_help_cannot_be_written(self):
+        for arguments in (["--help"], ["--version"], ["help", "rate"], ["100", "USD", "EUR"]):
+            with self.subTest(arguments), open("/dev/full", "w", encoding="utf-8") as full:
+                result = subprocess.run(
+                    [AGIO, *arguments], env=self.environment, stdout=full, stderr=subprocess.PIPE,
+                    encoding="utf-8", timeout=20)
+                self.assertEqual(result.returncode, 74)
+                self.assertIn("no space left on device", result.stderr)
+
+    def test_tells_in_words_that_standard_output_is_closed(self):
+        result = subprocess.run(
+            ["sh", "-c", '"$0" 100 USD EUR >&-', AGIO], env=self.environment, capture_output=True,
+            encoding="utf-8", timeout=20)
+        self.assertEqual(result.returncode, 74)
+        self.assertIn("standard output: it is closed", result.stderr)
+
+    def test_names_the_line_of_a_configuration_no_parser_should_see(self):
+        file = self.home / "config.toml"
+        for text in (b"[.a]", b"[[[", b"[[ [", b"from = \"USD\"\0\nfrum = 1"):
+            with self.subTest(text):
+                file.write_bytes(b"mouse = true\n" + text)
+                self.assert_refuses(["1", "USD", "EUR"], 78, "config.toml, line 2: ")
+
+    def test_misses_a_configuration_that_is_named_and_not_there(self):
+        self.environment["AGIO_CONFIG"] = str(self.home / "none.toml")
+        self.assert_refuses(["1", "USD", "EUR"], 78, "none.toml: there is no such file")
+
+    def test_quotes_an_address_that_cannot_be_asked_without_its_secrets(self):
+        self.environment["AGIO_ECB_URL"] = "ftp://u:s3cr3t@x/"
+        result = self.assert_refuses(["1", "USD", "EUR"], 78, "AGIO_ECB_URL: .*ftp://x/")
+        self.assertNotIn("s3cr3t", result.stderr)
+
+    def test_repeats_no_secret_of_a_source_that_is_named_with_one(self):
+        secret = "json:http://u:s3cr3t@127.0.0.1:9/x?key=s3cr3t"
+        (self.home / "config.toml").write_text(f'source = "{secret}"')
+        config = self.assert_refuses(["1", "USD", "EUR"], 78, "line 1: a source's name is shown")
+        (self.home / "config.toml").write_text("")
+        option = self.assert_refuses(["1", "USD", "EUR", "--source", secret], 64)
+        variable = self.run_agio("1", "USD", "EUR", AGIO_SOURCE=secret)
+        self.assertEqual(variable.returncode, 64)
+        for result in (config, option, variable):
+            self.assertNotIn("s3cr3t", result.stderr + result.stdout)
+
     def test_ignores_no_option_that_means_nothing_to_the_command(self):
         for arguments, reason in (
             (["100", "USD", "EUR", "--exact", "--digits", "2"], "--exact rounds nothing"),

@@ -1,5 +1,6 @@
 """What the tests have in common: the binary, a home of their own, no network but loopback."""
 
+import json
 import os
 import pathlib
 import re
@@ -30,6 +31,7 @@ class HomeCase(unittest.TestCase):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="agio-e2e-"))
         self.addCleanup(self.remove_home)
         self.data = self.home / "data"
+        (self.home / "config.toml").touch()
         self.environment = {
             "PATH": os.environ.get("PATH", "/usr/bin:/bin"),
             "HOME": str(self.home),
@@ -74,9 +76,13 @@ class HomeCase(unittest.TestCase):
         return result
 
     def assert_refuses(self, arguments, status, *reasons):
-        """The command answers nothing, says why, and ends with a status."""
+        """The command answers nothing, says why, and ends with a status; to a script in JSON as well."""
         result = self.run_agio(*arguments)
-        self.assertEqual((result.stdout, result.returncode), ("", status), result.stderr)
+        answer = result.stdout
+        if "--json" in arguments:
+            self.assertEqual(list(json.loads(answer)["error"]), ["code", "message"])
+            answer = ""
+        self.assertEqual((answer, result.returncode), ("", status), result.stderr)
         self.assertTrue(result.stderr.startswith("agio: "), result.stderr)
         for reason in reasons:
             self.assertRegex(result.stderr, reason)

@@ -1,9 +1,10 @@
 """The screen and a database that cannot be used."""
 
 import datetime
+import resource
 import sqlite3
 
-from harness.case import BUNDLE, RELOADED, ScreenCase
+from harness.case import BUNDLE, RELOADED, ScreenCase, linux_only
 
 MONDAY = datetime.date(2026, 11, 2)
 
@@ -30,7 +31,51 @@ class KeepingOnTheScreen(ScreenCase):
         terminal = self.start()
         terminal.press("r")
         terminal.wait_for(RELOADED)
-        terminal.wait_for(r"(?i)not kept|cannot be (kept|stored|written)|memory")
+        terminal.wait_for(r"nothing is kept after this run: cannot write ~/file/data/agio.sqlite")
+        self.leave(terminal)
+
+    @linux_only
+    def test_on_a_disk_that_fills_up_never_says_that_a_line_is_kept_which_is_not(self):
+        terminal = self.start()
+        terminal.type("5")
+        terminal.press("Enter")
+        terminal.wait_for(r"on the tape: 5\.00 USD")
+        # As a full disk: not one byte more.
+        resource.prlimit(terminal.process.pid, resource.RLIMIT_FSIZE, (0, 0))
+        terminal.type("6")
+        terminal.press("Enter")
+        terminal.wait_for(r"on the tape until you leave, not kept: 6\.00 USD")
+        terminal.press("Escape")
+        terminal.wait_for(r"nothing is kept after this run")
+        terminal.press("t")
+        terminal.wait_for(r"(?s)5\.00 USD.*6\.00 USD")
+        terminal.press("q")
+        self.assertEqual(terminal.wait_for_exit(), 0)
+        said = terminal.raw.decode("utf-8", "replace").rpartition("\x1b[?1049l")[2]
+        self.assertRegex(said, r"agio: nothing is kept after this run: cannot write ~/data/agio")
+        again = self.start()
+        again.press("t")
+        again.wait_for(r"5\.00 USD")
+        self.assertNotIn("6.00 USD", again.text())
+        self.leave(again)
+
+    def test_a_tape_that_another_program_keeps_locked_is_read_once_it_can_be(self):
+        first = self.start()
+        first.type("5")
+        first.press("Enter")
+        first.wait_for(r"on the tape: 5\.00 USD")
+        self.leave(first)
+        with sqlite3.connect(self.database, isolation_level=None) as database:
+            database.execute("PRAGMA locking_mode = EXCLUSIVE")
+            database.execute("PRAGMA journal_mode = DELETE")
+            database.execute("BEGIN EXCLUSIVE")
+            terminal = self.start()
+            terminal.press("t")
+            terminal.wait_for(r"not read yet: another program holds the database", within=30)
+            self.assertNotIn("nothing written down", terminal.text())
+            database.execute("ROLLBACK")
+        database.close()
+        terminal.wait_for(r"5\.00 USD", within=30)
         self.leave(terminal)
 
     def test_two_at_once_share_it(self):

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 import time
 
 from harness.case import ScreenCase
@@ -9,6 +10,16 @@ from harness.case import ScreenCase
 
 class Leaving(ScreenCase):
     """Leaving"""
+
+    # All that would otherwise end a program at once, and can be caught; some only Linux has.
+    ENDING = [
+        signal.Signals[name]
+        for name in (
+            "SIGTERM SIGHUP SIGINT SIGQUIT SIGUSR1 SIGUSR2 SIGALRM SIGXCPU SIGVTALRM SIGPROF".split()
+            + ("SIGIO SIGPWR SIGSTKFLT SIGRTMIN SIGRTMAX".split() if sys.platform == "linux" else [])
+        )
+        if name in signal.Signals.__members__
+    ]
 
     def test_by_q_or_control_c_restores_the_terminal(self):
         for key in ("q", "Ctrl-C"):
@@ -32,7 +43,7 @@ class Leaving(ScreenCase):
         self.assertEqual(terminal.text().split("\n")[:2], ["it was here", "and now here"])
 
     def test_by_a_signal_restores_the_terminal_and_ends_with_128_and_its_number(self):
-        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
+        for number in self.ENDING:
             with self.subTest(number.name):
                 terminal = self.start()
                 terminal.type("1250")

@@ -1,10 +1,11 @@
 """agio --record FILE, and agio replay FILE."""
 
 import json
+import resource
 import signal
 from xml.etree import ElementTree
 
-from harness.case import NOBODY, ROOT, ScreenCase
+from harness.case import NOBODY, ROOT, ScreenCase, linux_only
 
 
 class Recording(ScreenCase):
@@ -71,6 +72,28 @@ class Recording(ScreenCase):
         result = self.replay()
         self.assertEqual(result.returncode, 65)
         self.assertIn(f"line {place + 1} plays differently", result.stderr)
+
+    def test_plays_with_blank_lines_at_its_end(self):
+        self.leave(self.record())
+        with open(self.file, "a", encoding="utf-8") as file:
+            file.write("\n \n")
+        self.assertEqual(self.replay().returncode, 0)
+
+    def test_with_a_title_of_control_characters_is_xml(self):
+        self.leave(self.record())
+        result = self.replay("--svg", "--title", "\x1b[31m\x01")
+        self.assertEqual(ElementTree.fromstring(result.stdout)[0].text, "[31m")
+
+    @linux_only
+    def test_that_breaks_off_on_a_full_disk_is_told_with_74(self):
+        terminal = self.record()
+        resource.prlimit(terminal.process.pid, resource.RLIMIT_FSIZE, (0, 0))
+        terminal.press("q")
+        self.assertEqual(terminal.wait_for_exit(), 74)
+        self.assertIn(b"the recording breaks off", terminal.raw)
+
+    def test_that_is_a_folder_is_refused_in_words(self):
+        self.assert_refuses(["replay", str(self.home)], 66, "is a directory")
 
     def test_that_is_none_is_refused_with_the_line(self):
         self.file.write_text("date,amount\n")

@@ -183,7 +183,37 @@ import Testing
       from: .gbp, to: .usd, on: day("2026-06-01"), today: today, source: .only(.user))
     #expect(quote.rate == decimal("1.5"))
     #expect(quote.kind == .user)
-    #expect(throws: PayloadError.self) { try UserRate.publications(rates + rates) }
+    #expect(throws: UserRateError.self) { try UserRate.publications(rates + rates) }
+  }
+
+  @Test("of rates of one's own that do not go together, the first at fault is named")
+  func ownRatesAtFault() throws {
+    func fault(_ pairs: [(Currency, Currency, String)]) throws -> UserRateError? {
+      let rates = try pairs.map {
+        UserRate(
+          base: $0.0, quote: $0.1, rate: try #require(PublishedRate(text: "1.2")), day: day($0.2))
+      }
+      do {
+        _ = try UserRate.publications(rates)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let apart = try fault([
+      (.eur, .usd, "2026-01-01"), (.gbp, .eur, "2026-01-01"), (.usd, .jpy, "2026-01-01"),
+    ])
+    #expect(apart?.index == 2)
+    #expect(apart?.message.contains("those before it against EUR") == true)
+    let ring = try fault([
+      (.eur, .usd, "2026-01-01"), (.usd, .gbp, "2026-01-01"), (.gbp, .eur, "2026-01-01"),
+    ])
+    #expect(ring?.index == 2)
+    let twice = try fault([
+      (.eur, .usd, "2026-01-01"), (.eur, .usd, "2026-01-02"), (.usd, .eur, "2026-01-01"),
+    ])
+    #expect(twice?.index == 2)
+    #expect(twice?.message.contains("a second rate between EUR and USD from 2026-01-01") == true)
   }
 
   @Test("what a person noted beside a rate of their own is told with it, from its day on")

@@ -158,3 +158,10 @@ enum PayloadProperties {
     }
   }
 }
+
+extension Source {
+  /// A service at an address that is known to be one.
+  static func json(_ url: String) -> Source {
+    Sources.find(SourceID(rawValue: "json:" + url)) ?? .ecb
+  }
+}

@@ -23,7 +23,7 @@ import FoundationXML
   @Test("they are well-formed XML, in both palettes, with and without a title")
   func wellFormed() {
     for palette in [Palette.dark, .light] {
-      for title in [nil, "agio <&> \"title\""] {
+      for title in [nil, "agio <&> \"title\"", "\u{1B}[31m red\u{0}\u{FFFE}\t.\u{9B}"] {
         let svg = sample().svg(palette: palette, title: title)
         #expect(XMLParser(data: Data(svg.utf8)).parse(), "\(svg)")
       }

@@ -46,7 +46,7 @@ import Testing
     let added = try store.addAlert(alert)
     let answers = try await answers(to: .loadStored)
     #expect(answers.count == 2)
-    guard case .stored(let publications, _, _) = answers.first else {
+    guard case .stored(let publications, _) = answers.first else {
       Issue.record("the rates do not come first")
       return
     }
@@ -67,11 +67,11 @@ import Testing
     let effects = try AlertEffectsTests(store: store, folder: folder)
     let answers = try await effects.answers(to: .addAlert(alert))
     #expect(answers.count == 2)
-    guard case .notice(let notice?) = answers.last else {
+    guard case .store(let news) = answers.last else {
       Issue.record("nothing is said")
       return
     }
-    #expect(notice.tone == .problem)
+    #expect(!news.isKept)
   }
 
   @Test("deleting, restoring and arming again reach the store without an answer")
@@ -92,7 +92,7 @@ import Testing
     let first = try await answers(to: .showAlerts([try hit(added.id)]))
     #expect(
       first == [
-        .tape(.appended(try #require(store.tape().first))),
+        .tape(.appended(try #require(try store.tape().first))),
         .alerts(.shown([try hit(added.id)])),
       ])
     #expect(try await answers(to: .showAlerts([try hit(added.id)])) == [.alerts(.shown([]))])

@@ -38,7 +38,7 @@ import Testing
       try await group.waitForAll()
     }
     let store = Sample.store(folder.database)
-    #expect(Set(store.tape().map(\.text)).count == 160)
+    #expect(Set(try store.tape().map(\.text)).count == 160)
     #expect(store.preferences().count == 8)
     #expect(!folder.files.contains { $0.contains("damaged") })
   }

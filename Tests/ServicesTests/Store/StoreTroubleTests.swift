@@ -73,7 +73,11 @@ import Testing
     }
     let store = Sample.store(folder.database)
     #expect(store.load().count == 1)
-    #expect(store.notes == ["\(folder.database) is a newer agio's: read, not written"])
+    #expect(
+      store.notes == [
+        "nothing is kept after this run: \(folder.database) is a newer agio's, read and not written;"
+          + " start the newer one"
+      ])
     try store.save([try Sample.ecb("2026-11-21")])
     #expect(store.load().count == 2)
     #expect(!store.isDurable)
@@ -93,6 +97,46 @@ import Testing
     #expect(store.load().count == 1)
     #expect(store.notes.count == 1)
     #expect(!store.isDurable)
+    #expect(store.news() == store.notes)
+    #expect(store.news().isEmpty)
+  }
+
+  @Test("a note tells what happened before it names the file, by the name it was given")
+  func naming() throws {
+    try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
+    let store = RateStore(path: folder.path + "/file/agio.sqlite", name: "~/agio.sqlite") {
+      Day(daysSince1970: 0)
+    }
+    try store.setPreferences(["a": "b"])
+    let note = try #require(store.notes.first)
+    #expect(note.hasPrefix("nothing is kept after this run: cannot write ~/agio.sqlite ("))
+    #expect(!note.contains(folder.path))
+  }
+
+  @Test("what cannot be read is told, and a tape that cannot be read is none that is empty")
+  func unread() throws {
+    let store = Sample.store(folder.database)
+    _ = try store.appendToTape(at: Timestamp(Day(daysSince1970: 20_778), hour: 9), text: "one")
+    let other = try DatabaseQueue(path: folder.database)
+    try other.inDatabase { db in
+      // As a backup or an old tool does: nobody else may even read.
+      try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
+      _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
+      try db.execute(sql: "BEGIN EXCLUSIVE")
+      let quick = RateStore(path: folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
+      #expect(throws: StoreError.self) { try quick.tape() }
+      #expect(quick.load().isEmpty)
+      #expect(quick.load().isEmpty)
+      #expect(
+        quick.news() == [
+          "not read: another program holds the database, try again: \(folder.database)"
+        ])
+      #expect(quick.isDurable)
+      try db.execute(sql: "ROLLBACK")
+      _ = try String.fetchOne(db, sql: "PRAGMA locking_mode = NORMAL")
+      _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM tape")
+    }
+    #expect(try Sample.store(folder.database).tape().map(\.text) == ["one"])
   }
 
   @Test("a lock that is never let go of is told, and nothing is lost")
@@ -106,7 +150,9 @@ import Testing
       #expect(quick.load().count == 1)
       #expect {
         try quick.save([try Sample.ecb("2026-11-20")])
-      } throws: { ($0 as? StoreError)?.message.contains("held by another program") == true }
+      } throws: {
+        ($0 as? StoreError)?.message.contains("another program holds the database") == true
+      }
       try db.execute(sql: "ROLLBACK")
     }
     #expect(store.load().count == 1)

@@ -50,8 +50,65 @@ import Testing
 
     try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
     _ = await (fetching.value, writing.value)
-    #expect(store.tape().map(\.text) == ["100 USD"])
+    #expect(try store.tape().map(\.text) == ["100 USD"])
     #expect(store.load().map(\.day.iso) == ["2026-11-20"])
+  }
+
+  @Test(
+    "tell whatever writes that nothing is kept, before a line of the tape and once",
+    arguments: [
+      Effect.appendToTape(text: "100 USD", detail: nil), .deleteFromTape([1]), .restoreToTape([]),
+      .savePreferences(
+        Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "2"),
+        since: Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "1")),
+    ])
+  func unwritable(_ effect: Effect) async throws {
+    let live = try Self.interpreter(RateStore(path: "/dev/null/agio.sqlite") { Self.today })
+    guard case .store(let news) = await Self.messages(of: effect, live).first else {
+      Issue.record("nothing is said")
+      return
+    }
+    #expect(!news.isKept)
+    #expect(news.text.hasPrefix("nothing is kept after this run"))
+    let again = await Self.messages(of: effect, live)
+    #expect(!again.contains { if case .store = $0 { true } else { false } })
+  }
+
+  @Test("tell a tape that cannot be read as that")
+  func unreadTape() async throws {
+    let folder = try TemporaryFolder()
+    let store = RateStore(path: folder.database, busySeconds: 0.05) { Self.today }
+    try store.setPreferences(["key": "value"])
+    let other = try DatabaseQueue(path: folder.database)
+    try other.inDatabase { db in
+      try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
+      _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM tape")
+    }
+    let reading = RateStore(path: folder.database, busySeconds: 0.05) { Self.today }
+    let live = try Self.interpreter(reading)
+    try other.inDatabase { db in
+      _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
+      try db.execute(sql: "BEGIN EXCLUSIVE")
+    }
+    let messages = await Self.messages(of: .loadTape, live)
+    try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    guard case .tape(.notRead(let reason)) = messages.first else {
+      Issue.record("\(messages)")
+      return
+    }
+    #expect(reason.contains("another program holds the database"))
+  }
+
+  private static let today = Day(daysSince1970: 20_778)
+
+  private static func interpreter(_ store: RateStore) throws -> Interpreter<Effect, Message> {
+    LiveInterpreter(
+      store: store,
+      fetcher: RateFetcher(
+        client: HTTPClient(userAgent: "agio/test"), store: store,
+        settings: SourceSettings(environment: [:])),
+      clock: try SystemClock(environment: ["AGIO_TODAY": "2026-11-21"])
+    ).interpreter
   }
 
   /// What an effect sends until it is done.

@@ -27,6 +27,17 @@ import Testing
     #expect(paths.configurationFile == "/home/ada/.config/agio/config.toml")
   }
 
+  @Test("what lies at home is shown with a tilde, all else as it is")
+  func short() {
+    for home in ["/home/ada", "/home/ada/"] {
+      let paths = Paths(environment: ["HOME": home])
+      #expect(paths.short("/home/ada/x/y") == "~/x/y")
+      #expect(paths.short("/home/adam/x") == "/home/adam/x")
+      #expect(paths.short("/tmp/x") == "/tmp/x")
+    }
+    #expect(Paths(environment: ["HOME": "/"]).short("/tmp/x") == "/tmp/x")
+  }
+
   @Test("AGIO_DATA names the folder, AGIO_CONFIG the file")
   func overrides() {
     let paths = Paths(environment: [

@@ -1,0 +1,45 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Screen
+
+/// What happened, in the rows above the footer: one, or two where its reason and its way out need them.
+struct StatusLines {
+  let lines: [String]
+  let role: Role
+
+  /// The lines for so many rows; what is too long for the last is cut there.
+  init(_ state: State, rows: Int, width: Int) {
+    let text: String
+    (text, role) = Self.status(of: state)
+    let broken = rows > 1 ? wrapped(text, width: width) : [text]
+    lines = broken.prefix(rows - 1) + [broken.dropFirst(rows - 1).joined(separator: " ")]
+  }
+
+  /// The rows a notice would take; all else is short.
+  static func rows(for state: State, width: Int) -> Int {
+    guard !state.reload.isRunning, let text = (state.notice ?? state.reload.outcome)?.text,
+      Screen.width(of: text) > width
+    else { return 1 }
+    return wrapped(text, width: width).count
+  }
+
+  private static func status(of state: State) -> (String, Role) {
+    if let running = state.reload.running {
+      let name = Sources.name(of: running.source)
+      let spinner = state.settings.glyphs.spinner(step: running.turn)
+      return ("\(spinner) fetching rates from \(name)\(state.settings.glyphs.ellipsis)", .note)
+    }
+    if let notice = state.notice ?? state.reload.outcome {
+      switch notice.tone {
+      case .good: return (notice.text, .success)
+      case .plain: return (notice.text, .note)
+      case .problem: return (notice.text, .error)
+      }
+    }
+    if !state.isKept {
+      return ("nothing is kept after this run: the database cannot be written", .error)
+    }
+    return (state.nextPublication ?? "", .dim)
+  }
+}

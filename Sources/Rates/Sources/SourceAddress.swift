@@ -1,0 +1,48 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Where a source is asked: an `http` or `https` URL.
+///
+/// What may be secret in it, a user, a password, the parameters, is kept apart from what may be shown.
+public struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
+  /// The whole of it, as it was given.
+  public let url: String
+  /// Scheme, host and path: all that is ever shown.
+  public let shown: String
+  /// The host, with its port where one is given.
+  public let host: String
+
+  /// Reads an address; nil for what no server can be asked by.
+  public init?(_ text: String) {
+    let shown = SourceAddress.shown(text)
+    guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }),
+      text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !"\\\"<>".utf8.contains($0) })
+    else { return nil }
+    let host = shown.dropFirst(scheme.count).prefix { $0 != "/" }
+    let parts = host.split(separator: ":", omittingEmptySubsequences: false)
+    // An address of IPv6 has its colons within brackets.
+    let isBracketed = host.hasPrefix("[") && host.contains("]")
+    guard let name = parts.first, !name.isEmpty, isBracketed || parts.count <= 2,
+      isBracketed || parts.count == 1 || UInt16(parts[1]) != nil
+    else { return nil }
+    url = text
+    self.shown = shown
+    self.host = String(host)
+  }
+
+  /// Whether more stands in it than may be shown.
+  public var isSecret: Bool { url != shown }
+
+  /// The same as ``shown``.
+  public var description: String { shown }
+
+  /// A text that may be an address, without what may be secret in one.
+  public static func shown(_ text: String) -> String {
+    var text = String(text.prefix { $0 != "?" && $0 != "#" })
+    guard let slashes = text.firstRange(of: "://") else { return text }
+    let end = text[slashes.upperBound...].firstIndex(of: "/") ?? text.endIndex
+    // The last one: a password may have one in it.
+    guard let at = text[slashes.upperBound..<end].lastIndex(of: "@") else { return text }
+    text.removeSubrange(slashes.upperBound...at)
+    return text
+  }
+}

@@ -1,0 +1,36 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// What is wrong with one of a person's own rates.
+public struct UserRateError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// Which of the rates, from 0.
+  public let index: Int
+  /// What is wrong, and what to do.
+  public let message: String
+
+  init(_ index: Int, _ message: String) {
+    self.index = index
+    self.message = message
+  }
+
+  /// The message.
+  public var description: String { message }
+
+  /// The first rate that has none of the currencies all before it share.
+  static func withoutBase(_ rates: [UserRate]) -> UserRateError {
+    var shared = rates.first.map { [$0.base, $0.quote] } ?? []
+    for (index, rate) in rates.enumerated() {
+      let left = shared.filter { $0 == rate.base || $0 == rate.quote }
+      if left.isEmpty {
+        let codes = shared.map(\.code).joined(separator: " or ")
+        return UserRateError(
+          index,
+          "\(rate.pair): your own rates are all against one currency, and those before it"
+            + " against \(codes); write it as a rate of \(codes)")
+      }
+      shared = left
+    }
+    return UserRateError(0, "your own rates need one currency that is in each of them")
+  }
+}

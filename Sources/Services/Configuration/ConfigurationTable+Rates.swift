@@ -1,0 +1,45 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+extension ConfigurationTable {
+  /// The rates of `[[rate]]`, in the order of the file.
+  func rates() throws(ConfigurationError) -> [UserRate] {
+    let tables = try tables("rate")
+    var rates: [UserRate] = []
+    for table in tables { rates.append(try table.rate()) }
+    do throws(UserRateError) {
+      _ = try UserRate.publications(rates)
+    } catch {
+      throw tables[error.index].error("", error.message)
+    }
+    return rates
+  }
+
+  private func rate() throws(ConfigurationError) -> UserRate {
+    try allow(["from", "to", "rate", "date", "note"])
+    let missing = ["from", "to", "rate", "date"].filter { table[$0] == nil }
+    guard missing.isEmpty, let base = try currency("from"),
+      let quote = try currency("to"), let text = try number("rate")
+    else {
+      throw error(
+        "", "a rate needs from, to, rate and date; not here: \(missing.joined(separator: ", "))")
+    }
+    guard base != quote else {
+      throw error("to", "to must be another currency than from: \(quote.code)")
+    }
+    guard let rate = PublishedRate(text: text) else {
+      throw error("rate", "rate must be a decimal above 0, such as 1.1234: \(text)")
+    }
+    // A date may be bare, as TOML has them, or in quotes.
+    let written = table["date"]
+    guard let iso = written?.string ?? lines.number(path + ["date"]),
+      let day = Day(iso: iso)
+    else {
+      throw error("date", "date must be a day as 2026-10-30")
+    }
+    return UserRate(
+      base: base, quote: quote, rate: rate, day: day, note: try self.text("note"))
+  }
+}

@@ -1,0 +1,58 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+
+/// Reading and writing files by their descriptors: what goes wrong is told in the system's own words.
+enum Descriptor {
+  /// What the system said: `no space left on device`.
+  struct Trouble: Error, CustomStringConvertible {
+    let number: Int32
+    var description: String { String(cString: strerror(number)).lowercased() }
+  }
+
+  /// Writes all of the bytes.
+  static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(Trouble) {
+    let bytes = ContiguousArray(bytes)
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        Foundation.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: buffer[start...]).baseAddress,
+          buffer.count - start)
+      }
+      if count > 0 {
+        start += count
+      } else if errno != EINTR {
+        throw Trouble(number: errno)
+      }
+    }
+  }
+
+  /// All bytes of a file.
+  static func read(_ path: String) throws(Trouble) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Trouble(number: errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += buffer.prefix(count)
+      } else if errno != EINTR {
+        throw Trouble(number: errno)
+      }
+    }
+  }
+
+  /// Takes the numbers of standard input, output and error where they are closed: a database opened
+  /// next would get one of them, and answers be written into it. Writing there fails as before.
+  static func reserveStandardOnes() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("A configuration at fault") struct ConfigurationFaultTests {
+  private let file = ConfigurationFile(
+    path: "config.toml", themes: ["default", "mono"])
+
+  private func error(_ text: String) -> String? {
+    do {
+      _ = try file.read(text)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(
+    "with a header that is no name is an error with its line, wherever it stands",
+    arguments: ["[.a]", "[[[", "[[ [", "[", "[\n", "[ ", "[]", "[[]]", "[=]", "[ä]", "[#", "[{a}]"])
+  func headers(_ header: String) {
+    for (text, line) in [(header, 1), ("mouse = true\n\n\(header)", 3), ("\u{FEFF}\(header)", 1)] {
+      let error = error(text)
+      #expect(error?.hasPrefix("config.toml, line \(line): ") == true, "\(error ?? "taken")")
+    }
+  }
+
+  @Test("is none where what looks like such a header stands within a value")
+  func innerHeaders() throws {
+    let fees = try file.read(
+      #"""
+      favourites = [
+        "EUR", # ]
+        'USD',
+      ]
+      [[fee]]
+      percent = 1
+      name = """
+      [.a]
+      [[[ \" ''' ""\""""
+      """#
+    ).fees
+    #expect(fees.first?.name.contains("[.a]") == true)
+  }
+
+  @Test("by a control character is refused with its line, not the rest of it dropped")
+  func controlCharacters() {
+    for code in [0, 1, 8, 11, 12, 27, 31, 127] {
+      let character = Unicode.Scalar(code).map { String($0) } ?? ""
+      let error = error("mouse = true\n# \(character)\nfrom = \"USD\"")
+      #expect(error?.hasPrefix("config.toml, line 2: holds a control character (U+00") == true)
+    }
+    #expect(error("mouse = true\t# \r\nfrom = \"USD\"\r\n") == nil)
+  }
+
+  @Test("is read or refused, whatever it holds: it never ends the program")
+  func mangled() {
+    let good = """
+      favourites = ["EUR", "gbp"]
+      max_age_days = 3
+      [keys]
+      reload = ["F5"]
+      [[fee]]
+      name = 'x'
+      fixed = 0.30
+      [sources."json:https://rates.example/x"]
+      key = "s"
+      [[rate]]
+      from = "USD"
+      date = 2026-01-02
+      """
+    let pieces = Array("[]{}.=\"'#\n\r \\,-_ä0a\u{FEFF}\u{2028}\u{85}".unicodeScalars)
+    var seed: UInt64 = 20_261_121
+    func next(_ count: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % count
+    }
+    for _ in 0..<3000 {
+      var scalars = Array(good.unicodeScalars)
+      for _ in 0...next(6) {
+        switch next(3) {
+        case 0: scalars.remove(at: next(scalars.count))
+        case 1: scalars.insert(pieces[next(pieces.count)], at: next(scalars.count))
+        default: scalars[next(scalars.count)] = pieces[next(pieces.count)]
+        }
+      }
+      let text = String(String.UnicodeScalarView(scalars))
+      if let error = error(text) { #expect(error.hasPrefix("config.toml")) }
+    }
+  }
+
+  @Test("is a file that the person names and is not there")
+  func namedFile() {
+    let path = "/nonexistent/agio.toml"
+    #expect(throws: Never.self) { try ConfigurationFile(path: path).load() }
+    do {
+      _ = try ConfigurationFile(path: path, isNamed: true).load()
+      Issue.record("nobody missed it")
+    } catch {
+      #expect(error.description.contains("\(path): there is no such file; AGIO_CONFIG names it"))
+    }
+  }
+
+  @Test("by an address that cannot be asked quotes it without what is secret in it")
+  func addresses() {
+    for (url, shown) in [
+      ("not a url", "not a url"), ("file:///etc/passwd", "file:///etc/passwd"),
+      ("ftp://u:S3CRET@x/?S3CRET", "ftp://x/"),
+    ] {
+      #expect(
+        error("mouse = true\n[sources.ecb]\nurl = \"\(url)\"")
+          == "config.toml, line 3: no http or https address: \(shown);"
+          + " write it as url = \"https://mirror.example/rates\"")
+    }
+    #expect(error("[sources.ecb]\nurl = \"https://u:p@mirror.example/x\"") == nil)
+    let fault = SourceSettings.fault(in: ["AGIO_ECB_URL": "ftp://u:S3CRET@x/", "OTHER_URL": "x"])
+    #expect(
+      fault?.description.hasPrefix("AGIO_ECB_URL: no http or https address: ftp://x/;") == true)
+    #expect(
+      SourceSettings.fault(in: ["AGIO_ECB_URL": "http://127.0.0.1:9", "AGIO_URL": ""]) == nil)
+  }
+
+  @Test("by a service named with a secret says where that belongs, and does not repeat it")
+  func services() throws {
+    let secret = "json:https://u:S3CRET@rates.example/x?key=S3CRET"
+    for text in ["source = \"\(secret)\"", "[sources.\"\(secret)\"]\nenabled = true"] {
+      let found = error("mouse = true\n" + text)
+      let error = try #require(found)
+      #expect(error.hasPrefix("config.toml, line 2: "))
+      #expect(!error.contains("S3CRET"))
+      #expect(error.contains("[sources.\"json:https://rates.example/x\"]"))
+    }
+    let configuration = try file.read(
+      """
+      source = "json:https://rates.example/x"
+      [sources."json:https://rates.example/x"]
+      url = "https://rates.example/x?key=S3CRET"
+      """)
+    let id = SourceID(rawValue: "json:https://rates.example/x")
+    #expect(configuration.source == .only(id))
+    #expect(configuration.sourceURLs[id]?.hasSuffix("key=S3CRET") == true)
+    #expect(configuration.isSecret)
+    #expect(!"\(configuration)".contains("S3CRET"))
+    #expect(
+      error("\n[sources.\"json:https://rates.example/x\"]\nkeyy = 1")?
+        .hasPrefix("config.toml, line 3: unknown key keyy") == true)
+  }
+
+  @Test("has its line: in rates of one's own, and where a table stands in a setting's place")
+  func lines() {
+    func rate(_ from: String, _ to: String) -> String {
+      "[[rate]]\nfrom = \"\(from)\"\nto = \"\(to)\"\nrate = 1.1\ndate = 2026-01-02\n"
+    }
+    for (text, line) in [
+      (rate("EUR", "DEM") + rate("USD", "JPY"), 6), (rate("EUR", "USD") + rate("USD", "EUR"), 6),
+      ("mouse = true\nfrom.x = 1", 2), ("mouse = true\n[[favourites]]\nx = 1", 2),
+      ("mouse = true\nrounding.x.y = 1", 2),
+    ] {
+      let error = error(text)
+      #expect(error?.hasPrefix("config.toml, line \(line): ") == true, "\(error ?? "taken")")
+    }
+  }
+}
