@@ -12,8 +12,9 @@ import Screen
 struct FrameCase {
   func run(into table: inout Table) {
     let rows = RateBook().quoted(by: .ecb, on: Script.today).filter { $0 != .usd }
-    let one = State.atStart(board: Board(rows: rows, amount: "1234"))
-    let other = typed("12345", into: one)
+    let start = State.atStart(board: Board(rows: rows))
+    // Of one length, as most digits leave it: a longer one may move the columns.
+    let (one, other) = (typed("12345", into: start), typed("12346", into: start))
     let size = ResizeCase.large
     let (before, after) = (render(one, size), render(other, size))
     let name = "200×60 with \(rows.count) rows"

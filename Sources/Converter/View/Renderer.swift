@@ -6,11 +6,12 @@ import Screen
 /// Draws one state after the other: the frames of ``render(_:_:)``, with less work.
 ///
 /// A key that types changes the amounts and little else. So what else the converter's screen shows is
-/// kept from the frame before, until something it shows has changed. A key that selects another row
-/// changes more, but neither the other rows nor the keys of the footer: those are kept beneath.
+/// kept from the frame before, until something it shows has changed: the rows with none selected, and
+/// over them each selection there has been.
 public struct Renderer {
-  private var ground: Ground?
   private var backdrop: Backdrop?
+  /// The backdrop with a row selected, by its index: those that have been.
+  private var grounds: [Int: Frame] = [:]
 
   /// A renderer that has drawn nothing yet.
   public init() {}
@@ -53,14 +54,14 @@ public struct Renderer {
     let visible = TableRows.visible(of: state, layout: layout)
     if backdrop?.isOf(neutral, visible, column, layout) != true {
       backdrop = Backdrop(neutral, visible: visible, column: column, layout: layout)
-      ground = nil
+      grounds = [:]
     }
     let selected = state.board.selected
-    if let ground, ground.selected == selected { return ground.frame }
-    var frame = backdrop?.frame ?? Frame(size: layout.size, glyphs: state.settings.glyphs)
-    backdrop?.drawSelection(selected, in: &frame)
-    ground = Ground(selected: selected, frame: frame)
-    return frame
+    if let ground = grounds[selected] { return ground }
+    var ground = backdrop?.frame ?? Frame(size: layout.size, glyphs: state.settings.glyphs)
+    backdrop?.drawSelection(selected, in: &ground)
+    grounds[selected] = ground
+    return ground
   }
 
   private func draw(_ page: Page, of state: State, layout: Layout, in frame: inout Frame) {
@@ -84,12 +85,6 @@ public struct Renderer {
       "agio needs \(Layout.least.columns)x\(Layout.least.rows), has \(size.columns)x\(size.rows)"
     frame.put(text, row: max(0, (size.rows - 1) / 2), column: 0, role: .note, align: .center)
   }
-}
-
-/// The converter's screen with a row selected, before any amount is drawn on it.
-private struct Ground {
-  let selected: Int
-  let frame: Frame
 }
 
 /// What of the converter's screen stays as it is when another row is selected.

@@ -68,8 +68,12 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   }
 
   /// The present state.
+  ///
+  /// Lent, not copied: a look at one field of a large state costs no more than that.
   @inlinable
-  public var state: State { engine.state }
+  public var state: State {
+    _read { yield engine.state }
+  }
 
   /// Reduces a message, then everything that follows from it at once, then tells the observers.
   ///
