@@ -78,7 +78,8 @@ struct LineOptions: Equatable {
       throw PhraseError("bad-option", "nothing follows \(option)", advice: known, text: option)
     }
     guard let value = read(String(word)) else {
-      throw PhraseError("bad-option", "\(option) does not take \(word)", advice: known, text: String(word))
+      throw PhraseError(
+        "bad-option", "\(option) does not take \(word)", advice: known, text: String(word))
     }
     words.removeFirst()
     return value
