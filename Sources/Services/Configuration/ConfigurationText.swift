@@ -2,8 +2,9 @@
 
 /// The text of a configuration before the parser of TOML sees it.
 ///
-/// Two things it cannot be handed: at a zero byte it takes the text for ended, and at a table's header
-/// that begins with anything but a name it ends the program, where an error is due.
+/// Some things it cannot be handed: at a zero byte it takes the text for ended, and at a table's header
+/// that begins with anything but a name, at a list that ends like a table and at a line separator of
+/// Unicode's it ends the program, where an error is due.
 struct ConfigurationText {
   private let scalars: [Unicode.Scalar]
   private let file: String
@@ -31,7 +32,7 @@ struct ConfigurationText {
       switch scalars[index] {
       case " ", "\t", "\r", "\n": index += 1
       case "[": index = try header(at: index)
-      default: index = end(ofStatementAt: index)
+      default: index = try end(ofStatementAt: index)
       }
     }
   }
@@ -55,20 +56,24 @@ struct ConfigurationText {
   }
 
   /// The end of a key with its value, which may go over several lines, or of a comment.
-  private func end(ofStatementAt start: Int) -> Int {
+  private func end(ofStatementAt start: Int) throws(ConfigurationError) -> Int {
     var index = start
-    var depth = 0
+    var open: [Unicode.Scalar] = []
     while index < scalars.count {
       switch scalars[index] {
       case "#": index = lineEnd(from: index)
       case "\"", "'": index = end(ofTextAt: index)
       case "[", "{":
-        depth += 1
+        open.append(scalars[index])
         index += 1
+      case "}" where open.last == "[":
+        throw error(index, "a list ends with ], not with }")
       case "]", "}":
-        depth -= 1
+        _ = open.popLast()
         index += 1
-      case "\n" where depth <= 0: return index
+      case "\u{85}", "\u{2028}", "\u{2029}":
+        throw error(index, "a line separator of Unicode's has no place outside of quotes; delete it")
+      case "\n" where open.isEmpty: return index
       default: index += 1
       }
     }

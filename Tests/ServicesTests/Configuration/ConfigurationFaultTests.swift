@@ -28,6 +28,14 @@ import Testing
     }
   }
 
+  @Test(
+    "with a list that no value can go on in is an error with its line",
+    arguments: ["[}", "[ 1, }", "[\u{2028}]", "[\u{85}", "[ \u{2029} ]", "{ a = [ } ]"])
+  func lists(_ list: String) {
+    let error = error("mouse = true\nfavourites = \(list)\n")
+    #expect(error?.hasPrefix("config.toml, line 2: ") == true, "\(error ?? "taken")")
+  }
+
   @Test("is none where what looks like such a header stands within a value")
   func innerHeaders() throws {
     let fees = try file.read(
