@@ -72,7 +72,8 @@ struct ConfigurationText {
         _ = open.popLast()
         index += 1
       case "\u{85}", "\u{2028}", "\u{2029}":
-        throw error(index, "a line separator of Unicode's has no place outside of quotes; delete it")
+        throw error(
+          index, "a line separator of Unicode's has no place outside of quotes; delete it")
       case "\n" where open.isEmpty: return index
       default: index += 1
       }
