@@ -115,8 +115,9 @@ import Testing
 
   @Test("what cannot be read is told, and a tape that cannot be read is none that is empty")
   func unread() throws {
-    let store = Sample.store(folder.database)
-    _ = try store.appendToTape(at: Timestamp(Day(daysSince1970: 20_778), hour: 9), text: "one")
+    // Closed again: as long as anyone has it open, nobody gets it for himself.
+    _ = try Sample.store(folder.database)
+      .appendToTape(at: Timestamp(Day(daysSince1970: 20_778), hour: 9), text: "one")
     let other = try DatabaseQueue(path: folder.database)
     try other.inDatabase { db in
       // As a backup or an old tool does: nobody else may even read.

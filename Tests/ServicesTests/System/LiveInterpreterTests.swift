@@ -77,8 +77,8 @@ import Testing
   @Test("tell a tape that cannot be read as that")
   func unreadTape() async throws {
     let folder = try TemporaryFolder()
-    let store = RateStore(path: folder.database, busySeconds: 0.05) { Self.today }
-    try store.setPreferences(["key": "value"])
+    // Closed again: as long as anyone has it open, nobody gets it for himself.
+    try RateStore(path: folder.database) { Self.today }.setPreferences(["key": "value"])
     let other = try DatabaseQueue(path: folder.database)
     try other.inDatabase { db in
       try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
@@ -88,10 +88,11 @@ import Testing
     let live = try Self.interpreter(reading)
     try other.inDatabase { db in
       _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
-      try db.execute(sql: "BEGIN EXCLUSIVE")
+      // The lock stays beyond the transaction.
+      try db.execute(sql: "BEGIN EXCLUSIVE; COMMIT")
     }
     let messages = await Self.messages(of: .loadTape, live)
-    try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    try other.close()
     guard case .tape(.notRead(let reason)) = messages.first else {
       Issue.record("\(messages)")
       return
