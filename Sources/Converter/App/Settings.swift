@@ -21,6 +21,9 @@ public struct Settings: Equatable, Sendable {
   /// The rows and the source the configuration asks for; what was kept of the screen stands above them
   /// until they change.
   public var lineup: ConfiguredLineup
+  /// How many decimals a person may ask for.
+  public static let choosableDigits = 0...30
+
   /// The age in days from which a rate is stale.
   public var maximumAge: Int
   /// Whether the network may be touched at all.

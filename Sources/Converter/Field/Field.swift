@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Screen
+
 /// A line of text being typed, with its cursor.
 ///
 /// The field keeps what the person typed to the letter; whether it can be read as an amount is
@@ -48,7 +50,7 @@ public struct Field: Equatable, Sendable, Codable {
     // Counting bytes first keeps a paste of a megabyte from being walked character by character.
     guard added.utf8.count <= Self.limit * 8 else { return false }
     let line = Field.oneLine(added)
-    if text.isPlain, line.isPlain {
+    if text.utf8.isPrintableASCII, line.utf8.isPrintableASCII {
       guard text.utf8.count + line.utf8.count <= Self.limit else { return false }
       if cursor == text.utf8.count {
         text += line
@@ -87,17 +89,11 @@ public struct Field: Equatable, Sendable, Codable {
   /// A cell copied out of a spreadsheet comes with a trailing line end or tab that nobody meant. Two
   /// cells are two numbers: one blank between them would group their digits, two never do.
   private static func oneLine(_ text: String) -> String {
-    if text.isPlain { return text }
+    if text.utf8.isPrintableASCII { return text }
     let isBreak: (Character) -> Bool = { $0.isNewline || $0 == "\t" }
     guard text.contains(where: isBreak) else { return text }
     let isOutside: (Character) -> Bool = { isBreak($0) || $0 == " " }
     let body = text.drop(while: isOutside).reversed().drop(while: isOutside).reversed()
     return body.map { isBreak($0) ? "  " : String($0) }.joined()
   }
-}
-
-extension String {
-  /// Whether it is printable ASCII: then each byte is a character, and no time goes into finding where
-  /// characters end. Nearly every text typed is.
-  fileprivate var isPlain: Bool { utf8.allSatisfy { $0 &- 0x20 < 0x5F } }
 }

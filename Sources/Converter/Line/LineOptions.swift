@@ -19,7 +19,7 @@ struct LineOptions: Equatable {
 
   /// Takes the options out of a text, and the name of the program off its beginning.
   init(_ text: String, today: Day) throws(PhraseError) {
-    var words = text.split { $0 == " " || $0.isNewline || $0 == "\t" }
+    var words = text.words
     if words.first == "agio" { words.removeFirst() }
     var last: Substring?
     while !words.isEmpty {
@@ -61,7 +61,7 @@ struct LineOptions: Equatable {
       rounding = try LineOptions.value(option, from: &words, known) { RoundingMode(rawValue: $0) }
     case "--digits":
       digits = try LineOptions.value(option, from: &words, "0 to 30") { text in
-        Int(text).flatMap { (0...30).contains($0) ? $0 : nil }
+        Int(text).flatMap { Settings.choosableDigits.contains($0) ? $0 : nil }
       }
     default:
       throw PhraseError(

@@ -55,7 +55,7 @@ public enum Phrase {
   }
 
   private static func words(in text: String) -> [Word] {
-    text.split { $0 == " " || $0.isNewline || $0 == "\t" }.compactMap { word in
+    text.words.compactMap { word in
       let isMark = { (character: Character) in character.unicodeScalars.allSatisfy(\.isBidiMark) }
       let plain = word.drop(while: isMark).reversed().drop(while: isMark).reversed()
       return plain.isEmpty

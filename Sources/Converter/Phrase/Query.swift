@@ -27,8 +27,6 @@ public struct Query: Equatable, Sendable {
   /// turn it.
   public var shownText: String {
     let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .format }
-    return String(String.UnicodeScalarView(scalars))
-      .split { $0 == " " || $0.isNewline || $0 == "\t" }
-      .joined(separator: " ")
+    return String(String.UnicodeScalarView(scalars)).words.joined(separator: " ")
   }
 }

@@ -23,9 +23,8 @@ struct FieldView {
 
   /// Draws the text and puts the terminal's cursor where the next character goes.
   func draw(in frame: inout Frame, row: Int, column: Int, width: Int) {
-    // What nearly always is typed fits and is ASCII: a byte is a character and a cell.
     let length = field.text.utf8.count
-    if length < width, field.text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) {
+    if length < width, field.text.utf8.isPrintableASCII {
       frame.put(field.text, row: row, column: column, role: role, width: width, overflow: .clip)
       if let fault, fault < length {
         frame.setRole(.fault, row: row, columns: column + fault..<column + fault + 1)

@@ -3,9 +3,7 @@
 import Screen
 
 /// The keys that work now, in the rows of the footer.
-///
-/// It holds all it is drawn from, so two that are equal look the same.
-struct FooterKeys: Equatable {
+struct FooterKeys {
   private let bindings: [Binding]
   private let layout: Layout
   /// Whether Esc is the way out of something and is named before all else.

@@ -10,8 +10,6 @@ import Screen
 /// over them each selection there has been.
 public struct Renderer {
   private var backdrop: Backdrop?
-  /// The backdrop with a row selected, by its index: those that have been.
-  private var grounds: [Int: Frame] = [:]
 
   /// A renderer that has drawn nothing yet.
   public init() {}
@@ -51,17 +49,16 @@ public struct Renderer {
 
   private mutating func ground(of state: State, column: Range<Int>, layout: Layout) -> Frame {
     let neutral = state.neutral
-    let visible = TableRows.visible(of: state, layout: layout)
-    if backdrop?.isOf(neutral, visible, column, layout) != true {
-      backdrop = Backdrop(neutral, visible: visible, column: column, layout: layout)
-      grounds = [:]
-    }
+    let rows = VisibleRows(state, layout: layout)
     let selected = state.board.selected
-    if let ground = grounds[selected] { return ground }
-    var ground = backdrop?.frame ?? Frame(size: layout.size, glyphs: state.settings.glyphs)
-    backdrop?.drawSelection(selected, in: &ground)
-    grounds[selected] = ground
-    return ground
+    if backdrop?.isOf(neutral, rows, column, layout) == true,
+      let frame = backdrop?.frame(selecting: selected)
+    {
+      return frame
+    }
+    var drawn = Backdrop(neutral, visible: rows, column: column, layout: layout)
+    defer { backdrop = drawn }
+    return drawn.frame(selecting: selected)
   }
 
   private func draw(_ page: Page, of state: State, layout: Layout, in frame: inout Frame) {
@@ -87,18 +84,20 @@ public struct Renderer {
   }
 }
 
-/// What of the converter's screen stays as it is when another row is selected.
+/// What of the converter's screen stays as it is when another row is selected, and each selection there
+/// has been over it.
 ///
-/// It is handed neither an amount nor the selection, so that nothing drawn here can depend on them.
+/// It is handed neither an amount nor the selection, so that nothing kept here can depend on them.
 private struct Backdrop {
   private let state: State
   private let rows: TableRows
   private let layout: Layout
   /// Where the amounts will stand.
   private let column: Range<Int>
-  let frame: Frame
+  private let frame: Frame
+  private var selections: [Int: Frame] = [:]
 
-  init(_ neutral: State, visible: Range<Int>, column: Range<Int>, layout: Layout) {
+  init(_ neutral: State, visible: VisibleRows, column: Range<Int>, layout: Layout) {
     (state, self.column, self.layout) = (neutral, column, layout)
     rows = TableRows(neutral, visible: visible, amountColumn: column, layout: layout)
     var frame = Frame(size: layout.size, glyphs: neutral.settings.glyphs)
@@ -109,17 +108,20 @@ private struct Backdrop {
 
   /// Whether it would be drawn again like this.
   func isOf(
-    _ neutral: State, _ visible: Range<Int>, _ column: Range<Int>, _ layout: Layout
+    _ neutral: State, _ visible: VisibleRows, _ column: Range<Int>, _ layout: Layout
   ) -> Bool {
     visible == rows.visible && column == self.column && layout == self.layout && neutral == state
   }
 
-  /// Draws what depends on the selection.
-  func drawSelection(_ selected: Int, in frame: inout Frame) {
-    var state = state
-    state.board.selected = selected
+  /// The screen with a row selected.
+  mutating func frame(selecting index: Int) -> Frame {
+    if let frame = selections[index] { return frame }
+    var (frame, state) = (frame, state)
+    state.board.selected = index
     BoardView(state: state, layout: layout).drawGround(in: &frame)
-    rows.drawSelected(selected, in: &frame)
+    rows.drawSelected(index, in: &frame)
+    selections[index] = frame
+    return frame
   }
 }
 

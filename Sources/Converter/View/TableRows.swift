@@ -11,7 +11,7 @@ import Screen
 /// and going to the next one draws only that.
 struct TableRows {
   /// The rows in sight.
-  let visible: Range<Int>
+  let visible: VisibleRows
   private let from: Currency
   private let currencies: [Currency]
   private let rates: BoardRates
@@ -19,15 +19,7 @@ struct TableRows {
   private let layout: Layout
   private let amountColumn: Range<Int>
 
-  /// The rows in sight when the selected one must be.
-  static func visible(of state: State, layout: Layout) -> Range<Int> {
-    let count = state.board.rows.count
-    let room = layout.body.count
-    let top = min(max(0, state.board.selected - room + 1), max(0, count - room))
-    return top..<min(count, top + room)
-  }
-
-  init(_ state: State, visible: Range<Int>, amountColumn: Range<Int>, layout: Layout) {
+  init(_ state: State, visible: VisibleRows, amountColumn: Range<Int>, layout: Layout) {
     self.visible = visible
     from = state.board.from
     currencies = state.board.rows
@@ -46,29 +38,27 @@ struct TableRows {
   /// The head and all rows, none of them selected.
   func draw(in frame: inout Frame) {
     drawHead(in: &frame)
-    for index in visible {
-      frame.mark(.row(index), row: line(of: index), columns: 0..<frame.size.columns)
+    for index in visible.indices {
+      frame.mark(.row(index), row: visible.line(of: index), columns: 0..<frame.size.columns)
       draw(index, isSelected: false, in: &frame)
     }
   }
 
   /// A row that is selected, over the one that is not.
   func drawSelected(_ index: Int, in frame: inout Frame) {
-    guard visible.contains(index) else { return }
-    let row = line(of: index)
+    guard visible.indices.contains(index) else { return }
+    let row = visible.line(of: index)
     frame.fill(row: row, column: 1, width: frame.size.columns - 2, role: .selected)
     frame.put(settings.glyphs.pointer, row: row, column: 1, role: .selected)
     draw(index, isSelected: true, in: &frame)
   }
 
-  /// The line of the screen a row in sight stands on.
-  private func line(of index: Int) -> Int { layout.body.lowerBound + index - visible.lowerBound }
-
   private func drawHead(in frame: inout Frame) {
     let row = layout.tableHead
     let end = frame.put("Currency", row: row, column: 3, role: .label)
-    if visible.count < currencies.count {
-      let text = "\(visible.lowerBound + 1)-\(visible.upperBound) of \(currencies.count)"
+    let indices = visible.indices
+    if indices.count < currencies.count {
+      let text = "\(indices.lowerBound + 1)-\(indices.upperBound) of \(currencies.count)"
       frame.put(
         text, row: row, column: end + 2, role: .dim, width: amountColumn.upperBound - end - 9)
     }
@@ -79,7 +69,7 @@ struct TableRows {
   }
 
   private func draw(_ index: Int, isSelected: Bool, in frame: inout Frame) {
-    let row = line(of: index)
+    let row = visible.line(of: index)
     let currency = currencies[index]
     let plain: Role = isSelected ? .selected : .text
     frame.put(currency.code, row: row, column: 3, role: isSelected ? .selected : .accent)

@@ -10,7 +10,7 @@ struct TableView {
 
   func draw(in frame: inout Frame) {
     let rows = TableRows(
-      state, visible: TableRows.visible(of: state, layout: layout), amountColumn: amounts.column,
+      state, visible: VisibleRows(state, layout: layout), amountColumn: amounts.column,
       layout: layout)
     rows.draw(in: &frame)
     rows.drawSelected(state.board.selected, in: &frame)
@@ -22,14 +22,14 @@ struct TableView {
     if amounts.areOutdated {
       put("Amount was", layout.tableHead, .label, in: &frame)
     }
-    let visible = TableRows.visible(of: state, layout: layout)
-    for index in visible {
+    let visible = VisibleRows(state, layout: layout)
+    for index in visible.indices {
       guard let text = amounts.texts[index] else { continue }
       let isSelected = index == state.board.selected
       let role: Role =
         amounts.areOutdated
         ? (isSelected ? .selectedDim : .dim) : (isSelected ? .selected : .text)
-      put(text, layout.body.lowerBound + index - visible.lowerBound, role, in: &frame)
+      put(text, visible.line(of: index), role, in: &frame)
     }
   }
 

@@ -3,11 +3,6 @@
 extension Frame {
   /// The rows of an older frame that this one shows in another place: each has changed, and so has the
   /// row that has its text now.
-  public func rowsFoundElsewhere(from older: Frame) -> [Int] {
-    rowsFoundElsewhere(from: older, among: Array(0..<size.rows))
-  }
-
-  /// The same where it is known which rows may have changed at all.
   ///
   /// - Parameter rows: every row that differs, and any others.
   public func rowsFoundElsewhere(from older: Frame, among rows: [Int]) -> [Int] {

@@ -100,7 +100,7 @@ public struct Frame: Equatable, Sendable {
       let start = column + align.offset(in: room - bytes.count)
       let end = start + bytes.count
       guard bytes.count <= room, start >= 0, end <= size.columns,
-        bytes.allSatisfy({ $0 &- 0x20 < 0x5F })
+        bytes.isPrintableASCII
       else { return nil }
       guard row >= 0, row < size.rows, !bytes.isEmpty else { return end }
       let line = row * size.columns

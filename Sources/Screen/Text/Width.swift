@@ -2,7 +2,7 @@
 
 /// How many columns a text takes when a frame draws it: wide characters two, marks none.
 public func width(of text: String, glyphs: Glyphs = .unicode) -> Int {
-  if text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) { return text.utf8.count }
+  if text.utf8.isPrintableASCII { return text.utf8.count }
   return ScreenText(text, glyphs: glyphs).cells.count
 }
 

@@ -32,7 +32,7 @@ struct RoundingOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    if let digits, !(0...30).contains(digits) {
+    if let digits, !Settings.choosableDigits.contains(digits) {
       throw ValidationError("--digits takes 0 to 30, not \(digits)")
     }
     if exact, digits != nil || rounding != nil {

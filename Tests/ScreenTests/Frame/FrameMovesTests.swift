@@ -3,6 +3,13 @@
 import Screen
 import Testing
 
+extension Frame {
+  /// Among all its rows.
+  fileprivate func rowsFoundElsewhere(from older: Frame) -> [Int] {
+    rowsFoundElsewhere(from: older, among: Array(0..<size.rows))
+  }
+}
+
 @Suite("Lines that move") struct FrameMovesTests {
   private func frame(_ lines: String..., role: Role = .text) -> Frame {
     var frame = Frame(size: Size(columns: 6, rows: lines.count))
