@@ -30,6 +30,9 @@ public enum Expression {
   private static func evaluate(
     _ text: String, _ options: ReadingOptions, _ amount: Bool
   ) throws(Rejection) -> Reading {
+    if let whole = wholeNumber(text) {
+      return Reading(terms: [Reading.Term(currency: nil, value: Rational(whole))])
+    }
     guard text.utf8.count <= Limits.bytes else {
       throw Rejection(
         code: .limit, message: "an amount has at most 16,384 bytes", position: 0)
@@ -50,6 +53,20 @@ public enum Expression {
     return Reading(
       terms: value ?? operand.terms, echo: needsEcho ? Echo.text(tokens) : nil,
       notes: lexer.notes)
+  }
+
+  /// The number of a text of nothing but ASCII digits, as most amounts are while they are typed: there is
+  /// no mark to decide over and nothing to compute. nil for any other text.
+  private static func wholeNumber(_ text: String) -> Int? {
+    let most = 18
+    guard (1...most).contains(text.utf8.count) else { return nil }
+    var value = 0
+    for byte in text.utf8 {
+      let digit = Int(byte) - 0x30
+      guard (0...9).contains(digit) else { return nil }
+      value = value * 10 + digit
+    }
+    return value
   }
 
   /// The first token that makes of one signed number with a currency something else.

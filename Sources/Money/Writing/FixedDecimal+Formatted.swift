@@ -8,31 +8,54 @@ extension FixedDecimal {
   /// Zero is never negative.
   public func formatted(_ style: NumberStyle) -> String {
     let magnitude = mantissa.magnitude
-    // One machine word is written by the standard library, at a fraction of the cost.
-    var figures = Array(
-      (magnitude.bitWidth <= UInt.bitWidth
-        ? String(magnitude.words.first ?? 0) : String(magnitude)).utf8)
-    if figures.count <= digits {
-      figures.insert(
-        contentsOf: repeatElement(UInt8(ascii: "0"), count: digits + 1 - figures.count), at: 0)
+    guard magnitude.bitWidth <= UInt.bitWidth else {
+      let figures = Array(String(magnitude).utf8)
+      let zeros = repeatElement(Self.zero, count: max(0, digits + 1 - figures.count))
+      return written(zeros + figures, style)
     }
+    // One machine word is what amounts nearly always are: no memory is asked for to write it.
+    let room = max(20, digits + 1)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { figures in
+      var (word, first) = (magnitude.words.first ?? 0, room)
+      while word > 0 || room - first <= digits {
+        first -= 1
+        figures.initializeElement(at: first, to: Self.zero + UInt8(truncatingIfNeeded: word % 10))
+        word /= 10
+      }
+      return written(UnsafeBufferPointer(rebasing: figures[first...]), style)
+    }
+  }
+
+  private static let zero = UInt8(ascii: "0")
+
+  /// All digits, with the marks between them.
+  private func written(_ figures: some RandomAccessCollection<UInt8>, _ style: NumberStyle)
+    -> String
+  {
     let wholeCount = figures.count - digits
     let groups = !style.groupingMark.isEmpty && wholeCount >= style.leastGroupedDigits
+    let (decimal, group) = (style.decimalMark.utf8, style.groupingMark.utf8)
+    let room = 1 + figures.count + decimal.count + (groups ? wholeCount * group.count : 0)
     // Bytes, not characters: only the marks may be more than one of them.
-    var result: [UInt8] = []
-    result.reserveCapacity(figures.count * 2 + 2)
-    if isNegative { result.append(UInt8(ascii: "-")) }
-    for (position, figure) in figures.enumerated() {
-      if position == wholeCount {
-        result += style.decimalMark.utf8
-      } else if groups, position > 0, position < wholeCount,
-        Self.startsGroup(digitsLeft: wholeCount - position, indian: style.indian)
-      {
-        result += style.groupingMark.utf8
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { text in
+      var end = 0
+      func append(_ byte: UInt8) {
+        text.initializeElement(at: end, to: byte)
+        end += 1
       }
-      result.append(figure)
+      if isNegative { append(UInt8(ascii: "-")) }
+      for (position, figure) in figures.enumerated() {
+        if position == wholeCount {
+          for byte in decimal { append(byte) }
+        } else if groups, position > 0, position < wholeCount,
+          Self.startsGroup(digitsLeft: wholeCount - position, indian: style.indian)
+        {
+          for byte in group { append(byte) }
+        }
+        append(figure)
+      }
+      return String(decoding: text[..<end], as: UTF8.self)
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
   private static func startsGroup(digitsLeft: Int, indian: Bool) -> Bool {

@@ -87,6 +87,28 @@ import Testing
     }
   }
 
+  @Test("digits alone read as they do among other things")
+  func digitsAlone() throws {
+    var random = SeededGenerator(11)
+    let longest = [
+      "0", "007", "999999999999999999", "1000000000000000000", String(repeating: "9", count: 40),
+    ]
+    let texts =
+      longest
+      + (0..<500).map { _ in
+        let length = Int.random(in: 1...20, using: &random)
+        return (0..<length).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
+      }
+    for text in texts {
+      for mark in [nil, ".", ","] as [Character?] {
+        let options = ReadingOptions(localeDecimal: mark)
+        #expect(
+          try Expression.read(text, options: options)
+            == Expression.read(" " + text, options: options))
+      }
+    }
+  }
+
   @Test("the echo shows each number as read, and only when one needs it")
   func echo() throws {
     #expect(try Expression.read("1,250.00 + 19%").echo == "1250.00 + 19%")
