@@ -7,7 +7,8 @@ public enum Sparkline {
   /// Levels run from the lowest to the highest value drawn; a constant series runs through the middle.
   /// A column without a value is a space. More values than columns are averaged; fewer stand at the right.
   public static func draw(_ values: [Double?], width: Int, glyphs: Glyphs = .unicode) -> String {
-    guard width > 0, !glyphs.levels.isEmpty else { return "" }
+    guard width > 0 else { return "" }
+    let levels = glyphs.levels
     let columns = averaged(values, into: width)
     let known = columns.compactMap { $0 }
     let blanks = String(repeating: " ", count: width - columns.count)
@@ -16,7 +17,7 @@ public enum Sparkline {
     }
     return blanks
       + columns.map { value in
-        value.map { glyphs.levels[level(of: $0, low, high, count: glyphs.levels.count)] } ?? " "
+        value.map { levels[level(of: $0, low, high, count: levels.count)] } ?? " "
       }.joined()
   }
 

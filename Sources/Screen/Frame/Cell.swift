@@ -40,6 +40,9 @@ public struct Cell: Equatable, Sendable {
       | (isContinuation ? 1 << 50 : 0)
   }
 
+  /// Nothing but zeros where both cells are the same.
+  func difference(from other: Cell) -> UInt64 { word ^ other.word }
+
   private static let scalarBits: UInt64 = 0x1F_FFFF
 
   private static func scalar(_ value: UInt64) -> Unicode.Scalar? {

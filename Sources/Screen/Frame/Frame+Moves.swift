@@ -10,9 +10,11 @@ extension Frame {
     return cells.withUnsafeBufferPointer { new in
       older.cells.withUnsafeBufferPointer { old in
         let texts = RowTexts(new: new, old: old, columns: size.columns)
-        let changed = rows.filter { !texts.areSame(new: $0, old: $0) }
-        return changed.filter { old in
-          changed.contains { $0 != old && texts.areSame(new: $0, old: old) }
+        let isChanged = { row in !texts.areSame(new: row, old: row) }
+        // Two rows seldom agree for long, a row and its next text often do.
+        return rows.filter { old in
+          rows.contains { $0 != old && texts.areSame(new: $0, old: old) && isChanged($0) }
+            && isChanged(old)
         }
       }
     }
