@@ -229,23 +229,23 @@ void ct_resume(void) {
   enter_modes();
 }
 
-void ct_draw(int row, int column, int style, const uint32_t *scalars, const uint32_t *marks,
-             const uint8_t *widths, int count) {
+void ct_draw(int row, int column, int style, const ct_cell *drawn, int count) {
   if (style < 0 || style >= CT_STYLES) return;
   cchar_t cells[256];
   int filled = 0, width = 0;
   for (int i = 0; i < count; i++) {
-    wchar_t text[3] = {(wchar_t)scalars[i], (wchar_t)marks[i], 0};
+    ct_cell cell = drawn[i];
+    wchar_t text[3] = {(wchar_t)cell.scalar, (wchar_t)cell.mark, 0};
     int copies = 1;
-    if (scalars[i] > 0x7E && wcwidth(text[0]) != widths[i]) {
+    if (cell.scalar > 0x7E && wcwidth(text[0]) != (int)cell.width) {
       // What the C library would draw in another width would shift the rest of the row.
       text[0] = L'?';
       text[1] = 0;
-      copies = widths[i];
-    } else if (marks[i] && wcwidth(text[1]) != 0) {
+      copies = (int)cell.width;
+    } else if (cell.mark && wcwidth(text[1]) != 0) {
       text[1] = 0;
     }
-    width += widths[i];
+    width += (int)cell.width;
     while (copies-- > 0)
       if (setcchar(&cells[filled], text, attributes[style], pairs[style], NULL) == OK) filled++;
     if (filled >= 254 || i == count - 1) {
@@ -285,8 +285,12 @@ void ct_wait_woken(int wake, int milliseconds) {
   poll(&wait, 1, milliseconds);
 }
 
-int ct_key(void) {
-  int key = keys ? wgetch(keys) : ERR;
+int ct_key(int ready) {
+  if (!keys) return -1;
+  // Told not to wait, curses asks the system before each byte; of the first it need not.
+  if (ready) nodelay(keys, FALSE);
+  int key = wgetch(keys);
+  if (ready) nodelay(keys, TRUE);
   return key == ERR ? -1 : key;
 }
 

@@ -15,8 +15,8 @@ public struct Program<State, Message: Sendable, Effect: Sendable> {
   public var message: (Key, State, Size) -> Message?
   /// How the application learns the terminal's size: before the first frame and after every change.
   public var resized: (Size) -> Message?
-  /// Whether the application wants to end.
-  public var isFinished: (State) -> Bool
+  /// Whether the application wants to end; asked after every key, so it is not handed a whole state.
+  public var isFinished: () -> Bool
   /// Sent once the first frame is on the screen: the place for everything slow.
   public var started: Message?
   /// Sent when a signal asks the process to end, so that what is not kept yet can be; the application
@@ -31,7 +31,7 @@ public struct Program<State, Message: Sendable, Effect: Sendable> {
     render: @escaping (State, Size) -> Frame,
     message: @escaping (Key, State, Size) -> Message?,
     resized: @escaping (Size) -> Message? = { _ in nil },
-    isFinished: @escaping (State) -> Bool,
+    isFinished: @escaping () -> Bool,
     started: Message? = nil,
     ending: Message? = nil,
     requests: @escaping () -> [TerminalRequest] = { [] }

@@ -44,9 +44,14 @@ void ct_suspend(void);
 /// Takes the terminal again after someone else stopped us.
 void ct_resume(void);
 
-/// Draws `count` characters, each with a mark or 0, which take `widths` columns.
-void ct_draw(int row, int column, int style, const uint32_t *scalars, const uint32_t *marks,
-             const uint8_t *widths, int count);
+/// A character with its combining mark, or 0, and the columns it takes.
+typedef struct {
+  uint32_t scalar;
+  uint32_t mark;
+  uint32_t width;
+} ct_cell;
+/// Draws `count` characters from a place on.
+void ct_draw(int row, int column, int style, const ct_cell *drawn, int count);
 /// Takes it that nothing is known of what the terminal shows in a row: it is sent whole.
 void ct_forget_row(int row);
 /// Sends what was drawn, and places the cursor, or hides it when row is negative.
@@ -58,9 +63,9 @@ void ct_send(const char *bytes, size_t count);
 int ct_wait(int wake, int milliseconds);
 /// The same for the pipe alone.
 void ct_wait_woken(int wake, int milliseconds);
-/// The next byte (0 to 255) or key (256 and above) without waiting; -1 for none. From CT_KEYPAD on
-/// it is a character of the numeric block.
-int ct_key(void);
+/// The next byte (0 to 255) or key (256 and above); -1 for none. From CT_KEYPAD on it is a character of
+/// the numeric block. It does not wait, but where `ready` says that there is something.
+int ct_key(int ready);
 /// What curses calls a key.
 const char *ct_key_name(int key);
 /// Reads at most `size` bytes past curses, without waiting: a paste. 0 for none.

@@ -14,7 +14,7 @@ struct KeyDecoder {
   private var mode = Mode.text
   private var isAlt = false
   private var partial: [UInt8] = []
-  private var text = ""
+  private var text: [Unicode.Scalar] = []
   private var parameters: [UInt8] = []
   private var keys: [Key] = []
 
@@ -46,7 +46,7 @@ struct KeyDecoder {
   /// A key the terminal's description knows.
   mutating func receive(_ key: Key) {
     if case .character(let character) = key, mode != .escape {
-      text.append(character)
+      text += character.unicodeScalars
       return
     }
     mode = .text
@@ -161,19 +161,20 @@ struct KeyDecoder {
       isAlt = false
       keys.append(.alt(Character(scalar)))
     } else {
-      text.unicodeScalars.append(scalar)
+      text.append(scalar)
     }
   }
 
   /// Whole characters, so that a letter and its marks are one key.
   private mutating func flushText() {
     guard !text.isEmpty else { return }
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      for byte in text.utf8 { keys.append(.character(Character(Unicode.Scalar(byte)))) }
+    if text.allSatisfy({ $0.isASCII }) {
+      for scalar in text { keys.append(.character(Character(scalar))) }
     } else {
+      let text = String(String.UnicodeScalarView(text))
       for character in text { keys.append(.character(character)) }
     }
-    text = ""
+    text.removeAll(keepingCapacity: true)
   }
 
   private static func key(forControl byte: UInt8) -> Key {

@@ -12,36 +12,49 @@ struct KeyReader {
     var isPartial = false
     /// Whether nothing at all could be read.
     var isEmpty = true
+
+    mutating func add(_ more: [Key]) {
+      if keys.isEmpty { keys = more } else { keys += more }
+    }
   }
 
   /// A flood of keys is cut into batches, each of which is painted.
   private static let most = 512
 
   private var decoder = KeyDecoder()
-  private var paste: (reader: PasteReader, deadline: ContinuousClock.Instant)?
+  private var paste = PasteReader()
+  /// When the paste under way is given up; nil outside of one.
+  private var deadline: ContinuousClock.Instant?
 
-  /// When a paste that pauses is given up; nil outside of a paste.
+  /// How long a paste may still pause; nil outside of one.
   var patience: Duration? {
-    paste.map { max(.zero, $0.deadline - .now) }
+    deadline.map { max(.zero, $0 - .now) }
   }
 
   /// Reads until nothing is ready.
-  mutating func read() -> Batch {
+  ///
+  /// - Parameter isReady: whether the terminal is known to have something.
+  mutating func read(isReady: Bool) -> Batch {
     var batch = Batch()
     var count = 0
+    var isReady = isReady
     while true {
-      if paste != nil, !readPaste(&batch) { break }
+      if let deadline {
+        isReady = false
+        if !readPaste(&batch, until: deadline) { break }
+      }
       if count == Self.most {
         batch.isPartial = true
         break
       }
-      let code = ct_key()
+      let code = ct_key(isReady ? 1 : 0)
+      isReady = false
       guard code >= 0 else { break }
       batch.isEmpty = false
       count += 1
       receive(Int(code), &batch)
     }
-    batch.keys += decoder.finish()
+    batch.add(decoder.finish())
     return batch
   }
 
@@ -62,32 +75,32 @@ struct KeyReader {
   }
 
   private mutating func openPaste(_ batch: inout Batch) {
-    batch.keys += decoder.finish()
-    paste = (PasteReader(), .now + PasteReader.patience)
+    batch.add(decoder.finish())
+    paste = PasteReader()
+    deadline = .now + PasteReader.patience
   }
 
-  /// Reads on in a paste.
+  /// Reads on in a paste that is given up at `end` if nothing more comes.
   ///
   /// - Returns: whether it has ended, so that keys may follow.
-  private mutating func readPaste(_ batch: inout Batch) -> Bool {
-    guard var (reader, deadline) = paste else { return true }
-    paste = nil  // else the bytes would be copied with every read
+  private mutating func readPaste(
+    _ batch: inout Batch, until end: ContinuousClock.Instant
+  ) -> Bool {
+    var (end, isWhole) = (end, false)
     var buffer: [UInt8] = [0, 0, 0, 0, 0, 0]
-    while true {
-      let count = Int(ct_raw(&buffer, Int32(min(reader.appetite, buffer.count))))
+    while !isWhole {
+      let count = Int(ct_raw(&buffer, Int32(min(paste.appetite, buffer.count))))
       if count == 0 { break }
       batch.isEmpty = false
-      deadline = .now + PasteReader.patience
-      if reader.receive(buffer[..<count]) {
-        batch.keys.append(.paste(reader.text))
-        return true
-      }
+      end = .now + PasteReader.patience
+      isWhole = paste.receive(buffer[..<count])
     }
-    if deadline <= .now {
-      batch.keys.append(.paste(reader.text))
-      return true
+    guard isWhole || end <= .now else {
+      deadline = end
+      return false
     }
-    paste = (reader, deadline)
-    return false
+    batch.keys.append(.paste(paste.text))
+    (paste, deadline) = (PasteReader(), nil)
+    return true
   }
 }

@@ -37,9 +37,9 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
         settle()
         return code
       }
-      if program.isFinished(program.store.state) { return 0 }
-      perform(program.requests())
+      if program.isFinished() { return 0 }
       paint()
+      perform(program.requests())
     }
   }
 
@@ -49,7 +49,7 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
     guard let ending = program.ending else { return }
     let end = ContinuousClock.now + .seconds(1)
     program.store.send(ending)
-    while !program.isFinished(program.store.state), ContinuousClock.now < end {
+    while !program.isFinished(), ContinuousClock.now < end {
       // Only the pipe is waited for: a terminal that went away is ready all the time.
       let patience = timeout()
       wake.wait(milliseconds: patience < 0 ? 100 : min(100, patience))
@@ -60,10 +60,12 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
 
   /// Sleeps, then takes in everything that is ready.
   private mutating func turn() -> Int32? {
-    let events = Int(ct_wait(wake.descriptor, hasMore ? 0 : timeout()))
+    let patience = hasMore ? 0 : timeout()
+    let events = Int(ct_wait(wake.descriptor, patience))
     if events & CT_WOKEN != 0 { wake.drain() }
     if let code = handle(signals: ct_signals()) { return code }
-    program.store.drain()
+    // A key that came before a timer was due need not look for one.
+    if events != CT_INPUT || patience == 0 { program.store.drain() }
     if events & CT_INPUT != 0 || hasMore || reader.patience != nil {
       if let code = readKeys(isReady: events & CT_INPUT != 0) { return code }
     } else if events & CT_HUNG_UP != 0 {
@@ -114,13 +116,13 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
   }
 
   private mutating func readKeys(isReady: Bool) -> Int32? {
-    let batch = reader.read()
+    let batch = reader.read(isReady: isReady)
     hasMore = batch.isPartial
     // Ready, and yet nothing to read, again and again: that is the end of the input.
     fruitless = isReady && batch.isEmpty ? fruitless + 1 : 0
     if fruitless >= 3 { return 128 + SIGHUP }
     for key in batch.keys {
-      if program.isFinished(program.store.state) { return nil }
+      if program.isFinished() { return nil }
       receive(key)
     }
     return nil

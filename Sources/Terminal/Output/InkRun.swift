@@ -18,6 +18,7 @@ struct InkRun: Equatable {
   /// sent.
   static func runs(for changes: [FrameRun], of frame: Frame, theme: Theme) -> [InkRun] {
     var runs: [InkRun] = []
+    runs.reserveCapacity(changes.count)
     for change in changes {
       let run = InkRun(row: change.row, columns: change.columns, role: change.role)
       guard let last = runs.last, last.row == run.row,

@@ -11,9 +11,6 @@ struct Painter {
   private let theme: Theme
   private let synchronized: Bool
   private var shown: Frame?
-  private var scalars: [UInt32] = []
-  private var marks: [UInt32] = []
-  private var widths: [UInt8] = []
 
   init(theme: Theme, synchronized: Bool) {
     self.theme = theme
@@ -50,28 +47,29 @@ struct Painter {
   /// The rows that changes lie in, each once: the changes go from row to row.
   private static func rows(of changes: [FrameRun]) -> [Int] {
     var rows: [Int] = []
+    rows.reserveCapacity(changes.count)
     for change in changes where rows.last != change.row { rows.append(change.row) }
     return rows
   }
 
-  private mutating func draw(_ run: InkRun, of frame: Frame) {
-    scalars.removeAll(keepingCapacity: true)
-    marks.removeAll(keepingCapacity: true)
-    widths.removeAll(keepingCapacity: true)
+  private func draw(_ run: InkRun, of frame: Frame) {
     let cells = frame[row: run.row]
-    for column in run.columns {
-      let cell = cells[cells.startIndex + column]
-      if cell.isContinuation, !widths.isEmpty {
-        widths[widths.count - 1] = 2
-      } else {
-        scalars.append(cell.scalar.value)
-        marks.append(cell.mark?.value ?? 0)
-        widths.append(1)
+    withUnsafeTemporaryAllocation(of: ct_cell.self, capacity: run.columns.count) { drawn in
+      var count = 0
+      for column in run.columns {
+        let cell = cells[cells.startIndex + column]
+        if cell.isContinuation, count > 0 {
+          drawn[count - 1].width = 2
+        } else {
+          let (scalar, mark) = (cell.scalar.value, cell.mark?.value ?? 0)
+          drawn.initializeElement(at: count, to: ct_cell(scalar: scalar, mark: mark, width: 1))
+          count += 1
+        }
       }
+      ct_draw(
+        Int32(run.row), Int32(run.columns.lowerBound), Int32(run.role.rawValue), drawn.baseAddress,
+        Int32(count))
     }
-    ct_draw(
-      Int32(run.row), Int32(run.columns.lowerBound), Int32(run.role.rawValue), scalars, marks,
-      widths, Int32(scalars.count))
   }
 
   private static func install(_ style: Style, for role: Role) {

@@ -69,7 +69,7 @@ struct ScreenLauncher {
       store: store,
       render: { state, size in renderer.frame(of: state, size: size) },
       message: { key, state, size in KeyRouter.message(for: key, in: state, size: size) },
-      isFinished: { $0.isFinished },
+      isFinished: { store.state.isFinished },
       started: .started,
       ending: .quit,
       requests: { outbox.take() })
