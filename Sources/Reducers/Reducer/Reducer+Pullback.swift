@@ -42,6 +42,36 @@ extension Reducer {
       state: state, message: message, effect: { $0 }, fileID: fileID, line: line, column: column)
   }
 
+  /// This reducer, working on an intermediate state that is made of a larger one and written back to
+  /// it, and on one case of a larger message.
+  ///
+  /// What a computed key path does, without the walk along one: for messages that come with every key.
+  ///
+  /// - Parameters:
+  ///   - get: makes this reducer's state of the larger one.
+  ///   - set: writes it back.
+  ///   - message: which of the larger messages are this reducer's.
+  @inlinable
+  public func pullback<S, M>(
+    get: @escaping @Sendable (S) -> State,
+    set: @escaping @Sendable (inout S, consuming State) -> Void,
+    message: CasePath<M, Message>,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Reducer<S, M, Effect> {
+    let element = ScopeElement(place: Place(fileID, line, column), child: nil, canEnd: false)
+    let reduce = body
+    return Reducer<S, M, Effect>(
+      body: { state, outer in
+        guard let inner = message.extract(outer) else { return .none }
+        var part = get(state)
+        let command = reduce(&part, inner)
+        set(&state, part)
+        if case .none = command.kind { return .none }
+        return command.lifted(message: message.embed, effect: { $0 }, dismiss: nil).scoped(element)
+      },
+      children: pulledChildren(at: element, get))
+  }
+
   /// This reducer, working on a part of a larger state and offered every message.
   @inlinable
   public func pullback<S>(

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Reducers
+import ReducersTesting
 import Testing
 
 @Suite("pullback") struct PullbackTests {
@@ -50,6 +51,42 @@ import Testing
         == {
           var it = Outer(); it.inner.count = 2; return it
         }())
+  }
+
+  @Test("by two functions as by a computed key path") func functions() {
+    let pair = Reducer<Pair, InnerMessage, InnerEffect> { pair, message in
+      guard case .add(let number) = message else { return .perform(.save(pair.count)) }
+      pair.count += number
+      pair.name += "!"
+      return .batch(.send(.save), .send(.add(1)).delayed(by: .seconds(1)).cancellable("later"))
+    }
+    let walked = pair.pullback(state: \Outer.both, message: Self.path)
+    let called = pair.pullback(
+      get: { (outer: Outer) in outer.both }, set: { $0.both = $1 }, message: Self.path)
+    for message in [OuterMessage.inner(.add(3)), .inner(.save), .rename("x")] {
+      var (one, other) = (Outer(), Outer())
+      let commands = (walked.reduce(&one, message), called.reduce(&other, message))
+      #expect(one == other)
+      #expect(String(describing: commands.0) == String(describing: commands.1))
+    }
+  }
+
+  @Test("what it starts by two functions can be cancelled there") func cancelsThere() {
+    let waiting = Reducer<Pair, InnerMessage, InnerEffect> { _, message in
+      switch message {
+      case .add: .perform(.save(1)).cancellable("work")
+      case .save: .cancel("work")
+      }
+    }
+    let store = TestStore(
+      Outer(),
+      reducer: waiting.pullback(
+        get: { (outer: Outer) in outer.both }, set: { $0.both = $1 }, message: Self.path))
+    store.send(.inner(.add(1)))
+    #expect(store.pending == [.save(1)])
+    store.send(.inner(.save))
+    #expect(store.pending.isEmpty)
+    store.finish()
   }
 
   @Test("messages of other cases are ignored") func ignores() {
