@@ -22,12 +22,13 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
 /// What decides over alerts: where two states agree in it, nothing new can be met.
 private struct AlertsKey: Equatable, Sendable {
   let alerts: [Alert]
-  let book: RateBook
+  /// Nil while there are no alerts, so that nothing is compared for them.
+  let book: RateBook?
   let today: Day
 
   init(_ state: State) {
     alerts = state.alerts.list
-    book = state.book
+    book = alerts.isEmpty ? nil : state.book
     today = state.clock.today
   }
 }

@@ -3,9 +3,20 @@
 import Rates
 import Reducers
 
-/// The whole app: its features side by side, then what joins them.
+/// The whole app: the board and everything else side by side, then what follows from the board.
 public let appReducer = Reducer<State, Message, Effect>.combine(
-  boardReducer.pullback(state: \.boardScope, message: .board),
+  boardReducer.pullback(get: { BoardScope($0) }, set: { $1.write(to: &$0) }, message: .board),
+  besidesTheBoard
+)
+.onChange(of: { BoardRatesKey($0) }) { _, _, state in
+  state.lookUpRates()
+  return .none
+}
+.savingPreferences()
+
+/// Every feature but the board, and what joins them. A message of the board's comes with every key and
+/// changes nothing but the board: it goes past all of these at once.
+private let besidesTheBoard = Reducer<State, Message, Effect>.combine(
   reloadReducer.pullback(state: \.reload, message: .reload),
   joiningReducer,
   reloadByItself,
@@ -21,16 +32,15 @@ public let appReducer = Reducer<State, Message, Effect>.combine(
 )
 .ifLet(\.sheet, message: .sheet, id: { $0.place }, then: sheetReducer)
 .forEach(\.pages, message: .pages, each: pageReducer)
-.onChange(of: { BoardRatesKey($0) }) { _, _, state in
-  state.lookUpRates()
-  return .none
-}
-.savingPreferences()
 .writingTape()
 .checkingAlerts()
-.onChange(of: { HistoryKey($0) }) { before, now, state in
+.onChange(of: { $0.historyKey }) { before, now, state in
   state.lookUpHistories(before: before, now: now)
   return .none
+}
+.around { reduce, state, message in
+  if case .board = message { return .none }
+  return reduce(&state, message)
 }
 
 /// What concerns more than one feature.
@@ -77,7 +87,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     state.notice = nil
 
   case .open, .sheet, .sourceRecords, .toggleSource, .copyOutput, .recordConversion, .tape,
-    .alerts:
+    .alerts, .save:
     break
 
   case .notice(let notice):

@@ -39,6 +39,8 @@ public enum Message: Equatable, Sendable, Codable {
   case notice(Notice?)
   /// Go one level back: cancel what runs, clear what is typed.
   case back
+  /// It is time to save the preferences.
+  case save
   /// The preferences are remembered.
   case saved(Preferences)
   /// Leave the program, once what is to be remembered is.

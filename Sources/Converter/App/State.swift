@@ -7,10 +7,11 @@ import Reducers
 /// All there is to know about the running app.
 ///
 /// A plain value: whoever holds one can render it, test it or send it a message, without a
-/// terminal, a network, a clock or a file.
+/// terminal, a network, a clock or a file. It is copied and compared with every key, so what a key
+/// seldom changes is shared between the copies.
 public struct State: Equatable, Sendable {
   /// What was decided before the screen opened.
-  public var settings: Settings
+  @CopyOnWrite public var settings: Settings
   /// The clock as last read.
   public var clock: ClockReading
   /// Every rate at hand: what is stored over the bundled history.
@@ -18,11 +19,13 @@ public struct State: Equatable, Sendable {
   /// The amount, the rows and what they come to.
   public var board: Board
   /// What is remembered of the board, as far as it is known.
-  public internal(set) var saved: Preferences
+  @CopyOnWrite public internal(set) var saved: Preferences
+  /// Whether they are being saved, or a moment is set at which they will be.
+  public internal(set) var isSaving = false
   /// The reload that runs and how the last one ended.
-  public var reload: Reload
+  @CopyOnWrite public var reload: Reload
   /// The sheet that is open over all else.
-  public var sheet: Sheet?
+  @CopyOnWrite public var sheet: Sheet?
   /// The screens pushed over the converter.
   public var pages: Stack<Page>
   /// How the fetches of the sources went, as last read.
@@ -30,9 +33,9 @@ public struct State: Equatable, Sendable {
   /// The sources switched on or off on the screen, this time and before.
   public var switches = SourceSwitches()
   /// The conversions written down, as last read.
-  public var tape = Tape()
+  @CopyOnWrite public var tape = Tape()
   /// The rates waited for, as last read.
-  public var alerts = Alerts()
+  @CopyOnWrite public var alerts = Alerts()
   /// Whether what is written down now will be there at the next start.
   public var isKept = true
   /// A line for the person, until the next key.
@@ -65,18 +68,6 @@ public struct State: Equatable, Sendable {
   /// The rate of the selected row.
   public var selectedRate: RowRate? {
     board.rates.rows.indices.contains(board.selected) ? board.rates.rows[board.selected] : nil
-  }
-
-  /// The board together with what its reducer may look at.
-  var boardScope: BoardScope {
-    get {
-      BoardScope(
-        board: board, notice: notice, settings: settings, book: book, today: clock.today)
-    }
-    set {
-      board = newValue.board
-      notice = newValue.notice
-    }
   }
 
   /// Looks up the rates of all rows again.

@@ -27,7 +27,7 @@ public struct Board: Equatable, Sendable {
   /// The day whose rates are used; nil for the newest.
   public var on: Day?
   /// The rates of the rows, looked up whenever something they depend on has changed.
-  public var rates: BoardRates
+  @CopyOnWrite public var rates: BoardRates
 
   /// A board with an amount of one, before any rate is looked up.
   public init(

@@ -9,9 +9,24 @@ public struct BoardScope: Equatable, Sendable {
   public var board: Board
   /// A line for the person, when an edit was refused.
   public var notice: Notice?
-  let settings: Settings
+  @CopyOnWrite private(set) var settings: Settings
   let book: RateBook
   let today: Day
+
+  /// What of the app the board's reducer is shown.
+  init(_ state: State) {
+    board = state.board
+    notice = state.notice
+    _settings = state.$settings
+    book = state.book
+    today = state.clock.today
+  }
+
+  /// Puts back what the reducer may change.
+  consuming func write(to state: inout State) {
+    state.board = board
+    state.notice = notice
+  }
 
   var figures: Figures {
     Figures(board, book: book, today: today, source: settings.source)

@@ -34,13 +34,15 @@ public struct Figures: Equatable, Sendable {
     }
     self.fault = fault
     amount = total
-    rows = zip(board.rows, board.rates.rows).map { currency, row in
-      guard let total, let quote = row.quote else { return nil }
+    let (currencies, rates) = (board.rows, board.rates.rows)
+    rows = (0..<min(currencies.count, rates.count)).map { row in
+      guard let total, let rate = rates[row].quote?.rate else { return nil }
       // What was typed into a row stands there as typed, not as a quotient multiplied back.
-      if board.focus == .output, currency == board.to, let typed = entry.reading?.plainValue {
+      if board.focus == .output, currencies[row] == board.to, let typed = entry.reading?.plainValue
+      {
         return typed
       }
-      return total * quote.rate
+      return total * rate
     }
   }
 
@@ -51,6 +53,10 @@ public struct Figures: Equatable, Sendable {
   ) throws(RateError) -> Rational {
     var sum = Rational.zero
     for term in reading.terms {
+      if (term.currency ?? unit) == target {
+        sum = sum + term.value
+        continue
+      }
       let quote = try book.quote(
         from: term.currency ?? unit, to: target, on: board.on, today: today, source: source)
       sum = sum + term.value * quote.rate

@@ -38,7 +38,14 @@ struct DayTableView {
         text, row: layout.top + 2, column: left + 9, role: rate.fault == nil ? .text : .error,
         width: layout.size.columns - left - 10)
     }
-    let amounts = TableAmounts(figures, of: then, layout: layout)
-    TableView(state: then, amounts: amounts, layout: layout).draw(in: &frame)
+    let amounts = then.tableAmounts(figures, layout: layout)
+    let (visible, selected) = (
+      VisibleRows(then.board.lineup.present, layout: layout), then.board.selected
+    )
+    let rows = TableRows(then, visible: visible, amountColumn: amounts.column, layout: layout)
+    rows.draw(in: &frame)
+    rows.drawSelected(selected, in: &frame)
+    TableView(amounts: amounts, visible: visible, selected: selected, layout: layout)
+      .draw(in: &frame)
   }
 }

@@ -19,19 +19,20 @@ struct HistoryKey: Equatable, Sendable {
   let pages: [Page]
   /// Nil while there is no history, so that nothing is compared for it.
   let book: RateBook?
-
-  init(_ state: State) {
-    pages = state.pages.elements.compactMap { element in
-      guard case .history(let history) = element.screen else { return nil }
-      return Page(
-        id: element.id, from: history.from, to: history.to, source: history.source,
-        until: history.until, range: history.range)
-    }
-    book = pages.isEmpty ? nil : state.book
-  }
 }
 
 extension State {
+  /// What its histories depend on.
+  var historyKey: HistoryKey {
+    let pages = pages.elements.compactMap { element -> HistoryKey.Page? in
+      guard case .history(let history) = element.screen else { return nil }
+      return HistoryKey.Page(
+        id: element.id, from: history.from, to: history.to, source: history.source,
+        until: history.until, range: history.range)
+    }
+    return HistoryKey(pages: pages, book: pages.isEmpty ? nil : book)
+  }
+
   /// The history of the board's pair, from the source that answers for it.
   var history: RateHistory {
     let source = selectedRate?.quote?.source

@@ -2,7 +2,7 @@
 
 /// What there is to remember, and what is remembered: a change of the first alone is worth saving.
 ///
-/// How the amount is written down is only found where something has changed, not at every key.
+/// How the amount is written down is only found where something has changed.
 struct PreferencesKey: Equatable, Sendable {
   private let parts: PreferencesParts
   let saved: Preferences

@@ -12,10 +12,9 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
   /// The store gives a line its moment and its place; it comes back as a message.
   func writingTape() -> Self {
     around { reduce, state, message in
-      let book = state.book
-      let command = reduce(&state, message)
       switch message {
       case .recordConversion:
+        let command = reduce(&state, message)
         guard let (text, detail) = state.conversionForTape else {
           state.notice = Notice("nothing to write down: \(state.reasonForNoOutput)", .problem)
           return command
@@ -27,11 +26,13 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
           state.board.output = state.board.output.settled()
         }
         return .batch(command, .perform(.appendToTape(text: text, detail: detail)))
-      case .reload(.finished(.updated)) where state.book != book:
-        guard let outcome = state.reload.outcome else { return command }
+      case .reload(.finished(.updated)):
+        let book = state.book
+        let command = reduce(&state, message)
+        guard state.book != book, let outcome = state.reload.outcome else { return command }
         return .batch(command, .perform(.appendToTape(text: outcome.text, detail: nil)))
       default:
-        return command
+        return reduce(&state, message)
       }
     }
   }

@@ -19,7 +19,7 @@ struct BoardView {
   }
 
   private var board: Board { state.board }
-  private var settings: Settings { state.settings }
+  private var settings: Settings { _read { yield state.settings } }
   private var isWide: Bool { layout.size.columns >= 60 }
   private var labelColumn: Int { isWide ? 3 : 1 }
   private var fieldColumn: Int { labelColumn + 9 }

@@ -40,16 +40,19 @@ public struct Renderer {
 
   private mutating func board(of state: State, layout: Layout) -> Frame {
     let figures = state.figures
-    let amounts = TableAmounts(figures, of: state, layout: layout)
-    var frame = ground(of: state, column: amounts.column, layout: layout)
+    let amounts = state.tableAmounts(figures, layout: layout)
+    let rows = VisibleRows(state.board.lineup.present, layout: layout)
+    var frame = ground(of: state, rows: rows, column: amounts.column, layout: layout)
     BoardView(state: state, layout: layout).drawAmounts(figures, in: &frame)
-    TableView(state: state, amounts: amounts, layout: layout).drawAmounts(in: &frame)
+    TableView(amounts: amounts, visible: rows, selected: state.board.selected, layout: layout)
+      .draw(in: &frame)
     return frame
   }
 
-  private mutating func ground(of state: State, column: Range<Int>, layout: Layout) -> Frame {
+  private mutating func ground(
+    of state: State, rows: VisibleRows, column: Range<Int>, layout: Layout
+  ) -> Frame {
     let neutral = state.neutral
-    let rows = VisibleRows(state, layout: layout)
     let selected = state.board.selected
     if backdrop?.isOf(neutral, rows, column, layout) == true,
       let frame = backdrop?.frame(selecting: selected)
@@ -95,7 +98,8 @@ private struct Backdrop {
   /// Where the amounts will stand.
   private let column: Range<Int>
   private let frame: Frame
-  private var selections: [Int: Frame] = [:]
+  /// One for each row that has been selected; nil for the others.
+  private var selections: [Frame?] = []
 
   init(_ neutral: State, visible: VisibleRows, column: Range<Int>, layout: Layout) {
     (state, self.column, self.layout) = (neutral, column, layout)
@@ -115,7 +119,8 @@ private struct Backdrop {
 
   /// The screen with a row selected.
   mutating func frame(selecting index: Int) -> Frame {
-    if let frame = selections[index] { return frame }
+    if selections.indices.contains(index), let frame = selections[index] { return frame }
+    while selections.count <= index { selections.append(nil) }
     var (frame, state) = (frame, state)
     state.board.selected = index
     BoardView(state: state, layout: layout).drawGround(in: &frame)
@@ -126,14 +131,22 @@ private struct Backdrop {
 }
 
 extension State {
-  /// This state with two empty fields and the first row selected.
+  /// This state with two empty fields, the first row selected, and nothing kept: the screen does not tell
+  /// when the preferences are saved.
   fileprivate var neutral: State {
     var state = self
     state.board.amount = .empty
     state.board.output = .empty
     state.board.selected = 0
+    state.$saved = .nothing
+    state.isSaving = false
     return state
   }
+}
+
+extension CopyOnWrite<Preferences> {
+  fileprivate static let nothing = CopyOnWrite(
+    wrappedValue: Preferences(favourites: [], from: .usd, to: .usd, amount: ""))
 }
 
 extension Entry {

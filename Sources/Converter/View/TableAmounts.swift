@@ -11,16 +11,29 @@ struct TableAmounts {
   /// Whether they belong to an older text than the field's.
   let areOutdated: Bool
 
-  init(_ figures: Figures, of state: State, layout: Layout) {
-    texts = zip(state.board.rows, figures.rows).enumerated().map { index, row in
-      let rates = state.board.rates.rows
-      guard rates.indices.contains(index), rates[index].fault == nil else { return nil }
-      return row.1.map { state.settings.text(of: $0, in: row.0) }
-    }
+  fileprivate init(_ texts: [String?], areOutdated: Bool, layout: Layout) {
     let room = layout.nameAndAmount
     let longest = texts.reduce(0) { max($0, $1.map { width(of: $0) } ?? 0) }
     let amount = min(max(longest, min(13, room.count / 2)), room.count)
     column = room.upperBound - amount..<room.upperBound
-    areOutdated = figures.isOutdated
+    self.texts = texts
+    self.areOutdated = areOutdated
+  }
+}
+
+extension State {
+  /// What its table shows of these figures.
+  func tableAmounts(_ figures: Figures, layout: Layout) -> TableAmounts {
+    let (currencies, rates, settings) = (board.rows, board.rates.rows, settings)
+    var texts: [String?] = []
+    texts.reserveCapacity(figures.rows.count)
+    for (row, value) in figures.rows.enumerated() {
+      guard let value, rates.indices.contains(row), rates[row].fault == nil else {
+        texts.append(nil)
+        continue
+      }
+      texts.append(settings.text(of: value, in: currencies[row]))
+    }
+    return TableAmounts(texts, areOutdated: figures.isOutdated, layout: layout)
   }
 }

@@ -2,30 +2,21 @@
 
 import Screen
 
-/// The favourites, one a row: what the amount is worth in each, over ``TableRows``.
+/// What the amount is worth in each favourite, one a row, over ``TableRows``.
 struct TableView {
-  let state: State
   let amounts: TableAmounts
+  let visible: VisibleRows
+  let selected: Int
   let layout: Layout
 
   func draw(in frame: inout Frame) {
-    let rows = TableRows(
-      state, visible: VisibleRows(state, layout: layout), amountColumn: amounts.column,
-      layout: layout)
-    rows.draw(in: &frame)
-    rows.drawSelected(state.board.selected, in: &frame)
-    drawAmounts(in: &frame)
-  }
-
-  func drawAmounts(in frame: inout Frame) {
     // A person who cannot see that they are faint reads it.
     if amounts.areOutdated {
       put("Amount was", layout.tableHead, .label, in: &frame)
     }
-    let visible = VisibleRows(state, layout: layout)
     for index in visible.indices {
       guard let text = amounts.texts[index] else { continue }
-      let isSelected = index == state.board.selected
+      let isSelected = index == selected
       let role: Role =
         amounts.areOutdated
         ? (isSelected ? .selectedDim : .dim) : (isSelected ? .selected : .text)

@@ -7,10 +7,10 @@ struct VisibleRows: Equatable {
   private let firstLine: Int
 
   /// The rows in sight when the selected one must be.
-  init(_ state: State, layout: Layout) {
-    let count = state.board.rows.count
+  init(_ lineup: Lineup, layout: Layout) {
+    let count = lineup.rows.count
     let room = layout.body.count
-    let top = min(max(0, state.board.selected - room + 1), max(0, count - room))
+    let top = min(max(0, lineup.selected - room + 1), max(0, count - room))
     indices = top..<min(count, top + room)
     firstLine = layout.body.lowerBound
   }

@@ -96,7 +96,10 @@ import Testing
     store.send(.sheet(.child(.picker(.choose))))
     store.receive(.sheet(.child(.picker(.chosen(.chf, .output)))))
     store.receive(.sheet(.dismiss)) { $0.sheet = nil }
-    store.receive(.board(.lineup(.message(.pickOutput(.chf))))) { $0.board.selected = 3 }
+    store.receive(.board(.lineup(.message(.pickOutput(.chf))))) {
+      $0.board.selected = 3
+      $0.isSaving = true
+    }
     store.exhaustivity = .off
     store.finish()
   }

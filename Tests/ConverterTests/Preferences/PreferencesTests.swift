@@ -28,21 +28,64 @@ import Testing
     #expect(odd == Preferences(favourites: [.chf, .eur], from: .gbp, to: .chf, amount: "1"))
   }
 
-  @Test("is saved a moment after the last change, once")
+  @Test("is saved a moment after the first change, with all that was changed till then")
   func saving() {
     let store = TestStore(Samples.state(), reducer: appReducer)
     let before = store.state.preferences
     let after = Samples.press("x x").preferences
     store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
+    #expect(store.state.isSaving)
     store.advance(by: .milliseconds(200))
     store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
-    store.advance(by: .milliseconds(299))
+    store.advance(by: .milliseconds(99))
     #expect(store.pending.isEmpty)
     store.advance(by: .milliseconds(1))
+    store.receive(.save)
     #expect(store.pending == [.savePreferences(after, since: before)])
     store.perform(.savePreferences(after, since: before))
-    store.receive(.saved(after)) { $0.saved = after }
+    store.receive(.saved(after)) {
+      $0.saved = after
+      $0.isSaving = false
+    }
     #expect(!store.state.isUnsaved)
+    #expect(store.nextDeadline == nil)
+    store.finish()
+  }
+
+  @Test("what is changed while it is saved is saved next, and never two at once")
+  func savingAgain() {
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    let before = store.state.preferences
+    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
+    let first = store.state.preferences
+    store.advance(by: .milliseconds(300))
+    store.receive(.save)
+    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
+    let second = store.state.preferences
+    store.advance(by: .seconds(5))
+    #expect(store.pending == [.savePreferences(first, since: before)])
+    store.perform(.savePreferences(first, since: before))
+    store.receive(.saved(first)) { $0.saved = first }
+    #expect(store.state.isUnsaved)
+    store.advance(by: .milliseconds(300))
+    store.receive(.save)
+    #expect(store.pending == [.savePreferences(second, since: first)])
+    store.perform(.savePreferences(second, since: first))
+    store.receive(.saved(second)) {
+      $0.saved = second
+      $0.isSaving = false
+    }
+    #expect(store.nextDeadline == nil)
+    store.finish()
+  }
+
+  @Test("what is back as it was when the moment comes is not saved")
+  func savingNothing() {
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
+    store.send(.board(.lineup(.undo))) { $0 = Samples.press("u", on: $0) }
+    store.advance(by: .milliseconds(300))
+    store.receive(.save) { $0.isSaving = false }
     store.finish()
   }
 
@@ -188,7 +231,10 @@ import Testing
     store.send(.quit)
     #expect(store.pending == [save])
     store.perform(save)
-    store.receive(.saved(preferences)) { $0.saved = preferences }
+    store.receive(.saved(preferences)) {
+      $0.saved = preferences
+      $0.isSaving = false
+    }
     store.receive(.leave) { $0.isFinished = true }
     store.advance(by: .milliseconds(500))
     store.receive(.leave)
