@@ -51,7 +51,7 @@ public struct ConfigurationFile: Sendable {
   }
 
   func read(_ text: String) throws(ConfigurationError) -> Configuration {
-    try ConfigurationText(text, file: path).check()
+    let starts = try ConfigurationText(text, file: path).check()
     let root: TOMLTable
     do {
       root = try TOMLTable(string: text)
@@ -62,7 +62,7 @@ public struct ConfigurationFile: Sendable {
       throw ConfigurationError(file: path, message: "cannot be read as TOML")
     }
     let table = ConfigurationTable(
-      table: root, path: [], lines: ConfigurationLines(text), file: path)
+      table: root, path: [], lines: ConfigurationLines(text, starts: starts), file: path)
     return try read(table)
   }
 

@@ -12,11 +12,12 @@ struct ConfigurationLines {
 
   private var places: [[String]: Place] = [:]
 
-  init(_ text: String) {
+  /// - Parameter starts: the lines, counted from 0, on which headers and keys begin.
+  init(_ text: String, starts: Set<Int>) {
     var table: [String] = []
     var counts: [[String]: Int] = [:]
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    for (index, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() where starts.contains(index) {
       let content = line.drop(while: \.isWhitespace)
       if content.hasPrefix("[[") {
         let path = Self.path(content.dropFirst(2), until: "]")

@@ -15,7 +15,10 @@ struct ConfigurationText {
   }
 
   /// Refuses what the parser would not.
-  func check() throws(ConfigurationError) {
+  ///
+  /// - Returns: the lines, counted from 0, on which a header, or a key with its value, begins. What else
+  ///   begins a line there is part of a value.
+  func check() throws(ConfigurationError) -> Set<Int> {
     // TOML allows none of these, not even in a comment.
     let control = scalars.firstIndex {
       ($0.value < 0x20 && !"\t\n\r".unicodeScalars.contains($0)) || $0.value == 0x7F
@@ -28,13 +31,21 @@ struct ConfigurationText {
           + "\(number)); delete it")
     }
     var index = scalars.first == "\u{FEFF}" ? 1 : 0
+    var (line, starts) = (0, Set<Int>())
     while index < scalars.count {
+      let start = index
       switch scalars[index] {
       case " ", "\t", "\r", "\n": index += 1
-      case "[": index = try header(at: index)
-      default: index = try end(ofStatementAt: index)
+      case "[":
+        starts.insert(line)
+        index = try header(at: index)
+      default:
+        starts.insert(line)
+        index = try end(ofStatementAt: index)
       }
+      line += scalars[start..<index].count { $0 == "\n" }
     }
+    return starts
   }
 
   /// Goes past a header that begins as one may.

@@ -21,6 +21,37 @@ import Testing
     }
   }
 
+  @Test("what stands in a text over several lines is no key and no table")
+  func longTexts() throws {
+    let text = """
+      favourites = [
+        "EUR", # [more]
+        "GBP",
+      ]
+
+      [[rate]]
+      from = "USD"
+      to = "EUR"
+      date = 2026-10-30
+      rate = 0.90
+      note = \"""
+      as agreed:
+      rate = 0.10
+      [x]
+      \"""
+
+      [[rate]]
+      from = "USD"
+      to = "GBP"
+      date = 2026-10-30
+      rate = 1.10
+      note = '''
+      [[rate]]'''
+      """
+    #expect(try file.read(text).rates.map(\.rate.text) == ["0.90", "1.10"])
+    #expect(error(text + "\ncolour = 1")?.hasPrefix("config.toml, line 24: ") == true)
+  }
+
   @Test("everything that can be set is read")
   func everything() throws {
     let configuration = try file.read(
