@@ -3,6 +3,7 @@
 import ArgumentParser
 import Converter
 import Foundation
+import Services
 
 /// The program: without a subcommand it converts, and without anything to convert it opens the screen.
 @main

@@ -43,12 +43,10 @@ enum TextFile {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { return errno }
     var error: Int32 = 0
-    Data(text.utf8).withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty, error == 0 {
-        let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { error = errno }
-      }
+    do throws(Descriptor.Trouble) {
+      try Descriptor.write(text.utf8, to: file)
+    } catch let trouble {
+      error = trouble.number
     }
     if close(file) != 0, error == 0 { error = errno }
     if error != 0 { unlink(path) }

@@ -4,6 +4,7 @@ import ArgumentParser
 import Converter
 import Foundation
 import Screen
+import Services
 
 /// `agio replay FILE`: a recorded session played without a terminal.
 struct ReplayCommand: ParsableCommand {

@@ -3,6 +3,7 @@
 import Converter
 import Foundation
 import Reducers
+import Services
 
 /// Writes a session into a file as it happens: each line is with the system before the next key is
 /// read, so that a kill loses nothing but a line cut short.

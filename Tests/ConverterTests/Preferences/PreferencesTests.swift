@@ -28,6 +28,19 @@ import Testing
     #expect(odd == Preferences(favourites: [.chf, .eur], from: .gbp, to: .chf, amount: "1"))
   }
 
+  /// Carries out the save that is due, with nothing left to save after it.
+  private func save(
+    _ preferences: Preferences, since before: Preferences,
+    in store: TestStore<State, Message, Effect>
+  ) {
+    #expect(store.pending == [.savePreferences(preferences, since: before)])
+    store.perform(.savePreferences(preferences, since: before))
+    store.receive(.saved(preferences)) {
+      $0.saved = preferences
+      $0.isSaving = false
+    }
+  }
+
   @Test("is saved a moment after the first change, with all that was changed till then")
   func saving() {
     let store = TestStore(Samples.state(), reducer: appReducer)
@@ -41,12 +54,7 @@ import Testing
     #expect(store.pending.isEmpty)
     store.advance(by: .milliseconds(1))
     store.receive(.save)
-    #expect(store.pending == [.savePreferences(after, since: before)])
-    store.perform(.savePreferences(after, since: before))
-    store.receive(.saved(after)) {
-      $0.saved = after
-      $0.isSaving = false
-    }
+    save(after, since: before, in: store)
     #expect(!store.state.isUnsaved)
     #expect(store.nextDeadline == nil)
     store.finish()
@@ -69,12 +77,7 @@ import Testing
     #expect(store.state.isUnsaved)
     store.advance(by: .milliseconds(300))
     store.receive(.save)
-    #expect(store.pending == [.savePreferences(second, since: first)])
-    store.perform(.savePreferences(second, since: first))
-    store.receive(.saved(second)) {
-      $0.saved = second
-      $0.isSaving = false
-    }
+    save(second, since: first, in: store)
     #expect(store.nextDeadline == nil)
     store.finish()
   }

@@ -105,17 +105,21 @@ import Testing
     #expect(state.notice == nil)
   }
 
-  @Test("comes up with what is stored, the newest line chosen")
-  func loading() throws {
-    let lines = try lines()
-    let store = TestStore(Samples.state(), reducer: appReducer)
-    store.send(.pages(.push(.tape))) { $0.pages.push(.tape) }
+  private func load(_ lines: [TapeLine], in store: TestStore<State, Message, Effect>) {
     store.perform(.loadTape, replying: .tape(.loaded(lines)))
     store.receive(.tape(.loaded(lines))) {
       $0.tape.lines = lines
       $0.tape.reading = .done
       $0.tape.selected = 2
     }
+  }
+
+  @Test("comes up with what is stored, the newest line chosen")
+  func loading() throws {
+    let lines = try lines()
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    store.send(.pages(.push(.tape))) { $0.pages.push(.tape) }
+    load(lines, in: store)
     store.finish()
   }
 
@@ -132,12 +136,7 @@ import Testing
     Golden.expect(render(store.state, Size(columns: 80, rows: 24)).text(), "tape-unread")
     store.advance(by: .seconds(1))
     let lines = try lines()
-    store.perform(.loadTape, replying: .tape(.loaded(lines)))
-    store.receive(.tape(.loaded(lines))) {
-      $0.tape.lines = lines
-      $0.tape.reading = .done
-      $0.tape.selected = 2
-    }
+    load(lines, in: store)
     store.finish()
   }
 

@@ -9,14 +9,7 @@ import Testing
   private let file = ConfigurationFile(
     path: "config.toml", themes: ["default", "mono"])
 
-  private func error(_ text: String) -> String? {
-    do {
-      _ = try file.read(text)
-      return nil
-    } catch {
-      return error.description
-    }
-  }
+  private func error(_ text: String) -> String? { file.error(in: text) }
 
   @Test(
     "with a header that is no name is an error with its line, wherever it stands",

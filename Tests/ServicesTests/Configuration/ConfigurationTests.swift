@@ -12,14 +12,7 @@ import Testing
   private let file = ConfigurationFile(
     path: "config.toml", themes: ["default", "mono"])
 
-  private func error(_ text: String) -> String? {
-    do {
-      _ = try file.read(text)
-      return nil
-    } catch {
-      return error.description
-    }
-  }
+  private func error(_ text: String) -> String? { file.error(in: text) }
 
   @Test("what stands in a text over several lines is no key and no table")
   func longTexts() throws {

@@ -8,14 +8,7 @@ import Testing
 @Suite("The configuration's keys") struct KeyConfigurationTests {
   private let file = ConfigurationFile(path: "config.toml")
 
-  private func error(_ text: String) -> String? {
-    do {
-      _ = try file.read(text)
-      return nil
-    } catch {
-      return error.description
-    }
-  }
+  private func error(_ text: String) -> String? { file.error(in: text) }
 
   @Test("are set for all places, and for one beside them")
   func places() throws {

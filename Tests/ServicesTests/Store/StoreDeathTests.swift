@@ -51,15 +51,7 @@ import Testing
     let path: String = folder.database
     try Sample.store(path).save([try Sample.ecb("2026-11-19")])
     await #expect(processExitsWith: .success) { [path = path as String] in
-      // A write beyond the limit fails as on a full disk, once the signal is ignored.
-      signal(SIGXFSZ, SIG_IGN)
-      var limit = rlimit(rlim_cur: 60_000, rlim_max: 60_000)
-      #if canImport(Darwin)
-      let resource = RLIMIT_FSIZE
-      #else
-      let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-      #endif
-      try #require(setrlimit(resource, &limit) == 0)
+      try #require(limitFileSize(to: 60_000))
       let store = SamplePublications.store(path)
       try store.save([try SamplePublications.ecb("2026-11-20")])
       for number in 0..<200 {

@@ -37,14 +37,7 @@ import Testing
     let folder = try TemporaryFolder()
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       try #require(chdir(path) == 0)
-      signal(SIGXFSZ, SIG_IGN)
-      var limit = rlimit(rlim_cur: 2, rlim_max: 2)
-      #if canImport(Darwin)
-      let resource = RLIMIT_FSIZE
-      #else
-      let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-      #endif
-      try #require(setrlimit(resource, &limit) == 0)
+      try #require(limitFileSize(to: 2))
       let notice = TextFile.writeNew("text", named: "tape", ending: "csv")
       try #require(notice.text.hasPrefix("not written, file too large: "))
     }

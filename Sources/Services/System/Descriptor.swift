@@ -3,15 +3,17 @@
 import Foundation
 
 /// Reading and writing files by their descriptors: what goes wrong is told in the system's own words.
-enum Descriptor {
+public enum Descriptor {
   /// What the system said: `no space left on device`.
-  struct Trouble: Error, CustomStringConvertible {
-    let number: Int32
-    var description: String { String(cString: strerror(number)).lowercased() }
+  public struct Trouble: Error, CustomStringConvertible {
+    /// `errno` as it was.
+    public let number: Int32
+    /// In words, in lower case.
+    public var description: String { String(cString: strerror(number)).lowercased() }
   }
 
   /// Writes all of the bytes.
-  static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(Trouble) {
+  public static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(Trouble) {
     let bytes = ContiguousArray(bytes)
     var start = 0
     while start < bytes.count {
@@ -29,7 +31,7 @@ enum Descriptor {
   }
 
   /// All bytes of a file.
-  static func read(_ path: String) throws(Trouble) -> [UInt8] {
+  public static func read(_ path: String) throws(Trouble) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Trouble(number: errno) }
     defer { close(descriptor) }
@@ -50,7 +52,7 @@ enum Descriptor {
 
   /// Takes the numbers of standard input, output and error where they are closed: a database opened
   /// next would get one of them, and answers be written into it. Writing there fails as before.
-  static func reserveStandardOnes() {
+  public static func reserveStandardOnes() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDONLY)
     }

@@ -1,0 +1,15 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+@testable import Services
+
+extension ConfigurationFile {
+  /// What is said of a text that is refused; nil of one that is read.
+  func error(in text: String) -> String? {
+    do {
+      _ = try read(text)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}

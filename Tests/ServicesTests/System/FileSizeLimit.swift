@@ -1,0 +1,18 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+
+/// Lets no file of this process grow beyond so many bytes: a write fails as on a full disk.
+///
+/// - Returns: whether the system took it.
+func limitFileSize(to bytes: rlim_t) -> Bool {
+  // Else the signal would end the process.
+  signal(SIGXFSZ, SIG_IGN)
+  var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
+  #if canImport(Darwin)
+  let resource = RLIMIT_FSIZE
+  #else
+  let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #endif
+  return setrlimit(resource, &limit) == 0
+}
