@@ -5,7 +5,7 @@ import Rates
 import Reducers
 
 /// What the app's effects mean: the one asynchronous place of the program.
-public struct LiveInterpreter: Sendable {
+package struct LiveInterpreter: Sendable {
   private let store: RateStore
   private let fetcher: RateFetcher
   private let clock: SystemClock
@@ -19,7 +19,7 @@ public struct LiveInterpreter: Sendable {
   ///   - copy: puts a text into the clipboard and says what it did; only the terminal's owner can.
   ///   - announce: rings and notifies, likewise.
   ///   - show: how the path of a file is told.
-  public init(
+  package init(
     store: RateStore, fetcher: RateFetcher, clock: SystemClock,
     copy: @escaping @Sendable (String) async -> Notice = { text in
       Notice("there is no clipboard here; the output is \(text)", .problem)
@@ -36,7 +36,7 @@ public struct LiveInterpreter: Sendable {
   }
 
   /// The interpreter, for the app's store.
-  public var interpreter: Interpreter<Effect, Message> {
+  package var interpreter: Interpreter<Effect, Message> {
     Interpreter { effect, send in
       switch effect {
       case .readClock:

@@ -6,27 +6,27 @@ import Screen
 /// All the terminal needs to know of an application: how a state looks and what a key means in it.
 ///
 /// The closures run on the thread that called ``Terminal/run(_:wake:options:)``.
-public struct Program<State, Message: Sendable, Effect: Sendable> {
+package struct Program<State, Message: Sendable, Effect: Sendable> {
   /// The application itself. Its mailbox must wake the pipe that is handed to `run`.
-  public var store: Store<State, Message, Effect>
+  package var store: Store<State, Message, Effect>
   /// The picture of a state; pure, of exactly the size asked for.
-  public var render: (State, Size) -> Frame
+  package var render: (State, Size) -> Frame
   /// What a key means now, on a screen of this size; nil when it means nothing.
-  public var message: (Key, State, Size) -> Message?
+  package var message: (Key, State, Size) -> Message?
   /// How the application learns the terminal's size: before the first frame and after every change.
-  public var resized: (Size) -> Message?
+  package var resized: (Size) -> Message?
   /// Whether the application wants to end; asked after every key, so it is not handed a whole state.
-  public var isFinished: () -> Bool
+  package var isFinished: () -> Bool
   /// Sent once the first frame is on the screen: the place for everything slow.
-  public var started: Message?
+  package var started: Message?
   /// Sent when a signal asks the process to end, so that what is not kept yet can be; the application
   /// has to be finished soon after.
-  public var ending: Message?
+  package var ending: Message?
   /// What the terminal should do besides showing frames, asked once per turn.
-  public var requests: () -> [TerminalRequest]
+  package var requests: () -> [TerminalRequest]
 
   /// A program.
-  public init(
+  package init(
     store: Store<State, Message, Effect>,
     render: @escaping (State, Size) -> Frame,
     message: @escaping (Key, State, Size) -> Message?,

@@ -5,16 +5,16 @@ import Reducers
 import Screen
 
 /// The terminal this process was started in.
-public enum Terminal {
+package enum Terminal {
   /// Whether the terminal's character set is UTF-8, by the environment; else keep to ASCII.
   ///
   /// A locale the system has not got is replaced by one for UTF-8 where there is one.
-  public static let isUnicode = ct_locale() == 1
+  package static let isUnicode = ct_locale() == 1
 
   /// Tells whether there can be a screen, and touches nothing.
   ///
   /// - Throws: the reason why not.
-  public static func check() throws(TerminalError) {
+  package static func check() throws(TerminalError) {
     _ = try usableType()
   }
 
@@ -25,7 +25,7 @@ public enum Terminal {
   ///
   /// - Parameter wake: the pipe that the mailbox of the program's store wakes.
   /// - Returns: 0, or 128 and the number of the signal; a terminal that went away counts as SIGHUP.
-  public static func run<State, Message, Effect>(
+  package static func run<State, Message, Effect>(
     _ program: Program<State, Message, Effect>, wake: WakePipe,
     options: TerminalOptions = TerminalOptions()
   ) throws(TerminalError) -> Int32 {

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Why there is no screen; the command line still works.
-public enum TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Standard input or output is a file, a pipe or nothing.
   case notATerminal
   /// `TERM` is not set.
@@ -14,7 +14,7 @@ public enum TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
   case noPipe
 
   /// What happened and what to do, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notATerminal: "the screen needs a terminal as standard input and output"
     case .noType: "the screen needs to know the terminal: set TERM, for example TERM=xterm-256color"

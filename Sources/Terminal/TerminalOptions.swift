@@ -3,16 +3,16 @@
 import Screen
 
 /// How the terminal is used.
-public struct TerminalOptions: Equatable, Sendable {
+package struct TerminalOptions: Equatable, Sendable {
   /// How roles look.
-  public var theme: Theme
+  package var theme: Theme
   /// Whether clicks and the wheel come as keys; the terminal's own selection then needs Shift.
-  public var mouse: Bool
+  package var mouse: Bool
   /// Whether larger changes are bracketed so that the terminal shows them at once.
-  public var synchronized: Bool
+  package var synchronized: Bool
 
   /// Options; without arguments what most people want.
-  public init(theme: Theme = .default, mouse: Bool = false, synchronized: Bool = true) {
+  package init(theme: Theme = .default, mouse: Bool = false, synchronized: Bool = true) {
     self.theme = theme
     self.mouse = mouse
     self.synchronized = synchronized

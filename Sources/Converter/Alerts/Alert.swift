@@ -6,9 +6,9 @@ import Rates
 /// A rate a person waits for: shown once, at the first publication that has it.
 ///
 /// What holds when it is made or armed again is no news: only publications after ``since`` count.
-public struct Alert: Equatable, Sendable, Codable, Identifiable {
+package struct Alert: Equatable, Sendable, Codable, Identifiable {
   /// Which side of the threshold is waited for; the threshold itself is on neither.
-  public enum Direction: String, Equatable, Sendable, Codable {
+  package enum Direction: String, Equatable, Sendable, Codable {
     /// More than the threshold.
     case above
     /// Less than the threshold.
@@ -16,24 +16,24 @@ public struct Alert: Equatable, Sendable, Codable, Identifiable {
   }
 
   /// Its number, given by the store; 0 before.
-  public var id: Int64
+  package var id: Int64
   /// The currency one unit of which the rate is of.
-  public var from: Currency
+  package var from: Currency
   /// The currency the rate is in.
-  public var to: Currency
+  package var to: Currency
   /// Which side is waited for.
-  public var direction: Direction
+  package var direction: Direction
   /// The threshold in exact digits, with a point: `1.12`.
-  public var threshold: String
+  package var threshold: String
   /// Whose rates it was made for, and is compared with.
-  public var source: SourceSelection
+  package var source: SourceSelection
   /// The newest publication when it was made or armed again; nil when there was none.
-  public var since: Day?
+  package var since: Day?
   /// The publication it was shown for; nil while it waits.
-  public var shown: Day?
+  package var shown: Day?
 
   /// An alert.
-  public init(
+  package init(
     id: Int64 = 0, from: Currency, to: Currency, direction: Direction, threshold: String,
     source: SourceSelection = .auto, since: Day? = nil, shown: Day? = nil
   ) {
@@ -48,10 +48,10 @@ public struct Alert: Equatable, Sendable, Codable, Identifiable {
   }
 
   /// `EUR/USD`.
-  public var pair: String { "\(from.code)/\(to.code)" }
+  package var pair: String { "\(from.code)/\(to.code)" }
 
   /// Whether a rate is on the side waited for; compared as exact fractions.
-  public func holds(at rate: Rational) -> Bool {
+  package func holds(at rate: Rational) -> Bool {
     guard let threshold = Rational(decimal: threshold) else { return false }
     return switch direction {
     case .above: rate > threshold

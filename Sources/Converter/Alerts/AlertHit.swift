@@ -5,18 +5,18 @@ import Rates
 import Screen
 
 /// A publication that has the rate an alert waits for, in the words it is told with.
-public struct AlertHit: Equatable, Sendable, Codable {
+package struct AlertHit: Equatable, Sendable, Codable {
   /// The alert.
-  public var id: Int64
+  package var id: Int64
   /// The day of the publication.
-  public var day: Day
+  package var day: Day
   /// `EUR/USD 1.1234 is above 1.12`; `was` where there is a newer publication.
-  public var fact: String
+  package var fact: String
   /// `ECB Fri 20 Nov 2026`.
-  public var publication: String
+  package var publication: String
 
   /// A hit.
-  public init(id: Int64, day: Day, fact: String, publication: String) {
+  package init(id: Int64, day: Day, fact: String, publication: String) {
     self.id = id
     self.day = day
     self.fact = fact
@@ -39,7 +39,7 @@ public struct AlertHit: Equatable, Sendable, Codable {
   }
 
   /// What the tape keeps of it.
-  public var tapeText: String { "alert: \(fact)  \(publication)" }
+  package var tapeText: String { "alert: \(fact)  \(publication)" }
 
   /// One line for all that were met at once.
   static func line(_ hits: [AlertHit], _ glyphs: Glyphs) -> String {

@@ -4,17 +4,17 @@ import Money
 import Reducers
 
 /// The alerts, and a new one being typed for a pair.
-public struct AlertSheet: Equatable, Sendable {
+package struct AlertSheet: Equatable, Sendable {
   /// The currency one unit of which the rate is of.
-  public internal(set) var from: Currency
+  package internal(set) var from: Currency
   /// The currency the rate is in.
-  public internal(set) var to: Currency
+  package internal(set) var to: Currency
   /// The threshold as typed.
-  public internal(set) var threshold: Entry
+  package internal(set) var threshold: Entry
   /// The side chosen; nil leaves it to where the threshold lies from today's rate.
-  public internal(set) var direction: Alert.Direction?
+  package internal(set) var direction: Alert.Direction?
   /// The alert chosen: an index into the list as the sheet shows it.
-  public internal(set) var selected = 0
+  package internal(set) var selected = 0
   /// How a threshold is read.
   let settings: Settings
 
@@ -34,7 +34,7 @@ public struct AlertSheet: Equatable, Sendable {
 }
 
 /// What can happen on the sheet.
-public enum AlertSheetMessage: Equatable, Sendable, Codable {
+package enum AlertSheetMessage: Equatable, Sendable, Codable {
   /// An edit of the threshold.
   case edit(FieldEdit)
   /// A side is chosen.

@@ -4,14 +4,14 @@ import Money
 import Rates
 
 /// The alerts there are, and the ones deleted in this session.
-public struct Alerts: Equatable, Sendable {
+package struct Alerts: Equatable, Sendable {
   /// All of them, oldest first.
-  public var list: [Alert] = []
+  package var list: [Alert] = []
   /// What was deleted, the last at the end.
-  public var deleted: [Alert] = []
+  package var deleted: [Alert] = []
 
   /// No alerts.
-  public init() {}
+  package init() {}
 
   /// All of them as the sheet for a pair lists them: that pair's first, either way round, then the
   /// others by their codes.
@@ -25,7 +25,7 @@ public struct Alerts: Equatable, Sendable {
 }
 
 /// What can happen to the alerts.
-public enum AlertsMessage: Equatable, Sendable, Codable {
+package enum AlertsMessage: Equatable, Sendable, Codable {
   /// The stored alerts were read: another agio's among them.
   case loaded([Alert])
   /// An alert was stored.

@@ -4,7 +4,7 @@ import Reducers
 
 /// Keeping, deleting and undoing. Each alert is a row of its own in the store, so that two agios
 /// never overwrite each other's.
-public let alertsReducer = Reducer<Alerts, AlertsMessage, Effect> { alerts, message in
+package let alertsReducer = Reducer<Alerts, AlertsMessage, Effect> { alerts, message in
   switch message {
   case .loaded(let list):
     alerts.list = list

@@ -4,11 +4,11 @@ import Money
 import Rates
 
 /// What a query came to: one result for each currency asked for, in the order asked.
-public struct Answer: Equatable, Sendable {
+package struct Answer: Equatable, Sendable {
   /// What was asked.
-  public let query: Query
+  package let query: Query
   /// One for each target.
-  public let results: [AnswerResult]
+  package let results: [AnswerResult]
   private let remarks: [String]
 
   /// Answers a query from the rates at hand.
@@ -16,7 +16,7 @@ public struct Answer: Equatable, Sendable {
   /// - Parameters:
   ///   - favourites: Taken for the targets when the query names none.
   ///   - maximumAge: A rate older than so many days is too old; see ``AnswerResult/isTooOld``.
-  public init(
+  package init(
     _ query: Query, book: RateBook, clock: ClockReading, settings: Settings,
     favourites: [Currency] = Board.firstRows
   ) {
@@ -47,7 +47,7 @@ public struct Answer: Equatable, Sendable {
   ///
   /// - Parameter style: whose decimal mark the amount as read is told with; ``NumberStyle/plain`` for
   ///   programs.
-  public func notes(style: NumberStyle) -> [String] {
+  package func notes(style: NumberStyle) -> [String] {
     let echo = query.amount.echo(decimalMark: style.decimalMark)
     return (echo.map { ["read as \($0)"] } ?? []) + remarks
   }

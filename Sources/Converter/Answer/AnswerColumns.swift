@@ -6,7 +6,7 @@ extension Answer {
   /// The answer as rows of columns, the first of them the columns' names.
   ///
   /// - Parameter isExact: Every digit of the amount before rounding, or 28 significant ones.
-  public func columns(isExact: Bool = false) -> [[String]] {
+  package func columns(isExact: Bool = false) -> [[String]] {
     [["amount", "from", "value", "to", "rate", "rate_date", "source", "stale", "error"]]
       + results.map { result in
         let oldest = result.oldest
@@ -27,9 +27,9 @@ extension Answer {
 }
 
 /// Columns as text, one row a line.
-public enum ColumnText {
+package enum ColumnText {
   /// Tab-separated: a tab or a line end inside a field becomes a space.
-  public static func tabSeparated(_ rows: [[String]]) -> String {
+  package static func tabSeparated(_ rows: [[String]]) -> String {
     rows.map { row in
       row.map { field in String(field.map { $0 == "\t" || $0.isNewline ? " " : $0 }) }
         .joined(separator: "\t") + "\n"
@@ -37,7 +37,7 @@ public enum ColumnText {
   }
 
   /// Comma-separated after RFC 4180: a field with a comma, a quote or a line end is quoted.
-  public static func commaSeparated(_ rows: [[String]]) -> String {
+  package static func commaSeparated(_ rows: [[String]]) -> String {
     rows.map { row in row.map(quoted).joined(separator: ",") + "\r\n" }.joined()
   }
 

@@ -8,7 +8,7 @@ extension Answer {
   /// does not end; what is absent null.
   ///
   /// - Parameter limit: a rate over it has an error of code `stale` beside its numbers.
-  public func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
+  package func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
     .object([
       ("amount", .decimal(query.from == nil ? nil : query.amount.terms.first?.value.fullDecimal)),
       ("from", .optional(query.from?.code)),
@@ -23,7 +23,7 @@ extension Answer {
 extension AnswerResult {
   /// The result as JSON; a failure has `error` in place of its numbers, and a rate over
   /// the limit beside them.
-  public func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
+  package func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
     if let failure {
       return .object([
         ("to", .string(name)), ("error", .error(failure.code, failure.message)),

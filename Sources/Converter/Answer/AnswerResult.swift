@@ -4,23 +4,23 @@ import Money
 import Rates
 
 /// An amount in one target currency, or the reason why there is none.
-public struct AnswerResult: Equatable, Sendable {
+package struct AnswerResult: Equatable, Sendable {
   /// The currency asked for; nil where the word for it names none.
-  public let to: Currency?
+  package let to: Currency?
   /// What was asked for: the code, or the word that names no currency.
-  public let name: String
+  package let name: String
   /// The amount, rounded once, to the target's minor unit; nil on failure.
-  public let value: FixedDecimal?
+  package let value: FixedDecimal?
   /// The amount before rounding.
-  public let exact: Rational?
+  package let exact: Rational?
   /// The rates used, one for each currency of the amount.
-  public let quotes: [RateQuote]
+  package let quotes: [RateQuote]
   /// Why there is no rate.
-  public let error: RateError?
+  package let error: RateError?
   /// Why the word for the currency names none.
-  public let fault: PhraseError?
+  package let fault: PhraseError?
   /// Whether a rate used is stale for the day asked about.
-  public let isStale: Bool
+  package let isStale: Bool
 
   init(_ query: Query, to: Currency, book: RateBook, today: Day, settings: Settings) {
     self.to = to
@@ -62,20 +62,20 @@ public struct AnswerResult: Equatable, Sendable {
   }
 
   /// Why there is no amount: the name scripts branch on, and what happened; nil where there is one.
-  public var failure: (code: String, message: String)? {
+  package var failure: (code: String, message: String)? {
     error.map { ($0.code.rawValue, $0.message) } ?? fault.map { ($0.code, $0.message) }
   }
 
   /// The rate of a single term: units of the target for one of the source.
-  public var rate: Rational? { quotes.count == 1 ? quotes[0].rate : nil }
+  package var rate: Rational? { quotes.count == 1 ? quotes[0].rate : nil }
 
   /// Why a rate used is older than a limit allows; nil when none is.
-  public func complaint(_ limit: AgeLimit) -> String? {
+  package func complaint(_ limit: AgeLimit) -> String? {
     quotes.lazy.compactMap { limit.complaint(about: $0) }.first
   }
 
   /// The rate that speaks for the answer's age: the oldest.
-  public var oldest: RateQuote? {
+  package var oldest: RateQuote? {
     quotes.filter { $0.day != nil }.min { ($0.day ?? .distantFuture) < ($1.day ?? .distantFuture) }
   }
 }

@@ -4,11 +4,11 @@ import Money
 import Rates
 
 /// An answer as lines of text: what goes to standard output, and the remarks for standard error.
-public struct AnswerText: Equatable, Sendable {
+package struct AnswerText: Equatable, Sendable {
   /// One line for each target that could be answered.
-  public let answers: [String]
+  package let answers: [String]
   /// Whose rates of which day, how an amount was read, and what failed.
-  public let remarks: [String]
+  package let remarks: [String]
 
   /// The lines of an answer.
   ///
@@ -16,7 +16,7 @@ public struct AnswerText: Equatable, Sendable {
   ///   - isQuiet: The numbers alone, with a point and no grouping, and no remark but a failure.
   ///   - isExact: Every digit of the amount before rounding, or 28 significant ones.
   ///   - limit: What is said to be too old, after the remarks.
-  public init(
+  package init(
     _ answer: Answer, settings: Settings, isQuiet: Bool = false, isExact: Bool = false,
     limit: AgeLimit = AgeLimit()
   ) {

@@ -3,7 +3,7 @@
 import Rates
 
 /// How the program ends, after BSD's sysexits.h.
-public enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
+package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   /// Answered.
   case answered = 0
   /// The command cannot be understood: words, an amount, a currency.
@@ -26,7 +26,7 @@ public enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   case configuration = 78
 
   /// Its name, for scripts that read a failure as JSON.
-  public var code: String {
+  package var code: String {
     switch self {
     case .answered: "answered"
     case .usage: "usage"
@@ -42,7 +42,7 @@ public enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   }
 
   /// The worse of two: what could not be answered outweighs what is old.
-  public func worse(_ other: ExitStatus) -> ExitStatus {
+  package func worse(_ other: ExitStatus) -> ExitStatus {
     let order: [ExitStatus] = [
       .answered, .stale, .unavailable, .usage, .data, .noInput, .configuration, .cannotCreate, .io,
       .bug,
@@ -54,7 +54,7 @@ public enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
 
 extension Answer {
   /// How a program that gave this answer ends.
-  public func exitStatus(_ limit: AgeLimit = AgeLimit()) -> ExitStatus {
+  package func exitStatus(_ limit: AgeLimit = AgeLimit()) -> ExitStatus {
     results.reduce(.answered) { status, result in
       if result.fault != nil { return status.worse(.usage) }
       if result.error != nil { return status.worse(.unavailable) }

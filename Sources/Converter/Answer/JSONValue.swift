@@ -3,7 +3,7 @@
 import Money
 
 /// A JSON text being built: numbers are decimal literals to the last digit, keys keep their order.
-public enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -18,23 +18,23 @@ public enum JSONValue: Equatable, Sendable {
   case object([(key: String, value: JSONValue)])
 
   /// A whole number.
-  public static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
+  package static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 
   /// A number of so many exact digits.
-  public static func decimal(_ value: FixedDecimal?) -> JSONValue {
+  package static func decimal(_ value: FixedDecimal?) -> JSONValue {
     value.map { .number($0.description) } ?? .null
   }
 
   /// A text or null.
-  public static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+  package static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
   /// Why there is no answer: a stable code for scripts, a message for people.
-  public static func error(_ code: String, _ message: String) -> JSONValue {
+  package static func error(_ code: String, _ message: String) -> JSONValue {
     .object([("code", .string(code)), ("message", .string(message))])
   }
 
   /// The text on one line.
-  public var text: String {
+  package var text: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
@@ -48,7 +48,7 @@ public enum JSONValue: Equatable, Sendable {
   }
 
   /// Equal texts are equal values: numbers are told apart by their digits.
-  public static func == (left: JSONValue, right: JSONValue) -> Bool { left.text == right.text }
+  package static func == (left: JSONValue, right: JSONValue) -> Bool { left.text == right.text }
 
   /// RFC 8259, section 7: quotation mark, backslash and the control characters are escaped.
   private static func quoted(_ text: String) -> String {

@@ -4,14 +4,14 @@ import Money
 import Rates
 
 /// A rate told both ways, as `agio rate` tells it.
-public struct RateReport: Equatable, Sendable {
+package struct RateReport: Equatable, Sendable {
   private let answers: [Answer]
   private let settings: Settings
   private let format: RateFormat
   private let limit: AgeLimit
 
   /// A report from the answers for one unit of each currency.
-  public init(
+  package init(
     _ answers: [Answer], settings: Settings, format: RateFormat = RateFormat(),
     limit: AgeLimit = AgeLimit()
   ) {
@@ -29,7 +29,7 @@ public struct RateReport: Equatable, Sendable {
   }
 
   /// `1 EUR = 1.11720 USD`, a line each way.
-  public var lines: String {
+  package var lines: String {
     pairs.compactMap { pair in
       pair.result.rate.map {
         "1 \(pair.from) = \(format.text(of: $0, style: settings.style)) \(pair.to)\n"
@@ -38,12 +38,12 @@ public struct RateReport: Equatable, Sendable {
   }
 
   /// The rate from the first to the second alone, to all its digits or those asked for.
-  public var numbers: String {
+  package var numbers: String {
     pairs.first?.result.rate.map { format.decimal(of: $0).description + "\n" } ?? ""
   }
 
   /// Both ways in one object: exact digits, provenance.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("base", .optional(pairs.first?.from)),
       ("quote", .optional(pairs.first?.to)),
@@ -56,7 +56,7 @@ public struct RateReport: Equatable, Sendable {
   }
 
   /// Both ways as rows of columns.
-  public var columns: [[String]] {
+  package var columns: [[String]] {
     [["base", "quote", "rate", "rate_date", "source", "stale", "error"]]
       + pairs.map { pair in
         [
@@ -68,7 +68,7 @@ public struct RateReport: Equatable, Sendable {
   }
 
   /// Whose rate it is, or why there is none: the same for both ways, so told once.
-  public func remarks(isQuiet: Bool) -> [String] {
+  package func remarks(isQuiet: Bool) -> [String] {
     answers.first.map {
       AnswerText($0, settings: settings, isQuiet: isQuiet, limit: limit).remarks
     } ?? []

@@ -4,32 +4,32 @@ import Rates
 import Screen
 
 /// How a source stands: what is at hand from it, and how the last fetch went.
-public struct SourceReport: Equatable, Sendable {
+package struct SourceReport: Equatable, Sendable {
   /// The source.
-  public var id: SourceID
+  package var id: SourceID
   /// Its name.
-  public var name: String
+  package var name: String
   /// Its home page.
-  public var home: String
+  package var home: String
   /// The terms of its rates.
-  public var terms: String
+  package var terms: String
   /// Whether `auto` and `update` use it.
-  public var isEnabled: Bool
+  package var isEnabled: Bool
   /// The day of the newest publication at hand.
-  public var newest: Day?
+  package var newest: Day?
   /// The age of it, in days.
-  public var ageDays: Int?
+  package var ageDays: Int?
   /// Whether newer rates are expected; nil where there are none at all.
-  public var freshness: Freshness?
+  package var freshness: Freshness?
   /// How many currencies the newest publication quotes.
-  public var currencies: Int
+  package var currencies: Int
   /// When it was last asked.
-  public var lastAttempt: Timestamp?
+  package var lastAttempt: Timestamp?
   /// What went wrong then.
-  public var lastError: String?
+  package var lastError: String?
 
   /// How a source stands.
-  public init(
+  package init(
     _ source: Source, book: RateBook, clock: ClockReading, lastAttempt: Timestamp? = nil,
     lastError: String? = nil
   ) {
@@ -49,7 +49,7 @@ public struct SourceReport: Equatable, Sendable {
   }
 
   /// The reports as lines of text.
-  public static func lines(_ reports: [SourceReport], glyphs: Glyphs) -> String {
+  package static func lines(_ reports: [SourceReport], glyphs: Glyphs) -> String {
     reports.map { report in
       let dot = " \(glyphs.separator) "
       var lines = [report.id.rawValue + "  " + report.name + (report.isEnabled ? "" : " (off)")]
@@ -73,7 +73,7 @@ public struct SourceReport: Equatable, Sendable {
   }
 
   /// The reports as rows of columns.
-  public static func columns(_ reports: [SourceReport]) -> [[String]] {
+  package static func columns(_ reports: [SourceReport]) -> [[String]] {
     [["id", "name", "enabled", "newest", "age_days", "freshness", "currencies", "last_error"]]
       + reports.map { report in
         [
@@ -85,7 +85,7 @@ public struct SourceReport: Equatable, Sendable {
   }
 
   /// The report as JSON.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("id", .string(id.rawValue)), ("name", .string(name)), ("home", .string(home)),
       ("terms", .string(terms)), ("enabled", .bool(isEnabled)),

@@ -4,7 +4,7 @@ import Rates
 import Reducers
 
 /// The whole app: the board and everything else side by side, then what follows from the board.
-public let appReducer = Reducer<State, Message, Effect>.combine(
+package let appReducer = Reducer<State, Message, Effect>.combine(
   boardReducer.pullback(get: { BoardScope($0) }, set: { $1.write(to: &$0) }, message: .board),
   besidesTheBoard
 )

@@ -6,16 +6,16 @@ import Rates
 ///
 /// Reducers never read a clock; a reading reaches them as a message, so that a recorded session
 /// replays the same on another day.
-public struct ClockReading: Equatable, Sendable, Codable {
+package struct ClockReading: Equatable, Sendable, Codable {
   /// The moment, in whole seconds.
-  public var now: Timestamp
+  package var now: Timestamp
   /// The person's day: ages are counted from it.
-  public var today: Day
+  package var today: Day
   /// The seconds left until the day changes.
-  public var secondsToMidnight: Int
+  package var secondsToMidnight: Int
 
   /// A reading of the clock.
-  public init(now: Timestamp, today: Day, secondsToMidnight: Int = 86_400) {
+  package init(now: Timestamp, today: Day, secondsToMidnight: Int = 86_400) {
     self.now = now
     self.today = today
     self.secondsToMidnight = secondsToMidnight

@@ -5,23 +5,23 @@
 /// For what is large and seldom changes. Copying what it is part of then costs one reference for it, and
 /// comparing two copies one look, whatever there is in it.
 @propertyWrapper
-public struct CopyOnWrite<Value> {
+package struct CopyOnWrite<Value> {
   // An array is what the standard library shares this way: always of one element here.
   private var storage: [Value]
 
   /// A part with its first value.
-  public init(wrappedValue: Value) {
+  package init(wrappedValue: Value) {
     storage = [wrappedValue]
   }
 
   /// The value itself.
-  public var wrappedValue: Value {
+  package var wrappedValue: Value {
     _read { yield storage[0] }
     _modify { yield &storage[0] }
   }
 
   /// The part to be shared with another holder, ``wrappedValue`` the value alone.
-  public var projectedValue: Self {
+  package var projectedValue: Self {
     get { self }
     set { self = newValue }
   }
@@ -33,5 +33,5 @@ extension CopyOnWrite: Equatable where Value: Equatable {}
 
 extension CopyOnWrite: CustomReflectable {
   /// The value's own: where a state is taken apart to be shown, what it shares looks like the rest.
-  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+  package var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }

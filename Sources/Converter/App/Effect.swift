@@ -3,7 +3,7 @@
 import Rates
 
 /// What the app asks of the world, as plain values; Services gives them their meaning.
-public enum Effect: Equatable, Sendable, Codable {
+package enum Effect: Equatable, Sendable, Codable {
   /// Read the clock; answered by ``Message/clock(_:)``.
   case readClock
   /// Read what is stored beside the bundled history; answered by ``Message/stored(_:preferences:)``, and then by

@@ -4,7 +4,7 @@ import Rates
 import Reducers
 
 /// Everything that can happen to the app.
-public enum Message: Equatable, Sendable, Codable {
+package enum Message: Equatable, Sendable, Codable {
   /// The program has begun.
   case started
   /// The clock was read.

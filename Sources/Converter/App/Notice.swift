@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// One line for the person about something that happened.
-public struct Notice: Equatable, Sendable, Codable {
+package struct Notice: Equatable, Sendable, Codable {
   /// How a notice is to be taken.
-  public enum Tone: String, Equatable, Sendable, Codable {
+  package enum Tone: String, Equatable, Sendable, Codable {
     /// It went as asked.
     case good
     /// It is worth knowing.
@@ -13,12 +13,12 @@ public struct Notice: Equatable, Sendable, Codable {
   }
 
   /// What happened, in one line.
-  public var text: String
+  package var text: String
   /// How it is to be taken.
-  public var tone: Tone
+  package var tone: Tone
 
   /// A notice.
-  public init(_ text: String, _ tone: Tone = .plain) {
+  package init(_ text: String, _ tone: Tone = .plain) {
     self.text = text
     self.tone = tone
   }

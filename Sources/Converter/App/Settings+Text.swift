@@ -5,7 +5,7 @@ import Money
 extension Settings {
   /// An amount as an answer shows it: rounded once, to the currency's minor unit, in the person's
   /// marks.
-  public func text(of value: Rational, in currency: Currency) -> String {
+  package func text(of value: Rational, in currency: Currency) -> String {
     rounded(value, in: currency).formatted(style)
   }
 
@@ -16,12 +16,12 @@ extension Settings {
   }
 
   /// A rate as the screen shows it: six significant digits, never in exponents.
-  public func rateText(of rate: Rational) -> String {
+  package func rateText(of rate: Rational) -> String {
     RateFormat().text(of: rate, style: style)
   }
 
   /// An amount rounded as asked for.
-  public func rounded(_ value: Rational, in currency: Currency) -> FixedDecimal {
+  package func rounded(_ value: Rational, in currency: Currency) -> FixedDecimal {
     value.rounded(for: currency, mode: rounding, digits: digits)
   }
 }

@@ -5,40 +5,40 @@ import Rates
 import Screen
 
 /// What was decided before the screen opened, by the command line, the environment and the locale.
-public struct Settings: Equatable, Sendable {
+package struct Settings: Equatable, Sendable {
   /// How amounts are read: which mark is decimal, what `$` means.
-  public var reading: ReadingOptions
+  package var reading: ReadingOptions
   /// How amounts are written.
-  public var style: NumberStyle
+  package var style: NumberStyle
   /// How an answer is rounded to its currency's minor unit.
-  public var rounding: RoundingMode
+  package var rounding: RoundingMode
   /// Decimals shown instead of the currency's own, where the person asked for them.
-  public var digits: Int?
+  package var digits: Int?
   /// Whose rates are used.
-  public var source: SourceSelection
+  package var source: SourceSelection
   /// The sources the configuration switches on or off; elsewhere the person's own switches hold.
-  public var configuredSources: [SourceID]
+  package var configuredSources: [SourceID]
   /// The rows and the source the configuration asks for; what was kept of the screen stands above them
   /// until they change.
-  public var lineup: ConfiguredLineup
+  package var lineup: ConfiguredLineup
   /// How many decimals a person may ask for.
-  public static let choosableDigits = 0...30
+  package static let choosableDigits = 0...30
 
   /// The age in days from which a rate is stale.
-  public var maximumAge: Int
+  package var maximumAge: Int
   /// Whether the network may be touched at all.
-  public var isOffline: Bool
+  package var isOffline: Bool
   /// Whether rates are fetched when they are due, without the person asking.
-  public var updatesByItself: Bool
+  package var updatesByItself: Bool
   /// How banks and bureaus charge, as configured.
-  public var fees: [FeeProfile]
+  package var fees: [FeeProfile]
   /// The keys in force.
-  public var keys: Keymap
+  package var keys: Keymap
   /// The glyphs the terminal can show.
-  public var glyphs: Glyphs
+  package var glyphs: Glyphs
 
   /// Settings as they are when nothing was asked for.
-  public init(
+  package init(
     reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
     rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,
     configuredSources: [SourceID] = [], lineup: ConfiguredLineup = ConfiguredLineup(),
@@ -62,5 +62,5 @@ public struct Settings: Equatable, Sendable {
   }
 
   /// Five days: the longest gap between two of the ECB's publications (Easter, Christmas).
-  public static let defaultMaximumAge = 5
+  package static let defaultMaximumAge = 5
 }

@@ -9,42 +9,42 @@ import Reducers
 /// A plain value: whoever holds one can render it, test it or send it a message, without a
 /// terminal, a network, a clock or a file. It is copied and compared with every key, so what a key
 /// seldom changes is shared between the copies.
-public struct State: Equatable, Sendable {
+package struct State: Equatable, Sendable {
   /// What was decided before the screen opened.
-  @CopyOnWrite public var settings: Settings
+  @CopyOnWrite package var settings: Settings
   /// The clock as last read.
-  public var clock: ClockReading
+  package var clock: ClockReading
   /// Every rate at hand: what is stored over the bundled history.
-  public var book: RateBook
+  package var book: RateBook
   /// The amount, the rows and what they come to.
-  public var board: Board
+  package var board: Board
   /// What is remembered of the board, as far as it is known.
-  @CopyOnWrite public internal(set) var saved: Preferences
+  @CopyOnWrite package internal(set) var saved: Preferences
   /// Whether they are being saved, or a moment is set at which they will be.
-  public internal(set) var isSaving = false
+  package internal(set) var isSaving = false
   /// The reload that runs and how the last one ended.
-  @CopyOnWrite public var reload: Reload
+  @CopyOnWrite package var reload: Reload
   /// The sheet that is open over all else.
-  @CopyOnWrite public var sheet: Sheet?
+  @CopyOnWrite package var sheet: Sheet?
   /// The screens pushed over the converter.
-  public var pages: Stack<Page>
+  package var pages: Stack<Page>
   /// How the fetches of the sources went, as last read.
-  public var sourceRecords: [SourceRecord] = []
+  package var sourceRecords: [SourceRecord] = []
   /// The sources switched on or off on the screen, this time and before.
-  public var switches = SourceSwitches()
+  package var switches = SourceSwitches()
   /// The conversions written down, as last read.
-  @CopyOnWrite public var tape = Tape()
+  @CopyOnWrite package var tape = Tape()
   /// The rates waited for, as last read.
-  @CopyOnWrite public var alerts = Alerts()
+  @CopyOnWrite package var alerts = Alerts()
   /// Whether what is written down now will be there at the next start.
-  public var isKept = true
+  package var isKept = true
   /// A line for the person, until the next key.
-  public var notice: Notice?
+  package var notice: Notice?
   /// Whether the program is to end.
-  public var isFinished: Bool
+  package var isFinished: Bool
 
   /// The app as it starts: the bundled history, an amount of one.
-  public init(
+  package init(
     clock: ClockReading, settings: Settings = Settings(), book: RateBook = RateBook(),
     board: Board? = nil
   ) {
@@ -61,12 +61,12 @@ public struct State: Equatable, Sendable {
   }
 
   /// What the board comes to now.
-  public var figures: Figures {
+  package var figures: Figures {
     Figures(board, book: book, today: clock.today, source: settings.source)
   }
 
   /// The rate of the selected row.
-  public var selectedRate: RowRate? {
+  package var selectedRate: RowRate? {
     board.rates.rows.indices.contains(board.selected) ? board.rates.rows[board.selected] : nil
   }
 

@@ -7,9 +7,9 @@ import Reducers
 /// The converter's board: an amount, its currency, and the rows that follow it.
 ///
 /// The inputs are here; what they come to is computed by ``Figures`` and kept nowhere.
-public struct Board: Equatable, Sendable {
+package struct Board: Equatable, Sendable {
   /// Which side is typed; the other is solved for.
-  public enum Focus: String, Equatable, Sendable, Codable {
+  package enum Focus: String, Equatable, Sendable, Codable {
     /// The amount is typed, the outputs follow.
     case amount
     /// The output of the selected row is typed, the amount follows.
@@ -17,20 +17,20 @@ public struct Board: Equatable, Sendable {
   }
 
   /// The currencies shown, with the steps undo goes back over.
-  public var lineup: Undoable<Lineup>
+  package var lineup: Undoable<Lineup>
   /// Which side is typed.
-  public var focus: Focus
+  package var focus: Focus
   /// The amount as typed, or as it was before the output was typed.
-  public var amount: Entry
+  package var amount: Entry
   /// The output as typed; meaningful while it has the focus.
-  public var output: Entry
+  package var output: Entry
   /// The day whose rates are used; nil for the newest.
-  public var on: Day?
+  package var on: Day?
   /// The rates of the rows, looked up whenever something they depend on has changed.
-  @CopyOnWrite public var rates: BoardRates
+  @CopyOnWrite package var rates: BoardRates
 
   /// A board with an amount of one, before any rate is looked up.
-  public init(
+  package init(
     from: Currency = .usd, rows: [Currency] = Board.firstRows, amount: String = "1",
     options: ReadingOptions = ReadingOptions()
   ) {
@@ -45,29 +45,29 @@ public struct Board: Equatable, Sendable {
   ///
   /// Bank for International Settlements, Triennial Central Bank Survey 2022, table on turnover by
   /// currency.
-  public static let firstRows: [Currency] = [.eur, .gbp, .jpy, .chf, .cny, .aud, .cad]
+  package static let firstRows: [Currency] = [.eur, .gbp, .jpy, .chf, .cny, .aud, .cad]
 
   /// The currency of the amount.
-  public var from: Currency {
+  package var from: Currency {
     get { lineup.present.from }
     set { lineup.present.from = newValue }
   }
 
   /// The favourites, in the person's order. Never empty.
-  public var rows: [Currency] {
+  package var rows: [Currency] {
     get { lineup.present.rows }
     set { lineup.present.rows = newValue }
   }
 
   /// The row whose currency is the output: an index into ``rows``. Choosing one is no step of undo.
-  public var selected: Int {
+  package var selected: Int {
     get { lineup.present.selected }
     set { lineup.present.selected = newValue }
   }
 
   /// The currency of the selected row.
-  public var to: Currency { lineup.present.to }
+  package var to: Currency { lineup.present.to }
 
   /// The side being typed.
-  public var entry: Entry { focus == .amount ? amount : output }
+  package var entry: Entry { focus == .amount ? amount : output }
 }

@@ -5,7 +5,7 @@ import Rates
 import Reducers
 
 /// What can happen on the ``Board``.
-public enum BoardMessage: Equatable, Sendable, Codable {
+package enum BoardMessage: Equatable, Sendable, Codable {
   /// An edit of the side that has the focus.
   case edit(FieldEdit)
   /// The selection so many rows down, or up when negative; it stops at the ends.

@@ -6,16 +6,16 @@ import Rates
 /// The rates of all rows, looked up together and kept until something they depend on changes.
 ///
 /// A keystroke changes none of it, so typing costs a multiplication a row and no lookup.
-public struct BoardRates: Equatable, Sendable {
+package struct BoardRates: Equatable, Sendable {
   /// One for each row of the board, in its order.
-  public private(set) var rows: [RowRate] = []
+  package private(set) var rows: [RowRate] = []
 
   /// A rate of the source and day that most rows share, of the first of several; nil without a
   /// published one. Told once for all rows, with a mark in those that are of another.
-  public private(set) var common: RateQuote?
+  package private(set) var common: RateQuote?
 
   /// No rates looked up.
-  public init() {}
+  package init() {}
 
   init(for board: Board, book: RateBook, today: Day, source: SourceSelection) {
     rows = board.rows.map {

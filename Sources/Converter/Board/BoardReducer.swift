@@ -4,7 +4,7 @@ import Money
 import Reducers
 
 /// Typing, choosing and swapping on the board.
-public let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, message in
+package let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, message in
   scope.notice = nil
   switch message {
   case .edit(let edit): scope.edit(edit)

@@ -4,11 +4,11 @@ import Money
 import Rates
 
 /// The part of the state the board's reducer works on: the board to change, the rest to look at.
-public struct BoardScope: Equatable, Sendable {
+package struct BoardScope: Equatable, Sendable {
   /// The board.
-  public var board: Board
+  package var board: Board
   /// A line for the person, when an edit was refused.
-  public var notice: Notice?
+  package var notice: Notice?
   @CopyOnWrite private(set) var settings: Settings
   let book: RateBook
   let today: Day

@@ -4,18 +4,18 @@ import Money
 import Rates
 
 /// What a board can be set to in one step: an amount, a pair, and the day whose rates are used.
-public struct Conversion: Equatable, Sendable, Codable {
+package struct Conversion: Equatable, Sendable, Codable {
   /// The amount in exact digits, with a point: `1250.5`; `1/3` where no decimal equals it.
-  public var amount: String
+  package var amount: String
   /// The currency of the amount.
-  public var from: Currency
+  package var from: Currency
   /// The output currency.
-  public var to: Currency
+  package var to: Currency
   /// The day whose rates are used; nil for the newest.
-  public var on: Day?
+  package var on: Day?
 
   /// A conversion of an amount.
-  public init(amount: Rational, from: Currency, to: Currency, on: Day? = nil) {
+  package init(amount: Rational, from: Currency, to: Currency, on: Day? = nil) {
     self.amount = amount.description
     self.from = from
     self.to = to
@@ -24,7 +24,7 @@ public struct Conversion: Equatable, Sendable, Codable {
 
   /// The conversion a query asks for; nil unless it has one source and targets, the first other than
   /// it and none unknown.
-  public init?(_ query: Query) {
+  package init?(_ query: Query) {
     guard let from = query.from, let to = query.targets.first, from != to,
       query.targets.count == query.wanted.count, let amount = query.amount.value
     else { return nil }

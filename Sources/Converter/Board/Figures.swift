@@ -6,18 +6,18 @@ import Rates
 /// What a board comes to: the amount solved, and what each row is worth.
 ///
 /// Computed from the state and kept nowhere. Everything is an exact fraction until it is written.
-public struct Figures: Equatable, Sendable {
+package struct Figures: Equatable, Sendable {
   /// The amount in the board's currency; nil where nothing readable was typed.
-  public let amount: Rational?
+  package let amount: Rational?
   /// For each row what the amount is worth in it; nil where there is no amount or no rate.
-  public let rows: [Rational?]
+  package let rows: [Rational?]
   /// Whether the text cannot be read and these are the figures of the last good one.
-  public let isOutdated: Bool
+  package let isOutdated: Bool
   /// Why a typed currency could not be brought to the board's.
-  public let fault: RateError?
+  package let fault: RateError?
 
   /// The figures of a board.
-  public init(_ board: Board, book: RateBook, today: Day, source: SourceSelection) {
+  package init(_ board: Board, book: RateBook, today: Day, source: SourceSelection) {
     let entry = board.entry
     isOutdated = !entry.isCurrent
     let unit = board.focus == .amount ? board.from : board.to

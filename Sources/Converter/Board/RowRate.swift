@@ -4,18 +4,18 @@ import Money
 import Rates
 
 /// What one row's rate is, how it moved, and how it came there.
-public struct RowRate: Equatable, Sendable {
+package struct RowRate: Equatable, Sendable {
   /// The currency of the row.
-  public var currency: Currency
+  package var currency: Currency
   /// The rate from the board's currency to the row's.
-  public var quote: RateQuote?
+  package var quote: RateQuote?
   /// Why there is no rate.
-  public var fault: RateError?
+  package var fault: RateError?
   /// The change against the publication before, in percent with two decimals.
-  public var change: FixedDecimal?
+  package var change: FixedDecimal?
   /// The rate over the last 90 days, for the sparkline; a picture needs no more than a
   /// binary fraction, and no amount is computed from it.
-  public var trend: [Double?]
+  package var trend: [Double?]
 
   init(from: Currency, to: Currency, on: Day?, today: Day, book: RateBook, source: SourceSelection)
   {

@@ -4,7 +4,7 @@ import Money
 
 extension CurrencyCatalogue {
   /// The entries as rows of columns, the first of them the columns' names.
-  public var columns: [[String]] {
+  package var columns: [[String]] {
     [
       [
         "code", "numeric", "name", "minor_unit", "cash_rounding", "symbols", "countries", "status",
@@ -29,7 +29,7 @@ extension CurrencyCatalogue {
   }
 
   /// The entries as a list of objects: numbers are exact, what does not apply is null.
-  public var json: JSONValue { .array(entries.map { Self.json(of: $0) }) }
+  package var json: JSONValue { .array(entries.map { Self.json(of: $0) }) }
 
   private static func json(of entry: CurrencyEntry) -> JSONValue {
     let currency = entry.currency

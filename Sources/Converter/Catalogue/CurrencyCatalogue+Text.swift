@@ -5,7 +5,7 @@ import Screen
 
 extension CurrencyCatalogue {
   /// One line a currency under a head; of a single one, all there is to tell.
-  public func lines(_ glyphs: Glyphs) -> String {
+  package func lines(_ glyphs: Glyphs) -> String {
     if entries.count == 1, let entry = entries.first { return Self.card(of: entry, glyphs) }
     let head = ["Code", "No.", "Name", "Minor", "Cash", "Symbols", "Countries", "Quoted by", ""]
     return TextTable.lines(

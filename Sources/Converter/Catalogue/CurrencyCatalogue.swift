@@ -4,16 +4,16 @@ import Money
 import Rates
 
 /// The table of currencies, or what a search finds in it: what `agio currencies` tells.
-public struct CurrencyCatalogue: Equatable, Sendable {
+package struct CurrencyCatalogue: Equatable, Sendable {
   /// What was searched for; empty for the whole table.
-  public let search: String
+  package let search: String
   /// What was found, best first; the whole table by code.
-  public let entries: [CurrencyEntry]
+  package let entries: [CurrencyEntry]
   /// What a search that found nothing may have been meant for.
-  public let suggestions: [Currency]
+  package let suggestions: [Currency]
 
   /// Searches by code, symbol, name and country.
-  public init(search: String = "", book: RateBook) {
+  package init(search: String = "", book: RateBook) {
     self.search = search
     var quoting: [Currency: [SourceID]] = [:]
     for source in book.sources {
@@ -31,7 +31,7 @@ public struct CurrencyCatalogue: Equatable, Sendable {
   }
 
   /// Why there is nothing to show, and what may have been meant; nil when something was found.
-  public var failure: (message: String, advice: String)? {
+  package var failure: (message: String, advice: String)? {
     guard entries.isEmpty else { return nil }
     let meant = suggestions.map { "\($0.code) (\($0.name))" }
     return (

@@ -4,13 +4,13 @@ import Money
 import Rates
 
 /// What the catalogue tells of one currency.
-public struct CurrencyEntry: Equatable, Sendable {
+package struct CurrencyEntry: Equatable, Sendable {
   /// The currency.
-  public let currency: Currency
+  package let currency: Currency
   /// The country a search found it by; nil when something else of it matched.
-  public let country: String?
+  package let country: String?
   /// The sources at hand that have a rate for it in their newest publication, by name.
-  public let quotedBy: [SourceID]
+  package let quotedBy: [SourceID]
 
   /// The smallest sum payable in cash, where there is cash and it is more than the minor unit:
   /// 0.05 CHF.

@@ -4,7 +4,7 @@ import Rates
 import Reducers
 
 /// What is done only when a person says yes to it.
-public enum Confirmation: Equatable, Sendable, Codable {
+package enum Confirmation: Equatable, Sendable, Codable {
   /// Taking rates that moved implausibly far.
   case refusedRates(Reload.Refusal)
   /// Taking all lines off the tape.
@@ -12,7 +12,7 @@ public enum Confirmation: Equatable, Sendable, Codable {
 }
 
 /// What can happen while a question stands.
-public enum ConfirmationMessage: Equatable, Sendable, Codable {
+package enum ConfirmationMessage: Equatable, Sendable, Codable {
   /// Yes.
   case accept
   /// Yes was said to that.
@@ -20,7 +20,7 @@ public enum ConfirmationMessage: Equatable, Sendable, Codable {
 }
 
 /// Saying yes. Saying no is leaving the sheet.
-public let confirmationReducer = Reducer<Confirmation, ConfirmationMessage, Effect> {
+package let confirmationReducer = Reducer<Confirmation, ConfirmationMessage, Effect> {
   confirmation, message in
   switch message {
   case .accept: .batch(.send(.accepted(confirmation)), .dismiss)

@@ -4,7 +4,7 @@ import Rates
 import Reducers
 
 /// Typing a day and taking it. A text that is no date, or a day to come, is not taken.
-public let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, message in
+package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, message in
   switch message {
   case .edit(let edit):
     var field = sheet.field

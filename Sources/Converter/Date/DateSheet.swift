@@ -3,9 +3,9 @@
 import Rates
 
 /// Choosing the day whose rates are used.
-public struct DateSheet: Equatable, Sendable {
+package struct DateSheet: Equatable, Sendable {
   /// What the text says.
-  public enum Reading: Equatable, Sendable {
+  package enum Reading: Equatable, Sendable {
     /// Nothing, or today: the newest rates.
     case newest
     /// A day there can be rates of.
@@ -17,9 +17,9 @@ public struct DateSheet: Equatable, Sendable {
   }
 
   /// What is typed.
-  public internal(set) var field: Field
+  package internal(set) var field: Field
   /// Whether the next character replaces the text, as if all of it were selected.
-  public internal(set) var isFresh: Bool
+  package internal(set) var isFresh: Bool
   /// The day to count back from.
   let today: Day
 
@@ -31,7 +31,7 @@ public struct DateSheet: Equatable, Sendable {
   }
 
   /// What the text says.
-  public var reading: Reading {
+  package var reading: Reading {
     guard field.text.contains(where: { $0 != " " }) else { return .newest }
     guard let day = DayWords.read(field.text, today: today) else { return .unreadable }
     return day == today ? .newest : day > today ? .future(day) : .day(day)
@@ -39,7 +39,7 @@ public struct DateSheet: Equatable, Sendable {
 }
 
 /// What can happen while a day is chosen.
-public enum DateMessage: Equatable, Sendable, Codable {
+package enum DateMessage: Equatable, Sendable, Codable {
   /// An edit of the text.
   case edit(FieldEdit)
   /// A day takes the place of the text; nil for the newest.

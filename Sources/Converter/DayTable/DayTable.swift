@@ -4,21 +4,21 @@ import Rates
 import Reducers
 
 /// All favourites as of one day, with the board's amount.
-public struct DayTable: Equatable, Sendable, Codable {
+package struct DayTable: Equatable, Sendable, Codable {
   /// The day looked at.
-  public var day: Day
+  package var day: Day
   /// The row chosen; the view stops at the last.
-  public var selected: Int
+  package var selected: Int
 
   /// The table of a day.
-  public init(day: Day, selected: Int = 0) {
+  package init(day: Day, selected: Int = 0) {
     self.day = day
     self.selected = selected
   }
 }
 
 /// What can happen on a ``DayTable``.
-public enum DayTableMessage: Equatable, Sendable, Codable {
+package enum DayTableMessage: Equatable, Sendable, Codable {
   /// Another day: the publication before or after.
   case show(Day)
   /// The selection to a row.
@@ -26,7 +26,7 @@ public enum DayTableMessage: Equatable, Sendable, Codable {
 }
 
 /// Choosing a row and a day; which rows and days there are, the sender knows.
-public let dayTableReducer = Reducer<DayTable, DayTableMessage, Effect> { table, message in
+package let dayTableReducer = Reducer<DayTable, DayTableMessage, Effect> { table, message in
   switch message {
   case .show(let day): table.day = day
   case .select(let row): table.selected = row

@@ -6,20 +6,20 @@ import Money
 ///
 /// A text that cannot be read leaves the last good reading in place beside the fault, so that the
 /// screen can show the old answer dimmed and never a wrong one.
-public struct Entry: Equatable, Sendable {
+package struct Entry: Equatable, Sendable {
   /// What is typed.
-  public private(set) var field: Field
+  package private(set) var field: Field
   /// What the text says, or said before it became unreadable; nil for an empty field.
-  public private(set) var reading: Reading?
+  package private(set) var reading: Reading?
   /// Why the text cannot be read.
-  public private(set) var fault: AmountError?
+  package private(set) var fault: AmountError?
   /// Whether the next character typed replaces the text, as if all of it were selected.
-  public private(set) var isFresh: Bool
+  package private(set) var isFresh: Bool
   /// Whether the text is rounded and the reading is not of it, but of the amount it stands for.
-  public private(set) var isRounded = false
+  package private(set) var isRounded = false
 
   /// An entry with a text the program put there; typing replaces it.
-  public init(_ text: String, options: ReadingOptions) {
+  package init(_ text: String, options: ReadingOptions) {
     field = Field(text)
     isFresh = true
     read(options)
@@ -44,10 +44,10 @@ public struct Entry: Equatable, Sendable {
   }
 
   /// Whether the reading is of the text as it stands.
-  public var isCurrent: Bool { fault == nil }
+  package var isCurrent: Bool { fault == nil }
 
   /// Whether the text calculates, so that its value is worth a line of its own.
-  public var isExpression: Bool {
+  package var isExpression: Bool {
     var isFirst = true
     for scalar in field.text.unicodeScalars {
       switch scalar {

@@ -7,30 +7,30 @@ import Screen
 /// The field keeps what the person typed to the letter; whether it can be read as an amount is
 /// decided elsewhere. It never holds more than ``limit`` characters: an edit that would is refused
 /// whole, so that a stray paste neither stalls the screen nor is silently cut.
-public struct Field: Equatable, Sendable, Codable {
+package struct Field: Equatable, Sendable, Codable {
   /// The most characters a field holds; one more than the longest amount agio reads.
-  public static let limit = 2_000
+  package static let limit = 2_000
 
   /// What is in the field.
-  public private(set) var text: String
+  package private(set) var text: String
 
   /// Where the next character goes: an offset in characters from 0 to `text.count`.
-  public private(set) var cursor: Int
+  package private(set) var cursor: Int
 
   /// A field with the cursor behind its text.
-  public init(_ text: String = "") {
+  package init(_ text: String = "") {
     self.text = text
     cursor = text.count
   }
 
   /// Whether nothing is in the field.
-  public var isEmpty: Bool { text.isEmpty }
+  package var isEmpty: Bool { text.isEmpty }
 
   /// Carries out one edit.
   ///
   /// - Returns: Whether it was carried out; false when the text would grow past ``limit``, and then
   ///   nothing has changed.
-  public mutating func apply(_ edit: FieldEdit) -> Bool {
+  package mutating func apply(_ edit: FieldEdit) -> Bool {
     switch edit {
     case .insert(let added): return insert(added)
     case .backspace: remove(from: cursor - 1, to: cursor)

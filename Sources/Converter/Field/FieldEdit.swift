@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// One edit of a ``Field``: what a key or a paste asks of it.
-public enum FieldEdit: Equatable, Sendable, Codable {
+package enum FieldEdit: Equatable, Sendable, Codable {
   /// Text typed or pasted at the cursor. A paste is one edit.
   case insert(String)
   /// The character before the cursor.

@@ -3,12 +3,12 @@
 import Reducers
 
 /// The help screen: the key table, scrolled.
-public struct Help: Equatable, Sendable, Codable {
+package struct Help: Equatable, Sendable, Codable {
   /// The first line shown.
-  public var top = 0
+  package var top = 0
 
   /// Help from its start.
-  public init() {}
+  package init() {}
 
   /// Help from what holds in a place: on the converter, from its start.
   init(of place: Binding.Place, keys: Keymap) {
@@ -18,13 +18,13 @@ public struct Help: Equatable, Sendable, Codable {
 }
 
 /// What can happen on the help screen.
-public enum HelpMessage: Equatable, Sendable, Codable {
+package enum HelpMessage: Equatable, Sendable, Codable {
   /// So many lines down, or up when negative.
   case scroll(Int)
 }
 
 /// Scrolling the help; the view knows how many lines fit and stops at the last.
-public let helpReducer = Reducer<Help, HelpMessage, Effect> { help, message in
+package let helpReducer = Reducer<Help, HelpMessage, Effect> { help, message in
   switch message {
   case .scroll(let lines):
     help.top = min(max(0, help.top + lines), max(0, HelpText.count - 1))

@@ -3,7 +3,7 @@
 import Rates
 
 /// How far back a history looks. The raw value is the digit of its key.
-public enum HistoryRange: Int, CaseIterable, Equatable, Sendable, Codable {
+package enum HistoryRange: Int, CaseIterable, Equatable, Sendable, Codable {
   case week = 1
   case month
   case threeMonths

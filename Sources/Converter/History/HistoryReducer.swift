@@ -4,7 +4,7 @@ import Rates
 import Reducers
 
 /// Choosing a range and moving the crosshair.
-public let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { history, message in
+package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { history, message in
   let points = history.series.points
   switch message {
   case .choose(let range):

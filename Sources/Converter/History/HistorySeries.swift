@@ -4,7 +4,7 @@ import Money
 import Rates
 
 /// The rates of a pair over a range, with the days on which there should be one and is none.
-public struct HistorySeries: Equatable, Sendable {
+package struct HistorySeries: Equatable, Sendable {
   /// A place on the time axis: a day of publication, with or without a rate of the pair.
   struct Slot: Equatable, Sendable {
     let day: Day
@@ -13,14 +13,14 @@ public struct HistorySeries: Equatable, Sendable {
   }
 
   /// The rates there are, oldest first.
-  public private(set) var points: [SeriesPoint] = []
+  package private(set) var points: [SeriesPoint] = []
   /// What the points come to; nil without any.
-  public private(set) var statistics: HistoryStatistics?
+  package private(set) var statistics: HistoryStatistics?
   /// The time axis from left to right: one place a publication, gaps included.
   private(set) var slots: [Slot] = []
 
   /// No rates looked up.
-  public init() {}
+  package init() {}
 
   init(_ history: RateHistory, book: RateBook) {
     let source = history.source

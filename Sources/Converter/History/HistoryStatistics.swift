@@ -4,22 +4,22 @@ import Money
 import Rates
 
 /// What a series of rates comes to. All of it is exact and rounded once.
-public struct HistoryStatistics: Equatable, Sendable {
+package struct HistoryStatistics: Equatable, Sendable {
   /// How many rates there are.
-  public let count: Int
+  package let count: Int
   /// The lowest rate; the earliest of several.
-  public let lowest: SeriesPoint
+  package let lowest: SeriesPoint
   /// The highest rate; the earliest of several.
-  public let highest: SeriesPoint
+  package let highest: SeriesPoint
   /// The mean of the rates, to six significant digits.
-  public let mean: FixedDecimal
+  package let mean: FixedDecimal
   /// From the first rate to the last, in percent with two decimals.
-  public let change: FixedDecimal
+  package let change: FixedDecimal
   /// On how many percent of the other days the rate was lower than the last one; nil for one rate.
-  public let percentile: Int?
+  package let percentile: Int?
 
   /// The statistics of a series; nil when it is empty.
-  public init?(_ points: [SeriesPoint]) {
+  package init?(_ points: [SeriesPoint]) {
     guard let first = points.first, let last = points.last else { return nil }
     count = points.count
     var lowest = first

@@ -4,25 +4,25 @@ import Money
 import Rates
 
 /// The history of a pair: how far it looks back, and the day looked at.
-public struct RateHistory: Equatable, Sendable {
+package struct RateHistory: Equatable, Sendable {
   /// The currency one unit of which is looked at.
-  public var from: Currency
+  package var from: Currency
   /// The currency it is told in.
-  public var to: Currency
+  package var to: Currency
   /// Whose rates are drawn: one line never mixes sources.
-  public var source: SourceID
+  package var source: SourceID
   /// The day the board is as of; nil for the newest. A history never looks past it.
-  public var until: Day?
+  package var until: Day?
   /// How far it looks back.
-  public var range: HistoryRange
+  package var range: HistoryRange
   /// The day of the crosshair; nil for the last.
-  public var cursor: Day?
+  package var cursor: Day?
   /// The rates of the range: looked up when the page comes up and whenever what they depend on
   /// changes, so that a key costs a picture and no lookup. Not part of a recording.
-  public var series = HistorySeries()
+  package var series = HistorySeries()
 
   /// The history of a pair, before its rates are looked up.
-  public init(
+  package init(
     from: Currency, to: Currency, source: SourceID = .ecb, until: Day? = nil,
     range: HistoryRange = .year, cursor: Day? = nil
   ) {
@@ -52,7 +52,7 @@ extension RateHistory: Codable {
 }
 
 /// What can happen on a ``RateHistory``.
-public enum HistoryMessage: Equatable, Sendable, Codable {
+package enum HistoryMessage: Equatable, Sendable, Codable {
   /// Look so far back.
   case choose(HistoryRange)
   /// The crosshair so many publications on, or back when negative.

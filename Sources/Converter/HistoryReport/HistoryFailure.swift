@@ -4,7 +4,7 @@ import Money
 import Rates
 
 /// Why there is no history to tell.
-public enum HistoryFailure: Error, Equatable, Sendable {
+package enum HistoryFailure: Error, Equatable, Sendable {
   /// One currency was named twice.
   case sameCurrency(Currency)
   /// The first day is after the last.
@@ -13,7 +13,7 @@ public enum HistoryFailure: Error, Equatable, Sendable {
   case noRates(RateError)
 
   /// What happened, to which input.
-  public var message: String {
+  package var message: String {
     switch self {
     case .sameCurrency(let currency): "\(currency.code) to \(currency.code): its rate is always 1"
     case .reversed(let since, let until):
@@ -23,7 +23,7 @@ public enum HistoryFailure: Error, Equatable, Sendable {
   }
 
   /// The stable name for scripts.
-  public var code: String {
+  package var code: String {
     switch self {
     case .sameCurrency: "same-currency"
     case .reversed: "bad-date"
@@ -32,7 +32,7 @@ public enum HistoryFailure: Error, Equatable, Sendable {
   }
 
   /// What to do about it.
-  public var advice: String? {
+  package var advice: String? {
     switch self {
     case .sameCurrency: "name two currencies: agio history EUR USD"
     case .reversed(let since, let until): "turn them round: --from \(until.iso) --to \(since.iso)"
@@ -41,7 +41,7 @@ public enum HistoryFailure: Error, Equatable, Sendable {
   }
 
   /// How the program ends.
-  public var status: ExitStatus {
+  package var status: ExitStatus {
     switch self {
     case .sameCurrency, .reversed: .usage
     case .noRates: .unavailable

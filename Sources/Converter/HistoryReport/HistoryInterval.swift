@@ -3,7 +3,7 @@
 import Rates
 
 /// How many of a source's publications a report has: all, or the last of each week or month.
-public enum HistoryInterval: String, CaseIterable, Equatable, Sendable, Codable {
+package enum HistoryInterval: String, CaseIterable, Equatable, Sendable, Codable {
   /// Every publication.
   case day
   /// The last publication of each week, Monday to Sunday.

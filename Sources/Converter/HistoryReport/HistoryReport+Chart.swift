@@ -9,7 +9,7 @@ extension HistoryReport {
   /// is nothing to draw a line through, or no room.
   ///
   /// Where rates are missing the line breaks off.
-  public func chart(columns: Int, rows height: Int = 10, _ settings: Settings) -> String? {
+  package func chart(columns: Int, rows height: Int = 10, _ settings: Settings) -> String? {
     let known = rows.map(\.approximate)
     guard rows.count > 1, let low = known.min(), let high = known.max() else { return nil }
     let glyphs = settings.glyphs

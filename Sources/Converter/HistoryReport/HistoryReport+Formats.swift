@@ -7,7 +7,7 @@ import Screen
 extension HistoryReport {
   /// One line a publication under a head: the day, the rate to six digits or as asked for, its change
   /// since the line before.
-  public func lines(_ settings: Settings, format: RateFormat = RateFormat()) -> String {
+  package func lines(_ settings: Settings, format: RateFormat = RateFormat()) -> String {
     var before: Rational?
     let body = rows.map { row in
       defer { before = row.rate }
@@ -22,12 +22,12 @@ extension HistoryReport {
   }
 
   /// The rates alone, to all their digits or those asked for, one a line.
-  public func numbers(_ format: RateFormat = RateFormat()) -> String {
+  package func numbers(_ format: RateFormat = RateFormat()) -> String {
     rows.map { format.decimal(of: $0.rate).description + "\n" }.joined()
   }
 
   /// Whose rates they are.
-  public func remarks(_ glyphs: Glyphs) -> [String] {
+  package func remarks(_ glyphs: Glyphs) -> [String] {
     guard let first = rows.first, let last = rows.last else { return notes }
     let count = rows.count == 1 ? "1 rate" : "\(rows.count) rates"
     let days = first.day == last.day ? first.day.iso : "\(first.day.iso) to \(last.day.iso)"
@@ -36,7 +36,7 @@ extension HistoryReport {
   }
 
   /// The rates as rows of columns, the first of them the columns' names.
-  public func columns(_ format: RateFormat = RateFormat()) -> [[String]] {
+  package func columns(_ format: RateFormat = RateFormat()) -> [[String]] {
     [["date", "base", "quote", "rate", "source"]]
       + rows.map { row in
         [
@@ -47,7 +47,7 @@ extension HistoryReport {
   }
 
   /// The rates in one object: exact digits unless others were asked for, each with its day.
-  public func json(_ format: RateFormat = RateFormat()) -> JSONValue {
+  package func json(_ format: RateFormat = RateFormat()) -> JSONValue {
     .object([
       ("base", .string(from.code)), ("quote", .string(to.code)),
       ("from", .string(since.iso)), ("to", .string(until.iso)),

@@ -6,35 +6,35 @@ import Rates
 /// A pair's rates from one day to another, each with its day: what `agio history` tells.
 ///
 /// Every row is a publication of one source. Days without one are left out, never filled in.
-public struct HistoryReport: Equatable, Sendable {
+package struct HistoryReport: Equatable, Sendable {
   /// A publication's rate.
-  public struct Row: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
     /// The day of the publication.
-    public let day: Day
+    package let day: Day
     /// Units of the quote currency for one of the base, exactly.
-    public let rate: Rational
+    package let rate: Rational
     /// Whose it is; ``SourceID/fixed`` where both currencies stand by law at one rate to the euro.
-    public let source: SourceID
+    package let source: SourceID
     /// The same for a chart.
     let approximate: Double
   }
 
   /// The currency one unit of which is meant.
-  public let from: Currency
+  package let from: Currency
   /// The currency it is told in.
-  public let to: Currency
+  package let to: Currency
   /// The first day asked for.
-  public let since: Day
+  package let since: Day
   /// The last day asked for.
-  public let until: Day
+  package let until: Day
   /// Which publications are told.
-  public let interval: HistoryInterval
+  package let interval: HistoryInterval
   /// Whose they are; ``SourceID/fixed`` where all of them stand by law.
-  public let source: SourceID
+  package let source: SourceID
   /// The rates, oldest first; never empty.
-  public let rows: [Row]
+  package let rows: [Row]
   /// What is worth knowing about the rows: where they begin or end short of what was asked for.
-  public let notes: [String]
+  package let notes: [String]
   /// The rate for the last day asked for; nil where there is none.
   let newest: RateQuote?
 
@@ -44,7 +44,7 @@ public struct HistoryReport: Equatable, Sendable {
   ///   - since: The first day; nil for 90 days before the last.
   ///   - until: The last day; nil for today.
   /// - Throws: HistoryFailure.
-  public init(
+  package init(
     from: Currency, to: Currency, since: Day? = nil, until: Day? = nil,
     interval: HistoryInterval = .day, book: RateBook, today: Day, source: SourceSelection = .auto
   ) throws(HistoryFailure) {
@@ -148,12 +148,12 @@ public struct HistoryReport: Equatable, Sendable {
 
 extension HistoryReport {
   /// Why the last rate is older than a limit allows; nil when it is not.
-  public func complaint(_ limit: AgeLimit) -> String? {
+  package func complaint(_ limit: AgeLimit) -> String? {
     newest.flatMap { limit.complaint(about: $0) }
   }
 
   /// How a program that told this history ends.
-  public func exitStatus(_ limit: AgeLimit = AgeLimit()) -> ExitStatus {
+  package func exitStatus(_ limit: AgeLimit = AgeLimit()) -> ExitStatus {
     complaint(limit) == nil ? .answered : .stale
   }
 }

@@ -3,9 +3,9 @@
 import Screen
 
 /// One line of the key table.
-public struct Binding: Equatable, Sendable {
+package struct Binding: Equatable, Sendable {
   /// Where a binding holds, in the order of the help.
-  public enum Place: String, CaseIterable, Sendable {
+  package enum Place: String, CaseIterable, Sendable {
     /// On the converter's own screen.
     case converter
     /// On every screen.
@@ -65,15 +65,15 @@ public struct Binding: Equatable, Sendable {
   }
 
   /// The keys that ask for the action, the one shown first.
-  public internal(set) var keys: [Key]
+  package internal(set) var keys: [Key]
   /// What they ask for.
-  public let action: Action
+  package let action: Action
   /// The word in the footer; nil for keys the footer leaves out.
-  public let short: String?
+  package let short: String?
   /// The sentence in the help.
-  public let help: String
+  package let help: String
   /// Where the binding holds.
-  public let place: Place
+  package let place: Place
 
   /// Whether it holds in a place: there, everywhere, or on every sheet with a field.
   func holds(in here: Place) -> Bool {

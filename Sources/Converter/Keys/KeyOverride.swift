@@ -1,16 +1,16 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// One line of the configuration's `[keys]`: other keys for an action.
-public struct KeyOverride: Equatable, Sendable {
+package struct KeyOverride: Equatable, Sendable {
   /// The action.
-  public var action: Action
+  package var action: Action
   /// The place it is for; nil for each place that has the action.
-  public var place: Binding.Place?
+  package var place: Binding.Place?
   /// The names of the keys, as `F5`, `Ctrl-R` or `r`; the first is the one shown.
-  public var keys: [String]
+  package var keys: [String]
 
   /// Other keys for an action.
-  public init(_ action: Action, in place: Binding.Place? = nil, keys: [String]) {
+  package init(_ action: Action, in place: Binding.Place? = nil, keys: [String]) {
     self.action = action
     self.place = place
     self.keys = keys

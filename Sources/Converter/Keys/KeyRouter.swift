@@ -4,9 +4,9 @@ import Rates
 import Screen
 
 /// What a key means in a state: the message it sends.
-public enum KeyRouter {
+package enum KeyRouter {
   /// The message a key sends, or nil where it means nothing.
-  public static func message(for key: Key, in state: State) -> Message? {
+  package static func message(for key: Key, in state: State) -> Message? {
     if let sheet = state.sheet { return message(for: key, on: sheet, in: state) }
     let place = state.place
     if takes(key, as: place), let text = key.text {

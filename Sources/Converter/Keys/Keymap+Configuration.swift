@@ -7,7 +7,7 @@ extension Keymap {
   ///
   /// Read as a configuration it gives these keys again. What the terminal itself acts on is a comment, as
   /// it cannot be set.
-  public var configuration: String {
+  package var configuration: String {
     Binding.Place.allCases.map { place in
       let lines = bindings.filter { $0.place == place }
       let settings = lines.map { line in
@@ -23,7 +23,7 @@ extension Keymap {
   }
 
   /// The names of the keys that have one of more than a character, to tell the nearest of.
-  public static let keyNames: [String] =
+  package static let keyNames: [String] =
     (Key.named + [.character(" ")] + (1...12).map { .function($0) }
     + "abcdefghijklmnopqrstuvwxyz".map { .control($0) }).filter(\.canBePressed).map(\.description)
 }

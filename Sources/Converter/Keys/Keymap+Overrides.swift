@@ -11,7 +11,7 @@ extension Keymap {
   ///
   /// - Throws: ``KeymapError`` for a name no key has, an action the place has not, one that would be left
   ///   without a key, and a key that would do two things in one place.
-  public init(_ overrides: [KeyOverride]) throws(KeymapError) {
+  package init(_ overrides: [KeyOverride]) throws(KeymapError) {
     self = .standard
     let general = overrides.indices.filter { overrides[$0].place == nil }
     let placed = overrides.indices.filter { overrides[$0].place != nil }

@@ -4,7 +4,7 @@ import Screen
 
 extension Keymap {
   /// The key table: what each key does where nobody has set others.
-  public static let standard = Keymap(bindings: [
+  package static let standard = Keymap(bindings: [
     Binding(
       .character("r"), action: .reload, short: "reload", help: "fetch the rates newer than these",
       in: .converter),

@@ -7,9 +7,9 @@ import Screen
 /// What a key does, the footer, the help, and every text on the screen that names a key read this one
 /// value. Digits, separators, operators, space and paste are not in it: they always go to the field that
 /// has the focus (``KeyRouter``).
-public struct Keymap: Equatable, Sendable {
+package struct Keymap: Equatable, Sendable {
   /// The lines of the table, in the order of the footer and of the help.
-  public internal(set) var bindings: [Binding]
+  package internal(set) var bindings: [Binding]
 
   /// What a key asks for in a place; nil where it means nothing there.
   func action(for key: Key, in place: Binding.Place) -> Action? {
@@ -17,7 +17,7 @@ public struct Keymap: Equatable, Sendable {
   }
 
   /// The keys that ask for an action in a place, the one shown first; none where it cannot be asked for.
-  public func keys(of action: Action, in place: Binding.Place) -> [Key] {
+  package func keys(of action: Action, in place: Binding.Place) -> [Key] {
     bindings.first { $0.action == action && $0.holds(in: place) }?.keys ?? []
   }
 

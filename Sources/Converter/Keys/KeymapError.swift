@@ -3,9 +3,9 @@
 import Screen
 
 /// Why keys of the person's own cannot be used.
-public struct KeymapError: Error, Equatable, Sendable {
+package struct KeymapError: Error, Equatable, Sendable {
   /// What is wrong.
-  public enum Fault: Equatable, Sendable {
+  package enum Fault: Equatable, Sendable {
     /// No key has this name.
     case unknownKey(String)
     /// The place has no such action.
@@ -23,14 +23,14 @@ public struct KeymapError: Error, Equatable, Sendable {
   }
 
   /// The override at fault: an index into those given.
-  public let override: Int
+  package let override: Int
   /// Its action.
-  public let action: Action
+  package let action: Action
   /// What is wrong with it.
-  public let fault: Fault
+  package let fault: Fault
 
   /// What is wrong and what to do, in one line.
-  public var message: String {
+  package var message: String {
     let name = action.rawValue
     return switch fault {
     case .unknownKey(let key):

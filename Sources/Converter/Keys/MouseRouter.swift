@@ -6,7 +6,7 @@ extension KeyRouter {
   /// The message a key or the mouse sends on a screen of a size, or nil where it means nothing.
   ///
   /// Where a click hits, the picture itself tells: what draws a row marks it.
-  public static func message(for key: Key, in state: State, size: Size) -> Message? {
+  package static func message(for key: Key, in state: State, size: Size) -> Message? {
     switch key {
     case .click(let row, let column):
       let target = render(state, size).target(row: row, column: column)

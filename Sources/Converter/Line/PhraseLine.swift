@@ -4,7 +4,7 @@ import Money
 import Rates
 
 /// The line that takes any phrase of the command line.
-public struct PhraseLine: Equatable, Sendable {
+package struct PhraseLine: Equatable, Sendable {
   /// Currencies that may stand for the word before the cursor, one after the other.
   struct Completion: Equatable, Sendable {
     /// The offset in characters at which the word begins.
@@ -16,16 +16,16 @@ public struct PhraseLine: Equatable, Sendable {
   }
 
   /// What is typed.
-  public var field = Field()
+  package var field = Field()
   /// Whether Enter was pressed on the text as it stands: only then an error is one.
-  public var isTried = false
+  package var isTried = false
   /// Whether the last edit was refused because the text would have been too long.
-  public var isTooLong = false
+  package var isTooLong = false
   /// Set from a Tab to the next edit.
   var completion: Completion?
 
   /// An empty line.
-  public init() {}
+  package init() {}
 
   /// What the text asks for.
   func question(in state: State) throws(PhraseError) -> LineQuestion {
@@ -34,7 +34,7 @@ public struct PhraseLine: Equatable, Sendable {
 }
 
 /// What can happen on the line.
-public enum PhraseLineMessage: Equatable, Sendable, Codable {
+package enum PhraseLineMessage: Equatable, Sendable, Codable {
   /// An edit of the text.
   case edit(FieldEdit)
   /// The word before the cursor becomes the code of the currency it may be, or of the next such.

@@ -4,7 +4,7 @@ import Money
 import Reducers
 
 /// Typing and completing. What Enter takes over, ``phraseLineAcceptance`` does.
-public let phraseLineReducer = Reducer<PhraseLine, PhraseLineMessage, Effect> { line, message in
+package let phraseLineReducer = Reducer<PhraseLine, PhraseLineMessage, Effect> { line, message in
   switch message {
   case .edit(let edit):
     line.completion = nil

@@ -5,22 +5,22 @@ import Rates
 
 /// How a bank or a bureau charges, under a name: so much percent, at the least so much, and a fixed
 /// sum on top.
-public struct FeeProfile: Equatable, Sendable {
+package struct FeeProfile: Equatable, Sendable {
   /// Whose fee it is.
-  public var name: String
+  package var name: String
   /// Percent of the amount: 1.75 is 1.75 %.
-  public var percent: Rational
+  package var percent: Rational
   /// Percent more on a Saturday or a Sunday.
-  public var weekendPercent: Rational
+  package var weekendPercent: Rational
   /// The least the percentages come to, in ``currency``.
-  public var minimum: Rational
+  package var minimum: Rational
   /// Charged besides, in ``currency``.
-  public var fixed: Rational
+  package var fixed: Rational
   /// The currency of the minimum and the fixed sum; nil for that of the amount.
-  public var currency: Currency?
+  package var currency: Currency?
 
   /// A profile that charges nothing but what is given.
-  public init(
+  package init(
     name: String, percent: Rational = .zero, weekendPercent: Rational = .zero,
     minimum: Rational = .zero, fixed: Rational = .zero, currency: Currency? = nil
   ) {
@@ -36,7 +36,7 @@ public struct FeeProfile: Equatable, Sendable {
   ///
   /// - Parameter rate: units of the amount's currency for one unit of ``currency``; 1 where they
   ///   are the same or none is given.
-  public func fee(for amount: Rational, on day: Day, rate: Rational = .one) -> Rational {
+  package func fee(for amount: Rational, on day: Day, rate: Rational = .one) -> Rational {
     let share = percent(on: day) / Rational(100)
     return max(amount.magnitude * share, minimum * rate) + fixed * rate
   }

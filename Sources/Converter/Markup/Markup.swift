@@ -7,16 +7,16 @@ import Money
 /// The percentage is the one card issuers owe their customers in the European Union: the charge as
 /// a markup over the reference rate (Regulation (EU) 2021/1230, Article 4). It is the same whichever
 /// side was fixed: a card that charges more for a price, or a bureau that gives less for a note.
-public struct Markup: Equatable, Sendable {
+package struct Markup: Equatable, Sendable {
   /// What was paid, in its currency.
-  public let paid: Rational
+  package let paid: Rational
   /// What was got for it, in its own currency.
-  public let got: Rational
+  package let got: Rational
   /// Units of the currency got for one unit of the currency paid, at mid-market.
-  public let midRate: Rational
+  package let midRate: Rational
 
   /// The markup of a conversion; nil unless all three are more than nothing.
-  public init?(paid: Rational, got: Rational, midRate: Rational) {
+  package init?(paid: Rational, got: Rational, midRate: Rational) {
     guard paid > .zero, got > .zero, midRate > .zero else { return nil }
     self.paid = paid
     self.got = got
@@ -24,18 +24,18 @@ public struct Markup: Equatable, Sendable {
   }
 
   /// The rate obtained: units got for one unit paid.
-  public var rate: Rational { got / paid }
+  package var rate: Rational { got / paid }
 
   /// What was paid over what it got, in percent of the latter; negative where more was got than
   /// mid-market.
-  public var percent: Rational { (paid * midRate / got - .one) * Rational(100) }
+  package var percent: Rational { (paid * midRate / got - .one) * Rational(100) }
 
   /// What the payment was worth at mid-market, in the currency got.
-  public var worth: Rational { paid * midRate }
+  package var worth: Rational { paid * midRate }
 
   /// What it cost, in the currency paid.
-  public var cost: Rational { paid - got / midRate }
+  package var cost: Rational { paid - got / midRate }
 
   /// What it cost, in the currency got.
-  public var costInGot: Rational { worth - got }
+  package var costInGot: Rational { worth - got }
 }

@@ -4,7 +4,7 @@ import Money
 import Reducers
 
 /// Typing what was paid and got.
-public let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet, message in
+package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet, message in
   switch message {
   case .edit(let edit):
     // An edit that does not fit changes nothing; an amount is never as long.

@@ -3,9 +3,9 @@
 import Money
 
 /// Finding the markup of a conversion: what was paid, and what was got for it or the rate offered.
-public struct MarkupSheet: Equatable, Sendable {
+package struct MarkupSheet: Equatable, Sendable {
   /// A line of the sheet that can be typed.
-  public enum Line: Int, Equatable, Sendable, Codable, CaseIterable {
+  package enum Line: Int, Equatable, Sendable, Codable, CaseIterable {
     /// What was paid.
     case paid
     /// What was got for it.
@@ -15,19 +15,19 @@ public struct MarkupSheet: Equatable, Sendable {
   }
 
   /// The currency paid.
-  public internal(set) var from: Currency
+  package internal(set) var from: Currency
   /// The currency got.
-  public internal(set) var to: Currency
+  package internal(set) var to: Currency
   /// What was paid, as typed.
-  public internal(set) var paid: Entry
+  package internal(set) var paid: Entry
   /// What was got or the rate offered, as typed; the other of the two follows.
-  public internal(set) var offer: Entry
+  package internal(set) var offer: Entry
   /// Whether the offer is a rate.
-  public internal(set) var offersRate = false
+  package internal(set) var offersRate = false
   /// The line being typed.
-  public internal(set) var focus = Line.got
+  package internal(set) var focus = Line.got
   /// The fee profile looked at: an index into the settings' fees; nil for none.
-  public internal(set) var profile: Int?
+  package internal(set) var profile: Int?
   /// How amounts are read and written.
   let settings: Settings
 
@@ -67,7 +67,7 @@ public struct MarkupSheet: Equatable, Sendable {
 }
 
 /// What can happen on the sheet.
-public enum MarkupMessage: Equatable, Sendable, Codable {
+package enum MarkupMessage: Equatable, Sendable, Codable {
   /// An edit of the line being typed.
   case edit(FieldEdit)
   /// So many lines down, or up when negative; past the last comes the first.

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// A screen pushed over the converter. Esc takes the top one away; the converter itself never goes.
-public enum Page: Equatable, Sendable, Codable {
+package enum Page: Equatable, Sendable, Codable {
   /// The key table in words.
   case help(Help)
   /// A pair's rates over time.
@@ -15,7 +15,7 @@ public enum Page: Equatable, Sendable, Codable {
 }
 
 /// What can happen on a pushed screen.
-public enum PageMessage: Equatable, Sendable, Codable {
+package enum PageMessage: Equatable, Sendable, Codable {
   /// On the help.
   case help(HelpMessage)
   /// On a history.

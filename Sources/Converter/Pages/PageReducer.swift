@@ -3,7 +3,7 @@
 import Reducers
 
 /// Every pushed screen with its own reducer.
-public let pageReducer = Reducer<Page, PageMessage, Effect>.combine(
+package let pageReducer = Reducer<Page, PageMessage, Effect>.combine(
   helpReducer.pullback(case: .help, message: .help),
   historyReducer.pullback(case: .history, message: .history),
   dayTableReducer.pullback(case: .dayTable, message: .dayTable),

@@ -3,14 +3,14 @@
 import Rates
 
 /// Reading a day as people write it: `2024-03-15`, `15 mar 2024`, `-30`, `yesterday`.
-public enum DayWords {
+package enum DayWords {
   /// The day a text names, or nil when it names none.
   ///
   /// - Parameters:
   ///   - text: An ISO 8601 date; a day, an English month and a year in either order; `today`,
   ///     `yesterday`; or so many days back as `-30`.
   ///   - today: The day to count from.
-  public static func read(_ text: some StringProtocol, today: Day) -> Day? {
+  package static func read(_ text: some StringProtocol, today: Day) -> Day? {
     let words = text.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
     switch words.count {
     case 1: return single(words[0], today: today)

@@ -6,7 +6,7 @@ extension Phrase {
   /// One unit of a currency in another: what `agio rate EUR USD` and `agio history EUR USD` ask.
   ///
   /// - Throws: `unknown-currency` when one of them is anything but one currency.
-  public static func pair(
+  package static func pair(
     _ base: String, _ quote: String, options: ReadingOptions
   ) throws(PhraseError) -> Query {
     let (from, to) = (try one(base, options: options), try one(quote, options: options))

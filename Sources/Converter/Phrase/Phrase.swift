@@ -8,14 +8,14 @@ import Rates
 /// `to`, `in`, `as`, `into`, `->`, commas and case are free; currencies may be codes, symbols or
 /// country names where those are unique. Without a word between them the first currency is the
 /// source and the others are the targets.
-public enum Phrase {
+package enum Phrase {
   /// Reads a phrase.
   ///
   /// - Parameters:
   ///   - text: The words as typed.
   ///   - today: The day `yesterday` is counted from.
   ///   - options: How amounts and ambiguous symbols are read.
-  public static func read(
+  package static func read(
     _ text: String, today: Day, options: ReadingOptions
   ) throws(PhraseError) -> Query {
     let text = spaced(text)

@@ -1,20 +1,20 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Why a phrase cannot be understood: what, at which place of it, and what to do.
-public struct PhraseError: Error, Equatable, Sendable, Codable {
+package struct PhraseError: Error, Equatable, Sendable, Codable {
   /// The stable name for scripts: `unknown-currency`, `ambiguous-amount`, `bad-amount`, `limit`.
-  public let code: String
+  package let code: String
   /// What happened, to which input.
-  public let message: String
+  package let message: String
   /// What to do; nil when the message says it.
-  public let advice: String?
+  package let advice: String?
   /// The text that could not be read, for a caret below it.
-  public let text: String
+  package let text: String
   /// The place of the fault in ``text``, in characters from 0; nil when no single place is at fault.
-  public let offset: Int?
+  package let offset: Int?
 
   /// An error.
-  public init(
+  package init(
     _ code: String, _ message: String, advice: String? = nil, text: String = "",
     offset: Int? = nil
   ) {

@@ -4,28 +4,28 @@ import Money
 import Rates
 
 /// What was asked: an amount, the currencies to bring it to, the day.
-public struct Query: Equatable, Sendable {
+package struct Query: Equatable, Sendable {
   /// The amount as read; every term carries its currency.
-  public var amount: Reading
+  package var amount: Reading
   /// What the amount was typed as, without the currencies asked for; empty when none was typed.
-  public var text: String
+  package var text: String
   /// The currency of a single term; nil for a sum over several.
-  public var from: Currency?
+  package var from: Currency?
   /// What was asked for, in the person's order; empty for the favourites.
-  public var wanted: [WantedCurrency]
+  package var wanted: [WantedCurrency]
   /// The day asked for; nil for the newest rates.
-  public var on: Day?
+  package var on: Day?
   /// How ambiguous symbols were taken.
-  public var notes: [String]
+  package var notes: [String]
 
   /// The currencies among what was asked for.
-  public var targets: [Currency] {
+  package var targets: [Currency] {
     wanted.compactMap { if case .currency(let currency) = $0 { currency } else { nil } }
   }
 
   /// The amount as it was typed, in one line, and without the marks of writing direction, which would
   /// turn it.
-  public var shownText: String {
+  package var shownText: String {
     let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .format }
     return String(String.UnicodeScalarView(scalars)).words.joined(separator: " ")
   }

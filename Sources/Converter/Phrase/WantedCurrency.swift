@@ -3,7 +3,7 @@
 import Money
 
 /// What an amount is to be brought to: a currency, or a word that was meant as one.
-public enum WantedCurrency: Equatable, Sendable {
+package enum WantedCurrency: Equatable, Sendable {
   /// A currency.
   case currency(Currency)
   /// Why the word names none, and which it may have been meant for. Other targets are answered.

@@ -4,9 +4,9 @@ import Money
 import Rates
 
 /// Choosing a currency: found by code, name, country or symbol as one types.
-public struct Picker: Equatable, Sendable {
+package struct Picker: Equatable, Sendable {
   /// What the currency is chosen for.
-  public enum Purpose: String, Equatable, Sendable, Codable {
+  package enum Purpose: String, Equatable, Sendable, Codable {
     /// The output of the conversion.
     case output
     /// The currency of the amount.
@@ -16,15 +16,15 @@ public struct Picker: Equatable, Sendable {
   }
 
   /// What the currency is chosen for.
-  public let purpose: Purpose
+  package let purpose: Purpose
   /// What is typed.
-  public internal(set) var field = Field()
+  package internal(set) var field = Field()
   /// What it finds, best first.
-  public internal(set) var matches: [CurrencyMatch]
+  package internal(set) var matches: [CurrencyMatch]
   /// Whether nothing is called what is typed, and ``matches`` are what it may have been meant for.
-  public internal(set) var isGuess = false
+  package internal(set) var isGuess = false
   /// The one pointed at: an index into ``matches``.
-  public internal(set) var selected = 0
+  package internal(set) var selected = 0
   /// Everything there is to choose, in the order shown while nothing is typed.
   let all: [CurrencyMatch]
   /// Why a currency has no rate, in a few words; those that have one are not in it.

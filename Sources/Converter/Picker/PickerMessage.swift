@@ -3,7 +3,7 @@
 import Money
 
 /// What can happen while a currency is chosen.
-public enum PickerMessage: Equatable, Sendable, Codable {
+package enum PickerMessage: Equatable, Sendable, Codable {
   /// An edit of what is searched for.
   case edit(FieldEdit)
   /// So many currencies down, or up when negative; it stops at the ends.

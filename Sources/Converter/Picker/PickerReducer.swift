@@ -4,7 +4,7 @@ import Money
 import Reducers
 
 /// Searching and choosing. What a choice means is the parent's business.
-public let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, message in
+package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, message in
   switch message {
   case .edit(let edit):
     let before = picker.field.text

@@ -3,14 +3,14 @@
 import Money
 
 /// What the configuration says of the rows and the source; nothing where it says nothing.
-public struct ConfiguredLineup: Equatable, Sendable, Codable {
+package struct ConfiguredLineup: Equatable, Sendable, Codable {
   /// `favourites`.
-  public var favourites: [Currency]
+  package var favourites: [Currency]
   /// `from`.
-  public var from: Currency?
+  package var from: Currency?
 
   /// What the configuration says.
-  public init(favourites: [Currency] = [], from: Currency? = nil) {
+  package init(favourites: [Currency] = [], from: Currency? = nil) {
     self.favourites = favourites
     self.from = from
   }
@@ -22,7 +22,7 @@ public struct ConfiguredLineup: Equatable, Sendable, Codable {
 extension Preferences {
   /// The preferences as they hold under a configuration: what it says anew since they were kept stands
   /// above them, what it said then does not.
-  public func holding(under configured: ConfiguredLineup) -> Preferences {
+  package func holding(under configured: ConfiguredLineup) -> Preferences {
     var held = self
     if !configured.favourites.isEmpty, configured.favourites != over?.favourites {
       held.favourites = Lineup(from: from, rows: configured.favourites).rows

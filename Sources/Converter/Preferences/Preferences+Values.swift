@@ -4,7 +4,7 @@ import Money
 
 extension Preferences {
   /// The preferences as words under names, the way a store keeps them.
-  public var values: [String: String] {
+  package var values: [String: String] {
     [
       "favourites": Self.text(favourites), "from": from.code,
       "to": to.code, "amount": amount, SourceSwitches.key: switches.text,
@@ -26,7 +26,7 @@ extension Preferences {
   /// - Parameters:
   ///   - kept: what the store has.
   ///   - before: what this agio read or wrote last.
-  public func values(
+  package func values(
     over kept: [String: String], since before: Preferences
   ) -> [String: String] {
     let known = before.values
@@ -37,7 +37,7 @@ extension Preferences {
   ///
   /// Currencies this version does not know are left out, and so is an amount no field can hold:
   /// another version may have written them.
-  public init?(values: [String: String]) {
+  package init?(values: [String: String]) {
     guard let from = values["from"].flatMap({ Currency(code: $0) }) else { return nil }
     let lineup = Lineup(from: from, rows: Self.currencies(values["favourites"] ?? ""))
     let to = values["to"].flatMap { Currency(code: $0) }

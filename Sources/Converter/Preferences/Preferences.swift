@@ -3,22 +3,22 @@
 import Money
 
 /// What is remembered of the screen from one start to the next.
-public struct Preferences: Equatable, Sendable, Codable {
+package struct Preferences: Equatable, Sendable, Codable {
   /// The rows, in the person's order.
-  public var favourites: [Currency]
+  package var favourites: [Currency]
   /// The currency of the amount.
-  public var from: Currency
+  package var from: Currency
   /// The currency of the selected row.
-  public var to: Currency
+  package var to: Currency
   /// The last amount that could be read, as it was typed where every locale reads that alike.
-  public var amount: String
+  package var amount: String
   /// The sources switched on or off.
-  public var switches: SourceSwitches
+  package var switches: SourceSwitches
   /// What the configuration said when these were kept; nil where it said nothing, or was not kept.
-  public var over: ConfiguredLineup?
+  package var over: ConfiguredLineup?
 
   /// Preferences of these parts.
-  public init(
+  package init(
     favourites: [Currency], from: Currency, to: Currency, amount: String,
     switches: SourceSwitches = SourceSwitches(), over: ConfiguredLineup? = nil
   ) {

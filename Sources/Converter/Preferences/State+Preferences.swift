@@ -5,13 +5,13 @@ import Reducers
 
 extension State {
   /// What there is to remember of the board now.
-  public var preferences: Preferences {
+  package var preferences: Preferences {
     Preferences(
       PreferencesParts(board, switches: switches, over: settings.lineup), lastAmount: saved.amount)
   }
 
   /// Whether something to remember has not been written yet.
-  public var isUnsaved: Bool { preferences != saved }
+  package var isUnsaved: Bool { preferences != saved }
 
   /// Brings back what was remembered, but for what the person has changed already.
   mutating func restore(_ remembered: Preferences) {

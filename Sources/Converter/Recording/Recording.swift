@@ -3,14 +3,14 @@
 import Reducers
 
 /// A recorded session: what it started from, and every message that followed.
-public struct Recording: Equatable, Sendable {
+package struct Recording: Equatable, Sendable {
   /// What it started from.
-  public let header: RecordingHeader
+  package let header: RecordingHeader
   /// The messages, each with the digest of the state after it.
-  public let entries: [RecordingEntry<Message>]
+  package let entries: [RecordingEntry<Message>]
 
   /// A recording from its parts.
-  public init(header: RecordingHeader, entries: [RecordingEntry<Message>]) {
+  package init(header: RecordingHeader, entries: [RecordingEntry<Message>]) {
     self.header = header
     self.entries = entries
   }
@@ -20,7 +20,7 @@ public struct Recording: Equatable, Sendable {
   /// A last line without its line feed is what a killed program leaves: it is left out.
   ///
   /// - Throws: RecordingFault with the first line that is not one of a recording.
-  public init(_ bytes: some Sequence<UInt8>, coder: RecordingCoder) throws(RecordingFault) {
+  package init(_ bytes: some Sequence<UInt8>, coder: RecordingCoder) throws(RecordingFault) {
     var lines = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lines.removeLast()
     // An editor may have left blank lines at the end.
@@ -95,10 +95,10 @@ public struct Recording: Equatable, Sendable {
   }
 
   /// The line of an entry, from 1.
-  public static func line(ofEntry index: Int) -> Int { index + 2 }
+  package static func line(ofEntry index: Int) -> Int { index + 2 }
 
   /// Plays the session again, or its first messages: pure, without a terminal, a network or a clock.
-  public func play(_ count: Int? = nil) -> Replay<State> {
+  package func play(_ count: Int? = nil) -> Replay<State> {
     replay(
       entries.prefix(count ?? entries.count), from: header.state, reducer: appReducer,
       digest: { $0.digest })

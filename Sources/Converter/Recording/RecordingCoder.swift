@@ -3,14 +3,14 @@
 import Reducers
 
 /// How the lines of a recording become JSON and come back: this module knows no coder of its own.
-public struct RecordingCoder: Sendable {
+package struct RecordingCoder: Sendable {
   let writeHeader: @Sendable (RecordingHeader) throws -> [UInt8]
   let readHeader: @Sendable ([UInt8]) throws -> RecordingHeader
   let writeEntry: @Sendable (RecordingEntry<Message>) throws -> [UInt8]
   let readEntry: @Sendable ([UInt8]) throws -> RecordingEntry<Message>
 
   /// A coder from its four directions; what is written must not contain a line feed.
-  public init(
+  package init(
     writeHeader: @escaping @Sendable (RecordingHeader) throws -> [UInt8],
     readHeader: @escaping @Sendable ([UInt8]) throws -> RecordingHeader,
     writeEntry: @escaping @Sendable (RecordingEntry<Message>) throws -> [UInt8],
@@ -23,12 +23,12 @@ public struct RecordingCoder: Sendable {
   }
 
   /// The header as a line, with its line feed.
-  public func line(_ header: RecordingHeader) throws -> [UInt8] {
+  package func line(_ header: RecordingHeader) throws -> [UInt8] {
     try writeHeader(header) + [UInt8(ascii: "\n")]
   }
 
   /// An entry as a line, with its line feed.
-  public func line(_ entry: RecordingEntry<Message>) throws -> [UInt8] {
+  package func line(_ entry: RecordingEntry<Message>) throws -> [UInt8] {
     try writeEntry(entry) + [UInt8(ascii: "\n")]
   }
 }

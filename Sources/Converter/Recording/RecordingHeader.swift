@@ -8,18 +8,18 @@ import Screen
 ///
 /// The bundled history is not in it, only what was set over it; keys and passwords are in no state
 /// and so in no recording.
-public struct RecordingHeader: Equatable, Sendable, Codable {
+package struct RecordingHeader: Equatable, Sendable, Codable {
   /// The format this version writes.
-  public static let currentFormat = 1
+  package static let currentFormat = 1
 
   /// The number of the format.
-  public let format: Int
+  package let format: Int
   /// The version of agio that recorded.
-  public let agio: String
+  package let agio: String
   /// The size of the terminal as the session began.
-  public let size: Size
+  package let size: Size
   /// The theme's name.
-  public let theme: String
+  package let theme: String
 
   private let clock: ClockReading
   private let settings: RecordedSettings
@@ -31,7 +31,7 @@ public struct RecordingHeader: Equatable, Sendable, Codable {
   private let amount: String
 
   /// The header of a session that starts from a state.
-  public init(_ state: State, agio: String, size: Size, theme: String) {
+  package init(_ state: State, agio: String, size: Size, theme: String) {
     format = Self.currentFormat
     self.agio = agio
     self.size = size
@@ -47,7 +47,7 @@ public struct RecordingHeader: Equatable, Sendable, Codable {
   }
 
   /// The state the session started from, over the bundled history.
-  public var state: State {
+  package var state: State {
     var book = RateBook()
     book.enabled = enabled
     book.maximumAge = maximumAge

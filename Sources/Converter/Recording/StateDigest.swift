@@ -6,7 +6,7 @@ import Reducers
 
 extension State {
   /// What stands for this state in a recording.
-  public var digest: Digest { Digest(of: Projection(self)) }
+  package var digest: Digest { Digest(of: Projection(self)) }
 }
 
 /// What a digest is taken of: all that a message can change, and of the rates what the rows show.

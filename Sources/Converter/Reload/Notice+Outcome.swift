@@ -11,7 +11,7 @@ extension Notice {
   }
 
   /// The outcome of a fetch in one line: what is new, or why not and that nothing was lost.
-  public init(outcome: FetchOutcome, source: SourceID) {
+  package init(outcome: FetchOutcome, source: SourceID) {
     let name = Sources.name(of: source)
     switch outcome {
     case .updated(let publications, let added):

@@ -3,46 +3,46 @@
 import Rates
 
 /// The reloading of rates: whether one runs, and how the last one ended.
-public struct Reload: Equatable, Sendable {
+package struct Reload: Equatable, Sendable {
   /// The source being asked and the step of the spinner, while a reload runs.
-  public struct Running: Equatable, Sendable {
+  package struct Running: Equatable, Sendable {
     /// What is asked for.
-    public var request: FetchRequest
+    package var request: FetchRequest
     /// How often the spinner has turned.
-    public var turn: Int
+    package var turn: Int
     /// Whether nobody asked: then only news and trouble are worth a line.
-    public var isByItself = false
+    package var isByItself = false
 
     /// Whose rates are fetched.
-    public var source: SourceID { request.source }
+    package var source: SourceID { request.source }
   }
 
   /// An answer that was not taken for a rate that moved implausibly far; a person may know better.
-  public struct Refusal: Equatable, Sendable, Codable {
+  package struct Refusal: Equatable, Sendable, Codable {
     /// What was asked for.
-    public var request: FetchRequest
+    package var request: FetchRequest
     /// The row at fault.
-    public var error: PayloadError
+    package var error: PayloadError
   }
 
   /// Set while a reload runs.
-  public var running: Running?
+  package var running: Running?
 
   /// The outcome of the last reload, in one line.
-  public var outcome: Notice?
+  package var outcome: Notice?
 
   /// Set when the last reload was refused and a person may still have it.
-  public var refusal: Refusal?
+  package var refusal: Refusal?
 
   /// No reload has run yet.
-  public init() {}
+  package init() {}
 
   /// Whether a reload runs now.
-  public var isRunning: Bool { running != nil }
+  package var isRunning: Bool { running != nil }
 }
 
 /// What can happen to a ``Reload``.
-public enum ReloadMessage: Equatable, Sendable, Codable {
+package enum ReloadMessage: Equatable, Sendable, Codable {
   /// Fetch: the person asked.
   case start(FetchRequest)
   /// It may be time to fetch without being asked: see what the schedule says.

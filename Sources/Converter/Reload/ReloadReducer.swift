@@ -4,7 +4,7 @@ import Rates
 import Reducers
 
 /// Reloading: one fetch at a time, a spinner while it runs, its outcome in one line.
-public let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, message in
+package let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, message in
   switch message {
   case .start(let request):
     // Asking again while a reload runs joins it.

@@ -5,16 +5,16 @@ import Money
 /// Which currencies the board shows: the source, the rows in the person's order, the one chosen.
 ///
 /// This much of the board undo goes back over; what is typed has its own keys for that.
-public struct Lineup: Equatable, Sendable, Codable {
+package struct Lineup: Equatable, Sendable, Codable {
   /// The currency of the amount.
-  public var from: Currency
+  package var from: Currency
   /// The favourites, in the person's order: never empty, none twice.
-  public var rows: [Currency]
+  package var rows: [Currency]
   /// The row whose currency is the output: an index into ``rows``.
-  public var selected: Int
+  package var selected: Int
 
   /// A lineup; without rows it has those of a first start.
-  public init(from: Currency, rows: [Currency], selected: Int = 0) {
+  package init(from: Currency, rows: [Currency], selected: Int = 0) {
     self.from = from
     var seen: Set<Currency> = []
     let rows = rows.filter { seen.insert($0).inserted }
@@ -23,5 +23,5 @@ public struct Lineup: Equatable, Sendable, Codable {
   }
 
   /// The currency of the selected row.
-  public var to: Currency { rows[selected] }
+  package var to: Currency { rows[selected] }
 }

@@ -3,7 +3,7 @@
 import Money
 
 /// An edit of the ``Lineup``. Each is one step of undo.
-public enum LineupMessage: Equatable, Sendable, Codable {
+package enum LineupMessage: Equatable, Sendable, Codable {
   /// A row of this currency below the selected one, and selected; one that is there is selected.
   case add(Currency)
   /// The selected row goes; the last one stays.

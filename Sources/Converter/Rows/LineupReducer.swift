@@ -4,7 +4,7 @@ import Money
 import Reducers
 
 /// Adding, removing, ordering and swapping currencies; made undoable where the board uses it.
-public let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, message in
+package let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, message in
   switch message {
   case .add(let currency): lineup.add(currency)
   case .remove: lineup.remove(at: lineup.selected)

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// A sheet over the converter. It has the keys until it goes; what lies behind stays as it is.
-public enum Sheet: Equatable, Sendable {
+package enum Sheet: Equatable, Sendable {
   /// Choosing a currency.
   case picker(Picker)
   /// Choosing a day.
@@ -17,7 +17,7 @@ public enum Sheet: Equatable, Sendable {
 }
 
 /// What can happen on a sheet.
-public enum SheetMessage: Equatable, Sendable, Codable {
+package enum SheetMessage: Equatable, Sendable, Codable {
   /// While a currency is chosen.
   case picker(PickerMessage)
   /// While a day is chosen.
@@ -33,7 +33,7 @@ public enum SheetMessage: Equatable, Sendable, Codable {
 }
 
 /// Which sheet to open; the rest of what a sheet needs to know is in the state.
-public enum SheetRequest: Equatable, Sendable, Codable {
+package enum SheetRequest: Equatable, Sendable, Codable {
   /// A picker for a purpose.
   case picker(Picker.Purpose)
   /// The day whose rates are used.

@@ -3,7 +3,7 @@
 import Reducers
 
 /// Every sheet with its own reducer.
-public let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
+package let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
   pickerReducer.pullback(case: .picker, message: .picker),
   dateReducer.pullback(case: .date, message: .date),
   markupReducer.pullback(case: .markup, message: .markup),

@@ -3,20 +3,20 @@
 import Rates
 
 /// How the fetches of a source went, as the store remembers it.
-public struct SourceRecord: Equatable, Sendable, Codable {
+package struct SourceRecord: Equatable, Sendable, Codable {
   /// Whom was asked.
-  public var source: SourceID
+  package var source: SourceID
   /// The last attempt, however it ended.
-  public var attempted: Timestamp
+  package var attempted: Timestamp
   /// The last one that brought rates or "not modified".
-  public var succeeded: Timestamp?
+  package var succeeded: Timestamp?
   /// Why the last attempt failed; nil when it did not.
-  public var error: String?
+  package var error: String?
   /// How long the last answer took.
-  public var latencyMilliseconds: Int?
+  package var latencyMilliseconds: Int?
 
   /// A record of an attempt.
-  public init(
+  package init(
     source: SourceID, attempted: Timestamp, succeeded: Timestamp? = nil, error: String? = nil,
     latencyMilliseconds: Int? = nil
   ) {

@@ -3,21 +3,21 @@
 import Rates
 
 /// The sources a person has switched on or off on the screen, kept from one start to the next.
-public struct SourceSwitches: Equatable, Sendable, Codable {
+package struct SourceSwitches: Equatable, Sendable, Codable {
   /// Whether a source is on, of those that were switched.
   private var isOn: [String: Bool] = [:]
 
   /// Nothing switched.
-  public init() {}
+  package init() {}
 
   /// Whether a source was switched on or off; nil when neither.
-  public subscript(source: SourceID) -> Bool? {
+  package subscript(source: SourceID) -> Bool? {
     get { isOn[source.rawValue] }
     set { isOn[source.rawValue] = newValue }
   }
 
   /// The switches as words: `+cnb -frankfurter`.
-  public var text: String {
+  package var text: String {
     isOn.sorted { $0.key < $1.key }.map { ($0.value ? "+" : "-") + $0.key }.joined(separator: " ")
   }
 
@@ -25,12 +25,12 @@ public struct SourceSwitches: Equatable, Sendable, Codable {
   static let key = "sources"
 
   /// The switches among the values a store keeps.
-  public init(values: [String: String]) {
+  package init(values: [String: String]) {
     self.init(text: values[Self.key] ?? "")
   }
 
   /// Reads the words again; what is none is left out.
-  public init(text: String) {
+  package init(text: String) {
     for word in text.split(separator: " ") where word.hasPrefix("+") || word.hasPrefix("-") {
       isOn[String(word.dropFirst())] = word.hasPrefix("+")
     }
@@ -40,7 +40,7 @@ public struct SourceSwitches: Equatable, Sendable, Codable {
   ///
   /// - Parameter configured: the sources the configuration speaks of: there it stands above what was
   ///   switched on the screen.
-  public func apply(to book: inout RateBook, besides configured: [SourceID]) {
+  package func apply(to book: inout RateBook, besides configured: [SourceID]) {
     for source in Sources.all.map(\.id) where !configured.contains(source) {
       if let isOn = self[source] { book.enable(source, isOn) }
     }
@@ -50,7 +50,7 @@ public struct SourceSwitches: Equatable, Sendable, Codable {
 extension RateBook {
   /// Lets `auto` use a source, or no longer. Sources are asked in the order of ``Sources/all``, those
   /// that are not in it after them.
-  public mutating func enable(_ source: SourceID, _ isOn: Bool) {
+  package mutating func enable(_ source: SourceID, _ isOn: Bool) {
     guard enabled.contains(source) != isOn else { return }
     guard isOn else {
       enabled.removeAll { $0 == source }

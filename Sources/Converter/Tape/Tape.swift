@@ -4,9 +4,9 @@ import Rates
 import Reducers
 
 /// The conversions written down, and the ones deleted in this session.
-public struct Tape: Equatable, Sendable {
+package struct Tape: Equatable, Sendable {
   /// How far the stored lines are read.
-  public enum Reading: Equatable, Sendable {
+  package enum Reading: Equatable, Sendable {
     /// They are on their way, or nobody has asked for them.
     case begun
     /// They cannot be read, for a reason; they are there all the same.
@@ -16,25 +16,25 @@ public struct Tape: Equatable, Sendable {
   }
 
   /// The lines, oldest first.
-  public var lines: [TapeLine] = []
+  package var lines: [TapeLine] = []
   /// How far the stored lines are read: before they are, an empty tape says nothing.
-  public var reading = Reading.begun
+  package var reading = Reading.begun
   /// The line chosen: an index into ``lines``.
-  public var selected = 0
+  package var selected = 0
   /// What was deleted, a step at a time, the last at the end: undo brings it back.
-  public var deleted: [[TapeLine]] = []
+  package var deleted: [[TapeLine]] = []
   /// What undo brought back, the last at the end: redo deletes it again.
-  public var broughtBack: [[TapeLine]] = []
+  package var broughtBack: [[TapeLine]] = []
 
   /// An empty tape.
-  public init() {}
+  package init() {}
 
   /// The line chosen; nil on an empty tape.
-  public var line: TapeLine? { lines.indices.contains(selected) ? lines[selected] : nil }
+  package var line: TapeLine? { lines.indices.contains(selected) ? lines[selected] : nil }
 }
 
 /// What can happen on the tape.
-public enum TapeMessage: Equatable, Sendable, Codable {
+package enum TapeMessage: Equatable, Sendable, Codable {
   /// The stored lines were read: another agio's among them.
   case loaded([TapeLine])
   /// They could not be read, for a reason.
@@ -59,7 +59,7 @@ public enum TapeMessage: Equatable, Sendable, Codable {
 
 /// Choosing, deleting and undoing. Each line is a row of its own in the store, so that two agios
 /// never overwrite each other's.
-public let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
+package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
   switch message {
   case .loaded(let lines):
     tape.lines = lines

@@ -4,18 +4,18 @@ import Money
 import Rates
 
 /// One line of the tape, as the store keeps it.
-public struct TapeLine: Equatable, Sendable, Codable, Identifiable {
+package struct TapeLine: Equatable, Sendable, Codable, Identifiable {
   /// Its place, given by the store; grows with time.
-  public var id: Int64
+  package var id: Int64
   /// When it happened.
-  public var at: Timestamp
+  package var at: Timestamp
   /// What is shown.
-  public var text: String
+  package var text: String
   /// The conversion in columns, for reuse and export; nil of an event.
-  public var detail: String?
+  package var detail: String?
 
   /// A line.
-  public init(id: Int64, at: Timestamp, text: String, detail: String? = nil) {
+  package init(id: Int64, at: Timestamp, text: String, detail: String? = nil) {
     self.id = id
     self.at = at
     self.text = text

@@ -4,17 +4,17 @@ import Rates
 import Screen
 
 /// Whose rate it is, of which day, and how old: `ECB · Fri 30 Oct 2026 · 22 days old`.
-public struct Provenance: Equatable, Sendable {
+package struct Provenance: Equatable, Sendable {
   /// The parts of the line, without what stands between them.
-  public let parts: [String]
+  package let parts: [String]
   /// Whether the rate is older than the person allows.
-  public let isStale: Bool
+  package let isStale: Bool
 
   /// The provenance of a rate; nil when no rate was needed.
   ///
   /// - Parameter asked: The day asked for, when it was not simply the newest rate: the age is then
   ///   counted to that day.
-  public init?(_ quote: RateQuote, asked: Day? = nil) {
+  package init?(_ quote: RateQuote, asked: Day? = nil) {
     guard let day = quote.day, let source = quote.source else { return nil }
     guard source != .fixed else {
       parts = ["fixed by law", "since " + day.long]
@@ -32,7 +32,7 @@ public struct Provenance: Equatable, Sendable {
   }
 
   /// The line, with the separator the terminal can show.
-  public func line(_ glyphs: Glyphs = .unicode) -> String {
+  package func line(_ glyphs: Glyphs = .unicode) -> String {
     parts.joined(separator: " \(glyphs.separator) ")
   }
 

@@ -6,7 +6,7 @@ import Screen
 ///
 /// Pure: the same state and size give the same frame, on any machine and on any day. Never traps,
 /// whatever the size.
-public func render(_ state: State, _ size: Size) -> Frame {
+package func render(_ state: State, _ size: Size) -> Frame {
   var renderer = Renderer()
   return renderer.frame(of: state, size: size)
 }

@@ -8,14 +8,14 @@ import Screen
 /// A key that types changes the amounts and little else. So what else the converter's screen shows is
 /// kept from the frame before, until something it shows has changed: the rows with none selected, and
 /// over them each selection there has been.
-public struct Renderer {
+package struct Renderer {
   private var backdrop: Backdrop?
 
   /// A renderer that has drawn nothing yet.
-  public init() {}
+  package init() {}
 
   /// The picture of a state in a terminal of a size; what was drawn before makes no difference to it.
-  public mutating func frame(of state: State, size: Size) -> Frame {
+  package mutating func frame(of state: State, size: Size) -> Frame {
     let statusRows = StatusLines.rows(for: state, width: size.columns - 2)
     guard let layout = Layout(size, statusRows: statusRows) else {
       var frame = Frame(size: size, glyphs: state.settings.glyphs)

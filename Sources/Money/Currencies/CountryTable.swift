@@ -25,7 +25,7 @@ enum CountryTable {
 extension Currency {
   /// The currency of a country, by its ISO 3166 code; nil for unknown ones and where several
   /// circulate on a par.
-  public static func ofCountry(_ code: String) -> Currency? {
+  package static func ofCountry(_ code: String) -> Currency? {
     let code = code.uppercased()
     return CountryTable.entries.first { $0.code == code }?.currency
   }

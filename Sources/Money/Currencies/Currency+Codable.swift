@@ -2,7 +2,7 @@
 
 extension Currency: Codable {
   /// Reads its code; a code outside the table is a decoding error.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let code = try container.decode(String.self)
     guard let currency = Currency(code: code) else {
@@ -13,7 +13,7 @@ extension Currency: Codable {
   }
 
   /// Writes its code.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(code)
   }

@@ -5,7 +5,7 @@ extension Currency {
   ///
   /// `usd`, `€`, `swiss franc`, `dollars`, `japan`. Case and accents do not matter. A symbol or name
   /// of several currencies is decided by `options` and says so in the note.
-  public static func resolve(
+  package static func resolve(
     _ word: String, options: ReadingOptions = ReadingOptions()
   ) throws(CurrencyError) -> ResolvedCurrency {
     if let currency = Currency(code: word) { return ResolvedCurrency(currency) }

@@ -3,21 +3,21 @@
 /// A currency of ISO 4217, or one of CLDR's historic ones: two bytes that point into the table.
 ///
 /// Equal codes are equal currencies; the order is that of the codes.
-public struct Currency: Hashable, Sendable {
+package struct Currency: Hashable, Sendable {
   /// Its place in ``all``, for tables indexed by currency. Good within one build only: store the code.
-  public let index: Int16
+  package let index: Int16
 
   init(index: Int16) {
     self.index = index
   }
 
   /// The currency of a code of three letters in either case; nil when the table has none.
-  public init?(code: some StringProtocol) {
+  package init?(code: some StringProtocol) {
     self.init(code: String(code))
   }
 
   /// The currency of a code of three letters in either case; nil when the table has none.
-  public init?(code: String) {
+  package init?(code: String) {
     var packed: UInt32 = 0
     var length = 0
     for byte in code.utf8 {
@@ -31,7 +31,7 @@ public struct Currency: Hashable, Sendable {
   }
 
   /// All currencies of the table, by code.
-  public static var all: [Currency] {
+  package static var all: [Currency] {
     (0..<CurrencyTable.count).map { Currency(index: Int16($0)) }
   }
 
@@ -40,31 +40,31 @@ public struct Currency: Hashable, Sendable {
 
 extension Currency {
   /// The ISO 4217 code: `EUR`.
-  public var code: String { CurrencyTable.code(at: position) }
+  package var code: String { CurrencyTable.code(at: position) }
 
   /// The English name: `Swiss Franc`. From CLDR, or ISO's where CLDR has none.
-  public var name: String { CurrencyTable.detail(.name, at: position) }
+  package var name: String { CurrencyTable.detail(.name, at: position) }
 
   /// The digits after the point of the smallest unit: 2 of USD, 0 of JPY, 3 of BHD, 4 of CLF.
   ///
   /// By ISO 4217, where CLDR differs too. Four for metals and units of account, which have none.
-  public var minorUnit: Int { CurrencyTable.minorUnit(at: position) }
+  package var minorUnit: Int { CurrencyTable.minorUnit(at: position) }
 
   /// ISO's number of three digits, as text for its leading zeros; empty for codes outside ISO.
-  public var numericCode: String { CurrencyTable.detail(.numeric, at: position) }
+  package var numericCode: String { CurrencyTable.detail(.numeric, at: position) }
 
   /// The symbols it is written with, the shortest usual one first; other currencies may share them.
-  public var symbols: [String] {
+  package var symbols: [String] {
     CurrencyTable.detail(.symbols, at: position).split(separator: ",").map(String.init)
   }
 
   /// The ISO 3166 codes of the countries and territories that use it now.
-  public var countries: [String] {
+  package var countries: [String] {
     CurrencyTable.detail(.countries, at: position).split(separator: " ").map(String.init)
   }
 
   /// The smallest sum payable in cash, where that is more than the minor unit: 0.05 CHF, 1 SEK.
-  public var cashIncrement: Rational? {
+  package var cashIncrement: Rational? {
     guard let digits = Int(CurrencyTable.detail(.cashDigits, at: position)),
       let rounding = Int(CurrencyTable.detail(.cashRounding, at: position)),
       rounding > 0 || digits < minorUnit
@@ -75,10 +75,10 @@ extension Currency {
 
 extension Currency: Comparable {
   /// The order of the codes.
-  public static func < (left: Currency, right: Currency) -> Bool { left.index < right.index }
+  package static func < (left: Currency, right: Currency) -> Bool { left.index < right.index }
 }
 
 extension Currency: CustomStringConvertible {
   /// Its code.
-  public var description: String { code }
+  package var description: String { code }
 }

@@ -4,7 +4,7 @@ extension Currency {
   /// Up to three currencies that a mistyped word likely means, the likeliest first; often none.
   ///
   /// One slip is forgiven in a code, up to two in a longer name (`editDistance`).
-  public static func closest(to word: String) -> [Currency] {
+  package static func closest(to word: String) -> [Currency] {
     let folded = Folding.fold(word)
     guard folded.count >= 2, folded.count <= 40 else { return [] }
     var found: [(slips: Int, order: Int, currency: Currency)] = []
@@ -20,7 +20,7 @@ extension Currency {
   }
 
   /// What ``closest(to:)`` finds, as a search that found nothing can show it.
-  public static func guesses(for word: String) -> [CurrencyMatch] {
+  package static func guesses(for word: String) -> [CurrencyMatch] {
     closest(to: word).map { CurrencyMatch(currency: $0, reason: .substring, country: nil) }
   }
 

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Whether a currency can be spent, until when it could, and what took its place.
-public struct CurrencyLifecycle: Hashable, Sendable {
+package struct CurrencyLifecycle: Hashable, Sendable {
   /// What kind of thing a code stands for.
-  public enum Status: String, Hashable, Sendable, Codable {
+  package enum Status: String, Hashable, Sendable, Codable {
     /// Money of today.
     case active
     /// Withdrawn.
@@ -17,48 +17,48 @@ public struct CurrencyLifecycle: Hashable, Sendable {
   }
 
   /// The rate at which a currency went into the euro, fixed by law for ever.
-  public struct EuroRate: Hashable, Sendable {
+  package struct EuroRate: Hashable, Sendable {
     /// Units of the currency for one euro, by Council Regulation (EC) No 2866/98 and its amendments.
-    public let rate: Rational
+    package let rate: Rational
 
     /// The rate as the regulation writes it, six significant digits: `1.95583`.
-    public let text: String
+    package let text: String
 
     /// The first day of the euro there, as ISO 8601: `2026-01-01`.
-    public let since: String
+    package let since: String
   }
 
   /// What replaced a currency, and how many of the old made one of the new.
-  public struct Successor: Hashable, Sendable {
+  package struct Successor: Hashable, Sendable {
     /// The currency that took its place.
-    public let currency: Currency
+    package let currency: Currency
 
     /// Old units for one new unit: 1000000 from TRL to TRY.
-    public let ratio: Rational
+    package let ratio: Rational
 
     /// The first day of the new one, as ISO 8601.
-    public let since: String
+    package let since: String
   }
 
   /// What the code stands for.
-  public let status: Status
+  package let status: Status
 
   /// When ISO withdrew the code, as its list three writes it: `2023-01`. Nil while it is in use.
-  public let withdrawn: String?
+  package let withdrawn: String?
 
   /// The irrevocable rate, for the currencies that joined the euro.
-  public let euroRate: EuroRate?
+  package let euroRate: EuroRate?
 
   /// The currency that replaced it, when that was not by joining the euro.
-  public let successor: Successor?
+  package let successor: Successor?
 
   /// The first day it was no longer the money of its country, as ISO 8601, where that is known.
-  public var endedOn: String? { euroRate?.since ?? successor?.since }
+  package var endedOn: String? { euroRate?.since ?? successor?.since }
 }
 
 extension Currency {
   /// Whether and until when it is in use, and what followed it.
-  public var lifecycle: CurrencyLifecycle {
+  package var lifecycle: CurrencyLifecycle {
     let withdrawn = CurrencyTable.detail(.withdrawn, at: position)
     return CurrencyLifecycle(
       status: status, withdrawn: withdrawn.isEmpty ? nil : withdrawn, euroRate: euroRate,
@@ -66,7 +66,7 @@ extension Currency {
   }
 
   /// What the code stands for.
-  public var status: CurrencyLifecycle.Status {
+  package var status: CurrencyLifecycle.Status {
     switch CurrencyTable.status(at: position) {
     case UInt8(ascii: "a"): .active
     case UInt8(ascii: "f"): .fund
@@ -77,7 +77,7 @@ extension Currency {
   }
 
   /// The irrevocable rate at which it went into the euro; nil for all others.
-  public var euroRate: CurrencyLifecycle.EuroRate? {
+  package var euroRate: CurrencyLifecycle.EuroRate? {
     let text = CurrencyTable.detail(.euroRate, at: position)
     guard let rate = Rational(decimal: text) else { return nil }
     let since = CurrencyTable.detail(.euroSince, at: position)

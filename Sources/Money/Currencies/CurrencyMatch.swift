@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// A currency found by a search, and why.
-public struct CurrencyMatch: Hashable, Sendable {
+package struct CurrencyMatch: Hashable, Sendable {
   /// What matched; the better comes first.
-  public enum Reason: Int, Comparable, Hashable, Sendable {
+  package enum Reason: Int, Comparable, Hashable, Sendable {
     /// The whole code, or a symbol.
     case code
     /// The beginning of the code.
@@ -16,15 +16,15 @@ public struct CurrencyMatch: Hashable, Sendable {
     case substring
 
     /// Whether the left one ranks before the right one.
-    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The currency.
-  public let currency: Currency
+  package let currency: Currency
 
   /// What matched.
-  public let reason: Reason
+  package let reason: Reason
 
   /// The country whose name matched, if that is why.
-  public let country: String?
+  package let country: String?
 }

@@ -5,7 +5,7 @@ extension Currency {
   ///
   /// Code before name, name before country, country before any other part; case and accents do not
   /// matter. Money of today comes before withdrawn money.
-  public static func search(_ text: String) -> [CurrencyMatch] {
+  package static func search(_ text: String) -> [CurrencyMatch] {
     let folded = Folding.fold(text)
     let symbol = SymbolTable.find(text)?.currencies ?? []
     if folded.isEmpty && symbol.isEmpty {

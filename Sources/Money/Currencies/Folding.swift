@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Text brought to what people compare by: lower case, no accents, words apart by one space.
-public enum Folding {
+package enum Folding {
   /// A character so: `Ã` becomes `a`, `&` a space, an apostrophe nothing, `ß` two letters.
-  public static func fold(_ character: Character) -> String {
+  package static func fold(_ character: Character) -> String {
     character.unicodeScalars.compactMap(letters).joined()
   }
 

@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// A currency found by what a person called it.
-public struct ResolvedCurrency: Hashable, Sendable {
+package struct ResolvedCurrency: Hashable, Sendable {
   /// The currency.
-  public let currency: Currency
+  package let currency: Currency
 
   /// What was decided for the person, when the word could have meant others too.
-  public let note: String?
+  package let note: String?
 
   /// Chooses among what `symbol` can mean: the configured one, the locale's one, the likeliest.
   ///

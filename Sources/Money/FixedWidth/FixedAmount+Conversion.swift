@@ -12,7 +12,7 @@ extension FixedAmount {
   /// - Returns: the rounded amount; nil when an intermediate does not fit 128 bits, and only then. Take
   ///   `rational * multiplier.rational / divisor.rational` in that case.
   @inlinable
-  public func converted(
+  package func converted(
     times multiplier: FixedRate, over divisor: FixedRate, digits: Int,
     mode: RoundingMode = .halfUp, step: UInt64 = 1
   ) -> FixedAmount? {

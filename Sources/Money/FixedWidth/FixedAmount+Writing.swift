@@ -3,7 +3,7 @@
 extension FixedAmount {
   /// Appends its digits and a point to `bytes`: `-1234.50`. Zero has no sign.
   @inlinable
-  public func write(to bytes: inout [UInt8]) {
+  package func write(to bytes: inout [UInt8]) {
     // 39 digits, leading zeros of the fraction, a point and a sign.
     let capacity = 42 + scale
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
@@ -49,7 +49,7 @@ extension FixedAmount {
 
 extension FixedAmount: CustomStringConvertible {
   /// Digits and a point, no grouping.
-  public var description: String {
+  package var description: String {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

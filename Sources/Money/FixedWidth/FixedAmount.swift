@@ -6,16 +6,16 @@ import BigInt
 ///
 /// Its arithmetic is that of ``Rational`` or none: whatever does not fit 128 bits gives nil, and the
 /// caller takes the exact fractions instead. A property test holds the two equal.
-public struct FixedAmount: Hashable, Sendable {
+package struct FixedAmount: Hashable, Sendable {
   /// All digits as one integer, with the sign.
-  public let mantissa: Int128
+  package let mantissa: Int128
 
   /// How many of them stand after the point; at least 0.
-  public let scale: Int
+  package let scale: Int
 
   /// The amount `mantissa` / 10^`scale`.
   @inlinable
-  public init(mantissa: Int128, scale: Int) {
+  package init(mantissa: Int128, scale: Int) {
     precondition(scale >= 0, "digits after the point cannot be negative")
     self.mantissa = mantissa
     self.scale = scale
@@ -25,7 +25,7 @@ public struct FixedAmount: Hashable, Sendable {
   ///
   /// What it refuses may still be an amount: ``Amount/read(_:options:)`` knows every form.
   @inlinable
-  public init?(decimal bytes: some Sequence<UInt8>) {
+  package init?(decimal bytes: some Sequence<UInt8>) {
     var magnitude: UInt64 = 0
     var digits = 0
     var scale = -1
@@ -54,8 +54,8 @@ public struct FixedAmount: Hashable, Sendable {
   }
 
   /// The same number as a fraction.
-  public var rational: Rational { decimal.rational }
+  package var rational: Rational { decimal.rational }
 
   /// The same number as a decimal of any size.
-  public var decimal: FixedDecimal { FixedDecimal(mantissa: BigInt(mantissa), digits: scale) }
+  package var decimal: FixedDecimal { FixedDecimal(mantissa: BigInt(mantissa), digits: scale) }
 }

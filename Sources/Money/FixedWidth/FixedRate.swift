@@ -1,26 +1,26 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// A published rate in machine words: `mantissa` / 10^`scale`, greater than zero.
-public struct FixedRate: Hashable, Sendable {
+package struct FixedRate: Hashable, Sendable {
   /// All digits as one integer; never zero.
-  public let mantissa: UInt64
+  package let mantissa: UInt64
 
   /// How many of them stand after the point.
-  public let scale: Int
+  package let scale: Int
 
   /// One unit for one unit: the base currency of a publication in itself.
   @inlinable
-  public static var one: FixedRate { FixedRate(trusted: 1, scale: 0) }
+  package static var one: FixedRate { FixedRate(trusted: 1, scale: 0) }
 
   /// A rate of these digits; nil for zero and for a negative scale.
   @inlinable
-  public init?(mantissa: UInt64, scale: Int) {
+  package init?(mantissa: UInt64, scale: Int) {
     guard mantissa > 0, scale >= 0 else { return nil }
     self.init(trusted: mantissa, scale: scale)
   }
 
   /// Reads `1.0765`; nil for anything but digits with one point, for zero, and for what does not fit.
-  public init?(decimal text: some StringProtocol) {
+  package init?(decimal text: some StringProtocol) {
     guard let amount = FixedAmount(decimal: text.utf8),
       let mantissa = UInt64(exactly: amount.mantissa)
     else { return nil }
@@ -28,7 +28,7 @@ public struct FixedRate: Hashable, Sendable {
   }
 
   /// The same number as a fraction.
-  public var rational: Rational { Rational(mantissa: .init(mantissa), exponent: -scale) }
+  package var rational: Rational { Rational(mantissa: .init(mantissa), exponent: -scale) }
 
   @inlinable
   init(trusted mantissa: UInt64, scale: Int) {

@@ -1,15 +1,15 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What the name of a POSIX locale says: `de_CH.UTF-8@euro`. The locale itself need not be installed.
-public struct LocaleName: Hashable, Sendable {
+package struct LocaleName: Hashable, Sendable {
   /// The language, lower case: `de`.
-  public let language: String
+  package let language: String
 
   /// The country, upper case: `CH`; nil when the name has none.
-  public let region: String?
+  package let region: String?
 
   /// Takes a name apart; nil for `C`, `POSIX` and what is no such name, which say nothing.
-  public init?(_ posixName: String) {
+  package init?(_ posixName: String) {
     let name = posixName.prefix { $0 != "." && $0 != "@" }
     let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" })
     guard let language = parts.first, (2...3).contains(language.utf8.count),
@@ -20,17 +20,17 @@ public struct LocaleName: Hashable, Sendable {
   }
 
   /// The locale of numbers: the first of LC_ALL, LC_NUMERIC and LANG that is set and not empty.
-  public static func ofNumbers(environment: [String: String]) -> LocaleName? {
+  package static func ofNumbers(environment: [String: String]) -> LocaleName? {
     first(of: ["LC_ALL", "LC_NUMERIC", "LANG"], environment)
   }
 
   /// The locale of money: the first of LC_ALL, LC_MONETARY and LANG that is set and not empty.
-  public static func ofMoney(environment: [String: String]) -> LocaleName? {
+  package static func ofMoney(environment: [String: String]) -> LocaleName? {
     first(of: ["LC_ALL", "LC_MONETARY", "LANG"], environment)
   }
 
   /// The currency of its country.
-  public var currency: Currency? { region.flatMap(Currency.ofCountry) }
+  package var currency: Currency? { region.flatMap(Currency.ofCountry) }
 
   private static func first(of names: [String], _ environment: [String: String]) -> LocaleName? {
     for name in names {

@@ -3,12 +3,12 @@
 extension NumberStyle {
   /// The style of a POSIX locale by its name: `de_CH.UTF-8`. Point and commas for C, POSIX and unknown
   /// ones.
-  public static func forLocale(_ posixName: String) -> NumberStyle {
+  package static func forLocale(_ posixName: String) -> NumberStyle {
     LocaleName(posixName).map(NumberStyle.init(locale:)) ?? .english
   }
 
   /// The style of a locale: its own, that of its language, or a point and commas.
-  public init(locale: LocaleName) {
+  package init(locale: LocaleName) {
     let name = locale.region.map { "\(locale.language)_\($0)" }
     let row =
       name.flatMap { name in localeMarks.first { $0.contains(name) } }

@@ -8,7 +8,7 @@ extension ReadingOptions {
   ///   - symbols: what configured symbols mean; they go before the locale's currency.
   ///   - refusesGuesses: whether the locale settles nothing after all, and what is ambiguous is refused.
   ///   - environment: the process's variables, for LC_ALL, LC_NUMERIC, LC_MONETARY and LANG.
-  public init(
+  package init(
     decimal: DecimalMark = .auto, symbols: [String: Currency] = [:],
     refusesGuesses: Bool = false, environment: [String: String]
   ) {

@@ -1,21 +1,21 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What a number or an expression may not exceed. Beyond it is an error, never a silent rounding.
-public enum Limits {
+package enum Limits {
   /// The most digits one number may be written with.
-  public static let digits = 1_000
+  package static let digits = 1_000
 
   /// The largest exponent, of `1e400` as of `2^400`, in either direction.
-  public static let exponent = 400
+  package static let exponent = 400
 
   /// How deep parentheses, signs and powers may nest.
-  public static let depth = 200
+  package static let depth = 200
 
   /// The most bytes one expression may have; a longer one is refused unread.
-  public static let bytes = 16_384
+  package static let bytes = 16_384
 
   /// The most digits a result may have above or below its fraction line.
   ///
   /// It keeps `9^400^2` and its like from growing: each step is checked before it is computed.
-  public static let resultDigits = 4_000
+  package static let resultDigits = 4_000
 }

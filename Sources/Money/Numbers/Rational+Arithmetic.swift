@@ -4,12 +4,12 @@ import BigInt
 
 extension Rational {
   /// Whether this is exactly zero.
-  public var isZero: Bool {
+  package var isZero: Bool {
     if case .small(0, _) = parts { true } else { false }
   }
 
   /// Whether this is below zero.
-  public var isNegative: Bool {
+  package var isNegative: Bool {
     switch parts {
     case .small(let above, _): above < 0
     case .big(let above, _): above.sign == .minus
@@ -17,7 +17,7 @@ extension Rational {
   }
 
   /// Whether this is a whole number.
-  public var isWhole: Bool {
+  package var isWhole: Bool {
     switch parts {
     case .small(_, let below): below == 1
     case .big(_, let below): below == 1
@@ -25,10 +25,10 @@ extension Rational {
   }
 
   /// The distance from zero.
-  public var magnitude: Rational { isNegative ? -self : self }
+  package var magnitude: Rational { isNegative ? -self : self }
 
   /// The exact sum.
-  public static func + (left: Rational, right: Rational) -> Rational {
+  package static func + (left: Rational, right: Rational) -> Rational {
     if case (.small(let a, let b), .small(let c, let d)) = (left.parts, right.parts) {
       let (first, overflow1) = a.multipliedReportingOverflow(by: d)
       let (second, overflow2) = c.multipliedReportingOverflow(by: b)
@@ -44,12 +44,12 @@ extension Rational {
   }
 
   /// The exact difference.
-  public static func - (left: Rational, right: Rational) -> Rational {
+  package static func - (left: Rational, right: Rational) -> Rational {
     left + -right
   }
 
   /// The exact product.
-  public static func * (left: Rational, right: Rational) -> Rational {
+  package static func * (left: Rational, right: Rational) -> Rational {
     if case (.small(let a, let b), .small(let c, let d)) = (left.parts, right.parts),
       let product = smallProduct(a, b, c, d)
     {
@@ -61,7 +61,7 @@ extension Rational {
   /// The exact quotient.
   ///
   /// - Precondition: `right` is not zero; see ``divided(by:)``.
-  public static func / (left: Rational, right: Rational) -> Rational {
+  package static func / (left: Rational, right: Rational) -> Rational {
     if case (.small(let a, let b), .small(let c, let d)) = (left.parts, right.parts), c != 0,
       let quotient = smallProduct(a, b, d, c)
     {
@@ -71,12 +71,12 @@ extension Rational {
   }
 
   /// The exact quotient, or nil when `divisor` is zero.
-  public func divided(by divisor: Rational) -> Rational? {
+  package func divided(by divisor: Rational) -> Rational? {
     divisor.isZero ? nil : self / divisor
   }
 
   /// The number with the other sign.
-  public static prefix func - (value: Rational) -> Rational {
+  package static prefix func - (value: Rational) -> Rational {
     switch value.parts {
     case .small(let above, let below): Rational(parts: .small(-above, below))
     case .big(let above, let below): Rational(reduced: -above, over: below)
@@ -84,18 +84,18 @@ extension Rational {
   }
 
   /// Adds in place.
-  public static func += (left: inout Rational, right: Rational) { left = left + right }
+  package static func += (left: inout Rational, right: Rational) { left = left + right }
 
   /// Subtracts in place.
-  public static func -= (left: inout Rational, right: Rational) { left = left - right }
+  package static func -= (left: inout Rational, right: Rational) { left = left - right }
 
   /// Multiplies in place.
-  public static func *= (left: inout Rational, right: Rational) { left = left * right }
+  package static func *= (left: inout Rational, right: Rational) { left = left * right }
 
   /// The exact power with a whole exponent; a negative one inverts.
   ///
   /// - Precondition: zero is not raised to a negative exponent.
-  public func raised(to exponent: Int) -> Rational {
+  package func raised(to exponent: Int) -> Rational {
     let count = Int(exponent.magnitude)
     let above = numerator.power(count)
     let below = denominator.power(count)
@@ -116,7 +116,7 @@ extension Rational {
 
 extension Rational: Comparable {
   /// Compares exactly, by multiplying across.
-  public static func < (left: Rational, right: Rational) -> Bool {
+  package static func < (left: Rational, right: Rational) -> Bool {
     if case (.small(let a, let b), .small(let c, let d)) = (left.parts, right.parts) {
       return Int128(a) * Int128(d) < Int128(c) * Int128(b)
     }

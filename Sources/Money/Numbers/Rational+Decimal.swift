@@ -7,7 +7,7 @@ extension Rational {
   ///
   /// Nil for anything else, also for what is over the ``Limits``. Nothing is skipped or rounded:
   /// `1,5`, `--1`, `1.5abc`, `.5`, `5.`, `NaN` and the empty text are all nil.
-  public init?(decimal text: some StringProtocol) {
+  package init?(decimal text: some StringProtocol) {
     var copy = String(text)
     guard let value = copy.withUTF8({ Self.read(decimal: $0) }) else { return nil }
     self = value
@@ -53,7 +53,7 @@ extension Rational {
   }
 
   /// `mantissa` times ten to the power of `exponent`.
-  public init(mantissa: BigInt, exponent: Int) {
+  package init(mantissa: BigInt, exponent: Int) {
     self =
       exponent >= 0
       ? Rational(reduced: mantissa * PowersOfTen.big(exponent), over: 1)
@@ -66,7 +66,7 @@ extension Rational {
   /// fraction `1/3`.
   ///
   /// Nil for anything else, also for a fraction over zero.
-  public init?(written text: String) {
+  package init?(written text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       self.init(decimal: text)

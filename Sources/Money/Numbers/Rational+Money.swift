@@ -9,7 +9,7 @@ extension Rational {
   ///   - mode: ``RoundingMode/cash`` rounds to the smallest sum payable in coins, and to the minor
   ///     unit where the currency has no such rule.
   ///   - digits: takes the place of the currency's minor unit; cash rounding stays as it is.
-  public func rounded(
+  package func rounded(
     for currency: Currency, mode: RoundingMode = .halfUp, digits: Int? = nil
   ) -> FixedDecimal {
     guard mode == .cash, let step = currency.cashIncrement else {

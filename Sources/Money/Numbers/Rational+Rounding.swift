@@ -7,7 +7,7 @@ extension Rational {
   ///
   /// ``RoundingMode/cash`` knows no currency here and rounds like half-up; use
   /// ``rounded(for:mode:digits:)`` for sums of money.
-  public func rounded(digits: Int, mode: RoundingMode = .halfUp) -> FixedDecimal {
+  package func rounded(digits: Int, mode: RoundingMode = .halfUp) -> FixedDecimal {
     if let small = smallRounded(digits, mode) { return small }
     let scaled = digits == 0 ? numerator : numerator * PowersOfTen.big(digits)
     return FixedDecimal(mantissa: Self.divide(scaled, denominator, mode), digits: digits)
@@ -17,7 +17,7 @@ extension Rational {
   ///
   /// Trailing zeros are kept (`157.250`); a number with more whole digits than asked for is filled
   /// with zeros (123456789 at 6 is 123457000).
-  public func rounded(significant: Int, mode: RoundingMode = .halfUp) -> FixedDecimal {
+  package func rounded(significant: Int, mode: RoundingMode = .halfUp) -> FixedDecimal {
     precondition(significant > 0, "at least one significant digit")
     if isZero { return FixedDecimal(mantissa: 0, digits: significant - 1) }
     let digits = significant - 1 - (smallOrderOfMagnitude ?? orderOfMagnitude)
@@ -35,7 +35,7 @@ extension Rational {
   }
 
   /// The decimal that equals this number, when there is one within ``Limits/digits``.
-  public var exactDecimal: FixedDecimal? {
+  package var exactDecimal: FixedDecimal? {
     if case .small(let above, 1) = parts {
       return FixedDecimal(mantissa: BigInt(above), digits: 0)
     }
@@ -57,7 +57,7 @@ extension Rational {
   /// The decimal that equals this number or, when none does, its first 28 significant digits.
   ///
   /// 28 is what `--exact` and the JSON output give for a rate that does not terminate.
-  public var fullDecimal: FixedDecimal { exactDecimal ?? rounded(significant: 28) }
+  package var fullDecimal: FixedDecimal { exactDecimal ?? rounded(significant: 28) }
 
   /// The exponent of the first digit that is not zero: 2 of 345.6, -3 of 0.00123.
   var orderOfMagnitude: Int {
@@ -139,7 +139,7 @@ extension Rational {
 
 extension Rational: CustomStringConvertible {
   /// The exact decimal when there is one, else the fraction: `0.125`, `1/3`.
-  public var description: String {
+  package var description: String {
     exactDecimal?.description ?? "\(numerator)/\(denominator)"
   }
 }

@@ -6,7 +6,7 @@ import BigInt
 ///
 /// Every amount and rate between what was typed or published and what is shown is one of these, so
 /// nothing is rounded on the way and the one rounding happens at the end.
-public struct Rational: Hashable, Sendable {
+package struct Rational: Hashable, Sendable {
   /// The two integers, in machine words whenever they fit, so that equal numbers are equal values.
   let parts: Parts
 
@@ -17,7 +17,7 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// The integer above the line; it carries the sign.
-  public var numerator: BigInt {
+  package var numerator: BigInt {
     switch parts {
     case .small(let above, _): BigInt(above)
     case .big(let above, _): above
@@ -25,7 +25,7 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// The integer below the line; always greater than zero.
-  public var denominator: BigInt {
+  package var denominator: BigInt {
     switch parts {
     case .small(_, let below): BigInt(below)
     case .big(_, let below): below
@@ -33,17 +33,17 @@ public struct Rational: Hashable, Sendable {
   }
 
   /// Zero.
-  public static let zero = Rational(0)
+  package static let zero = Rational(0)
 
   /// One.
-  public static let one = Rational(1)
+  package static let one = Rational(1)
 
   init(parts: Parts) {
     self.parts = parts
   }
 
   /// A whole number.
-  public init(_ whole: Int) {
+  package init(_ whole: Int) {
     parts = whole == .min ? .big(BigInt(whole), 1) : .small(whole, 1)
   }
 
@@ -51,7 +51,7 @@ public struct Rational: Hashable, Sendable {
   ///
   /// - Precondition: `denominator` is not zero. Divide typed numbers with ``divided(by:)``, which
   ///   reports it.
-  public init(_ numerator: BigInt, _ denominator: BigInt = 1) {
+  package init(_ numerator: BigInt, _ denominator: BigInt = 1) {
     precondition(!denominator.isZero, "a fraction over zero")
     if let above = numerator.word, let below = denominator.word {
       self.init(words: above, over: below)

@@ -4,7 +4,7 @@
 ///
 /// The default everywhere is ``halfUp``: Council Regulation (EC) No 1103/97, article 5, rounds
 /// converted sums to the nearest cent and a result that is exactly half-way up.
-public enum RoundingMode: String, CaseIterable, Codable, Sendable {
+package enum RoundingMode: String, CaseIterable, Codable, Sendable {
   /// To the nearest; half-way goes away from zero.
   case halfUp = "half-up"
   /// To the nearest; half-way goes to the even digit ("banker's rounding", IEEE 754).

@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Reads one amount, without calculations: a cell of a table, a field of a form.
-public enum Amount {
+package enum Amount {
   /// Reads `text` as one number with an optional sign and currency.
   ///
   /// - Throws: ``AmountError``, also for what ``Expression/read(_:options:)`` would compute.
-  public static func read(
+  package static func read(
     _ text: String, options: ReadingOptions = ReadingOptions()
   ) throws(AmountError) -> Reading {
     try Expression.read(text, options: options, only: true)

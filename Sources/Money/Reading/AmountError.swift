@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Why a text is not an amount, and where.
-public struct AmountError: Error, Equatable, Sendable, Codable {
+package struct AmountError: Error, Equatable, Sendable, Codable {
   /// The kind of error, as scripts see it in JSON.
-  public enum Code: String, Codable, Sendable {
+  package enum Code: String, Codable, Sendable {
     /// It can be read in two ways.
     case ambiguousAmount = "ambiguous-amount"
     /// It cannot be read.
@@ -15,22 +15,22 @@ public struct AmountError: Error, Equatable, Sendable, Codable {
   }
 
   /// The kind of error.
-  public let code: Code
+  package let code: Code
 
   /// What is wrong, for a person.
-  public let message: String
+  package let message: String
 
   /// What to do about it, for a person; nil where the message says all.
-  public let advice: String?
+  package let advice: String?
 
   /// The offending place, in `Character`s from the start of the text: where the caret goes.
-  public let offset: Int
+  package let offset: Int
 
   /// The possible readings of an ambiguous amount: `["1234", "1.234"]`. Empty otherwise.
-  public let readings: [String]
+  package let readings: [String]
 
   /// An error of these parts.
-  public init(
+  package init(
     code: Code, message: String, advice: String? = nil, offset: Int, readings: [String] = []
   ) {
     self.code = code

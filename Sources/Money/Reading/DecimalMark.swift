@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Which mark stands before the fraction where a number can be read in two ways: `1.234`.
-public enum DecimalMark: String, CaseIterable, Codable, Sendable {
+package enum DecimalMark: String, CaseIterable, Codable, Sendable {
   /// A point: `1.234` is a little more than one.
   case point = "."
   /// A comma: `1.234` is more than a thousand.

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Reads what a person types: an amount, or a calculation with amounts.
-public enum Expression {
+package enum Expression {
   /// Reads `text` exactly, or says what is wrong with it and where.
   ///
   /// Amounts in every script, grouping and sign of the manual; `+ - * / ^ ( )`, `×` `÷` `−`, percent;
@@ -10,7 +10,7 @@ public enum Expression {
   ///
   /// - Throws: ``AmountError`` with the place of the first thing that cannot be read, or with both
   ///   readings of an ambiguous number.
-  public static func read(
+  package static func read(
     _ text: String, options: ReadingOptions = ReadingOptions()
   ) throws(AmountError) -> Reading {
     try read(text, options: options, only: false)

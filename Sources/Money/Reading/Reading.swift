@@ -1,35 +1,35 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What a typed amount or expression says.
-public struct Reading: Equatable, Sendable {
+package struct Reading: Equatable, Sendable {
   /// A part of the sum in one currency, or in none.
-  public struct Term: Equatable, Sendable {
+  package struct Term: Equatable, Sendable {
     /// The currency written with it; nil where none was.
-    public let currency: Currency?
+    package let currency: Currency?
 
     /// How much of it.
-    public let value: Rational
+    package let value: Rational
 
     /// `value` units of `currency`.
-    public init(currency: Currency?, value: Rational) {
+    package init(currency: Currency?, value: Rational) {
       self.currency = currency
       self.value = value
     }
   }
 
   /// The sum by currency, in the order written; never empty. `100 USD + 30 GBP` has two.
-  public let terms: [Term]
+  package let terms: [Term]
 
   /// The amount as it was understood, when grouping marks, other digits or a guess were involved.
   ///
   /// Digits and a point, never grouped: read with ``DecimalMark/point`` it is the same amount again.
-  public let echo: String?
+  package let echo: String?
 
   /// What was decided for the reader: which currency a `$` was taken for.
-  public let notes: [String]
+  package let notes: [String]
 
   /// A reading of these parts.
-  public init(terms: [Term], echo: String? = nil, notes: [String] = []) {
+  package init(terms: [Term], echo: String? = nil, notes: [String] = []) {
     self.terms = terms
     self.echo = echo
     self.notes = notes
@@ -37,13 +37,13 @@ public struct Reading: Equatable, Sendable {
 
   /// The echo for a person who writes another decimal mark. Still never grouped: a mark in it can only
   /// be the decimal one.
-  public func echo(decimalMark: String) -> String? {
+  package func echo(decimalMark: String) -> String? {
     echo?.split(separator: ".", omittingEmptySubsequences: false).joined(separator: decimalMark)
   }
 
   /// The number, when it is of one currency or of none; nil for a sum of several.
-  public var value: Rational? { terms.count == 1 ? terms[0].value : nil }
+  package var value: Rational? { terms.count == 1 ? terms[0].value : nil }
 
   /// The currency, when exactly one was written.
-  public var currency: Currency? { terms.count == 1 ? terms[0].currency : nil }
+  package var currency: Currency? { terms.count == 1 ? terms[0].currency : nil }
 }

@@ -1,25 +1,25 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What decides where the text alone does not.
-public struct ReadingOptions: Equatable, Sendable {
+package struct ReadingOptions: Equatable, Sendable {
   /// The mark asked for on the command line or in the configuration.
-  public var decimal: DecimalMark
+  package var decimal: DecimalMark
 
   /// The locale's decimal mark, `.` or `,`; nil under C and POSIX. Used when ``decimal`` is auto.
-  public var localeDecimal: Character?
+  package var localeDecimal: Character?
 
   /// What a symbol of several currencies means: configured, `["$": .usd]`.
-  public var symbols: [String: Currency]
+  package var symbols: [String: Currency]
 
   /// The currency of the locale's country; a symbol it uses is read as it.
-  public var localeCurrency: Currency?
+  package var localeCurrency: Currency?
 
   /// Whether what only the locale or the likeliest meaning could settle is refused instead: an
   /// ambiguous amount, a symbol of several currencies. What was asked for or configured still counts.
-  public var refusesGuesses: Bool
+  package var refusesGuesses: Bool
 
   /// Options with these settings; by default nothing is decided.
-  public init(
+  package init(
     decimal: DecimalMark = .auto, localeDecimal: Character? = nil,
     symbols: [String: Currency] = [:], localeCurrency: Currency? = nil, refusesGuesses: Bool = false
   ) {

@@ -6,7 +6,7 @@ extension FixedDecimal {
   /// Written with the marks of `style`, all digits kept, the minus an ASCII hyphen.
   ///
   /// Zero is never negative.
-  public func formatted(_ style: NumberStyle) -> String {
+  package func formatted(_ style: NumberStyle) -> String {
     let magnitude = mantissa.magnitude
     guard magnitude.bitWidth <= UInt.bitWidth else {
       let figures = Array(String(magnitude).utf8)

@@ -1,22 +1,22 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Which marks a number is written with.
-public struct NumberStyle: Hashable, Sendable {
+package struct NumberStyle: Hashable, Sendable {
   /// Between the whole digits and the rest.
-  public var decimalMark: String
+  package var decimalMark: String
 
   /// Between groups of whole digits; empty for none.
-  public var groupingMark: String
+  package var groupingMark: String
 
   /// Whether only the last three digits form a group of three and those before go by two:
   /// 12,34,567.
-  public var indian: Bool
+  package var indian: Bool
 
   /// From how many whole digits on groups are made: 4 usually; 5 in Spanish, Polish, Portuguese.
-  public var leastGroupedDigits: Int
+  package var leastGroupedDigits: Int
 
   /// A style of these marks.
-  public init(
+  package init(
     decimalMark: String, groupingMark: String, indian: Bool = false, leastGroupedDigits: Int = 4
   ) {
     self.decimalMark = decimalMark
@@ -26,8 +26,8 @@ public struct NumberStyle: Hashable, Sendable {
   }
 
   /// Digits and a point, for programs.
-  public static let plain = NumberStyle(decimalMark: ".", groupingMark: "")
+  package static let plain = NumberStyle(decimalMark: ".", groupingMark: "")
 
   /// A point and commas, also what the C locale gets.
-  public static let english = NumberStyle(decimalMark: ".", groupingMark: ",")
+  package static let english = NumberStyle(decimalMark: ".", groupingMark: ",")
 }

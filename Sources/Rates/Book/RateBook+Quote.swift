@@ -13,7 +13,7 @@ extension RateBook {
   ///   - day: the date asked for; nil for the rate of now.
   ///   - today: the day it is.
   /// - Throws: ``RateError``, with what happened, to which input and what to do.
-  public func quote(
+  package func quote(
     from: Currency, to: Currency, on day: Day? = nil, today: Day, source: SourceSelection = .auto
   ) throws(RateError) -> RateQuote {
     if from == to { return RateQuote(from: from, to: to, rate: .one) }

@@ -8,7 +8,7 @@ extension RateBook {
   /// Days without one of the two are left out, never filled in. Currencies the euro replaced run on
   /// at their irrevocable rate. Big integers are touched only when a point is asked for its exact
   /// rate: 27 years are 7,126 points of two machine words.
-  public func series(
+  package func series(
     from: Currency, to: Currency, source: SourceID = .ecb, since: Day? = nil, until: Day? = nil
   ) -> [SeriesPoint] {
     guard let history = history(of: source), let first = history.firstDay,
@@ -30,7 +30,7 @@ extension RateBook {
   ///
   /// The same number as ``quote(from:to:on:today:source:)`` gives, without what is told beside it;
   /// nil where that throws, so ask it for the reason.
-  public func fraction(
+  package func fraction(
     from: Currency, to: Currency, on day: Day, source: SourceID = .ecb
   ) -> RateFraction? {
     if from == to { return .one }

@@ -7,25 +7,25 @@ import Money
 /// A value: lookups never block, never touch a file and give the same answer for the same book.
 /// Copying it costs a reference or two, and comparing a copy with its original costs no more, so it
 /// may sit in the state of the app.
-public struct RateBook: Equatable, Sendable {
+package struct RateBook: Equatable, Sendable {
   /// The sources `auto` may use, in order.
-  public var enabled: [SourceID] = [.ecb, .frankfurter]
+  package var enabled: [SourceID] = [.ecb, .frankfurter]
   /// Days after which a rate is stale for the date asked: 5 is the longest normal gap of the ECB.
-  public var maximumAge = 5
+  package var maximumAge = 5
 
   /// The rates a person has set, for the words noted beside them.
-  public var ownRates: [UserRate] = []
+  package var ownRates: [UserRate] = []
 
   /// One history a source, by name. The ECB's is always there.
   private(set) var histories: [SourceHistory]
 
   /// The bundle alone.
-  public init() {
+  package init() {
     histories = [SourceHistory(source: .ecb)]
   }
 
   /// What is stored over the bundle.
-  public init(stored publications: [Publication]) {
+  package init(stored publications: [Publication]) {
     self.init()
     insert(publications)
   }
@@ -33,7 +33,7 @@ public struct RateBook: Equatable, Sendable {
   /// Takes publications in; one of the same source and day replaces what was there.
   ///
   /// A source of single dated rows gets its new rows merged into the day instead.
-  public mutating func insert(_ publications: [Publication]) {
+  package mutating func insert(_ publications: [Publication]) {
     let bySource = Dictionary(grouping: publications, by: \.source)
     for (source, publications) in bySource.sorted(by: { $0.key < $1.key }) {
       if let index = histories.firstIndex(where: { $0.source == source }) {
@@ -50,7 +50,7 @@ public struct RateBook: Equatable, Sendable {
   /// The publications that would change this book: new days, and days whose numbers differ.
   ///
   /// Only these are worth storing; the bundle is not copied into the database.
-  public func changes(in publications: [Publication]) -> [Publication] {
+  package func changes(in publications: [Publication]) -> [Publication] {
     publications.filter { publication in
       guard let history = history(of: publication.source) else { return true }
       return !history.contains(publication)
@@ -63,22 +63,22 @@ public struct RateBook: Equatable, Sendable {
   }
 
   /// The sources something is known of, by name.
-  public var sources: [SourceID] {
+  package var sources: [SourceID] {
     histories.filter { $0.newestDay != nil }.map(\.source)
   }
 
   /// The day of a source's newest publication.
-  public func newestDay(of source: SourceID) -> Day? {
+  package func newestDay(of source: SourceID) -> Day? {
     history(of: source)?.newestDay
   }
 
   /// The day of a source's first publication.
-  public func firstDay(of source: SourceID) -> Day? {
+  package func firstDay(of source: SourceID) -> Day? {
     history(of: source)?.firstDay
   }
 
   /// A source's last publication on or before a day.
-  public func publication(of source: SourceID, onOrBefore day: Day) -> Publication? {
+  package func publication(of source: SourceID, onOrBefore day: Day) -> Publication? {
     guard let history = history(of: source), let entry = history.entry(onOrBefore: day) else {
       return nil
     }
@@ -86,19 +86,19 @@ public struct RateBook: Equatable, Sendable {
   }
 
   /// The first day after a day on which the source published.
-  public func nextDay(of source: SourceID, from day: Day) -> Day? {
+  package func nextDay(of source: SourceID, from day: Day) -> Day? {
     history(of: source)?.day(after: day)
   }
 
   /// The last day before a day on which the source published.
-  public func previousDay(of source: SourceID, from day: Day) -> Day? {
+  package func previousDay(of source: SourceID, from day: Day) -> Day? {
     guard let history = history(of: source) else { return nil }
     return history.entry(onOrBefore: day.adding(-1)).map(history.day)
   }
 
   /// Since when the ECB no longer publishes a currency that it published before a day; nil of one
   /// that it publishes or never has.
-  public func suspension(of currency: Currency, on day: Day) -> Day? {
+  package func suspension(of currency: Currency, on day: Day) -> Day? {
     guard ReferenceHistory.column(of: currency) != nil, let history = history(of: .ecb) else {
       return nil
     }
@@ -106,7 +106,7 @@ public struct RateBook: Equatable, Sendable {
   }
 
   /// The currencies a source has for a day, by code, its base among them.
-  public func quoted(by source: SourceID, on day: Day) -> [Currency] {
+  package func quoted(by source: SourceID, on day: Day) -> [Currency] {
     guard let history = history(of: source) else { return [] }
     return history.currencies(on: day, maximumAge: maximumAge)
   }

@@ -8,15 +8,15 @@ import Money
 /// Made once from a book, it gives the same two published rates the book would divide, in a few
 /// nanoseconds. Nil means only that it cannot say: ask the book, which has the reason or, for sources
 /// that publish the other way round or row by row, the rate.
-public struct RateColumns: Sendable {
+package struct RateColumns: Sendable {
   /// Two rates against the same base, and the publication they are from.
-  public struct Pair: Equatable, Sendable {
+  package struct Pair: Equatable, Sendable {
     /// Units of the currency converted from, for one of the base.
-    public let from: FixedRate
+    package let from: FixedRate
     /// Units of the currency converted to, for one of the base.
-    public let to: FixedRate
+    package let to: FixedRate
     /// The day of the last publication on or before the day asked for.
-    public let day: Day
+    package let day: Day
   }
 
   private let firstDay: Int
@@ -30,7 +30,7 @@ public struct RateColumns: Sendable {
   private let fixedRates: [UInt64]
 
   /// The columns of a source; empty when it does not publish whole tables against one base.
-  public init(_ book: RateBook, source: SourceID = .ecb) {
+  package init(_ book: RateBook, source: SourceID = .ecb) {
     let history = book.history(of: source) ?? SourceHistory(source: source)
     var entries: [SourceHistory.Entry] = []
     var next = history.isRowDated ? nil : history.firstDay
@@ -51,7 +51,7 @@ public struct RateColumns: Sendable {
   }
 
   /// The two rates for a day: of the last publication on or before it, or by law.
-  public func pair(from: Currency, to: Currency, on day: Day) -> Pair? {
+  package func pair(from: Currency, to: Currency, on day: Day) -> Pair? {
     let offset = day.daysSince1970 - firstDay
     guard offset >= 0, !rowByDay.isEmpty else { return nil }
     let row = Int(rowByDay[min(offset, rowByDay.count - 1)])

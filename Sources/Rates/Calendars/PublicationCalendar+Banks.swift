@@ -6,7 +6,7 @@ extension PublicationCalendar {
   /// TARGET is closed on Saturdays, Sundays, 1 January, Good Friday, Easter Monday, 1 May, 25 and 26
   /// December (ECB press release of 14 December 2000, in force since 2002; in 2000 and 2001 also on
   /// 31 December; in 1999 on 1 January, 25 and 31 December only).
-  public static let ecb = PublicationCalendar(
+  package static let ecb = PublicationCalendar(
     .workingDays, holidays: targetHolidays, hour: 16, zone: .centralEurope)
 
   static let targetHolidays: [Holiday] = [

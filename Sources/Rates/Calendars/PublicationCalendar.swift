@@ -4,7 +4,7 @@
 ///
 /// Everything that says "current", "due" or "publishes again on …" is computed from this, never from
 /// the age of a rate alone: over Easter a five day old ECB rate is current.
-public struct PublicationCalendar: Equatable, Sendable {
+package struct PublicationCalendar: Equatable, Sendable {
   /// How often.
   enum Rhythm: Hashable, Sendable {
     /// Monday to Friday, less the holidays.
@@ -53,12 +53,12 @@ public struct PublicationCalendar: Equatable, Sendable {
   /// Whether a publication dated a day is too old for a date.
   ///
   /// - Parameter maximumAge: the days after which it is; a monthly rate holds for its month anyway.
-  public func isTooOld(_ day: Day, for date: Day, maximumAge: Int = 5) -> Bool {
+  package func isTooOld(_ day: Day, for date: Day, maximumAge: Int = 5) -> Bool {
     date - day > max(maximumAge, validity)
   }
 
   /// Whether a publication is dated that day.
-  public func isPublicationDay(_ day: Day) -> Bool {
+  package func isPublicationDay(_ day: Day) -> Bool {
     switch rhythm {
     case .workingDays:
       guard day.weekday <= 5 else { return false }
@@ -77,7 +77,7 @@ public struct PublicationCalendar: Equatable, Sendable {
   }
 
   /// The first publication day after a day; nil when there is none.
-  public func publicationDay(after day: Day) -> Day? {
+  package func publicationDay(after day: Day) -> Day? {
     guard rhythm != .never else { return nil }
     var candidate = day.adding(1)
     while !isPublicationDay(candidate) { candidate = candidate.adding(1) }
@@ -85,7 +85,7 @@ public struct PublicationCalendar: Equatable, Sendable {
   }
 
   /// The last publication day on or before a day; nil when there is none.
-  public func publicationDay(onOrBefore day: Day) -> Day? {
+  package func publicationDay(onOrBefore day: Day) -> Day? {
     guard rhythm != .never else { return nil }
     var candidate = day
     while !isPublicationDay(candidate) { candidate = candidate.adding(-1) }
@@ -93,12 +93,12 @@ public struct PublicationCalendar: Equatable, Sendable {
   }
 
   /// The moment the publication dated that day appears.
-  public func moment(of day: Day) -> Timestamp {
+  package func moment(of day: Day) -> Timestamp {
     zone.moment(day.adding(lag), hour: hour, minute: minute)
   }
 
   /// The day of the newest publication that should be out at that moment; nil when there is none.
-  public func newestExpected(at now: Timestamp) -> Day? {
+  package func newestExpected(at now: Timestamp) -> Day? {
     guard var day = publicationDay(onOrBefore: zone.day(at: now).adding(max(0, -lag))) else {
       return nil
     }
@@ -110,21 +110,21 @@ public struct PublicationCalendar: Equatable, Sendable {
   }
 
   /// The moment of the first publication after that moment; nil when there is none.
-  public func next(after now: Timestamp) -> Timestamp? {
+  package func next(after now: Timestamp) -> Timestamp? {
     nextDay(after: now).map(moment(of:))
   }
 
   /// How the newest stored publication stands at that moment.
   ///
   /// - Parameter maximumAge: the days after which a rate that should have been replaced is stale.
-  public func freshness(newest: Day?, at now: Timestamp, maximumAge: Int = 5) -> Freshness {
+  package func freshness(newest: Day?, at now: Timestamp, maximumAge: Int = 5) -> Freshness {
     guard let newest else { return rhythm == .never ? .current : .stale }
     guard let expected = newestExpected(at: now), newest < expected else { return .current }
     return zone.day(at: now) - newest > validity + maximumAge ? .stale : .due
   }
 
   /// `Mon 23 Nov 2026 about 16:00 CET`: when the next publication appears; nil when there is none.
-  public func describeNext(after now: Timestamp) -> String? {
+  package func describeNext(after now: Timestamp) -> String? {
     guard let moment = next(after: now) else { return nil }
     let time = "\(Day.padded(hour, to: 2)):\(Day.padded(minute, to: 2))"
     return "\(zone.day(at: moment).long) about \(time) \(zone.abbreviation(at: moment))"

@@ -2,7 +2,7 @@
 
 extension Day: Codable {
   /// Reads the ISO text a day is stored as.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let day = Day(iso: text) else {
@@ -13,7 +13,7 @@ extension Day: Codable {
   }
 
   /// Writes `2026-10-30`.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(iso)
   }

@@ -4,7 +4,7 @@ extension Day {
   /// Easter Sunday of the western churches, which most banks' holidays hang on.
   ///
   /// The anonymous Gregorian algorithm (Nature, 1876; Meeus, *Astronomical Algorithms*, ch. 8).
-  public static func easterSunday(_ year: Int) -> Day {
+  package static func easterSunday(_ year: Int) -> Day {
     let a = year % 19
     let b = year / 100
     let c = year % 100

@@ -2,7 +2,7 @@
 
 extension Day: CustomStringConvertible {
   /// Reads `2026-10-30`, and nothing else: four digits, two, two, a real day.
-  public init?(iso text: some StringProtocol) {
+  package init?(iso text: some StringProtocol) {
     var bytes: (UInt64, Int) = (0, 0)
     for byte in text.utf8 {
       guard bytes.1 < 10 else { return nil }
@@ -21,19 +21,19 @@ extension Day: CustomStringConvertible {
   }
 
   /// `2026-10-30`.
-  public var iso: String {
+  package var iso: String {
     let (year, month, day) = fields
     return "\(Day.padded(year, to: 4))-\(Day.padded(month, to: 2))-\(Day.padded(day, to: 2))"
   }
 
   /// `Fri 30 Oct 2026`, the form every answer carries; English whatever the locale.
-  public var long: String {
+  package var long: String {
     let (year, month, day) = fields
     return "\(Day.weekdayNames[weekday - 1]) \(day) \(Day.monthNames[month - 1]) \(year)"
   }
 
   /// The same as ``iso``.
-  public var description: String { iso }
+  package var description: String { iso }
 
   /// `Mon` … `Sun`, in the order of ``weekday``.
   static let weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]

@@ -4,17 +4,17 @@
 ///
 /// Rates are published for days, so everything about as-of lookup counts days. One integer, so that
 /// comparing, subtracting and indexing a history cost nothing.
-public struct Day: Hashable, Comparable, Sendable {
+package struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01; negative before it.
-  public let daysSince1970: Int
+  package let daysSince1970: Int
 
   /// The day that many days after 1970-01-01.
-  public init(daysSince1970: Int) {
+  package init(daysSince1970: Int) {
     self.daysSince1970 = daysSince1970
   }
 
   /// A day by its calendar fields; nil when there is no such day (30 February).
-  public init?(year: Int, month: Int, day: Int) {
+  package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Day.length(ofMonth: month, year: year)
     else { return nil }
@@ -33,7 +33,7 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// Year, month (1…12) and day of the month (1…31).
-  public var fields: (year: Int, month: Int, day: Int) {
+  package var fields: (year: Int, month: Int, day: Int) {
     let z = daysSince1970 + 719_468
     let era = (z >= 0 ? z : z - 146_096) / 146_097
     let dayOfEra = z - era * 146_097
@@ -47,36 +47,36 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// The year, as in 2026.
-  public var year: Int { fields.year }
+  package var year: Int { fields.year }
   /// The month, 1 for January.
-  public var month: Int { fields.month }
+  package var month: Int { fields.month }
   /// The day of the month, from 1.
-  public var day: Int { fields.day }
+  package var day: Int { fields.day }
 
   /// The day of the week after ISO 8601: 1 is Monday, 7 is Sunday.
-  public var weekday: Int {
+  package var weekday: Int {
     // 1970-01-01 was a Thursday.
     let shifted = (daysSince1970 + 3) % 7
     return (shifted < 0 ? shifted + 7 : shifted) + 1
   }
 
   /// The day that many days later (earlier when negative).
-  public func adding(_ days: Int) -> Day {
+  package func adding(_ days: Int) -> Day {
     Day(daysSince1970: daysSince1970 + days)
   }
 
   /// Days from the right one to the left one.
-  public static func - (later: Day, earlier: Day) -> Int {
+  package static func - (later: Day, earlier: Day) -> Int {
     later.daysSince1970 - earlier.daysSince1970
   }
 
   /// Whether the left day comes first.
-  public static func < (left: Day, right: Day) -> Bool {
+  package static func < (left: Day, right: Day) -> Bool {
     left.daysSince1970 < right.daysSince1970
   }
 
   /// Days in a month (1…12) of a year.
-  public static func length(ofMonth month: Int, year: Int) -> Int {
+  package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2:
       (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28

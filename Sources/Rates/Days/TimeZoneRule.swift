@@ -4,7 +4,7 @@
 ///
 /// The database may be missing (a container, a static build); the rules have stood since 1996 in the
 /// EU (Directive 2000/84/EC) and since 2007 in North America (Energy Policy Act of 2005).
-public enum TimeZoneRule: String, Sendable, Hashable {
+package enum TimeZoneRule: String, Sendable, Hashable {
   case utc, centralEurope, easternAmerica, britain
 
   /// Seconds the local clock is ahead of UTC at that moment.

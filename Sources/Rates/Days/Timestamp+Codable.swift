@@ -2,17 +2,17 @@
 
 extension Timestamp: Codable, CustomStringConvertible {
   /// `2026-10-30T15:03:00Z`.
-  public var iso: String {
+  package var iso: String {
     let second = secondOfUTCDay
     let time = [second / 3600, second / 60 % 60, second % 60].map { Day.padded($0, to: 2) }
     return "\(utcDay.iso)T\(time.joined(separator: ":"))Z"
   }
 
   /// The same as ``iso``.
-  public var description: String { iso }
+  package var description: String { iso }
 
   /// Reads `2026-10-30T15:03:00Z`, and nothing else.
-  public init?(iso text: some StringProtocol) {
+  package init?(iso text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == 20, bytes[10] == UInt8(ascii: "T"), bytes[19] == UInt8(ascii: "Z"),
       bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
@@ -27,7 +27,7 @@ extension Timestamp: Codable, CustomStringConvertible {
   }
 
   /// Reads the ISO text a moment is stored as.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let moment = Timestamp(iso: text) else {
@@ -38,7 +38,7 @@ extension Timestamp: Codable, CustomStringConvertible {
   }
 
   /// Writes `2026-10-30T15:03:00Z`.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(iso)
   }

@@ -3,45 +3,45 @@
 /// A moment, to the second, as seconds since 1970-01-01T00:00:00Z.
 ///
 /// Plain data: the clock that makes one lives in Services, so that everything here can be replayed.
-public struct Timestamp: Hashable, Comparable, Sendable {
+package struct Timestamp: Hashable, Comparable, Sendable {
   /// Seconds since 1970 in UTC, leap seconds not counted.
-  public let secondsSince1970: Int64
+  package let secondsSince1970: Int64
 
   /// The moment that many seconds after 1970 began in UTC.
-  public init(secondsSince1970: Int64) {
+  package init(secondsSince1970: Int64) {
     self.secondsSince1970 = secondsSince1970
   }
 
   /// A day and a time of that day in UTC.
-  public init(_ day: Day, hour: Int = 0, minute: Int = 0, second: Int = 0) {
+  package init(_ day: Day, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     self.init(
       secondsSince1970: Int64(day.daysSince1970) * 86_400
         + Int64(hour * 3600 + minute * 60 + second))
   }
 
   /// The day this moment falls on in UTC.
-  public var utcDay: Day {
+  package var utcDay: Day {
     let days = secondsSince1970 / 86_400
     return Day(daysSince1970: Int(secondsSince1970 % 86_400 < 0 ? days - 1 : days))
   }
 
   /// Seconds since that day began in UTC.
-  public var secondOfUTCDay: Int {
+  package var secondOfUTCDay: Int {
     Int(secondsSince1970 - Int64(utcDay.daysSince1970) * 86_400)
   }
 
   /// The moment that many seconds later.
-  public func adding(seconds: Int) -> Timestamp {
+  package func adding(seconds: Int) -> Timestamp {
     Timestamp(secondsSince1970: secondsSince1970 + Int64(seconds))
   }
 
   /// Seconds from the right one to the left one.
-  public static func - (later: Timestamp, earlier: Timestamp) -> Int64 {
+  package static func - (later: Timestamp, earlier: Timestamp) -> Int64 {
     later.secondsSince1970 - earlier.secondsSince1970
   }
 
   /// Whether the left moment comes first.
-  public static func < (left: Timestamp, right: Timestamp) -> Bool {
+  package static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }
 }

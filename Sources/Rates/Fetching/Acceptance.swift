@@ -6,7 +6,7 @@ import Money
 ///
 /// That they are well formed, complete, without a currency twice and with every rate in 1e-12…1e15, the
 /// decoders have seen to. A currency that vanishes or appears is no error.
-public enum Acceptance {
+package enum Acceptance {
   /// A rate that moved by more than this many percent needs a person's word.
   static let usualPercent: UInt64 = 20
   /// The same for currencies that do move that far: ``Currency/isVolatile``.
@@ -24,7 +24,7 @@ public enum Acceptance {
   ///   - confirmed: whether the person has confirmed rates that moved implausibly far.
   ///   - scope: what was asked for; the answer for one day may be older than what is stored.
   /// - Throws: ``PayloadError`` with the row at fault. Nothing is to be stored then.
-  public static func check(
+  package static func check(
     _ publications: [Publication], against book: RateBook, today: Day, confirmed: Bool,
     scope: FetchScope = .auto
   ) throws(PayloadError) {

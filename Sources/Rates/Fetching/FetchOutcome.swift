@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What came of a fetch.
-public enum FetchOutcome: Equatable, Sendable, Codable {
+package enum FetchOutcome: Equatable, Sendable, Codable {
   /// Taken and stored; `added` counts the days that were not stored before.
   case updated([Publication], added: Int)
   /// The server says nothing has changed.

@@ -1,21 +1,21 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What to fetch, as the app asks for it.
-public struct FetchRequest: Equatable, Hashable, Sendable, Codable {
+package struct FetchRequest: Equatable, Hashable, Sendable, Codable {
   /// Whom to ask.
-  public var source: SourceID
+  package var source: SourceID
   /// How much.
-  public var scope: FetchScope
+  package var scope: FetchScope
   /// Seconds until the whole fetch is given up.
-  public var deadlineSeconds: Int
+  package var deadlineSeconds: Int
   /// The newest day the one who asks has; what is newer is news to it, whoever fetched it. Nil when
   /// that is what the book says.
-  public var newestKnown: Day?
+  package var newestKnown: Day?
   /// Whether the person has confirmed rates that moved implausibly far.
-  public var confirmImplausible: Bool
+  package var confirmImplausible: Bool
 
   /// A request with the deadline every fetch has (10 s) unless told.
-  public init(
+  package init(
     source: SourceID, scope: FetchScope = .auto, deadlineSeconds: Int = 10,
     newestKnown: Day? = nil, confirmImplausible: Bool = false
   ) {

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// How much of a source is fetched.
-public enum FetchScope: Equatable, Hashable, Sendable, Codable {
+package enum FetchScope: Equatable, Hashable, Sendable, Codable {
   /// The smallest request that closes the gap to what is stored: ``Source/scope(newestStored:now:)``.
   case auto
   /// The newest publication.

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Why a payload was not taken. Whatever was stored stays as it was.
-public struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
+package struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
   /// The stable name scripts and tests branch on.
-  public enum Code: String, Codable, Hashable, Sendable, CaseIterable {
+  package enum Code: String, Codable, Hashable, Sendable, CaseIterable {
     /// Not of the format: cut off, not UTF-8, HTML in place of JSON.
     case malformed
     /// Of the format, but not what the source publishes.
@@ -29,14 +29,14 @@ public struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
   }
 
   /// The stable name.
-  public let code: Code
+  package let code: Code
   /// What is wrong, in one line.
-  public let message: String
+  package let message: String
   /// The row at fault as the source would name it: `USD on 2026-10-30`, `line 17`, `byte 1203`.
-  public let row: String?
+  package let row: String?
 
   /// An error with the row it was found in.
-  public init(_ code: Code, _ message: String, row: String? = nil) {
+  package init(_ code: Code, _ message: String, row: String? = nil) {
     self.code = code
     self.message = Self.shown(message)
     self.row = row.map(Self.shown)
@@ -60,7 +60,7 @@ public struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
 
 extension PayloadError: CustomStringConvertible {
   /// The message with the row in front.
-  public var description: String {
+  package var description: String {
     row.map { "\($0): \(message)" } ?? message
   }
 }

@@ -1,18 +1,18 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// One HTTP GET that brings a payload a source can decode.
-public struct PayloadRequest: Equatable, Hashable, Sendable {
+package struct PayloadRequest: Equatable, Hashable, Sendable {
   /// A header field.
-  public struct Header: Equatable, Hashable, Sendable {
+  package struct Header: Equatable, Hashable, Sendable {
     /// The field's name.
-    public let name: String
+    package let name: String
     /// The field's value.
-    public let value: String
+    package let value: String
     /// Whether the value is a key or password: never shown, logged or recorded.
-    public let isSecret: Bool
+    package let isSecret: Bool
 
     /// A header field.
-    public init(_ name: String, _ value: String, isSecret: Bool = false) {
+    package init(_ name: String, _ value: String, isSecret: Bool = false) {
       self.name = name
       self.value = value
       self.isSecret = isSecret
@@ -20,16 +20,16 @@ public struct PayloadRequest: Equatable, Hashable, Sendable {
   }
 
   /// Where the payload is. A key is never part of it.
-  public let url: String
+  package let url: String
   /// Where else the same payload is, to be tried in order when the first fails.
-  public let fallbackURLs: [String]
+  package let fallbackURLs: [String]
   /// What the payload usually weighs, in bytes; five times that is refused.
-  public let usualBytes: Int
+  package let usualBytes: Int
   /// Header fields the source wants, such as its key.
-  public let headers: [Header]
+  package let headers: [Header]
 
   /// A request.
-  public init(
+  package init(
     url: String, fallbackURLs: [String] = [], usualBytes: Int, headers: [Header] = []
   ) {
     self.url = url
@@ -41,5 +41,5 @@ public struct PayloadRequest: Equatable, Hashable, Sendable {
 
 extension PayloadRequest.Header: CustomStringConvertible {
   /// The field, with a secret value left out.
-  public var description: String { "\(name): \(isSecret ? "(hidden)" : value)" }
+  package var description: String { "\(name): \(isSecret ? "(hidden)" : value)" }
 }

@@ -3,41 +3,41 @@
 import Money
 
 /// What a source published for one day: one base, many quotes, taken whole or not at all.
-public struct Publication: Equatable, Sendable, Codable {
+package struct Publication: Equatable, Sendable, Codable {
   /// One currency's rate.
-  public struct Quote: Equatable, Hashable, Sendable, Codable {
+  package struct Quote: Equatable, Hashable, Sendable, Codable {
     /// The quote currency.
-    public let currency: Currency
+    package let currency: Currency
     /// Its units for one unit of the base.
-    public let rate: PublishedRate
+    package let rate: PublishedRate
 
     /// A rate of a currency.
-    public init(_ currency: Currency, _ rate: PublishedRate) {
+    package init(_ currency: Currency, _ rate: PublishedRate) {
       self.currency = currency
       self.rate = rate
     }
   }
 
   /// Who published it.
-  public let source: SourceID
+  package let source: SourceID
   /// The day it is dated.
-  public let day: Day
+  package let day: Day
   /// The currency that is 1.
-  public let base: Currency
+  package let base: Currency
   /// What sort of rates these are.
-  public let kind: RateKind
+  package let kind: RateKind
   /// When it was fetched; nil for what came with the program.
-  public var fetched: Timestamp?
+  package var fetched: Timestamp?
   /// The rates, by code, no currency twice and never the base.
-  public let quotes: [Quote]
+  package let quotes: [Quote]
   /// Rows left out because their currency is not in the table (crypto, indices).
-  public var skipped: Int
+  package var skipped: Int
 
   /// A publication; the quotes may come in any order.
   ///
   /// A decoder refuses a currency that comes twice. Here, for what was accepted long ago, the first
   /// one stands.
-  public init(
+  package init(
     source: SourceID, day: Day, base: Currency, kind: RateKind, fetched: Timestamp? = nil,
     quotes: [Quote], skipped: Int = 0
   ) {
@@ -51,7 +51,7 @@ public struct Publication: Equatable, Sendable, Codable {
   }
 
   /// The rate of a currency; nil when it is not in this publication. The base is 1.
-  public subscript(currency: Currency) -> PublishedRate? {
+  package subscript(currency: Currency) -> PublishedRate? {
     if currency == base { return .one }
     var low = 0
     var high = quotes.count
@@ -64,7 +64,7 @@ public struct Publication: Equatable, Sendable, Codable {
   }
 
   /// Whether both carry the same numbers, whenever they were fetched and however they are written.
-  public func hasSameNumbers(as other: Publication) -> Bool {
+  package func hasSameNumbers(as other: Publication) -> Bool {
     source == other.source && day == other.day && base == other.base
       && quotes.count == other.quotes.count
       && zip(quotes, other.quotes).allSatisfy {

@@ -2,10 +2,10 @@
 
 extension PublishedRate: Codable, CustomStringConvertible {
   /// The text as published.
-  public var description: String { text }
+  package var description: String { text }
 
   /// Reads the text a rate is stored as.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let rate = PublishedRate(text: text) else {
@@ -16,7 +16,7 @@ extension PublishedRate: Codable, CustomStringConvertible {
   }
 
   /// Writes the text as published.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)
   }

@@ -8,7 +8,7 @@ import Money
 /// of what it wrote, `100/6.166`: nothing published is divided, rounded or lost. The ECB's history
 /// drops trailing zeros and its daily file keeps them, so one number can have two texts; equality is
 /// that of the texts, ``isSameNumber(as:)`` that of the numbers.
-public struct PublishedRate: Hashable, Sendable {
+package struct PublishedRate: Hashable, Sendable {
   /// Most rates fit in eleven bytes; only a text with an exponent or over 18 digits is kept apart.
   enum Form: Hashable, Sendable {
     /// `mantissa` / 10^`scale`, or, unless `units` is ``direct``, 10^`units` divided by that.
@@ -32,14 +32,14 @@ public struct PublishedRate: Hashable, Sendable {
 
   /// Reads a rate: a positive decimal in 1e-12…1e15, such as `1.0912818e-5`, or a power of ten over
   /// one, such as `100/6.166`. Nil for anything else, also for zero, a sign, or a comma.
-  public init?(text: some StringProtocol) {
+  package init?(text: some StringProtocol) {
     var copy = String(text)
     guard let rate = copy.withUTF8({ Self.read($0) }) else { return nil }
     self = rate
   }
 
   /// The text as published: `0.8338`, `1.0912818e-5`, `100/6.166`.
-  public var text: String {
+  package var text: String {
     switch form {
     case .plain(let mantissa, let scale, let units):
       Self.unitsText(units) + Self.plainText(mantissa, Int(scale))
@@ -49,13 +49,13 @@ public struct PublishedRate: Hashable, Sendable {
   }
 
   /// Units of the quote currency for one unit of the base, exactly.
-  public var rational: Rational {
+  package var rational: Rational {
     guard let units else { return price }
     return Rational(mantissa: 1, exponent: units) / price
   }
 
   /// The decimal as the source wrote it, whichever way round.
-  public var price: Rational {
+  package var price: Rational {
     switch form {
     case .plain(let mantissa, let scale, _):
       Rational(mantissa: .init(mantissa), exponent: -Int(scale))
@@ -65,10 +65,10 @@ public struct PublishedRate: Hashable, Sendable {
   }
 
   /// Whether it is the price of the quote currency in the base, as in `100/6.166`.
-  public var isInverse: Bool { units != nil }
+  package var isInverse: Bool { units != nil }
 
   /// Whether both stand for the same number, whatever their zeros at the end.
-  public func isSameNumber(as other: PublishedRate) -> Bool {
+  package func isSameNumber(as other: PublishedRate) -> Bool {
     self == other || rational == other.rational
   }
 

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Why there is no rate: what happened, to which input, and what to do.
-public struct RateError: Error, Equatable, Hashable, Sendable, Codable {
+package struct RateError: Error, Equatable, Hashable, Sendable, Codable {
   /// The stable name scripts branch on.
-  public enum Code: String, Codable, Hashable, Sendable, CaseIterable {
+  package enum Code: String, Codable, Hashable, Sendable, CaseIterable {
     /// The source does not have the currency on that day.
     case notQuoted = "not-quoted"
     /// The source had it before and stopped, for a time or to this day.
@@ -17,18 +17,18 @@ public struct RateError: Error, Equatable, Hashable, Sendable, Codable {
   }
 
   /// The stable name of what happened, as in `not-quoted`.
-  public let code: Code
+  package let code: Code
   /// What happened, to which input: one line, without the program's name.
-  public let message: String
+  package let message: String
   /// What to do about it: one line; nil when there is nothing to do.
-  public let advice: String?
+  package let advice: String?
   /// A source that may have it, so that a caller can put the whole command into the advice.
-  public let alternative: SourceID?
+  package let alternative: SourceID?
   /// A source a fetch from which may bring it.
-  public let fetching: SourceID?
+  package let fetching: SourceID?
 
   /// An error as it is shown.
-  public init(
+  package init(
     _ code: Code, _ message: String, advice: String? = nil, alternative: SourceID? = nil,
     fetching: SourceID? = nil
   ) {

@@ -4,17 +4,17 @@ import Money
 
 /// A rate as a fraction of two machine words where it fits, which every published rate and nearly
 /// every cross rate does: what the bulk path and charts compute with instead of big integers.
-public enum RateFraction: Equatable, Sendable {
+package enum RateFraction: Equatable, Sendable {
   /// `numerator` / `denominator`, not necessarily in lowest terms; both above zero.
   case words(numerator: UInt64, denominator: UInt64)
   /// What does not fit in words.
   case big(Rational)
 
   /// Exactly one.
-  public static let one = RateFraction.words(numerator: 1, denominator: 1)
+  package static let one = RateFraction.words(numerator: 1, denominator: 1)
 
   /// The exact number.
-  public var rational: Rational {
+  package var rational: Rational {
     switch self {
     case .words(let numerator, let denominator): Rational(.init(numerator), .init(denominator))
     case .big(let rational): rational
@@ -22,7 +22,7 @@ public enum RateFraction: Equatable, Sendable {
   }
 
   /// The nearest binary number, for charts only.
-  public var approximate: Double {
+  package var approximate: Double {
     switch self {
     case .words(let numerator, let denominator): Double(numerator) / Double(denominator)
     case .big(let rational): Double(rational.numerator) / Double(rational.denominator)
@@ -30,7 +30,7 @@ public enum RateFraction: Equatable, Sendable {
   }
 
   /// One cross rate out of two rates against the same base: units of `to` for one of `from`.
-  public init(from: PublishedRate, to: PublishedRate) {
+  package init(from: PublishedRate, to: PublishedRate) {
     if case .plain(let fromMantissa, let fromScale, PublishedRate.direct) = from.form,
       case .plain(let toMantissa, let toScale, PublishedRate.direct) = to.form
     {

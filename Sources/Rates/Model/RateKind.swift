@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What sort of number a rate is, told with every answer.
-public enum RateKind: String, Codable, Hashable, Sendable, CaseIterable {
+package enum RateKind: String, Codable, Hashable, Sendable, CaseIterable {
   /// An authority's daily, monthly or quarterly reference for the books.
   case reference
   /// A mid-market rate collected from several places.

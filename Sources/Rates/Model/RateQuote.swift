@@ -3,31 +3,31 @@
 import Money
 
 /// The rate between two currencies, with everything that must be told beside it.
-public struct RateQuote: Equatable, Sendable {
+package struct RateQuote: Equatable, Sendable {
   /// The currency one unit of which is converted.
-  public let from: Currency
+  package let from: Currency
   /// The currency it is converted to.
-  public let to: Currency
+  package let to: Currency
   /// Units of ``to`` for one unit of ``from``, exactly; rounding is the answer's business.
-  public let rate: Rational
+  package let rate: Rational
   /// The day of the publication, or, of a fixed rate, the day it came into force; nil of an identity.
-  public let day: Day?
+  package let day: Day?
   /// Who published it; ``SourceID/fixed`` for a rate set by law; nil of an identity.
-  public let source: SourceID?
+  package let source: SourceID?
   /// What sort of rate it is; nil of an identity.
-  public let kind: RateKind?
+  package let kind: RateKind?
   /// When it was fetched; nil for bundled, fixed and identical.
-  public let fetched: Timestamp?
+  package let fetched: Timestamp?
   /// Days from the publication to the date asked for; 0 where no publication is involved.
-  public let ageDays: Int
+  package let ageDays: Int
   /// Whether it must not be passed off as the rate of that date.
-  public let isStale: Bool
+  package let isStale: Bool
   /// The currencies in it that stand at a rate set by law: of an amount in any of them that is told.
-  public let fixedCurrencies: [Currency]
+  package let fixedCurrencies: [Currency]
   /// What else a person should know, in one line: a leg fixed by law, a fallback to another source.
-  public let note: String?
+  package let note: String?
   /// The rate as published, when it is one published number and not a cross or an inverse.
-  public let published: PublishedRate?
+  package let published: PublishedRate?
 
   init(
     from: Currency, to: Currency, rate: Rational, day: Day? = nil, source: SourceID? = nil,

@@ -3,9 +3,9 @@
 import Money
 
 /// One day of a series.
-public struct SeriesPoint: Equatable, Sendable {
+package struct SeriesPoint: Equatable, Sendable {
   /// The day of the publication.
-  public let day: Day
+  package let day: Day
   /// The exact rate as a fraction of machine words, or in full when it does not fit.
   let value: RateFraction
 
@@ -15,8 +15,8 @@ public struct SeriesPoint: Equatable, Sendable {
   }
 
   /// Units of the one currency for one of the other, exactly.
-  public var rate: Rational { value.rational }
+  package var rate: Rational { value.rational }
 
   /// The same for a chart, where a pixel is coarser than a `Double`.
-  public var approximate: Double { value.approximate }
+  package var approximate: Double { value.approximate }
 }

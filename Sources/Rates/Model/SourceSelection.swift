@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Which source answers.
-public enum SourceSelection: Equatable, Hashable, Sendable, Codable {
+package enum SourceSelection: Equatable, Hashable, Sendable, Codable {
   /// The ECB, and for what it does not cover the first enabled source that does. One rate never
   /// mixes sources.
   case auto

@@ -5,31 +5,31 @@ import Money
 /// Somebody who publishes rates: what it is, what to ask it, and how to read its answer.
 ///
 /// A value without network, clock or files. One file makes one source; ``Sources/all`` lists them.
-public struct Source: Sendable, Identifiable {
+package struct Source: Sendable, Identifiable {
   /// The short name, as in `--source ecb`.
-  public let id: SourceID
+  package let id: SourceID
   /// The name shown with every answer: `ECB`.
-  public let name: String
+  package let name: String
   /// The name in full: `European Central Bank`.
-  public let fullName: String
+  package let fullName: String
   /// The page for people.
-  public let home: String
+  package let home: String
   /// What it asks of those who use its rates, in one line.
-  public let terms: String
+  package let terms: String
   /// The currency that is 1 in its tables.
-  public let base: Currency
+  package let base: Currency
   /// What sort of rates it publishes.
-  public let kind: RateKind
+  package let kind: RateKind
   /// When it publishes.
-  public let calendar: PublicationCalendar
+  package let calendar: PublicationCalendar
   /// What its requests start with; `AGIO_<ID>_URL` replaces it.
-  public let defaultURL: String
+  package let defaultURL: String
   /// The day its history begins, where it has one; nil when it has the newest only.
-  public let firstDay: Day?
+  package let firstDay: Day?
   /// Whether one request brings many days; false where each day is a request of its own.
-  public let hasRanges: Bool
+  package let hasRanges: Bool
   /// Whether it answers only those with a key.
-  public let needsKey: Bool
+  package let needsKey: Bool
   let coverage: Coverage
   let plan: @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest]
   let decoder: @Sendable (Payload) throws(PayloadError) -> [Publication]
@@ -62,13 +62,13 @@ public struct Source: Sendable, Identifiable {
   }
 
   /// The environment variable that replaces ``defaultURL``: `AGIO_OPEN_ER_API_URL`.
-  public var urlVariable: String { variable("URL") }
+  package var urlVariable: String { variable("URL") }
 
   /// The environment variable a key is taken from: `AGIO_OPENEXCHANGERATES_KEY`.
-  public var keyVariable: String { variable("KEY") }
+  package var keyVariable: String { variable("KEY") }
 
   /// Whether the source says it has a currency; false where that is not known before a fetch.
-  public func covers(_ currency: Currency) -> Bool {
+  package func covers(_ currency: Currency) -> Bool {
     switch coverage {
     case .listed(let currencies): currency == base || currencies.contains(currency)
     case .circulating: currency.status == .active || currency.status == .metal
@@ -82,7 +82,7 @@ public struct Source: Sendable, Identifiable {
   ///   - scope: how much; resolve ``FetchScope/auto`` first with ``scope(newestStored:now:)``.
   ///   - baseURL: what replaces ``defaultURL``, such as a mirror or a test server.
   /// - Throws: ``PayloadError`` when a key is missing, or the source has no such scope.
-  public func requests(
+  package func requests(
     _ scope: FetchScope, now: Timestamp, baseURL: String? = nil, key: String? = nil
   ) throws(PayloadError) -> [PayloadRequest] {
     if needsKey, key?.isEmpty ?? true {
@@ -96,7 +96,7 @@ public struct Source: Sendable, Identifiable {
   }
 
   /// The smallest scope that closes the gap between what is stored and what should be out.
-  public func scope(newestStored: Day?, now: Timestamp) -> FetchScope {
+  package func scope(newestStored: Day?, now: Timestamp) -> FetchScope {
     guard hasRanges else { return .latest }
     guard let newestStored else { return id == .ecb ? .full : .recent }
     guard let expected = calendar.newestExpected(at: now) else { return .latest }
@@ -105,7 +105,7 @@ public struct Source: Sendable, Identifiable {
 
   /// What brings the publications between two days; nil when none lies between them, or when the
   /// source gives no past.
-  public func scope(from stored: Day, to latest: Day) -> FetchScope? {
+  package func scope(from stored: Day, to latest: Day) -> FetchScope? {
     guard hasRanges, let next = calendar.publicationDay(after: stored), next < latest else {
       return nil
     }
@@ -117,7 +117,7 @@ public struct Source: Sendable, Identifiable {
   ///
   /// The whole payload or an error: nothing in it is skipped, repaired or guessed, except rows of
   /// currencies the table does not know, which are counted in ``Publication/skipped``.
-  public func decode(
+  package func decode(
     _ bytes: [UInt8], contentType: String? = nil
   ) throws(PayloadError) -> [Publication] {
     try PayloadCheck.refuseForeign(bytes)
@@ -134,7 +134,7 @@ public struct Source: Sendable, Identifiable {
   /// Asking earlier is against the terms of the sources that say so.
   ///
   /// - Throws: ``PayloadError`` when it says so in a way that cannot be read.
-  public func nextUpdate(
+  package func nextUpdate(
     in bytes: [UInt8], contentType: String? = nil
   ) throws(PayloadError) -> Timestamp? {
     try announcement(Payload(bytes: bytes, contentType: contentType, source: id))

@@ -3,16 +3,16 @@
 /// Where a source is asked: an `http` or `https` URL.
 ///
 /// What may be secret in it, a user, a password, the parameters, is kept apart from what may be shown.
-public struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
+package struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
   /// The whole of it, as it was given.
-  public let url: String
+  package let url: String
   /// Scheme, host and path: all that is ever shown.
-  public let shown: String
+  package let shown: String
   /// The host, with its port where one is given.
-  public let host: String
+  package let host: String
 
   /// Reads an address; nil for what no server can be asked by.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let shown = SourceAddress.shown(text)
     guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }),
       text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !"\\\"<>".utf8.contains($0) })
@@ -30,13 +30,13 @@ public struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Whether more stands in it than may be shown.
-  public var isSecret: Bool { url != shown }
+  package var isSecret: Bool { url != shown }
 
   /// The same as ``shown``.
-  public var description: String { shown }
+  package var description: String { shown }
 
   /// A text that may be an address, without what may be secret in one.
-  public static func shown(_ text: String) -> String {
+  package static func shown(_ text: String) -> String {
     var text = String(text.prefix { $0 != "?" && $0 != "#" })
     guard let slashes = text.firstRange(of: "://") else { return text }
     let end = text[slashes.upperBound...].firstIndex(of: "/") ?? text.endIndex

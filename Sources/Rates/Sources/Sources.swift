@@ -1,15 +1,15 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// All sources there are.
-public enum Sources {
+package enum Sources {
   /// In the order they are shown: the default first.
-  public static let all: [Source] = [
+  package static let all: [Source] = [
     .ecb, .frankfurter, .openERAPI, .currencyAPI, .openExchangeRates, .cnb, .nbp, .boc,
     .norgesBank, .usTreasury, .hmrc, .user,
   ]
 
   /// A source by its identifier, also one of the kind `json:https://…`; nil when there is none.
-  public static func find(_ id: SourceID) -> Source? {
+  package static func find(_ id: SourceID) -> Source? {
     // The default by itself: one conversion need not make twelve sources.
     if id == .ecb { return .ecb }
     if let known = all.first(where: { $0.id == id }) { return known }
@@ -20,7 +20,7 @@ public enum Sources {
   ///
   /// - Throws: ``SourceNameError`` where there is none of that name, or the name says too much: it is
   ///   shown with every answer, and recorded.
-  public static func named(_ name: String) throws(SourceNameError) -> Source {
+  package static func named(_ name: String) throws(SourceNameError) -> Source {
     if let source = find(SourceID(rawValue: name)) { return source }
     if name.hasPrefix("json:") { return try json(name) }
     throw SourceNameError(
@@ -45,7 +45,7 @@ public enum Sources {
   }
 
   /// The name to show for a source, whatever it is.
-  public static func name(of id: SourceID) -> String {
+  package static func name(of id: SourceID) -> String {
     id == .fixed ? "fixed by law" : find(id)?.name ?? id.rawValue
   }
 }

@@ -3,20 +3,21 @@
 import Money
 
 /// A rate the person has set, in the configuration: how many units of one currency another is worth.
-public struct UserRate: Equatable, Hashable, Sendable, Codable {
+package struct UserRate: Equatable, Hashable, Sendable, Codable {
   /// The currency one unit of which has the rate.
-  public let base: Currency
+  package let base: Currency
   /// The currency the rate is in.
-  public let quote: Currency
+  package let quote: Currency
   /// Units of ``quote`` for one unit of ``base``.
-  public let rate: PublishedRate
+  package let rate: PublishedRate
   /// The first day it holds.
-  public let day: Day
+  package let day: Day
   /// What the person noted beside it.
-  public let note: String?
+  package let note: String?
 
   /// A rate as set.
-  public init(base: Currency, quote: Currency, rate: PublishedRate, day: Day, note: String? = nil) {
+  package init(base: Currency, quote: Currency, rate: PublishedRate, day: Day, note: String? = nil)
+  {
     self.base = base
     self.quote = quote
     self.rate = rate
@@ -28,7 +29,7 @@ public struct UserRate: Equatable, Hashable, Sendable, Codable {
   ///
   /// - Throws: ``UserRateError`` with the one at fault, when they have no currency in common, or one
   ///   comes twice for a day.
-  public static func publications(_ rates: [UserRate]) throws(UserRateError) -> [Publication] {
+  package static func publications(_ rates: [UserRate]) throws(UserRateError) -> [Publication] {
     if rates.isEmpty { return [] }
     guard let base = base(of: rates) else { throw .withoutBase(rates) }
     var builder = PublicationBuilder(source: .user, kind: .user)

@@ -3,11 +3,11 @@
 import Money
 
 /// What is wrong with one of a person's own rates.
-public struct UserRateError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct UserRateError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Which of the rates, from 0.
-  public let index: Int
+  package let index: Int
   /// What is wrong, and what to do.
-  public let message: String
+  package let message: String
 
   init(_ index: Int, _ message: String) {
     self.index = index
@@ -15,7 +15,7 @@ public struct UserRateError: Error, Equatable, Sendable, CustomStringConvertible
   }
 
   /// The message.
-  public var description: String { message }
+  package var description: String { message }
 
   /// The first rate that has none of the currencies all before it share.
   static func withoutBase(_ rates: [UserRate]) -> UserRateError {

@@ -1,17 +1,17 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// A series of numbers as a line of dots, eight to a character; two to a character in ASCII.
-public struct BrailleChart: Equatable, Sendable {
+package struct BrailleChart: Equatable, Sendable {
   /// The character cells from left to right.
-  public let width: Int
+  package let width: Int
   /// The character cells from top to bottom.
-  public let height: Int
+  package let height: Int
   /// The values at the lower and the upper border.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// How many values the series has; the first stands at the left border, the last at the right.
-  public let count: Int
+  package let count: Int
   /// The picture, ``height`` rows of ``width`` columns.
-  public let lines: [String]
+  package let lines: [String]
 
   /// Draws a series.
   ///
@@ -19,7 +19,7 @@ public struct BrailleChart: Equatable, Sendable {
   /// through the middle.
   ///
   /// - Parameter range: the values at the borders; by default the lowest and the highest of the series.
-  public init(
+  package init(
     _ values: [Double?], width: Int, height: Int, range: ClosedRange<Double>? = nil,
     glyphs: Glyphs = .unicode
   ) {
@@ -48,10 +48,10 @@ public struct BrailleChart: Equatable, Sendable {
   }
 
   /// The column in which a value of the series is drawn.
-  public func column(of index: Int) -> Int { Self.place(index, of: count, in: width) }
+  package func column(of index: Int) -> Int { Self.place(index, of: count, in: width) }
 
   /// The value of the series that stands nearest to the middle of a column; nil without any.
-  public func index(atColumn column: Int) -> Int? {
+  package func index(atColumn column: Int) -> Int? {
     guard count > 0, width > 0 else { return nil }
     guard count > 1, width > 1 else { return count - 1 }
     let place = Double(max(0, min(width - 1, column))) / Double(width - 1)
@@ -59,7 +59,7 @@ public struct BrailleChart: Equatable, Sendable {
   }
 
   /// The row in which a value is drawn, from 0 at the top.
-  public func row(of value: Double) -> Int {
+  package func row(of value: Double) -> Int {
     Self.dot(of: value, range, in: height * 4) / 4
   }
 

@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// A series of numbers as one line of text.
-public enum Sparkline {
+package enum Sparkline {
   /// Draws a series into exactly so many columns, the newest value at the right.
   ///
   /// Levels run from the lowest to the highest value drawn; a constant series runs through the middle.
   /// A column without a value is a space. More values than columns are averaged; fewer stand at the right.
-  public static func draw(_ values: [Double?], width: Int, glyphs: Glyphs = .unicode) -> String {
+  package static func draw(_ values: [Double?], width: Int, glyphs: Glyphs = .unicode) -> String {
     guard width > 0 else { return "" }
     let levels = glyphs.levels
     let columns = averaged(values, into: width)

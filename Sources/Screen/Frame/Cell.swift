@@ -3,15 +3,15 @@
 /// One character cell of a frame: what stands there and what it means, never how it is coloured.
 ///
 /// It is one machine word, because every frame compares every cell with the one before.
-public struct Cell: Equatable, Sendable {
+package struct Cell: Equatable, Sendable {
   // From the lowest bit: 21 of the character, 21 of its mark, 8 of the role, 1 for a right half.
   private var word: UInt64
 
   /// What is drawn. Always printable: controls and format characters never get this far.
-  public var scalar: Unicode.Scalar { Self.scalar(word) ?? " " }
+  package var scalar: Unicode.Scalar { Self.scalar(word) ?? " " }
 
   /// One combining mark drawn over it; a second one is dropped.
-  public internal(set) var mark: Unicode.Scalar? {
+  package internal(set) var mark: Unicode.Scalar? {
     get {
       let value = word >> 21 & Self.scalarBits
       return value == 0 ? nil : Self.scalar(value)
@@ -20,16 +20,16 @@ public struct Cell: Equatable, Sendable {
   }
 
   /// What the cell means, which the theme turns into colour.
-  public internal(set) var role: Role {
+  package internal(set) var role: Role {
     get { Role(rawValue: UInt8(truncatingIfNeeded: word >> 42)) ?? .text }
     set { word = word & ~(0xFF << 42) | UInt64(newValue.rawValue) << 42 }
   }
 
   /// The right half of a wide character, which the cell to the left draws.
-  public var isContinuation: Bool { word >> 50 != 0 }
+  package var isContinuation: Bool { word >> 50 != 0 }
 
   /// A blank cell of plain text.
-  public static let blank = Cell(" ")
+  package static let blank = Cell(" ")
 
   init(
     _ scalar: Unicode.Scalar, mark: Unicode.Scalar? = nil, role: Role = .text,

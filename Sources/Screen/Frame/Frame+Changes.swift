@@ -5,7 +5,7 @@ extension Frame {
   /// the first to the last that do, in runs of one role.
   ///
   /// Without an older frame, or with one of another size, everything is drawn.
-  public func changes(from older: Frame?) -> [FrameRun] {
+  package func changes(from older: Frame?) -> [FrameRun] {
     guard size.columns > 0 else { return [] }
     var runs: [FrameRun] = []
     runs.reserveCapacity(size.rows)

@@ -5,7 +5,7 @@ extension Frame {
   /// row that has its text now.
   ///
   /// - Parameter rows: every row that differs, and any others.
-  public func rowsFoundElsewhere(from older: Frame, among rows: [Int]) -> [Int] {
+  package func rowsFoundElsewhere(from older: Frame, among rows: [Int]) -> [Int] {
     guard older.size == size else { return [] }
     return cells.withUnsafeBufferPointer { new in
       older.cells.withUnsafeBufferPointer { old in

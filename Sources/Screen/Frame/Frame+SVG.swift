@@ -10,7 +10,8 @@ extension Frame {
   ///   - theme: how roles look.
   ///   - palette: the terminal that is imitated.
   ///   - title: what the picture shows, for readers who cannot see it and in its title bar.
-  public func svg(theme: Theme = .default, palette: Palette = .dark, title: String? = nil) -> String
+  package func svg(theme: Theme = .default, palette: Palette = .dark, title: String? = nil)
+    -> String
   {
     SVGPicture(frame: self, theme: theme, palette: palette, title: title).document()
   }

@@ -9,20 +9,20 @@ extension Frame {
   }
 
   /// Says what a click on cells is meant for. Who draws them says so: nobody else knows where they are.
-  public mutating func mark(_ target: Target, row: Int, columns: Range<Int>) {
+  package mutating func mark(_ target: Target, row: Int, columns: Range<Int>) {
     mark(target, rows: row..<row + 1, columns: columns)
   }
 
   /// The same for several rows.
-  public mutating func mark(_ target: Target, rows: Range<Int>, columns: Range<Int>) {
+  package mutating func mark(_ target: Target, rows: Range<Int>, columns: Range<Int>) {
     areas.append(Area(target: target, rows: rows, columns: columns))
   }
 
   /// Nothing drawn so far is meant by a click any more: it lies behind something.
-  public mutating func coverTargets() { areas.removeAll() }
+  package mutating func coverTargets() { areas.removeAll() }
 
   /// What a click on a cell is meant for; nil where it is for nothing.
-  public func target(row: Int, column: Int) -> Target? {
+  package func target(row: Int, column: Int) -> Target? {
     areas.last { $0.rows.contains(row) && $0.columns.contains(column) }?.target
   }
 }

@@ -2,7 +2,7 @@
 
 extension Frame {
   /// The rows between bars, so that trailing blanks show: what golden files hold.
-  public func text() -> String {
+  package func text() -> String {
     rowsBetweenBars { cells in
       var line = String.UnicodeScalarView()
       for cell in cells where !cell.isContinuation {
@@ -14,12 +14,12 @@ extension Frame {
   }
 
   /// One letter a cell for its meaning, between bars: what golden files of colours hold.
-  public func roles() -> String {
+  package func roles() -> String {
     rowsBetweenBars { cells in String(cells.map(\.role.letter)) }
   }
 
   /// The text of a row without its trailing blanks.
-  public func line(_ row: Int) -> String {
+  package func line(_ row: Int) -> String {
     var line = String.UnicodeScalarView()
     for cell in self[row: row] where !cell.isContinuation {
       line.append(cell.scalar)

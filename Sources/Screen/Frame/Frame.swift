@@ -4,31 +4,31 @@
 ///
 /// Whatever is put into it is filtered and measured (``put(_:row:column:role:width:align:overflow:)``), so
 /// a frame holds nothing that could disturb a terminal. Nothing traps: what lies outside is not drawn.
-public struct Frame: Equatable, Sendable {
+package struct Frame: Equatable, Sendable {
   /// How large the picture is.
-  public let size: Size
+  package let size: Size
   /// The character set it is drawn with.
-  public let glyphs: Glyphs
+  package let glyphs: Glyphs
   /// Where the terminal's cursor stands; nil hides it.
-  public var cursor: Position?
+  package var cursor: Position?
   private(set) var cells: [Cell]
   /// What clicks are meant for, the latest drawn last.
   var areas: [Area] = []
 
   /// A blank frame.
-  public init(size: Size, glyphs: Glyphs = .unicode) {
+  package init(size: Size, glyphs: Glyphs = .unicode) {
     self.size = size
     self.glyphs = glyphs
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
   /// The cell at a place; a blank one outside of the frame.
-  public subscript(row row: Int, column column: Int) -> Cell {
+  package subscript(row row: Int, column column: Int) -> Cell {
     contains(row: row, column: column) ? cells[row * size.columns + column] : .blank
   }
 
   /// The cells of a row from left to right; none outside of the frame.
-  public subscript(row row: Int) -> ArraySlice<Cell> {
+  package subscript(row row: Int) -> ArraySlice<Cell> {
     guard row >= 0, row < size.rows else { return [] }
     return cells[row * size.columns..<(row + 1) * size.columns]
   }
@@ -42,7 +42,7 @@ public struct Frame: Equatable, Sendable {
   ///   - overflow: what shows that it was cut; a cut amount must never look whole.
   /// - Returns: the column after the last one drawn, to go on from.
   @discardableResult
-  public mutating func put(
+  package mutating func put(
     _ text: String, row: Int, column: Int, role: Role = .text, width: Int? = nil,
     align: TextAlignment = .leading, overflow: Overflow = .ellipsis
   ) -> Int {
@@ -58,7 +58,7 @@ public struct Frame: Equatable, Sendable {
   }
 
   /// Blanks part of a row, or all of it, in a role: the ground of a chosen row.
-  public mutating func fill(
+  package mutating func fill(
     row: Int, column: Int = 0, width: Int? = nil, role: Role, with character: String = " "
   ) {
     guard row >= 0, row < size.rows, let unit = ScreenText(character, glyphs: glyphs).cells.first
@@ -73,7 +73,7 @@ public struct Frame: Equatable, Sendable {
   }
 
   /// Gives cells another meaning and leaves what they show.
-  public mutating func setRole(_ role: Role, row: Int, columns: Range<Int>) {
+  package mutating func setRole(_ role: Role, row: Int, columns: Range<Int>) {
     guard row >= 0, row < size.rows else { return }
     for column in columns.clamped(to: 0..<size.columns) {
       cells[row * size.columns + column].role = role
@@ -82,7 +82,7 @@ public struct Frame: Equatable, Sendable {
 
   /// Draws a part of a text on one row, as a whole one is drawn.
   @discardableResult
-  public mutating func put(
+  package mutating func put(
     _ text: Substring, row: Int, column: Int, role: Role = .text, width: Int? = nil,
     align: TextAlignment = .leading, overflow: Overflow = .ellipsis
   ) -> Int {

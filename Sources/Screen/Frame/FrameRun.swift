@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Neighbouring cells of one row that share a role: what a painter draws at one go.
-public struct FrameRun: Equatable, Sendable {
+package struct FrameRun: Equatable, Sendable {
   /// The row of the frame.
-  public let row: Int
+  package let row: Int
   /// The columns, never starting or ending within a wide character.
-  public let columns: Range<Int>
+  package let columns: Range<Int>
   /// The role of all of them.
-  public let role: Role
+  package let role: Role
 }

@@ -1,14 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// A cell's place, counted from the top left corner, which is row 0, column 0.
-public struct Position: Equatable, Hashable, Sendable, Codable {
+package struct Position: Equatable, Hashable, Sendable, Codable {
   /// Rows below the top one.
-  public var row: Int
+  package var row: Int
   /// Columns right of the first one.
-  public var column: Int
+  package var column: Int
 
   /// A place on the screen; it may lie outside of any frame.
-  public init(row: Int, column: Int) {
+  package init(row: Int, column: Int) {
     self.row = row
     self.column = column
   }

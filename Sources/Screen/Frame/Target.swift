@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What a click on a part of the screen is meant for.
-public enum Target: Equatable, Sendable {
+package enum Target: Equatable, Sendable {
   /// A row of a list, by its index in the list.
   case row(Int)
   /// A field that can be typed into, by its place among those of the screen, from 0.

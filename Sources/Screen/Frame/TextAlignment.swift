@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// Where a text stands in the width it is given.
-public enum TextAlignment: Sendable {
+package enum TextAlignment: Sendable {
   /// At the left.
   case leading
   /// In the middle, to the left when it does not come out even.

@@ -2,7 +2,7 @@
 
 extension Key: LosslessStringConvertible, Codable {
   /// The key as keymaps, help and recordings write it: `q`, `Space`, `Ctrl-R`, `Shift-Up`, `F1`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .character(" "): "Space"
     case .character(let character): String(character)
@@ -17,7 +17,7 @@ extension Key: LosslessStringConvertible, Codable {
   }
 
   /// The key of this name, or nil; names other than single characters are read without regard to case.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     if description.count == 1, let character = description.first {
       self = .character(character)
       return
@@ -49,7 +49,7 @@ extension Key: LosslessStringConvertible, Codable {
   }
 
   /// Reads the name.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
     guard let key = Key(name) else {
@@ -59,7 +59,7 @@ extension Key: LosslessStringConvertible, Codable {
   }
 
   /// Writes the name.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
@@ -75,7 +75,7 @@ extension Key: LosslessStringConvertible, Codable {
   }
 
   /// The keys that have a name of their own.
-  public static var named: [Key] { names.map(\.key) }
+  package static var named: [Key] { names.map(\.key) }
 
   private static let names: [(key: Key, name: String)] = [
     (.enter, "Enter"), (.tab, "Tab"), (.backTab, "Shift-Tab"), (.escape, "Esc"),

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What a person did at the keyboard, or with the mouse when it is on.
-public enum Key: Hashable, Sendable {
+package enum Key: Hashable, Sendable {
   /// A character as typed, with its combining marks.
   case character(Character)
   /// Control and a key; letters in lower case.

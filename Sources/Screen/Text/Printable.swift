@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// A text as a frame would show it: controls visible, format characters gone, spaces plain.
-public func printable(_ text: String, glyphs: Glyphs = .unicode) -> String {
+package func printable(_ text: String, glyphs: Glyphs = .unicode) -> String {
   var result = String.UnicodeScalarView()
   for cell in ScreenText(text, glyphs: glyphs).cells where !cell.isContinuation {
     result.append(cell.scalar)

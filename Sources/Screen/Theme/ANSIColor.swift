@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// The sixteen colours every terminal lets its user choose; the raw value is the ANSI number.
-public enum ANSIColor: UInt8, CaseIterable, Sendable {
+package enum ANSIColor: UInt8, CaseIterable, Sendable {
   case black
   case red
   case green

@@ -3,20 +3,20 @@
 /// The shades a picture gives the terminal's sixteen colours, and the ground it draws them on.
 ///
 /// A terminal brings its own; only pictures of frames need these.
-public struct Palette: Equatable, Sendable {
+package struct Palette: Equatable, Sendable {
   /// Behind everything.
-  public let background: String
+  package let background: String
   /// Plain text.
-  public let foreground: String
+  package let foreground: String
   /// The line around the picture.
-  public let border: String
+  package let border: String
   private let shades: [String]
 
   /// The shade of a colour, as CSS writes it.
-  public subscript(color: ANSIColor) -> String { shades[Int(color.rawValue)] }
+  package subscript(color: ANSIColor) -> String { shades[Int(color.rawValue)] }
 
   /// A dark terminal.
-  public static let dark = Palette(
+  package static let dark = Palette(
     background: "#16181d", foreground: "#d7dae0", border: "#2b2f38",
     shades: [
       "#3b4048", "#f07178", "#8fc76b", "#e0b458", "#6cabf5", "#d291e4", "#5cc8cf", "#c8ccd4",
@@ -24,7 +24,7 @@ public struct Palette: Equatable, Sendable {
     ])
 
   /// A light terminal.
-  public static let light = Palette(
+  package static let light = Palette(
     background: "#fcfcfa", foreground: "#24292f", border: "#d5d8dc",
     shades: [
       "#24292f", "#b42332", "#2f7a2b", "#8a5a00", "#1f5fb8", "#8b3aa3", "#0f727c", "#6e7781",

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What a cell means. Colours exist only in a ``Theme``; everything else speaks of roles.
-public enum Role: UInt8, CaseIterable, Sendable, Codable {
+package enum Role: UInt8, CaseIterable, Sendable, Codable {
   /// Plain text.
   case text
   /// Text of less weight: explanations, units, the last good answer beside an error.
@@ -50,7 +50,7 @@ public enum Role: UInt8, CaseIterable, Sendable, Codable {
   case fault
 
   /// One letter per role, for golden files: plain text is a space.
-  public var letter: Character {
+  package var letter: Character {
     switch self {
     case .text: " "
     case .dim: "d"

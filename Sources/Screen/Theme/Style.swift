@@ -1,20 +1,20 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// How a role looks: one of the terminal's own sixteen colours on its default background.
-public struct Style: Equatable, Hashable, Sendable {
+package struct Style: Equatable, Hashable, Sendable {
   /// The colour of the text; nil is the terminal's default.
-  public var foreground: ANSIColor?
+  package var foreground: ANSIColor?
   /// Heavier strokes.
-  public var bold: Bool
+  package var bold: Bool
   /// Fainter strokes.
-  public var dim: Bool
+  package var dim: Bool
   /// A line below.
-  public var underline: Bool
+  package var underline: Bool
   /// Foreground and background exchanged.
-  public var reverse: Bool
+  package var reverse: Bool
 
   /// A style; without arguments it is plain text.
-  public init(
+  package init(
     _ foreground: ANSIColor? = nil, bold: Bool = false, dim: Bool = false,
     underline: Bool = false, reverse: Bool = false
   ) {
@@ -26,5 +26,5 @@ public struct Style: Equatable, Hashable, Sendable {
   }
 
   /// The terminal's plain text.
-  public static let plain = Style()
+  package static let plain = Style()
 }

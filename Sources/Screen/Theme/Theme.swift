@@ -3,30 +3,30 @@
 /// How every role looks, as one table.
 ///
 /// Nothing is told by colour alone: with ``mono`` the same frames lose no information.
-public struct Theme: Equatable, Sendable {
+package struct Theme: Equatable, Sendable {
   /// What the configuration calls it.
-  public let name: String
+  package let name: String
   private var styles: [Style]
 
   /// A theme; a role without an entry is plain text.
-  public init(name: String, _ table: [Role: Style]) {
+  package init(name: String, _ table: [Role: Style]) {
     self.name = name
     styles = Role.allCases.map { table[$0] ?? .plain }
   }
 
   /// How cells of this role look.
-  public subscript(role: Role) -> Style { styles[Int(role.rawValue)] }
+  package subscript(role: Role) -> Style { styles[Int(role.rawValue)] }
 
   /// Every theme there is, the default one first.
-  public static let all: [Theme] = [.default, .mono, .highContrast]
+  package static let all: [Theme] = [.default, .mono, .highContrast]
 
   /// The theme of this name, or nil.
-  public static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 }
 
 extension Theme {
   /// Legible on dark and light terminals: no white, black or yellow text, nothing but accents coloured.
-  public static let `default` = Theme(
+  package static let `default` = Theme(
     name: "default",
     [
       .dim: Style(.brightBlack),
@@ -54,7 +54,7 @@ extension Theme {
     ])
 
   /// No colour at all, which is what `NO_COLOR` asks for: weight, underline and reverse remain.
-  public static let mono = Theme(
+  package static let mono = Theme(
     name: "mono",
     [
       .dim: Style(dim: true),
@@ -75,7 +75,7 @@ extension Theme {
     ])
 
   /// The default background's strongest contrast everywhere: nothing grey, nothing faint.
-  public static let highContrast = Theme(
+  package static let highContrast = Theme(
     name: "high-contrast",
     [
       .title: Style(bold: true, reverse: true),

@@ -5,14 +5,14 @@ import Foundation
 /// The platform's own clipboard, for a person who sits at this machine.
 ///
 /// Over ssh the clipboard meant is the one on the other side; only the terminal can reach that one.
-public struct ClipboardTool: Equatable, Sendable {
+package struct ClipboardTool: Equatable, Sendable {
   /// The program's name, to be told to the person.
-  public let name: String
+  package let name: String
   private let path: String
   private let arguments: [String]
 
   /// The tool there is; nil over ssh, without a desktop, or where none is installed.
-  public static func find(environment: [String: String]) -> ClipboardTool? {
+  package static func find(environment: [String: String]) -> ClipboardTool? {
     guard environment.filled("SSH_CONNECTION") == nil, environment.filled("SSH_TTY") == nil else {
       return nil
     }
@@ -31,7 +31,7 @@ public struct ClipboardTool: Equatable, Sendable {
   /// Puts a text into the clipboard.
   ///
   /// - Returns: Whether the tool was started and took the text.
-  public func copy(_ text: String) -> Bool {
+  package func copy(_ text: String) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments

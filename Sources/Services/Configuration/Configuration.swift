@@ -7,39 +7,39 @@ import Rates
 /// What a person has set in `config.toml`; nil and empty where nothing is said.
 ///
 /// The command line and the environment stand above it.
-public struct Configuration: Equatable, Sendable {
+package struct Configuration: Equatable, Sendable {
   /// `source`: whose rates answer.
-  public var source: SourceSelection?
+  package var source: SourceSelection?
   /// `favourites`: the rows of the screen, in their order.
-  public var favourites: [Currency] = []
+  package var favourites: [Currency] = []
   /// `from`: the currency converted from at start.
-  public var from: Currency?
+  package var from: Currency?
   /// `rounding`.
-  public var rounding: RoundingMode?
+  package var rounding: RoundingMode?
   /// `decimal`: which mark is decimal in an amount.
-  public var decimal: DecimalMark?
+  package var decimal: DecimalMark?
   /// `max_age_days`: from when on a rate is stale.
-  public var maximumAgeDays: Int?
+  package var maximumAgeDays: Int?
   /// `auto_update`: whether to fetch without being asked.
-  public var autoUpdate: Bool?
+  package var autoUpdate: Bool?
   /// `theme`, by its name.
-  public var theme: String?
+  package var theme: String?
   /// `mouse`.
-  public var mouse: Bool?
+  package var mouse: Bool?
   /// The keys in force: the usual ones, but for those of `[keys]`.
-  public var keys = Keymap.standard
+  package var keys = Keymap.standard
   /// `[[fee]]`: what banks and bureaus charge.
-  public var fees: [FeeProfile] = []
+  package var fees: [FeeProfile] = []
   /// `[sources.ID]`.
-  public var sources: [SourceID: SourceConfiguration] = [:]
+  package var sources: [SourceID: SourceConfiguration] = [:]
   /// `[[rate]]`: rates of one's own.
-  public var rates: [UserRate] = []
+  package var rates: [UserRate] = []
 
   /// Nothing set.
-  public init() {}
+  package init() {}
 
   /// The addresses and keys for a fetcher.
-  public var sourceURLs: [SourceID: String] { sources.compactMapValues(\.url) }
+  package var sourceURLs: [SourceID: String] { sources.compactMapValues(\.url) }
 
   /// Whether a key stands in it, or an address with more than may be shown.
   var isSecret: Bool {
@@ -49,5 +49,5 @@ public struct Configuration: Equatable, Sendable {
   }
 
   /// The keys for a fetcher.
-  public var sourceKeys: [SourceID: String] { sources.compactMapValues(\.key) }
+  package var sourceKeys: [SourceID: String] { sources.compactMapValues(\.key) }
 }

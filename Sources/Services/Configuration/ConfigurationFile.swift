@@ -6,7 +6,7 @@ import Rates
 import TOMLKit
 
 /// Reads `config.toml`.
-public struct ConfigurationFile: Sendable {
+package struct ConfigurationFile: Sendable {
   private let path: String
   private let isNamed: Bool
   private let themes: [String]
@@ -16,7 +16,7 @@ public struct ConfigurationFile: Sendable {
   /// - Parameters:
   ///   - isNamed: whether the person has named this very file, which then must exist.
   ///   - themes: what `theme` may name; empty lets everything through.
-  public init(path: String, isNamed: Bool = false, themes: [String] = []) {
+  package init(path: String, isNamed: Bool = false, themes: [String] = []) {
     self.path = path
     self.isNamed = isNamed
     self.themes = themes
@@ -26,7 +26,7 @@ public struct ConfigurationFile: Sendable {
   ///
   /// - Throws: ``ConfigurationError`` with the line, for an unknown key, a bad value, and for a key of a
   ///   source in a file that others may read.
-  public func load() throws(ConfigurationError) -> Configuration {
+  package func load() throws(ConfigurationError) -> Configuration {
     guard access(path, F_OK) == 0 else {
       guard isNamed else { return Configuration() }
       throw ConfigurationError(

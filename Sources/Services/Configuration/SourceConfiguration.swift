@@ -3,31 +3,31 @@
 import Rates
 
 /// One `[sources.ID]` of the configuration. It prints without its key.
-public struct SourceConfiguration: Equatable, Sendable, CustomStringConvertible,
+package struct SourceConfiguration: Equatable, Sendable, CustomStringConvertible,
   CustomDebugStringConvertible, CustomReflectable
 {
   /// What replaces the source's address.
-  public var url: String?
+  package var url: String?
   /// The key the source wants.
-  public var key: String?
+  package var key: String?
   /// Whether `update` and `auto` use it; nil leaves that as it is without the file.
-  public var isEnabled: Bool?
+  package var isEnabled: Bool?
 
   /// Nothing set.
-  public init(url: String? = nil, key: String? = nil, isEnabled: Bool? = nil) {
+  package init(url: String? = nil, key: String? = nil, isEnabled: Bool? = nil) {
     self.url = url
     self.key = key
     self.isEnabled = isEnabled
   }
 
   /// Without the key, and of the address what may be shown.
-  public var description: String {
+  package var description: String {
     "url: \(url.map { SourceAddress.shown($0) } ?? "-"), key: \(key == nil ? "-" : "(hidden)"), enabled: \(isEnabled.map { "\($0)" } ?? "-")"
   }
 
   /// The same as ``description``.
-  public var debugDescription: String { description }
+  package var debugDescription: String { description }
 
   /// Nothing to look into.
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
+  package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

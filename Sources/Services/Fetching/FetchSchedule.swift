@@ -8,22 +8,22 @@ import Rates
 /// A publication is due for all installations at the same moment; each waits a number of seconds of its
 /// own, up to half an hour, drawn once. A million of them then ask a bank's server 560 times a second
 /// with conditional requests, not all at 16:00.
-public struct FetchSchedule: Equatable, Sendable {
+package struct FetchSchedule: Equatable, Sendable {
   /// The half hour over which installations are spread.
-  public static let spreadSeconds = 1800
+  package static let spreadSeconds = 1800
   /// The time between two attempts, whatever came of the first.
-  public static let pauseSeconds = 3600
+  package static let pauseSeconds = 3600
 
   /// This installation's number, from 0 up to ``spreadSeconds``.
-  public let offsetSeconds: Int
+  package let offsetSeconds: Int
 
   /// A schedule with a number of its own.
-  public init(offsetSeconds: Int) {
+  package init(offsetSeconds: Int) {
     self.offsetSeconds = min(max(0, offsetSeconds), Self.spreadSeconds)
   }
 
   /// The installation's schedule: its number is drawn at the first need and kept in the store.
-  public init(store: RateStore) {
+  package init(store: RateStore) {
     let key = "fetch-offset-seconds"
     if let drawn = store.preferences()[key].flatMap({ Int($0) }) {
       self.init(offsetSeconds: drawn)
@@ -40,7 +40,7 @@ public struct FetchSchedule: Equatable, Sendable {
   /// - Parameters:
   ///   - newest: the day of the newest publication at hand.
   ///   - record: how the last attempt went; nil when there was none.
-  public func isTime(
+  package func isTime(
     for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp
   ) -> Bool {
     moment(for: source, newest: newest, record: record, now: now).map { $0 <= now } ?? false
@@ -52,7 +52,7 @@ public struct FetchSchedule: Equatable, Sendable {
   /// - Parameters:
   ///   - newest: the day of the newest publication at hand.
   ///   - record: how the last attempt went; nil when there was none.
-  public func moment(
+  package func moment(
     for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp
   ) -> Timestamp? {
     guard let due = due(source.calendar, newest: newest, now: now) else { return nil }

@@ -6,7 +6,7 @@ import Synchronization
 /// Fetches rates: asks, checks and stores, whole or not at all.
 ///
 /// One request at a time per source; a reload while the same reload runs joins it.
-public final class RateFetcher: Sendable {
+package final class RateFetcher: Sendable {
   let client: HTTPClient
   let store: RateStore
   let settings: SourceSettings
@@ -15,7 +15,7 @@ public final class RateFetcher: Sendable {
   private let flights = Mutex<[SourceID: Flight]>([:])
 
   /// A fetcher that keeps what it brings in a store.
-  public convenience init(
+  package convenience init(
     client: HTTPClient, store: RateStore, settings: SourceSettings = SourceSettings(),
     sources: [Source] = Sources.all
   ) {
@@ -43,7 +43,7 @@ public final class RateFetcher: Sendable {
   ///   - book: the rates at hand, to hold the new ones against.
   ///   - now: the moment, for schedules and provenance.
   ///   - today: the date, for what lies in the future.
-  public func fetch(
+  package func fetch(
     _ request: FetchRequest, book: RateBook, now: Timestamp, today: Day
   ) async -> FetchOutcome {
     guard let source = sources[request.source] ?? Sources.find(request.source) else {

@@ -6,7 +6,7 @@ import Rates
 /// What a person has set for the sources: other addresses, and keys.
 ///
 /// It prints without the keys: one that reaches a log or a recording is lost.
-public struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStringConvertible,
+package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
   private let urls: [SourceID: String]
@@ -14,7 +14,7 @@ public struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStri
   private let environment: [String: String]
 
   /// Settings; the environment's `AGIO_<ID>_URL` and `AGIO_<ID>_KEY` stand above the others.
-  public init(
+  package init(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     urls: [SourceID: String] = [:], keys: [SourceID: String] = [:]
   ) {
@@ -24,17 +24,17 @@ public struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStri
   }
 
   /// What replaces a source's base URL; nil when nothing does.
-  public func baseURL(of source: Source) -> String? {
+  package func baseURL(of source: Source) -> String? {
     environment.filled(source.urlVariable) ?? urls[source.id]
   }
 
   /// The key for a source; nil when there is none.
-  public func key(of source: Source) -> String? {
+  package func key(of source: Source) -> String? {
     environment.filled(source.keyVariable) ?? keys[source.id]
   }
 
   /// What is wrong with an `AGIO_<ID>_URL` of an environment; nil when each is an address.
-  public static func fault(in environment: [String: String]) -> ConfigurationError? {
+  package static func fault(in environment: [String: String]) -> ConfigurationError? {
     let names = environment.keys.filter { $0.hasPrefix("AGIO_") && $0.hasSuffix("_URL") }
     for name in names.sorted() {
       guard let text = environment.filled(name), SourceAddress(text) == nil else { continue }
@@ -47,11 +47,11 @@ public struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStri
   }
 
   /// How many there are, and no more.
-  public var description: String { "\(urls.count) addresses and \(keys.count) keys" }
+  package var description: String { "\(urls.count) addresses and \(keys.count) keys" }
 
   /// The same as ``description``.
-  public var debugDescription: String { description }
+  package var debugDescription: String { description }
 
   /// Nothing to look into.
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
+  package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

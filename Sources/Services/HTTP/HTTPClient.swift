@@ -8,7 +8,7 @@ import Rates
 ///
 /// A transfer blocks, so it keeps away from Swift's few cooperative threads. Cancelling the task returns
 /// at once, whatever the transfer is waiting for: a name server, a proxy, the last byte.
-public final class HTTPClient: Sendable {
+package final class HTTPClient: Sendable {
   private let userAgent: String
   private let certificates: Certificates
 
@@ -17,7 +17,7 @@ public final class HTTPClient: Sendable {
   /// - Parameters:
   ///   - userAgent: who asks; names agio and its version, so that a server's keeper can tell.
   ///   - environment: `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and `SSL_CERT_DIR` are taken from it.
-  public init(
+  package init(
     userAgent: String,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
@@ -28,7 +28,7 @@ public final class HTTPClient: Sendable {
   /// Asks, and waits for the whole answer, of whatever status.
   ///
   /// - Throws: ``HTTPError`` when there is no whole answer within the request's limits.
-  public func get(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+  package func get(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let made = Transfer(
       request, headers: Self.headers(request), userAgent: userAgent,
       certificates: certificates)

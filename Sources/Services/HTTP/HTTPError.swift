@@ -3,16 +3,16 @@
 /// Why there is no answer.
 ///
 /// The message names what happened and the host, never the URL: a key may stand in it.
-public struct HTTPError: Error, Equatable, Sendable, Codable, CustomStringConvertible {
+package struct HTTPError: Error, Equatable, Sendable, Codable, CustomStringConvertible {
   /// What kind of failure, for what to do next.
-  public var kind: Kind
+  package var kind: Kind
   /// The host that was asked last, or empty.
-  public var host: String
+  package var host: String
   /// What happened, for a person.
-  public var message: String
+  package var message: String
 
   /// The kinds of failure.
-  public enum Kind: String, Sendable, Codable, CaseIterable {
+  package enum Kind: String, Sendable, Codable, CaseIterable {
     /// libcurl is not on this machine.
     case noLibrary
     /// The URL cannot be read.
@@ -44,17 +44,17 @@ public struct HTTPError: Error, Equatable, Sendable, Codable, CustomStringConver
   }
 
   /// An error of a kind, at a host.
-  public init(_ kind: Kind, host: String, message: String) {
+  package init(_ kind: Kind, host: String, message: String) {
     self.kind = kind
     self.host = host
     self.message = message
   }
 
   /// The message.
-  public var description: String { message }
+  package var description: String { message }
 
   /// Whether the same request may well succeed a moment later.
-  public var isTransient: Bool {
+  package var isTransient: Bool {
     switch kind {
     case .noSuchHost, .notConnected, .timeout, .tls, .cutShort: true
     default: false

@@ -3,27 +3,27 @@
 import Rates
 
 /// One GET, with the limits it is held to.
-public struct HTTPRequest: Equatable, Sendable {
+package struct HTTPRequest: Equatable, Sendable {
   /// Where to ask. `https` only; plain `http` is taken for a loopback address alone.
-  public var url: String
+  package var url: String
   /// The validators of the last answer of this very URL, for a conditional request.
-  public var validators: HTTPValidators
+  package var validators: HTTPValidators
   /// Further fields; a secret one is sent to the first host alone, not to where it redirects.
-  public var headers: [PayloadRequest.Header]
+  package var headers: [PayloadRequest.Header]
   /// The whole time, redirects and decompression included.
-  public var deadline: Duration
+  package var deadline: Duration
   /// The time to reach the server.
-  public var connectDeadline: Duration
+  package var connectDeadline: Duration
   /// The most bytes of a body, on the wire and decompressed.
-  public var bodyLimit: Int
+  package var bodyLimit: Int
   /// How many redirects are followed.
-  public var redirects: Int
+  package var redirects: Int
 
   /// The most bytes of any body: 64 MB.
-  public static let largestBody = 64 << 20
+  package static let largestBody = 64 << 20
 
   /// A request with the limits every source is held to unless it says otherwise.
-  public init(
+  package init(
     url: String, validators: HTTPValidators = HTTPValidators(),
     headers: [PayloadRequest.Header] = [], deadline: Duration = .seconds(10),
     connectDeadline: Duration = .seconds(4), bodyLimit: Int = largestBody, redirects: Int = 5

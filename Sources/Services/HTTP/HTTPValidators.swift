@@ -1,18 +1,18 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What an answer said to recognise it by: sent back, it lets a server answer "not modified".
-public struct HTTPValidators: Hashable, Sendable, Codable {
+package struct HTTPValidators: Hashable, Sendable, Codable {
   /// The `ETag` field as sent, quotes and all.
-  public var etag: String?
+  package var etag: String?
   /// The `Last-Modified` field as sent.
-  public var lastModified: String?
+  package var lastModified: String?
 
   /// Validators as an answer gave them.
-  public init(etag: String? = nil, lastModified: String? = nil) {
+  package init(etag: String? = nil, lastModified: String? = nil) {
     self.etag = etag
     self.lastModified = lastModified
   }
 
   /// Whether there is nothing to send back.
-  public var isEmpty: Bool { etag == nil && lastModified == nil }
+  package var isEmpty: Bool { etag == nil && lastModified == nil }
 }

@@ -3,24 +3,24 @@
 import Rates
 
 /// How the fetches of a source went, for `agio sources` and for deciding when to fetch again.
-public struct FetchRecord: Equatable, Sendable, Codable {
+package struct FetchRecord: Equatable, Sendable, Codable {
   /// Whom was asked.
-  public var source: SourceID
+  package var source: SourceID
   /// The last attempt, however it ended.
-  public var attempted: Timestamp
+  package var attempted: Timestamp
   /// The last one that brought rates or "not modified".
-  public var succeeded: Timestamp?
+  package var succeeded: Timestamp?
   /// Why the last attempt failed; nil when it did not.
-  public var error: String?
+  package var error: String?
   /// How long the last answer took.
-  public var latencyMilliseconds: Int?
+  package var latencyMilliseconds: Int?
   /// The moment before which the source asked not to be asked again.
-  public var notBefore: Timestamp?
+  package var notBefore: Timestamp?
   /// The `ETag` of the last answer that had one.
-  public var etag: String?
+  package var etag: String?
 
   /// A record of an attempt.
-  public init(
+  package init(
     source: SourceID, attempted: Timestamp, succeeded: Timestamp? = nil, error: String? = nil,
     latencyMilliseconds: Int? = nil, notBefore: Timestamp? = nil, etag: String? = nil
   ) {

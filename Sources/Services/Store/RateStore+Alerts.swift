@@ -9,7 +9,7 @@ extension RateStore {
   /// The alerts, oldest first: another agio's among them.
   ///
   /// What this version does not understand, as a currency a newer one knows, is left out and kept.
-  public func alerts() -> [Alert] {
+  package func alerts() -> [Alert] {
     read([]) { db in
       let sql = """
         SELECT id, base, quote, direction, threshold, source, since, shown FROM alert ORDER BY id
@@ -21,7 +21,7 @@ extension RateStore {
   /// Adds an alert as a row of its own, so that two agios never overwrite each other's.
   ///
   /// - Returns: the alert with its number.
-  public func addAlert(_ alert: Alert) throws(StoreError) -> Alert {
+  package func addAlert(_ alert: Alert) throws(StoreError) -> Alert {
     try write { db in
       try db.execute(
         sql: """
@@ -36,12 +36,12 @@ extension RateStore {
   }
 
   /// Takes an alert off the list.
-  public func deleteAlert(_ id: Int64) throws(StoreError) {
+  package func deleteAlert(_ id: Int64) throws(StoreError) {
     try write { db in try db.execute(sql: "DELETE FROM alert WHERE id = ?", arguments: [id]) }
   }
 
   /// Puts a deleted alert back in its place.
-  public func restoreAlert(_ alert: Alert) throws(StoreError) {
+  package func restoreAlert(_ alert: Alert) throws(StoreError) {
     try write { db in
       try db.execute(
         sql: """
@@ -53,7 +53,7 @@ extension RateStore {
   }
 
   /// Lets an alert wait again, for publications after a day. One deleted meanwhile stays so.
-  public func rearmAlert(_ id: Int64, since day: Day?) throws(StoreError) {
+  package func rearmAlert(_ id: Int64, since day: Day?) throws(StoreError) {
     try write { db in
       try db.execute(
         sql: "UPDATE alert SET shown = NULL, since = ? WHERE id = ?", arguments: [day?.iso, id])
@@ -64,7 +64,7 @@ extension RateStore {
   ///
   /// - Returns: those that were still waiting for such a publication, with their lines of the tape:
   ///   of several agios that met the same alert one gets it.
-  public func showAlerts(
+  package func showAlerts(
     _ hits: [AlertHit], at moment: Timestamp
   ) throws(StoreError) -> (hits: [AlertHit], lines: [TapeLine]) {
     try write { db in

@@ -5,7 +5,7 @@ import Rates
 
 extension RateStore {
   /// What to send back when asking that very URL again; empty when nothing is known of it.
-  public func validators(for url: String) -> HTTPValidators {
+  package func validators(for url: String) -> HTTPValidators {
     read(HTTPValidators()) { db in
       let row = try Row.fetchOne(
         db, sql: "SELECT etag, last_modified FROM validator WHERE url = ?", arguments: [url])
@@ -14,17 +14,17 @@ extension RateStore {
   }
 
   /// How the fetches of all sources went.
-  public func fetchRecords() -> [FetchRecord] {
+  package func fetchRecords() -> [FetchRecord] {
     read([]) { try StoredFetches.records($0) }
   }
 
   /// How the fetches of a source went; nil when it was never asked.
-  public func fetchRecord(of source: SourceID) -> FetchRecord? {
+  package func fetchRecord(of source: SourceID) -> FetchRecord? {
     fetchRecords().first { $0.source == source }
   }
 
   /// Remembers an attempt that brought nothing to store.
-  public func record(_ record: FetchRecord) throws(StoreError) {
+  package func record(_ record: FetchRecord) throws(StoreError) {
     try write { try StoredFetches.write(record, in: $0) }
   }
 }

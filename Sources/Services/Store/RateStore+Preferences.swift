@@ -4,7 +4,7 @@ import GRDB
 
 extension RateStore {
   /// All that is remembered of the last view and favourites, by key.
-  public func preferences() -> [String: String] {
+  package func preferences() -> [String: String] {
     read([:]) { db in
       let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM preferences")
       return Dictionary(rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
@@ -12,7 +12,7 @@ extension RateStore {
   }
 
   /// Remembers values by key; nil forgets one. All or nothing; other keys stay as they are.
-  public func setPreferences(_ values: [String: String?]) throws(StoreError) {
+  package func setPreferences(_ values: [String: String?]) throws(StoreError) {
     try write { db in
       for (key, value) in values {
         if let value {

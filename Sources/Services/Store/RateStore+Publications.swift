@@ -6,7 +6,7 @@ import Rates
 
 extension RateStore {
   /// What is stored, oldest day first within a source.
-  public func load(_ window: StoredWindow = .all) -> [Publication] {
+  package func load(_ window: StoredWindow = .all) -> [Publication] {
     read([]) { try StoredPublications.fetch($0, window) }
   }
 
@@ -15,7 +15,7 @@ extension RateStore {
   /// A publication of a source and day that is stored already is replaced, or, of a source whose rows
   /// carry their own dates, merged. Store what `RateBook.changes(in:)` gives of the bundle's book: the
   /// bundle is not copied.
-  public func save(
+  package func save(
     _ publications: [Publication], validators: [StoredValidators] = [], record: FetchRecord? = nil
   ) throws(StoreError) {
     try write { db in

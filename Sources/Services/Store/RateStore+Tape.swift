@@ -8,7 +8,7 @@ extension RateStore {
   /// All lines, oldest first: another agio's among them.
   ///
   /// - Throws: ``StoreError`` where they are there and cannot be read: an empty tape would be a lie.
-  public func tape() throws(StoreError) -> [TapeLine] {
+  package func tape() throws(StoreError) -> [TapeLine] {
     try readWhole([]) { db in
       let rows = try Row.fetchAll(db, sql: "SELECT id, at, text, detail FROM tape ORDER BY id")
       return rows.compactMap { row in
@@ -20,7 +20,7 @@ extension RateStore {
   }
 
   /// Adds a line as a row of its own, so that two agios never overwrite each other's.
-  public func appendToTape(
+  package func appendToTape(
     at moment: Timestamp, text: String, detail: String? = nil
   ) throws(StoreError) -> TapeLine {
     try write { db in
@@ -39,14 +39,14 @@ extension RateStore {
   }
 
   /// Takes lines off the tape.
-  public func deleteFromTape(_ ids: [Int64]) throws(StoreError) {
+  package func deleteFromTape(_ ids: [Int64]) throws(StoreError) {
     try write { db in
       for id in ids { try db.execute(sql: "DELETE FROM tape WHERE id = ?", arguments: [id]) }
     }
   }
 
   /// Puts deleted lines back in their places.
-  public func restoreToTape(_ entries: [TapeLine]) throws(StoreError) {
+  package func restoreToTape(_ entries: [TapeLine]) throws(StoreError) {
     try write { db in
       for entry in entries {
         try db.execute(

@@ -12,7 +12,7 @@ import Synchronization
 /// memory: none of that is an error, all of it is told in ``notes``.
 ///
 /// Each call blocks for as long as SQLite takes; call it from effects.
-public final class RateStore: Sendable {
+package final class RateStore: Sendable {
   private struct State: Sendable {
     var connection = StoreConnection.closed
     var notes: [String] = []
@@ -34,7 +34,7 @@ public final class RateStore: Sendable {
   ///   - name: what notes and errors call the file; its path unless told.
   ///   - busySeconds: how long to wait while another program writes.
   ///   - today: names a damaged file that is set aside.
-  public init(
+  package init(
     path: String?, name: String? = nil, busySeconds: Double = 5,
     today: @escaping @Sendable () -> Day
   ) {
@@ -44,10 +44,10 @@ public final class RateStore: Sendable {
   }
 
   /// What a person should know of the store, one line each, oldest first.
-  public var notes: [String] { state.withLock { $0.notes } }
+  package var notes: [String] { state.withLock { $0.notes } }
 
   /// The notes nobody has been told yet; each is given once, whoever asks.
-  public func news() -> [String] {
+  package func news() -> [String] {
     state.withLock { state in
       defer { state.told = state.notes.count }
       return Array(state.notes.dropFirst(state.told))
@@ -55,7 +55,7 @@ public final class RateStore: Sendable {
   }
 
   /// Whether what is written now will be there at the next start.
-  public var isDurable: Bool {
+  package var isDurable: Bool {
     state.withLock { state in
       switch state.connection {
       case .closed: file != nil

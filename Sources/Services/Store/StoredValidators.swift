@@ -3,14 +3,14 @@
 /// The validators of one URL, stored in the transaction of the rates they stand for.
 ///
 /// Were they stored apart, a server could say "not modified" of rates that are not there.
-public struct StoredValidators: Equatable, Sendable {
+package struct StoredValidators: Equatable, Sendable {
   /// The URL they belong to; never with a key in it.
-  public var url: String
+  package var url: String
   /// What to send back.
-  public var validators: HTTPValidators
+  package var validators: HTTPValidators
 
   /// Validators of a URL.
-  public init(url: String, validators: HTTPValidators) {
+  package init(url: String, validators: HTTPValidators) {
     self.url = url
     self.validators = validators
   }

@@ -3,7 +3,7 @@
 import Rates
 
 /// How much of what is stored is read.
-public enum StoredWindow: Equatable, Sendable {
+package enum StoredWindow: Equatable, Sendable {
   /// Everything: for the screen and for histories.
   case all
   /// What a conversion as of a day needs: of each source the last publication on or before it, and the

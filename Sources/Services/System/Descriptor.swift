@@ -3,17 +3,17 @@
 import Foundation
 
 /// Reading and writing files by their descriptors: what goes wrong is told in the system's own words.
-public enum Descriptor {
+package enum Descriptor {
   /// What the system said: `no space left on device`.
-  public struct Trouble: Error, CustomStringConvertible {
+  package struct Trouble: Error, CustomStringConvertible {
     /// `errno` as it was.
-    public let number: Int32
+    package let number: Int32
     /// In words, in lower case.
-    public var description: String { String(cString: strerror(number)).lowercased() }
+    package var description: String { String(cString: strerror(number)).lowercased() }
   }
 
   /// Writes all of the bytes.
-  public static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(Trouble) {
+  package static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(Trouble) {
     let bytes = ContiguousArray(bytes)
     var start = 0
     while start < bytes.count {
@@ -31,7 +31,7 @@ public enum Descriptor {
   }
 
   /// All bytes of a file.
-  public static func read(_ path: String) throws(Trouble) -> [UInt8] {
+  package static func read(_ path: String) throws(Trouble) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Trouble(number: errno) }
     defer { close(descriptor) }
@@ -52,7 +52,7 @@ public enum Descriptor {
 
   /// Takes the numbers of standard input, output and error where they are closed: a database opened
   /// next would get one of them, and answers be written into it. Writing there fails as before.
-  public static func reserveStandardOnes() {
+  package static func reserveStandardOnes() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", O_RDONLY)
     }

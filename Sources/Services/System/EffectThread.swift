@@ -10,17 +10,17 @@ import Foundation
 ///
 /// Effects follow one another on it between their waits, so what blocks must not block for long:
 /// transfers have threads of their own, and what the database does has ``storing``.
-public final class EffectThread: TaskExecutor, @unchecked Sendable {
+package final class EffectThread: TaskExecutor, @unchecked Sendable {
   // Sendable by the condition: `jobs` is read and written only between its lock and unlock.
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
 
   /// The thread every effect of this process runs on; it lives as long as the process.
-  public static let shared = EffectThread(name: "agio effects")
+  package static let shared = EffectThread(name: "agio effects")
 
   /// The thread the database is used on, one thing after the other: another program that holds it may
   /// be waited for, and only what needs the database waits with it.
-  public static let storing = EffectThread(name: "agio store")
+  package static let storing = EffectThread(name: "agio store")
 
   private init(name: String) {
     let thread = Thread { [self] in work() }
@@ -29,7 +29,7 @@ public final class EffectThread: TaskExecutor, @unchecked Sendable {
   }
 
   /// Takes a job to be run after those that wait.
-  public func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     condition.lock()
     jobs.append(job)

@@ -3,24 +3,24 @@
 import Foundation
 
 /// Where agio keeps its files, by the XDG base directory specification and the environment.
-public struct Paths: Equatable, Sendable {
+package struct Paths: Equatable, Sendable {
   /// The folder of the database.
-  public let dataDirectory: String
+  package let dataDirectory: String
   /// The configuration file, which need not exist.
-  public let configurationFile: String
+  package let configurationFile: String
   /// Whether the environment names the configuration file, which then must exist.
-  public let isConfigurationNamed: Bool
+  package let isConfigurationNamed: Bool
   /// The home directory, for showing paths short.
-  public let home: String
+  package let home: String
 
   /// The database.
-  public var database: String { dataDirectory + "/agio.sqlite" }
+  package var database: String { dataDirectory + "/agio.sqlite" }
 
   /// Reads the places off the environment.
   ///
   /// `AGIO_DATA` names the data folder, `AGIO_CONFIG` the configuration file. A relative
   /// `XDG_…` path is ignored, as that specification asks.
-  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     home = environment.filled("HOME") ?? NSHomeDirectory()
     #if canImport(Darwin)
     let defaultData = home + "/Library/Application Support"
@@ -37,7 +37,7 @@ public struct Paths: Equatable, Sendable {
   }
 
   /// A path as it is shown: what lies in the home directory begins with `~`.
-  public func short(_ path: String) -> String {
+  package func short(_ path: String) -> String {
     let home = home.hasSuffix("/") ? String(home.dropLast()) : home
     guard !home.isEmpty, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)

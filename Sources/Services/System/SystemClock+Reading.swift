@@ -6,7 +6,7 @@ import Rates
 
 extension SystemClock {
   /// The clock as the app's messages carry it.
-  public func reading() -> ClockReading {
+  package func reading() -> ClockReading {
     ClockReading(now: now(), today: today(), secondsToMidnight: secondsToMidnight())
   }
 

@@ -4,14 +4,14 @@ import Foundation
 import Rates
 
 /// The time, from the system or, for tests and reports, from `AGIO_TODAY`.
-public struct SystemClock: Sendable {
+package struct SystemClock: Sendable {
   private let fixed: Day?
 
   /// A clock.
   ///
   /// - Throws: ``ClockError`` when `AGIO_TODAY` is no date: a report of the wrong day is worse than
   ///   none.
-  public init(
+  package init(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ClockError) {
     guard let text = environment.filled("AGIO_TODAY") else {
@@ -25,7 +25,7 @@ public struct SystemClock: Sendable {
   }
 
   /// The moment: with `AGIO_TODAY`, the present time of day on that day.
-  public func now() -> Timestamp {
+  package func now() -> Timestamp {
     let seconds = Int64(Date().timeIntervalSince1970.rounded(.down))
     guard let fixed else { return Timestamp(secondsSince1970: seconds) }
     let local = Self.day(at: seconds)
@@ -33,7 +33,7 @@ public struct SystemClock: Sendable {
   }
 
   /// The date where the person is.
-  public func today() -> Day {
+  package func today() -> Day {
     fixed ?? Self.day(at: Int64(Date().timeIntervalSince1970.rounded(.down)))
   }
 
@@ -47,10 +47,10 @@ public struct SystemClock: Sendable {
 }
 
 /// Why there is no clock.
-public struct ClockError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct ClockError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong.
-  public let message: String
+  package let message: String
 
   /// The message.
-  public var description: String { message }
+  package var description: String { message }
 }

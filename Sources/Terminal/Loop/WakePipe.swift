@@ -6,7 +6,7 @@ import Synchronization
 /// Ends the run loop's sleep from any thread: what a mailbox calls when something was posted.
 ///
 /// However often it is called before the loop wakes, it costs one byte.
-public final class WakePipe: Sendable {
+package final class WakePipe: Sendable {
   private let readEnd: Int32
   /// Signal handlers write here too.
   let writeEnd: Int32
@@ -15,7 +15,7 @@ public final class WakePipe: Sendable {
   /// Opens the pipe.
   ///
   /// - Throws: ``TerminalError/noPipe`` when the process may open no more files.
-  public init() throws(TerminalError) {
+  package init() throws(TerminalError) {
     var ends: (Int32, Int32) = (-1, -1)
     let failed = withUnsafeMutableBytes(of: &ends) { bytes in
       ct_pipe(bytes.baseAddress?.assumingMemoryBound(to: Int32.self)) != 0
@@ -30,7 +30,7 @@ public final class WakePipe: Sendable {
   }
 
   /// Wakes the loop, at once or when it next would sleep.
-  public func wake() {
+  package func wake() {
     if !isPending.exchange(true, ordering: .sequentiallyConsistent) { ct_wake(writeEnd) }
   }
 

@@ -3,7 +3,7 @@
 import Screen
 
 /// Something a terminal does besides showing a frame.
-public enum TerminalRequest: Equatable, Sendable {
+package enum TerminalRequest: Equatable, Sendable {
   /// Rings, or flashes, as its user chose.
   case bell
   /// Puts a text on the clipboard of the machine the person sits at (OSC 52), also over ssh.
