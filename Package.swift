@@ -54,19 +54,21 @@ let package = Package(
     .target(
       name: "Rates", dependencies: ["Money", "CReferenceRates", "CExpat", "CZlib"]),
     .target(name: "Screen"),
-    .target(name: "Converter", dependencies: ["Reducers", "Money", "Rates", "Screen"]),
+    .target(name: "Answers", dependencies: ["Money", "Rates", "Screen"]),
+    .target(
+      name: "Converter", dependencies: ["Reducers", "Money", "Rates", "Answers", "Screen"]),
     .target(name: "Terminal", dependencies: ["CTerminal", "Screen", "Reducers"]),
     .target(
       name: "Services",
       dependencies: [
-        "CCurl", "Money", "Rates", "Converter", "Reducers",
+        "CCurl", "Money", "Rates", "Answers", "Converter", "Reducers",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ]),
     .executableTarget(
       name: "agio",
       dependencies: [
-        "Converter", "Money", "Rates", "Reducers", "Screen", "Services", "Terminal",
+        "Answers", "Converter", "Money", "Rates", "Reducers", "Screen", "Services", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -93,6 +95,7 @@ let package = Package(
       exclude: ["Expected"]),
     .testTarget(name: "MoneyTests", dependencies: ["Money", bigInt], exclude: ["Samples"]),
     .testTarget(name: "RatesTests", dependencies: ["Rates"], exclude: ["Samples"]),
+    .testTarget(name: "AnswersTests", dependencies: ["Answers"]),
     .testTarget(name: "ScreenTests", dependencies: ["Screen"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Screen"]),
     .testTarget(

@@ -30,7 +30,9 @@ let package = Package(
       path: "Modules/Reducers"),
     .target(name: "Screen", path: "Modules/Screen"),
     .target(
-      name: "Converter", dependencies: ["Reducers", "Money", "Rates", "Screen"],
+      name: "Answers", dependencies: ["Money", "Rates", "Screen"], path: "Modules/Answers"),
+    .target(
+      name: "Converter", dependencies: ["Reducers", "Money", "Rates", "Answers", "Screen"],
       path: "Modules/Converter"),
     .target(name: "CAllocations", path: "Reducers/CAllocations"),
     .executableTarget(
@@ -47,7 +49,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "TerminalBenchmark",
-      dependencies: ["CProcess", "Converter", "Money", "Rates", "Reducers", "Screen"],
+      dependencies: ["CProcess", "Answers", "Converter", "Money", "Rates", "Reducers", "Screen"],
       path: "Terminal/Runner"),
   ],
   swiftLanguageModes: [.v6]

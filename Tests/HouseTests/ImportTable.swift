@@ -15,13 +15,17 @@ enum ImportTable {
     "Money": ["BigInt", "FoundationEssentials"],
     "Rates": ["Money", "CReferenceRates", "CExpat", "CZlib", "FoundationEssentials"],
     "Screen": [],
-    "Converter": ["Reducers", "Money", "Rates", "Screen"],
+    // Screen, for the widths, glyphs and charts of reports on a terminal; it is as pure as they are.
+    "Answers": ["Money", "Rates", "Screen"],
+    "Converter": ["Reducers", "Money", "Rates", "Answers", "Screen"],
     "Terminal": ["CTerminal", "Screen", "Reducers"],
     "Services": [
-      "CCurl", "GRDB", "TOMLKit", "Money", "Rates", "Converter", "Reducers", "Foundation",
+      "CCurl", "GRDB", "TOMLKit", "Money", "Rates", "Answers", "Converter", "Reducers",
+      "Foundation",
     ],
     "agio": [
-      "ArgumentParser", "Converter", "Money", "Rates", "Reducers", "Screen", "Services", "Terminal",
+      "ArgumentParser", "Answers", "Converter", "Money", "Rates", "Reducers", "Screen", "Services",
+      "Terminal",
       "Foundation",
     ],
   ]

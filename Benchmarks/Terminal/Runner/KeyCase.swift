@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+
 /// From a key to the last byte it leads to, and how many bytes there are.
 struct KeyCase {
   private struct Record {

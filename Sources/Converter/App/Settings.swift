@@ -1,29 +1,19 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 import Screen
 
 /// What was decided before the screen opened, by the command line, the environment and the locale.
 package struct Settings: Equatable, Sendable {
-  /// How amounts are read: which mark is decimal, what `$` means.
-  package var reading: ReadingOptions
-  /// How amounts are written.
-  package var style: NumberStyle
-  /// How an answer is rounded to its currency's minor unit.
-  package var rounding: RoundingMode
-  /// Decimals shown instead of the currency's own, where the person asked for them.
-  package var digits: Int?
-  /// Whose rates are used.
-  package var source: SourceSelection
+  /// How amounts are read and written, whose rates are used, how answers are rounded.
+  package var conventions: Conventions
   /// The sources the configuration switches on or off; elsewhere the person's own switches hold.
   package var configuredSources: [SourceID]
   /// The rows and the source the configuration asks for; what was kept of the screen stands above them
   /// until they change.
   package var lineup: ConfiguredLineup
-  /// How many decimals a person may ask for.
-  package static let choosableDigits = 0...30
-
   /// The age in days from which a rate is stale.
   package var maximumAge: Int
   /// Whether the network may be touched at all.
@@ -34,8 +24,6 @@ package struct Settings: Equatable, Sendable {
   package var fees: [FeeProfile]
   /// The keys in force.
   package var keys: Keymap
-  /// The glyphs the terminal can show.
-  package var glyphs: Glyphs
 
   /// Settings as they are when nothing was asked for.
   package init(
@@ -46,17 +34,14 @@ package struct Settings: Equatable, Sendable {
     updatesByItself: Bool = false, glyphs: Glyphs = .unicode, keys: Keymap = .standard,
     fees: [FeeProfile] = []
   ) {
-    self.reading = reading
-    self.style = style
-    self.rounding = rounding
-    self.digits = digits
-    self.source = source
+    conventions = Conventions(
+      reading: reading, style: style, rounding: rounding, digits: digits, source: source,
+      glyphs: glyphs)
     self.configuredSources = configuredSources
     self.lineup = lineup
     self.maximumAge = maximumAge
     self.isOffline = isOffline
     self.updatesByItself = updatesByItself && !isOffline
-    self.glyphs = glyphs
     self.keys = keys
     self.fees = fees
   }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 import Reducers
@@ -41,11 +42,8 @@ package struct Board: Equatable, Sendable {
     rates = BoardRates()
   }
 
-  /// The rows of a first start: the euro, and the currencies most traded after the dollar.
-  ///
-  /// Bank for International Settlements, Triennial Central Bank Survey 2022, table on turnover by
-  /// currency.
-  package static let firstRows: [Currency] = [.eur, .gbp, .jpy, .chf, .cny, .aud, .cad]
+  /// The rows of a first start.
+  package static let firstRows = Answer.usualTargets
 
   /// The currency of the amount.
   package var from: Currency {

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 
@@ -61,7 +62,7 @@ struct LineOptions: Equatable {
       rounding = try LineOptions.value(option, from: &words, known) { RoundingMode(rawValue: $0) }
     case "--digits":
       digits = try LineOptions.value(option, from: &words, "0 to 30") { text in
-        Int(text).flatMap { Settings.choosableDigits.contains($0) ? $0 : nil }
+        Int(text).flatMap { Conventions.choosableDigits.contains($0) ? $0 : nil }
       }
     default:
       throw PhraseError(

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 
@@ -42,7 +43,7 @@ struct LineQuestion: Equatable {
   /// Its answer from the rates at hand.
   func answer(in state: State) -> Answer {
     Answer(
-      query, book: state.book, clock: state.clock, settings: settings,
+      query, book: state.book, clock: state.clock, conventions: settings.conventions,
       favourites: state.board.rows)
   }
 }

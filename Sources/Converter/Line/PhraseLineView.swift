@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 import Screen
@@ -85,7 +86,8 @@ struct PhraseLineView {
 
   private func answer(_ question: LineQuestion) -> [Line] {
     let answer = question.answer(in: state)
-    let text = AnswerText(answer, settings: question.settings, isExact: question.isExact)
+    let text = AnswerText(
+      answer, conventions: question.settings.conventions, isExact: question.isExact)
     let fault: Role = self.line.isTried ? .error : .dim
     let remarks = text.remarks.enumerated().map { index, remark -> Line in
       let isError = remark.hasPrefix("agio: ")

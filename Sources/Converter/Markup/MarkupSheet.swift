@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 
 /// Finding the markup of a conversion: what was paid, and what was got for it or the rate offered.

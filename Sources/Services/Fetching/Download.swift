@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 
 /// One payload on its way: tries, waits, other hosts, until it is there, refused or out of time.

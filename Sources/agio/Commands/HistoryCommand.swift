@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import ArgumentParser
 import Converter
 import Money
@@ -72,8 +73,9 @@ struct HistoryCommand: ParsableCommand {
     switch answer.chosenFormat {
     case .text:
       if answer.quiet { return try Output.answer(report.numbers(format)) }
-      let chart = Output.columns.flatMap { report.chart(columns: $0, settings) }
-      try Output.answer((chart.map { $0 + "\n" } ?? "") + report.lines(settings, format: format))
+      let chart = Output.columns.flatMap { report.chart(columns: $0, settings.conventions) }
+      try Output.answer(
+        (chart.map { $0 + "\n" } ?? "") + report.lines(settings.conventions, format: format))
     case .json: try Output.answer(report.json(format).text + "\n")
     case .csv: try Output.answer(ColumnText.commaSeparated(report.columns(format)))
     case .tsv: try Output.answer(ColumnText.tabSeparated(report.columns(format)))

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import ArgumentParser
 import Converter
 import Money
@@ -39,12 +40,13 @@ struct RateCommand: ParsableCommand {
       var query = query
       query.on = on
       let result = Answer(
-        query, book: desk.book, clock: desk.reading, settings: session.settings)
+        query, book: desk.book, clock: desk.reading, conventions: session.settings.conventions)
       status = status.worse(result.exitStatus(lookup.ageLimit))
       return result
     }
     let report = try RateReport(
-      results, settings: session.settings, format: rounding.rateFormat(), limit: lookup.ageLimit)
+      results, conventions: session.settings.conventions, format: rounding.rateFormat(),
+      limit: lookup.ageLimit)
     switch answer.chosenFormat {
     case .text: try Output.answer((answer.quiet ? report.numbers : report.lines))
     case .json: try Output.answer(report.json.text + "\n")

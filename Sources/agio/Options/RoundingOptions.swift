@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import ArgumentParser
 import Converter
 import Money
@@ -32,7 +33,7 @@ struct RoundingOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    if let digits, !Settings.choosableDigits.contains(digits) {
+    if let digits, !Conventions.choosableDigits.contains(digits) {
       throw ValidationError("--digits takes 0 to 30, not \(digits)")
     }
     if exact, digits != nil || rounding != nil {

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Converter
 import Money
 import Rates
@@ -33,7 +34,7 @@ struct Conversion {
     let desk = try RateDesk(session: session)
     desk.bringUpToDate(for: query.on, refresh: lookup.refresh)
     let result = Answer(
-      query, book: desk.book, clock: desk.reading, settings: session.settings,
+      query, book: desk.book, clock: desk.reading, conventions: session.settings.conventions,
       favourites: desk.favourites)
     try write(result, settings: session.settings, remarks: desk.remarks)
     let status = result.exitStatus(lookup.ageLimit)
@@ -42,7 +43,7 @@ struct Conversion {
 
   private func write(_ result: Answer, settings: Settings, remarks: [String]) throws {
     let text = AnswerText(
-      result, settings: settings, isQuiet: answer.isQuiet, isExact: rounding.isExact,
+      result, conventions: settings.conventions, isQuiet: answer.isQuiet, isExact: rounding.isExact,
       limit: lookup.ageLimit)
     switch answer.format {
     case .text: try Output.answer(text.answers.map { $0 + "\n" }.joined())

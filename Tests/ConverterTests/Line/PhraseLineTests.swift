@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 import Reducers
@@ -38,6 +39,16 @@ import Testing
   func answer() {
     #expect(text(typed("250 sek to nok on 2 jan 2020")).contains("250.00 SEK = 234.91 NOK"))
     #expect(text(typed("100 usd + 30 gbp in eur")).contains("EUR"))
+  }
+
+  @Test(
+    "a phrase with a target that is no currency sets no board",
+    arguments: [
+      "100 USD XXX EUR FOO", "100 usd to foo, eur", "usd foo", "100 USD + 30 GBP FOO EUR",
+    ])
+  func unknownTarget(_ text: String) throws {
+    let query = try Phrase.read(text, today: Samples.clock.today, options: ReadingOptions())
+    #expect(Conversion(query) == nil)
   }
 
   @Test("Enter takes amount, pair and date over to the board")

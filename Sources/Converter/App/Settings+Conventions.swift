@@ -1,0 +1,48 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+import Screen
+
+// The screen reads these in every frame and feature: they keep their short names.
+extension Settings {
+  package var reading: ReadingOptions {
+    get { conventions.reading }
+    set { conventions.reading = newValue }
+  }
+  package var style: NumberStyle {
+    get { conventions.style }
+    set { conventions.style = newValue }
+  }
+  package var rounding: RoundingMode {
+    get { conventions.rounding }
+    set { conventions.rounding = newValue }
+  }
+  package var digits: Int? {
+    get { conventions.digits }
+    set { conventions.digits = newValue }
+  }
+  package var source: SourceSelection {
+    get { conventions.source }
+    set { conventions.source = newValue }
+  }
+  package var glyphs: Glyphs {
+    get { conventions.glyphs }
+    set { conventions.glyphs = newValue }
+  }
+
+  package func text(of value: Rational, in currency: Currency) -> String {
+    conventions.text(of: value, in: currency)
+  }
+  func plainText(of value: Rational, in currency: Currency) -> String {
+    conventions.plainText(of: value, in: currency)
+  }
+  func givenText(of value: Rational, in currency: Currency) -> String {
+    conventions.givenText(of: value, in: currency)
+  }
+  package func rateText(of rate: Rational) -> String { conventions.rateText(of: rate) }
+  package func rounded(_ value: Rational, in currency: Currency) -> FixedDecimal {
+    conventions.rounded(value, in: currency)
+  }
+}

@@ -1,6 +1,0 @@
-// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
-
-extension String {
-  /// What stands between blanks, tabs and line ends.
-  var words: [Substring] { split { $0 == " " || $0.isNewline || $0 == "\t" } }
-}

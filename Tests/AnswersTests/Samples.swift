@@ -1,0 +1,13 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+
+/// A fixed clock to test with.
+enum Samples {
+  /// Saturday, 21 November 2026, nine in the morning UTC: three weeks after the bundle's last day.
+  static let clock = ClockReading(
+    now: Timestamp(day("2026-11-21"), hour: 9), today: day("2026-11-21"), secondsToMidnight: 54_000)
+
+  static func day(_ iso: String) -> Day { Day(iso: iso) ?? Day(daysSince1970: 0) }
+}
