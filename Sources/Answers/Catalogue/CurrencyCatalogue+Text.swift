@@ -4,32 +4,32 @@ import Money
 import Screen
 
 extension CurrencyCatalogue {
-  /// One line a currency under a head; of a single one, all there is to tell.
-  package func lines(_ glyphs: Glyphs) -> String {
-    if entries.count == 1, let entry = entries.first { return Self.card(of: entry, glyphs) }
+  /// One line a currency under a head; of a single one, all that is known of it.
+  package var text: String {
+    if entries.count == 1, let entry = entries.first { return card(of: entry) }
     let head = ["Code", "No.", "Name", "Minor", "Cash", "Symbols", "Countries", "Quoted by", ""]
     return TextTable.lines(
-      [head] + entries.map { Self.row(of: $0, glyphs) }, trailing: [3, 4])
+      [head] + entries.map { row(of: $0) }, trailing: [3, 4])
   }
 
-  private static func row(of entry: CurrencyEntry, _ glyphs: Glyphs) -> [String] {
+  private func row(of entry: CurrencyEntry) -> [String] {
     let currency = entry.currency
     return [
-      currency.code, currency.numericCode, text(currency.name, glyphs), String(currency.minorUnit),
-      entry.cashRounding, symbols(currency, glyphs),
-      entry.country.map { text($0, glyphs) } ?? few(currency.countries),
+      currency.code, currency.numericCode, shown(currency.name), String(currency.minorUnit),
+      entry.cashRounding, symbols(currency),
+      entry.country.map { shown($0) } ?? few(currency.countries),
       entry.quotedBy.map(\.rawValue).joined(separator: " "), entry.lifecycle,
     ]
   }
 
-  private static func card(of entry: CurrencyEntry, _ glyphs: Glyphs) -> String {
+  private func card(of entry: CurrencyEntry) -> String {
     let currency = entry.currency
     let minor = currency.minorUnit
     let rows = [
       ("number", currency.numericCode),
       ("minor unit", minor == 1 ? "1 digit" : "\(minor) digits"),
       ("cash", entry.cashRounding.isEmpty ? "" : "in steps of " + entry.cashRounding),
-      ("symbols", symbols(currency, glyphs)),
+      ("symbols", symbols(currency)),
       ("countries", currency.countries.joined(separator: " ")),
       ("lifecycle", entry.lifecycle.isEmpty ? "in use" : entry.lifecycle),
       (
@@ -38,27 +38,27 @@ extension CurrencyCatalogue {
           ? "no source at hand" : entry.quotedBy.map(\.rawValue).joined(separator: " ")
       ),
     ]
-    return "\(currency.code)  \(text(currency.name, glyphs))\n"
+    return "\(currency.code)  \(shown(currency.name))\n"
       + TextTable.lines(rows.filter { !$0.1.isEmpty }.map { ["  ", $0.0, $0.1] })
   }
 
   /// As many as a line has room for: the euro is money in 36 countries.
-  private static func few(_ countries: [String]) -> String {
+  private func few(_ countries: [String]) -> String {
     guard countries.count > 4 else { return countries.joined(separator: " ") }
     return countries.prefix(3).joined(separator: " ") + " +\(countries.count - 3)"
   }
 
-  private static func symbols(_ currency: Currency, _ glyphs: Glyphs) -> String {
+  private func symbols(_ currency: Currency) -> String {
     currency.symbols.filter { $0 != currency.code && (!glyphs.isASCII || isASCII($0)) }
       .joined(separator: " ")
   }
 
-  private static func text(_ name: String, _ glyphs: Glyphs) -> String {
+  private func shown(_ name: String) -> String {
     guard glyphs.isASCII, !isASCII(name) else { return name }
     var frame = Frame(size: Size(columns: name.count, rows: 1), glyphs: glyphs)
     frame.put(name, row: 0, column: 0)
     return frame.line(0)
   }
 
-  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+  private func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 }

@@ -2,8 +2,9 @@
 
 import Money
 import Rates
+import Screen
 
-/// The table of currencies, or what a search finds in it: what `agio currencies` tells.
+/// The table of currencies, or what a search finds in it.
 package struct CurrencyCatalogue: Equatable, Sendable {
   /// What was searched for; empty for the whole table.
   package let search: String
@@ -11,10 +12,12 @@ package struct CurrencyCatalogue: Equatable, Sendable {
   package let entries: [CurrencyEntry]
   /// What a search that found nothing may have been meant for.
   package let suggestions: [Currency]
+  let glyphs: Glyphs
 
   /// Searches by code, symbol, name and country.
-  package init(search: String = "", book: RateBook) {
+  package init(search: String = "", book: RateBook, glyphs: Glyphs = .unicode) {
     self.search = search
+    self.glyphs = glyphs
     var quoting: [Currency: [SourceID]] = [:]
     for source in book.sources {
       guard let newest = book.newestDay(of: source) else { continue }

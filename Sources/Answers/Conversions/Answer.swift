@@ -9,7 +9,7 @@ package struct Answer: Equatable, Sendable {
   package let query: Query
   /// One for each target.
   package let results: [AnswerResult]
-  private let remarks: [String]
+  private let notes: [Line]
 
   /// Answers a query from the rates at hand.
   ///
@@ -32,24 +32,25 @@ package struct Answer: Equatable, Sendable {
       }
     }
     self.results = results
-    var notes = query.notes
-    for note in results.flatMap(\.quotes).compactMap(\.note) where !notes.contains(note) {
-      notes.append(note)
+    var notes = query.notes.map { Line(.note, $0) }
+    for text in results.flatMap(\.quotes).compactMap(\.note) {
+      let note = Line(.note, text)
+      if !notes.contains(note) { notes.append(note) }
     }
     let isNewest = query.on == nil && results.contains { $0.quotes.contains { $0.kind != .fixed } }
-    if isNewest, let note = Answer.nextPublication(of: results, at: clock.now) {
-      notes.append(note)
+    if isNewest, let next = Answer.nextPublication(of: results, at: clock.now) {
+      notes.append(Line(.nextPublication, next))
     }
-    remarks = notes
+    self.notes = notes
   }
 
-  /// Remarks worth a line of their own: how something was read, when the next rates come.
+  /// How the amount was read, what else is worth knowing, when the next rates come.
   ///
-  /// - Parameter style: whose decimal mark the amount as read is told with; ``NumberStyle/plain`` for
-  ///   programs.
-  package func notes(style: NumberStyle) -> [String] {
+  /// - Parameter style: whose decimal mark the amount as read is written with; ``NumberStyle/plain``
+  ///   for programs.
+  package func remarks(style: NumberStyle) -> [Line] {
     let echo = query.amount.echo(decimalMark: style.decimalMark)
-    return (echo.map { ["read as \($0)"] } ?? []) + remarks
+    return (echo.map { [Line(.note, "read as \($0)")] } ?? []) + notes
   }
 
   /// What is answered where nobody named a target or a favourite: the euro, and the currencies most

@@ -9,7 +9,8 @@ extension HistoryReport {
   /// is nothing to draw a line through, or no room.
   ///
   /// Where rates are missing the line breaks off.
-  package func chart(columns: Int, rows height: Int = 10, _ conventions: Conventions) -> String? {
+  func chart(columns: Int, rows height: Int = 10) -> String? {
+    let rows = history.rows
     let known = rows.map(\.approximate)
     guard rows.count > 1, let low = known.min(), let high = known.max() else { return nil }
     let glyphs = conventions.glyphs
@@ -48,10 +49,11 @@ extension HistoryReport {
   private var values: [Double?] {
     var values: [Double?] = []
     var last: Int?
-    for row in rows {
-      let period = interval.period(of: row.day)
-      if let last, period - last > interval.longestStep {
-        values += Array(repeating: nil, count: (period - last - 1) * (interval == .day ? 5 : 7) / 7)
+    for row in history.rows {
+      let period = history.interval.period(of: row.day)
+      if let last, period - last > history.interval.longestStep {
+        values += Array(
+          repeating: nil, count: (period - last - 1) * (history.interval == .day ? 5 : 7) / 7)
       }
       last = period
       values.append(row.approximate)

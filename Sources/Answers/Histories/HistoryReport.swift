@@ -2,158 +2,103 @@
 
 import Money
 import Rates
+import Screen
 
-/// A pair's rates from one day to another, each with its day: what `agio history` tells.
-///
-/// Every row is a publication of one source. Days without one are left out, never filled in.
+/// A pair's history as a table, with a chart where there is a terminal to draw it on.
 package struct HistoryReport: Equatable, Sendable {
-  /// A publication's rate.
-  package struct Row: Equatable, Sendable {
-    /// The day of the publication.
-    package let day: Day
-    /// Units of the quote currency for one of the base, exactly.
-    package let rate: Rational
-    /// Whose it is; ``SourceID/fixed`` where both currencies stand by law at one rate to the euro.
-    package let source: SourceID
-    /// The same for a chart.
-    let approximate: Double
-  }
+  let history: PairHistory
+  let conventions: Conventions
+  private let format: RateFormat
+  private let limit: AgeLimit
+  /// The columns of the terminal; nil where the report goes to a file or a pipe.
+  private let width: Int?
 
-  /// The currency one unit of which is meant.
-  package let from: Currency
-  /// The currency it is told in.
-  package let to: Currency
-  /// The first day asked for.
-  package let since: Day
-  /// The last day asked for.
-  package let until: Day
-  /// Which publications are told.
-  package let interval: HistoryInterval
-  /// Whose they are; ``SourceID/fixed`` where all of them stand by law.
-  package let source: SourceID
-  /// The rates, oldest first; never empty.
-  package let rows: [Row]
-  /// What is worth knowing about the rows: where they begin or end short of what was asked for.
-  package let notes: [String]
-  /// The rate for the last day asked for; nil where there is none.
-  let newest: RateQuote?
-
-  /// Looks a history up.
-  ///
-  /// - Parameters:
-  ///   - since: The first day; nil for 90 days before the last.
-  ///   - until: The last day; nil for today.
-  /// - Throws: HistoryFailure.
   package init(
-    from: Currency, to: Currency, since: Day? = nil, until: Day? = nil,
-    interval: HistoryInterval = .day, book: RateBook, today: Day, source: SourceSelection = .auto
-  ) throws(HistoryFailure) {
-    guard from != to else { throw .sameCurrency(from) }
-    let end = until ?? today
-    let start = since ?? end.adding(-90)
-    guard start <= end else { throw .reversed(since: start, until: end) }
-    let candidates =
-      switch source {
-      case .auto: book.enabled
-      case .only(let source): [source]
-      }
-    var found: (source: SourceID, points: [SeriesPoint])?
-    for candidate in candidates where found == nil {
-      let points = book.series(from: from, to: to, source: candidate, since: start, until: end)
-      if !points.isEmpty { found = (candidate, points) }
-    }
-    guard let found else {
-      throw .noRates(
-        HistoryReport.reason(
-          from: from, to: to, since: start, until: end, book: book, today: today, source: source))
-    }
-    self.from = from
-    self.to = to
-    self.since = start
-    self.until = end
-    self.interval = interval
-    newest = try? book.quote(
-      from: from, to: to, on: end, today: today, source: .only(found.source))
-    // From the day the law took effect on the rate is nobody's publication.
-    let law = newest?.source == .fixed ? newest?.day : nil
-    rows = HistoryReport.last(of: found.points, each: interval, source: found.source, law: law)
-    self.source = rows.contains { $0.source != .fixed } ? found.source : .fixed
-    var notes = HistoryReport.notes(
-      on: found.points, of: found.source, since: since, until: until, book: book)
-    if let law, self.source != .fixed { notes.append("fixed by law since \(law.iso)") }
-    if let note = newest?.note { notes.append(note) }
-    if let first = candidates.first, first != found.source {
-      notes.append("\(Sources.name(of: first)) has no rate for it")
-    }
-    self.notes = notes
+    _ history: PairHistory, conventions: Conventions = Conventions(),
+    format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit(), width: Int? = nil
+  ) {
+    self.history = history
+    self.conventions = conventions
+    self.format = format
+    self.limit = limit
+    self.width = width
   }
 
-  private static func last(
-    of points: [SeriesPoint], each interval: HistoryInterval, source: SourceID, law: Day?
-  ) -> [Row] {
-    points.indices.filter { index in
-      guard index + 1 < points.count else { return true }
-      return interval.period(of: points[index].day) != interval.period(of: points[index + 1].day)
-    }.map { index in
-      let point = points[index]
-      let isLaw = law.map { point.day >= $0 } ?? false
-      return Row(
-        day: point.day, rate: point.rate, source: isLaw ? .fixed : source,
-        approximate: point.approximate)
-    }
-  }
-
-  /// Why there is no rate at all: the lookup's own reason for the last day, else that nothing was
-  /// published in between.
-  private static func reason(
-    from: Currency, to: Currency, since: Day, until: Day, book: RateBook, today: Day,
-    source: SourceSelection
-  ) -> RateError {
-    do throws(RateError) {
-      let quote = try book.quote(from: from, to: to, on: until, today: today, source: source)
-      let name = quote.source.map { Sources.name(of: $0) } ?? "the source"
-      return RateError(
-        .noRates, "\(name) has no publication from \(since.iso) to \(until.iso)",
-        advice: quote.day.map { "the last one before is of \($0.iso): ask from that day on" })
-    } catch {
-      guard let other = error.alternative else { return error }
-      // The last 90 days come with one request; what is older only with the whole history.
-      let command =
-        today - since <= 90
-        ? "agio history \(from.code) \(to.code) --from \(since.iso) --source \(other) --refresh"
-        : "agio update --source \(other) --full, then the same with --source \(other)"
-      return RateError(
-        error.code, error.message, advice: "another source may have it: \(command)",
-        alternative: other)
-    }
-  }
-
-  private static func notes(
-    on points: [SeriesPoint], of source: SourceID, since: Day?, until: Day?, book: RateBook
-  ) -> [String] {
-    var notes: [String] = []
-    let name = Sources.name(of: source)
-    for (before, after) in zip(points, points.dropFirst()) where after.day - before.day > 14 {
-      notes.append("no rate of \(name) between \(before.day.iso) and \(after.day.iso)")
-    }
-    if let since, let first = points.first?.day, first - since > 7 {
-      notes.append("the first rate of \(name) at hand is of \(first.iso), not \(since.iso)")
-    }
-    if let until, let last = points.last?.day, until - last > 7 {
-      notes.append("the last rate of \(name) at hand is of \(last.iso), not \(until.iso)")
-    }
-    return notes
-  }
+  /// Why the last rate is older than the limit allows; nil when it is not.
+  private var complaint: String? { history.newest.flatMap { limit.complaint(about: $0) } }
 }
 
-extension HistoryReport {
-  /// Why the last rate is older than a limit allows; nil when it is not.
-  package func complaint(_ limit: AgeLimit) -> String? {
-    newest.flatMap { limit.complaint(about: $0) }
+extension HistoryReport: Report {
+  /// The chart, and one line a publication under a head: the day, the rate to six digits or as asked
+  /// for, its change since the line before.
+  package var text: String {
+    (width.flatMap { chart(columns: $0) }.map { $0 + "\n" } ?? "") + table
   }
 
-  /// How a program that told this history ends.
-  package func exitStatus(_ limit: AgeLimit = AgeLimit()) -> ExitStatus {
-    complaint(limit) == nil ? .answered : .stale
+  private var table: String {
+    var before: Rational?
+    let body = history.rows.map { row in
+      defer { before = row.rate }
+      let change = before.map {
+        let percent = ((row.rate / $0 - .one) * Rational(100)).rounded(digits: 2)
+        return ChangeText.of(percent, style: conventions.style, glyphs: conventions.glyphs).text
+      }
+      return [row.day.iso, format.text(of: row.rate, style: conventions.style), change ?? ""]
+    }
+    return TextTable.lines(
+      [["Date", "1 \(history.from.code) in \(history.to.code)", "Change"]] + body,
+      trailing: [1, 2])
   }
+
+  package var numbers: String {
+    history.rows.map { format.decimal(of: $0.rate).description + "\n" }.joined()
+  }
+
+  package var columns: [[String]] {
+    [["date", "base", "quote", "rate", "source"]]
+      + history.rows.map { row in
+        [
+          row.day.iso, history.from.code, history.to.code,
+          format.decimal(of: row.rate).description, row.source.rawValue,
+        ]
+      }
+  }
+
+  /// The rates in one object, each with its day; a last rate over the limit has an error of code
+  /// `stale` beside them.
+  package var json: JSONValue {
+    .object(
+      [
+        ("base", .string(history.from.code)), ("quote", .string(history.to.code)),
+        ("from", .string(history.since.iso)), ("to", .string(history.until.iso)),
+        ("every", .string(history.interval.rawValue)),
+        ("source", .string(history.source.rawValue)),
+        ("rates", .array(history.rows.map(json))),
+        ("notes", .array(history.notes.map { .string($0) })),
+      ] + (complaint.map { [("error", .error("stale", $0))] } ?? []))
+  }
+
+  private func json(_ row: PairHistory.Row) -> JSONValue {
+    let source = row.source == history.source ? [] : [("source", row.source.rawValue)]
+    return .object(
+      [
+        ("date", .string(row.day.iso)), ("rate", .decimal(format.decimal(of: row.rate))),
+      ] + source.map { ($0.0, .string($0.1)) })
+  }
+
+  /// Whose rates they are, of which days, and where they begin or end short of what was asked for.
+  package var remarks: [Line] {
+    let rows = history.rows
+    var lines = history.notes.map { Line(.note, $0) }
+    if let first = rows.first, let last = rows.last {
+      let count = rows.count == 1 ? "1 rate" : "\(rows.count) rates"
+      let days = first.day == last.day ? first.day.iso : "\(first.day.iso) to \(last.day.iso)"
+      let words = [Sources.name(of: history.source), count, days]
+      lines.insert(
+        Line(.provenance, words.joined(separator: " \(conventions.glyphs.separator) ")), at: 0)
+    }
+    return lines + (complaint.map { [Line(.stale, $0)] } ?? [])
+  }
+
+  package var exitStatus: ExitStatus { complaint == nil ? .answered : .stale }
 }

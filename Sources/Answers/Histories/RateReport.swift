@@ -3,33 +3,42 @@
 import Money
 import Rates
 
-/// A rate told both ways, as `agio rate` tells it.
+/// A pair's rate both ways.
 package struct RateReport: Equatable, Sendable {
-  private let answers: [Answer]
+  private let there: Answer
+  private let back: Answer
   private let conventions: Conventions
   private let format: RateFormat
   private let limit: AgeLimit
 
-  /// A report from the answers for one unit of each currency.
+  /// A report from the answers for one unit of each currency in the other.
   package init(
-    _ answers: [Answer], conventions: Conventions, format: RateFormat = RateFormat(),
-    limit: AgeLimit = AgeLimit()
+    there: Answer, back: Answer, conventions: Conventions = Conventions(),
+    format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
   ) {
-    self.answers = answers
+    self.there = there
+    self.back = back
     self.conventions = conventions
     self.format = format
     self.limit = limit
   }
 
   private var pairs: [(from: String, to: String, result: AnswerResult)] {
-    answers.compactMap { answer in
+    [there, back].compactMap { answer in
       guard let from = answer.query.from, let result = answer.results.first else { return nil }
       return (from.code, result.name, result)
     }
   }
 
+  /// Whose rate it is, or why there is none, is the same for both ways: one of them reports it.
+  private var conversion: ConversionReport {
+    ConversionReport(there, conventions: conventions, limit: limit)
+  }
+}
+
+extension RateReport: Report {
   /// `1 EUR = 1.11720 USD`, a line each way.
-  package var lines: String {
+  package var text: String {
     pairs.compactMap { pair in
       pair.result.rate.map {
         "1 \(pair.from) = \(format.text(of: $0, style: conventions.style)) \(pair.to)\n"
@@ -37,25 +46,23 @@ package struct RateReport: Equatable, Sendable {
     }.joined()
   }
 
-  /// The rate from the first to the second alone, to all its digits or those asked for.
+  /// The rate from the first to the second, to all its digits or those asked for.
   package var numbers: String {
-    pairs.first?.result.rate.map { format.decimal(of: $0).description + "\n" } ?? ""
+    there.results.first?.rate.map { format.decimal(of: $0).description + "\n" } ?? ""
   }
 
-  /// Both ways in one object: exact digits, provenance.
   package var json: JSONValue {
     .object([
       ("base", .optional(pairs.first?.from)),
       ("quote", .optional(pairs.first?.to)),
       ("rate", .decimal(pairs.first?.result.rate.map(format.decimal))),
       ("inverse", .decimal(pairs.last?.result.rate.map(format.decimal))),
-      ("date", .optional(answers.first?.query.on?.iso)),
+      ("date", .optional(there.query.on?.iso)),
       ("results", .array(pairs.map { $0.result.json(limit) })),
-      ("notes", .array((answers.first?.notes(style: .plain) ?? []).map { .string($0) })),
+      ("notes", .lines(there.remarks(style: .plain))),
     ])
   }
 
-  /// Both ways as rows of columns.
   package var columns: [[String]] {
     [["base", "quote", "rate", "rate_date", "source", "stale", "error"]]
       + pairs.map { pair in
@@ -67,10 +74,10 @@ package struct RateReport: Equatable, Sendable {
       }
   }
 
-  /// Whose rate it is, or why there is none: the same for both ways, so told once.
-  package func remarks(isQuiet: Bool) -> [String] {
-    answers.first.map {
-      AnswerText($0, conventions: conventions, isQuiet: isQuiet, limit: limit).remarks
-    } ?? []
+  package var remarks: [Line] { conversion.remarks }
+
+  package var exitStatus: ExitStatus {
+    conversion.exitStatus.worse(
+      ConversionReport(back, conventions: conventions, limit: limit).exitStatus)
   }
 }

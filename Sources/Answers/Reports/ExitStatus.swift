@@ -51,14 +51,3 @@ package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
     return rank(other) > rank(self) ? other : self
   }
 }
-
-extension Answer {
-  /// How a program that gave this answer ends.
-  package func exitStatus(_ limit: AgeLimit = AgeLimit()) -> ExitStatus {
-    results.reduce(.answered) { status, result in
-      if result.fault != nil { return status.worse(.usage) }
-      if result.error != nil { return status.worse(.unavailable) }
-      return result.complaint(limit) == nil ? status : status.worse(.stale)
-    }
-  }
-}

@@ -28,6 +28,10 @@ package enum JSONValue: Equatable, Sendable {
   /// A text or null.
   package static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
+  /// The texts of some lines.
+  package static func lines(_ lines: [Line]) -> JSONValue {
+    .array(lines.map { .string($0.text) })
+  }
   /// Why there is no answer: a stable code for scripts, a message for people.
   package static func error(_ code: String, _ message: String) -> JSONValue {
     .object([("code", .string(code)), ("message", .string(message))])

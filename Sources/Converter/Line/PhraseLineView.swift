@@ -38,7 +38,7 @@ struct PhraseLineView {
   private static let fieldColumn = 3
 
   /// A line above the field.
-  private struct Line {
+  private struct Row {
     var text: String
     var role = Role.text
     var column = PhraseLineView.fieldColumn
@@ -46,13 +46,13 @@ struct PhraseLineView {
     var staysLast = false
   }
 
-  private var lines: [Line] {
+  private var lines: [Row] {
     if line.isTooLong {
-      return [Line(text: "too long: at most \(Field.limit) characters", role: .error)]
+      return [Row(text: "too long: at most \(Field.limit) characters", role: .error)]
     }
     if let completion = line.completion { return completions(completion) }
     guard line.field.text.contains(where: { $0 != " " }) else {
-      return [Line(text: "250 sek to nok on 2 jan 2020, 12.50*3 chf in eur, usd", role: .dim)]
+      return [Row(text: "250 sek to nok on 2 jan 2020, 12.50*3 chf in eur, usd", role: .dim)]
     }
     do throws(PhraseError) {
       return answer(try line.question(in: state))
@@ -64,17 +64,17 @@ struct PhraseLineView {
   /// As many lines as there is room for, the first ones, and how many more there are.
   ///
   /// What stays is the answers and whose rates they are; a mark must stay over its place.
-  private func fitting(_ lines: [Line], in room: Int) -> [Line] {
+  private func fitting(_ lines: [Row], in room: Int) -> [Row] {
     let rows = lines.flatMap(broken)
     guard rows.count > room, room > 1 else { return Array(rows.suffix(room)) }
     let kept = rows.filter(\.staysLast).prefix(room - 1)
     let shown = rows.filter { !$0.staysLast }.prefix(max(0, room - 1 - kept.count))
     let more = rows.count - shown.count - kept.count
-    return shown + [Line(text: "\(more) more", role: .dim)] + kept
+    return shown + [Row(text: "\(more) more", role: .dim)] + kept
   }
 
   /// A line as rows of the screen: as many as its words need.
-  private func broken(_ line: Line) -> [Line] {
+  private func broken(_ line: Row) -> [Row] {
     let room = layout.size.columns - 1 - line.column
     guard Screen.width(of: line.text) > room else { return [line] }
     return wrapped(line.text, width: room).map { text in
@@ -84,28 +84,34 @@ struct PhraseLineView {
     }
   }
 
-  private func answer(_ question: LineQuestion) -> [Line] {
+  private func answer(_ question: LineQuestion) -> [Row] {
     let answer = question.answer(in: state)
-    let text = AnswerText(
+    let report = ConversionReport(
       answer, conventions: question.settings.conventions, isExact: question.isExact)
-    let fault: Role = self.line.isTried ? .error : .dim
-    let remarks = text.remarks.enumerated().map { index, remark -> Line in
-      let isError = remark.hasPrefix("agio: ")
-      return Line(
-        text: isError ? String(remark.dropFirst(6)) : String(remark.drop { $0 == " " }),
-        role: isError ? fault : remark.hasPrefix(" ") ? .dim : .note,
-        staysLast: index == 0 && !text.answers.isEmpty)
+    let answers = report.answers
+    let remarks = report.remarks(beside: .text).enumerated().map { index, remark in
+      Row(
+        text: remark.text, role: role(of: remark),
+        staysLast: index == 0 && !answers.isEmpty)
     }
-    return text.answers.map { Line(text: $0, role: .amount) } + remarks
+    return answers.map { Row(text: $0, role: .amount) } + remarks
+  }
+
+  private func role(of remark: Answers.Line) -> Role {
+    switch remark.kind {
+    case .stale, .problem: line.isTried ? .error : .dim
+    case .advice: .dim
+    case .provenance, .note, .nextPublication: .note
+    }
   }
 
   /// What is wrong, what to do, and a mark over the place in the field.
-  private func fault(_ error: PhraseError) -> [Line] {
+  private func fault(_ error: PhraseError) -> [Row] {
     let role: Role = line.isTried ? .error : .dim
-    var lines = [Line(text: error.message, role: role)]
-    if let advice = error.advice { lines.append(Line(text: advice, role: .dim)) }
+    var lines = [Row(text: error.message, role: role)]
+    if let advice = error.advice { lines.append(Row(text: advice, role: .dim)) }
     if let column = column(of: error) {
-      lines.append(Line(text: settings.glyphs.fall, role: role, column: column, staysLast: true))
+      lines.append(Row(text: settings.glyphs.fall, role: role, column: column, staysLast: true))
     }
     return lines
   }
@@ -120,14 +126,14 @@ struct PhraseLineView {
     return Self.fieldColumn + Screen.width(of: before)
   }
 
-  private func completions(_ completion: PhraseLine.Completion) -> [Line] {
+  private func completions(_ completion: PhraseLine.Completion) -> [Row] {
     guard completion.matches.indices.contains(completion.index) else {
-      return [Line(text: "no currency begins so", role: .dim)]
+      return [Row(text: "no currency begins so", role: .dim)]
     }
     return completion.matches.enumerated().map { index, currency in
       let isChosen = index == completion.index
       let mark = isChosen ? settings.glyphs.pointer : " "
-      return Line(
+      return Row(
         text: "\(mark) \(currency.code)  \(currency.name)", role: isChosen ? .accent : .dim)
     }
   }

@@ -78,7 +78,7 @@ struct SourceListView {
     }
   }
 
-  private func health(_ report: SourceReport) -> (String, Role) {
+  private func health(_ report: SourceStatus) -> (String, Role) {
     if report.lastError != nil { return ("failed", .error) }
     switch report.freshness {
     case nil: return ("none", .dim)
@@ -105,7 +105,7 @@ struct SourceListView {
     line(2, source.terms, .dim)
   }
 
-  private func lastFetch(_ report: SourceReport) -> (String, Role) {
+  private func lastFetch(_ report: SourceStatus) -> (String, Role) {
     if report.id == .user {
       let place = "[[rate]] of the configuration"
       return (report.newest == nil ? "none is set: \(place) sets one" : "set by \(place)", .dim)
@@ -122,9 +122,9 @@ struct SourceListView {
     return (asked + latency, .text)
   }
 
-  private func report(on source: Source) -> SourceReport {
+  private func report(on source: Source) -> SourceStatus {
     let record = state.sourceRecords.first { $0.source == source.id }
-    return SourceReport(
+    return SourceStatus(
       source, book: state.book, clock: state.clock, lastAttempt: record?.attempted,
       lastError: record?.error)
   }

@@ -20,20 +20,11 @@ struct CurrenciesCommand: ParsableCommand {
   mutating func run() throws {
     let session = try Session(answer: answer.choices)
     let desk = try RateDesk(session: session)
-    let catalogue = CurrencyCatalogue(search: search.joined(separator: " "), book: desk.book)
+    let catalogue = CurrencyCatalogue(
+      search: search.joined(separator: " "), book: desk.book, glyphs: session.settings.glyphs)
     if let failure = catalogue.failure {
       throw Failure(.usage, failure.message, advice: failure.advice)
     }
-    switch answer.chosenFormat {
-    case .text:
-      try Output.answer(
-        answer.quiet
-          ? catalogue.entries.map { $0.currency.code + "\n" }.joined()
-          : catalogue.lines(session.settings.glyphs))
-    case .json: try Output.answer(catalogue.json.text + "\n")
-    case .csv: try Output.answer(ColumnText.commaSeparated(catalogue.columns))
-    case .tsv: try Output.answer(ColumnText.tabSeparated(catalogue.columns))
-    }
-    if !answer.quiet { Output.remark(desk.remarks) }
+    try Output.finish(catalogue, as: answer.choices, also: desk.remarks)
   }
 }

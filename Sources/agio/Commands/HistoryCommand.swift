@@ -49,36 +49,19 @@ struct HistoryCommand: ParsableCommand {
     let until = try session.day(to, option: "--to")
     let desk = try RateDesk(session: session)
     desk.bringUpToDate(for: until, refresh: lookup.refresh)
-    let report: HistoryReport
+    let history: PairHistory
     do throws(HistoryFailure) {
-      report = try HistoryReport(
+      history = try PairHistory(
         from: from, to: pair.targets[0], since: since, until: until,
         interval: HistoryInterval(rawValue: every.rawValue) ?? .day, book: desk.book,
         today: desk.reading.today, source: session.settings.source)
     } catch {
       throw Failure(error.status, error.message, advice: error.advice, code: error.code)
     }
-    try write(report, session.settings)
-    if answer.chosenFormat != .json, !answer.quiet {
-      Output.remark(report.remarks(session.settings.glyphs))
-    }
-    if !answer.quiet { Output.remark(pair.notes + desk.remarks) }
-    if let complaint = report.complaint(lookup.ageLimit) { Output.remark(["agio: " + complaint]) }
-    let status = report.exitStatus(lookup.ageLimit)
-    if status != .answered { Self.exit(with: status) }
-  }
-
-  private func write(_ report: HistoryReport, _ settings: Settings) throws {
-    let format = try rounding.rateFormat()
-    switch answer.chosenFormat {
-    case .text:
-      if answer.quiet { return try Output.answer(report.numbers(format)) }
-      let chart = Output.columns.flatMap { report.chart(columns: $0, settings.conventions) }
-      try Output.answer(
-        (chart.map { $0 + "\n" } ?? "") + report.lines(settings.conventions, format: format))
-    case .json: try Output.answer(report.json(format).text + "\n")
-    case .csv: try Output.answer(ColumnText.commaSeparated(report.columns(format)))
-    case .tsv: try Output.answer(ColumnText.tabSeparated(report.columns(format)))
-    }
+    let report = try HistoryReport(
+      history, conventions: session.settings.conventions, format: rounding.rateFormat(),
+      limit: lookup.ageLimit, width: Output.columns)
+    try Output.finish(
+      report, as: answer.choices, also: pair.notes + desk.remarks)
   }
 }

@@ -30,31 +30,20 @@ struct RateCommand: ParsableCommand {
   mutating func run() throws {
     let session = try Session(
       lookup: lookup.choices, rounding: rounding.choices, answer: answer.choices)
-    let there = try session.pair(base, quote)
-    let back = try session.pair(quote, base)
+    let pairs = try (there: session.pair(base, quote), back: session.pair(quote, base))
     let on = try session.day(day.on)
     let desk = try RateDesk(session: session)
     desk.bringUpToDate(for: on, refresh: lookup.refresh)
-    var status = ExitStatus.answered
-    let results = [there, back].map { query in
-      var query = query
+    func lookUp(_ pair: Query) -> Answer {
+      var query = pair
       query.on = on
-      let result = Answer(
+      return Answer(
         query, book: desk.book, clock: desk.reading, conventions: session.settings.conventions)
-      status = status.worse(result.exitStatus(lookup.ageLimit))
-      return result
     }
     let report = try RateReport(
-      results, conventions: session.settings.conventions, format: rounding.rateFormat(),
+      there: lookUp(pairs.there), back: lookUp(pairs.back),
+      conventions: session.settings.conventions, format: rounding.rateFormat(),
       limit: lookup.ageLimit)
-    switch answer.chosenFormat {
-    case .text: try Output.answer((answer.quiet ? report.numbers : report.lines))
-    case .json: try Output.answer(report.json.text + "\n")
-    case .csv: try Output.answer(ColumnText.commaSeparated(report.columns))
-    case .tsv: try Output.answer(ColumnText.tabSeparated(report.columns))
-    }
-    if answer.chosenFormat != .json { Output.remark(report.remarks(isQuiet: answer.quiet)) }
-    if !answer.quiet { Output.remark(desk.remarks) }
-    if status != .answered { Self.exit(with: status) }
+    try Output.finish(report, as: answer.choices, also: desk.remarks)
   }
 }

@@ -18,17 +18,8 @@ struct SourcesCommand: ParsableCommand {
   mutating func run() throws {
     let session = try Session(answer: answer.choices)
     let desk = try RateDesk(session: session)
-    let reports = Sources.all.map { desk.report(on: $0) }
-    switch answer.chosenFormat {
-    case .text:
-      try Output.answer(
-        answer.quiet
-          ? reports.map { $0.id.rawValue + "\n" }.joined()
-          : SourceReport.lines(reports, glyphs: session.settings.glyphs))
-    case .json: try Output.answer(JSONValue.array(reports.map(\.json)).text + "\n")
-    case .csv: try Output.answer(ColumnText.commaSeparated(SourceReport.columns(reports)))
-    case .tsv: try Output.answer(ColumnText.tabSeparated(SourceReport.columns(reports)))
-    }
-    if !answer.quiet { Output.remark(desk.remarks) }
+    let sources = SourcesReport(
+      Sources.all.map { desk.report(on: $0) }, glyphs: session.settings.glyphs)
+    try Output.finish(sources, as: answer.choices, also: desk.remarks)
   }
 }

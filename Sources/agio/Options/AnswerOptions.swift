@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import ArgumentParser
 import Converter
 import Money
@@ -7,7 +8,7 @@ import Money
 /// How an answer is written.
 struct AnswerOptions: ParsableArguments {
   @Option(help: "text, json, csv or tsv; text unless told.")
-  var format: AnswerChoices.Format?
+  var format: ReportFormat?
 
   @Flag(help: "The same as --format json.")
   var json = false
@@ -24,7 +25,7 @@ struct AnswerOptions: ParsableArguments {
   @Option(help: "Colour on the screen: auto, always or never. Answers have none.")
   var color: AnswerChoices.Colour = .auto
 
-  var chosenFormat: AnswerChoices.Format { json ? .json : format ?? .text }
+  var chosenFormat: ReportFormat { json ? .json : format ?? .text }
 
   var choices: AnswerChoices {
     AnswerChoices(
@@ -45,5 +46,5 @@ struct AnswerOptions: ParsableArguments {
   }
 }
 
-extension AnswerChoices.Format: ExpressibleByArgument {}
+extension ReportFormat: ExpressibleByArgument {}
 extension AnswerChoices.Colour: ExpressibleByArgument {}

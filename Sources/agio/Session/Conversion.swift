@@ -36,24 +36,9 @@ struct Conversion {
     let result = Answer(
       query, book: desk.book, clock: desk.reading, conventions: session.settings.conventions,
       favourites: desk.favourites)
-    try write(result, settings: session.settings, remarks: desk.remarks)
-    let status = result.exitStatus(lookup.ageLimit)
-    if status != .answered { Agio.exit(with: status) }
-  }
-
-  private func write(_ result: Answer, settings: Settings, remarks: [String]) throws {
-    let text = AnswerText(
-      result, conventions: settings.conventions, isQuiet: answer.isQuiet, isExact: rounding.isExact,
+    let report = ConversionReport(
+      result, conventions: session.settings.conventions, isExact: rounding.isExact,
       limit: lookup.ageLimit)
-    switch answer.format {
-    case .text: try Output.answer(text.answers.map { $0 + "\n" }.joined())
-    case .json: try Output.answer(result.json(lookup.ageLimit).text + "\n")
-    case .csv:
-      try Output.answer(ColumnText.commaSeparated(result.columns(isExact: rounding.isExact)))
-    case .tsv: try Output.answer(ColumnText.tabSeparated(result.columns(isExact: rounding.isExact)))
-    }
-    // JSON carries what the remarks say; the other formats leave it to standard error.
-    if answer.format != .json { Output.remark(text.remarks) }
-    if !answer.isQuiet { Output.remark(remarks) }
+    try Output.finish(report, as: answer, also: desk.remarks)
   }
 }

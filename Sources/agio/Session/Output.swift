@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Foundation
 import Services
 
@@ -13,6 +14,26 @@ enum Output {
     } catch {
       let reason = error.number == EBADF ? "it is closed" : error.description
       throw Failure(.io, "cannot write the answer to standard output: \(reason)")
+    }
+  }
+
+  /// Writes a report in the form asked for, what is worth knowing beside it, and ends the program with
+  /// the report's status where that is not success.
+  static func finish(
+    _ report: some Report, as choices: AnswerChoices, also remarks: [String] = []
+  ) throws {
+    try answer(report.written(as: choices.format, isQuiet: choices.isQuiet))
+    remark(report.remarks(beside: choices.format, isQuiet: choices.isQuiet).map(phrased))
+    if !choices.isQuiet { remark(remarks) }
+    if report.exitStatus != .answered { Agio.exit(with: report.exitStatus) }
+  }
+
+  /// A line as the command line phrases it: what failed is marked as agio's, advice is below it.
+  private static func phrased(_ line: Line) -> String {
+    switch line.kind {
+    case .stale, .problem: "agio: " + line.text
+    case .advice: "      " + line.text
+    case .provenance, .note, .nextPublication: line.text
     }
   }
 

@@ -71,9 +71,9 @@ final class RateDesk {
   var isDurable: Bool { store.isDurable }
 
   /// How a source stands.
-  func report(on source: Source) -> SourceReport {
+  func report(on source: Source) -> SourceStatus {
     let record = store.fetchRecord(of: source.id)
-    return SourceReport(
+    return SourceStatus(
       source, book: book, clock: reading, lastAttempt: record?.attempted, lastError: record?.error)
   }
 

@@ -13,20 +13,20 @@ struct HistoryReportTests {
 
   private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
 
-  private func report(
+  private func history(
     _ from: Currency = .eur, _ to: Currency = .usd, since: String, until: String,
     every interval: HistoryInterval = .day, source: SourceSelection = .auto
-  ) throws -> HistoryReport {
-    try HistoryReport(
+  ) throws -> PairHistory {
+    try PairHistory(
       from: from, to: to, since: day(since), until: day(until), interval: interval,
       book: RateBook(), today: today, source: source)
   }
 
   @Test("every publication has its day; weekends and holidays have none")
   func days() throws {
-    let report = try report(since: "2024-03-27", until: "2024-04-03")
+    let history = try history(since: "2024-03-27", until: "2024-04-03")
     #expect(
-      report.rows.map(\.day.iso) == [
+      history.rows.map(\.day.iso) == [
         "2024-03-27", "2024-03-28", "2024-04-02", "2024-04-03",
       ])
   }
@@ -34,7 +34,7 @@ struct HistoryReportTests {
   @Test("each rate is the one the book quotes on that day, to the last digit")
   func exact() throws {
     let book = RateBook()
-    for row in try report(.usd, .jpy, since: "2024-01-01", until: "2024-02-01").rows {
+    for row in try history(.usd, .jpy, since: "2024-01-01", until: "2024-02-01").rows {
       let quote = try book.quote(from: .usd, to: .jpy, on: row.day, today: today)
       #expect(row.rate == quote.rate)
     }
@@ -42,31 +42,31 @@ struct HistoryReportTests {
 
   @Test("a week is told by its last publication, Good Friday's week by Thursday's")
   func weeks() throws {
-    let report = try report(since: "2024-03-18", until: "2024-04-07", every: .week)
-    #expect(report.rows.map(\.day.iso) == ["2024-03-22", "2024-03-28", "2024-04-05"])
+    let history = try history(since: "2024-03-18", until: "2024-04-07", every: .week)
+    #expect(history.rows.map(\.day.iso) == ["2024-03-22", "2024-03-28", "2024-04-05"])
   }
 
   @Test("a month is told by its last publication")
   func months() throws {
-    let report = try report(since: "2024-01-01", until: "2024-04-15", every: .month)
+    let history = try history(since: "2024-01-01", until: "2024-04-15", every: .month)
     #expect(
-      report.rows.map(\.day.iso) == ["2024-01-31", "2024-02-29", "2024-03-28", "2024-04-15"])
+      history.rows.map(\.day.iso) == ["2024-01-31", "2024-02-29", "2024-03-28", "2024-04-15"])
   }
 
   @Test("JSON and CSV have 28 significant digits, text has 6")
   func digits() throws {
-    let report = try report(.usd, .eur, since: "2024-01-02", until: "2024-01-02")
+    let history = try history(.usd, .eur, since: "2024-01-02", until: "2024-01-02")
     #expect(
-      report.json().text == """
+      HistoryReport(history).json.text == """
         {"base": "USD", "quote": "EUR", "from": "2024-01-02", "to": "2024-01-02", \
         "every": "day", "source": "ecb", \
-        "rates": [{"date": "2024-01-02", "rate": \(report.rows[0].rate.fullDecimal)}], "notes": []}
+        "rates": [{"date": "2024-01-02", "rate": \(history.rows[0].rate.fullDecimal)}], "notes": []}
         """)
-    #expect(report.columns()[1][3].filter(\.isNumber).drop { $0 == "0" }.count == 28)
+    #expect(HistoryReport(history).columns[1][3].filter(\.isNumber).drop { $0 == "0" }.count == 28)
     #expect(
-      report.lines(Conventions()) == """
+      HistoryReport(history).text == """
         Date        1 USD in EUR  Change
-        2024-01-02      \(Conventions().rateText(of: report.rows[0].rate))
+        2024-01-02      \(Conventions().rateText(of: history.rows[0].rate))
 
         """)
   }
@@ -74,7 +74,7 @@ struct HistoryReportTests {
   @Test("a first day after the last is refused with the order turned round")
   func reversed() throws {
     let failure = #expect(throws: HistoryFailure.self) {
-      try report(since: "2024-02-01", until: "2024-01-01")
+      try history(since: "2024-02-01", until: "2024-01-01")
     }
     #expect(failure?.status == .usage)
     #expect(failure?.advice == "turn them round: --from 2024-01-01 --to 2024-02-01")
@@ -83,7 +83,7 @@ struct HistoryReportTests {
   @Test("days before the first publication are refused with its day")
   func beforeFirst() throws {
     let failure = #expect(throws: HistoryFailure.self) {
-      try report(since: "1990-01-01", until: "1998-12-31")
+      try history(since: "1990-01-01", until: "1998-12-31")
     }
     #expect(failure?.status == .unavailable)
     #expect(failure?.message.contains("1999-01-04") == true)
@@ -91,15 +91,15 @@ struct HistoryReportTests {
 
   @Test("a history that begins before the first publication tells from when on it is")
   func begins() throws {
-    let report = try report(since: "1998-01-01", until: "1999-01-31")
-    #expect(report.rows.first?.day.iso == "1999-01-04")
-    #expect(report.notes == ["the first rate of ECB at hand is of 1999-01-04, not 1998-01-01"])
+    let history = try history(since: "1998-01-01", until: "1999-01-31")
+    #expect(history.rows.first?.day.iso == "1999-01-04")
+    #expect(history.notes == ["the first rate of ECB at hand is of 1999-01-04, not 1998-01-01"])
   }
 
   @Test("a currency the source does not quote is refused as such")
   func notQuoted() throws {
     let failure = #expect(throws: HistoryFailure.self) {
-      try report(.eur, #require(Currency(code: "AED")), since: "2024-01-01", until: "2024-02-01")
+      try history(.eur, #require(Currency(code: "AED")), since: "2024-01-01", until: "2024-02-01")
     }
     guard case .noRates(let error) = failure else {
       Issue.record("\(String(describing: failure))")
@@ -111,7 +111,7 @@ struct HistoryReportTests {
   @Test("a weekend alone is refused with the publication before it")
   func weekend() throws {
     let failure = #expect(throws: HistoryFailure.self) {
-      try report(since: "2024-01-06", until: "2024-01-07")
+      try history(since: "2024-01-06", until: "2024-01-07")
     }
     #expect(failure?.message == "ECB has no publication from 2024-01-06 to 2024-01-07")
     #expect(failure?.advice == "the last one before is of 2024-01-05: ask from that day on")
@@ -120,29 +120,31 @@ struct HistoryReportTests {
   @Test("a gap is told with its ends and left out of the rows")
   func gap() throws {
     let isk = try #require(Currency(code: "ISK"))
-    let report = try report(.eur, isk, since: "2008-12-01", until: "2018-02-28")
-    #expect(report.notes == ["no rate of ECB between 2008-12-09 and 2018-02-01"])
-    #expect(!report.rows.contains { $0.day.year == 2013 })
+    let history = try history(.eur, isk, since: "2008-12-01", until: "2018-02-28")
+    #expect(history.notes == ["no rate of ECB between 2008-12-09 and 2018-02-01"])
+    #expect(!history.rows.contains { $0.day.year == 2013 })
   }
 
   @Test("currencies the euro replaced are fixed by law, not published")
   func fixed() throws {
     let codes = try ["FRF", "DEM"].map { try #require(Currency(code: $0)) }
-    let report = try report(codes[0], codes[1], since: "2026-10-01", until: "2026-10-30")
-    #expect(report.source == .fixed)
-    #expect(Set(report.rows.map(\.rate)).count == 1)
-    #expect(report.exitStatus(AgeLimit(isStrict: true, days: 0)) == .answered)
+    let history = try history(codes[0], codes[1], since: "2026-10-01", until: "2026-10-30")
+    #expect(history.source == .fixed)
+    #expect(Set(history.rows.map(\.rate)).count == 1)
+    #expect(
+      HistoryReport(history, limit: AgeLimit(isStrict: true, days: 0)).exitStatus == .answered)
   }
 
   @Test("the market's rates before the law are not said to be the law's")
   func becomesFixed() throws {
     let kuna = try #require(Currency(code: "HRK"))
-    let report = try report(.eur, kuna, since: "2022-12-29", until: "2023-01-03")
-    #expect(report.source == .ecb)
-    #expect(report.rows.map(\.source) == [.ecb, .ecb, .fixed, .fixed])
-    #expect(report.columns().dropFirst().map { $0[4] } == ["ecb", "ecb", "fixed", "fixed"])
-    #expect(report.notes == ["fixed by law since 2023-01-01"])
-    let cross = try self.report(kuna, .usd, since: "2022-12-29", until: "2023-01-03")
+    let history = try history(.eur, kuna, since: "2022-12-29", until: "2023-01-03")
+    #expect(history.source == .ecb)
+    #expect(history.rows.map(\.source) == [.ecb, .ecb, .fixed, .fixed])
+    #expect(
+      HistoryReport(history).columns.dropFirst().map { $0[4] } == ["ecb", "ecb", "fixed", "fixed"])
+    #expect(history.notes == ["fixed by law since 2023-01-01"])
+    let cross = try self.history(kuna, .usd, since: "2022-12-29", until: "2023-01-03")
     #expect(cross.notes == ["HRK at the irrevocable rate of 7.53450 for 1 EUR"])
   }
 
@@ -150,8 +152,10 @@ struct HistoryReportTests {
   func otherSource() throws {
     let dirham = try #require(Currency(code: "AED"))
     func advice(since: String, until: String) throws -> String? {
-      #expect(throws: HistoryFailure.self) { try report(.eur, dirham, since: since, until: until) }?
-        .advice
+      #expect(throws: HistoryFailure.self) {
+        try history(.eur, dirham, since: since, until: until)
+      }?
+      .advice
     }
     #expect(
       try advice(since: "2026-10-01", until: "2026-11-21")?.hasSuffix(
@@ -163,42 +167,43 @@ struct HistoryReportTests {
 
   @Test("digits are those asked for, in every form")
   func askedDigits() throws {
-    let report = try report(.usd, .eur, since: "2024-01-02", until: "2024-01-02")
+    let history = try history(.usd, .eur, since: "2024-01-02", until: "2024-01-02")
     let format = RateFormat(digits: 2)
-    #expect(report.numbers(format) == "0.91\n")
-    #expect(report.columns(format)[1][3] == "0.91")
-    #expect(report.json(format).text.contains(#""rate": 0.91}"#))
-    #expect(report.lines(Conventions(), format: format).hasSuffix("2024-01-02          0.91\n"))
+    #expect(HistoryReport(history, format: format).numbers == "0.91\n")
+    #expect(HistoryReport(history, format: format).columns[1][3] == "0.91")
+    #expect(HistoryReport(history, format: format).json.text.contains(#""rate": 0.91}"#))
+    #expect(HistoryReport(history, format: format).text.hasSuffix("2024-01-02          0.91\n"))
   }
 
   @Test("a last rate that is too old for the last day ends with 75 where the person asked")
   func stale() throws {
-    let old = try report(since: "2026-10-01", until: "2026-11-21")
-    #expect(old.exitStatus() == .answered)
-    #expect(old.exitStatus(AgeLimit(isStrict: true)) == .stale)
-    #expect(old.exitStatus(AgeLimit(days: 21)) == .stale)
-    #expect(old.exitStatus(AgeLimit(days: 22)) == .answered)
-    let past = try report(since: "2024-01-01", until: "2024-02-01")
-    #expect(past.exitStatus(AgeLimit(isStrict: true, days: 0)) == .answered)
+    let old = try history(since: "2026-10-01", until: "2026-11-21")
+    #expect(HistoryReport(old).exitStatus == .answered)
+    #expect(HistoryReport(old, limit: AgeLimit(isStrict: true)).exitStatus == .stale)
+    #expect(HistoryReport(old, limit: AgeLimit(days: 21)).exitStatus == .stale)
+    #expect(HistoryReport(old, limit: AgeLimit(days: 22)).exitStatus == .answered)
+    let past = try history(since: "2024-01-01", until: "2024-02-01")
+    #expect(HistoryReport(past, limit: AgeLimit(isStrict: true, days: 0)).exitStatus == .answered)
   }
 
   @Test("one currency twice is refused")
   func same() throws {
     #expect(throws: HistoryFailure.sameCurrency(.eur)) {
-      try report(.eur, .eur, since: "2024-01-01", until: "2024-02-01")
+      try history(.eur, .eur, since: "2024-01-01", until: "2024-02-01")
     }
   }
 
   @Test("the chart is as wide as the terminal and in ASCII where it has to be")
   func chart() throws {
-    let report = try report(since: "2024-01-01", until: "2024-12-31")
-    let drawn = try #require(report.chart(columns: 80, Conventions()))
+    let history = try history(since: "2024-01-01", until: "2024-12-31")
+    let drawn = try #require(HistoryReport(history).chart(columns: 80))
     let lines = drawn.split(separator: "\n")
     #expect(lines.count == 12)
     #expect(lines.allSatisfy { width(of: String($0)) <= 80 })
     #expect(lines.last?.hasSuffix("2024-12-31") == true)
-    let plain = try #require(report.chart(columns: 80, Conventions(glyphs: .ascii)))
+    let plain = try #require(
+      HistoryReport(history, conventions: Conventions(glyphs: .ascii)).chart(columns: 80))
     #expect(plain.utf8.allSatisfy { $0 < 0x80 })
-    #expect(report.chart(columns: 20, Conventions()) == nil)
+    #expect(HistoryReport(history).chart(columns: 20) == nil)
   }
 }

@@ -1,31 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Money
-
-extension Answer {
-  /// The answer as rows of columns, the first of them the columns' names.
-  ///
-  /// - Parameter isExact: Every digit of the amount before rounding, or 28 significant ones.
-  package func columns(isExact: Bool = false) -> [[String]] {
-    [["amount", "from", "value", "to", "rate", "rate_date", "source", "stale", "error"]]
-      + results.map { result in
-        let oldest = result.oldest
-        return [
-          query.from == nil
-            ? query.shownText : query.amount.value?.fullDecimal.description ?? "",
-          query.from?.code ?? "",
-          (isExact ? result.exact?.fullDecimal : result.value)?.description ?? "",
-          result.name,
-          result.rate?.fullDecimal.description ?? "",
-          oldest?.day?.iso ?? "",
-          oldest?.source?.rawValue ?? "",
-          result.isStale ? "stale" : "",
-          result.failure?.message ?? "",
-        ]
-      }
-  }
-}
-
 /// Columns as text, one row a line.
 package enum ColumnText {
   /// Tab-separated: a tab or a line end inside a field becomes a space.

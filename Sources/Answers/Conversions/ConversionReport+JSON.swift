@@ -3,19 +3,17 @@
 import Money
 import Rates
 
-extension Answer {
-  /// The answer as JSON: every number a decimal literal, exact or of 28 significant digits where it
-  /// does not end; what is absent null.
-  ///
-  /// - Parameter limit: a rate over it has an error of code `stale` beside its numbers.
-  package func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
-    .object([
+extension ConversionReport {
+  /// The answer as JSON; a rate over the limit has an error of code `stale` beside its numbers.
+  package var json: JSONValue {
+    let query = answer.query
+    return .object([
       ("amount", .decimal(query.from == nil ? nil : query.amount.terms.first?.value.fullDecimal)),
       ("from", .optional(query.from?.code)),
       ("date", .optional(query.on?.iso)),
       ("asked", .string(query.shownText)),
-      ("results", .array(results.map { $0.json(limit) })),
-      ("notes", .array(notes(style: .plain).map { .string($0) })),
+      ("results", .array(answer.results.map { $0.json(limit) })),
+      ("notes", .lines(answer.remarks(style: .plain))),
     ])
   }
 }

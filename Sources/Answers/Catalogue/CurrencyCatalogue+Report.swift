@@ -2,7 +2,10 @@
 
 import Money
 
-extension CurrencyCatalogue {
+extension CurrencyCatalogue: Report {
+  /// The codes.
+  package var numbers: String { entries.map { $0.currency.code + "\n" }.joined() }
+
   /// The entries as rows of columns, the first of them the columns' names.
   package var columns: [[String]] {
     [

@@ -1,0 +1,117 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What a conversion came to, in the conventions of whoever asked.
+package struct ConversionReport: Equatable, Sendable {
+  package let answer: Answer
+  private let conventions: Conventions
+  private let isExact: Bool
+  let limit: AgeLimit
+
+  /// A report.
+  ///
+  /// - Parameters:
+  ///   - isExact: Every digit of the amount before rounding, or 28 significant ones.
+  ///   - limit: From which age on a rate is reported as too old.
+  package init(
+    _ answer: Answer, conventions: Conventions = Conventions(), isExact: Bool = false,
+    limit: AgeLimit = AgeLimit()
+  ) {
+    self.answer = answer
+    self.conventions = conventions
+    self.isExact = isExact
+    self.limit = limit
+  }
+
+  /// One line for each target that could be answered.
+  package var answers: [String] {
+    let amount = amount
+    return answer.results.compactMap { result in
+      shown(result).map { "\(amount) = \($0.formatted(conventions.style)) \(result.name)" }
+    }
+  }
+
+  private func shown(_ result: AnswerResult) -> FixedDecimal? {
+    isExact ? result.exact?.fullDecimal : result.value
+  }
+
+  /// The amount asked about: `100.00 USD`; a sum, and what no decimal equals, as it was typed.
+  private var amount: String {
+    let query = answer.query
+    guard let from = query.from, let value = query.amount.value, value.exactDecimal != nil else {
+      return query.shownText
+    }
+    return conventions.givenText(of: value, in: from) + " " + from.code
+  }
+}
+
+extension ConversionReport: Report {
+  package var text: String { answers.map { $0 + "\n" }.joined() }
+
+  package var numbers: String {
+    answer.results.compactMap { shown($0).map { $0.description + "\n" } }.joined()
+  }
+
+  package var columns: [[String]] {
+    let query = answer.query
+    return [["amount", "from", "value", "to", "rate", "rate_date", "source", "stale", "error"]]
+      + answer.results.map { result in
+        let oldest = result.oldest
+        return [
+          query.from == nil ? query.shownText : query.amount.value?.fullDecimal.description ?? "",
+          query.from?.code ?? "",
+          shown(result)?.description ?? "",
+          result.name,
+          result.rate?.fullDecimal.description ?? "",
+          oldest?.day?.iso ?? "",
+          oldest?.source?.rawValue ?? "",
+          result.isStale ? "stale" : "",
+          result.failure?.message ?? "",
+        ]
+      }
+  }
+
+  /// Whose rates of which day, how the amount was read, and what failed; each line once.
+  package var remarks: [Line] {
+    var provenances: [Line] = []
+    var failures: [Line] = []
+    func add(_ line: Line, to lines: inout [Line]) {
+      if !lines.contains(line) { lines.append(line) }
+    }
+    for result in answer.results {
+      if let failure = result.failure {
+        failures.append(Line(.problem, failure.message))
+        if let advice = advice(result) { failures.append(Line(.advice, advice)) }
+        continue
+      }
+      if let quote = result.oldest, let provenance = Provenance(quote, asked: answer.query.on) {
+        add(Line(.provenance, provenance.line(conventions.glyphs)), to: &provenances)
+      }
+      if let complaint = result.complaint(limit) { add(Line(.stale, complaint), to: &failures) }
+    }
+    return provenances + answer.remarks(style: conventions.style) + failures
+  }
+
+  package var exitStatus: ExitStatus {
+    answer.results.reduce(.answered) { status, result in
+      if result.fault != nil { return status.worse(.usage) }
+      if result.error != nil { return status.worse(.unavailable) }
+      return result.complaint(limit) == nil ? status : status.worse(.stale)
+    }
+  }
+
+  /// What to do, with the whole command where another source may help.
+  private func advice(_ result: AnswerResult) -> String? {
+    let query = answer.query
+    guard let source = result.error?.alternative, let from = query.from else {
+      return result.error?.advice ?? result.fault?.advice
+    }
+    let exact = query.amount.value?.exactDecimal
+    let amount = exact.map { "\($0) \(from.code)" } ?? "'\(query.shownText)'"
+    let date = query.on.map { " --on \($0.iso)" } ?? ""
+    return "another source may have it: agio \(amount) \(result.name)\(date)"
+      + " --source \(source)"
+  }
+}

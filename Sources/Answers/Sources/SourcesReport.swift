@@ -1,0 +1,70 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Screen
+
+/// Whose rates there are, how new they are, and how the last fetches went.
+package struct SourcesReport: Equatable, Sendable {
+  private let sources: [SourceStatus]
+  private let glyphs: Glyphs
+
+  package init(_ sources: [SourceStatus], glyphs: Glyphs = .unicode) {
+    self.sources = sources
+    self.glyphs = glyphs
+  }
+}
+
+extension SourcesReport: Report {
+  package var text: String { sources.map(lines).joined() }
+
+  /// A source's name, and what is known of it below.
+  private func lines(_ source: SourceStatus) -> String {
+    let dot = " \(glyphs.separator) "
+    var lines = [source.id.rawValue + "  " + source.name + (source.isEnabled ? "" : " (off)")]
+    if let newest = source.newest, let age = source.ageDays, let freshness = source.freshness {
+      let count = "\(source.currencies) currencies"
+      lines.append(
+        [newest.long, Provenance.age(age), freshness.rawValue, count].joined(separator: dot))
+    } else {
+      lines.append(
+        source.id == .user
+          ? "no rates set in the configuration"
+          : "nothing fetched yet: agio update --source \(source.id)")
+    }
+    if let attempt = source.lastAttempt {
+      lines.append("asked \(attempt.iso)" + (source.lastError.map { ": " + $0 } ?? ""))
+    }
+    if !source.home.isEmpty { lines.append(source.home) }
+    return lines.joined(separator: "\n     ") + "\n"
+  }
+
+  /// The identifiers.
+  package var numbers: String { sources.map { $0.id.rawValue + "\n" }.joined() }
+
+  package var columns: [[String]] {
+    [["id", "name", "enabled", "newest", "age_days", "freshness", "currencies", "last_error"]]
+      + sources.map { source in
+        [
+          source.id.rawValue, source.name, source.isEnabled ? "yes" : "no",
+          source.newest?.iso ?? "", source.ageDays.map(String.init) ?? "",
+          source.freshness?.rawValue ?? "", String(source.currencies), source.lastError ?? "",
+        ]
+      }
+  }
+
+  package var json: JSONValue { .array(sources.map(json)) }
+
+  private func json(_ source: SourceStatus) -> JSONValue {
+    .object([
+      ("id", .string(source.id.rawValue)), ("name", .string(source.name)),
+      ("home", .string(source.home)), ("terms", .string(source.terms)),
+      ("enabled", .bool(source.isEnabled)),
+      ("newest", .optional(source.newest?.iso)),
+      ("age_days", source.ageDays.map { .integer($0) } ?? .null),
+      ("freshness", .optional(source.freshness?.rawValue)),
+      ("currencies", .integer(source.currencies)),
+      ("last_attempt", .optional(source.lastAttempt?.iso)),
+      ("last_error", .optional(source.lastError)),
+    ])
+  }
+}
