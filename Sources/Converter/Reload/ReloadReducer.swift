@@ -33,7 +33,7 @@ package let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, mes
     reload.running = nil
     let isSilent = running.isByItself && outcome == .notModified
     reload.outcome = isSilent ? nil : Notice(outcome: outcome, source: running.source)
-    if case .refused(let error) = outcome, error.code == .implausibleRate {
+    if case .refused(let error) = outcome, error.isConfirmable {
       let refusal = Reload.Refusal(request: running.request, error: error)
       reload.refusal = refusal
       reload.outcome = Notice(refusal)

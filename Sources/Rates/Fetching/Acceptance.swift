@@ -5,7 +5,8 @@ import Money
 /// Whether decoded publications may replace what is stored: whole, plausible, or not at all.
 ///
 /// That they are well formed, complete, without a currency twice and with every rate in 1e-12…1e15, the
-/// decoders have seen to. A currency that vanishes or appears is no error.
+/// decoders have seen to. On a new day a currency may vanish or appear; a day that is sent again without
+/// one it had is implausible.
 package enum Acceptance {
   /// A rate that moved by more than this many percent needs a person's word.
   static let usualPercent: UInt64 = 20
@@ -43,63 +44,61 @@ package enum Acceptance {
         .implausibleDate, "dated \(newest.iso), before what is stored: \(known.iso)",
         row: newest.iso)
     }
-    if !confirmed { try checkMoves(publications, source: source, book: book, today: today) }
+    if !confirmed {
+      let ordered = publications.sorted { $0.day < $1.day }
+      try checkMoves(ordered, source: source, book: book, today: today)
+    }
   }
 
-  /// Holds what is new, or differs from what is stored, to what was published before it.
+  /// Holds what is new, or differs from what is stored, to what is known already.
   private static func checkMoves(
     _ publications: [Publication], source: SourceID, book: RateBook, today: Day
   ) throws(PayloadError) {
     let history = book.history(of: source) ?? SourceHistory(source: source)
     let known = history.newestDay
-    var latest: [Currency: PreviousRate] = [:]
-    var previousDay: Day?
+    var latest: [Currency: LastRate] = [:]
     for publication in publications {
       let isCandidate =
         known.map { publication.day > $0 || history.hasPublication(on: publication.day) }
         ?? (today - publication.day <= daysChecked)
       if isCandidate, !history.contains(publication) {
-        let stored = history.entry(onOrBefore: publication.day.adding(-1))
-        let storedDay = stored.map(history.day)
-        let previous = [previousDay, storedDay].compactMap(\.self).max()
-        for quote in publication.quotes {
-          var before = latest[quote.currency]
-          if history.isRowDated, before == nil {
-            before = history.row(
-              of: quote.currency, onOrBefore: publication.day.adding(-1),
-              maximumAge: book.maximumAge, base: publication.base
-            ).map { PreviousRate(day: $0.day, rate: $0.rate, base: publication.base) }
-          } else if let stored, let storedDay,
-            before == nil || storedDay > (before?.day ?? storedDay)
-          {
-            let base = history.origin(stored).base
-            before =
-              history.rate(quote.currency, in: stored).map {
-                PreviousRate(day: storedDay, rate: $0, base: base)
-              } ?? before
+        try refuseRemovals(publication, in: history)
+        for quote in publication.quotes where !quote.currency.isReplaced(on: publication.day) {
+          let stored = history.lastRate(
+            of: quote.currency, before: publication.day, after: latest[quote.currency]?.day)
+          if let before = stored ?? latest[quote.currency] {
+            try check(quote, of: publication, against: before)
           }
-          // Against the publication before, not against one long ago; rows that are dated one by
-          // one may be some days apart.
-          guard let before, before.day == previous || history.isRowDated else { continue }
-          try check(quote, of: publication, against: before)
+          if known == nil { try check(quote, of: publication, againstOthersIn: book) }
         }
       }
       for quote in publication.quotes {
-        latest[quote.currency] = PreviousRate(
+        latest[quote.currency] = LastRate(
           day: publication.day, rate: quote.rate, base: publication.base)
       }
-      previousDay = publication.day
     }
   }
 
-  private struct PreviousRate {
-    let day: Day
-    let rate: PublishedRate
-    let base: Currency
+  /// A stored day that comes again has at least the currencies it had; rows that are dated one by one are
+  /// added to the day instead.
+  private static func refuseRemovals(
+    _ publication: Publication, in history: SourceHistory
+  ) throws(PayloadError) {
+    guard !history.isRowDated, history.hasPublication(on: publication.day),
+      let stored = history.entry(onOrBefore: publication.day).map(history.publication)
+    else { return }
+    let removed = stored.quotes.map(\.currency).filter { publication[$0] == nil }
+    guard let first = removed.first else { return }
+    let codes = removed.prefix(5).map(\.code).joined(separator: ", ")
+    throw PayloadError(
+      .removedCurrencies,
+      "that day is stored with \(stored.quotes.count) currencies, and \(removed.count) of them"
+        + " are missing now: \(codes)\(removed.count > 5 ? ", …" : "")",
+      row: "\(first.code) on \(publication.day.iso)")
   }
 
   private static func check(
-    _ quote: Publication.Quote, of publication: Publication, against before: PreviousRate
+    _ quote: Publication.Quote, of publication: Publication, against before: LastRate
   ) throws(PayloadError) {
     let row = "\(quote.currency.code) on \(publication.day.iso)"
     guard before.base == publication.base else {
@@ -108,9 +107,12 @@ package enum Acceptance {
         "rates of 1 \(publication.base.code), and those before were of 1 \(before.base.code)",
         row: row)
     }
-    // What the law has fixed needs no feed, and no feed is believed about it.
-    if quote.currency.isReplaced(on: publication.day) { return }
-    let limit = quote.currency.isVolatile ? volatilePercent : usualPercent
+    if quote.rate.isInverse(of: before.rate) {
+      throw PayloadError(
+        .implausibleRate,
+        "\(quote.rate.text) is the inverse of \(before.rate.text) of \(before.day.iso)", row: row)
+    }
+    let limit = limit(of: quote.currency)
     guard quote.rate.moved(from: before.rate, moreThanPercent: limit) else { return }
     throw PayloadError(
       .implausibleRate,
@@ -118,11 +120,57 @@ package enum Acceptance {
         + " \(before.day.iso)",
       row: row)
   }
+
+  /// Holds the first rate of a source to what other sources have for the same day.
+  private static func check(
+    _ quote: Publication.Quote, of publication: Publication, againstOthersIn book: RateBook
+  ) throws(PayloadError) {
+    let limit = limit(of: quote.currency)
+    for other in book.sources where other != publication.source && other != .user {
+      guard
+        let known = try? book.quote(
+          from: publication.base, to: quote.currency, on: publication.day, today: publication.day,
+          source: .only(other)), known.source == other, !known.isStale,
+        PublishedRate.isBeyond(quote.rate.rational / known.rate, limit)
+      else { continue }
+      let shown = known.rate.rounded(significant: 6)
+      throw PayloadError(
+        .implausibleRate,
+        "\(quote.rate.text) is more than \(limit) % away from \(shown), the rate of"
+          + " \(Sources.name(of: other)) for that day",
+        row: "\(quote.currency.code) on \(publication.day.iso)")
+    }
+  }
+
+  private static func limit(of currency: Currency) -> UInt64 {
+    currency.isVolatile ? volatilePercent : usualPercent
+  }
+}
+
+/// A currency's last known rate.
+struct LastRate {
+  let day: Day
+  let rate: PublishedRate
+  let base: Currency
 }
 
 extension SourceHistory {
   /// Whether something is known for exactly that day.
   func hasPublication(on day: Day) -> Bool {
     entry(onOrBefore: day).map(self.day) == day
+  }
+
+  /// A currency's last rate before a day, however old it is; nil when there is none, or none after a day.
+  func lastRate(of currency: Currency, before day: Day, after start: Day?) -> LastRate? {
+    var cursor = entry(onOrBefore: day.adding(-1))
+    while let entry = cursor {
+      let entryDay = self.day(entry)
+      if let start, entryDay <= start { return nil }
+      if let rate = rate(currency, in: entry) {
+        return LastRate(day: entryDay, rate: rate, base: origin(entry).base)
+      }
+      cursor = self.entry(onOrBefore: entryDay.adding(-1))
+    }
+    return nil
   }
 }

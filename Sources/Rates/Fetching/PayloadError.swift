@@ -22,6 +22,8 @@ package struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
     case implausibleDate = "implausible-date"
     /// A rate that moved too far since the previous publication; a person may confirm it.
     case implausibleRate = "implausible-rate"
+    /// A stored day that comes again without currencies it had; a person may confirm it.
+    case removedCurrencies = "removed-currencies"
     /// The source needs a key and none is configured.
     case missingKey = "missing-key"
     /// The source cannot be asked for that (no history, no network at all).
@@ -41,6 +43,9 @@ package struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
     self.message = Self.shown(message)
     self.row = row.map(Self.shown)
   }
+
+  /// Whether a person who knows better may have the payload all the same.
+  package var isConfirmable: Bool { code == .implausibleRate || code == .removedCurrencies }
 
   /// A text with what a server may have put into it made harmless: control characters and the marks
   /// that turn the direction of writing become `?`.

@@ -19,6 +19,13 @@ extension PublishedRate {
       || (scaled.high, scaled.low) < (lower.high, lower.low)
   }
 
+  /// Whether the number looks like an earlier one the wrong way round: their product is within 2 % of 1,
+  /// and their quotient, as for a currency near parity, is not.
+  func isInverse(of earlier: PublishedRate) -> Bool {
+    let (now, before) = (rational, earlier.rational)
+    return !Self.isBeyond(now * before, 2) && Self.isBeyond(now / before, 2)
+  }
+
   /// The price itself, without the units it is for.
   private var asDirect: PublishedRate {
     switch form {
@@ -29,7 +36,8 @@ extension PublishedRate {
     }
   }
 
-  private static func isBeyond(_ ratio: Rational, _ percent: UInt64) -> Bool {
+  /// Whether a ratio is more than so many percent away from 1.
+  static func isBeyond(_ ratio: Rational, _ percent: UInt64) -> Bool {
     let share = Rational(Int(percent)) / Rational(100)
     return ratio > .one + share || ratio < .one - share
   }

@@ -11,7 +11,10 @@ struct ECBColumns {
   private var row: [PublishedRate?]
 
   /// Reads `Date,USD,JPY,…,ZAR,`; blanks around the names are the one-day file's.
-  init(header: String) throws(PayloadError) {
+  ///
+  /// - Parameter required: the currencies that must have a column. A damaged name is an error, never a
+  ///   currency the table does not know: its rates would vanish.
+  init(header: String, required: [Currency] = []) throws(PayloadError) {
     var names = header.split(separator: ",", omittingEmptySubsequences: false).map { name in
       String(name.filter { $0 != " " && $0 != "\r" && $0 != "\r\n" })
     }
@@ -20,7 +23,17 @@ struct ECBColumns {
     }
     names.removeFirst()
     names.removeLast()
+    if let odd = names.first(where: { !Self.isCode($0) }) {
+      throw PayloadError(
+        .malformed, "the column \"\(odd.prefix(12))\" is no currency code", row: "line 1")
+    }
     let found = names.map { Currency(code: $0) }
+    let missing = required.filter { !found.contains($0) }
+    guard missing.isEmpty else {
+      let codes = missing.prefix(5).map(\.code).joined(separator: ", ")
+      throw PayloadError(
+        .incomplete, "no column for \(codes)\(missing.count > 5 ? ", …" : "")", row: "line 1")
+    }
     currencies = Set(found.compactMap(\.self)).sorted()
     unknown = found.count { $0 == nil }
     guard currencies.count + unknown == names.count else {
@@ -86,6 +99,10 @@ struct ECBColumns {
     }
     return Publication(
       source: source, day: day, base: .eur, kind: .reference, quotes: quotes, skipped: unknown)
+  }
+
+  private static func isCode(_ name: String) -> Bool {
+    name.utf8.count == 3 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) }
   }
 
   private static func comma(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {

@@ -24,11 +24,13 @@ enum ECBHistory {
   private static func decode(
     _ bytes: [UInt8], source: SourceID, mustReachStart: Bool
   ) throws(PayloadError) -> [Publication] {
+    try PayloadCheck.refuseForeignBytes(bytes)
     guard let headerEnd = bytes.firstIndex(of: 0x0A) else {
       throw PayloadError(.incomplete, "cut off in the first line")
     }
     let header = String(decoding: bytes[..<headerEnd], as: UTF8.self)
-    var columns = try ECBColumns(header: header)
+    // The history has a column for every currency there ever was.
+    var columns = try ECBColumns(header: header, required: ReferenceHistory.currencies)
     var publications: [Publication] = []
     publications.reserveCapacity(8_000)
     var failure: PayloadError?

@@ -5,6 +5,7 @@ import Money
 /// The ECB's one-day CSV: `, ` between the fields, the day as `30 October 2026`.
 enum ECBSingleDay {
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
+    try PayloadCheck.refuseForeignBytes(payload.bytes)
     let lines = payload.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard lines.count >= 2, lines.dropFirst(2).allSatisfy(\.isEmpty) else {
       throw PayloadError(.malformed, "\(lines.count) lines where two are expected")

@@ -12,4 +12,12 @@ enum PayloadCheck {
       throw PayloadError(.unexpected, "a web page instead of rates")
     }
   }
+
+  /// Refuses what is not text: bytes that are no UTF-8, and NUL.
+  static func refuseForeignBytes(_ bytes: [UInt8]) throws(PayloadError) {
+    let bad = bytes.withUnsafeBufferPointer { UTF8Check.firstBadByte($0) }
+    if let bad = bad ?? bytes.firstIndex(of: 0) {
+      throw PayloadError(.malformed, "not UTF-8 text", row: "byte \(bad)")
+    }
+  }
 }

@@ -89,7 +89,7 @@ import Testing
     #expect(error?.row == "USD on 2026-10-29")
   }
 
-  @Test("a currency that comes or goes is no error")
+  @Test("on a new day a currency that comes or goes is no error")
   func comeAndGo() throws {
     let bundled = try next("2026-11-02")
     let fewer = Publication(
@@ -146,5 +146,94 @@ import Testing
     ])
     let odd = publication(.openERAPI, "2026-11-03", ["USD": "1.1", "BGN": "65.8"])
     #expect(refusal([odd], book: stored) == nil)
+  }
+
+  @Test("a currency that was left out of one publication is held to its last known rate")
+  func leftOut() throws {
+    let complete = try next("2026-11-02")
+    let without = Publication(
+      source: .ecb, day: complete.day, base: .eur, kind: .reference,
+      quotes: complete.quotes.filter { $0.currency != .usd })
+    let stored = RateBook(stored: [without])
+    let error = refusal([try next("2026-11-03", ["USD": "11172"])], book: stored)
+    #expect(error?.row == "USD on 2026-11-03")
+    #expect(error?.message == "11172 is more than 20 % away from 1.1172 of 2026-10-30")
+    #expect(refusal([try next("2026-11-03", ["USD": "1.12"])], book: stored) == nil)
+    #expect(
+      refusal([without, try next("2026-11-03", ["USD": "11172"])])?.row == "USD on 2026-11-03")
+  }
+
+  @Test("a row that comes again after weeks is held to its last known rate, too")
+  func oldRow() {
+    let stored = RateBook(stored: [
+      publication(.frankfurter, "2026-09-01", kind: .mid, ["VND": "30000"]),
+      publication(.frankfurter, "2026-11-02", kind: .mid, ["USD": "1.1"]),
+    ])
+    let odd = publication(.frankfurter, "2026-11-03", kind: .mid, ["VND": "300", "USD": "1.1"])
+    #expect(refusal([odd], book: stored)?.row == "VND on 2026-11-03")
+  }
+
+  @Test("days may come in any order: each is held to the day before it")
+  func order() throws {
+    let days = [try next("2026-11-03", ["USD": "1.45"]), try next("2026-11-02", ["USD": "1.25"])]
+    #expect(refusal(days) == nil)
+  }
+
+  @Test("an inverted rate is refused, also near parity, where it moved by less than 20 %")
+  func inverted() throws {
+    // The last bundled table has 0.9194.
+    let inverse = "1.088"
+    let error = refusal([try next("2026-11-02", ["CHF": inverse])])
+    #expect(error?.code == .implausibleRate)
+    #expect(error?.row == "CHF on 2026-11-02")
+    #expect(error?.message.contains("is the inverse of") == true)
+    #expect(refusal([try next("2026-11-02", ["CHF": inverse])], confirmed: true) == nil)
+  }
+
+  @Test("a rate near 1 that hardly moved is not taken for its own inverse")
+  func parity() throws {
+    let stored = RateBook(stored: [publication(.cnb, "2026-11-02", base: .czk, ["USD": "1.005"])])
+    let next = publication(.cnb, "2026-11-03", base: .czk, ["USD": "0.996"])
+    #expect(refusal([next], book: stored) == nil)
+  }
+
+  @Test("the first fetch of a source is held to what other sources have for the same day")
+  func firstFetch() {
+    let fine = publication(.frankfurter, "2026-10-30", kind: .mid, ["USD": "1.12", "VND": "30000"])
+    #expect(refusal([fine]) == nil)
+    let odd = publication(.frankfurter, "2026-10-30", kind: .mid, ["USD": "1.95", "VND": "30000"])
+    let error = refusal([odd])
+    #expect(error?.code == .implausibleRate)
+    #expect(error?.row == "USD on 2026-10-30")
+    #expect(
+      error?.message == "1.95 is more than 20 % away from 1.11720, the rate of ECB for that day")
+    #expect(refusal([odd], confirmed: true) == nil)
+    let turned = publication(.cnb, "2026-10-30", base: .czk, ["USD": "21.8", "EUR": "24.3"])
+    #expect(refusal([turned])?.code == .implausibleRate)
+  }
+
+  @Test("a stored day that comes again with fewer currencies is refused, until a person confirms")
+  func fewerAgain() throws {
+    let complete = try next("2026-11-02")
+    let stored = RateBook(stored: [complete])
+    let fewer = Publication(
+      source: .ecb, day: complete.day, base: .eur, kind: .reference,
+      quotes: complete.quotes.filter { $0.currency.code < "SEK" })
+    let error = refusal([fewer], book: stored)
+    #expect(error?.code == .removedCurrencies)
+    #expect(error?.isConfirmable == true)
+    #expect(error?.row == "SEK on 2026-11-02")
+    #expect(error?.message.contains("missing now: SEK, SGD, THB, TRY, USD, …") == true)
+    #expect(refusal([fewer], book: stored, confirmed: true) == nil)
+    // The same of a day of the bundle.
+    #expect(refusal([try next("2026-10-30").without("HUF"), complete])?.row == "HUF on 2026-10-30")
+  }
+}
+
+extension Publication {
+  fileprivate func without(_ code: String) -> Publication {
+    Publication(
+      source: source, day: day, base: base, kind: kind,
+      quotes: quotes.filter { $0.currency.code != code })
   }
 }

@@ -58,6 +58,28 @@ import Testing
     #expect(try Source.ecb.decode(csv) == Source.ecb.decode(Sample.history()))
   }
 
+  @Test(
+    "a history with a damaged column name is refused, instead of losing the currency",
+    arguments: ["HU\0", "HU\u{FF}", "HU", "huf", "H F", "XXQ"])
+  func damagedHeader(name: String) throws {
+    let csv = try ZipArchive.onlyFile(Sample.history())
+    let end = try #require(csv.firstIndex(of: 0x0A))
+    let header = String(decoding: csv[..<end], as: UTF8.self)
+    let damaged = header.replacing(",HUF,", with: ",\(name),")
+    #expect(damaged != header)
+    let error = payloadError { try Source.ecb.decode(Array(damaged.utf8) + csv[end...]) }
+    #expect(error != nil)
+  }
+
+  @Test("a history that is not UTF-8 is refused, with the byte")
+  func notUTF8() throws {
+    var csv = try ZipArchive.onlyFile(Sample.history())
+    csv[9] = 0xFF
+    #expect(payloadError { try Source.ecb.decode(csv) }?.row == "byte 9")
+    csv[9] = 0
+    #expect(payloadError { try Source.ecb.decode(csv) }?.row == "byte 9")
+  }
+
   @Test("a history without its oldest rows is not whole")
   func historyCutOff() throws {
     let csv = try ZipArchive.onlyFile(Sample.history())

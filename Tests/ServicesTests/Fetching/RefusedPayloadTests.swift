@@ -79,4 +79,18 @@ import Testing
     #expect(await scene.fetch().refusal?.code == .implausibleRate)
     #expect(await scene.fetch(confirm: true).days == ["2026-11-20"])
   }
+
+  @Test("a stored day that comes again with 22 of its currencies, unless the person confirms it")
+  func fewerCurrencies() async throws {
+    let whole = String(decoding: try ECBDocument.daily("2026-11-19"), as: UTF8.self)
+    var fewer = whole
+    for code in ["ZAR", "THB", "SGD"] {
+      let line = try #require(
+        fewer.range(of: "<Cube currency='\(code)' rate='[0-9.]*'/>", options: .regularExpression))
+      fewer.removeSubrange(line)
+    }
+    let outcome = try await refusal(of: .answer(200, Array(fewer.utf8)))
+    #expect(outcome.refusal?.code == .removedCurrencies)
+    #expect(outcome.refusal?.row == "SGD on 2026-11-19")
+  }
 }
