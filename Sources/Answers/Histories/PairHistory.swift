@@ -52,11 +52,7 @@ package struct PairHistory: Equatable, Sendable {
     let end = until ?? today
     let start = since ?? end.adding(-90)
     guard start <= end else { throw .reversed(since: start, until: end) }
-    let candidates =
-      switch source {
-      case .auto: book.enabled
-      case .only(let source): [source]
-      }
+    let candidates = book.resolver(source).candidates
     var found: (source: SourceID, points: [SeriesPoint])?
     for candidate in candidates where found == nil {
       let points = book.series(from: from, to: to, source: candidate, since: start, until: end)

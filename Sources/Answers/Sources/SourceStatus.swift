@@ -40,9 +40,7 @@ package struct SourceStatus: Equatable, Sendable {
     isEnabled = book.enabled.contains(source.id)
     newest = book.newestDay(of: source.id)
     ageDays = newest.map { clock.today - $0 }
-    freshness = newest.map {
-      source.calendar.freshness(newest: $0, at: clock.now, maximumAge: book.maximumAge)
-    }
+    freshness = book.freshness(of: source.id, at: clock.now)
     currencies = newest.map { book.quoted(by: source.id, on: $0).count } ?? 0
     self.lastAttempt = lastAttempt
     self.lastError = lastError

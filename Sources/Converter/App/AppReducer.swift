@@ -66,7 +66,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   case .board:
     break
 
-  case .reload(.finished(.updated(let publications, _))):
+  case .reload(.finished(.updated(let publications, _, _))):
     // What was stored may have come in while the fetch ran: then it is no news any more.
     if let first = publications.first, state.reload.outcome != nil,
       state.book.changes(in: publications).isEmpty

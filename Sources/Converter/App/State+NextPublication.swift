@@ -9,10 +9,8 @@ extension State {
     if let day = board.on {
       return "rates of \(day.iso): \(keyName(of: .newest)) for the newest"
     }
-    guard let source = Sources.find(reloadSource) else { return nil }
-    let freshness = source.calendar.freshness(
-      newest: book.newestDay(of: source.id), at: clock.now, maximumAge: settings.maximumAge)
-    if freshness == .current {
+    guard let source = resolver.fetched.flatMap(Sources.find) else { return nil }
+    if book.freshness(of: source.id, at: clock.now) == .current {
       return source.calendar.describeNext(after: clock.now).map {
         "\(source.name) publishes again on \($0)"
       }

@@ -14,7 +14,10 @@ let confirmationUse = Reducer<State, Message, Effect> { state, message in
   case .sheet(.child(.confirmation(.accepted(.refusedRates(let refusal))))):
     var request = refusal.request
     request.confirmImplausible = true
-    return .send(.reload(.start(request)))
+    // It may have been switched off since.
+    return .send(
+      state.resolver.isOn(request.source)
+        ? .reload(.start(request)) : state.reload(request.source))
 
   case .sheet(.child(.confirmation(.accepted(.clearTape)))):
     return .send(.tape(.clear))

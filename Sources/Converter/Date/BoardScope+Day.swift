@@ -10,7 +10,7 @@ extension BoardScope {
 
   /// The publication before the one in use, or after it.
   mutating func step(forward: Bool) {
-    let source = settings.mainSource
+    let source = book.resolver(settings.source).main
     guard let newest = book.newestDay(of: source) else { return }
     if forward {
       guard let day = board.on else {
@@ -28,16 +28,6 @@ extension BoardScope {
         return
       }
       show(before)
-    }
-  }
-}
-
-extension Settings {
-  /// The source that answers first: whose publications are stepped through, and reloaded.
-  var mainSource: SourceID {
-    switch source {
-    case .auto: .ecb
-    case .only(let source): source
     }
   }
 }

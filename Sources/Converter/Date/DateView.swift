@@ -56,7 +56,7 @@ struct DateView {
       }
       return lines
     } catch {
-      let advice = state.settings.advice(on: error) ?? ""
+      let advice = state.advice(on: error) ?? ""
       return wrapped(error.message, width: width).map { ($0, .error) }
         + wrapped(advice, width: width).map { ($0, .note) }
     }

@@ -35,11 +35,10 @@ extension State {
 
   /// The history of the board's pair, from the source that answers for it.
   var history: RateHistory {
-    let source = selectedRate?.quote?.source
+    let answering = resolver.answering(
+      from: board.from, to: board.to, on: board.on, today: clock.today)
     return RateHistory(
-      from: board.from, to: board.to,
-      source: source == nil || source == .fixed ? reloadSource : source ?? reloadSource,
-      until: board.on)
+      from: board.from, to: board.to, source: answering ?? resolver.main, until: board.on)
   }
 
   /// Looks up the series of the histories whose own has changed; the others on the stack keep theirs.

@@ -108,29 +108,32 @@ extension Key {
 }
 
 extension State {
-  /// What a reload asks for: what is newer than what is shown.
-  func reloadRequest(_ scope: FetchScope) -> FetchRequest {
-    FetchRequest(
-      source: reloadSource, scope: scope, newestKnown: book.newestDay(of: reloadSource))
-  }
+  /// What decides which source answers, is fetched and is shown.
+  var resolver: SourceResolver { book.resolver(settings.source) }
 
-  /// The source a reload asks: where any may answer, the first that is not switched off.
-  var reloadSource: SourceID {
-    guard settings.source == .auto, !book.enabled.contains(settings.mainSource) else {
-      return settings.mainSource
+  /// What a reload asks for: what is newer than what is shown; nil when there is nobody to ask.
+  func reloadRequest(_ scope: FetchScope) -> FetchRequest? {
+    resolver.fetched.map { source in
+      FetchRequest(source: source, scope: scope, newestKnown: book.newestDay(of: source))
     }
-    return book.enabled.first { $0 != .user } ?? settings.mainSource
   }
-
-  /// Whether there is anybody to ask.
-  var hasReloadSource: Bool { settings.source != .auto || book.enabled.contains { $0 != .user } }
 
   /// A reload the person asks for.
   func reload(_ scope: FetchScope) -> Message {
-    guard hasReloadSource else {
+    guard let request = reloadRequest(scope) else {
       let key = settings.keys.name(of: .sources, in: .converter)
       return .notice(Notice("every source is switched off: \(key) switches one on", .problem))
     }
-    return .reload(.start(reloadRequest(scope)))
+    return .reload(.start(request))
+  }
+
+  /// A reload of one source; of one that is off, how it is switched on.
+  func reload(_ source: SourceID) -> Message {
+    guard resolver.isOn(source) else {
+      let key = settings.keys.name(of: .toggleSource, in: .sources)
+      return .notice(
+        Notice("\(Sources.name(of: source)) is off: \(key) switches it on", .problem))
+    }
+    return .reload(.start(FetchRequest(source: source, scope: .auto)))
   }
 }

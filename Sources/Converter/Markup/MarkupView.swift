@@ -105,7 +105,7 @@ struct MarkupView {
     case .success(let found): quote = found
     case .failure(let error):
       return [("Mid-market", error.message, .error)]
-        + (settings.advice(on: error).map { [("", $0, .note)] } ?? [])
+        + (state.advice(on: error).map { [("", $0, .note)] } ?? [])
     }
     var lines: [Line] = [
       ("Mid-market", settings.rateText(of: quote.rate) + " \(sheet.to.code)", .text)

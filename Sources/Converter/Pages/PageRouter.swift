@@ -20,7 +20,7 @@ extension KeyRouter {
     case .sources where action == .reviewRates:
       return reviewRates(state)
     case .sources(let list):
-      return sources(action, list, id: page.id)
+      return sources(action, list, id: page.id, in: state)
     case _ where action == .reload:
       return state.reload(.auto)
     case .history(let history):
@@ -96,13 +96,14 @@ extension KeyRouter {
     return message.map { .pages(.element(id, .dayTable($0))) }
   }
 
-  private static func sources(_ action: Action, _ list: SourceList, id: StackID) -> Message? {
+  private static func sources(
+    _ action: Action, _ list: SourceList, id: StackID, in state: State
+  ) -> Message? {
     func move(_ rows: Int) -> Message { .pages(.element(id, .sources(.move(rows)))) }
     let all = Sources.all.count
     return switch action {
     // What the person has set is nowhere to be fetched from.
-    case .reload where list.source.id != .user:
-      .reload(.start(FetchRequest(source: list.source.id, scope: .auto)))
+    case .reload where list.source.id != .user: state.reload(list.source.id)
     case .toggleSource: .toggleSource(list.source.id)
     case .up: move(-1)
     case .down: move(1)

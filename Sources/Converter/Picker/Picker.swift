@@ -70,11 +70,7 @@ package struct Picker: Equatable, Sendable {
   /// through the whole history.
   private static func unrated(in state: State) -> [Currency: String] {
     let day = state.board.on ?? state.clock.today
-    let sources =
-      switch state.settings.source {
-      case .auto: state.book.enabled
-      case .only(let source): [source]
-      }
+    let sources = state.resolver.candidates
     let quoted = Set(sources.flatMap { state.book.quoted(by: $0, on: day) })
     var unrated: [Currency: String] = [:]
     for currency in Currency.all where !quoted.contains(currency) {

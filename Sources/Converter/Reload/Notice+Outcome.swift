@@ -14,24 +14,25 @@ extension Notice {
   package init(outcome: FetchOutcome, source: SourceID) {
     let name = Sources.name(of: source)
     switch outcome {
-    case .updated(let publications, let added):
+    case .updated(let publications, let added, let gap):
       let newest = publications.map(\.day).max()
       let day = newest.map { " of \($0.long)" } ?? ""
-      switch added {
-      case 0 where publications.isEmpty: self.init("\(name): nothing new", .good)
-      case 0 where publications.count == 1: self.init("\(name): corrected rates\(day)", .good)
-      case 0:
-        self.init(
-          "\(name): \(publications.count) days of rates corrected, the newest\(day)", .good)
-      case 1: self.init("\(name): new rates\(day)", .good)
-      default: self.init("\(name): \(added) days of rates, the newest\(day)", .good)
-      }
+      let news =
+        switch added {
+        case 0 where publications.isEmpty: "nothing new"
+        case 0 where publications.count == 1: "corrected rates\(day)"
+        case 0: "\(publications.count) days of rates corrected, the newest\(day)"
+        case 1: "new rates\(day)"
+        default: "\(added) days of rates, the newest\(day)"
+        }
+      self.init(
+        "\(name): \(news)" + (gap.map { ", but \($0)" } ?? ""), gap == nil ? .good : .problem)
     case .notModified:
       self.init("\(name): not modified; these are the newest rates", .good)
     case .tooEarly(let moment):
       self.init(
         "\(name): asks to be left alone until \(moment.iso); these are the newest rates", .good)
-    case .refused(let error) where error.code == .implausibleRate:
+    case .refused(let error) where error.isConfirmable:
       self.init(
         "\(name): answer refused, rates kept: \(error.description); if that is so: "
           + "agio update --source \(source) --confirm", .problem)

@@ -6,10 +6,9 @@ import Reducers
 /// Fetching without being asked, where the configuration allows it: when a publication is due, the
 /// schedule says so; until then one timer sleeps.
 let reloadByItself = Reducer<State, Message, Effect> { state, message in
-  guard state.settings.updatesByItself, state.hasReloadSource else { return .none }
+  guard state.settings.updatesByItself, let source = state.resolver.fetched else { return .none }
   switch message {
   case .stored, .reload(.finished(.updated)), .reload(.check):
-    let source = state.reloadSource
     return .perform(.planFetch(source, newest: state.book.newestDay(of: source)))
       .cancellable(.planning, inFlight: .cancelPrevious)
 
@@ -17,7 +16,7 @@ let reloadByItself = Reducer<State, Message, Effect> { state, message in
     return .check(in: seconds)
 
   case .reload(.planned(0)) where !state.reload.isRunning:
-    return .send(.reload(.startByItself(state.reloadRequest(.auto))))
+    return state.reloadRequest(.auto).map { .send(.reload(.startByItself($0))) } ?? .none
 
   case .reload(.finished), .reload(.cancel):
     // A cancelled attempt is not on record, nor any where nothing can be written: asking the

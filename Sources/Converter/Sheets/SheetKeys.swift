@@ -60,7 +60,7 @@ extension KeyRouter {
   private static func dateMessage(
     _ action: Action, _ sheet: DateSheet, in state: State
   ) -> DateMessage? {
-    let source = state.settings.mainSource
+    let source = state.resolver.main
     let newest = state.book.newestDay(of: source)
     let day: Day? = if case .day(let day) = sheet.reading { day } else { nil }
     switch action {

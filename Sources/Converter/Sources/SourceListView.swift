@@ -113,6 +113,10 @@ struct SourceListView {
     let record = state.sourceRecords.first { $0.source == report.id }
     guard let record else {
       let known = report.newest == nil ? "nothing fetched yet" : "not asked yet"
+      guard state.resolver.isOn(report.id) else {
+        let key = settings.keys.name(of: .toggleSource, in: .sources)
+        return ("\(known): \(key) switches \(Sources.name(of: report.id)) on", .dim)
+      }
       let key = settings.keys.name(of: .reload, in: .sources)
       return ("\(known): \(key) asks \(Sources.name(of: report.id))", .dim)
     }

@@ -46,19 +46,3 @@ package struct SourceSwitches: Equatable, Sendable, Codable {
     }
   }
 }
-
-extension RateBook {
-  /// Lets `auto` use a source, or no longer. Sources are asked in the order of ``Sources/all``, those
-  /// that are not in it after them.
-  package mutating func enable(_ source: SourceID, _ isOn: Bool) {
-    guard enabled.contains(source) != isOn else { return }
-    guard isOn else {
-      enabled.removeAll { $0 == source }
-      return
-    }
-    let order = Sources.all.map(\.id)
-    func rank(_ source: SourceID) -> Int { order.firstIndex(of: source) ?? order.count }
-    let place = enabled.firstIndex { rank($0) > rank(source) } ?? enabled.count
-    enabled.insert(source, at: place)
-  }
-}

@@ -89,7 +89,7 @@ struct BoardView {
     if let fault = figures.fault {
       // What the rate's own row says is not said twice.
       let isKnown = fault.message == state.selectedRate?.fault?.message
-      return isKnown ? nil : Remark(fault, settings: settings)
+      return isKnown ? nil : Remark(fault, state: state)
     }
     let unit = board.focus == .amount ? board.from : board.to
     guard let reading = entry.reading, let amount = figures.amount else { return nil }
@@ -147,7 +147,7 @@ struct BoardView {
 
   /// Why there is no rate: in its row and what is free below, on a low screen also above.
   private func draw(_ fault: RateError, isNoted: Bool, in frame: inout Frame) {
-    let remark = Remark(fault, settings: settings)
+    let remark = Remark(fault, state: state)
     var stretches = [stretch(rows.rate)]
     if board.focus == .amount {
       stretches += outputStretches

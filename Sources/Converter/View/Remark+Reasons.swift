@@ -14,23 +14,25 @@ extension Remark {
   }
 
   /// Why there is no rate, with the keys that help in place of commands.
-  init(_ fault: RateError, settings: Settings) {
-    self.init(text: fault.message, advice: settings.advice(on: fault))
+  init(_ fault: RateError, state: State) {
+    self.init(text: fault.message, advice: state.advice(on: fault))
   }
 }
 
-extension Settings {
+extension State {
   /// What to do on the screen about a missing rate.
   func advice(on fault: RateError) -> String? {
-    func key(_ action: Action) -> String { keys.name(of: action, in: .converter) }
+    func key(_ action: Action) -> String { settings.keys.name(of: action, in: .converter) }
     if let other = fault.alternative {
       let name = Sources.name(of: other)
       // The screen keeps to the source it was started with.
-      if case .only = source { return "\(name) may have it: agio --source \(other)" }
+      if case .only = settings.source { return "\(name) may have it: agio --source \(other)" }
       return "\(name) may have it: \(key(.sources)) lists sources"
     }
     guard let fetched = fault.fetching else { return fault.advice }
-    guard fetched == mainSource else { return "\(key(.sources)) lists the sources to fetch from" }
+    guard fetched == resolver.fetched else {
+      return "\(key(.sources)) lists the sources to fetch from"
+    }
     let action: Action = fault.code == .noRates ? .reloadHistory : .reload
     return "\(key(action)) fetches them"
   }

@@ -56,33 +56,29 @@ extension RateBook {
   private func marketQuote(
     from: Currency, to: Currency, on date: Day, today: Day, source: SourceSelection, asked: Asked
   ) throws(RateError) -> RateQuote {
-    switch source {
-    case .only(let source):
-      return try quote(from: from, to: to, on: date, today: today, in: source, asked: asked)
-    case .auto:
-      guard let first = enabled.first else {
-        throw RateError(
-          .noRates, "no source is enabled", advice: "enable one in the configuration, say ecb")
-      }
-      do {
-        return try quote(from: from, to: to, on: date, today: today, in: first, asked: asked)
-      } catch {
-        for fallback in enabled.dropFirst() {
-          if let quote = try? quote(
-            from: from, to: to, on: date, today: today, in: fallback, asked: asked)
-          {
-            return quote.noting("\(Sources.name(of: first)) has no rate for it")
-          }
+    let candidates = candidates(source)
+    guard let first = candidates.first else {
+      throw RateError(
+        .noRates, "no source is enabled", advice: "enable one in the configuration, say ecb")
+    }
+    do {
+      return try quote(from: from, to: to, on: date, today: today, in: first, asked: asked)
+    } catch {
+      for fallback in candidates.dropFirst() {
+        if let quote = try? quote(
+          from: from, to: to, on: date, today: today, in: fallback, asked: asked)
+        {
+          return quote.noting("\(Sources.name(of: first)) has no rate for it")
         }
-        throw error
       }
+      throw error
     }
   }
 
   private func quote(
     from: Currency, to: Currency, on date: Day, today: Day, in source: SourceID, asked: Asked
   ) throws(RateError) -> RateQuote {
-    guard let history = history(of: source), let newest = history.newestDay else {
+    guard let history = history(of: source), history.newestDay != nil else {
       throw noRates(of: source)
     }
     guard let pair = history.pair(from, to, onOrBefore: date, maximumAge: maximumAge) else {
@@ -90,12 +86,16 @@ extension RateBook {
     }
     let age = date - pair.day
     let published = from == pair.base && !pair.to.isInverse ? pair.to : nil
+    let missing = missingPublication(of: source, for: date, today: today)
+    let note = missing.flatMap { day in
+      date < today ? "\(Sources.name(of: source))'s publication of \(day.iso) is not stored" : nil
+    }
     return RateQuote(
       from: from, to: to, rate: RateFraction(from: pair.from, to: pair.to).rational,
       day: pair.day, source: source, kind: pair.kind, fetched: pair.fetched, ageDays: age,
-      isStale: isTooOld(pair.day, for: date, source: source)
-        || isPast(newest, date: date, today: today, source: source),
-      note: source == .user ? ownNote(from, to, on: date) : nil, published: published)
+      isStale: isTooOld(pair.day, for: date, source: source) || missing != nil
+        || source == .user && date > today && date > pair.day,
+      note: source == .user ? ownNote(from, to, on: date) : note, published: published)
   }
 
   /// What the person noted beside the rates used: of each currency the last one set by then.
@@ -116,21 +116,6 @@ extension RateBook {
     // Asked only of what may be: finding the source takes longer than the lookup.
     guard date - day > maximumAge else { return false }
     return Sources.find(source)?.calendar.isTooOld(day, for: date, maximumAge: maximumAge) ?? true
-  }
-
-  /// Whether a publication that should answer for the date is not stored: the date is past the
-  /// newest one, and not merely a weekend behind it.
-  ///
-  /// Today's own publication is not missed before the day is over: whether it is due, ``Freshness``
-  /// tells, which knows the time.
-  private func isPast(
-    _ newest: Day, date: Day, today: Day, source: SourceID
-  ) -> Bool {
-    guard date > newest, date != today else { return false }
-    guard let next = Sources.find(source)?.calendar.publicationDay(after: newest) else {
-      return date > today
-    }
-    return next <= date
   }
 }
 

@@ -10,6 +10,8 @@ import Money
 package struct RateBook: Equatable, Sendable {
   /// The sources `auto` may use, in order.
   package var enabled: [SourceID] = [.ecb, .frankfurter]
+  /// The sources the person has switched off: they are never contacted, also not when named.
+  package internal(set) var switchedOff: Set<SourceID> = []
   /// Days after which a rate is stale for the date asked: 5 is the longest normal gap of the ECB.
   package var maximumAge = 5
 

@@ -23,6 +23,11 @@ struct SourceHistory: Equatable, Sendable {
 
   private var hasBundle: Bool { source == .ecb }
 
+  /// Whether the bundle decides what was published on a day.
+  func isBundled(_ day: Day) -> Bool {
+    hasBundle && day <= ReferenceHistory.lastDay && day >= ReferenceHistory.firstDay
+  }
+
   /// The first day there is anything of.
   var firstDay: Day? {
     let bundled = hasBundle ? ReferenceHistory.firstDay : nil
@@ -115,6 +120,9 @@ struct SourceHistory: Equatable, Sendable {
       return false
     }
     let known = self.publication(entry)
+    if let follows = publication.follows, known.follows != follows, !isBundled(known.day) {
+      return false
+    }
     if !isRowDated { return known.hasSameNumbers(as: publication) }
     return known.base == publication.base
       && publication.quotes.allSatisfy { quote in
@@ -140,6 +148,6 @@ extension Publication {
     guard base == newer.base else { return newer }
     return Publication(
       source: source, day: day, base: base, kind: newer.kind, fetched: newer.fetched,
-      quotes: newer.quotes + quotes, skipped: newer.skipped)
+      quotes: newer.quotes + quotes, skipped: newer.skipped, follows: newer.follows ?? follows)
   }
 }

@@ -32,6 +32,9 @@ package struct Publication: Equatable, Sendable, Codable {
   package let quotes: [Quote]
   /// Rows left out because their currency is not in the table (crypto, indices).
   package var skipped: Int
+  /// The publication before it in the source's own list of days, where that list skips days its calendar
+  /// has: the days between are no holes. Nil where the calendar is right, or no list has been fetched.
+  package var follows: Day?
 
   /// A publication; the quotes may come in any order.
   ///
@@ -39,7 +42,7 @@ package struct Publication: Equatable, Sendable, Codable {
   /// one stands.
   package init(
     source: SourceID, day: Day, base: Currency, kind: RateKind, fetched: Timestamp? = nil,
-    quotes: [Quote], skipped: Int = 0
+    quotes: [Quote], skipped: Int = 0, follows: Day? = nil
   ) {
     self.source = source
     self.day = day
@@ -48,6 +51,7 @@ package struct Publication: Equatable, Sendable, Codable {
     self.fetched = fetched
     self.quotes = Self.isInOrder(quotes) ? quotes : Self.ordered(quotes)
     self.skipped = skipped
+    self.follows = follows
   }
 
   /// The rate of a currency; nil when it is not in this publication. The base is 1.

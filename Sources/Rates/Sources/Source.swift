@@ -109,8 +109,22 @@ package struct Source: Sendable, Identifiable {
     guard hasRanges, let next = calendar.publicationDay(after: stored), next < latest else {
       return nil
     }
-    // The 90 days of a feed are counted from its newest day, which may not be today.
-    return latest - stored <= 85 ? .recent : .full
+    return latest - stored <= Self.recentDays ? .recent : .full
+  }
+
+  /// What brings the publication that should answer for a day and is not at hand; nil when it is there,
+  /// not out yet, or out of the source's reach.
+  package func scope(toAnswer day: Day, book: RateBook, now: Timestamp) -> FetchScope? {
+    guard let firstDay, day >= firstDay, let expected = calendar.publicationDay(onOrBefore: day),
+      calendar.moment(of: expected) <= now
+    else { return nil }
+    let today = now.utcDay
+    let found = book.publication(of: id, onOrBefore: day)
+    let isMissing =
+      found == nil || book.missingPublication(of: id, for: day, today: max(today, day)) != nil
+      || calendar.isTooOld(found?.day ?? day, for: day, maximumAge: book.maximumAge)
+    guard isMissing else { return nil }
+    return expected == calendar.newestExpected(at: now) ? .auto : .day(day)
   }
 
   /// What a payload of this source says, oldest day first.

@@ -38,7 +38,7 @@ package struct FetchSchedule: Equatable, Sendable {
   /// Whether to fetch now, without being asked.
   ///
   /// - Parameters:
-  ///   - newest: the day of the newest publication at hand.
+  ///   - newest: the day of the newest publication at hand before which none is missing.
   ///   - record: how the last attempt went; nil when there was none.
   package func isTime(
     for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp
@@ -46,11 +46,18 @@ package struct FetchSchedule: Equatable, Sendable {
     moment(for: source, newest: newest, record: record, now: now).map { $0 <= now } ?? false
   }
 
+  /// Whether the last attempt is long enough ago to ask for a day that is missing.
+  package func isRested(_ record: FetchRecord?, now: Timestamp) -> Bool {
+    guard let record else { return true }
+    return record.attempted.adding(seconds: Self.pauseSeconds) < now
+      && record.notBefore.map { $0 <= now } ?? true
+  }
+
   /// The moment to fetch without being asked; not after `now` when that is already due, nil for a
   /// source that never publishes by itself.
   ///
   /// - Parameters:
-  ///   - newest: the day of the newest publication at hand.
+  ///   - newest: the day of the newest publication at hand before which none is missing.
   ///   - record: how the last attempt went; nil when there was none.
   package func moment(
     for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp

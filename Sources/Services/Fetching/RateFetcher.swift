@@ -49,6 +49,9 @@ package final class RateFetcher: Sendable {
     guard let source = sources[request.source] ?? Sources.find(request.source) else {
       return .failed("there is no source \(request.source)")
     }
+    guard book.mayContact(source.id) else {
+      return .failed("it is switched off and was not asked")
+    }
     if Task.isCancelled { return .cancelled }
     let fetch = SourceFetch(
       fetcher: self, source: source, request: request, book: book, now: now, today: today,

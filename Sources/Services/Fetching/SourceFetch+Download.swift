@@ -4,27 +4,35 @@ import Answers
 import Rates
 
 extension SourceFetch {
+  /// What was asked for, as far as it came.
+  struct Harvest: Sendable {
+    var answers: [Download.Answer]
+    /// Why the days between the newest and what is stored did not come; nil when they were not asked
+    /// for, or came.
+    var failure: String?
+  }
+
   /// Asks for what closes the gap to what is stored.
   ///
   /// The newest publication is asked for first: it is small, and unchanged it costs a line. Only where
-  /// days lie between it and what is stored is more asked for; when that fails, the newest is still
-  /// worth having, and the next reload asks for the days between again.
-  func download(_ known: RateBook) async throws(Download.Failure) -> [Download.Answer] {
-    guard request.scope == .auto, let newest = known.newestDay(of: source.id) else {
+  /// days are missing between it and what is stored is more asked for; when that fails, the newest is
+  /// still worth having, the failure is reported, and the next fetch asks for the days between again.
+  func download(_ known: RateBook) async throws(Download.Failure) -> Harvest {
+    guard request.scope == .auto, let unbroken = known.unbrokenThrough(source.id) else {
       let scope = request.scope == .auto ? source.scope(newestStored: nil, now: now) : request.scope
-      return try await ask(scope)
+      return Harvest(answers: try await ask(scope))
     }
-    var answers = try await ask(.latest)
-    let latest = answers.flatMap(\.days).max() ?? newest
-    guard let scope = source.scope(from: lastUnbroken(known, newest: newest), to: latest) else {
-      return answers
-    }
+    var harvest = Harvest(answers: try await ask(.latest))
+    let newest = known.newestDay(of: source.id) ?? unbroken
+    let latest = max(harvest.answers.flatMap(\.days).max() ?? newest, newest)
+    guard let scope = source.scope(from: unbroken, to: latest) else { return harvest }
     do throws(Download.Failure) {
-      answers += try await ask(scope)
+      harvest.answers += try await ask(scope)
     } catch {
       if case .cancelled = error { throw error }
+      harvest.failure = error.reason
     }
-    return answers
+    return harvest
   }
 
   private func ask(_ scope: FetchScope) async throws(Download.Failure) -> [Download.Answer] {
@@ -37,25 +45,17 @@ extension SourceFetch {
       throw .refused(error)
     }
     let store = fetcher.store
+    // Days are asked for because they are missing: "not modified" would leave them so.
+    let isConditional = scope == .latest
     let download = Download(
       source: source, client: fetcher.client, now: now, end: end, backoff: fetcher.backoff,
-      address: base.flatMap { SourceAddress($0) }, validators: { store.validators(for: $0) })
+      address: base.flatMap { SourceAddress($0) },
+      validators: { isConditional ? store.validators(for: $0) : HTTPValidators() })
     var answers: [Download.Answer] = []
     for request in requests { answers.append(try await download.run(request)) }
-    return answers
+    // In a whole history the source's own list of days decides, not its calendar.
+    return scope == .full ? answers.map { $0.asList(of: source) } : answers
   }
-
-  /// The day up to which nothing is missing: the one before the newest where a hole lies between
-  /// them, as an earlier reload leaves it that got the newest day alone.
-  private func lastUnbroken(_ known: RateBook, newest: Day) -> Day {
-    guard let before = known.previousDay(of: source.id, from: newest),
-      newest - before > Self.longestGap
-    else { return newest }
-    return before
-  }
-
-  /// Five days lie at most between two publications of a daily source: Easter, Christmas.
-  private static let longestGap = 5
 }
 
 extension Download.Answer {
@@ -64,6 +64,27 @@ extension Download.Answer {
     switch self {
     case .payload(let publications, _, _, _): publications.map(\.day)
     case .notModified: []
+    }
+  }
+
+  /// The same, with the days marked between which the source has none by its own list.
+  fileprivate func asList(of source: Source) -> Self {
+    guard case .payload(let publications, let validators, let next, let elapsed) = self else {
+      return self
+    }
+    return .payload(
+      source.markingOwnGaps(publications), validators, nextUpdate: next, elapsed: elapsed)
+  }
+}
+
+extension Download.Failure {
+  /// What went wrong, in one line.
+  var reason: String {
+    switch self {
+    case .cancelled: "cancelled"
+    case .failed(let message, _): message
+    case .refused(let error): error.description
+    case .notStored(let error): error.message
     }
   }
 }

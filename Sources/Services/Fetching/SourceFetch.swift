@@ -28,8 +28,7 @@ struct SourceFetch: Sendable {
     var known = book
     known.insert(stored)
     do {
-      let answers = try await download(known)
-      return try accept(answers, known: known, elsewhere: news(in: stored))
+      return try accept(try await download(known), known: known, elsewhere: news(in: stored))
     } catch {
       return fail(error)
     }
@@ -37,18 +36,25 @@ struct SourceFetch: Sendable {
 
   /// Checks all answers and stores them together.
   private func accept(
-    _ answers: [Download.Answer], known: RateBook, elsewhere: [Publication]
+    _ harvest: Harvest, known: RateBook, elsewhere: [Publication]
   ) throws(Download.Failure) -> FetchOutcome {
     var publications: [Publication] = []
     var validators: [StoredValidators] = []
     var elapsed = Duration.zero
     var next: Timestamp?
-    for answer in answers {
+    for answer in harvest.answers {
       switch answer {
       case .payload(let decoded, let stored, let nextUpdate, let time):
-        // The newest day stands in the history as well; it is taken once.
-        let days = Set(publications.map(\.day))
-        publications += decoded.filter { !days.contains($0.day) }
+        // The newest day is in the history, too; it is taken once.
+        let taken = Dictionary(
+          publications.enumerated().map { ($1.day, $0) }, uniquingKeysWith: { first, _ in first })
+        for publication in decoded {
+          if let index = taken[publication.day] {
+            publications[index].follows = publications[index].follows ?? publication.follows
+          } else {
+            publications.append(publication)
+          }
+        }
         validators.append(stored)
         next = nextUpdate ?? next
         elapsed += time
@@ -68,8 +74,9 @@ struct SourceFetch: Sendable {
     var changed = known.changes(in: publications)
     for index in changed.indices { changed[index].fetched = now }
     if Task.isCancelled { throw .cancelled }
+    let gap = gap(in: known, with: changed, failure: harvest.failure)
     let record = FetchRecord(
-      source: source.id, attempted: now, succeeded: now,
+      source: source.id, attempted: now, succeeded: now, error: gap?.description,
       latencyMilliseconds: Int(elapsed.milliseconds), notBefore: next.flatMap(believed),
       etag: validators.compactMap(\.validators.etag).last)
     do {
@@ -77,7 +84,23 @@ struct SourceFetch: Sendable {
     } catch {
       throw .notStored(error)
     }
-    return outcome(changed, elsewhere: elsewhere)
+    return outcome(changed, gap: gap, elsewhere: elsewhere)
+  }
+
+  /// The days that are still missing after a fetch that was to close all gaps.
+  private func gap(
+    in known: RateBook, with changed: [Publication], failure: String?
+  ) -> FetchGap? {
+    guard request.scope == .auto else { return nil }
+    var book = known
+    book.insert(changed)
+    guard let newest = book.newestDay(of: source.id),
+      let unbroken = book.unbrokenThrough(source.id),
+      let first = book.hole(of: source.id, after: unbroken, before: newest)
+    else { return nil }
+    var last = first
+    while let next = book.hole(of: source.id, after: last, before: newest) { last = next }
+    return FetchGap(from: first, through: last, reason: failure)
   }
 
   /// A moment still to come, and not so far off that a slip of the source would keep agio from asking.
@@ -92,15 +115,17 @@ struct SourceFetch: Sendable {
   }
 
   /// What is new to the one who asked, whoever fetched it.
-  private func outcome(_ changed: [Publication], elsewhere: [Publication]) -> FetchOutcome {
+  private func outcome(
+    _ changed: [Publication], gap: FetchGap?, elsewhere: [Publication]
+  ) -> FetchOutcome {
     let fresh = Set(changed.map(\.day))
     let news = elsewhere.filter { !fresh.contains($0.day) } + changed
-    if news.isEmpty { return .notModified }
+    if news.isEmpty { return gap.map { .failed($0.description) } ?? .notModified }
     let added = news.count { publication in
       request.newestKnown.map { publication.day > $0 }
         ?? (book.publication(of: source.id, onOrBefore: publication.day)?.day != publication.day)
     }
-    return .updated(news.sorted { $0.day < $1.day }, added: added)
+    return .updated(news.sorted { $0.day < $1.day }, added: added, gap: gap)
   }
 
   /// Remembers the attempt, with its reason; a cancelled one was none.

@@ -33,6 +33,7 @@ enum Schema {
       id INTEGER PRIMARY KEY AUTOINCREMENT, base TEXT NOT NULL, quote TEXT NOT NULL,
       direction TEXT NOT NULL, threshold TEXT NOT NULL, source TEXT NOT NULL, since TEXT, shown TEXT);
     """,
+    "ALTER TABLE publication ADD COLUMN follows TEXT;",
   ]
 
   /// The version a database is at.

@@ -34,8 +34,10 @@ enum StoredPublications {
     let remove = try db.cachedStatement(
       sql: "DELETE FROM publication WHERE source = ? AND day = ?")
     let head = try db.cachedStatement(
-      sql: "INSERT INTO publication(source, day, base, kind, fetched, skipped) VALUES (?,?,?,?,?,?)"
-    )
+      sql: """
+        INSERT INTO publication(source, day, base, kind, fetched, skipped, follows)
+        VALUES (?,?,?,?,?,?,?)
+        """)
     let line = try db.cachedStatement(
       sql: "INSERT INTO rate(source, day, currency, text) VALUES (?,?,?,?)")
     for publication in publications {
@@ -48,6 +50,7 @@ enum StoredPublications {
       }
       try head.execute(arguments: [
         source, day, next.base.code, next.kind.rawValue, next.fetched?.iso, next.skipped,
+        next.follows?.iso,
       ])
       for quote in next.quotes {
         try line.execute(arguments: [source, day, quote.currency.code, quote.rate.text])
@@ -79,7 +82,7 @@ enum StoredPublications {
     let heads = try Row.fetchCursor(
       db,
       sql: """
-        SELECT source, day, base, kind, fetched, skipped FROM publication
+        SELECT source, day, base, kind, fetched, skipped, follows FROM publication
         WHERE \(condition) ORDER BY source, day
         """,
       arguments: arguments)
@@ -93,7 +96,7 @@ enum StoredPublications {
         Publication(
           source: SourceID(rawValue: key.source), day: day, base: base, kind: kind,
           fetched: (row[4] as String?).flatMap { Timestamp(iso: $0) }, quotes: quotes,
-          skipped: row[5]))
+          skipped: row[5], follows: (row[6] as String?).flatMap { Day(iso: $0) }))
     }
     return publications
   }

@@ -48,7 +48,7 @@ struct HistoryCommand: ParsableCommand {
     let since = try session.day(self.from, option: "--from")
     let until = try session.day(to, option: "--to")
     let desk = try RateDesk(session: session)
-    desk.bringUpToDate(for: until, refresh: lookup.refresh)
+    desk.bringUpToDate(pair.pairs(), on: until, refresh: lookup.refresh)
     let history: PairHistory
     do throws(HistoryFailure) {
       history = try PairHistory(

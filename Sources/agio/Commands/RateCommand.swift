@@ -33,7 +33,7 @@ struct RateCommand: ParsableCommand {
     let pairs = try (there: session.pair(base, quote), back: session.pair(quote, base))
     let on = try session.day(day.on)
     let desk = try RateDesk(session: session)
-    desk.bringUpToDate(for: on, refresh: lookup.refresh)
+    desk.bringUpToDate(pairs.there.pairs(), on: on, refresh: lookup.refresh)
     func lookUp(_ pair: Query) -> Answer {
       var query = pair
       query.on = on

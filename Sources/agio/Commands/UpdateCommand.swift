@@ -23,7 +23,7 @@ struct UpdateCommand: ParsableCommand {
     let named = source.map { ["--source", $0] } ?? []
     let session = try Session(lookup: LookupOptions.parse(named).choices)
     let desk = try RateDesk(session: session)
-    let sources = try asked(desk.book.enabled, session)
+    let sources = try asked(desk.book, session)
     if sources.isEmpty {
       throw Failure(
         .configuration, "every source is switched off: there is nobody to ask",
@@ -47,13 +47,17 @@ struct UpdateCommand: ParsableCommand {
   }
 
   /// Whom to ask: the one named, or all enabled ones that can be asked.
-  private func asked(_ enabled: [SourceID], _ session: Session) throws -> [SourceID] {
-    guard let source, source != "auto" else { return enabled.filter { $0 != .user } }
+  private func asked(_ book: RateBook, _ session: Session) throws -> [SourceID] {
+    guard let source, source != "auto" else { return book.enabled.filter(book.mayContact) }
     let id = SourceID(rawValue: source)
     if id == .user {
       throw Failure(
         .usage, "there is nothing to fetch for user: these are the rates you set yourself",
         advice: "change them in \(session.paths.configurationFile)")
+    }
+    guard book.mayContact(id) else {
+      throw Failure(
+        .configuration, SwitchedOff.message(id), advice: SwitchedOff.advice(id))
     }
     return [id]
   }

@@ -32,7 +32,8 @@ struct Conversion {
       query.on = on
     }
     let desk = try RateDesk(session: session)
-    desk.bringUpToDate(for: query.on, refresh: lookup.refresh)
+    desk.bringUpToDate(
+      query.pairs(favourites: desk.favourites), on: query.on, refresh: lookup.refresh)
     let result = Answer(
       query, book: desk.book, clock: desk.reading, conventions: session.settings.conventions,
       favourites: desk.favourites)

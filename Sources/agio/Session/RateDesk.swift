@@ -33,38 +33,74 @@ final class RateDesk {
     remarks = store.news().map { "agio: " + $0 }
   }
 
-  /// Fetches when the person asks for it, or when newer rates are due and were not asked for in
-  /// the last hour. Whatever comes of it, there is an answer from what is at hand.
-  func bringUpToDate(for day: Day?, refresh: Bool) {
-    // The person's own rates are in the configuration: there is nobody to ask.
-    guard source != .user, !session.settings.isOffline, refresh || isWorthAsking(for: day) else {
-      return
+  /// Fetches when the person asks for it, or when rates that are needed are due, or missing for the day,
+  /// and were not asked for in the last hour. Whatever comes of it, there is an answer from what is at
+  /// hand.
+  func bringUpToDate(
+    _ pairs: [(from: Currency, to: Currency)], on day: Day?, refresh: Bool
+  ) {
+    guard !session.settings.isOffline, refresh || session.settings.updatesByItself else { return }
+    let selection = session.settings.source
+    if refresh, case .only(let named) = selection, !book.mayContact(named), named != .user {
+      remarks.append("agio: \(SwitchedOff.message(named)); \(SwitchedOff.advice(named))")
     }
-    let scope = day.map { isMissing($0) ? FetchScope.day($0) : .auto } ?? .auto
-    let outcome = fetch(
-      FetchRequest(source: source, scope: scope, deadlineSeconds: refresh ? 10 : 2))
-    // A fetch nobody asked for that brought nothing is not worth a line.
-    let notice = Notice(outcome: outcome, source: source)
-    if refresh || notice.tone == .problem { remarks.append("agio: " + notice.text) }
+    let sources = book.resolver(selection).fetched(
+      for: pairs, on: day, today: reading.today, isAsked: refresh)
+    let requests = sources.compactMap { request(to: $0, for: day, refresh: refresh) }
+    for (request, outcome) in fetch(requests) {
+      // A fetch nobody asked for that brought nothing is not worth a line.
+      let notice = Notice(outcome: outcome, source: request.source)
+      if refresh || notice.tone == .problem { remarks.append("agio: " + notice.text) }
+    }
   }
 
-  /// Whether nothing at hand is near that day: of most sources only some days are ever fetched.
-  private func isMissing(_ day: Day) -> Bool {
-    guard let found = book.publication(of: source, onOrBefore: day)?.day else { return true }
-    return day - found > book.maximumAge && day < reading.today
+  /// What to ask a source for before a day is answered; nil for nothing.
+  private func request(to id: SourceID, for day: Day?, refresh: Bool) -> FetchRequest? {
+    guard let source = Sources.find(id) else { return nil }
+    let needed = day.flatMap { source.scope(toAnswer: $0, book: book, now: reading.now) }
+    let schedule = FetchSchedule(store: store)
+    let record = store.fetchRecord(of: id)
+    let isDue =
+      needed != nil && schedule.isRested(record, now: reading.now)
+      || day.map { $0 >= reading.today } ?? true
+        && schedule.isTime(
+          for: source, newest: book.unbrokenThrough(id), record: record, now: reading.now)
+    guard refresh || isDue else { return nil }
+    return FetchRequest(
+      source: id, scope: needed ?? .auto, deadlineSeconds: refresh ? 10 : 2)
   }
 
   /// Fetches and stores, and takes what came into the book.
   func fetch(_ request: FetchRequest) -> FetchOutcome {
+    fetch([request]).first?.outcome ?? .cancelled
+  }
+
+  /// Fetches from several sources at once.
+  private func fetch(
+    _ requests: [FetchRequest]
+  ) -> [(request: FetchRequest, outcome: FetchOutcome)] {
+    if requests.isEmpty { return [] }
     let fetcher = session.fetcher(store)
     let (book, reading) = (book, reading)
-    let outcome = Waiting.run {
-      await fetcher.fetch(request, book: book, now: reading.now, today: reading.today)
+    let outcomes = Waiting.run {
+      await withTaskGroup(of: (Int, FetchOutcome).self) { group in
+        for (index, request) in requests.enumerated() {
+          group.addTask {
+            let outcome = await fetcher.fetch(
+              request, book: book, now: reading.now, today: reading.today)
+            return (index, outcome)
+          }
+        }
+        return await group.reduce(into: [Int: FetchOutcome]()) { $0[$1.0] = $1.1 }
+      }
     }
-    if case .updated(let publications, _) = outcome { self.book.insert(publications) }
     // The store may have found out only now that it can keep nothing.
     remarks += store.news().map { "agio: " + $0 }
-    return outcome
+    return requests.enumerated().map { index, request in
+      let outcome = outcomes[index] ?? .cancelled
+      if case .updated(let publications, _, _) = outcome { self.book.insert(publications) }
+      return (request, outcome)
+    }
   }
 
   /// Whether what is fetched will be there at the next run.
@@ -75,22 +111,5 @@ final class RateDesk {
     let record = store.fetchRecord(of: source.id)
     return SourceStatus(
       source, book: book, clock: reading, lastAttempt: record?.attempted, lastError: record?.error)
-  }
-
-  private var source: SourceID {
-    switch session.settings.source {
-    case .auto: .ecb
-    case .only(let source): source
-    }
-  }
-
-  /// Only the newest rates can be out of date, and no server is asked more than once an hour.
-  private func isWorthAsking(for day: Day?) -> Bool {
-    guard session.settings.updatesByItself, day.map({ $0 >= reading.today }) ?? true,
-      let source = Sources.find(source)
-    else { return false }
-    return FetchSchedule(store: store).isTime(
-      for: source, newest: book.newestDay(of: source.id),
-      record: store.fetchRecord(of: source.id), now: reading.now)
   }
 }

@@ -92,7 +92,12 @@ import Testing
     try store.save([try Sample.ecb("2026-11-20")])
     try store.setPreferences(["from": "GBP"])
     try DatabaseQueue(path: folder.database).write { db in
-      try db.execute(sql: "DROP TABLE alert; PRAGMA user_version = 1")
+      try db.execute(
+        sql: """
+          DROP TABLE alert;
+          ALTER TABLE publication DROP COLUMN follows;
+          PRAGMA user_version = 1
+          """)
     }
     let later = Sample.store(folder.database)
     #expect(later.load().count == 1)

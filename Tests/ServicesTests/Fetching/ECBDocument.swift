@@ -20,6 +20,12 @@ enum ECBDocument {
         .replacingOccurrences(of: "'USD' rate='1.1415'", with: "'USD' rate='\(usd)'").utf8)
   }
 
+  /// The working days of November 2026 up to one of them: what was published after the bundle ended.
+  static func november(through last: Int) -> [String] {
+    (2...last).filter { ![7, 8, 14, 15, 21, 22, 28, 29].contains($0) }
+      .map { "2026-11-\($0 < 10 ? "0" : "")\($0)" }
+  }
+
   /// The bundle's last publications and then those of further days, as the 90-day file has them.
   static func recent(_ further: [String]) -> [UInt8] {
     let book = RateBook()

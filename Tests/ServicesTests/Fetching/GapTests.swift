@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A gap between what is stored and what is out") struct GapTests {
   let scene: FetchScene
-  private let recent = ["2026-11-18", "2026-11-19", "2026-11-20"]
+  private let recent = ECBDocument.november(through: 20)
 
   init() throws {
     scene = try FetchScene()
@@ -40,13 +40,95 @@ import Testing
     #expect(scene.server.requests.last?.fields["if-none-match"] != nil)
   }
 
-  @Test("that cannot be closed leaves the newest day, and is tried again")
+  @Test(
+    "that cannot be closed leaves the newest day, says which days are missing, and is tried again")
   func kept() async throws {
     try publishDaily()
-    #expect(await scene.fetch(.auto).days == ["2026-11-20"])
+    let outcome = await scene.fetch(.auto)
+    #expect(outcome.days == ["2026-11-20"])
+    let gap = try #require(outcome.gap)
+    #expect(gap.from.iso == "2026-11-02")
+    #expect(gap.through.iso == "2026-11-19")
+    #expect(gap.reason == "HTTP 404 (not there)")
+    let record = scene.store.fetchRecord(of: .ecb)
+    #expect(record?.error == "no rates from 2026-11-02 to 2026-11-19: HTTP 404 (not there)")
+    // Nothing new, and the days are still missing: that is no "already up to date".
+    #expect(await scene.fetch(.auto, later: 30).failure == record?.error)
     scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(recent))
-    #expect(await scene.fetch(.auto, later: 60).days?.prefix(2) == ["2026-11-18", "2026-11-19"])
+    let closed = await scene.fetch(.auto, later: 60)
+    #expect(closed.gap == nil)
+    #expect(closed.days?.prefix(2) == ["2026-11-02", "2026-11-03"])
     #expect(scene.store.load().map(\.day.iso) == recent)
+  }
+
+  @Test("of two days is a hole: asked for at the next fetch, and closed")
+  func short() async throws {
+    let scene = try FetchScene(today: "2026-11-18")
+    try scene.store.save([
+      try SamplePublications.ecb("2026-11-13"), try SamplePublications.ecb("2026-11-18"),
+    ])
+    let stored = scene.book
+    #expect(stored.unbrokenThrough(.ecb)?.iso == "2026-10-30")
+    let days = try ["2026-11-02", "2026-11-03"].map(SamplePublications.day)
+    #expect(stored.missingPublication(of: .ecb, for: days[1], today: scene.today) == days[1])
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-18"))
+    scene.server.publish(
+      "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 18)))
+    let outcome = await scene.fetch(.auto, confirm: true)
+    #expect(outcome.gap == nil)
+    #expect(scene.book.unbrokenThrough(.ecb)?.iso == "2026-11-18")
+  }
+
+  @Test("that the answer does not have is reported, and stays one")
+  func notFilled() async throws {
+    try publishDaily()
+    let holed = recent.filter { !["2026-11-16", "2026-11-17"].contains($0) }
+    scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(holed))
+    let gap = try #require(await scene.fetch(.auto).gap)
+    #expect(gap.description == "no rates from 2026-11-16 to 2026-11-17: the answer has none")
+    #expect(scene.book.unbrokenThrough(.ecb)?.iso == "2026-11-13")
+  }
+
+  @Test("that the source's own whole history has, too, is none, and is not asked for again")
+  func ownList() async throws {
+    try publishDaily()
+    let holed = recent.filter { !["2026-11-16", "2026-11-17"].contains($0) }
+    // A history is a zip at the ECB; by its content it is whatever answers there.
+    scene.server.publish("eurofxref-hist.zip", ECBDocument.recent(holed))
+    #expect(await scene.fetch(.full).days == holed)
+    let loaded = scene.store.load()
+    #expect(loaded.compactMap(\.follows?.iso) == ["2026-11-13"])
+    #expect(RateBook(stored: loaded).unbrokenThrough(.ecb)?.iso == "2026-11-20")
+    #expect(await scene.fetch(.auto, later: 60).gap == nil)
+    #expect(
+      scene.server.requests.map(\.target) == ["/eurofxref-hist.zip", "/eurofxref-daily.xml"])
+  }
+
+  @Test("is asked for without conditions: not modified would leave it open")
+  func unconditional() async throws {
+    try publishDaily()
+    scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(recent))
+    _ = await scene.fetch(.recent)
+    _ = await scene.fetch(.recent, later: 60)
+    #expect(scene.server.requests.count == 2)
+    #expect(scene.server.requests.allSatisfy { $0.fields["if-none-match"] == nil })
+  }
+
+  @Test("in a single day asked for is filled by one request")
+  func oneDay() async throws {
+    scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(["2026-11-03"]))
+    let day = try SamplePublications.day("2026-11-03")
+    #expect(await scene.fetch(.day(day)).days == ["2026-11-03"])
+    #expect(scene.server.requests.map(\.target) == ["/eurofxref-hist-90d.xml"])
+  }
+
+  @Test("of a source that is switched off is not asked for")
+  func switchedOff() async throws {
+    try publishDaily()
+    var book = scene.book
+    book.enable(.ecb, false)
+    #expect(await scene.fetch(.auto, book: book).failure == "it is switched off and was not asked")
+    #expect(scene.server.requests.isEmpty)
   }
 
   @Test("that is none, because the newest day is the one stored, asks for nothing more")

@@ -1,0 +1,92 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension RateBook {
+  /// The publication that should answer for a date and is not at hand; nil when none is missing.
+  ///
+  /// The last publication on or before the date may be days old because the bank was closed, or because
+  /// what came after it was never fetched: the calendar tells them apart, and where the source's own list
+  /// of days is known, that list. Today's own publication is not missed before the day is over; whether it
+  /// is due, ``freshness(of:at:)`` says, which knows the time.
+  package func missingPublication(of source: SourceID, for date: Day, today: Day) -> Day? {
+    guard let history = history(of: source), let entry = history.entry(onOrBefore: date),
+      history.day(entry) < date, let calendar = Sources.find(source)?.calendar
+    else { return nil }
+    let midnight = Timestamp(today)
+    var candidate = calendar.publicationDay(onOrBefore: date)
+    while let day = candidate, day > history.day(entry) {
+      let isOut = date > today || calendar.moment(of: day) <= midnight
+      if isOut, !history.accounts(for: day) { return day }
+      candidate = calendar.publicationDay(onOrBefore: day.adding(-1))
+    }
+    return nil
+  }
+
+  /// The first day between two days on which a source should have published and of which nothing is at
+  /// hand.
+  package func hole(of source: SourceID, after start: Day, before end: Day) -> Day? {
+    guard let history = history(of: source), let calendar = Sources.find(source)?.calendar
+    else { return nil }
+    var known = start
+    while known < end {
+      let next = min(history.day(after: known) ?? end, end)
+      // Most publications follow on each other, or on a weekend: the calendar is seldom asked.
+      for offset in 1..<max(1, next - known) {
+        let day = known.adding(offset)
+        if calendar.isPublicationDay(day), !history.accounts(for: day) { return day }
+      }
+      known = next
+    }
+    return nil
+  }
+
+  /// The last day up to which no publication of a source is missing; nil when nothing is at hand.
+  ///
+  /// Looked at is what one request can close: of the ECB all since the bundle, of other sources with
+  /// ranges the last 85 days, of the rest only what is newer than the newest.
+  package func unbrokenThrough(_ source: SourceID) -> Day? {
+    guard let newest = newestDay(of: source) else { return nil }
+    guard let known = Sources.find(source), known.hasRanges, let history = history(of: source)
+    else { return newest }
+    let oldest = source == .ecb ? ReferenceHistory.lastDay : newest.adding(-Source.recentDays)
+    guard let start = history.day(after: oldest.adding(-1)),
+      let hole = hole(of: source, after: start, before: newest)
+    else { return newest }
+    return history.entry(onOrBefore: hole).map(history.day) ?? newest
+  }
+
+  /// What is expected of a source at a moment: nil when nothing of it is at hand.
+  package func freshness(of source: SourceID, at now: Timestamp) -> Freshness? {
+    guard let newest = newestDay(of: source), let known = Sources.find(source) else { return nil }
+    let freshness = known.calendar.freshness(newest: newest, at: now, maximumAge: maximumAge)
+    return freshness == .current && unbrokenThrough(source) != newest ? .due : freshness
+  }
+}
+
+extension SourceHistory {
+  /// Whether it is known what the source published on a day: something, or nothing.
+  fileprivate func accounts(for day: Day) -> Bool {
+    if isBundled(day) || hasPublication(on: day) { return true }
+    let next = storedCount(onOrBefore: day)
+    guard next < stored.count, let follows = stored[next].follows else { return false }
+    return follows < day
+  }
+}
+
+extension Source {
+  /// How far back a request for recent rates reaches, with a few days to spare: the 90 days of a feed are
+  /// counted from its newest day, which may not be today.
+  static let recentDays = 85
+
+  /// A list of all days on which the source published, each that follows on a gap the calendar does not
+  /// have marked with the day before.
+  package func markingOwnGaps(_ publications: [Publication]) -> [Publication] {
+    var list = publications
+    for index in list.indices.dropFirst() {
+      let before = list[index - 1].day
+      if let expected = calendar.publicationDay(after: before), expected < list[index].day {
+        list[index].follows = before
+      }
+    }
+    return list
+  }
+}

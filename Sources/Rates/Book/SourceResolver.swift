@@ -1,0 +1,105 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Decides which source answers, which is fetched, and which is shown: the one place for every command,
+/// every page and every fetch.
+package struct SourceResolver: Sendable {
+  private let selection: SourceSelection
+  private let book: RateBook
+
+  fileprivate init(_ selection: SourceSelection, _ book: RateBook) {
+    self.selection = selection
+    self.book = book
+  }
+
+  /// The sources that may answer, the preferred one first.
+  package var candidates: [SourceID] { book.candidates(selection) }
+
+  /// The source whose publications are stepped through where no pair decides; the first that may answer.
+  package var main: SourceID { candidates.first ?? .ecb }
+
+  /// The source a reload asks; nil when all that may answer are off, or cannot be asked.
+  package var fetched: SourceID? { candidates.first { book.mayContact($0) } }
+
+  /// Whether a source may be asked: one that may answer, and is not switched off.
+  package func isOn(_ source: SourceID) -> Bool {
+    book.mayContact(source) && (candidates.contains(source) || book.enabled.contains(source))
+  }
+
+  /// The source that answers for a pair; nil where no source has its rate, or none is needed.
+  package func answering(from: Currency, to: Currency, on day: Day?, today: Day) -> SourceID? {
+    let quote = try? book.quote(from: from, to: to, on: day, today: today, source: selection)
+    return quote?.source == .fixed ? nil : quote?.source
+  }
+
+  /// The sources to ask before pairs are answered for a day, each once.
+  ///
+  /// That is the one that answers. Where none does yet, it is the first that has the pair by its own
+  /// account and was fetched before, or, when the person asks to fetch, at all. Within one currency, and
+  /// between currencies whose rate is fixed by law, nobody is asked.
+  package func fetched(
+    for pairs: [(from: Currency, to: Currency)], on day: Day?, today: Day, isAsked: Bool
+  ) -> [SourceID] {
+    var found: [SourceID] = []
+    for pair in pairs {
+      // The law knows the rate between some currencies, and of others their rate to the euro.
+      let from = EuroLeg(pair.from, on: day ?? today).currency
+      let to = EuroLeg(pair.to, on: day ?? today).currency
+      if from == to { continue }
+      let source =
+        answering(from: from, to: to, on: day, today: today)
+        ?? candidates.first {
+          covers($0, from, to) && book.mayContact($0) && (isAsked || $0 == fetched || isKnown($0))
+        }
+      if let source, book.mayContact(source), !found.contains(source) { found.append(source) }
+    }
+    return found
+  }
+
+  private func isKnown(_ source: SourceID) -> Bool { book.newestDay(of: source) != nil }
+
+  /// Whether a source may have a pair: by its own account, or, where it gives none, when it was named.
+  private func covers(_ id: SourceID, _ from: Currency, _ to: Currency) -> Bool {
+    if case .only = selection { return true }
+    guard let source = Sources.find(id) else { return false }
+    return source.covers(from) && source.covers(to)
+  }
+}
+
+extension RateBook {
+  /// What decides between the sources for a selection.
+  package func resolver(_ selection: SourceSelection) -> SourceResolver {
+    SourceResolver(selection, self)
+  }
+
+  /// The sources that may answer, the preferred one first.
+  func candidates(_ selection: SourceSelection) -> [SourceID] {
+    switch selection {
+    case .auto: enabled
+    case .only(let source): [source]
+    }
+  }
+
+  /// Whether a source may be asked over the network: never one the person has switched off.
+  ///
+  /// One that is merely not switched on is asked only where it is named.
+  package func mayContact(_ source: SourceID) -> Bool {
+    source != .user && !switchedOff.contains(source)
+  }
+
+  /// Lets `auto` use a source, or no longer. Sources are asked in the order of ``Sources/all``, those
+  /// that are not in it after them.
+  package mutating func enable(_ source: SourceID, _ isOn: Bool) {
+    if isOn { switchedOff.remove(source) } else { switchedOff.insert(source) }
+    guard enabled.contains(source) != isOn else { return }
+    guard isOn else {
+      enabled.removeAll { $0 == source }
+      return
+    }
+    let order = Sources.all.map(\.id)
+    func rank(_ source: SourceID) -> Int { order.firstIndex(of: source) ?? order.count }
+    let place = enabled.firstIndex { rank($0) > rank(source) } ?? enabled.count
+    enabled.insert(source, at: place)
+  }
+}

@@ -1,0 +1,110 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Rates
+
+@Suite("Days that are missing") struct HoleTests {
+  /// The bundle, which ends on Friday 30 October 2026, and tables of some days after it.
+  private func book(_ days: String..., follows: [String: String] = [:]) -> RateBook {
+    RateBook(
+      stored: days.map { iso in
+        var table = publication(.ecb, iso, ["USD": "1.12", "GBP": "0.86"])
+        table.follows = follows[iso].map(day)
+        return table
+      })
+  }
+
+  private func quote(_ book: RateBook, _ on: String?, today: String) throws -> RateQuote {
+    try book.quote(from: .eur, to: .usd, on: on.map(day), today: day(today))
+  }
+
+  @Test("an answer from before a hole is stale, however short the hole is")
+  func short() throws {
+    let book = book("2026-11-13", "2026-11-18")
+    let quote = try quote(book, "2026-11-17", today: "2026-11-20")
+    #expect(quote.day == day("2026-11-13"))
+    #expect(quote.isStale)
+    #expect(quote.note == "ECB's publication of 2026-11-17 is not stored")
+  }
+
+  @Test("an answer from a closed day's last publication is not stale")
+  func closed() throws {
+    let book = book("2026-11-13", "2026-11-16", "2026-12-24", "2026-12-28")
+    #expect(try !quote(book, "2026-11-15", today: "2026-11-20").isStale)
+    #expect(try !quote(book, "2026-12-27", today: "2026-12-29").isStale)
+    #expect(try quote(book, "2026-12-27", today: "2026-12-29").note == nil)
+  }
+
+  @Test("the newest rate is stale when a publication of an earlier day than today is missing")
+  func newest() throws {
+    let book = book("2026-11-13")
+    #expect(try !quote(book, nil, today: "2026-11-15").isStale)
+    #expect(try !quote(book, nil, today: "2026-11-16").isStale)
+    #expect(try quote(book, nil, today: "2026-11-17").isStale)
+  }
+
+  @Test("inside the bundle the ECB's own list of days decides")
+  func bundle() throws {
+    let quote = try quote(RateBook(), "2001-12-31", today: "2026-11-20")
+    #expect(quote.day == day("2001-12-28"))
+    #expect(!quote.isStale)
+  }
+
+  @Test("inside a history fetched whole the source's own list of days decides")
+  func ownList() throws {
+    let list = Source.ecb.markingOwnGaps([
+      publication(.ecb, "2026-11-13", ["USD": "1.12"]),
+      publication(.ecb, "2026-11-16", ["USD": "1.12"]),
+      publication(.ecb, "2026-11-18", ["USD": "1.12"]),
+    ])
+    #expect(list.map(\.follows) == [nil, nil, day("2026-11-16")])
+    let book = RateBook(stored: list)
+    #expect(try !quote(book, "2026-11-17", today: "2026-11-20").isStale)
+    #expect(book.hole(of: .ecb, after: day("2026-11-13"), before: day("2026-11-18")) == nil)
+    // What the list says of a stored day is news, and stored.
+    let unmarked = RateBook(
+      stored: list.map { table in
+        var table = table
+        table.follows = nil
+        return table
+      })
+    #expect(unmarked.changes(in: list).map(\.day) == [day("2026-11-18")])
+  }
+
+  @Test("what is unbroken ends before the first hole, and at the newest without one")
+  func unbroken() {
+    #expect(RateBook().unbrokenThrough(.ecb) == day("2026-10-30"))
+    #expect(book("2026-11-02", "2026-11-03").unbrokenThrough(.ecb) == day("2026-11-03"))
+    #expect(book("2026-11-02", "2026-11-04").unbrokenThrough(.ecb) == day("2026-11-02"))
+    #expect(RateBook().unbrokenThrough(.cnb) == nil)
+  }
+
+  @Test("a source with a hole is due, though its newest publication is current")
+  func due() {
+    let book = book("2026-11-02", "2026-11-04")
+    #expect(book.freshness(of: .ecb, at: moment("2026-11-04T20:00:00Z")) == .due)
+    let whole = self.book("2026-11-02", "2026-11-03", "2026-11-04")
+    #expect(whole.freshness(of: .ecb, at: moment("2026-11-04T20:00:00Z")) == .current)
+  }
+
+  @Test("a day that is missing is asked for, one that is not out or was closed is not")
+  func scope() {
+    func scope(_ iso: String, _ now: String, _ book: RateBook = RateBook()) -> FetchScope? {
+      Source.ecb.scope(toAnswer: day(iso), book: book, now: moment(now))
+    }
+    let now = "2026-11-20T20:00:00Z"
+    #expect(scope("2026-11-03", now) == .day(day("2026-11-03")))
+    #expect(scope("2026-11-20", now) == .auto)
+    #expect(scope("2026-10-31", now) == nil)
+    #expect(scope("2026-10-30", now) == nil)
+    #expect(scope("2001-12-31", now) == nil)
+    #expect(scope("2026-11-20", "2026-11-20T10:00:00Z") == nil)
+    #expect(scope("2026-11-17", now, book("2026-11-13", "2026-11-18")) == .day(day("2026-11-17")))
+    // Of a source without a past no day can be asked for.
+    #expect(
+      Source.openERAPI.scope(toAnswer: day("2026-11-03"), book: RateBook(), now: moment(now)) == nil
+    )
+  }
+}

@@ -1,0 +1,70 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Rates
+
+@Suite("Which source is used") struct SourceResolverTests {
+  let today = day("2026-11-20")
+
+  private func asked(
+    _ book: RateBook, _ selection: SourceSelection = .auto,
+    _ pairs: (String, String)..., on iso: String? = nil, isAsked: Bool = false
+  ) -> [SourceID] {
+    book.resolver(selection).fetched(
+      for: pairs.map { (from: currency($0.0), to: currency($0.1)) }, on: iso.map(day), today: today,
+      isAsked: isAsked)
+  }
+
+  @Test("the source that answers is the one that is asked")
+  func answering() {
+    var book = RateBook()
+    #expect(asked(book, .auto, ("USD", "EUR"), ("GBP", "JPY")) == [.ecb])
+    #expect(asked(book, .only(.cnb), ("USD", "EUR")) == [.cnb])
+    book.insert([publication(.frankfurter, "2026-11-19", kind: .mid, ["VND": "30000"])])
+    #expect(
+      book.resolver(.auto).answering(from: .eur, to: currency("VND"), on: nil, today: today)
+        == .frankfurter)
+    #expect(asked(book, .auto, ("EUR", "VND")) == [.frankfurter])
+  }
+
+  @Test("what needs no rate asks nobody: one currency, and two fixed by law to each other")
+  func nobody() {
+    #expect(asked(RateBook(), .auto, ("EUR", "EUR"), isAsked: true) == [])
+    #expect(asked(RateBook(), .auto, ("DEM", "EUR"), ("FRF", "DEM"), isAsked: true) == [])
+    #expect(asked(RateBook(), .auto, ("DEM", "USD")) == [.ecb])
+    // Before the law took effect there was a market.
+    #expect(asked(RateBook(), .auto, ("HRK", "EUR"), on: "2022-12-30") == [.ecb])
+  }
+
+  @Test("a source that has never been fetched is asked only when the person asks")
+  func notYetFetched() {
+    #expect(asked(RateBook(), .auto, ("EUR", "VND")) == [])
+    #expect(asked(RateBook(), .auto, ("EUR", "VND"), isAsked: true) == [.frankfurter])
+  }
+
+  @Test("a source that is off is never asked, and the next one takes its place")
+  func off() {
+    var book = RateBook()
+    book.enable(.ecb, false)
+    #expect(book.resolver(.auto).candidates == [.frankfurter])
+    #expect(book.resolver(.auto).main == .frankfurter)
+    #expect(asked(book, .auto, ("EUR", "USD")) == [.frankfurter])
+    #expect(asked(book, .only(.ecb), ("EUR", "USD"), isAsked: true) == [])
+    #expect(book.resolver(.only(.ecb)).fetched == nil)
+    book.enable(.frankfurter, false)
+    #expect(book.resolver(.auto).fetched == nil)
+    #expect(asked(book, .auto, ("EUR", "USD"), isAsked: true) == [])
+    book.enable(.ecb, true)
+    #expect(book.resolver(.auto).fetched == .ecb)
+  }
+
+  @Test("one that is merely not switched on is asked where it is named")
+  func named() {
+    #expect(RateBook().resolver(.only(.cnb)).fetched == .cnb)
+    #expect(RateBook().resolver(.auto).isOn(.cnb) == false)
+    #expect(RateBook().resolver(.only(.cnb)).isOn(.cnb))
+    #expect(RateBook().mayContact(.user) == false)
+  }
+}
