@@ -43,6 +43,8 @@ package enum AlertSheetMessage: Equatable, Sendable, Codable {
   case turn
   /// The selection to an alert of the list.
   case select(Int)
+  /// The selection so many alerts down, or up when negative; it stops at the ends.
+  case move(Int)
   /// Told to the parent: make an alert of what is typed.
   case add
 }
@@ -60,7 +62,7 @@ let alertSheetReducer = Reducer<AlertSheet, AlertSheetMessage, Effect> { sheet, 
     sheet.direction = nil
   case .select(let row):
     sheet.selected = row
-  case .add:
+  case .add, .move:
     break
   }
   return .none

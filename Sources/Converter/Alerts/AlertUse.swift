@@ -7,10 +7,12 @@ import Reducers
 let alertUse = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .open(.alerts):
-    state.notice = nil
-    state.sheet = .alerts(
-      AlertSheet(from: state.board.from, to: state.board.to, settings: state.settings))
     return .perform(.loadAlerts)
+  case .sheet(.child(.alerts(.move(let rows)))):
+    guard case .alerts(var sheet) = state.sheet else { return .none }
+    let last = max(0, state.alerts.ordered(for: sheet.from, sheet.to).count - 1)
+    sheet.selected = min(max(0, min(sheet.selected, last) + rows), last)
+    state.sheet = .alerts(sheet)
 
   case .sheet(.child(.alerts(.add))):
     guard case .alerts(var sheet) = state.sheet,

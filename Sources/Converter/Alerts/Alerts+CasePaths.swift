@@ -7,17 +7,3 @@ extension CasePath where Root == Message, Value == AlertsMessage {
     CasePath(embed: Message.alerts) { if case .alerts(let message) = $0 { message } else { nil } }
   }
 }
-
-extension CasePath where Root == Sheet, Value == AlertSheet {
-  static var alerts: Self {
-    CasePath(embed: Sheet.alerts) { if case .alerts(let sheet) = $0 { sheet } else { nil } }
-  }
-}
-
-extension CasePath where Root == SheetMessage, Value == AlertSheetMessage {
-  static var alerts: Self {
-    CasePath(embed: SheetMessage.alerts) {
-      if case .alerts(let message) = $0 { message } else { nil }
-    }
-  }
-}

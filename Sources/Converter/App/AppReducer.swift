@@ -6,7 +6,7 @@ import Reducers
 /// The whole app: the board and everything else side by side, then what follows from the board.
 package let appReducer = Reducer<State, Message, Effect>.combine(
   boardReducer.pullback(get: { BoardScope($0) }, set: { $1.write(to: &$0) }, message: .board),
-  besidesTheBoard
+  nonBoardFeatures
 )
 .onChange(of: { BoardRatesKey($0) }) { _, _, state in
   state.lookUpRates()
@@ -16,11 +16,14 @@ package let appReducer = Reducer<State, Message, Effect>.combine(
 
 /// Every feature but the board, and what joins them. A message of the board's comes with every key and
 /// changes nothing but the board: it goes past all of these at once.
-private let besidesTheBoard = Reducer<State, Message, Effect>.combine(
+private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   reloadReducer.pullback(state: \.reload, message: .reload),
   joiningReducer,
   reloadByItself,
   sheetOpening,
+  pickerInApp,
+  dateInApp,
+  dayTableInApp,
   confirmationUse,
   sourceListOpening,
   phraseLineAcceptance,
@@ -30,7 +33,7 @@ private let besidesTheBoard = Reducer<State, Message, Effect>.combine(
   alertsReducer.pullback(state: \.alerts, message: .alerts),
   alertUse
 )
-.ifLet(\.sheet, message: .sheet, id: { $0.place }, then: sheetReducer)
+.ifLet(\.sheet, message: .sheet, id: { type(of: $0.room).place }, then: sheetReducer)
 .forEach(\.pages, message: .pages, each: pageReducer)
 .writingTape()
 .checkingAlerts()

@@ -20,8 +20,8 @@ package enum Message: Equatable, Sendable, Codable {
   case reload(ReloadMessage)
   /// The pushed screens.
   case pages(StackMessage<Page, PageMessage>)
-  /// Open a sheet.
-  case open(SheetRequest)
+  /// Open the sheet an action names.
+  case open(Action)
   /// The sheet that is open.
   case sheet(Presented<SheetMessage>)
   /// How the fetches of all sources went.

@@ -2,15 +2,9 @@
 
 import Reducers
 
-/// Asks the questions, and does what yes was said to.
+/// Does what was confirmed.
 let confirmationUse = Reducer<State, Message, Effect> { state, message in
   switch message {
-  case .open(.refusedRates):
-    if let refusal = state.reload.refusal { state.ask(.refusedRates(refusal)) }
-
-  case .open(.clearTape):
-    if !state.tape.lines.isEmpty { state.ask(.clearTape(lines: state.tape.lines.count)) }
-
   case .sheet(.child(.confirmation(.accepted(.refusedRates(let refusal))))):
     var request = refusal.request
     request.confirmImplausible = true
@@ -26,11 +20,4 @@ let confirmationUse = Reducer<State, Message, Effect> { state, message in
     break
   }
   return .none
-}
-
-extension State {
-  fileprivate mutating func ask(_ confirmation: Confirmation) {
-    notice = nil
-    sheet = .confirmation(confirmation)
-  }
 }

@@ -13,10 +13,6 @@ package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, messa
     sheet.field = field
     sheet.isFresh = false
 
-  case .show(let day):
-    sheet.field = Field(day?.iso ?? "")
-    sheet.isFresh = true
-
   case .choose:
     switch sheet.reading {
     case .newest: return .batch(.send(.chosen(nil)), .dismiss)
@@ -24,8 +20,16 @@ package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, messa
     case .future, .unreadable: break
     }
 
-  case .chosen:
+  case .chosen, .step:
     break
   }
   return .none
+}
+
+extension DateSheet {
+  /// Puts a day in place of the text; nil for the newest.
+  mutating func show(_ day: Day?) {
+    field = Field(day?.iso ?? "")
+    isFresh = true
+  }
 }

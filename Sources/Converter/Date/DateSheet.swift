@@ -43,8 +43,8 @@ package struct DateSheet: Equatable, Sendable {
 package enum DateMessage: Equatable, Sendable, Codable {
   /// An edit of the text.
   case edit(FieldEdit)
-  /// A day takes the place of the text; nil for the newest.
-  case show(Day?)
+  /// The publication before the day of the text, or after it; after the last, the newest.
+  case step(forward: Bool)
   /// Take the day the text says.
   case choose
   /// Told to the parent: the day was chosen; nil for the newest.

@@ -11,7 +11,7 @@ package struct Help: Equatable, Sendable, Codable {
   package init() {}
 
   /// Help from what holds in a place: on the converter, from its start.
-  init(of place: Binding.Place, keys: Keymap) {
+  init(of place: Place, keys: Keymap) {
     guard place != .converter else { return }
     top = HelpText.lines(keys).firstIndex(of: .heading(place.title)) ?? 0
   }

@@ -23,7 +23,7 @@ enum HelpText {
       .text("100 + 19% is 119; 12.50*3 works; what you paste is one edit."),
       .text(""),
     ]
-    for place in Binding.Place.allCases {
+    for place in Place.all {
       lines.append(.heading(place.title))
       for binding in keys.bindings where binding.place == place {
         lines.append(.key(binding.keys.map(\.description).joined(separator: " "), binding.help))

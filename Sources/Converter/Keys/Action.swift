@@ -1,66 +1,66 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Something a key can ask for. The key table says which key, the router what it does.
-package enum Action: String, CaseIterable, Sendable {
-  case quit
-  case back
-  case help
-  case history
-  case chooseRange = "choose-range"
-  case openDay = "open-day"
-  case sources
-  case phrase
-  case complete
-  case copy
-  case record
-  case tape
-  case alerts
-  case above
-  case below
-  case rearm
-  case deleteEntry = "delete-entry"
-  case clearTape = "clear-tape"
-  case export
-  case toggleSource = "toggle-source"
-  case reload
-  case reloadHistory = "reload-history"
-  case reviewRates = "review-rates"
-  case swap
-  case find
-  case pickSource = "pick-source"
-  case addRow = "add-row"
-  case removeRow = "remove-row"
-  case rowDown = "row-down"
-  case rowUp = "row-up"
-  case undo
-  case redo
-  case switchFocus = "switch-focus"
-  case up
-  case down
-  case pageUp = "page-up"
-  case pageDown = "page-down"
-  case first
-  case last
-  case cursorLeft = "cursor-left"
-  case cursorRight = "cursor-right"
-  case lineStart = "line-start"
-  case lineEnd = "line-end"
-  case deleteBack = "delete-back"
-  case deleteForward = "delete-forward"
-  case deleteWord = "delete-word"
-  case deleteLine = "delete-line"
-  case deleteToEnd = "delete-to-end"
-  case date
-  case dayBack = "day-back"
-  case dayOn = "day-on"
-  case newest
-  case markup
-  case nextField = "next-field"
-  case previousField = "previous-field"
-  case nextProfile = "next-profile"
-  case confirm
-  case toggleFavourite = "toggle-favourite"
-  /// Carried out by the terminal shell, which knows the two keys; listed so that the help names them.
-  case repaint
-  case suspend
+/// Something a key can ask for: what several places have. What one page or sheet has is in its folder.
+package struct Action: Hashable, Sendable {
+  /// Its name in the configuration.
+  package let name: String
+
+  init(_ name: String) { self.name = name }
+
+  /// All there are, in the order of the key table.
+  package static let all: [Action] = Keymap.standard.bindings.reduce(into: []) { all, binding in
+    if !all.contains(binding.action) { all.append(binding.action) }
+  }
+}
+
+extension Action: Codable {
+  package init(from decoder: any Decoder) throws {
+    name = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+}
+
+extension Action {
+  package static let quit = Action("quit")
+  package static let back = Action("back")
+  package static let help = Action("help")
+  package static let copy = Action("copy")
+  package static let record = Action("record")
+  package static let deleteEntry = Action("delete-entry")
+  package static let reload = Action("reload")
+  package static let reloadHistory = Action("reload-history")
+  package static let swap = Action("swap")
+  package static let removeRow = Action("remove-row")
+  package static let rowDown = Action("row-down")
+  package static let rowUp = Action("row-up")
+  package static let undo = Action("undo")
+  package static let redo = Action("redo")
+  package static let switchFocus = Action("switch-focus")
+  package static let up = Action("up")
+  package static let down = Action("down")
+  package static let pageUp = Action("page-up")
+  package static let pageDown = Action("page-down")
+  package static let first = Action("first")
+  package static let last = Action("last")
+  package static let cursorLeft = Action("cursor-left")
+  package static let cursorRight = Action("cursor-right")
+  package static let lineStart = Action("line-start")
+  package static let lineEnd = Action("line-end")
+  package static let deleteBack = Action("delete-back")
+  package static let deleteForward = Action("delete-forward")
+  package static let deleteWord = Action("delete-word")
+  package static let deleteLine = Action("delete-line")
+  package static let deleteToEnd = Action("delete-to-end")
+  package static let dayBack = Action("day-back")
+  package static let dayOn = Action("day-on")
+  package static let newest = Action("newest")
+  package static let confirm = Action("confirm")
+
+  // Carried out by the terminal shell, which knows the two keys; listed so that the help names them.
+  package static let repaint = Action("repaint")
+  package static let suspend = Action("suspend")
 }

@@ -5,12 +5,12 @@ package struct KeyOverride: Equatable, Sendable {
   /// The action.
   package var action: Action
   /// The place it is for; nil for each place that has the action.
-  package var place: Binding.Place?
+  package var place: Place?
   /// The names of the keys, as `F5`, `Ctrl-R` or `r`; the first is the one shown.
   package var keys: [String]
 
   /// Other keys for an action.
-  package init(_ action: Action, in place: Binding.Place? = nil, keys: [String]) {
+  package init(_ action: Action, in place: Place? = nil, keys: [String]) {
     self.action = action
     self.place = place
     self.keys = keys

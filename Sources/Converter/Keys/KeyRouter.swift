@@ -7,10 +7,10 @@ import Screen
 package enum KeyRouter {
   /// The message a key sends, or nil where it means nothing.
   package static func message(for key: Key, in state: State) -> Message? {
-    if let sheet = state.sheet { return message(for: key, on: sheet, in: state) }
-    let place = state.place
+    let room = state.room
+    let place = room.map { type(of: $0).place } ?? .converter
     if takes(key, as: place), let text = key.text {
-      return .board(.edit(.insert(text)))
+      return message(editing: .insert(text), in: room)
     }
     guard let action = state.settings.keys.action(for: key, in: place) else { return nil }
     switch action {
@@ -20,55 +20,50 @@ package enum KeyRouter {
     case .repaint, .suspend: return nil
     default: break
     }
-    guard let page = state.pages.top else { return converter(action, state) }
-    return self.page(action, key, page, in: state)
+    if room == nil || place.hasField, let edit = action.fieldEdit {
+      return message(editing: edit, in: room)
+    }
+    guard let room else { return converter(action, state) }
+    if action == .help, state.sheet == nil, !(room is Help) {
+      return .pages(.push(.help(Help(of: place, keys: state.settings.keys))))
+    }
+    return room.message(for: action, key: key, in: state)
+  }
+
+  private static func message(editing edit: FieldEdit, in room: (any Room)?) -> Message? {
+    guard let room else { return .board(.edit(edit)) }
+    return room.message(editing: edit)
   }
 
   /// Whether a key types into the field of a place. Where the field is an amount, letters never do:
   /// they are commands.
-  static func takes(_ key: Key, as place: Binding.Place) -> Bool {
+  static func takes(_ key: Key, as place: Place) -> Bool {
     switch key {
     case .paste: place == .converter || place.hasField
     case .character(let character):
-      switch place {
-      case .picker, .phrase: true
-      case .date: !"[]".contains(character)
-      case .alerts: !character.isCommand(besides: "?<>")
-      case .converter, .markup: !character.isCommand(besides: "?:[]")
-      default: false
+      switch place.typing {
+      case .nothing: false
+      case .text(let keys): !keys.contains(character)
+      case .amount(let keys): !character.isCommand(or: keys)
       }
     default: false
     }
   }
 
-  /// Looking at rates that were refused, where there are any.
-  static func reviewRates(_ state: State) -> Message? {
-    state.reload.refusal == nil ? nil : .open(.refusedRates)
-  }
-
   private static func converter(_ action: Action, _ state: State) -> Message? {
-    if let edit = action.fieldEdit { return .board(.edit(edit)) }
-    return switch action {
+    switch action {
     case .help: .pages(.push(.help(Help())))
     case .history: .pages(.push(.history(state.history)))
-    case .phrase: .open(.phrase)
     case .copy: .copyOutput
     case .record: .recordConversion
     case .tape: .pages(.push(.tape))
     case .sources: .pages(.push(.sources(SourceList())))
-    case .reviewRates: reviewRates(state)
     case .reload: state.reload(.auto)
     case .reloadHistory: state.reload(.full)
     case .swap: .board(.lineup(.message(.swap)))
-    case .find: .open(.picker(.output))
-    case .pickSource: .open(.picker(.source))
-    case .addRow: .open(.picker(.row))
-    case .date: .open(.date)
     case .dayBack: .board(.step(forward: false))
     case .dayOn: .board(.step(forward: true))
     case .newest: .board(.show(nil))
-    case .markup: .open(.markup)
-    case .alerts: .open(.alerts)
     case .removeRow: .board(.lineup(.message(.remove)))
     case .rowDown: .board(.lineup(.message(.shift(1))))
     case .rowUp: .board(.lineup(.message(.shift(-1))))
@@ -81,18 +76,19 @@ package enum KeyRouter {
     case .pageDown: .board(.move(10))
     case .first: .board(.select(0))
     case .last: .board(.select(state.board.rows.count - 1))
-    default: nil
+    case .reviewRates where state.reload.refusal == nil: nil
+    default: Sheet.room(openedBy: action) == nil ? nil : .open(action)
     }
   }
 }
 
 extension Character {
   /// Whether it is a command where an amount is typed: a letter, or one of these marks.
-  fileprivate func isCommand(besides marks: StaticString) -> Bool {
-    // What the keys of amounts are is told without asking the tables of Unicode.
+  fileprivate func isCommand(or marks: String) -> Bool {
+    // What the keys of amounts are is known without asking the tables of Unicode.
     guard utf8.count == 1, let byte = utf8.first else { return isLetter }
     if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) { return true }
-    return marks.withUTF8Buffer { $0.contains(byte) }
+    return marks.utf8.contains(byte)
   }
 }
 

@@ -8,17 +8,17 @@ extension Keymap {
   /// Read as a configuration it gives these keys again. What the terminal itself acts on is a comment, as
   /// it cannot be set.
   package var configuration: String {
-    Binding.Place.allCases.map { place in
+    Place.all.map { place in
       let lines = bindings.filter { $0.place == place }
       let settings = lines.map { line in
-        (line.action.isTheTerminals ? "# " : "") + line.action.rawValue + " = " + line.keyList
+        (line.action.isTheTerminals ? "# " : "") + line.action.name + " = " + line.keyList
       }
       let widest = settings.reduce(0) { max($0, width(of: $1)) }
       let rows = zip(settings, lines).map { setting, line in
         let blanks = String(repeating: " ", count: widest - width(of: setting))
         return "\(setting)\(blanks)  # \(line.help)\n"
       }
-      return "[keys.on.\(place.rawValue)]\n" + rows.joined()
+      return "[keys.on.\(place.name)]\n" + rows.joined()
     }.joined(separator: "\n")
   }
 

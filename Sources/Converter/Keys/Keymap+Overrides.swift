@@ -44,7 +44,7 @@ extension Keymap {
 
   /// What an override comes to in a place.
   private static func keys(
-    of override: KeyOverride, at place: Binding.Place
+    of override: KeyOverride, at place: Place
   ) throws(FaultOfOne) -> [Key] {
     var keys: [Key] = []
     for name in override.keys {
@@ -55,7 +55,7 @@ extension Keymap {
     if let count = override.action.orderedKeys, keys.count != count {
       throw FaultOfOne(.ordered(count))
     }
-    let typed = keys.filter { KeyRouter.takes($0, as: place.typing) }
+    let typed = keys.filter { KeyRouter.takes($0, as: place) }
     // A letter for all lists is fine: the sheets that search do without it.
     let mayLeaveOut = override.place == nil && (place.hasField || place == .sheet)
     if let key = typed.first, !mayLeaveOut || typed == keys { throw FaultOfOne(.typed(key, place)) }
@@ -66,7 +66,7 @@ extension Keymap {
 
   /// Holds each key to one action a place.
   private func checkForSharedKeys(_ origins: [Int: Int]) throws(KeymapError) {
-    for place in Binding.Place.allCases {
+    for place in Place.all {
       var seen: [Key: Int] = [:]
       for line in bindings.indices where bindings[line].holds(in: place) {
         for key in bindings[line].keys {
@@ -97,16 +97,4 @@ extension Action {
   /// How many keys the action has that stand for different things in their order; nil where all of its
   /// keys ask for the same.
   fileprivate var orderedKeys: Int? { self == .chooseRange ? HistoryRange.allCases.count : nil }
-}
-
-extension Binding.Place {
-  /// The place whose field decides what is typed here.
-  fileprivate var typing: Binding.Place {
-    switch self {
-    case .everywhere: .converter
-    // It takes every character, so what no field takes is left.
-    case .sheet: .phrase
-    default: self
-    }
-  }
 }

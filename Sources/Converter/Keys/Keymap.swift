@@ -12,17 +12,17 @@ package struct Keymap: Equatable, Sendable {
   package internal(set) var bindings: [Binding]
 
   /// What a key asks for in a place; nil where it means nothing there.
-  func action(for key: Key, in place: Binding.Place) -> Action? {
+  func action(for key: Key, in place: Place) -> Action? {
     bindings.first { $0.holds(in: place) && $0.keys.contains(key) }?.action
   }
 
   /// The keys that ask for an action in a place, the one shown first; none where it cannot be asked for.
-  package func keys(of action: Action, in place: Binding.Place) -> [Key] {
+  package func keys(of action: Action, in place: Place) -> [Key] {
     bindings.first { $0.action == action && $0.holds(in: place) }?.keys ?? []
   }
 
   /// An action's key as a text on the screen names it.
-  func name(of action: Action, in place: Binding.Place) -> String {
-    keys(of: action, in: place).first?.description ?? action.rawValue
+  func name(of action: Action, in place: Place) -> String {
+    keys(of: action, in: place).first?.description ?? action.name
   }
 }

@@ -9,7 +9,7 @@ package struct KeymapError: Error, Equatable, Sendable {
     /// No key has this name.
     case unknownKey(String)
     /// The place has no such action.
-    case notThere(Binding.Place)
+    case notThere(Place)
     /// The action would be left without a key.
     case keyless
     /// The terminal itself acts on the action's key.
@@ -17,9 +17,9 @@ package struct KeymapError: Error, Equatable, Sendable {
     /// The keys of the action stand for so many different things, in their order.
     case ordered(Int)
     /// In the place the key types into the field, and is the only one for the action there.
-    case typed(Key, Binding.Place)
+    case typed(Key, Place)
     /// The key would be that of another action in the place as well.
-    case shared(Key, with: Action, Binding.Place)
+    case shared(Key, with: Action, Place)
   }
 
   /// The override at fault: an index into those given.
@@ -31,12 +31,12 @@ package struct KeymapError: Error, Equatable, Sendable {
 
   /// What is wrong and what to do, in one line.
   package var message: String {
-    let name = action.rawValue
+    let name = action.name
     return switch fault {
     case .unknownKey(let key):
       "\(name): no key is called \(key)"
     case .notThere(let place):
-      "\(place.rawValue) has no \(name)"
+      "\(place.name) has no \(name)"
     case .keyless:
       "\(name) needs a key"
     case .fixed:
@@ -44,9 +44,9 @@ package struct KeymapError: Error, Equatable, Sendable {
     case .ordered(let count):
       "\(name) needs \(count) keys, each for another range, in their order"
     case .typed(let key, let place):
-      "\(name): \(key) is typed into the field in \(place.rawValue); use a key that is not, such as F5"
+      "\(name): \(key) is typed into the field in \(place.name); use a key that is not, such as F5"
     case .shared(let key, let other, let place):
-      "\(key) would be both \(other.rawValue) and \(name) in \(place.rawValue); "
+      "\(key) would be both \(other.name) and \(name) in \(place.name); "
         + "give one of them another key"
     }
   }

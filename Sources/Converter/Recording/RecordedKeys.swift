@@ -14,7 +14,7 @@ struct RecordedKeys: Equatable, Sendable, Codable {
     guard !changes.isEmpty else { return nil }
     return changes.map { binding, _ in
       RecordedKeys(
-        place: binding.place.rawValue, action: binding.action.rawValue,
+        place: binding.place.name, action: binding.action.name,
         keys: binding.keys.map(\.description))
     }
   }
@@ -24,7 +24,7 @@ struct RecordedKeys: Equatable, Sendable, Codable {
     var keymap = Keymap.standard
     for change in changes {
       let line = keymap.bindings.firstIndex {
-        $0.place.rawValue == change.place && $0.action.rawValue == change.action
+        $0.place.name == change.place && $0.action.name == change.action
       }
       guard let line else { continue }
       keymap.bindings[line].keys = change.keys.compactMap { Key($0) }

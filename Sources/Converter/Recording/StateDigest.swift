@@ -14,8 +14,8 @@ extension State {
 /// The whole state has 27 years of rates in it; digesting those at every key would be felt.
 private struct Projection: Encodable {
   let today: Day
-  let amount: FieldProjection
-  let output: FieldProjection
+  let amount: TypedText
+  let output: TypedText
   let focus: Board.Focus
   let from: Currency
   let rows: [Currency]
@@ -25,7 +25,7 @@ private struct Projection: Encodable {
   let newest: [String: Day]
   let enabled: [SourceID]
   let sheet: String?
-  let typed: [FieldProjection]
+  let typed: [TypedText]
   let profile: Int?
   let pages: [Page]
   let alerts: [Alert]?
@@ -38,8 +38,8 @@ private struct Projection: Encodable {
   init(_ state: State) {
     let board = state.board
     today = state.clock.today
-    amount = FieldProjection(board.amount)
-    output = FieldProjection(board.output)
+    amount = TypedText(board.amount)
+    output = TypedText(board.output)
     focus = board.focus
     from = board.from
     rows = board.rows
@@ -55,8 +55,8 @@ private struct Projection: Encodable {
         state.book.newestDay(of: source).map { (source.rawValue, $0) }
       }, uniquingKeysWith: { first, _ in first })
     enabled = state.book.enabled
-    sheet = state.sheet?.place.rawValue
-    typed = FieldProjection.fields(of: state.sheet)
+    sheet = state.sheet == nil ? nil : state.place.name
+    typed = state.sheet?.room.typed ?? []
     profile = if case .markup(let sheet) = state.sheet { sheet.profile } else { nil }
     pages = state.pages.elements.map(\.screen)
     // Left out where there are none, as in recordings from before there were alerts.
@@ -66,40 +66,5 @@ private struct Projection: Encodable {
     outcome = state.reload.outcome
     notice = state.notice
     isFinished = state.isFinished
-  }
-}
-
-/// A field and what it was read as.
-private struct FieldProjection: Encodable {
-  let text: String
-  let cursor: Int
-  let value: String?
-  let fault: AmountError?
-
-  init(_ entry: Entry) {
-    text = entry.field.text
-    cursor = entry.field.cursor
-    value = entry.reading?.terms.map { "\($0.value) \($0.currency?.code ?? "")" }
-      .joined(separator: " + ")
-    fault = entry.fault
-  }
-
-  /// What is typed on a sheet.
-  static func fields(of sheet: Sheet?) -> [FieldProjection] {
-    switch sheet {
-    case .picker(let picker): [FieldProjection(picker.field)]
-    case .date(let sheet): [FieldProjection(sheet.field)]
-    case .markup(let sheet): [FieldProjection(sheet.paid), FieldProjection(sheet.offer)]
-    case .alerts(let sheet): [FieldProjection(sheet.threshold)]
-    case .phrase(let line): [FieldProjection(line.field)]
-    default: []
-    }
-  }
-
-  init(_ field: Field) {
-    text = field.text
-    cursor = field.cursor
-    value = nil
-    fault = nil
   }
 }

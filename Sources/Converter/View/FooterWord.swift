@@ -6,7 +6,7 @@ import Screen
 /// `Left/Right day`.
 struct FooterWord {
   let action: Action
-  let place: Binding.Place
+  let place: Place
   /// The first key of each binding, or the first and the last of a row of them.
   private(set) var keys: [Key]
   /// What stands between the keys: a row of them goes on from the first to the last.

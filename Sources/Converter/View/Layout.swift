@@ -6,7 +6,7 @@ import Screen
 ///
 /// 80×24 is the design size. Narrower screens lose their columns in a fixed order, the least needed
 /// first: the sparkline, the day's change, the rate. Lower ones lose their blank rows.
-struct Layout: Equatable {
+package struct Layout: Equatable {
   /// The least size there is a layout for.
   static let least = Size(columns: 40, rows: 12)
 

@@ -25,14 +25,14 @@ package struct Renderer {
     var frame: Frame
     if let page = state.pages.top?.screen {
       frame = Frame(size: size, glyphs: state.settings.glyphs)
-      draw(page, of: state, layout: layout, in: &frame)
+      page.room.draw(state, layout: layout, in: &frame)
     } else {
       frame = board(of: state, layout: layout)
       if state.sheet == nil { return frame }
     }
     if let sheet = state.sheet {
       frame.coverTargets()
-      SheetView(sheet: sheet, state: state, layout: layout).draw(in: &frame)
+      sheet.room.draw(state, layout: layout, in: &frame)
     }
     FooterView(state: state, layout: layout).draw(in: &frame)
     return frame
@@ -62,20 +62,6 @@ package struct Renderer {
     var drawn = Backdrop(neutral, visible: rows, column: column, layout: layout)
     defer { backdrop = drawn }
     return drawn.frame(selecting: selected)
-  }
-
-  private func draw(_ page: Page, of state: State, layout: Layout, in frame: inout Frame) {
-    switch page {
-    case .help(let help): HelpView(help: help, state: state, layout: layout).draw(in: &frame)
-    case .history(let history):
-      HistoryView(history: history, state: state, layout: layout).draw(in: &frame)
-    case .dayTable(let table):
-      DayTableView(table: table, state: state, layout: layout).draw(in: &frame)
-    case .sources(let list):
-      SourceListView(list: list, state: state, layout: layout).draw(in: &frame)
-    case .tape:
-      TapeView(state: state, layout: layout).draw(in: &frame)
-    }
   }
 
   /// Below the least size one line says how much room is needed.

@@ -8,9 +8,9 @@ extension ConfigurationTable {
     guard let keys = try table("keys") else { return .standard }
     var settings = try keys.keySettings(for: nil)
     if let places = try keys.table("on") {
-      try places.allow(Binding.Place.allCases.map(\.rawValue), as: "place")
-      for place in Binding.Place.allCases {
-        if let table = try places.table(place.rawValue) {
+      try places.allow(Place.all.map(\.name), as: "place")
+      for place in Place.all {
+        if let table = try places.table(place.name) {
           settings += try table.keySettings(for: place)
         }
       }
@@ -21,7 +21,7 @@ extension ConfigurationTable {
     } catch {
       let setting = settings[error.override]
       throw setting.table.error(
-        setting.override.action.rawValue, error.message + Self.keyAdvice(error))
+        setting.override.action.name, error.message + Self.keyAdvice(error))
     }
   }
 
@@ -34,15 +34,15 @@ extension ConfigurationTable {
 
   /// The lines of one table of keys.
   private func keySettings(
-    for place: Binding.Place?
+    for place: Place?
   ) throws(ConfigurationError) -> [KeySetting] {
-    let known = Action.allCases.filter { action in
+    let known = Action.all.filter { action in
       place == nil || Keymap.standard.bindings.contains { $0.action == action && $0.place == place }
     }
-    try allow(known.map(\.rawValue) + (place == nil ? ["on"] : []), as: "action")
+    try allow(known.map(\.name) + (place == nil ? ["on"] : []), as: "action")
     var settings: [KeySetting] = []
-    for action in known where table[action.rawValue] != nil {
-      let name = action.rawValue
+    for action in known where table[action.name] != nil {
+      let name = action.name
       let isList = table[name]?.array != nil
       let keys = isList ? try words(name) : try text(name).map { [$0] }
       settings.append(

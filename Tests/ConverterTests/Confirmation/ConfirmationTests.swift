@@ -30,7 +30,7 @@ import Testing
           "ECB: an implausible rate was refused, the rates are kept: USD on 2026-11-20", .problem))
     let refusal = Reload.Refusal(request: request, error: error)
     let store = TestStore(state, reducer: appReducer)
-    store.send(.open(.refusedRates)) { $0.sheet = .confirmation(.refusedRates(refusal)) }
+    store.send(.open(.reviewRates)) { $0.sheet = .confirmation(.refusedRates(refusal)) }
     store.send(.sheet(.child(.confirmation(.accept))))
     store.exhaustivity = .off
     store.receiveAll()

@@ -36,15 +36,23 @@ import Testing
       $0.isFresh = false
     }
     store.send(.edit(.insert("7"))) { $0.field = Field("-7") }
-    store.send(.show(Samples.day("2024-03-14"))) {
-      $0.field = Field("2024-03-14")
-      $0.isFresh = true
-    }
-    store.send(.edit(.backspace)) {
-      $0.field = Field("2024-03-1")
-      $0.isFresh = false
-    }
     store.finish()
+    var stepped = store.state
+    stepped.show(Samples.day("2024-03-14"))
+    #expect(stepped.field.text == "2024-03-14")
+    #expect(stepped.isFresh)
+  }
+
+  @Test("a step from the day typed goes to the publication before it, and back to the newest")
+  func steps() {
+    func text(_ keys: String) -> String? {
+      guard case .date(let sheet) = Samples.press(keys).sheet else { return nil }
+      return sheet.field.text
+    }
+    #expect(text("d 2 0 2 4 - 0 1 - 0 8 [") == "2024-01-05")
+    #expect(text("d 2 0 2 4 - 0 1 - 0 8 [ ]") == "2024-01-08")
+    #expect(text("d [") == "2026-10-29")
+    #expect(text("d [ ]") == "")
   }
 
   @Test(

@@ -18,7 +18,7 @@ import Testing
   @Test("stand in place of the action's keys, wherever it is")
   func everywhere() throws {
     let keymap = try Keymap([KeyOverride(.reload, keys: ["F5", "Alt-r"])])
-    for place in [Binding.Place.converter, .history, .dayTable, .sources] {
+    for place in [Place.converter, .history, .dayTable, .sources] {
       #expect(keymap.keys(of: .reload, in: place) == [.function(5), .alt("r")])
       #expect(keymap.action(for: .function(5), in: place) == .reload)
       #expect(keymap.action(for: .character("r"), in: place) == nil)
@@ -96,7 +96,7 @@ import Testing
   @Test("never take Control-C from leaving")
   func controlC() throws {
     let keymap = try Keymap([KeyOverride(.quit, keys: ["Q"])])
-    for place in Binding.Place.allCases {
+    for place in Place.all {
       #expect(keymap.action(for: .control("c"), in: place) == .quit)
     }
     #expect(keymap.action(for: .character("q"), in: .converter) == nil)
@@ -148,7 +148,7 @@ import Testing
     for binding in keymap.bindings {
       #expect(!binding.keys.isEmpty, "\(binding.action)")
     }
-    for place in Binding.Place.allCases {
+    for place in Place.all {
       var seen: [Key: Action] = [:]
       for binding in keymap.bindings where binding.holds(in: place) {
         for key in binding.keys {

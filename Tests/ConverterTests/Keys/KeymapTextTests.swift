@@ -57,6 +57,6 @@ import Testing
 
 extension Keymap {
   fileprivate var inHelpOrder: [Binding] {
-    Binding.Place.allCases.flatMap { place in bindings.filter { $0.place == place } }
+    Place.all.flatMap { place in bindings.filter { $0.place == place } }
   }
 }

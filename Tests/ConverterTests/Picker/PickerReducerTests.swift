@@ -108,7 +108,7 @@ import Testing
   func toggle() {
     let state = Samples.press("f p l n Tab")
     #expect(state.board.rows == Board.firstRows + [Currency(code: "PLN")])
-    #expect(state.sheet?.place == .picker)
+    #expect(state.place == .picker)
     #expect(Samples.press("Tab", on: state).board.rows == Board.firstRows)
   }
 }

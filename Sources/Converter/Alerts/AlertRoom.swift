@@ -1,0 +1,100 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Screen
+
+extension AlertSheet: SheetRoom {
+  package static let place = Place.alerts
+
+  package static let bindings: [Binding] = [
+    Binding(
+      .enter, action: .confirm, short: "keep", help: "keep an alert at this rate", in: .alerts),
+    Binding(
+      .character(">"), action: .above, short: "above", help: "when the rate is above it",
+      in: .alerts),
+    Binding(
+      .character("<"), action: .below, short: "below", help: "when the rate is below it",
+      in: .alerts),
+    Binding(
+      .character("s"), action: .swap, short: "swap", help: "the pair the other way round", in: place
+    ),
+    Binding(
+      .down, .character("j"), action: .down, short: "choose", help: "the next alert", in: .alerts),
+    Binding(
+      .up, .character("k"), action: .up, short: "choose", help: "the alert before", in: .alerts),
+    Binding(
+      .character("x"), action: .deleteEntry, short: "delete", help: "delete the alert", in: .alerts),
+    Binding(
+      .character("r"), action: .rearm, short: "again",
+      help: "let an alert that was shown wait again", in: .alerts),
+    Binding(
+      .character("u"), action: .undo, short: "undo", help: "bring back the last deleted alert",
+      in: .alerts),
+  ]
+
+  package static let openedBy: [Action] = [.alerts]
+
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    .alerts(AlertSheet(from: state.board.from, to: state.board.to, settings: state.settings))
+  }
+
+  package static let reducer = alertSheetReducer.pullback(case: .alerts, message: .alerts)
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    let alerts = state.alerts.ordered(for: from, to)
+    let chosen = alerts.isEmpty ? nil : alerts[min(max(0, selected), alerts.count - 1)]
+    return switch action {
+    case .confirm: send(.add)
+    case .above: send(.choose(.above))
+    case .below: send(.choose(.below))
+    case .swap: send(.turn)
+    case .up: send(.move(-1))
+    case .down: send(.move(1))
+    case .deleteEntry: chosen.map { .alerts(.delete($0.id)) }
+    case .undo: state.alerts.deleted.isEmpty ? nil : .alerts(.undo)
+    case .rearm: chosen.flatMap { $0.shown == nil ? nil : .alerts(.rearm($0.id)) }
+    default: nil
+    }
+  }
+
+  package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
+
+  package func message(hitting target: Target, in state: State) -> Message? {
+    guard case .row(let row) = target else { return nil }
+    return send(.select(row))
+  }
+
+  package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
+
+  private func send(_ message: AlertSheetMessage) -> Message { .sheet(.child(.alerts(message))) }
+
+  package var typed: [TypedText] { [TypedText(threshold)] }
+
+  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+    AlertView(sheet: self, state: state).draw(in: &frame, layout: layout)
+  }
+}
+
+extension CasePath where Root == Sheet, Value == AlertSheet {
+  static var alerts: Self {
+    CasePath(embed: Sheet.alerts) { if case .alerts(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension CasePath where Root == SheetMessage, Value == AlertSheetMessage {
+  static var alerts: Self {
+    CasePath(embed: SheetMessage.alerts) { if case .alerts(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension Action {
+  package static let alerts = Action("alerts")
+  package static let above = Action("above")
+  package static let below = Action("below")
+  package static let rearm = Action("rearm")
+}
+
+extension Place {
+  package static let alerts = Place(
+    "alerts", title: "On the alerts", typing: .amount(except: "?<>"), hasField: true)
+}

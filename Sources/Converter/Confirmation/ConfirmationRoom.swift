@@ -1,0 +1,62 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Screen
+
+extension Confirmation: SheetRoom {
+  package static let place = Place.confirmation
+
+  package static let bindings: [Binding] = [
+    Binding(
+      .character("y"), action: .confirm, short: "yes, do it", help: "yes: do what is asked about",
+      in: .confirmation)
+  ]
+
+  package static let openedBy: [Action] = [.reviewRates, .clearTape]
+
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    switch action {
+    case .reviewRates:
+      state.reload.refusal.map { .confirmation(.refusedRates($0)) }
+    case .clearTape where !state.tape.lines.isEmpty:
+      .confirmation(.clearTape(lines: state.tape.lines.count))
+    default:
+      nil
+    }
+  }
+
+  package static let reducer = confirmationReducer.pullback(
+    case: .confirmation, message: .confirmation)
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    action == .confirm ? .sheet(.child(.confirmation(.accept))) : nil
+  }
+
+  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+    ConfirmationView(confirmation: self).draw(in: &frame, layout: layout)
+  }
+}
+
+extension CasePath where Root == Sheet, Value == Confirmation {
+  static var confirmation: Self {
+    CasePath(embed: Sheet.confirmation) {
+      if case .confirmation(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
+extension CasePath where Root == SheetMessage, Value == ConfirmationMessage {
+  static var confirmation: Self {
+    CasePath(embed: SheetMessage.confirmation) {
+      if case .confirmation(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
+extension Action {
+  package static let reviewRates = Action("review-rates")
+}
+
+extension Place {
+  package static let confirmation = Place("confirmation", title: "Answering a question")
+}

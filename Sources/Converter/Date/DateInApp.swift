@@ -1,0 +1,33 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Reducers
+
+/// Steps from publication to publication, and shows the rates of the day chosen.
+let dateInApp = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .sheet(.child(.date(.step(let forward)))):
+    guard case .date(var sheet) = state.sheet else { return .none }
+    state.step(&sheet, forward: forward)
+    state.sheet = .date(sheet)
+  case .sheet(.child(.date(.chosen(let day)))):
+    return .send(.board(.show(day)))
+  default:
+    break
+  }
+  return .none
+}
+
+extension State {
+  fileprivate func step(_ sheet: inout DateSheet, forward: Bool) {
+    let source = resolver.main
+    let newest = book.newestDay(of: source)
+    let day: Day? = if case .day(let day) = sheet.reading { day } else { nil }
+    if forward {
+      let next = day.flatMap { book.nextDay(of: source, from: $0) }
+      return sheet.show(next.flatMap { next in newest.flatMap { next < $0 ? next : nil } })
+    }
+    let used = day.map { book.previousDay(of: source, from: $0.adding(1)) ?? $0 } ?? newest
+    if let before = used.flatMap({ book.previousDay(of: source, from: $0) }) { sheet.show(before) }
+  }
+}

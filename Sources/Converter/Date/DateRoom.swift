@@ -1,0 +1,66 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Screen
+
+extension DateSheet: SheetRoom {
+  package static let place = Place.date
+
+  package static let bindings: [Binding] = [
+    Binding(.enter, action: .confirm, short: "use", help: "use the rates of this day", in: .date),
+    Binding(
+      .character("["), .up, action: .dayBack, short: "before", help: "the publication before",
+      in: .date),
+    Binding(
+      .character("]"), .down, action: .dayOn, short: "after", help: "the publication after",
+      in: .date),
+  ]
+
+  package static let openedBy: [Action] = [.date]
+
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    .date(DateSheet(on: state.board.on, today: state.clock.today))
+  }
+
+  package static let reducer = dateReducer.pullback(case: .date, message: .date)
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    switch action {
+    case .confirm: send(.choose)
+    case .dayBack: send(.step(forward: false))
+    case .dayOn: send(.step(forward: true))
+    default: nil
+    }
+  }
+
+  package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
+
+  private func send(_ message: DateMessage) -> Message { .sheet(.child(.date(message))) }
+
+  package var typed: [TypedText] { [TypedText(field)] }
+
+  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+    DateView(sheet: self, state: state).draw(in: &frame, layout: layout)
+  }
+}
+
+extension CasePath where Root == Sheet, Value == DateSheet {
+  static var date: Self {
+    CasePath(embed: Sheet.date) { if case .date(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension CasePath where Root == SheetMessage, Value == DateMessage {
+  static var date: Self {
+    CasePath(embed: SheetMessage.date) { if case .date(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension Action {
+  package static let date = Action("date")
+}
+
+extension Place {
+  package static let date = Place(
+    "date", title: "Choosing a day", typing: .text(except: "[]"), hasField: true)
+}

@@ -1,0 +1,83 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Screen
+
+extension MarkupSheet: SheetRoom {
+  package static let place = Place.markup
+
+  package static let bindings: [Binding] = [
+    Binding(
+      .tab, .down, .enter, action: .nextField, short: "next", help: "paid, got, rate: the next",
+      in: .markup),
+    Binding(.backTab, .up, action: .previousField, help: "the one before", in: .markup),
+    Binding(
+      .character("s"), action: .swap, short: "swap", help: "paid and got change places", in: .markup
+    ),
+    Binding(
+      .character("p"), action: .nextProfile, short: "profile",
+      help: "what the next fee profile would charge, beside the offer", in: .markup),
+  ]
+
+  package static let openedBy: [Action] = [.markup]
+
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    // Figures of a text before the one that cannot be read are nobody's payment.
+    let figures = state.figures
+    let amount = figures.isOutdated ? nil : figures.amount.flatMap { $0 > .zero ? $0 : nil }
+    return .markup(
+      MarkupSheet(
+        paying: amount, from: state.board.from, to: state.board.to, settings: state.settings))
+  }
+
+  package static let reducer = markupReducer.pullback(case: .markup, message: .markup)
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    switch action {
+    case .nextField: send(.focus(1))
+    case .previousField: send(.focus(-1))
+    case .swap: send(.turn)
+    case .nextProfile where !settings.fees.isEmpty: send(.nextProfile)
+    default: nil
+    }
+  }
+
+  package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
+
+  package func message(hitting target: Target, in state: State) -> Message? {
+    guard case .field(let field) = target else { return nil }
+    return send(.focus(field - focus.rawValue))
+  }
+
+  private func send(_ message: MarkupMessage) -> Message { .sheet(.child(.markup(message))) }
+
+  package var typed: [TypedText] { [TypedText(paid), TypedText(offer)] }
+
+  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+    MarkupView(sheet: self, state: state).draw(in: &frame, layout: layout)
+  }
+}
+
+extension CasePath where Root == Sheet, Value == MarkupSheet {
+  static var markup: Self {
+    CasePath(embed: Sheet.markup) { if case .markup(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension CasePath where Root == SheetMessage, Value == MarkupMessage {
+  static var markup: Self {
+    CasePath(embed: SheetMessage.markup) { if case .markup(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension Action {
+  package static let markup = Action("markup")
+  package static let nextField = Action("next-field")
+  package static let previousField = Action("previous-field")
+  package static let nextProfile = Action("next-profile")
+}
+
+extension Place {
+  package static let markup = Place(
+    "markup", title: "Finding a markup", typing: .amount(except: "?:[]"), hasField: true)
+}

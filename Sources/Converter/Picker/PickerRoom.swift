@@ -1,0 +1,92 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Screen
+
+extension Picker: SheetRoom {
+  package static let place = Place.picker
+
+  package static let bindings: [Binding] = [
+    Binding(
+      .enter, action: .confirm, short: "pick", help: "take the currency pointed at", in: .picker),
+    Binding(
+      .tab, action: .toggleFavourite, short: "favourite",
+      help: "make it a favourite (a row), or no longer one", in: .picker),
+    Binding(.down, action: .down, short: "choose", help: "the next currency", in: .picker),
+    Binding(.up, action: .up, short: "choose", help: "the currency before", in: .picker),
+    Binding(.pageDown, action: .pageDown, help: "ten currencies on", in: .picker),
+    Binding(.pageUp, action: .pageUp, help: "ten currencies back", in: .picker),
+    Binding(.home, action: .first, help: "the first currency", in: .picker),
+    Binding(.end, action: .last, help: "the last currency", in: .picker),
+  ]
+
+  package static let openedBy: [Action] = [.find, .pickSource, .addRow]
+
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    switch action {
+    case .find: .picker(Picker(for: .output, in: state))
+    case .pickSource: .picker(Picker(for: .source, in: state))
+    case .addRow: .picker(Picker(for: .row, in: state))
+    default: nil
+    }
+  }
+
+  package static let reducer = pickerReducer.pullback(case: .picker, message: .picker)
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    switch action {
+    case .confirm: send(.choose)
+    case .toggleFavourite: send(.toggle)
+    case .up: send(.move(-1))
+    case .down: send(.move(1))
+    case .pageUp: send(.move(-10))
+    case .pageDown: send(.move(10))
+    case .first: send(.select(0))
+    case .last: send(.select(matches.count - 1))
+    default: nil
+    }
+  }
+
+  package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
+
+  /// A click selects a currency; one on the currency selected takes it.
+  package func message(hitting target: Target, in state: State) -> Message? {
+    guard case .row(let row) = target else { return nil }
+    return send(row == selected ? .choose : .select(row))
+  }
+
+  package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
+
+  private func send(_ message: PickerMessage) -> Message { .sheet(.child(.picker(message))) }
+
+  package var typed: [TypedText] { [TypedText(field)] }
+
+  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+    PickerView(picker: self, favourites: state.board.rows, glyphs: state.settings.glyphs)
+      .draw(in: &frame, layout: layout)
+  }
+}
+
+extension CasePath where Root == Sheet, Value == Picker {
+  static var picker: Self {
+    CasePath(embed: Sheet.picker) { if case .picker(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension CasePath where Root == SheetMessage, Value == PickerMessage {
+  static var picker: Self {
+    CasePath(embed: SheetMessage.picker) { if case .picker(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension Action {
+  package static let find = Action("find")
+  package static let pickSource = Action("pick-source")
+  package static let addRow = Action("add-row")
+  package static let toggleFavourite = Action("toggle-favourite")
+}
+
+extension Place {
+  package static let picker = Place(
+    "picker", title: "Choosing a currency", typing: .text(), hasField: true)
+}

@@ -1,0 +1,26 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// A field and what it was read as, as the digests of a recording have it.
+package struct TypedText: Encodable {
+  private let text: String
+  private let cursor: Int
+  private let value: String?
+  private let fault: AmountError?
+
+  init(_ entry: Entry) {
+    text = entry.field.text
+    cursor = entry.field.cursor
+    value = entry.reading?.terms.map { "\($0.value) \($0.currency?.code ?? "")" }
+      .joined(separator: " + ")
+    fault = entry.fault
+  }
+
+  init(_ field: Field) {
+    text = field.text
+    cursor = field.cursor
+    value = nil
+    fault = nil
+  }
+}

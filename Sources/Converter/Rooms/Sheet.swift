@@ -1,0 +1,43 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A sheet over the converter. It has the keys until it goes; what is behind it stays as it is.
+package enum Sheet: Equatable, Sendable {
+  case picker(Picker)
+  case date(DateSheet)
+  case markup(MarkupSheet)
+  case alerts(AlertSheet)
+  case phrase(PhraseLine)
+  case confirmation(Confirmation)
+
+  /// The one switch over sheets.
+  package var room: any SheetRoom {
+    switch self {
+    case .picker(let room): room
+    case .date(let room): room
+    case .markup(let room): room
+    case .alerts(let room): room
+    case .phrase(let room): room
+    case .confirmation(let room): room
+    }
+  }
+
+  /// Each kind of sheet, in the order of the help.
+  static let rooms: [any SheetRoom.Type] = [
+    Picker.self,
+    DateSheet.self,
+    MarkupSheet.self,
+    AlertSheet.self,
+    PhraseLine.self,
+    Confirmation.self,
+  ]
+}
+
+/// What can happen on a sheet.
+package enum SheetMessage: Equatable, Sendable, Codable {
+  case picker(PickerMessage)
+  case date(DateMessage)
+  case markup(MarkupMessage)
+  case alerts(AlertSheetMessage)
+  case phrase(PhraseLineMessage)
+  case confirmation(ConfirmationMessage)
+}

@@ -1,0 +1,24 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+/// Every sheet with its own reducer.
+package let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
+  Sheet.rooms.map { $0.reducer })
+
+/// Opens the sheet an action names.
+let sheetOpening = Reducer<State, Message, Effect> { state, message in
+  guard case .open(let action) = message, let room = Sheet.room(openedBy: action),
+    let sheet = room.opened(by: action, in: state)
+  else { return .none }
+  state.notice = nil
+  state.sheet = sheet
+  return .none
+}
+
+extension Sheet {
+  /// The kind of sheet an action opens; nil for an action that opens none.
+  static func room(openedBy action: Action) -> (any SheetRoom.Type)? {
+    rooms.first { $0.openedBy.contains(action) }
+  }
+}

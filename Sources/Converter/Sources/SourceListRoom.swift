@@ -1,0 +1,80 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Reducers
+import Screen
+
+extension SourceList: PageRoom {
+  package static let place = Place.sources
+
+  package static let bindings: [Binding] = [
+    Binding(
+      .character("r"), action: .reload, short: "reload", help: "fetch rates of the source",
+      in: .sources),
+    Binding(
+      .character("C"), action: .reviewRates, short: "refused",
+      help: "look at rates refused as implausible, to take them", in: .sources),
+    Binding(
+      .character(" "), action: .toggleSource, short: "on/off", help: "use the source, or no longer",
+      in: .sources),
+    Binding(
+      .down, .character("j"), action: .down, short: "choose", help: "the next source", in: .sources),
+    Binding(
+      .up, .character("k"), action: .up, short: "choose", help: "the source before", in: .sources),
+    Binding(.home, .character("g"), action: .first, help: "the first source", in: .sources),
+    Binding(.end, .character("G"), action: .last, help: "the last source", in: .sources),
+  ]
+
+  package static let reducer: Reducer<Page, PageMessage, Effect>? =
+    sourceListReducer.pullback(case: .sources, message: .sources)
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    func move(_ rows: Int) -> Message? { state.onTopPage(.sources(.move(rows))) }
+    let all = Sources.all.count
+    return switch action {
+    // What the person has set is nowhere to be fetched from.
+    case .reload where source.id != .user: state.reload(source.id)
+    case .toggleSource: .toggleSource(source.id)
+    case .reviewRates: state.reload.refusal == nil ? nil : .open(.reviewRates)
+    case .up: move(-1)
+    case .down: move(1)
+    case .first: move(-all)
+    case .last: move(all)
+    default: nil
+    }
+  }
+
+  package func message(hitting target: Target, in state: State) -> Message? {
+    guard case .row(let row) = target else { return nil }
+    return state.onTopPage(.sources(.move(row - selected)))
+  }
+
+  package func message(scrolling steps: Int, in state: State) -> Message? {
+    state.onTopPage(.sources(.move(steps)))
+  }
+
+  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+    SourceListView(list: self, state: state, layout: layout).draw(in: &frame)
+  }
+}
+
+extension CasePath where Root == Page, Value == SourceList {
+  static var sources: Self {
+    CasePath(embed: Page.sources) { if case .sources(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension CasePath where Root == PageMessage, Value == SourceListMessage {
+  static var sources: Self {
+    CasePath(embed: PageMessage.sources) { if case .sources(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension Action {
+  package static let sources = Action("sources")
+  package static let toggleSource = Action("toggle-source")
+}
+
+extension Place {
+  package static let sources = Place("sources", title: "On the sources")
+}
