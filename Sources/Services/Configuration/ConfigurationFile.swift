@@ -32,9 +32,13 @@ package struct ConfigurationFile: Sendable {
       throw ConfigurationError(
         file: path, message: "there is no such file; AGIO_CONFIG names it: write it, or unset that")
     }
-    guard let bytes = FileManager.default.contents(atPath: path), bytes.count <= 1 << 20,
-      let text = String(data: bytes, encoding: .utf8)
-    else {
+    let bytes: [UInt8]
+    do throws(Descriptor.Refusal) {
+      bytes = try Descriptor.read(path, limit: 1 << 20)
+    } catch {
+      throw ConfigurationError(file: path, message: error.description)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ConfigurationError(file: path, message: "cannot be read as UTF-8 text")
     }
     let configuration = try read(text)

@@ -5,7 +5,7 @@ import Foundation
 /// Reading and writing files by their descriptors: what goes wrong is told in the system's own words.
 package enum Descriptor {
   /// What the system said: `no space left on device`.
-  package struct Trouble: Error, CustomStringConvertible {
+  package struct Trouble: Error, Equatable, CustomStringConvertible {
     /// `errno` as it was.
     package let number: Int32
     /// In words, in lower case.
@@ -35,19 +35,7 @@ package enum Descriptor {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Trouble(number: errno) }
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = buffer.withUnsafeMutableBytes {
-        Foundation.read(descriptor, $0.baseAddress, $0.count)
-      }
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += buffer.prefix(count)
-      } else if errno != EINTR {
-        throw Trouble(number: errno)
-      }
-    }
+    return try read(descriptor, limit: .max)
   }
 
   /// Takes the numbers of standard input, output and error where they are closed: a database opened

@@ -15,6 +15,9 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: "Write the session on the screen into a file; agio replay plays it.")
   var record: String?
 
+  @Flag(help: "Let --record replace what is in its file.")
+  var overwrite = false
+
   @Option(
     help: "The decimal mark of what is typed: a point, a comma, or auto.",
     transform: ConvertCommand.decimal)
@@ -33,6 +36,9 @@ struct ConvertCommand: ParsableCommand {
   }
 
   mutating func validate() throws {
+    if overwrite, record == nil {
+      throw ValidationError("--overwrite is for the file of --record FILE")
+    }
     if phrase.isEmpty { return try refuseAnswerOptions() }
     if record != nil {
       throw ValidationError("--record is for the screen, which opens without a phrase")
@@ -54,7 +60,8 @@ struct ConvertCommand: ParsableCommand {
 
   mutating func run() throws {
     try Conversion(
-      phrase: phrase, on: day.on, decimal: decimal, record: record, lookup: lookup.choices,
+      phrase: phrase, on: day.on, decimal: decimal, record: record, overwrites: overwrite,
+      lookup: lookup.choices,
       rounding: rounding.choices, answer: answer.choices
     ).run()
   }

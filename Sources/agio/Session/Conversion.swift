@@ -13,6 +13,8 @@ struct Conversion {
   var decimal: DecimalMark?
   /// The file a session on the screen is written to; nil for none.
   var record: String?
+  /// Whether that file may be overwritten.
+  var overwrites = false
   var lookup = LookupChoices()
   var rounding = RoundingChoices()
   var answer = AnswerChoices()
@@ -22,7 +24,9 @@ struct Conversion {
       lookup: lookup, rounding: rounding, decimal: decimal, answer: answer)
     guard !phrase.isEmpty else {
       let color = answer.isPlain ? .never : answer.color
-      return try ScreenLauncher(session: session, color: color, record: record).run()
+      return try ScreenLauncher(
+        session: session, color: color, record: record, overwrites: overwrites
+      ).run()
     }
     var query = try session.query(phrase.joined(separator: " "))
     if let on = try session.day(on) {

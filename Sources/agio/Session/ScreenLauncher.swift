@@ -15,6 +15,8 @@ struct ScreenLauncher {
   let color: AnswerChoices.Colour
   /// The file the session is written to; nil for none.
   let record: String?
+  /// Whether a recording may replace what is in that file.
+  let overwrites: Bool
 
   /// Runs until the person leaves, then ends the process the way the terminal was left.
   func run() throws {
@@ -29,7 +31,7 @@ struct ScreenLauncher {
       clock: session.clock.reading(), settings: session.settings, book: book, board: board)
     let recorder = try record.map { path in
       try SessionRecorder(
-        path: path,
+        path: path, overwrites: overwrites,
         header: RecordingHeader(
           state, agio: Version.number,
           size: Output.terminalSize ?? Size(columns: 80, rows: 24), theme: theme.name))

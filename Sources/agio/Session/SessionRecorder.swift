@@ -14,18 +14,14 @@ final class SessionRecorder {
   private let descriptor: Int32
 
   /// Creates the file, readable by its owner alone: amounts are nobody else's business.
-  init(path: String, header: RecordingHeader) throws {
+  ///
+  /// - Parameter overwrites: whether what is in it may be lost.
+  init(path: String, overwrites: Bool, header: RecordingHeader) throws {
     self.path = path
-    guard SessionRecorder.mayReplace(path) else {
-      throw Failure(
-        .cannotCreate, "\(path) is there and is no recording: it is left alone",
-        advice: "name another file: --record session.jsonl")
-    }
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw Failure(
-        .cannotCreate, "cannot record to \(path): \(String(cString: strerror(errno)))",
-        advice: "name a file that can be written: --record session.jsonl")
+    do throws(PrivateFile.Obstacle) {
+      descriptor = try PrivateFile.create(path, overwrites: overwrites)
+    } catch {
+      throw Failure(error, path: path)
     }
     write { try RecordingCoder.json.line(header) }
     if let trouble { throw Failure(.io, trouble) }
@@ -40,18 +36,6 @@ final class SessionRecorder {
     }.middleware
   }
 
-  /// Whether nothing is lost when the file is written anew: it is not there, empty, or a recording.
-  private static func mayReplace(_ path: String) -> Bool {
-    guard FileManager.default.fileExists(atPath: path) else { return true }
-    // A pipe or a device holds nothing that could be lost, and reading it may never end.
-    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    guard type == .typeRegular || type == .typeSymbolicLink else { return true }
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? file.close() }
-    let start = (try? file.read(upToCount: 9)) ?? Data()
-    return start.isEmpty || start == Data(#"{"agio":""#.utf8)
-  }
-
   private func write(_ line: () throws -> [UInt8]) {
     // After a line that failed the rest would be out of order: better none than a false one.
     guard trouble == nil else { return }
@@ -59,6 +43,25 @@ final class SessionRecorder {
       try Descriptor.write(try line(), to: descriptor)
     } catch {
       trouble = "the recording breaks off, \(error): \(path)"
+    }
+  }
+}
+
+extension Failure {
+  fileprivate init(_ obstacle: PrivateFile.Obstacle, path: String) {
+    switch obstacle {
+    case .kind(let kind):
+      self.init(
+        .cannotCreate, "cannot record to \(path): it is \(kind), not a file",
+        advice: "name a file: --record session.jsonl")
+    case .notEmpty:
+      self.init(
+        .cannotCreate, "\(path) is not empty: it is left as it is",
+        advice: "name another file, or allow it to be lost: --record \(path) --overwrite")
+    case .system(let trouble):
+      self.init(
+        .cannotCreate, "cannot record to \(path): \(trouble)",
+        advice: "name a file that can be written: --record session.jsonl")
     }
   }
 }

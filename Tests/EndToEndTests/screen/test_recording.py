@@ -1,6 +1,7 @@
 """agio --record FILE, and agio replay FILE."""
 
 import json
+import os
 import resource
 import signal
 from xml.etree import ElementTree
@@ -119,9 +120,27 @@ class Recording(ScreenCase):
         other = self.home / "ledger.csv"
         other.write_text("1,2\n")
         terminal = self.start_command(
-            [self.binary, "--record", str(other)], self.environment, ready="no recording")
+            [self.binary, "--record", str(other)], self.environment, ready="is not empty")
         self.assertEqual(terminal.wait_for_exit(), 73)
         self.assertEqual(other.read_text(), "1,2\n")
+
+    def test_replaces_an_older_one_only_where_that_is_allowed(self):
+        self.leave(self.record())
+        self.file.chmod(0o666)
+        before = self.file.read_text()
+        terminal = self.start_command(
+            [self.binary, "--record", str(self.file)], self.environment, ready="--overwrite")
+        self.assertEqual(terminal.wait_for_exit(), 73)
+        self.assertEqual(self.file.read_text(), before)
+        self.leave(self.start("--offline", "--record", str(self.file), "--overwrite"))
+        self.assertNotEqual(self.file.read_text(), before)
+        self.assertEqual(self.file.stat().st_mode & 0o777, 0o600)
+
+    def test_into_a_pipe_is_refused_and_waits_for_nobody(self):
+        os.mkfifo(self.file)
+        terminal = self.start_command(
+            [self.binary, "--record", str(self.file)], self.environment, ready="a named pipe")
+        self.assertEqual(terminal.wait_for_exit(), 73)
 
 
 class Screenshots(ScreenCase):

@@ -1,0 +1,55 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+
+extension Descriptor {
+  /// Why a file was not read.
+  package enum Refusal: Error, CustomStringConvertible {
+    case kind(FileKind)
+    case tooLong(limit: Int)
+    case system(Trouble)
+
+    /// What follows the name of the file.
+    package var description: String {
+      switch self {
+      case .kind(let kind): "is \(kind), not a file"
+      case .tooLong(let limit): "has more than \(limit) bytes"
+      case .system(let trouble): "cannot be read: \(trouble)"
+      }
+    }
+  }
+
+  /// All bytes of a file that is to be short; a pipe is not waited at, and `/dev/zero` has an end.
+  package static func read(_ path: String, limit: Int) throws(Refusal) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .system(Trouble(number: errno)) }
+    defer { close(descriptor) }
+    // /dev/null is an empty file to many.
+    if let kind = FileKind(of: descriptor), kind != .regular, kind != .device { throw .kind(kind) }
+    do throws(Trouble) {
+      let bytes = try read(descriptor, limit: limit + 1)
+      if bytes.count <= limit { return bytes }
+    } catch {
+      throw .system(error)
+    }
+    throw .tooLong(limit: limit)
+  }
+
+  /// The bytes from a descriptor up to its end, or so many of them.
+  static func read(_ descriptor: Int32, limit: Int) throws(Trouble) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let count = buffer.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += buffer.prefix(count)
+      } else if errno != EINTR {
+        throw Trouble(number: errno)
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,28 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Testing
+
+@testable import Services
+
+@Suite("The file of the configuration", .timeLimit(.minutes(1))) struct ConfigurationFileTests {
+  private func load(_ path: String) -> String? {
+    do throws(ConfigurationError) {
+      _ = try ConfigurationFile(path: path, isNamed: true).load()
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("in whose place is something else is an error that names it, and is not waited for")
+  func kinds() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/config.toml"
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(load(path) == "\(path): is a named pipe, not a file")
+    #expect(load(folder.path) == "\(folder.path): is a directory, not a file")
+    #expect(load("/dev/zero") == "/dev/zero: has more than 1048576 bytes")
+    #expect(load("/dev/null") == nil)
+  }
+}
