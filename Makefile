@@ -44,8 +44,9 @@ test-tsan: deps ## the reducer suite under the thread sanitizer
 test-exact: build ## 20,000 conversions since 1999 by the release binary against exact fractions
 	Scripts/check-exactness
 
-fuzz: deps ## each reader of amounts and payloads under libFuzzer, FUZZ_SECONDS each (60)
+fuzz: deps ## each reader under libFuzzer, FUZZ_SECONDS each (60); 8,000 damaged databases
 	@SWIFT="$(SWIFT)" Scripts/fuzz
+	AGIO_CORRUPTIONS=2000 $(SWIFT) test --filter StoreCorruptionTests
 
 bench: build ## the screen and the command beside others: start, keys, bytes, wake-ups, memory
 	$(SWIFT) build -c release --package-path Benchmarks --product TerminalRival

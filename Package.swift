@@ -63,6 +63,7 @@ let package = Package(
       dependencies: [
         "CCurl", "Money", "Rates", "Answers", "Converter", "Reducers",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ]),
     .executableTarget(

@@ -20,13 +20,12 @@ enum ImportTable {
     "Converter": ["Reducers", "Money", "Rates", "Answers", "Screen"],
     "Terminal": ["CTerminal", "Screen", "Reducers"],
     "Services": [
-      "CCurl", "GRDB", "TOMLKit", "Money", "Rates", "Answers", "Converter", "Reducers",
-      "Foundation",
+      "CCurl", "GRDB", "GRDBSQLite", "TOMLKit", "Money", "Rates", "Answers", "Converter",
+      "Reducers", "Foundation",
     ],
     "agio": [
       "ArgumentParser", "Answers", "Converter", "Money", "Rates", "Reducers", "Screen", "Services",
-      "Terminal",
-      "Foundation",
+      "Terminal", "Foundation",
     ],
   ]
 
@@ -38,6 +37,6 @@ enum ImportTable {
   /// Products of packages, by the module they bring.
   static let products: Set = [
     "BigInt", "DequeModule", "OrderedCollections", "CustomDump", "IssueReporting", "GRDB",
-    "ArgumentParser", "TOMLKit",
+    "GRDBSQLite", "ArgumentParser", "TOMLKit",
   ]
 }

@@ -98,7 +98,8 @@ struct Download: Sendable {
       do {
         let publications = try source.decode(response.body, contentType: response.contentType)
         let next = try source.nextUpdate(in: response.body, contentType: response.contentType)
-        let stored = StoredValidators(url: storedName(of: url), validators: response.validators)
+        let stored = StoredValidators(
+          url: storedName(of: url), validators: response.validators, days: publications.map(\.day))
         return .success(
           .payload(publications, stored, nextUpdate: next, elapsed: response.elapsed))
       } catch {

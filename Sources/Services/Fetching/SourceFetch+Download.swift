@@ -20,14 +20,14 @@ extension SourceFetch {
   func download(_ known: RateBook) async throws(Download.Failure) -> Harvest {
     guard request.scope == .auto, let unbroken = known.unbrokenThrough(source.id) else {
       let scope = request.scope == .auto ? source.scope(newestStored: nil, now: now) : request.scope
-      return Harvest(answers: try await ask(scope))
+      return Harvest(answers: try await ask(scope, known))
     }
-    var harvest = Harvest(answers: try await ask(.latest))
+    var harvest = Harvest(answers: try await ask(.latest, known))
     let newest = known.newestDay(of: source.id) ?? unbroken
     let latest = max(harvest.answers.flatMap(\.days).max() ?? newest, newest)
     guard let scope = source.scope(from: unbroken, to: latest) else { return harvest }
     do throws(Download.Failure) {
-      harvest.answers += try await ask(scope)
+      harvest.answers += try await ask(scope, known)
     } catch {
       if case .cancelled = error { throw error }
       harvest.failure = error.reason
@@ -35,7 +35,9 @@ extension SourceFetch {
     return harvest
   }
 
-  private func ask(_ scope: FetchScope) async throws(Download.Failure) -> [Download.Answer] {
+  private func ask(
+    _ scope: FetchScope, _ known: RateBook
+  ) async throws(Download.Failure) -> [Download.Answer] {
     let requests: [PayloadRequest]
     let base = fetcher.settings.baseURL(of: source)
     do {
@@ -44,13 +46,15 @@ extension SourceFetch {
     } catch {
       throw .refused(error)
     }
-    let store = fetcher.store
+    let (store, id) = (fetcher.store, source.id)
     // Days are asked for because they are missing: "not modified" would leave them so.
     let isConditional = scope == .latest
     let download = Download(
       source: source, client: fetcher.client, now: now, end: end, backoff: fetcher.backoff,
       address: base.flatMap { SourceAddress($0) },
-      validators: { isConditional ? store.validators(for: $0) : HTTPValidators() })
+      validators: {
+        isConditional ? store.validators(for: $0, of: id, in: known) : HTTPValidators()
+      })
     var answers: [Download.Answer] = []
     for request in requests { answers.append(try await download.run(request)) }
     // In a whole history the source's own list of days decides, not its calendar.

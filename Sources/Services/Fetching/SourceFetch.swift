@@ -135,7 +135,7 @@ struct SourceFetch: Sendable {
     switch failure {
     case .cancelled: return .cancelled
     // Who cannot store rates cannot store an attempt, and may have waited long enough to find out.
-    case .notStored(let error): return .failed(error.message)
+    case .notStored(let error): return .failed("fetched, not kept: \(error.message)")
     case .failed(let message, let notBefore):
       record.error = message
       record.notBefore = notBefore

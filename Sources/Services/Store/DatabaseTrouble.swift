@@ -10,7 +10,8 @@ enum DatabaseTrouble: Equatable {
   case unwritable
   /// Another process holds it for longer than is waited.
   case busy
-  /// Anything else, such as a table that a newer agio has changed.
+  /// A table or a column that the statement names is not there.
+  case refused
   case other
 
   init(_ error: any Error) {
@@ -24,6 +25,7 @@ enum DatabaseTrouble: Equatable {
       .SQLITE_AUTH, .SQLITE_NOLFS:
       self = .unwritable
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
+    case .SQLITE_ERROR: self = .refused
     default: self = .other
     }
   }

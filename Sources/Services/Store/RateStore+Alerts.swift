@@ -8,13 +8,18 @@ import Rates
 extension RateStore {
   /// The alerts, oldest first: another agio's among them.
   ///
-  /// What this version does not understand, as a currency a newer one knows, is left out and kept.
+  /// What this version does not understand, as a currency a newer one knows, is left out and kept, and
+  /// a note says so.
   package func alerts() -> [Alert] {
-    read([]) { db in
+    read([]) { db, damage in
       let sql = """
         SELECT id, base, quote, direction, threshold, source, since, shown FROM alert ORDER BY id
         """
-      return try Row.fetchAll(db, sql: sql).compactMap { Alert($0) }
+      return try Row.fetchAll(db, sql: sql).compactMap { row in
+        let alert = Alert(row)
+        if alert == nil { damage.count(.alert) }
+        return alert
+      }
     }
   }
 
@@ -89,13 +94,15 @@ extension RateStore {
 extension Alert {
   /// Nil for a row that makes no sense to this version.
   fileprivate init?(_ row: Row) {
-    guard let from = Currency(code: row[1] as String), let to = Currency(code: row[2] as String),
-      let direction = Direction(rawValue: row[3]), Rational(decimal: row[4] as String) != nil
+    guard let id = row.integer(0), let from = row.text(1).flatMap({ Currency(code: $0) }),
+      let to = row.text(2).flatMap({ Currency(code: $0) }),
+      let direction = row.text(3).flatMap({ Direction(rawValue: $0) }),
+      let threshold = row.text(4), Rational(decimal: threshold) != nil, let source = row.text(5)
     else { return nil }
     self.init(
-      id: row[0], from: from, to: to, direction: direction, threshold: row[4],
-      source: SourceSelection(stored: row[5]), since: (row[6] as String?).flatMap { Day(iso: $0) },
-      shown: (row[7] as String?).flatMap { Day(iso: $0) })
+      id: id, from: from, to: to, direction: direction, threshold: threshold,
+      source: SourceSelection(stored: source), since: row.text(6).flatMap { Day(iso: $0) },
+      shown: row.text(7).flatMap { Day(iso: $0) })
   }
 
   /// What is stored of it, without its number.

@@ -4,18 +4,22 @@ import GRDB
 import Rates
 
 extension RateStore {
-  /// What to send back when asking that very URL again; empty when nothing is known of it.
-  package func validators(for url: String) -> HTTPValidators {
-    read(HTTPValidators()) { db in
-      let row = try Row.fetchOne(
-        db, sql: "SELECT etag, last_modified FROM validator WHERE url = ?", arguments: [url])
-      return HTTPValidators(etag: row?[0], lastModified: row?[1])
+  /// What to send back when asking that very URL again; empty when nothing is known of it, or when a day
+  /// it brought is not in the book: "not modified" would be about rates that are not there.
+  package func validators(
+    for url: String, of source: SourceID, in book: RateBook
+  ) -> HTTPValidators {
+    let stored = read(nil) { db, _ in try StoredFetches.validators(of: url, in: db) }
+    guard let stored, !stored.days.isEmpty else { return HTTPValidators() }
+    let isComplete = stored.days.allSatisfy { day in
+      book.nextDay(of: source, from: day.adding(-1)) == day
     }
+    return isComplete ? stored.validators : HTTPValidators()
   }
 
   /// How the fetches of all sources went.
   package func fetchRecords() -> [FetchRecord] {
-    read([]) { try StoredFetches.records($0) }
+    read([]) { try StoredFetches.records($0, &$1) }
   }
 
   /// How the fetches of a source went; nil when it was never asked.

@@ -5,9 +5,16 @@ import GRDB
 extension RateStore {
   /// All that is remembered of the last view and favourites, by key.
   package func preferences() -> [String: String] {
-    read([:]) { db in
-      let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM preferences")
-      return Dictionary(rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+    read([:]) { db, damage in
+      var values: [String: String] = [:]
+      for row in try Row.fetchAll(db, sql: "SELECT key, value FROM preferences") {
+        if let key = row.text(0), let value = row.text(1) {
+          values[key] = value
+        } else {
+          damage.count(.preference)
+        }
+      }
+      return values
     }
   }
 

@@ -5,9 +5,9 @@ import Money
 import Rates
 
 extension RateStore {
-  /// What is stored, oldest day first within a source.
+  /// What is stored, oldest day first within a source. What is damaged is set aside.
   package func load(_ window: StoredWindow = .all) -> [Publication] {
-    read([]) { try StoredPublications.fetch($0, window) }
+    read([]) { try StoredPublications.fetch($0, window, &$1) }
   }
 
   /// Stores publications, their validators and the attempt that brought them, in one transaction.
@@ -18,8 +18,9 @@ extension RateStore {
   package func save(
     _ publications: [Publication], validators: [StoredValidators] = [], record: FetchRecord? = nil
   ) throws(StoreError) {
+    let today = today()
     try write { db in
-      try StoredPublications.replace(publications, in: db)
+      try StoredPublications.replace(publications, on: today, in: db)
       if let source = record?.source ?? publications.first?.source {
         try StoredFetches.write(validators, of: source, in: db)
       }

@@ -7,14 +7,22 @@ import Rates
 extension RateStore {
   /// All lines, oldest first: another agio's among them.
   ///
+  /// A line that cannot be read stays where it is, and a note says so.
+  ///
   /// - Throws: ``StoreError`` where they are there and cannot be read: an empty tape would be a lie.
   package func tape() throws(StoreError) -> [TapeLine] {
-    try readWhole([]) { db in
+    try readWhole([]) { db, damage in
+      // A damaged page may give fewer lines and no error. The check reads no other table.
+      if try String.fetchOne(db, sql: "PRAGMA quick_check(tape)") != "ok" { damage.count(.page) }
       let rows = try Row.fetchAll(db, sql: "SELECT id, at, text, detail FROM tape ORDER BY id")
       return rows.compactMap { row in
-        Timestamp(iso: row[1] as String).map {
-          TapeLine(id: row[0], at: $0, text: row[2], detail: row[3])
+        guard let id = row.integer(0), let at = row.text(1).flatMap({ Timestamp(iso: $0) }),
+          let text = row.text(2)
+        else {
+          damage.count(.tape)
+          return nil
         }
+        return TapeLine(id: id, at: at, text: text, detail: row.text(3))
       }
     }
   }

@@ -9,88 +9,88 @@ import Synchronization
 ///
 /// The file is opened at the first need, and not created before there is something to write. A damaged
 /// one is set aside, a newer agio's is read only, and where nothing can be written the store goes on in
-/// memory: none of that is an error, all of it is told in ``notes``.
+/// memory: none of that is an error, all of it is in ``notes``.
 ///
-/// Each call blocks for as long as SQLite takes; call it from effects.
+/// Each call blocks for as long as SQLite takes; call it from effects. What is known of the store can be
+/// asked at any time.
 package final class RateStore: Sendable {
-  private struct State: Sendable {
+  struct State: Sendable {
     var connection = StoreConnection.closed
-    var notes: [String] = []
-    /// How many of the notes have been told as news.
-    var told = 0
     /// Which file the connection is to.
     var identity: FileIdentity?
+    /// Whether the file has been held for damaged, and been checked.
+    var isChecked = false
   }
 
-  private let file: StoreFile?
-  private let name: String
-  private let today: @Sendable () -> Day
+  let file: StoreFile?
+  let name: String
+  let today: @Sendable () -> Day
+  /// Held while the file is opened, and while that waits for another process.
   private let state = Mutex(State())
+  /// Never held for long: who ends the program asks here.
+  let journal: StoreJournal
+  private let patience: Patience
 
   /// A store.
   ///
   /// - Parameters:
   ///   - path: the database file; nil keeps everything in memory.
-  ///   - name: what notes and errors call the file; its path unless told.
-  ///   - busySeconds: how long to wait while another program writes.
+  ///   - name: what notes and errors call the file; default: its path.
+  ///   - busySeconds: how long to wait for other programs, in all, until a write succeeds.
   ///   - today: names a damaged file that is set aside.
   package init(
     path: String?, name: String? = nil, busySeconds: Double = 5,
     today: @escaping @Sendable () -> Day
   ) {
+    let patience = Patience(seconds: busySeconds)
     self.name = name ?? path ?? "memory"
-    file = path.map { StoreFile(path: $0, busySeconds: busySeconds) }
+    file = path.map { StoreFile(path: $0, patience: patience) }
+    journal = StoreJournal(isDurable: path != nil)
+    self.patience = patience
     self.today = today
   }
 
   /// What a person should know of the store, one line each, oldest first.
-  package var notes: [String] { state.withLock { $0.notes } }
+  package var notes: [String] { journal.notes }
 
-  /// The notes nobody has been told yet; each is given once, whoever asks.
-  package func news() -> [String] {
-    state.withLock { state in
-      defer { state.told = state.notes.count }
-      return Array(state.notes.dropFirst(state.told))
-    }
-  }
+  /// The notes that have not been reported yet; each is given once, whoever asks.
+  package func news() -> [String] { journal.news() }
 
   /// Whether what is written now will be there at the next start.
-  package var isDurable: Bool {
-    state.withLock { state in
-      switch state.connection {
-      case .closed: file != nil
-      case .file: true
-      case .newer, .memory: false
-      }
-    }
-  }
+  package var isDurable: Bool { journal.isDurable }
 
   /// Reads, in one transaction; `empty` when nothing is stored, or what is cannot be read, which a note
-  /// then tells.
-  func read<T>(_ empty: T, _ body: (Database) throws -> T) -> T {
+  /// then says.
+  func read<T>(_ empty: T, _ body: (Database, inout Damage) throws -> T) -> T {
     do throws(StoreError) {
       return try readWhole(empty, body)
     } catch {
-      state.withLock { state in
-        let note = "not read: \(error)"
-        if !state.notes.contains(note) { state.notes.append(note) }
-      }
+      journal.add("not read: \(error)")
       return empty
     }
   }
 
   /// Reads, in one transaction; `empty` only where nothing is stored.
-  func readWhole<T>(_ empty: T, _ body: (Database) throws -> T) throws(StoreError) -> T {
+  ///
+  /// What the body finds damaged is dealt with, and read again where that may give more.
+  func readWhole<T>(
+    _ empty: T, _ body: (Database, inout Damage) throws -> T
+  ) throws(StoreError) -> T {
     var last: any Error = StoreError("")
-    for _ in 0..<2 {
+    var found: T?
+    for _ in 0..<5 {
       do {
         guard let queue = try connection(toWrite: false).queue else { return empty }
-        return try queue.read(body)
+        var damage = Damage()
+        let value = try queue.read { try body($0, &damage) }
+        if damage.isEmpty || !deal(with: damage) { return value }
+        found = value
       } catch {
         last = error
         guard recover(from: error) else { break }
       }
     }
+    if let found { return found }
     throw refusal(last)
   }
 
@@ -100,7 +100,9 @@ package final class RateStore: Sendable {
     for _ in 0..<3 {
       do {
         guard let queue = try connection(toWrite: true).queue else { break }
-        return try queue.write(body)
+        let value = try queue.write(body)
+        patience.restore()
+        return value
       } catch {
         last = error
         guard recover(from: error) else { break }
@@ -111,6 +113,7 @@ package final class RateStore: Sendable {
 
   /// What happened first, then what to do, the path last: a screen may cut the end off.
   private func refusal(_ error: any Error) -> StoreError {
+    if let error = error as? StoreError { return error }
     if DatabaseTrouble(error) == .busy {
       return StoreError("another program holds the database, try again: \(name)")
     }
@@ -128,9 +131,17 @@ package final class RateStore: Sendable {
       + " make room there, or name another folder in AGIO_DATA"
   }
 
+  /// Uses the connection; whether it keeps what is written is known after it.
+  func withState<T>(_ body: (inout State) throws -> T) rethrows -> T {
+    try state.withLock { state in
+      defer { journal.isDurable = file != nil && state.connection.isDurable }
+      return try body(&state)
+    }
+  }
+
   /// The connection, opened if need be; still closed when there is nothing to read.
   private func connection(toWrite: Bool) throws -> StoreConnection {
-    try state.withLock { state in
+    try withState { state in
       // Deleted or set aside by somebody else: what is written there now would be lost.
       if case .file = state.connection, let file, file.identity != state.identity {
         state.connection = .closed
@@ -154,12 +165,15 @@ package final class RateStore: Sendable {
       state.connection = isNewer ? .newer(queue) : .file(queue)
       state.identity = file.identity
       if isNewer {
-        state.notes.append(
+        journal.add(
           "nothing is kept after this run: \(name) is a newer agio's, read and not written;"
             + " start the newer one")
       }
+    } catch let obstacle as StoreObstacle {
+      journal.add(obstacle.note(name))
+      state.connection = .memory(try StoreFile.memory())
     } catch  where DatabaseTrouble(error) == .unwritable || !(error is DatabaseError) {
-      state.notes.append(forgetting(error))
+      journal.add(forgetting(error))
       try moveToMemory(&state)
     }
   }
@@ -168,38 +182,28 @@ package final class RateStore: Sendable {
   private func moveToMemory(_ state: inout State) throws {
     let memory = try StoreFile.memory()
     if let queue = state.connection.queue {
-      try? queue.read { try StoreCopy.copy($0, to: memory) }
+      _ = try? queue.read { try StoreCopy.copy($0, to: memory) }
     } else if let file, file.exists {
-      try? file.readCopy { try StoreCopy.copy($0, to: memory) }
+      _ = try? file.copyInMemory().read { try StoreCopy.copy($0, to: memory) }
     }
     state.connection = .memory(memory)
   }
 
   /// Makes the best of a failure. True when it is worth trying again.
   private func recover(from error: any Error) -> Bool {
-    state.withLock { state in
-      guard let file else { return false }
+    withState { state in
+      guard file != nil else { return false }
       switch DatabaseTrouble(error) {
-      case .damaged:
-        state.connection = .closed
-        do {
-          if let aside = try file.setAside(on: today()) {
-            let ending = aside.dropFirst(file.path.count)
-            state.notes.append("the database was damaged, a new one is begun: see \(name)\(ending)")
-          }
-          return true
-        } catch {
-          state.notes.append(
-            "nothing is kept after this run: the database is damaged and cannot be renamed;"
-              + " move it away: \(name)")
-          guard let memory = try? StoreFile.memory() else { return false }
-          state.connection = .memory(memory)
-          return true
-        }
+      case .damaged: return setFileAside(&state)
       case .unwritable:
         if case .memory = state.connection { return false }
-        state.notes.append(forgetting(error))
+        journal.add(forgetting(error))
         return (try? moveToMemory(&state)) != nil
+      case .refused:
+        // The statements are right: the tables may not be.
+        guard case .file = state.connection, !state.isChecked else { return false }
+        state.isChecked = true
+        return setFileAside(&state)
       case .busy, .other:
         return false
       }

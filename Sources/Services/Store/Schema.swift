@@ -6,34 +6,60 @@ import GRDB
 ///
 /// A step is never changed once released: what changes is added as the next one.
 enum Schema {
+  private struct Step: Sendable {
+    let sql: String
+    /// What SQL alone cannot do.
+    var fill: @Sendable (Database) throws -> Void = { _ in }
+  }
+
   /// The version this agio writes.
   static var version: Int { steps.count }
 
+  /// "agio" in `PRAGMA application_id`, since version 4.
+  static let applicationID = 0x6167_696f
+
+  /// No version is ever as high: what is higher is damage, not the future.
+  static let highestVersion = 999_999
+
+  private static let firstVersionWithID = 4
+
   private static let steps = [
-    """
-    CREATE TABLE publication(
-      source TEXT NOT NULL, day TEXT NOT NULL, base TEXT NOT NULL, kind TEXT NOT NULL,
-      fetched TEXT, skipped INTEGER NOT NULL DEFAULT 0,
-      PRIMARY KEY(source, day)) WITHOUT ROWID;
-    CREATE TABLE rate(
-      source TEXT NOT NULL, day TEXT NOT NULL, currency TEXT NOT NULL, text TEXT NOT NULL,
-      PRIMARY KEY(source, day, currency),
-      FOREIGN KEY(source, day) REFERENCES publication(source, day) ON DELETE CASCADE) WITHOUT ROWID;
-    CREATE TABLE validator(
-      url TEXT NOT NULL PRIMARY KEY, source TEXT NOT NULL, etag TEXT, last_modified TEXT) WITHOUT ROWID;
-    CREATE TABLE fetch(
-      source TEXT NOT NULL PRIMARY KEY, attempted TEXT NOT NULL, succeeded TEXT, error TEXT,
-      latency_ms INTEGER, not_before TEXT, etag TEXT) WITHOUT ROWID;
-    CREATE TABLE tape(
-      id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, text TEXT NOT NULL, detail TEXT);
-    CREATE TABLE preferences(key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-    """,
-    """
-    CREATE TABLE alert(
-      id INTEGER PRIMARY KEY AUTOINCREMENT, base TEXT NOT NULL, quote TEXT NOT NULL,
-      direction TEXT NOT NULL, threshold TEXT NOT NULL, source TEXT NOT NULL, since TEXT, shown TEXT);
-    """,
-    "ALTER TABLE publication ADD COLUMN follows TEXT;",
+    Step(
+      sql: """
+        CREATE TABLE publication(
+          source TEXT NOT NULL, day TEXT NOT NULL, base TEXT NOT NULL, kind TEXT NOT NULL,
+          fetched TEXT, skipped INTEGER NOT NULL DEFAULT 0,
+          PRIMARY KEY(source, day)) WITHOUT ROWID;
+        CREATE TABLE rate(
+          source TEXT NOT NULL, day TEXT NOT NULL, currency TEXT NOT NULL, text TEXT NOT NULL,
+          PRIMARY KEY(source, day, currency),
+          FOREIGN KEY(source, day) REFERENCES publication(source, day) ON DELETE CASCADE) WITHOUT ROWID;
+        CREATE TABLE validator(
+          url TEXT NOT NULL PRIMARY KEY, source TEXT NOT NULL, etag TEXT, last_modified TEXT) WITHOUT ROWID;
+        CREATE TABLE fetch(
+          source TEXT NOT NULL PRIMARY KEY, attempted TEXT NOT NULL, succeeded TEXT, error TEXT,
+          latency_ms INTEGER, not_before TEXT, etag TEXT) WITHOUT ROWID;
+        CREATE TABLE tape(
+          id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, text TEXT NOT NULL, detail TEXT);
+        CREATE TABLE preferences(key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+        """),
+    Step(
+      sql: """
+        CREATE TABLE alert(
+          id INTEGER PRIMARY KEY AUTOINCREMENT, base TEXT NOT NULL, quote TEXT NOT NULL,
+          direction TEXT NOT NULL, threshold TEXT NOT NULL, source TEXT NOT NULL, since TEXT, shown TEXT);
+        """),
+    Step(sql: "ALTER TABLE publication ADD COLUMN follows TEXT;"),
+    Step(
+      sql: """
+        PRAGMA application_id = \(applicationID);
+        ALTER TABLE publication ADD COLUMN checksum INTEGER;
+        ALTER TABLE validator ADD COLUMN days TEXT;
+        CREATE TABLE damaged(
+          id INTEGER PRIMARY KEY AUTOINCREMENT, found TEXT NOT NULL, source TEXT NOT NULL,
+          day TEXT NOT NULL, content TEXT NOT NULL);
+        """,
+      fill: { try StoredPublications.addChecksums(in: $0) }),
   ]
 
   /// The version a database is at.
@@ -41,14 +67,58 @@ enum Schema {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }
 
+  /// Whose database it is, by its header and the names of its tables.
+  static func owner(of db: Database) throws -> StoreOwner {
+    let version = try version(of: db)
+    let id = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+    let names = try Row.fetchAll(db, sql: "SELECT name FROM sqlite_master").map { $0.text(0) }
+    let tables = Set(names.compactMap(\.self))
+    let hasOurs = tables.isSuperset(of: ["publication", "rate", "tape"])
+    if names.isEmpty, version == 0, id == 0 { return .nobody }
+    guard id == applicationID || hasOurs else { return .anotherProgram }
+    let isPossible =
+      id == applicationID
+      ? firstVersionWithID...highestVersion ~= version
+      : id == 0 && 1..<firstVersionWithID ~= version
+    guard isPossible, hasOurs || version > self.version else { return .damaged }
+    return version > self.version ? .newerAgio : .agio(version: version)
+  }
+
+  /// Whether the tables have the columns that the steps give them.
+  static func isWhole(_ db: Database) throws -> Bool {
+    try columns(in: db) == StoreFile.memory().read { try columns(in: $0) }
+  }
+
+  private static func columns(in db: Database) throws -> [[String?]] {
+    let sql = """
+      SELECT m.name, c.name, c.type FROM sqlite_master m, pragma_table_info(m.name) c
+      WHERE m.type = 'table' ORDER BY m.name, c.cid
+      """
+    return try Row.fetchAll(db, sql: sql).map { row in (0..<3).map { row.text($0) } }
+  }
+
   /// Takes a database to the present version, in one transaction.
   static func migrate(_ queue: DatabaseQueue) throws {
     try queue.write { db in
       // Read again inside the transaction: another agio may have been quicker.
       let current = try version(of: db)
-      guard current < version else { return }
-      for step in steps[current...] { try db.execute(sql: step) }
+      guard (0..<version).contains(current) else { return }
+      for step in steps[current...] {
+        try db.execute(sql: step.sql)
+        try step.fill(db)
+      }
       try db.execute(sql: "PRAGMA user_version = \(version)")
     }
   }
+}
+
+/// Whose database a file is.
+enum StoreOwner: Equatable {
+  /// There is nothing in it yet.
+  case nobody
+  case agio(version: Int)
+  case newerAgio
+  case anotherProgram
+  /// It has our tables, and a header that no agio has written.
+  case damaged
 }

@@ -21,6 +21,14 @@ enum StoreConnection: Sendable {
     }
   }
 
+  /// Whether what is written is there at the next start.
+  var isDurable: Bool {
+    switch self {
+    case .closed, .file: true
+    case .newer, .memory: false
+    }
+  }
+
   var isWritable: Bool {
     switch self {
     case .closed, .newer: false

@@ -2,40 +2,87 @@
 
 import GRDB
 
-/// Takes rows from a file into memory, table by table; what a newer agio has changed is left out.
+/// Takes rows from one database into another, table by table; what cannot be read is left out.
 enum StoreCopy {
-  private static let tables = [
-    "publication": ["source", "day", "base", "kind", "fetched", "skipped"],
-    "rate": ["source", "day", "currency", "text"],
-    "validator": ["url", "source", "etag", "last_modified"],
-    "fetch": [
-      "source", "attempted", "succeeded", "error", "latency_ms", "not_before", "etag",
-    ],
-    "tape": ["id", "at", "text", "detail"],
-    "preferences": ["key", "value"],
-    "alert": ["id", "base", "quote", "direction", "threshold", "source", "since", "shown"],
+  /// A table and its columns, as every version since the table's first has them.
+  struct Table {
+    let name: String
+    let columns: [String]
+    /// What orders the rows: they are read from both ends, as far as each goes.
+    let key: String
+  }
+
+  private static let publications = [
+    Table(
+      name: "publication",
+      columns: ["source", "day", "base", "kind", "fetched", "skipped", "follows", "checksum"],
+      key: "source, day"),
+    Table(
+      name: "rate", columns: ["source", "day", "currency", "text"], key: "source, day, currency"),
   ]
 
-  /// Publications go before their rates.
-  private static let order = [
-    "publication", "rate", "validator", "fetch", "tape", "preferences", "alert",
+  private static let fetches = [
+    Table(
+      name: "validator", columns: ["url", "source", "etag", "last_modified", "days"], key: "url"),
+    Table(
+      name: "fetch",
+      columns: [
+        "source", "attempted", "succeeded", "error", "latency_ms", "not_before", "etag",
+      ], key: "source"),
   ]
 
-  static func copy(_ source: Database, to memory: DatabaseQueue) throws {
-    try memory.write { target in
-      for table in order {
-        guard let columns = tables[table] else { continue }
-        let list = columns.joined(separator: ", ")
-        let marks = columns.map { _ in "?" }.joined(separator: ", ")
-        guard let rows = try? Row.fetchCursor(source, sql: "SELECT \(list) FROM \(table)") else {
-          continue
+  private static let persons = [
+    Table(name: "tape", columns: ["id", "at", "text", "detail"], key: "id"),
+    Table(name: "preferences", columns: ["key", "value"], key: "key"),
+    Table(
+      name: "alert",
+      columns: ["id", "base", "quote", "direction", "threshold", "source", "since", "shown"],
+      key: "id"),
+  ]
+
+  /// Everything that is read.
+  static let all = publications + fetches + persons
+
+  /// What is worth saving from a damaged database: all but what is known of fetches, so that whatever
+  /// is missing is asked for anew.
+  static let kept = persons + publications
+
+  /// - Returns: how many rows there are now.
+  static func copy(
+    _ source: Database, to target: DatabaseQueue, tables: [Table] = all
+  ) throws -> Int {
+    try target.write { target in
+      var count = 0
+      for table in tables {
+        // After a damaged page only the other end leads to the rows behind it.
+        if try copy(source, table, descending: false, to: target) == false {
+          _ = try copy(source, table, descending: true, to: target)
         }
-        let insert = try target.makeStatement(
-          sql: "INSERT OR IGNORE INTO \(table)(\(list)) VALUES (\(marks))")
-        while let row = try? rows.next() {
-          try insert.execute(arguments: StatementArguments(row.databaseValues))
-        }
+        count += try Int.fetchOne(target, sql: "SELECT count(*) FROM \(table.name)") ?? 0
       }
+      return count
+    }
+  }
+
+  /// Whether all rows were read.
+  private static func copy(
+    _ source: Database, _ table: Table, descending: Bool, to target: Database
+  ) throws -> Bool {
+    let list = table.columns.joined(separator: ", ")
+    let marks = table.columns.map { _ in "?" }.joined(separator: ", ")
+    let order = descending ? table.key.replacing(", ", with: " DESC, ") + " DESC" : table.key
+    let insert = try target.makeStatement(
+      sql: "INSERT OR IGNORE INTO \(table.name)(\(list)) VALUES (\(marks))")
+    do {
+      let rows = try Row.fetchCursor(
+        source, sql: "SELECT \(list) FROM \(table.name) ORDER BY \(order)")
+      while let row = try rows.next() {
+        // A row the tables do not allow, such as rates without their publication, is left out.
+        try? insert.execute(arguments: StatementArguments(row.databaseValues))
+      }
+      return true
+    } catch {
+      return false
     }
   }
 }

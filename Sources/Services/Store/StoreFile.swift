@@ -4,117 +4,97 @@ import Foundation
 import GRDB
 import Rates
 
-/// The database's file: opening, migrating and setting aside.
+/// The database's file: opening and migrating.
 struct StoreFile: Sendable {
+  static let lockSuffix = ".lock"
+
+  /// What SQLite keeps beside a database, under its name with these endings.
+  static let companions = ["-wal", "-shm", "-journal"]
+
   let path: String
-  var busySeconds = 5.0
+  let patience: Patience
+
+  init(path: String, patience: Patience = Patience(seconds: 5)) {
+    self.path = path
+    self.patience = patience
+  }
 
   /// Whether there is anything to read.
   var exists: Bool { access(path, F_OK) == 0 }
 
-  /// Which file stands at the path; nil when there is none.
+  /// Which file is at the path; nil when there is none.
   var identity: FileIdentity? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return FileIdentity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
   }
 
-  private var lock: String { path + ".lock" }
+  var lock: String { path + Self.lockSuffix }
 
   /// Opens it, and creates or migrates it where needed.
   ///
   /// - Returns: the connection, and whether it was written by a newer agio and so is opened read-only.
+  /// - Throws: ``StoreObstacle`` where something that is no database of agio's is in its place.
   func open() throws -> (queue: DatabaseQueue, isNewer: Bool) {
+    try checkKinds()
     let isNew = !exists
     if isNew {
-      // For the person's eyes alone: the tape tells what they earn and owe.
+      // For the person's eyes alone: the tape shows what they earn and owe.
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
     }
-    let queue = try isNew ? FileLock.holding(lock) { try create() } : connect()
-    let version = try queue.unsafeRead { try Schema.version(of: $0) }
-    if version > Schema.version { return (try connect(readonly: true), true) }
-    if version < Schema.version {
-      try FileLock.holding(lock) {
-        try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-        try Schema.migrate(queue)
-      }
+    let queue = try isNew ? FileLock.holding(lock, patience) { try create() } : connect()
+    switch try queue.read({ try Schema.owner(of: $0) }) {
+    case .newerAgio: return (try connect(readonly: true), true)
+    case .anotherProgram: throw StoreObstacle.anotherProgram
+    case .damaged: throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "damaged header")
+    case .agio(Schema.version): break
+    case .agio, .nobody:
+      try FileLock.holding(lock, patience) { try Self.migrate(queue) }
     }
     return (queue, false)
   }
 
-  /// Renames a damaged database, and what belongs to it, out of the way.
-  ///
-  /// - Returns: the new name, or nil when another agio has done so first.
-  func setAside(on day: Day) throws -> String? {
-    try FileLock.holding(lock) {
-      guard isDamaged else { return nil }
-      var name = "\(path).damaged-\(day.iso)"
-      var count = 1
-      while access(name, F_OK) == 0 {
-        count += 1
-        name = "\(path).damaged-\(day.iso)-\(count)"
+  /// SQLite would wait for ever at a pipe.
+  private func checkKinds() throws(StoreObstacle) {
+    for suffix in [""] + Self.companions {
+      if let kind = FileKind(at: path + suffix), kind != .regular {
+        throw .notAFile(suffix: suffix, kind)
       }
-      guard rename(path, name) == 0 else {
-        throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "cannot rename it")
-      }
-      for suffix in ["-wal", "-shm"] { rename(path + suffix, name + suffix) }
-      return name
     }
-  }
-
-  private var isDamaged: Bool {
-    guard exists else { return false }
-    do {
-      let queue = try connect()
-      return try queue.unsafeRead {
-        try String.fetchOne($0, sql: "PRAGMA quick_check(1)") != "ok"
-      }
-    } catch {
-      return DatabaseTrouble(error) == .damaged
-    }
-  }
-
-  /// A connection to a copy in a temporary folder: where the folder is read-only, SQLite cannot read
-  /// a database in WAL mode in place.
-  func readCopy<T>(_ body: (Database) throws -> T) throws -> T {
-    let manager = FileManager.default
-    let folder = manager.temporaryDirectory.appendingPathComponent("agio-" + UUID().uuidString)
-    try manager.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    defer { try? manager.removeItem(at: folder) }
-    let copy = folder.appendingPathComponent("agio.sqlite").path
-    try manager.copyItem(atPath: path, toPath: copy)
-    if manager.fileExists(atPath: path + "-wal") {
-      try manager.copyItem(atPath: path + "-wal", toPath: copy + "-wal")
-    }
-    chmod(copy, 0o600)
-    return try StoreFile(path: copy).connect().read(body)
   }
 
   /// SQLite gives what belongs to a database the rights of the file it finds.
-  private func create() throws -> DatabaseQueue {
+  func create() throws -> DatabaseQueue {
     close(Foundation.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600))
     return try connect()
   }
 
-  private func connect(readonly: Bool = false) throws -> DatabaseQueue {
+  static func migrate(_ queue: DatabaseQueue) throws {
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+    try Schema.migrate(queue)
+  }
+
+  func connect(readonly: Bool = false) throws -> DatabaseQueue {
     try DatabaseQueue(
-      path: path, configuration: Self.configuration(readonly: readonly, busySeconds: busySeconds))
+      path: path, configuration: Self.configuration(readonly: readonly, patience: patience))
   }
 
   /// A database that lives as long as the process.
   static func memory() throws -> DatabaseQueue {
-    let queue = try DatabaseQueue(configuration: configuration(readonly: false, busySeconds: 5))
+    let queue = try DatabaseQueue(
+      configuration: configuration(readonly: false, patience: Patience(seconds: 5)))
     try Schema.migrate(queue)
     return queue
   }
 
-  private static func configuration(readonly: Bool, busySeconds: Double) -> GRDB.Configuration {
+  private static func configuration(
+    readonly: Bool, patience: Patience
+  ) -> GRDB.Configuration {
     var configuration = GRDB.Configuration()
     configuration.readonly = readonly
-    configuration.busyMode = .timeout(busySeconds)
+    configuration.busyMode = .callback { patience.wait(attempt: $0) }
     configuration.label = "agio store"
     configuration.prepareDatabase { db in
       // In WAL mode this loses nothing to a killed process; only a power cut may cost the last commit.

@@ -28,15 +28,29 @@ enum StoredFetches {
     for stored in validators {
       try db.execute(
         sql: """
-          INSERT OR REPLACE INTO validator(url, source, etag, last_modified) VALUES (?,?,?,?)
+          INSERT OR REPLACE INTO validator(url, source, etag, last_modified, days)
+          VALUES (?,?,?,?,?)
           """,
         arguments: [
           stored.url, source.rawValue, stored.validators.etag, stored.validators.lastModified,
+          stored.days.map(\.iso).joined(separator: " "),
         ])
     }
   }
 
-  static func records(_ db: Database) throws -> [FetchRecord] {
+  /// What is stored of a URL; nil when nothing is, or not for which days.
+  static func validators(of url: String, in db: Database) throws -> StoredValidators? {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT etag, last_modified, days FROM validator WHERE url = ?", arguments: [url])
+    guard let row, let texts = row.text(2)?.split(separator: " ") else { return nil }
+    let days = texts.compactMap { Day(iso: String($0)) }
+    guard days.count == texts.count else { return nil }
+    return StoredValidators(
+      url: url, validators: HTTPValidators(etag: row.text(0), lastModified: row.text(1)), days: days
+    )
+  }
+
+  static func records(_ db: Database, _ damage: inout Damage) throws -> [FetchRecord] {
     let rows = try Row.fetchAll(
       db,
       sql: """
@@ -44,12 +58,16 @@ enum StoredFetches {
         ORDER BY source
         """)
     return rows.compactMap { row in
-      guard let attempted = Timestamp(iso: row[1] as String) else { return nil }
+      guard let source = row.text(0), let attempted = row.text(1).flatMap({ Timestamp(iso: $0) })
+      else {
+        damage.count(.fetch)
+        return nil
+      }
       return FetchRecord(
-        source: SourceID(rawValue: row[0]), attempted: attempted,
-        succeeded: (row[2] as String?).flatMap { Timestamp(iso: $0) }, error: row[3],
-        latencyMilliseconds: row[4],
-        notBefore: (row[5] as String?).flatMap { Timestamp(iso: $0) }, etag: row[6])
+        source: SourceID(rawValue: source), attempted: attempted,
+        succeeded: row.text(2).flatMap { Timestamp(iso: $0) }, error: row.text(3),
+        latencyMilliseconds: row.integer(4).flatMap { Int(exactly: $0) },
+        notBefore: row.text(5).flatMap { Timestamp(iso: $0) }, etag: row.text(6))
     }
   }
 }

@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The validators of one URL, stored in the transaction of the rates they stand for.
+import Rates
+
+/// The validators of one URL, stored in the transaction of the rates they belong to.
 ///
 /// Were they stored apart, a server could say "not modified" of rates that are not there.
 package struct StoredValidators: Equatable, Sendable {
@@ -8,10 +10,13 @@ package struct StoredValidators: Equatable, Sendable {
   package var url: String
   /// What to send back.
   package var validators: HTTPValidators
+  /// The days of the payload they came with.
+  package var days: [Day]
 
   /// Validators of a URL.
-  package init(url: String, validators: HTTPValidators) {
+  package init(url: String, validators: HTTPValidators, days: [Day]) {
     self.url = url
     self.validators = validators
+    self.days = days
   }
 }

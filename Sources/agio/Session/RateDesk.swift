@@ -21,7 +21,8 @@ final class RateDesk {
   init(session: Session) throws {
     self.session = session
     reading = session.clock.reading()
-    store = session.store()
+    // An answer from the rates at hand in two seconds is worth more than one from all of them later.
+    store = session.store(waiting: 1.5)
     book = try session.book()
     book.insert(store.load())
     let kept = store.preferences()

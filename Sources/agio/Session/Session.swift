@@ -38,10 +38,13 @@ struct Session {
   }
 
   /// What is kept between runs; nothing is opened before it is needed.
-  func store() -> RateStore {
+  ///
+  /// - Parameter waiting: the seconds to wait for other programs that use the database.
+  func store(waiting: Double = 5) -> RateStore {
     let clock = clock
     return RateStore(
-      path: paths.database, name: paths.short(paths.database), today: { clock.today() })
+      path: paths.database, name: paths.short(paths.database), busySeconds: waiting,
+      today: { clock.today() })
   }
 
   /// What fetches rates into a store.

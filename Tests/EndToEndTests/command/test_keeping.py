@@ -1,10 +1,12 @@
 """The database: kept sound, and done without when it cannot be used."""
 
+import fcntl
 import os
 import resource
 import shutil
 import sqlite3
 import subprocess
+import time
 
 from harness import oracle
 from harness.case import AGIO, HomeCase
@@ -110,6 +112,56 @@ class Keeping(HomeCase):
             with self.subTest(option):
                 self.assertEqual((result.stdout, result.returncode), (good, 0), result.stderr)
         self.assertEqual(self.aside(), [])
+
+    def test_in_whose_place_is_something_else_is_done_without_and_told(self):
+        self.data.mkdir()
+        for name in ("agio.sqlite", "agio.sqlite-wal", "agio.sqlite-journal", "agio.sqlite.lock"):
+            for make, kind in ((os.mkfifo, "a named pipe"), (os.mkdir, "a directory")):
+                make(self.data / name)
+                with self.subTest(f"{kind}: {name}"):
+                    result = self.run_agio("update", "--source", "ecb")
+                    self.assertEqual(result.returncode, 74, result.stderr)
+                    self.assertIn(f"~/data/{name} is {kind}, not a file", result.stderr)
+                    result = self.answer()
+                    self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
+                    self.assertEqual(result.returncode, 0)
+                shutil.rmtree(self.data)
+                self.data.mkdir()
+
+    def test_of_another_program_is_left_as_it_is(self):
+        self.data.mkdir()
+        with sqlite3.connect(self.database) as database:
+            database.execute("CREATE TABLE moz_places(id INTEGER)")
+        database.close()
+        before = self.database.read_bytes()
+        result = self.run_agio("update", "--source", "ecb")
+        self.assertEqual(result.returncode, 74, result.stderr)
+        self.assertIn("another program's database", result.stderr)
+        self.assertEqual(self.answer().stdout, "100.00 USD = 89.51 EUR\n")
+        self.assertEqual(self.database.read_bytes(), before)
+
+    def test_whose_lock_is_held_costs_a_conversion_two_seconds_at_most(self):
+        self.data.mkdir()
+        with open(f"{self.database}.lock", "w", encoding="utf-8") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            start = time.monotonic()
+            result = self.run_agio("100", "USD", "EUR", "--refresh")
+            self.assertLess(time.monotonic() - start, 4)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            self.assertIn("fetched, not kept: another program holds the database", result.stderr)
+            self.assertEqual(self.run_agio("update", "--source", "ecb").returncode, 69)
+        self.updated()
+
+    def test_with_a_changed_digit_never_answers_from_it_and_fetches_it_again(self):
+        good = self.updated()
+        with sqlite3.connect(self.database) as database:
+            database.execute("UPDATE rate SET text = '1.9500' WHERE currency = 'USD'")
+        database.close()
+        result = self.answer()
+        self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
+        self.assertRegex(result.stderr, r"(?i)stored rates were damaged, set aside")
+        self.assertEqual(self.updated(), good)
+        self.assertEqual(self.number(), good)
 
     def test_serves_many_at_once(self):
         commands = [

@@ -89,19 +89,12 @@ import Testing
 
   @Test("a database from before there were alerts takes them, and keeps what it had")
   func migrated() throws {
-    try store.save([try Sample.ecb("2026-11-20")])
-    try store.setPreferences(["from": "GBP"])
-    try DatabaseQueue(path: folder.database).write { db in
-      try db.execute(
-        sql: """
-          DROP TABLE alert;
-          ALTER TABLE publication DROP COLUMN follows;
-          PRAGMA user_version = 1
-          """)
+    try DatabaseQueue(path: folder.database).writeWithoutTransaction { db in
+      try db.execute(sql: OldStore.schema(1))
     }
     let later = Sample.store(folder.database)
-    #expect(later.load().count == 1)
-    #expect(later.preferences() == ["from": "GBP"])
+    #expect(later.load().count == 2)
+    #expect(later.preferences() == ["view": "{}"])
     let added = try later.addAlert(try alert())
     #expect(Sample.store(folder.database).alerts() == [added])
     #expect(later.notes.isEmpty)

@@ -40,7 +40,10 @@ final class FetchScene: Sendable {
 
   /// All rows that rates live in, for "as it was".
   func rows() -> ([Publication], HTTPValidators) {
-    (store.load(), store.validators(for: server.url + "/eurofxref-daily.xml"))
+    (
+      store.load(),
+      store.validators(for: server.url + "/eurofxref-daily.xml", of: .ecb, in: book)
+    )
   }
 }
 

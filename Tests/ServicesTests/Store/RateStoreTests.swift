@@ -21,7 +21,7 @@ import Testing
   func readingCreatesNothing() {
     #expect(store.load().isEmpty)
     #expect(store.preferences().isEmpty)
-    #expect(store.validators(for: "https://x.test").isEmpty)
+    #expect(store.validators(for: "https://x.test", of: .ecb, in: RateBook()).isEmpty)
     #expect(folder.files.isEmpty)
     #expect(store.notes.isEmpty)
   }
@@ -69,11 +69,15 @@ import Testing
     let validators = HTTPValidators(etag: "\"e\"", lastModified: "Fri, 20 Nov 2026 15:00:00 GMT")
     try store.save(
       [try Sample.ecb("2026-11-20")],
-      validators: [StoredValidators(url: "https://x.test/a", validators: validators)],
+      validators: [
+        StoredValidators(
+          url: "https://x.test/a", validators: validators, days: [try Sample.day("2026-11-20")])
+      ],
       record: record)
     let again = Sample.store(folder.database)
-    #expect(again.validators(for: "https://x.test/a") == validators)
-    #expect(again.validators(for: "https://x.test/b").isEmpty)
+    let book = RateBook(stored: again.load())
+    #expect(again.validators(for: "https://x.test/a", of: .ecb, in: book) == validators)
+    #expect(again.validators(for: "https://x.test/b", of: .ecb, in: book).isEmpty)
     #expect(again.fetchRecord(of: .ecb) == record)
   }
 

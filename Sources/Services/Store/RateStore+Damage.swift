@@ -1,0 +1,60 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import GRDB
+import Rates
+
+extension RateStore {
+  /// Deals with what a read has met. True when reading again may give more.
+  func deal(with damage: Damage) -> Bool {
+    let isReplaced = withState { state in
+      guard case .file = state.connection, !state.isChecked else { return false }
+      state.isChecked = true
+      return setFileAside(&state) && state.connection.queue == nil
+    }
+    if isReplaced { return true }
+    for note in damage.notes(name) { journal.add(note) }
+    return setAside(damage)
+  }
+
+  /// Takes the publications out of the tables, and with them what would keep them from being fetched.
+  private func setAside(_ damage: Damage) -> Bool {
+    guard !damage.publications.isEmpty else { return false }
+    let names = damage.publicationNames
+    guard isDurable else {
+      journal.add("stored rates are damaged and left out: \(names)")
+      return false
+    }
+    let found = today()
+    do throws(StoreError) {
+      try write { try StoredPublications.setAside(damage.publications, found: found, in: $0) }
+      journal.add("stored rates were damaged, set aside to be fetched again: \(names)")
+      return true
+    } catch {
+      journal.add("stored rates are damaged and left out: \(names)")
+      return false
+    }
+  }
+
+  /// Sets the whole file aside, if it is damaged. True when reading again makes sense.
+  func setFileAside(_ state: inout State) -> Bool {
+    guard let file else { return false }
+    state.connection = .closed
+    do {
+      if let aside = try file.setAside(on: today()) {
+        let ending = aside.path.dropFirst(file.path.count)
+        let saved = aside.isSaved ? " with what could be read" : ""
+        journal.add("the database was damaged, a new one is begun\(saved): see \(name)\(ending)")
+      }
+      return true
+    } catch  where DatabaseTrouble(error) == .busy {
+      return false
+    } catch {
+      journal.add(
+        "nothing is kept after this run: the database is damaged and cannot be renamed;"
+          + " move it away: \(name)")
+      guard let memory = try? StoreFile.memory() else { return false }
+      state.connection = .memory(memory)
+      return true
+    }
+  }
+}

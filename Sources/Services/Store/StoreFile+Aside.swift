@@ -1,0 +1,82 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import GRDB
+import Rates
+
+extension StoreFile {
+  /// Where a damaged database is now.
+  struct Aside {
+    let path: String
+    /// Whether the new one begins with what could be read of it.
+    let isSaved: Bool
+  }
+
+  /// Renames a damaged database, and what belongs to it, out of the way, and begins a new one with all
+  /// that can still be read.
+  ///
+  /// - Returns: nil when it is not damaged, or another agio has done so first.
+  func setAside(on day: Day) throws -> Aside? {
+    try FileLock.holding(lock, patience) {
+      guard isDamaged else { return nil }
+      let name = unusedName(on: day)
+      let saved = save()
+      // Both names for a moment: whenever the process dies, the old file has one of them.
+      guard link(path, name) == 0 || rename(path, name) == 0 else {
+        throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "cannot rename it")
+      }
+      // Before the new one has the name: SQLite would take the old changes for its own.
+      for suffix in Self.companions { rename(path + suffix, name + suffix) }
+      if let saved {
+        guard rename(saved, path) == 0 else { return Aside(path: name, isSaved: false) }
+      } else {
+        unlink(path)
+      }
+      return Aside(path: name, isSaved: saved != nil)
+    }
+  }
+
+  private func unusedName(on day: Day) -> String {
+    let base = "\(path).damaged-\(day.iso)"
+    var name = base
+    var count = 1
+    while access(name, F_OK) == 0 {
+      count += 1
+      name = "\(base)-\(count)"
+    }
+    return name
+  }
+
+  private var isDamaged: Bool {
+    guard exists else { return false }
+    do {
+      return try connect().read { db in
+        let owner = try Schema.owner(of: db)
+        if owner == .anotherProgram || owner == .newerAgio { return false }
+        return try owner == .damaged
+          || String.fetchOne(db, sql: "PRAGMA quick_check(1)") != "ok"
+          || owner == .agio(version: Schema.version) && !Schema.isWhole(db)
+      }
+    } catch {
+      return DatabaseTrouble(error) == .damaged
+    }
+  }
+
+  /// A new database beside this one, with what can be read of it; nil where that is nothing.
+  private func save() -> String? {
+    let new = StoreFile(path: path + ".saved", patience: patience)
+    for suffix in [""] + Self.companions { unlink(new.path + suffix) }
+    do {
+      let old = try connect(readonly: true)
+      let queue = try new.create()
+      try Self.migrate(queue)
+      let count = try old.read { try StoreCopy.copy($0, to: queue, tables: StoreCopy.kept) }
+      // All into the one file that is renamed.
+      try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      try queue.close()
+      if count > 0 { return new.path }
+    } catch {}
+    for suffix in [""] + Self.companions { unlink(new.path + suffix) }
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Synchronization
+
+/// What there is to say of a store: asked while the store itself waits for another process.
+final class StoreJournal: Sendable {
+  private struct Content {
+    var notes: [String] = []
+    /// How many of the notes have been reported as news.
+    var reported = 0
+    var isDurable: Bool
+  }
+
+  private let content: Mutex<Content>
+
+  init(isDurable: Bool) {
+    content = Mutex(Content(isDurable: isDurable))
+  }
+
+  var notes: [String] { content.withLock { $0.notes } }
+
+  var isDurable: Bool {
+    get { content.withLock { $0.isDurable } }
+    set { content.withLock { $0.isDurable = newValue } }
+  }
+
+  /// Adds a note, once.
+  func add(_ note: String) {
+    content.withLock { content in
+      if !content.notes.contains(note) { content.notes.append(note) }
+    }
+  }
+
+  func news() -> [String] {
+    content.withLock { content in
+      defer { content.reported = content.notes.count }
+      return Array(content.notes.dropFirst(content.reported))
+    }
+  }
+}

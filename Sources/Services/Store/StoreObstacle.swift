@@ -1,0 +1,20 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// What is in the place of the database, and is left as it is.
+enum StoreObstacle: Error, Equatable {
+  /// Something that is no file has its name, or the name of a file that belongs to it.
+  case notAFile(suffix: String, FileKind)
+  /// A database that is not agio's.
+  case anotherProgram
+
+  /// Why nothing is kept, and how it would be.
+  func note(_ name: String) -> String {
+    switch self {
+    case .notAFile(let suffix, let kind):
+      "nothing is kept after this run: \(name)\(suffix) is \(kind), not a file; move it away"
+    case .anotherProgram:
+      "nothing is kept after this run: \(name) is another program's database and left as it is;"
+        + " move it away, or name another folder in AGIO_DATA"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import GRDB
+import Rates
+
+extension StoredPublications {
+  /// Takes publications that are not what was stored out of the tables, and keeps what was found there
+  /// in one of its own. What is known of fetches of their sources is forgotten: they are to be asked
+  /// again, for everything.
+  static func setAside(_ keys: Set<Damage.Key>, found: Day, in db: Database) throws {
+    for key in keys.sorted() {
+      let place: StatementArguments = [key.source, key.day]
+      // Another agio may have been quicker, and have fetched it since.
+      guard try isDamaged(key, in: db) else { continue }
+      try db.execute(
+        sql: "INSERT INTO damaged(found, source, day, content) VALUES (?,?,?,?)",
+        arguments: [found.iso] + place + [try content(place, in: db)])
+      try db.execute(sql: "DELETE FROM rate WHERE source = ? AND day = ?", arguments: place)
+      try db.execute(sql: "DELETE FROM publication WHERE source = ? AND day = ?", arguments: place)
+      try db.execute(sql: "DELETE FROM validator WHERE source = ?", arguments: [key.source])
+      // A source that asked for a pause gets it.
+      try db.execute(
+        sql: "DELETE FROM fetch WHERE source = ? AND not_before IS NULL", arguments: [key.source])
+    }
+  }
+
+  private static func isDamaged(_ key: Damage.Key, in db: Database) throws -> Bool {
+    var damage = Damage()
+    _ = try fetch(db, where: "source = ? AND day = ?", [key.source, key.day], &damage)
+    return damage.publications.contains(key)
+  }
+
+  /// The rows as text, one a line.
+  private static func content(_ place: StatementArguments, in db: Database) throws -> String {
+    let heads = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT base, kind, fetched, skipped, follows, checksum FROM publication
+        WHERE source = ? AND day = ?
+        """, arguments: place)
+    let rates = try Row.fetchAll(
+      db, sql: "SELECT currency, text FROM rate WHERE source = ? AND day = ?", arguments: place)
+    return (heads + rates).map { row in
+      row.databaseValues.map { $0.description }.joined(separator: " ")
+    }.joined(separator: "\n")
+  }
+
+  /// Gives what was stored before there were checksums its own.
+  static func addChecksums(in db: Database) throws {
+    var sums: [Damage.Key: StoredRates] = [:]
+    let rates = try Row.fetchCursor(
+      db, sql: "SELECT source, day, currency, text FROM rate ORDER BY source, day, currency")
+    while let row = try rates.next() {
+      guard let source = row.text(0), let day = row.text(1) else { continue }
+      sums[Damage.Key(source: source, day: day), default: StoredRates()]
+        .add(row.text(2), row.text(3))
+    }
+    let heads = try Row.fetchAll(
+      db, sql: "SELECT source, day, base, kind, fetched, skipped, follows FROM publication")
+    let update = try db.makeStatement(
+      sql: "UPDATE publication SET checksum = ? WHERE source = ? AND day = ?")
+    for row in heads {
+      guard let source = row.text(0), let day = row.text(1) else { continue }
+      var rates = sums[Damage.Key(source: source, day: day)] ?? StoredRates()
+      rates.finish(StoredHead(row))
+      try update.execute(arguments: [rates.checksum, source, day])
+    }
+  }
+}

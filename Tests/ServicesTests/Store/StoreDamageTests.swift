@@ -1,0 +1,153 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import GRDB
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("Damage in the store") struct StoreDamageTests {
+  typealias Sample = SamplePublications
+  let folder: TemporaryFolder
+  let url = "https://x.test/a"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let store = Sample.store(folder.database)
+    let now = try Sample.moment("2026-11-20T15:04:05Z")
+    let days = ["2026-11-18", "2026-11-19", "2026-11-20"]
+    try store.save(
+      try days.map { try Sample.ecb($0) },
+      validators: [
+        StoredValidators(
+          url: url, validators: HTTPValidators(etag: "\"e\""), days: try days.map(Sample.day))
+      ],
+      record: FetchRecord(source: .ecb, attempted: now, succeeded: now))
+    for line in ["one", "two", "three"] { _ = try store.appendToTape(at: now, text: line) }
+  }
+
+  private func edit(_ sql: String) throws {
+    var configuration = GRDB.Configuration()
+    configuration.foreignKeysEnabled = false
+    try DatabaseQueue(path: folder.database, configuration: configuration)
+      .writeWithoutTransaction { try $0.execute(sql: sql) }
+  }
+
+  /// Changes what a table is said to be, and nothing in it.
+  private func declare(_ table: String, _ sql: String) throws {
+    try DatabaseQueue(path: folder.database).writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA writable_schema = ON")
+      try db.execute(
+        sql: "UPDATE sqlite_master SET sql = ? WHERE name = ?", arguments: [sql, table])
+    }
+  }
+
+  private func days(_ store: RateStore) -> [String] { store.load().map(\.day.iso) }
+
+  @Test(
+    "a stored publication that is not what was written is set aside and reported, never answered from",
+    arguments: [
+      "UPDATE rate SET text = '1.9170' WHERE currency = 'USD' AND day = '2026-11-19'",
+      "UPDATE rate SET text = 'garbage' WHERE currency = 'USD' AND day = '2026-11-19'",
+      "UPDATE rate SET currency = 'CHF' WHERE currency = 'USD' AND day = '2026-11-19'",
+      "UPDATE rate SET text = x'00ff' WHERE currency = 'USD' AND day = '2026-11-19'",
+      "DELETE FROM rate WHERE currency = 'USD' AND day = '2026-11-19'",
+      "DELETE FROM rate WHERE day = '2026-11-19'",
+      "DELETE FROM publication WHERE day = '2026-11-19'",
+      "UPDATE publication SET base = 'USD' WHERE day = '2026-11-19'",
+      "UPDATE publication SET kind = 'garbage' WHERE day = '2026-11-19'",
+      "UPDATE publication SET checksum = NULL WHERE day = '2026-11-19'",
+    ])
+  func changed(sql: String) throws {
+    try edit(sql)
+    let store = Sample.store(folder.database)
+    #expect(days(store) == ["2026-11-18", "2026-11-20"])
+    let bank = try #require(Sources.find(.ecb)?.name)
+    #expect(
+      store.notes == [
+        "stored rates were damaged, set aside to be fetched again: \(bank), 2026-11-19"
+      ])
+    // What was found is kept, once; the tape is as it was, and the day can be stored again.
+    let kept = try DatabaseQueue(path: folder.database).read {
+      try String.fetchAll($0, sql: "SELECT found || ' ' || day FROM damaged")
+    }
+    #expect(kept == ["2026-11-21 2026-11-19"])
+    #expect(try store.tape().count == 3)
+    try store.save([try Sample.ecb("2026-11-19")])
+    let again = Sample.store(folder.database)
+    #expect(days(again) == ["2026-11-18", "2026-11-19", "2026-11-20"])
+    #expect(again.notes.isEmpty)
+  }
+
+  @Test("a publication whose day cannot be read hides none before it")
+  func unreadableDay() throws {
+    try edit("UPDATE publication SET day = '2026-11-2x' WHERE day = '2026-11-20'")
+    let store = Sample.store(folder.database)
+    let stored = store.load(.asOf(try Sample.day("2026-11-30")))
+    #expect(stored.map(\.day.iso) == ["2026-11-18", "2026-11-19"])
+    #expect(store.notes.count == 1)
+    #expect(days(store) == ["2026-11-18", "2026-11-19"])
+  }
+
+  @Test("no conditional request is made for rates that are gone")
+  func validators() throws {
+    let whole = Sample.store(folder.database)
+    #expect(!whole.validators(for: url, of: .ecb, in: RateBook(stored: whole.load())).isEmpty)
+    try edit("DELETE FROM publication; DELETE FROM rate")
+    let store = Sample.store(folder.database)
+    #expect(store.validators(for: url, of: .ecb, in: RateBook(stored: store.load())).isEmpty)
+  }
+
+  @Test("damaged rates are forgotten as fetched: they are due again, and asked for whole")
+  func dueAgain() throws {
+    try edit("UPDATE rate SET text = '1.9170' WHERE currency = 'USD' AND day = '2026-11-20'")
+    let store = Sample.store(folder.database)
+    _ = store.load()
+    #expect(store.fetchRecord(of: .ecb) == nil)
+    let days = ["2026-11-18", "2026-11-19", "2026-11-20"]
+    let whole = RateBook(stored: try days.map { try Sample.ecb($0) })
+    #expect(store.validators(for: url, of: .ecb, in: whole).isEmpty)
+  }
+
+  @Test("a line of the tape that cannot be read stays in the file, and is reported")
+  func tape() throws {
+    try edit("UPDATE tape SET at = 'garbage' WHERE text = 'two'")
+    let store = Sample.store(folder.database)
+    #expect(try store.tape().map(\.text) == ["one", "three"])
+    #expect(store.notes == ["1 line of the tape cannot be read and stays in \(folder.database)"])
+    let count = try DatabaseQueue(path: folder.database).read {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM tape")
+    }
+    #expect(count == 3)
+  }
+
+  @Test(
+    "NULL where a value must be ends nothing: the file is set aside, and what can be read goes on",
+    arguments: [
+      ("publication", "kind"), ("publication", "skipped"), ("rate", "text"), ("tape", "at"),
+      ("tape", "text"), ("fetch", "attempted"),
+    ])
+  func null(table: String, column: String) throws {
+    let queue = try DatabaseQueue(path: folder.database)
+    let sql = try #require(
+      try queue.read {
+        try String.fetchOne(
+          $0, sql: "SELECT sql FROM sqlite_master WHERE name = ?", arguments: [table])
+      })
+    try declare(table, sql.replacing(" NOT NULL", with: ""))
+    try edit("UPDATE \(table) SET \(column) = NULL" + (table == "tape" ? " WHERE id = 2" : ""))
+    try declare(table, sql)
+    let store = Sample.store(folder.database)
+    _ = store.load()
+    _ = store.fetchRecords()
+    _ = store.preferences()
+    #expect(try store.tape().count == (table == "tape" ? 2 : 3))
+    #expect(!store.notes.isEmpty)
+    #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
+    try store.save([try Sample.ecb("2026-11-21")])
+    #expect(store.isDurable)
+    let again = Sample.store(folder.database)
+    _ = again.load()
+    #expect(again.notes.isEmpty)
+  }
+}

@@ -1,0 +1,114 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import GRDB
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("Whose database it is") struct StoreOwnerTests {
+  typealias Sample = SamplePublications
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func execute(_ sql: String) throws {
+    try DatabaseQueue(path: folder.database).writeWithoutTransaction { try $0.execute(sql: sql) }
+  }
+
+  @Test(
+    "another program's database is left as it is, with an error, and agio works from memory",
+    arguments: [
+      "CREATE TABLE moz_places(id INTEGER); INSERT INTO moz_places VALUES (1); PRAGMA user_version = 75",
+      "CREATE TABLE publication(id INTEGER)",
+      "PRAGMA application_id = 252006675",
+      "PRAGMA user_version = 2",
+    ])
+  func foreign(sql: String) throws {
+    try execute(sql)
+    let before = try Data(contentsOf: URL(fileURLWithPath: folder.database))
+    let store = Sample.store(folder.database)
+    #expect(store.load().isEmpty)
+    try store.save([try Sample.ecb("2026-11-20")])
+    #expect(store.load().count == 1)
+    #expect(!store.isDurable)
+    #expect(
+      store.notes == [
+        "nothing is kept after this run: \(folder.database) is another program's database and left as"
+          + " it is; move it away, or name another folder in AGIO_DATA"
+      ])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == before)
+    #expect(folder.files == ["agio.sqlite"])
+  }
+
+  @Test(
+    "a header no agio has written is damage: set aside, and nothing of the tape is lost",
+    arguments: [
+      "PRAGMA user_version = -1", "PRAGMA user_version = 0", "PRAGMA user_version = 1",
+      "PRAGMA user_version = 1000000", "PRAGMA application_id = 7",
+      "DROP TABLE preferences", "ALTER TABLE preferences RENAME COLUMN value TO valve",
+    ])
+  func header(sql: String) throws {
+    let first = Sample.store(folder.database)
+    try first.save([try Sample.ecb("2026-11-20")])
+    let moment = try Sample.moment("2026-11-20T15:00:00Z")
+    for line in ["one", "two"] { _ = try first.appendToTape(at: moment, text: line) }
+    try execute(sql)
+    let store = Sample.store(folder.database)
+    #expect(store.preferences().isEmpty)
+    #expect(try store.tape().map(\.text) == ["one", "two"])
+    #expect(store.load().map(\.day.iso) == ["2026-11-20"])
+    #expect(
+      store.notes == [
+        "the database was damaged, a new one is begun with what could be read:"
+          + " see \(folder.database).damaged-2026-11-21"
+      ])
+    #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
+    try store.setPreferences(["a": "b"])
+    #expect(Sample.store(folder.database).preferences() == ["a": "b"])
+  }
+
+  @Test("an empty file is begun as a new database")
+  func empty() throws {
+    try Data().write(to: URL(fileURLWithPath: folder.database))
+    let store = Sample.store(folder.database)
+    #expect(store.load().isEmpty)
+    try store.save([try Sample.ecb("2026-11-20")])
+    #expect(store.isDurable)
+    #expect(store.notes.isEmpty)
+  }
+
+  @Test("an older agio's database is taken over whole", arguments: [1, 2, 3])
+  func older(version: Int) throws {
+    try execute(OldStore.schema(version))
+    let store = Sample.store(folder.database)
+    var bank = try Sample.publication(
+      "ecb", "2026-11-19", ["GBP": "0.83380", "USD": "1.1170"], fetched: "2026-11-19T15:01:00Z")
+    if version == 3 { bank.follows = try Sample.day("2026-11-17") }
+    #expect(
+      store.load() == [
+        bank, try Sample.publication("frankfurter", "2026-11-19", ["USD": "1.117"]),
+      ])
+    #expect(try store.tape().map(\.text) == ["100 USD = 89.53 EUR"])
+    #expect(store.preferences() == ["view": "{}"])
+    #expect(store.fetchRecords().map(\.source) == [.ecb])
+    // Not known for which days they are: the next request is for everything.
+    let book = RateBook(stored: store.load())
+    #expect(store.validators(for: "https://x.test/a", of: .ecb, in: book).isEmpty)
+    #expect(store.notes.isEmpty)
+    try execute("UPDATE rate SET text = '1.9170' WHERE currency = 'USD' AND source = 'ecb'")
+    #expect(Sample.store(folder.database).load().map(\.source) == ["frankfurter"])
+  }
+
+  @Test("a damaged database of an older agio gives up what can be read of the tape")
+  func olderDamaged() throws {
+    try execute(OldStore.schema(2))
+    try execute("PRAGMA user_version = -5")
+    let store = Sample.store(folder.database)
+    #expect(try store.tape().map(\.text) == ["100 USD = 89.53 EUR"])
+    #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
+  }
+}

@@ -1,0 +1,78 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import GRDB
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("What is in the place of the database") struct StorePlaceTests {
+  typealias Sample = SamplePublications
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func put(_ kind: FileKind, at path: String) throws {
+    switch kind {
+    case .regular: try Data().write(to: URL(fileURLWithPath: path))
+    case .directory: try #require(mkdir(path, 0o700) == 0)
+    case .pipe: try #require(mkfifo(path, 0o600) == 0)
+    case .device: try #require(symlink("/dev/zero", path) == 0)
+    case .socket:
+      try #require(mknod(path, S_IFSOCK | 0o600, 0) == 0)
+    }
+  }
+
+  @Test(
+    "a pipe, a directory, a socket or a device there blocks nothing, and is reported and left alone",
+    .timeLimit(.minutes(1)),
+    arguments: [FileKind.pipe, .directory, .socket, .device],
+    ["", "-wal", "-shm", "-journal", ".lock"])
+  func inThePlace(of kind: FileKind, suffix: String) throws {
+    let path = folder.database + suffix
+    try put(kind, at: path)
+    let store = Sample.store(folder.database)
+    #expect(store.load().isEmpty)
+    #expect(try store.tape().isEmpty)
+    try store.save([try Sample.ecb("2026-11-20")])
+    #expect(store.load().count == 1)
+    #expect(!store.isDurable)
+    #expect(
+      store.notes == [
+        "nothing is kept after this run: \(path) is \(kind), not a file; move it away"
+      ])
+    #expect(FileKind(at: path) == kind)
+  }
+
+  @Test("a folder in which nothing can be written is read without leaving anything behind")
+  func copyInMemory() throws {
+    let store = Sample.store(folder.database)
+    try store.save([try Sample.ecb("2026-11-19")])
+    let before = Set(temporaryFiles)
+    // The publication is in the log only.
+    #expect(try days(inCopyOf: folder.database) == ["2026-11-19"])
+    _ = try StoreFile(path: folder.database).connect().writeWithoutTransaction {
+      try $0.checkpoint(.truncate)
+    }
+    let target = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: folder.database, toPath: target.database)
+    #expect(try days(inCopyOf: target.database) == ["2026-11-19"])
+    #expect(target.files == ["agio.sqlite"])
+    #expect(Set(temporaryFiles).subtracting(before).isEmpty)
+  }
+
+  private func days(inCopyOf path: String) throws -> [String] {
+    try StoreFile(path: path).copyInMemory().read {
+      try String.fetchAll($0, sql: "SELECT day FROM publication")
+    }
+  }
+
+  /// Those that are not some other test's.
+  private var temporaryFiles: [String] {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
+    return (files ?? []).filter { $0.hasPrefix("agio-") && !$0.hasPrefix("agio-test-") }
+  }
+}
