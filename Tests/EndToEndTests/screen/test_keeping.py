@@ -1,6 +1,7 @@
 """The screen and a database that cannot be used."""
 
 import datetime
+import fcntl
 import resource
 import sqlite3
 
@@ -77,6 +78,15 @@ class KeepingOnTheScreen(ScreenCase):
         database.close()
         terminal.wait_for(r"5\.00 USD", within=30)
         self.leave(terminal)
+
+    def test_whose_lock_another_process_never_releases_keeps_nobody_from_leaving(self):
+        self.data.mkdir(exist_ok=True)
+        with open(f"{self.database}.lock", "w", encoding="utf-8") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            terminal = self.start()
+            terminal.type("5")
+            terminal.press("Enter")
+            self.leave(terminal)
 
     def test_two_at_once_share_it(self):
         self.open_bank()
