@@ -53,6 +53,12 @@ package final class RateStore: Sendable {
   /// What a person should know of the store, one line each, oldest first.
   package var notes: [String] { journal.notes }
 
+  /// What to say where the program ends now, while a write still waits; nil when none does.
+  package var unfinished: String? {
+    guard journal.isWriting else { return nil }
+    return "what was changed last is not kept, another program holds the database: \(name)"
+  }
+
   /// The notes that have not been reported yet; each is given once, whoever asks.
   package func news() -> [String] { journal.news() }
 
@@ -96,6 +102,8 @@ package final class RateStore: Sendable {
 
   /// Writes, in one transaction: all of it or nothing.
   func write<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+    journal.beginWriting()
+    defer { journal.endWriting() }
     var last: any Error = StoreError("")
     for _ in 0..<3 {
       do {

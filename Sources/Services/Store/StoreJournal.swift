@@ -9,6 +9,8 @@ final class StoreJournal: Sendable {
     /// How many of the notes have been reported as news.
     var reported = 0
     var isDurable: Bool
+    /// How many writes are under way.
+    var writes = 0
   }
 
   private let content: Mutex<Content>
@@ -23,6 +25,12 @@ final class StoreJournal: Sendable {
     get { content.withLock { $0.isDurable } }
     set { content.withLock { $0.isDurable = newValue } }
   }
+
+  var isWriting: Bool { content.withLock { $0.writes > 0 } }
+
+  func beginWriting() { content.withLock { $0.writes += 1 } }
+
+  func endWriting() { content.withLock { $0.writes -= 1 } }
 
   /// Adds a note, once.
   func add(_ note: String) {

@@ -77,7 +77,9 @@ struct ScreenLauncher {
       ending: .quit,
       requests: { outbox.take() })
     // Told on the screen, and gone with it: what was not kept should be known after it too.
-    defer { Output.remark(rates.notes.map { "agio: " + $0 }) }
+    defer {
+      Output.remark((rates.notes + [rates.unfinished].compactMap(\.self)).map { "agio: " + $0 })
+    }
     return try Terminal.run(
       program, wake: wake,
       options: TerminalOptions(theme: theme, mouse: session.configuration.mouse ?? false))

@@ -87,6 +87,7 @@ class KeepingOnTheScreen(ScreenCase):
             terminal.type("5")
             terminal.press("Enter")
             self.leave(terminal)
+            self.assertIn(b"what was changed last is not kept", terminal.raw)
 
     def test_two_at_once_share_it(self):
         self.open_bank()

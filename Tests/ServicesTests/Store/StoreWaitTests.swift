@@ -72,9 +72,11 @@ import Testing
     #expect(store.notes.isEmpty)
     #expect(store.news().isEmpty)
     #expect(store.isDurable)
+    #expect(store.unfinished?.hasPrefix("what was changed last is not kept") == true)
     #expect(isDone.withLock { !$0 })
     close(descriptor)
     while isDone.withLock({ !$0 }) { usleep(10_000) }
+    #expect(store.unfinished == nil)
     #expect(self.store(waiting: 1).preferences() == ["a": "b"])
   }
 
