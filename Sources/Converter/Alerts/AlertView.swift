@@ -36,7 +36,7 @@ struct AlertView {
   }
 
   private func drawList(
-    _ alerts: [Alert], selected: Int, _ area: SheetBox.Area, in frame: inout Frame
+    _ alerts: [Alert], selected: Int, _ area: Area, in frame: inout Frame
   ) {
     // A low sheet has no room for a blank line.
     let head = area.height >= 9 ? 5 : 4
@@ -56,7 +56,7 @@ struct AlertView {
   }
 
   private func draw(
-    _ alert: Alert, _ index: Int, isSelected: Bool, row: Int, _ area: SheetBox.Area,
+    _ alert: Alert, _ index: Int, isSelected: Bool, row: Int, _ area: Area,
     in frame: inout Frame
   ) {
     frame.mark(

@@ -33,7 +33,7 @@ struct FeeView {
   /// The rows it has use for, whether a profile is looked at or not, so that the sheet stays in place.
   var rows: Int { min(profiles.count, 6) + FeeView.leastRows }
 
-  func draw(in frame: inout Frame, _ area: SheetBox.Area, from start: Int) {
+  func draw(in frame: inout Frame, _ area: Area, from start: Int) {
     let details = sheet.profile.map { self.details(profiles[$0]) } ?? [hint]
     // The one looked at stays in sight, and what it comes to.
     let room = max(1, area.height - start - details.count)
@@ -48,7 +48,7 @@ struct FeeView {
   }
 
   private func drawProfile(
-    _ index: Int, at offset: Int, _ area: SheetBox.Area, in frame: inout Frame
+    _ index: Int, at offset: Int, _ area: Area, in frame: inout Frame
   ) {
     guard offset < area.height else { return }
     let row = area.row + offset

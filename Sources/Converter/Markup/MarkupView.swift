@@ -46,9 +46,9 @@ struct MarkupView {
   }
 
   private func drawTyped(
-    _ line: MarkupSheet.Line, at offset: Int, _ area: SheetBox.Area, in frame: inout Frame
+    _ line: MarkupSheet.Line, at offset: Int, _ area: Area, in frame: inout Frame
   ) {
-    let labelWidth = SheetBox.Area.labelWidth
+    let labelWidth = Area.labelWidth
     let (row, column) = (area.row + offset, area.column + labelWidth)
     let label: String
     let unit: String

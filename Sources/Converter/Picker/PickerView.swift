@@ -45,7 +45,7 @@ struct PickerView {
   }
 
   private func draw(
-    _ match: CurrencyMatch, isSelected: Bool, at offset: Int, _ area: SheetBox.Area,
+    _ match: CurrencyMatch, isSelected: Bool, at offset: Int, _ area: Area,
     in frame: inout Frame
   ) {
     let row = area.row + offset

@@ -2,7 +2,7 @@
 
 extension Frame {
   /// Cells that a click is meant for something on.
-  struct Area: Equatable, Sendable {
+  struct Hit: Equatable, Sendable {
     let target: Target
     let rows: Range<Int>
     let columns: Range<Int>
@@ -15,14 +15,14 @@ extension Frame {
 
   /// The same for several rows.
   package mutating func mark(_ target: Target, rows: Range<Int>, columns: Range<Int>) {
-    areas.append(Area(target: target, rows: rows, columns: columns))
+    hits.append(Hit(target: target, rows: rows, columns: columns))
   }
 
   /// Nothing drawn so far is meant by a click any more: it lies behind something.
-  package mutating func coverTargets() { areas.removeAll() }
+  package mutating func coverTargets() { hits.removeAll() }
 
   /// What a click on a cell is meant for; nil where it is for nothing.
   package func target(row: Int, column: Int) -> Target? {
-    areas.last { $0.rows.contains(row) && $0.columns.contains(column) }?.target
+    hits.last { $0.rows.contains(row) && $0.columns.contains(column) }?.target
   }
 }

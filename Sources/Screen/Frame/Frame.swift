@@ -13,7 +13,7 @@ package struct Frame: Equatable, Sendable {
   package var cursor: Position?
   private(set) var cells: [Cell]
   /// What clicks are meant for, the latest drawn last.
-  var areas: [Area] = []
+  var hits: [Hit] = []
 
   /// A blank frame.
   package init(size: Size, glyphs: Glyphs = .unicode) {

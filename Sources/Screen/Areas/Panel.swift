@@ -1,0 +1,115 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A border with a title and the keys that work in it.
+package struct Panel: Equatable, Sendable {
+  /// A key and what it does, named in the upper border.
+  package struct Hint: Equatable, Sendable {
+    let key: Key
+    let word: String
+
+    package init(_ key: Key, _ word: String) {
+      self.key = key
+      self.word = word
+    }
+
+    /// `x remove`; `find` where the key is the word's first letter, which is then marked.
+    fileprivate var isInWord: Bool { key.description == word.prefix(1) }
+    fileprivate var text: String { isInWord ? word : "\(key) \(word)" }
+    fileprivate var keyWidth: Int { isInWord ? 1 : width(of: key.description) }
+  }
+
+  private let title: String
+  private let subtitle: String
+  private let hints: [Hint]
+  private let remark: String
+
+  /// A panel.
+  ///
+  /// - Parameters:
+  ///   - subtitle: What the title is about, with less weight.
+  ///   - hints: The keys, the most needed first; those there is no room for are left out.
+  ///   - remark: A few words in the lower border.
+  package init(_ title: String, subtitle: String = "", hints: [Hint] = [], remark: String = "") {
+    self.title = title
+    self.subtitle = subtitle
+    self.hints = hints
+    self.remark = remark
+  }
+
+  /// Draws the border, blanks what is inside, and hands it on without the blank column at each side.
+  @discardableResult
+  package func draw(
+    in area: Area, of frame: inout Frame, content: (Area, inout Frame) -> Void = { _, _ in }
+  ) -> Area {
+    let inside = area.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+    guard area.width >= 4, area.height >= 2 else { return inside }
+    drawBorder(area, in: &frame)
+    let start = drawTitle(area, in: &frame)
+    drawHints(area, from: start, in: &frame)
+    if !remark.isEmpty {
+      frame.put(
+        " \(remark) ", row: area.rows.upperBound - 1, column: area.column + 2, role: .dim,
+        width: area.width - 4, align: .trailing)
+    }
+    content(inside, &frame)
+    return inside
+  }
+
+  private func drawBorder(_ area: Area, in frame: inout Frame) {
+    let glyphs = frame.glyphs
+    let (first, last) = (area.row, area.rows.upperBound - 1)
+    let (left, right) = (area.column, area.columns.upperBound - 1)
+    for row in area.rows {
+      frame.fill(row: row, column: left, width: area.width, role: .text)
+      for column in [left, right] {
+        frame.put(glyphs.vertical, row: row, column: column, role: .border, width: 1)
+      }
+    }
+    for (row, corners) in [(first, glyphs.corners.prefix(2)), (last, glyphs.corners.suffix(2))] {
+      frame.fill(
+        row: row, column: left, width: area.width, role: .border, with: glyphs.horizontal)
+      for (column, corner) in zip([left, right], corners) {
+        frame.put(corner, row: row, column: column, role: .border, width: 1)
+      }
+    }
+  }
+
+  /// - Returns: The first column after the title.
+  private func drawTitle(_ area: Area, in frame: inout Frame) -> Int {
+    let column = area.column + 2
+    guard !title.isEmpty else { return column }
+    let room = area.columns.upperBound - 2
+    var end = frame.put(
+      " \(title)", row: area.row, column: column, role: .title, width: room - column)
+    if !subtitle.isEmpty {
+      end = frame.put(
+        " \(frame.glyphs.separator) \(subtitle)", row: area.row, column: end, role: .dim,
+        width: room - end)
+    }
+    return frame.put(" ", row: area.row, column: end, role: .title, width: room - end)
+  }
+
+  /// The keys at the right end of the upper border; a click on one is the key.
+  private func drawHints(_ area: Area, from start: Int, in frame: inout Frame) {
+    let end = area.columns.upperBound - 2
+    var shown: [Hint] = []
+    var length = 0
+    for hint in hints {
+      let longer = length + width(of: hint.text) + 2
+      // At least one cell of the border stays between the title and the keys.
+      guard start + 1 + longer <= end else { break }
+      shown.append(hint)
+      length = longer
+    }
+    guard !shown.isEmpty else { return }
+    var column = frame.put(" ", row: area.row, column: end - length)
+    for (index, hint) in shown.enumerated() {
+      if index > 0 { column = frame.put("  ", row: area.row, column: column) }
+      let first = column
+      column = frame.put(hint.text, row: area.row, column: column, role: .dim)
+      frame.setRole(.keycap, row: area.row, columns: first..<first + hint.keyWidth)
+      frame.mark(.key(hint.key), row: area.row, columns: first..<column)
+    }
+    frame.put(" ", row: area.row, column: column)
+  }
+}

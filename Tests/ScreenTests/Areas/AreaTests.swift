@@ -1,0 +1,57 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Testing
+
+@testable import Screen
+
+@Suite("An area") struct AreaTests {
+  private let screen = Area(Size(columns: 80, rows: 24))
+
+  @Test("splits into fixed and filling parts without a gap or an overlap")
+  func rows() {
+    let (header, body, notice, footer) = screen.rows(.fixed(1), .fill, .fixed(1), .fixed(1))
+    #expect(header == Area(row: 0, column: 0, width: 80, height: 1))
+    #expect(body == Area(row: 1, column: 0, width: 80, height: 21))
+    #expect(notice.row == 22)
+    #expect(footer == Area(row: 23, column: 0, width: 80, height: 1))
+  }
+
+  @Test("splits into columns with a gap between them")
+  func columns() {
+    let (list, detail) = screen.columns(.fixed(50), .fill, gap: 2)
+    #expect(list.columns == 0..<50)
+    #expect(detail.columns == 52..<80)
+  }
+
+  @Test("shares what is left evenly, the odd cell to the first")
+  func sharing() {
+    #expect(screen.columns([.fill, .fixed(9), .fill, .fill]).map(\.width) == [24, 9, 24, 23])
+    #expect(screen.rows([.fill(atLeast: 10), .fill]).map(\.height) == [17, 7])
+  }
+
+  @Test("lets the last parts go short where there is too little room, and never leaves the area")
+  func tooSmall() {
+    for size in 0...40 {
+      let area = Area(row: 3, column: 5, width: size, height: size)
+      for parts in [[Area.Part.fixed(10), .fill(atLeast: 8), .fixed(4)], [.fill, .fixed(30)]] {
+        let rows = area.rows(parts)
+        let columns = area.columns(parts, gap: 1)
+        #expect(rows.map(\.height).reduce(0, +) <= size)
+        #expect(rows.allSatisfy { $0.row >= 3 && $0.rows.upperBound <= 3 + size })
+        #expect(columns.allSatisfy { $0.column >= 5 && $0.columns.upperBound <= 5 + size })
+        #expect(rows[0].height == min(size, parts[0].least) || parts[0].fills)
+      }
+    }
+  }
+
+  @Test("is inset and centred, and never smaller than nothing")
+  func inset() {
+    #expect(
+      screen.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+        == Area(row: 1, column: 2, width: 76, height: 22))
+    #expect(
+      screen.centered(width: 60, height: 10) == Area(row: 7, column: 10, width: 60, height: 10))
+    #expect(screen.centered(width: 600, height: 100) == screen)
+    #expect(Area(row: 0, column: 0, width: 3, height: 1).inset(top: 2, leading: 4).isEmpty)
+  }
+}
