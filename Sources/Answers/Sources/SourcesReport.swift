@@ -6,16 +6,29 @@ import Screen
 /// Whose rates there are, how new they are, and how the last fetches went.
 package struct SourcesReport: Equatable, Sendable {
   private let sources: [SourceStatus]
+  private let limit: AgeLimit
   private let glyphs: Glyphs
 
-  package init(_ sources: [SourceStatus], glyphs: Glyphs = .unicode) {
+  package init(
+    _ sources: [SourceStatus], limit: AgeLimit = AgeLimit(), glyphs: Glyphs = .unicode
+  ) {
     self.sources = sources
+    self.limit = limit
     self.glyphs = glyphs
   }
 }
 
 extension SourcesReport: Report {
   package var text: String { sources.map(lines).joined() }
+
+  /// Stale where a limit was set and an enabled source's newest rates are over it.
+  package var exitStatus: ExitStatus {
+    let isOver = sources.contains { source in
+      guard source.isEnabled, let age = source.ageDays else { return false }
+      return limit.days.map { age > $0 } ?? false || limit.isStrict && source.freshness == .stale
+    }
+    return isOver ? .stale : .answered
+  }
 
   /// A source's name, and what is known of it below.
   private func lines(_ source: SourceStatus) -> String {

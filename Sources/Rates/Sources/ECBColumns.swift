@@ -12,9 +12,11 @@ struct ECBColumns {
 
   /// Reads `Date,USD,JPY,…,ZAR,`; blanks around the names are the one-day file's.
   ///
-  /// - Parameter required: the currencies that must have a column. A damaged name is an error, never a
-  ///   currency the table does not know: its rates would vanish.
-  init(header: String, required: [Currency] = []) throws(PayloadError) {
+  /// Columns come and go. But a column the table does not know in a header that lacks a known one is that
+  /// one with a damaged name: its rates would vanish.
+  ///
+  /// - Parameter known: the currencies that had a column so far.
+  init(header: String, known: [Currency] = []) throws(PayloadError) {
     var names = header.split(separator: ",", omittingEmptySubsequences: false).map { name in
       String(name.filter { $0 != " " && $0 != "\r" && $0 != "\r\n" })
     }
@@ -28,11 +30,11 @@ struct ECBColumns {
         .malformed, "the column \"\(odd.prefix(12))\" is no currency code", row: "line 1")
     }
     let found = names.map { Currency(code: $0) }
-    let missing = required.filter { !found.contains($0) }
-    guard missing.isEmpty else {
-      let codes = missing.prefix(5).map(\.code).joined(separator: ", ")
+    let missing = known.filter { !found.contains($0) }
+    if let lost = missing.first, let index = found.firstIndex(of: nil) {
       throw PayloadError(
-        .incomplete, "no column for \(codes)\(missing.count > 5 ? ", …" : "")", row: "line 1")
+        .malformed, "the column \"\(names[index])\" is unknown, and there is none for \(lost.code)",
+        row: "line 1")
     }
     currencies = Set(found.compactMap(\.self)).sorted()
     unknown = found.count { $0 == nil }

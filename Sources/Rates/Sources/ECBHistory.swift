@@ -29,8 +29,7 @@ enum ECBHistory {
       throw PayloadError(.incomplete, "cut off in the first line")
     }
     let header = String(decoding: bytes[..<headerEnd], as: UTF8.self)
-    // The history has a column for every currency there ever was.
-    var columns = try ECBColumns(header: header, required: ReferenceHistory.currencies)
+    var columns = try ECBColumns(header: header, known: ReferenceHistory.currencies)
     var publications: [Publication] = []
     publications.reserveCapacity(8_000)
     var failure: PayloadError?

@@ -13,6 +13,7 @@ struct CurrenciesCommand: ParsableCommand {
   @Argument(help: "A code, a name, a country or a symbol, or the beginning of one.")
   var search: [String] = []
 
+  @OptionGroup var network: OfflineOption
   @OptionGroup var answer: AnswerOptions
 
   mutating func validate() throws { try answer.refuseColour() }

@@ -11,15 +11,20 @@ struct SourcesCommand: ParsableCommand {
     commandName: "sources",
     abstract: "What is enabled, its newest publication, age, coverage, last error.")
 
+  @OptionGroup var lookup: LookupOptions
   @OptionGroup var answer: AnswerOptions
 
   mutating func validate() throws { try answer.refuseColour() }
 
   mutating func run() throws {
-    let session = try Session(answer: answer.choices)
+    let session = try Session(lookup: lookup.choices, answer: answer.choices)
     let desk = try RateDesk(session: session)
+    let listed = try lookup.source.flatMap(lookup.named).map { [$0] } ?? Sources.all
+    if lookup.refresh {
+      desk.refresh(listed.map(\.id).filter { lookup.source != nil || desk.isEnabled($0) })
+    }
     let sources = SourcesReport(
-      Sources.all.map { desk.report(on: $0) }, glyphs: session.settings.glyphs)
+      listed.map { desk.report(on: $0) }, limit: lookup.ageLimit, glyphs: session.settings.glyphs)
     try Output.finish(sources, as: answer.choices, also: desk.remarks)
   }
 }

@@ -37,9 +37,14 @@ struct LookupOptions: ParsableArguments {
     if offline, refresh {
       throw ValidationError("--offline and --refresh contradict each other")
     }
-    guard let source, source != "auto" else { return }
+    _ = try source.flatMap(named)
+  }
+
+  /// The source of a name; nil for auto.
+  func named(_ name: String) throws -> Source? {
+    if name == "auto" { return nil }
     do throws(SourceNameError) {
-      _ = try Sources.named(source)
+      return try Sources.named(name)
     } catch {
       throw ValidationError(error.description)
     }

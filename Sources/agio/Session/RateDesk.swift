@@ -48,10 +48,22 @@ final class RateDesk {
     let sources = book.resolver(selection).fetched(
       for: pairs, on: day, today: reading.today, isAsked: refresh)
     let requests = sources.compactMap { request(to: $0, for: day, refresh: refresh) }
+    carryOut(requests, isAsked: refresh)
+  }
+
+  /// Fetches from sources because the person asks for it.
+  func refresh(_ sources: [SourceID]) {
+    carryOut(sources.filter(book.mayContact).map { FetchRequest(source: $0) }, isAsked: true)
+  }
+
+  /// Whether `auto` uses a source.
+  func isEnabled(_ source: SourceID) -> Bool { book.enabled.contains(source) }
+
+  private func carryOut(_ requests: [FetchRequest], isAsked: Bool) {
     for (request, outcome) in fetch(requests) {
       // A fetch nobody asked for that brought nothing is not worth a line.
       let notice = Notice(outcome: outcome, source: request.source)
-      if refresh || notice.tone == .problem { remarks.append("agio: " + notice.text) }
+      if isAsked || notice.tone == .problem { remarks.append("agio: " + notice.text) }
     }
   }
 

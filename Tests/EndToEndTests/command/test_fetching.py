@@ -8,6 +8,7 @@ from harness.case import BUNDLE, RELOADED, HomeCase
 
 BROKEN = ("error", "nothing", "half", "html", "garbage")
 MONDAY = datetime.date(2026, 11, 2)
+ON_10_NOVEMBER = ["100", "USD", "EUR", "--on", "2026-11-10"]
 
 
 class FetchCase(HomeCase):
@@ -91,8 +92,12 @@ class Updating(FetchCase):
     def test_makes_do_with_a_server_that_has_the_daily_file_alone(self):
         self.bank.publish(only=[loopback.DAILY])
         result = self.run_agio("update", "--source", "ecb")
-        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertEqual(result.returncode, 69)
+        self.assertRegex(result.stderr, "no rates from 2026-11-02 to 2026-11-19: HTTP 404")
         self.assertEqual(self.quiet_answer("--offline"), self.served())
+        self.bank.publish()
+        self.assertEqual(self.run_agio("update", "--source", "ecb").returncode, 0)
+        self.assertEqual(self.run_agio(*ON_10_NOVEMBER, "--offline", "--strict").returncode, 0)
 
     def test_takes_the_whole_history_when_asked(self):
         result = self.run_agio("update", "--source", "ecb", "--full")
@@ -202,6 +207,97 @@ class FetchingByTheWay(FetchCase):
         self.assertLess(time.monotonic() - began, 4)
 
 
+class AskingForADay(FetchCase):
+    """A conversion for a day that is published and not stored"""
+
+    def expected(self, day):
+        return oracle.converted(100, "USD", "EUR", self.bank.days[datetime.date.fromisoformat(day)])
+
+    def test_fetches_the_day_and_answers_from_it(self):
+        self.assertEqual(self.quiet_answer("--on", "2026-11-03"), self.expected("2026-11-03"))
+        self.assertEqual([request.name for request in self.bank.requests], [loopback.RECENT])
+
+    def test_fetches_for_yesterday(self):
+        self.assertEqual(self.quiet_answer("--on", "yesterday"), self.expected("2026-11-20"))
+
+    def test_asks_nobody_for_a_day_the_bank_was_closed_on(self):
+        for day in ("2026-10-31", "2001-12-31", "2026-10-30"):
+            self.quiet_answer("--on", day)
+        self.assertEqual(self.bank.requests, [])
+
+    def test_is_stale_without_the_network_and_strict_refuses_it(self):
+        result = self.run_agio(*ON_10_NOVEMBER, "--offline", "--strict")
+        self.assertEqual(result.returncode, 75)
+        self.assertIn("ECB's publication of 2026-11-10 is not stored", result.stderr)
+        self.assertIn('"stale": true', self.run_agio(*ON_10_NOVEMBER, "--offline", "--json").stdout)
+
+    def test_never_takes_what_is_before_a_hole_for_the_last_publication(self):
+        friday, wednesday = datetime.date(2026, 11, 13), datetime.date(2026, 11, 18)
+        self.bank.publish(friday)
+        self.run_agio("update", "--source", "ecb", AGIO_TODAY="2026-11-13")
+        self.bank.publish(wednesday, only=[loopback.DAILY])
+        result = self.run_agio("update", "--source", "ecb", AGIO_TODAY="2026-11-18")
+        self.assertEqual(result.returncode, 69)
+        self.assertIn("no rates from 2026-11-16 to 2026-11-17: HTTP 404", result.stderr)
+        asked = ["100", "USD", "EUR", "--on", "2026-11-17"]
+        result = self.run_agio(*asked, "--offline", "--strict", AGIO_TODAY="2026-11-18")
+        self.assertEqual(result.returncode, 75)
+        # The next update fills it.
+        self.bank.publish(wednesday)
+        result = self.run_agio("update", "--source", "ecb", AGIO_TODAY="2026-11-18")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        result = self.run_agio(*asked, "--offline", "--strict", "--quiet", AGIO_TODAY="2026-11-18")
+        self.assertEqual((result.stdout.strip(), result.returncode), (self.expected("2026-11-17"), 0))
+
+
+class NeedingNoRate(FetchCase):
+    """A conversion that needs no rate"""
+
+    def test_waits_for_no_network(self):
+        self.bank.manner = "hang"
+        for phrase in (["100", "EUR", "EUR"], ["100", "DEM", "EUR"], ["100", "DEM", "FRF"]):
+            with self.subTest(phrase):
+                began = time.monotonic()
+                self.assertEqual(self.run_agio(*phrase).returncode, 0)
+                self.assertLess(time.monotonic() - began, 1)
+        self.assertEqual(self.bank.requests, [])
+
+
+class SwitchedOff(FetchCase):
+    """A source that is switched off"""
+
+    def setUp(self):
+        super().setUp()
+        self.environment["AGIO_FRANKFURTER_URL"] = self.bank.url
+        off = "enabled = false\n"
+        (self.home / "config.toml").write_text(f"[sources.ecb]\n{off}[sources.frankfurter]\n{off}")
+
+    def test_is_contacted_by_no_command(self):
+        for arguments in (
+            ["100", "USD", "EUR"], ["100", "USD", "EUR", "--refresh"], ["100", "USD"],
+            ["100", "USD", "EUR", "--source", "ecb", "--refresh"],
+            ["100", "USD", "EUR", "--source", "ecb", "--on", "2026-11-10"],
+            ["100", "USD", "VND", "--source", "frankfurter", "--refresh"],
+            ["rate", "USD", "EUR", "--refresh"], ["rate", "USD", "EUR", "--source", "ecb"],
+            ["history", "USD", "EUR", "--refresh"], ["history", "USD", "EUR", "--source", "ecb"],
+            ["update"], ["update", "--full"], ["update", "--source", "ecb"],
+            ["update", "--source", "ecb", "--full", "--confirm"],
+            ["sources"], ["sources", "--refresh"], ["sources", "--source", "ecb", "--refresh"],
+            ["currencies"], ["keys"],
+        ):
+            with self.subTest(arguments):
+                result = self.run_agio(*arguments, AGIO_SOURCE="ecb" if "keys" in arguments else "")
+                self.assertNotEqual(result.returncode, 70, result.stderr)
+                self.assertEqual(self.bank.requests, [])
+
+    def test_is_named_in_an_error_that_says_how_it_is_switched_on(self):
+        self.assert_refuses(
+            ["update", "--source", "ecb"], 78, r"ECB is switched off", r"enabled = true")
+        result = self.run_agio("100", "USD", "EUR", "--source", "ecb", "--refresh")
+        self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
+        self.assertRegex(result.stderr, "ECB is switched off and was not asked")
+
+
 class Telling(FetchCase):
     """agio rate and agio sources"""
 
@@ -216,6 +312,16 @@ class Telling(FetchCase):
         result = self.run_agio("rate", "EUR", "USD", "--on", "1999-01-04")
         self.assertRegex(result.stdout, r"(?m)^1 EUR = 1\.1789")
         self.assertIn("Mon 4 Jan 1999", result.stdout + result.stderr)
+
+    def test_options_every_command_shares_are_taken_by_sources_and_currencies(self):
+        for arguments in (["sources"], ["currencies", "dollar"]):
+            self.assertEqual(self.run_agio(*arguments, "--offline").returncode, 0)
+        self.assertEqual(self.bank.requests, [])
+        one = self.run_agio("sources", "--source", "ecb", "--quiet")
+        self.assertEqual(one.stdout, "ecb\n")
+        self.assertEqual(self.run_agio("sources", "--strict", "--offline").returncode, 75)
+        self.assertEqual(self.run_agio("sources", "--max-age", "30", "--offline").returncode, 0)
+        self.assertIn("Fri 20 Nov 2026", self.run_agio("sources", "--refresh").stdout)
 
     def test_rate_refuses_what_is_not_quoted_with_69(self):
         result = self.run_agio("rate", "EUR", "ISK", "--on", "2013-06-14")

@@ -93,7 +93,8 @@ def ninety_days_xml(days):
 
 def history_zip(days):
     """Every day in the layout of eurofxref-hist.zip: one CSV, N/A, a comma after each row."""
-    codes = list(days[max(days)])
+    with open(SAMPLE, newline="") as file:
+        codes = [code for code in next(csv.reader(file)) if code not in ("", "Date")]
     lines = ["Date," + ",".join(codes) + ","]
     for day in sorted(days, reverse=True):
         lines.append(f"{day}," + ",".join(days[day].get(code, "N/A") for code in codes) + ",")
