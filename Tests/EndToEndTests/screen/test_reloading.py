@@ -90,6 +90,7 @@ class Reloading(ReloadCase):
         terminal = self.start()
         terminal.press("r")
         terminal.wait_for(RELOADED, 5)
+        terminal.wait_for(r"no rates from 2026-11-02 to 2026-11-19")
 
     def test_that_fails_keeps_everything_and_says_why_above_the_keys(self):
         terminal = self.start()
@@ -221,6 +222,32 @@ class ReloadingByItself(ReloadCase):
         terminal.settle(1)
         self.assertEqual(self.bank.requests, [])
         self.leave(terminal)
+
+
+class SwitchedOff(ReloadCase):
+    """Sources that are switched off"""
+
+    configuration = "[sources.ecb]\nenabled = false\n[sources.frankfurter]\nenabled = false\n"
+
+    def setUp(self):
+        super().setUp()
+        self.environment["AGIO_FRANKFURTER_URL"] = self.bank.url
+
+    def test_are_never_contacted_from_the_screen(self):
+        for arguments in ([], ["--source", "ecb"]):
+            with self.subTest(arguments):
+                terminal = self.start(*arguments)
+                for key in ("r", "R", "S", "r", "Down", "r"):
+                    terminal.press(key)
+                    terminal.settle(0.2)
+                terminal.wait_for(r"Frankfurter is off: .* switches it on")
+                terminal.press("Escape")
+                terminal.wait_for(r"Amount")
+                terminal.press("r")
+                terminal.wait_for(r"every source is switched off")
+                terminal.settle(1)
+                self.assertEqual(self.bank.requests, [])
+                self.leave(terminal)
 
 
 class ReloadingSlowly(ReloadCase):
