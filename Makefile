@@ -8,7 +8,9 @@ SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks Fuzz
 # Swift's libraries are linked statically: it starts 2 to 3 ms faster and runs where no Swift is.
 # What Scripts/release-link finds makes it 2 ms faster again.
 # What is generic is made ready for its types across modules: a key is answered a tenth sooner.
-RELEASE := -c release --static-swift-stdlib -Xswiftc -cross-module-optimization --product agio
+# It looks for libraries where the system keeps them, not beside itself in whatever folder it was put.
+RELEASE := -c release --static-swift-stdlib --disable-local-rpath \
+  -Xswiftc -cross-module-optimization --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-exact fuzz \
   screenshots bench

@@ -3,10 +3,12 @@
 #define _DARWIN_C_SOURCE 1
 #define NCURSES_WIDECHAR 1
 #include "guard.h"
+#include "signals.h"
 #include <curses.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
+#include <poll.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,96 +16,95 @@
 #include <termios.h>
 #include <unistd.h>
 
-// What is followed, then what asks the program to end: all that would otherwise end it at once and can
-// be caught. Those for real time, where there are any, come besides.
-static const int reported[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP,    SIGINT,  SIGQUIT,
-                               SIGUSR1,  SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF,
-#ifdef __linux__
-                               SIGIO,    SIGPWR,  SIGSTKFLT
-#endif
-};
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
-enum { REPORTED = sizeof reported / sizeof *reported, CRASHES = sizeof crashes / sizeof *crashes };
-enum { FOLLOWED = 3, SIGNALS = 64 };
+enum { CRASHES = sizeof crashes / sizeof *crashes };
 
-static struct sigaction before_reported[REPORTED], before_crashes[CRASHES], before_pipe;
-static struct sigaction before_realtime[SIGNALS + 1];
-static volatile sig_atomic_t came[SIGNALS + 1];
-static volatile sig_atomic_t up;
-static int wake_end = -1;
+static struct sigaction before_crashes[CRASHES], before_background;
+static int is_armed, is_leaving;
+
+// What handlers read is atomic: a crash may come on any thread.
+static atomic_int up;
+static atomic_int waiting;      // the owner is in a call that may wait for the terminal
+static atomic_int turned_away;  // standard output leads nowhere, because the terminal kept us waiting
+static atomic_int have_settings;
 static struct termios settings;
-static int have_settings;
 static char restore[512];  // all that gives the terminal back, ready for one write
-static size_t restore_size;
-static int errors = -1, real_error = -1;
-static int terminal = -1;  // the guard's own way to it: standard output points elsewhere for a moment
+static atomic_size_t restore_size;
+static atomic_int errors = -1, real_error = -1;
+static atomic_int terminal = -1;  // the guard's own way to it: standard output points elsewhere at times
+static atomic_int nowhere = -1;
 
-static void report(int number) {
-  int saved = errno;
-  if (number <= SIGNALS) came[number] = 1;
-  if (wake_end >= 0) ct_wake(wake_end);
-  errno = saved;
+// What waits for the terminal tries again after a signal, in curses too. So what it waits for goes:
+// standard output leads nowhere from now on, and the call returns.
+static void turn_away(void) {
+  if (dup2(nowhere, STDOUT_FILENO) >= 0) turned_away = 1;
 }
 
-static void ignore(int number) { (void)number; }
+static void asked_to_end(void) {
+  if (waiting) turn_away();
+}
+
+void guard_begin_waiting(void) {
+  waiting++;
+  // A signal that came before this found nothing to end.
+  if (signals_ask_to_end()) turn_away();
+}
+
+void guard_end_waiting(void) { waiting--; }
+
+void guard_turn_output(int away) {
+  dup2(away ? nowhere : terminal, STDOUT_FILENO);
+  if (!away && turned_away) turn_away();
+}
+
+static int is_in_background(void) {
+  pid_t group = tcgetpgrp(STDIN_FILENO);
+  return group > 0 && group != getpgrp();
+}
+
+static void restore_settings(void) {
+  if (have_settings && !is_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &settings);
+}
+
+// Gives the terminal back without curses and without waiting. Safe in a signal handler.
+static void give_back(void) {
+  int flags = fcntl(terminal, F_GETFL);
+  fcntl(terminal, F_SETFL, flags | O_NONBLOCK);
+  size_t sent = 0;
+  for (int attempt = 0; sent < restore_size && attempt < 3; attempt++) {
+    struct pollfd room = {terminal, POLLOUT, 0};
+    // Nobody reads the terminal: what waits there gives way to what is needed.
+    if (poll(&room, 1, 100) <= 0) tcflush(terminal, TCOFLUSH);
+    ssize_t count = write(terminal, restore + sent, restore_size - sent);
+    if (count > 0) sent += (size_t)count;
+  }
+  fcntl(terminal, F_SETFL, flags);
+  restore_settings();
+}
 
 // Puts standard error back and prints what was kept aside. Safe in a signal handler.
 static void print_errors(void) {
-  if (errors < 0) return;
+  int kept = atomic_exchange(&errors, -1);
+  if (kept < 0) return;
   dup2(real_error, STDERR_FILENO);
   char text[1024];
   ssize_t count;
-  lseek(errors, 0, SEEK_SET);
-  while ((count = read(errors, text, sizeof text)) > 0)
+  lseek(kept, 0, SEEK_SET);
+  while ((count = read(kept, text, sizeof text)) > 0)
     if (write(STDERR_FILENO, text, (size_t)count) < 0) break;
-  close(errors);
+  close(kept);
   close(real_error);
-  errors = -1;
 }
 
 static void crash(int number, siginfo_t *info, void *context) {
   (void)context;
-  if (up) {
-    up = 0;
-    if (write(terminal, restore, restore_size) < 0) errno = 0;
-    if (have_settings) tcsetattr(STDIN_FILENO, TCSANOW, &settings);
-  }
+  if (atomic_exchange(&up, 0)) give_back();
   print_errors();
   for (int i = 0; i < CRASHES; i++)
     if (crashes[i] == number) sigaction(number, &before_crashes[i], NULL);
-  // A fault comes again by itself once we return; a trap that was stepped over, or a signal somebody
+  // A fault comes again once we return; a trap that was stepped over, or a signal somebody
   // sent, does not.
   if (info->si_code <= 0 || number == SIGTRAP) raise(number);
-}
-
-// A handler for a signal, unless it was ignored when we came: nohup means it.
-static void install(int number, struct sigaction *action, struct sigaction *before) {
-  sigaction(number, NULL, before);
-  if ((before->sa_flags & SA_SIGINFO) || before->sa_handler != SIG_IGN)
-    sigaction(number, action, NULL);
-}
-
-#ifdef SIGRTMIN
-static int first_realtime(void) { return SIGRTMIN; }
-static int last_realtime(void) { return SIGRTMAX < SIGNALS ? SIGRTMAX : SIGNALS; }
-#else
-static int first_realtime(void) { return 1; }
-static int last_realtime(void) { return 0; }
-#endif
-
-void guard_signals(int wake) {
-  wake_end = wake;
-  have_settings = tcgetattr(STDIN_FILENO, &settings) == 0;
-  memset((void *)came, 0, sizeof came);
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  sigfillset(&action.sa_mask);
-  action.sa_handler = report;
-  action.sa_flags = SA_RESTART;
-  for (int i = 0; i < REPORTED; i++) install(reported[i], &action, &before_reported[i]);
-  for (int i = first_realtime(); i <= last_realtime(); i++) install(i, &action, &before_realtime[i]);
-  action.sa_handler = ignore;  // a handler, unlike SIG_IGN, is not inherited by children
-  install(SIGPIPE, &action, &before_pipe);
 }
 
 static int keep(int character) {
@@ -150,67 +151,78 @@ static void catch_errors(void) {
   errors = file;
 }
 
+int guard_signals(int wake) {
+  have_settings = tcgetattr(STDIN_FILENO, &settings) == 0;
+  turned_away = 0;
+  terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  signals_install(wake, asked_to_end);
+  return terminal >= 0 && nowhere >= 0;
+}
+
 void guard_arm(int mouse) {
   static char stack[65536];  // a stack overflow leaves no room for its handler
   stack_t spare = {.ss_sp = stack, .ss_size = sizeof stack}, current;
   if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) sigaltstack(&spare, NULL);
   prepare_restore(mouse);
-  if (terminal < 0) terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   struct sigaction action;
   memset(&action, 0, sizeof action);
   sigemptyset(&action.sa_mask);
   action.sa_sigaction = crash;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;
-  for (int i = 0; i < CRASHES; i++) install(crashes[i], &action, &before_crashes[i]);
+  for (int i = 0; i < CRASHES; i++) signals_handle(crashes[i], &action, &before_crashes[i]);
   catch_errors();
-  up = 1;
+  up = is_armed = 1;
 }
 
-int guard_up(void) { return up; }
+int guard_begin_leaving(void) {
+  // Another job may have the terminal by now, which is no reason to stop instead of ending.
+  struct sigaction ignored;
+  memset(&ignored, 0, sizeof ignored);
+  ignored.sa_handler = SIG_IGN;
+  sigaction(SIGTTOU, &ignored, &before_background);
+  is_leaving = 1;
+  int was_stuck = turned_away;
+  turned_away = 0;
+  signals_forget();
+  guard_turn_output(0);
+  signals_interrupt_after(500);
+  struct pollfd room = {terminal, POLLOUT, 0};
+  return up && !was_stuck && !is_in_background() && poll(&room, 1, 100) > 0;
+}
 
-void guard_release(void) {
-  if (have_settings) tcsetattr(STDIN_FILENO, TCSADRAIN, &settings);
-  if (up)
+void guard_release(int is_given_back) {
+  if (up && (turned_away || !is_given_back)) give_back();
+  if (up) restore_settings();
+  if (is_armed)
     for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &before_crashes[i], NULL);
-  up = 0;
-  if (terminal >= 0) close(terminal);
-  terminal = -1;
+  up = is_armed = 0;
   print_errors();
-  for (int i = 0; i < REPORTED; i++) sigaction(reported[i], &before_reported[i], NULL);
-  for (int i = first_realtime(); i <= last_realtime(); i++) sigaction(i, &before_realtime[i], NULL);
-  sigaction(SIGPIPE, &before_pipe, NULL);
-  wake_end = -1;
+  signals_interrupt_after(0);
+  turned_away = 0;
+  guard_turn_output(0);
+  if (terminal >= 0) close(terminal);
+  if (nowhere >= 0) close(nowhere);
+  terminal = nowhere = -1;
+  signals_restore();
+  if (is_leaving) sigaction(SIGTTOU, &before_background, NULL);
+  is_leaving = 0;
 }
 
-void guard_stop(void) {
-  struct sigaction standard, ours;
-  memset(&standard, 0, sizeof standard);
-  standard.sa_handler = SIG_DFL;
+int guard_wait_for_foreground(void) {
+  // As the system does with programs that touch a terminal of another job's; but what asks us to end is
+  // heeded on the way.
+  while (!signals_ask_to_end() && is_in_background())
+    if (!signals_stop(SIGTTOU)) break;
+  return !signals_ask_to_end();
+}
+
+int guard_stop(void) {
+  if (turned_away) return 0;
+  restore_settings();
   up = 0;
-  if (have_settings) tcsetattr(STDIN_FILENO, TCSADRAIN, &settings);
-  sigaction(SIGTSTP, &standard, &ours);
-  kill(0, SIGTSTP);  // the whole group: a script or make that started us stops too
-  sigaction(SIGTSTP, &ours, NULL);
+  if (!signals_ask_to_end()) signals_stop(SIGTSTP);
+  if (!guard_wait_for_foreground()) return 0;
   up = 1;
-  came[SIGTSTP] = 0;
-}
-
-uint64_t ct_signals(void) {
-  uint64_t signals = 0;
-  for (int i = 1; i <= SIGNALS; i++)
-    if (came[i]) {
-      came[i] = 0;
-      signals |= (uint64_t)1 << (i - 1);
-    }
-  return signals;
-}
-
-static int is_among(uint64_t signals, int number) { return signals >> (number - 1) & 1; }
-
-int ct_ending(uint64_t signals) {
-  for (int i = FOLLOWED; i < REPORTED; i++)
-    if (is_among(signals, reported[i])) return reported[i];
-  for (int i = first_realtime(); i <= last_realtime(); i++)
-    if (is_among(signals, i)) return i;
-  return 0;
+  return 1;
 }

@@ -3,8 +3,8 @@
 #define _DARWIN_C_SOURCE 1
 #define NCURSES_WIDECHAR 1
 #include "guard.h"
+#include "keys.h"
 #include <curses.h>
-#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <poll.h>
@@ -57,30 +57,6 @@ int ct_check(char *name, size_t size) {
   return able > 0 ? CT_READY : CT_UNABLE;
 }
 
-// Sequences that terminals send whatever their entry in the database says.
-static void define_keys(void) {
-  static const struct { const char *sequence; int key; } known[] = {
-    {"\033[200~", CT_PASTE_BEGIN}, {"\033[201~", CT_PASTE_END}, {"\033[Z", KEY_BTAB},
-    {"\033[A", KEY_UP}, {"\033[B", KEY_DOWN}, {"\033[C", KEY_RIGHT}, {"\033[D", KEY_LEFT},
-    {"\033OA", KEY_UP}, {"\033OB", KEY_DOWN}, {"\033OC", KEY_RIGHT}, {"\033OD", KEY_LEFT},
-    {"\033[1;2A", KEY_SR}, {"\033[1;2B", KEY_SF}, {"\033[1;2C", KEY_SRIGHT},
-    {"\033[1;2D", KEY_SLEFT}, {"\033[a", KEY_SR}, {"\033[b", KEY_SF}, {"\033[c", KEY_SRIGHT},
-    {"\033[d", KEY_SLEFT}, {"\033[H", KEY_HOME}, {"\033[F", KEY_END}, {"\033OH", KEY_HOME},
-    {"\033OF", KEY_END}, {"\033[1~", KEY_HOME}, {"\033[4~", KEY_END}, {"\033[7~", KEY_HOME},
-    {"\033[8~", KEY_END}, {"\033[2~", KEY_IC}, {"\033[3~", KEY_DC}, {"\033[5~", KEY_PPAGE},
-    {"\033[6~", KEY_NPAGE}, {"\033OP", KEY_F(1)}, {"\033OQ", KEY_F(2)}, {"\033OR", KEY_F(3)},
-    {"\033OS", KEY_F(4)}, {"\033OM", KEY_ENTER},
-  };
-  for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-    if (key_defined(known[i].sequence) == 0) define_key(known[i].sequence, known[i].key);
-  define_key(NULL, KEY_MOUSE);  // its reports come as they are, to one reader for every kind of terminal
-  // The numeric block in application mode, whatever vt100 called those keys: digits are for typing.
-  for (const char *key = "jklmnopqrstuvwxy"; *key; key++) {
-    const char sequence[] = {'\033', 'O', *key, 0};
-    define_key(sequence, CT_KEYPAD + (*key - 'p' + '0'));
-  }
-}
-
 static void enter_modes(void) {
   ct_send("\033[?2004h", 8);
   // Not by curses: it knows the reports with places past column 223 of few kinds of terminal.
@@ -97,33 +73,20 @@ static void leave_modes(void) {
 // nobody looks, after the first update has taken and cleared the screen.
 static void buffer_output(void) {
   doupdate();
-  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-  int terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-  if (nowhere >= 0 && terminal >= 0 && dup2(nowhere, STDOUT_FILENO) >= 0) {
-    endwin();
-    doupdate();
-    dup2(terminal, STDOUT_FILENO);
-  }
-  if (nowhere >= 0) close(nowhere);
-  if (terminal >= 0) close(terminal);
+  guard_turn_output(1);
+  endwin();
+  doupdate();
+  guard_turn_output(0);
 }
 
-int ct_open(const char *name, int wake, int mouse) {
-  if (screen) return CT_FAILED;
-  guard_signals(wake);
+static int opened(const char *name, int mouse) {
   char type[128];
   snprintf(type, sizeof type, "%s", name);
-  // The guard needs the terminal's description, and must stand before the first change to the terminal.
+  // The guard needs the terminal's description, and must be there before the first change to it.
   int error;
-  if (setupterm(type, STDOUT_FILENO, &error) != OK) {
-    guard_release();
-    return CT_FAILED;
-  }
+  if (setupterm(type, STDOUT_FILENO, &error) != OK) return CT_FAILED;
   guard_arm(mouse);
-  if (!(screen = newterm(type, stdout, stdin))) {
-    guard_release();
-    return CT_FAILED;
-  }
+  if (!(screen = newterm(type, stdout, stdin))) return CT_FAILED;
   set_escdelay(25);
   raw();
   noecho();
@@ -140,9 +103,7 @@ int ct_open(const char *name, int wake, int mouse) {
     keypad(keys, TRUE);
     nodelay(keys, TRUE);
   }
-  define_keys();
-  static int registered;
-  if (!registered) registered = atexit(ct_close) == 0;
+  keys_define();
   wants_mouse = mouse;
   cursor_shown = -1;
   int width, height;
@@ -152,14 +113,31 @@ int ct_open(const char *name, int wake, int mouse) {
   return keys ? CT_READY : CT_FAILED;
 }
 
+int ct_open(const char *name, int wake, int mouse) {
+  static int registered;
+  if (screen) return CT_FAILED;
+  if (!registered) registered = atexit(ct_close) == 0;
+  int result = CT_FAILED;
+  if (guard_signals(wake)) {
+    guard_begin_waiting();
+    result = opened(name, mouse);
+    guard_end_waiting();
+  }
+  if (!screen) guard_release(1);
+  return result;
+}
+
 void ct_close(void) {
   if (!screen) return;
-  if (guard_up()) {
+  int able = guard_begin_leaving();
+  if (able) {
+    guard_begin_waiting();
     leave_modes();
     curs_set(1);
     endwin();
+    guard_end_waiting();
   }
-  guard_release();
+  guard_release(able);
   if (keys) delwin(keys);
   delscreen(screen);
   keys = NULL;
@@ -213,20 +191,24 @@ void ct_resize(void) {
 }
 
 void ct_suspend(void) {
+  guard_begin_waiting();
   leave_modes();
   curs_set(1);
   endwin();
-  guard_stop();
-  ct_resume();
+  guard_end_waiting();
+  if (guard_stop()) ct_resume();
 }
 
 void ct_resume(void) {
+  if (!guard_wait_for_foreground()) return;
+  guard_begin_waiting();
   reset_prog_mode();
   cursor_shown = -1;
   ct_resize();
   wnoutrefresh(stdscr);
   doupdate();
   enter_modes();
+  guard_end_waiting();
 }
 
 void ct_draw(int row, int column, int style, const ct_cell *drawn, int count) {
@@ -261,11 +243,13 @@ void ct_flush(int row, int column, int synchronized) {
   leaveok(stdscr, !shown);
   if (shown) wmove(stdscr, row, column);
   wnoutrefresh(stdscr);
+  guard_begin_waiting();
   if (synchronized) ct_send("\033[?2026h", 8);
   doupdate();
   if (shown != cursor_shown) curs_set(shown);
   cursor_shown = shown;
   if (synchronized) ct_send("\033[?2026l", 8);
+  guard_end_waiting();
 }
 
 int ct_wait(int wake, int milliseconds) {

@@ -1,5 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
-#include "CTerminal.h"
+#include "guard.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -27,17 +27,19 @@ void ct_drain(int read_end) {
 void ct_shut(int end) { close(end); }
 
 void ct_send(const char *bytes, size_t count) {
+  guard_begin_waiting();
   while (count > 0) {
     ssize_t sent = write(STDOUT_FILENO, bytes, count);
     if (sent < 0 && errno == EAGAIN) {
       struct pollfd wait = {STDOUT_FILENO, POLLOUT, 0};
       poll(&wait, 1, 1000);
     } else if (sent < 0 && errno != EINTR) {
-      return;
+      break;
     }
     if (sent > 0) {
       bytes += sent;
       count -= (size_t)sent;
     }
   }
+  guard_end_waiting();
 }

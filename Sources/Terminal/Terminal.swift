@@ -40,6 +40,12 @@ package enum Terminal {
     return loop.run()
   }
 
+  /// Ends the process with a status after a time, whatever any thread waits for by then: for what comes
+  /// after the screen, which nobody sees any more.
+  package static func end(within time: Duration, status: Int32) {
+    ct_end_within(Int32(time / .milliseconds(1)), status)
+  }
+
   private static func usableType() throws(TerminalError) -> String {
     var name = [CChar](repeating: 0, count: 128)
     let result = ct_check(&name, name.count)

@@ -39,11 +39,13 @@ struct Agio: ParsableCommand {
     let arguments = CommandWords.protectingNegatives(Array(CommandLine.arguments.dropFirst()))
     do {
       try run(arguments)
+      Ending.now(.answered)
     } catch let failure as Failure {
       failure.report(asJSON: CommandWords.askForJSON(arguments))
-      exit(with: failure.status)
+      Ending.now(failure.status)
     } catch {
-      exit(withError: error)
+      Output.remark([fullMessage(for: error)])
+      Ending.now(exitCode(for: error).rawValue)
     }
   }
 

@@ -27,8 +27,11 @@ void ct_shut(int end);
 
 /// Takes the terminal: signals first (one byte each into `wake`), then curses. A CT_ value above.
 int ct_open(const char *name, int wake, int mouse);
-/// Gives the terminal back as it was and prints what went to standard error meanwhile. Safe to repeat.
+/// Gives the terminal back as it was, within a second also where nobody reads it or another job has it, and
+/// prints what went to standard error meanwhile. Safe to repeat.
 void ct_close(void);
+/// Ends the process with a status after so long, whatever any thread waits for by then.
+void ct_end_within(int milliseconds, int status);
 /// How many colours the terminal has; 0 without any.
 int ct_colors(void);
 /// Whether this kind of terminal understands operating system commands (clipboard, notifications).
@@ -39,9 +42,10 @@ void ct_style(int style, int color, int flags);
 void ct_size(int *width, int *height);
 /// Follows the terminal's size and forgets what it shows.
 void ct_resize(void);
-/// Stops the process group, and returns once it goes on.
+/// Stops the process group, and returns once it goes on in the foreground. Where a signal has asked us to
+/// end meanwhile, the terminal is not taken again.
 void ct_suspend(void);
-/// Takes the terminal again after someone else stopped us.
+/// Takes the terminal again after someone else stopped us; the same holds.
 void ct_resume(void);
 
 /// A character with its combining mark, or 0, and the columns it takes.

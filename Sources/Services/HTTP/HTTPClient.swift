@@ -37,10 +37,12 @@ package final class HTTPClient: Sendable {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         exchange.begin(continuation)
-        let thread = Thread { exchange.end(transfer.perform(request)) }
-        thread.name = "agio fetch"
-        thread.stackSize = 512 << 10
-        thread.start()
+        let isStarted = WorkThread.start(stackSize: 512 << 10) {
+          exchange.end(transfer.perform(request))
+        }
+        if !isStarted {
+          exchange.end(.failure(HTTPError(.other, host: "", message: WorkThread.refusal)))
+        }
       }
     } onCancel: {
       transfer.cancel()

@@ -65,6 +65,19 @@ package final class RateStore: Sendable {
   /// Whether what is written now will be there at the next start.
   package var isDurable: Bool { journal.isDurable }
 
+  /// Closes the file at the end of the process, which leaves no log beside it if no other agio uses it.
+  ///
+  /// It does not wait: what another thread is using stays open, and is whole on the disk at any time.
+  package func close() {
+    state.withLockIfAvailable { state in
+      guard var queue = state.connection.queue else { return }
+      state.connection = .closed
+      if isKnownUniquelyReferenced(&queue) { try? queue.close() }
+      // Where the system allows no more threads, Dispatch would wait for one to take the queue apart.
+      _ = Unmanaged.passRetained(queue)
+    }
+  }
+
   /// Reads, in one transaction; `empty` when nothing is stored, or what is cannot be read, which a note
   /// then says.
   func read<T>(_ empty: T, _ body: (Database, inout Damage) throws -> T) -> T {

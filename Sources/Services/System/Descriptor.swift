@@ -12,7 +12,7 @@ package enum Descriptor {
     package var description: String { String(cString: strerror(number)).lowercased() }
   }
 
-  /// Writes all of the bytes.
+  /// Writes all of the bytes, and waits for room where the other end of a pipe is behind.
   package static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(Trouble) {
     let bytes = ContiguousArray(bytes)
     var start = 0
@@ -24,6 +24,9 @@ package enum Descriptor {
       }
       if count > 0 {
         start += count
+      } else if errno == EAGAIN {
+        var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&room, 1, -1)
       } else if errno != EINTR {
         throw Trouble(number: errno)
       }

@@ -11,21 +11,24 @@ import Foundation
 /// Effects follow one another on it between their waits, so what blocks must not block for long:
 /// transfers have threads of their own, and what the database does has ``storing``.
 package final class EffectThread: TaskExecutor, @unchecked Sendable {
-  // Sendable by the condition: `jobs` is read and written only between its lock and unlock.
+  // Sendable by the condition: `jobs` is read and written only between its lock and unlock, and
+  // `isRunning` is set before anyone else has the object.
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
+  private var isRunning = false
 
   /// The thread every effect of this process runs on; it lives as long as the process.
-  package static let shared = EffectThread(name: "agio effects")
+  package static let shared = EffectThread()
 
   /// The thread the database is used on, one thing after the other: another program that holds it may
   /// be waited for, and only what needs the database waits with it.
-  package static let storing = EffectThread(name: "agio store")
+  package static let storing = EffectThread()
 
-  private init(name: String) {
-    let thread = Thread { [self] in work() }
-    thread.name = name
-    thread.start()
+  /// Whether effects can run: where the system allows no more threads, a task would wait for ever.
+  package static var canRun: Bool { shared.isRunning && storing.isRunning }
+
+  private init() {
+    isRunning = WorkThread.start { [self] in work() }
   }
 
   /// Takes a job to be run after those that wait.

@@ -4,11 +4,25 @@ import Foundation
 
 /// A wait that ends at its time or when its task is cancelled, on a thread of its own.
 ///
-/// `Task.sleep` counts on Dispatch, whose timer thread would go on waking the process afterwards.
-final class Pause: @unchecked Sendable {
-  // Sendable by the condition: `isOver` is read and written only between its lock and unlock.
-  private let condition = NSCondition()
-  private var isOver = false
+/// `Task.sleep` counts on Dispatch, whose timer thread would go on waking the process afterwards; and
+/// a condition of Foundation's waits by the wall clock, which may be set back for hours meanwhile.
+/// `poll` does neither.
+final class Pause: Sendable {
+  private let readEnd: Int32
+  private let writeEnd: Int32
+
+  /// Without a free descriptor it cannot be ended before its time.
+  private init() {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
 
   /// Waits.
   ///
@@ -17,10 +31,13 @@ final class Pause: @unchecked Sendable {
     let pause = Pause()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        Thread {
-          pause.sleep(until: Date(timeIntervalSinceNow: duration / .seconds(1)))
+        let isElsewhere = WorkThread.start(stackSize: 256 << 10) {
+          pause.sleep(for: duration)
           continuation.resume()
-        }.start()
+        }
+        guard !isElsewhere else { return }
+        pause.sleep(for: duration)
+        continuation.resume()
       }
     } onCancel: {
       pause.end()
@@ -28,16 +45,19 @@ final class Pause: @unchecked Sendable {
     try Task.checkCancellation()
   }
 
-  private func sleep(until date: Date) {
-    condition.lock()
-    while !isOver, condition.wait(until: date) {}
-    condition.unlock()
+  private func sleep(for duration: Duration) {
+    let end = ContinuousClock.now + duration
+    var ended = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+    while true {
+      let left = end - .now
+      // Rounded up, and never so long that it would not fit.
+      let milliseconds = max(0, min(left / .milliseconds(1), 3_600_000)).rounded(.up)
+      if poll(&ended, 1, Int32(milliseconds)) > 0 || left <= .zero { return }
+    }
   }
 
   private func end() {
-    condition.lock()
-    isOver = true
-    condition.unlock()
-    condition.broadcast()
+    var byte: UInt8 = 0
+    _ = write(writeEnd, &byte, 1)
   }
 }

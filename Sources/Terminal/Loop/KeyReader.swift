@@ -20,6 +20,8 @@ struct KeyReader {
 
   /// A flood of keys is cut into batches, each of which is painted.
   private static let most = 512
+  /// So is a paste: between the parts, signals and other messages have their turn.
+  private static let mostPasted = 64 << 10
 
   private var decoder = KeyDecoder()
   private var paste = PasteReader()
@@ -87,11 +89,16 @@ struct KeyReader {
     _ batch: inout Batch, until end: ContinuousClock.Instant
   ) -> Bool {
     var (end, isWhole) = (end, false)
-    var buffer: [UInt8] = [0, 0, 0, 0, 0, 0]
+    var (buffer, total): ([UInt8], Int) = ([0, 0, 0, 0, 0, 0], 0)
     while !isWhole {
+      guard total < Self.mostPasted else {
+        batch.isPartial = true
+        break
+      }
       let count = Int(ct_raw(&buffer, Int32(min(paste.appetite, buffer.count))))
       if count == 0 { break }
       batch.isEmpty = false
+      total += count
       end = .now + PasteReader.patience
       isWhole = paste.receive(buffer[..<count])
     }

@@ -90,10 +90,10 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
     let ending = ct_ending(signals)
     if ending != 0 { return 128 + ending }
     if came(SIGTSTP) {
-      suspend()
+      return suspend()
     } else if came(SIGCONT) {
       ct_resume()
-      followSize()
+      return goOn()
     } else if came(SIGWINCH) {
       ct_resize()
       followSize()
@@ -101,10 +101,17 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
     return nil
   }
 
-  private mutating func suspend() {
+  private mutating func suspend() -> Int32? {
     ct_suspend()
-    _ = ct_signals()  // the continuation has been seen to
+    return goOn()
+  }
+
+  /// Goes on after a stop, unless a signal that came meanwhile asks the process to end.
+  private mutating func goOn() -> Int32? {
+    let ending = ct_ending(ct_signals())  // the continuation among them has been handled
+    if ending != 0 { return 128 + ending }
     followSize()
+    return nil
   }
 
   private mutating func followSize() {
@@ -123,18 +130,19 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
     if fruitless >= 3 { return 128 + SIGHUP }
     for key in batch.keys {
       if program.isFinished() { return nil }
-      receive(key)
+      if let code = receive(key) { return code }
     }
     return nil
   }
 
-  private mutating func receive(_ key: Key) {
+  private mutating func receive(_ key: Key) -> Int32? {
     if key == .control("z") { return suspend() }
     if key == .control("l") {
       ct_resize()
       painter.forget()
     }
     send(program.message(key, program.store.state, size))
+    return nil
   }
 
   private func send(_ message: Message?) {

@@ -43,7 +43,7 @@ struct UpdateCommand: ParsableCommand {
     }
     Output.remark(desk.remarks)
     if !desk.isDurable { status = status.worse(.io) }
-    if status != .answered { Self.exit(with: status) }
+    if status != .answered { Ending.now(status) }
   }
 
   /// Whom to ask: the one named, or all enabled ones that can be asked.

@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import ArgumentParser
 import Converter
 import Foundation
 
@@ -36,12 +35,5 @@ struct Failure: Error {
   func report(asJSON: Bool = false) {
     if asJSON { try? Output.answer(json.text + "\n") }
     Output.remark(lines)
-  }
-}
-
-extension ParsableCommand {
-  /// Ends the program with a status of ours.
-  static func exit(with status: ExitStatus) -> Never {
-    exit(withError: ExitCode(status.rawValue))
   }
 }

@@ -25,7 +25,7 @@ enum Output {
     try answer(report.written(as: choices.format, isQuiet: choices.isQuiet))
     remark(report.remarks(beside: choices.format, isQuiet: choices.isQuiet).map(phrased))
     if !choices.isQuiet { remark(remarks) }
-    if report.exitStatus != .answered { Agio.exit(with: report.exitStatus) }
+    if report.exitStatus != .answered { Ending.now(report.exitStatus) }
   }
 
   /// A line as the command line phrases it: what failed is marked as agio's, advice is below it.

@@ -93,6 +93,7 @@ final class RateDesk {
     _ requests: [FetchRequest]
   ) -> [(request: FetchRequest, outcome: FetchOutcome)] {
     if requests.isEmpty { return [] }
+    guard EffectThread.canRun else { return requests.map { ($0, .failed(WorkThread.refusal)) } }
     let fetcher = session.fetcher(store)
     let (book, reading) = (book, reading)
     let outcomes = Waiting.run {

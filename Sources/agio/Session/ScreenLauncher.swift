@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import ArgumentParser
 import Converter
 import Rates
 import Reducers
@@ -26,6 +25,10 @@ struct ScreenLauncher {
       throw Failure(
         .usage, error.description, advice: "or convert without the screen: agio 100 USD EUR")
     }
+    guard EffectThread.canRun else {
+      throw Failure(
+        .unavailable, WorkThread.refusal, advice: "or convert without the screen: agio 100 USD EUR")
+    }
     let book = try session.book()
     let state = State(
       clock: session.clock.reading(), settings: session.settings, book: book, board: board)
@@ -42,7 +45,7 @@ struct ScreenLauncher {
         Output.remark(["agio: " + trouble])
         if status == 0 { status = ExitStatus.io.rawValue }
       }
-      if status != 0 { ConvertCommand.exit(withError: ExitCode(status)) }
+      Ending.now(status)
     } catch {
       throw Failure(.unavailable, error.description, advice: "or try: agio 100 USD EUR")
     }
@@ -76,13 +79,13 @@ struct ScreenLauncher {
       started: .started,
       ending: .quit,
       requests: { outbox.take() })
-    // Told on the screen, and gone with it: what was not kept should be known after it too.
-    defer {
-      Output.remark((rates.notes + [rates.unfinished].compactMap(\.self)).map { "agio: " + $0 })
-    }
-    return try Terminal.run(
+    let status = try Terminal.run(
       program, wake: wake,
       options: TerminalOptions(theme: theme, mouse: session.configuration.mouse ?? false))
+    Terminal.end(within: Ending.patience, status: status)
+    // Told on the screen, and gone with it: what was not kept should be known after it too.
+    Output.remark((rates.notes + [rates.unfinished].compactMap(\.self)).map { "agio: " + $0 })
+    return status
   }
 
   /// Copies by the terminal, which also reaches a person behind ssh, and by the desktop's tool where

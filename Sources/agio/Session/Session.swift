@@ -42,9 +42,10 @@ struct Session {
   /// - Parameter waiting: the seconds to wait for other programs that use the database.
   func store(waiting: Double = 5) -> RateStore {
     let clock = clock
-    return RateStore(
-      path: paths.database, name: paths.short(paths.database), busySeconds: waiting,
-      today: { clock.today() })
+    return Ending.closing(
+      RateStore(
+        path: paths.database, name: paths.short(paths.database), busySeconds: waiting,
+        today: { clock.today() }))
   }
 
   /// What fetches rates into a store.

@@ -1,7 +1,10 @@
 """What is pasted: one edit, and never obeyed by the terminal."""
 
+import os
 import random
 import re
+import select
+import signal
 import time
 
 from harness.case import ScreenCase
@@ -107,3 +110,20 @@ class Pasting(ScreenCase):
         terminal.send(b"\x1b[200~1250")
         terminal.wait_for(r"Output +1,118\.87 EUR", 5)
         self.leave(terminal)
+
+    def test_a_paste_without_an_end_keeps_no_signal_waiting(self):
+        terminal = self.start()
+        terminal.send(b"\x1b[200~")
+        rest = memoryview(b"1" * (8 << 20))
+        began = None
+        while terminal.process.poll() is None:
+            if rest and select.select([], [terminal.master], [], 0.01)[1]:
+                rest = rest[os.write(terminal.master, rest[:65536]):]
+            terminal.pump(0)
+            if began is None and len(rest) < 7 << 20:
+                terminal.signal(signal.SIGTERM)
+                began = time.monotonic()
+            if began:
+                self.assertLess(time.monotonic() - began, 1, "the signal waits")
+        self.assertEqual(terminal.wait_for_exit(), 128 + signal.SIGTERM)
+        self.assertEqual(terminal.tty_restored(), [])

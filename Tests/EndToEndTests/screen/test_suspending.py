@@ -1,9 +1,12 @@
 """Control-Z and fg, under a shell with job control and without one."""
 
 import os
+import pathlib
 import signal
+import time
 
-from harness.case import ScreenCase
+from harness.case import ScreenCase, linux_only
+from harness.tmux import is_running
 
 # bash keeps to one process group a job with -m, as it does for a person. It waits for a line while
 # agio is stopped, so that the terminal can be looked at.
@@ -18,7 +21,16 @@ echo "ended with $?"
 """
 
 
-class Suspending(ScreenCase):
+class JobCase(ScreenCase):
+    """A test under a shell with job control"""
+
+    def assert_stopped_in_order(self, terminal):
+        terminal.wait_for(rf"stopped with {128 + signal.SIGTSTP}")
+        terminal.settle()
+        self.assertEqual(terminal.tty_restored(), [])
+
+
+class Suspending(JobCase):
     """Suspending"""
 
     def under_shell(self):
@@ -29,11 +41,6 @@ class Suspending(ScreenCase):
         terminal.wait_for(r"1,331\.45 EUR")
         terminal.settle()
         return terminal
-
-    def assert_stopped_in_order(self, terminal):
-        terminal.wait_for(rf"stopped with {128 + signal.SIGTSTP}")
-        terminal.settle()
-        self.assertEqual(terminal.tty_restored(), [])
 
     def bring_back(self, terminal, before):
         terminal.type("\n")
@@ -140,3 +147,76 @@ class Suspending(ScreenCase):
             terminal.type("\n")
             terminal.wait_for(r"1,118\.87 EUR")
         self.assert_quits(terminal)
+
+
+# A shell that has something else in the foreground while its job ends.
+BACKGROUND = """
+set -m
+"$0"
+echo "stopped with $?"
+read -r line
+jobs
+"""
+
+
+class Stopped(JobCase):
+    """A signal that asks agio to end while it is suspended"""
+
+    def stop(self, script):
+        terminal = self.start_command(
+            [*SHELL, script, self.binary], self.environment, ready=r"q quit"
+        )
+        job = os.tcgetpgrp(terminal.master)
+        terminal.press("Ctrl-Z")
+        self.assert_stopped_in_order(terminal)
+        return terminal, job
+
+    def assert_ended(self, terminal, since):
+        terminal.wait_for(rf"(ended with|Exit) {128 + signal.SIGTERM}")
+        terminal.wait_for_exit()
+        self.assertEqual(terminal.tty_restored(), [])
+        # Nothing of the screen came back for a moment.
+        self.assertNotIn(b"\x1b", bytes(terminal.raw[since:]))
+
+    def test_is_heeded_by_fg(self):
+        terminal, job = self.stop(SCRIPT)
+        since = len(terminal.raw)
+        os.kill(job, signal.SIGTERM)
+        terminal.type("\n")
+        self.assert_ended(terminal, since)
+
+    def end_in_background(self, terminal, job):
+        """What `kill %1` does in most shells."""
+        os.kill(job, signal.SIGTERM)
+        os.kill(job, signal.SIGCONT)
+        terminal.wait_until(lambda: not is_running(job), "agio to end")
+        terminal.type("\n")
+
+    def test_ends_it_in_the_background(self):
+        terminal, job = self.stop(BACKGROUND)
+        since = len(terminal.raw)
+        self.end_in_background(terminal, job)
+        self.assert_ended(terminal, since)
+
+    @linux_only
+    def test_ends_it_where_bg_has_stopped_it_again(self):
+        terminal, job = self.stop(BACKGROUND)
+        since = len(terminal.raw)
+        os.kill(job, signal.SIGCONT)
+        time.sleep(0.3)
+        self.assertIn("\nState:\tT", pathlib.Path(f"/proc/{job}/status").read_text())
+        self.end_in_background(terminal, job)
+        self.assert_ended(terminal, since)
+
+    def test_ends_it_where_it_was_stopped_hard(self):
+        terminal = self.start_command(
+            [*SHELL, BACKGROUND, self.binary], self.environment, ready=r"q quit"
+        )
+        job = os.tcgetpgrp(terminal.master)
+        os.kill(job, signal.SIGSTOP)
+        terminal.wait_until(lambda: os.tcgetpgrp(terminal.master) != job, "the shell")
+        self.end_in_background(terminal, job)
+        terminal.wait_for(rf"Exit {128 + signal.SIGTERM}")
+        terminal.wait_for_exit()
+        # The settings were the shell's to change by then.
+        self.assertEqual(set(terminal.tty_restored()) - {"terminal settings differ"}, set())

@@ -1,0 +1,169 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+#define _GNU_SOURCE 1
+#define _DARWIN_C_SOURCE 1
+#include "signals.h"
+#include <errno.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+// What is followed, then what asks the program to end: all that would otherwise end it at once and can
+// be caught; real-time signals, where there are any, as well.
+static const int reported[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP,    SIGINT,  SIGQUIT,
+                               SIGUSR1,  SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF,
+#ifdef __linux__
+                               SIGIO,    SIGPWR,  SIGSTKFLT
+#endif
+};
+enum { REPORTED = sizeof reported / sizeof *reported, FOLLOWED = 3, SIGNALS = 64 };
+
+static struct sigaction before_reported[REPORTED], before_realtime[SIGNALS + 1], before_pipe;
+
+// What the handler reads is atomic: it may run on any thread, and beside what changes it.
+static atomic_int came[SIGNALS + 1];
+static atomic_int asked_to_end;
+static atomic_int wake_end = -1;
+static void (*_Atomic on_ending)(void);
+static pthread_t owner;  // the thread that opened the terminal
+
+static int is_ending(int number) {
+  return number != SIGWINCH && number != SIGTSTP && number != SIGCONT;
+}
+
+static void report(int number) {
+  int saved = errno;
+  if (!pthread_equal(pthread_self(), owner)) {
+    // The owner may be waiting in a call that only a signal of its own ends; and it alone knows whether
+    // the pipe is open still.
+    pthread_kill(owner, number);
+  } else {
+    if (number <= SIGNALS) came[number] = 1;
+    if (is_ending(number)) {
+      asked_to_end = 1;
+      on_ending();
+    }
+    if (wake_end >= 0) ct_wake(wake_end);
+  }
+  errno = saved;
+}
+
+static void ignore(int number) { (void)number; }
+
+void signals_handle(int number, const struct sigaction *action, struct sigaction *before) {
+  sigaction(number, NULL, before);
+  if ((before->sa_flags & SA_SIGINFO) || before->sa_handler != SIG_IGN)
+    sigaction(number, action, NULL);
+}
+
+#ifdef SIGRTMIN
+static int first_realtime(void) { return SIGRTMIN; }
+static int last_realtime(void) { return SIGRTMAX < SIGNALS ? SIGRTMAX : SIGNALS; }
+#else
+static int first_realtime(void) { return 1; }
+static int last_realtime(void) { return 0; }
+#endif
+
+void signals_install(int wake, void (*ending)(void)) {
+  owner = pthread_self();
+  wake_end = wake;
+  on_ending = ending;
+  for (int i = 0; i <= SIGNALS; i++) came[i] = 0;
+  asked_to_end = 0;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigfillset(&action.sa_mask);
+  action.sa_handler = report;
+  // What asks us to end ends what is waited for, too; all else goes on waiting.
+  for (int i = 0; i < REPORTED; i++) {
+    action.sa_flags = is_ending(reported[i]) ? 0 : SA_RESTART;
+    signals_handle(reported[i], &action, &before_reported[i]);
+  }
+  for (int i = first_realtime(); i <= last_realtime(); i++)
+    signals_handle(i, &action, &before_realtime[i]);
+  action.sa_handler = ignore;  // a handler, unlike SIG_IGN, is not inherited by children
+  signals_handle(SIGPIPE, &action, &before_pipe);
+}
+
+void signals_restore(void) {
+  wake_end = -1;
+  for (int i = 0; i < REPORTED; i++) sigaction(reported[i], &before_reported[i], NULL);
+  for (int i = first_realtime(); i <= last_realtime(); i++) sigaction(i, &before_realtime[i], NULL);
+  sigaction(SIGPIPE, &before_pipe, NULL);
+}
+
+int signals_ask_to_end(void) { return asked_to_end; }
+
+void signals_forget(void) { asked_to_end = 0; }
+
+static void handle_alarm(void (*handler)(int)) {
+  struct sigaction action;
+  sigset_t alarms;
+  memset(&action, 0, sizeof action);
+  sigfillset(&action.sa_mask);
+  action.sa_handler = handler;
+  sigaction(SIGALRM, &action, NULL);
+  sigemptyset(&alarms);
+  sigaddset(&alarms, SIGALRM);
+  pthread_sigmask(SIG_UNBLOCK, &alarms, NULL);
+}
+
+// More than once: the first may come just before a call begins to wait.
+static void set_timer(int milliseconds) {
+  struct itimerval timer;
+  memset(&timer, 0, sizeof timer);
+  timer.it_interval.tv_usec = milliseconds > 0 ? 50000 : 0;
+  timer.it_value.tv_sec = milliseconds / 1000;
+  timer.it_value.tv_usec = milliseconds % 1000 * 1000;
+  setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+void signals_interrupt_after(int milliseconds) {
+  if (milliseconds > 0) handle_alarm(report);
+  set_timer(milliseconds);
+}
+
+static atomic_int last_status;
+
+static void end_at_once(int number) {
+  (void)number;
+  _exit(last_status);
+}
+
+void ct_end_within(int milliseconds, int status) {
+  last_status = status;
+  handle_alarm(end_at_once);
+  set_timer(milliseconds);
+}
+
+int signals_stop(int number) {
+  struct sigaction standard, before;
+  memset(&standard, 0, sizeof standard);
+  standard.sa_handler = SIG_DFL;
+  sigaction(number, NULL, &before);
+  if (before.sa_handler == SIG_IGN) return 0;  // who started us would not wake us
+  sigaction(number, &standard, NULL);
+  came[SIGCONT] = 0;
+  kill(0, number);  // the whole group: a script or make that started us stops too
+  sigaction(number, &before, NULL);
+  came[number] = 0;
+  return came[SIGCONT];
+}
+
+uint64_t ct_signals(void) {
+  uint64_t signals = 0;
+  for (int i = 1; i <= SIGNALS; i++)
+    if (atomic_exchange(&came[i], 0)) signals |= (uint64_t)1 << (i - 1);
+  return signals;
+}
+
+static int is_among(uint64_t signals, int number) { return signals >> (number - 1) & 1; }
+
+int ct_ending(uint64_t signals) {
+  for (int i = FOLLOWED; i < REPORTED; i++)
+    if (is_among(signals, reported[i])) return reported[i];
+  for (int i = first_realtime(); i <= last_realtime(); i++)
+    if (is_among(signals, i)) return i;
+  return 0;
+}

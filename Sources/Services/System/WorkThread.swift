@@ -1,0 +1,73 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+
+/// A thread for work that blocks. Unlike Foundation's `Thread` it reports that there can be none.
+package enum WorkThread {
+  /// What to say where there can be none.
+  package static let refusal =
+    "the system allows no more threads (ulimit -u): end other programs or raise the limit"
+
+  private final class Work {
+    let body: @Sendable () -> Void
+
+    init(body: @escaping @Sendable () -> Void) {
+      self.body = body
+    }
+  }
+
+  /// Starts a thread that ends with its work.
+  ///
+  /// - Parameter stackSize: in bytes; the system's choice by default.
+  /// - Returns: whether there is one. If not, the work is not done.
+  package static func start(
+    stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void
+  ) -> Bool {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return false }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
+    let work = Unmanaged.passRetained(Work(body: body))
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
+    var thread = pthread_t()
+    #endif
+    let refused = pthread_create(&thread, &attributes, perform, work.toOpaque())
+    if refused != 0 { work.release() }
+    return refused == 0
+  }
+
+  #if canImport(Darwin)
+  private typealias Argument = UnsafeMutableRawPointer
+  #else
+  private typealias Argument = UnsafeMutableRawPointer?
+  #endif
+
+  private static let perform: @convention(c) (Argument) -> UnsafeMutableRawPointer? = { argument in
+    let pointer: UnsafeMutableRawPointer? = argument
+    if let pointer {
+      let work = Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue()
+      CrashStack.borrow(during: work.body)
+    }
+    return nil
+  }
+}
+
+/// Room for a handler of crashes, where a stack that overflowed has none: it belongs to one thread.
+private enum CrashStack {
+  private static let size = 64 << 10
+
+  static func borrow(during body: () -> Void) {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    defer { memory.deallocate() }
+    var stack = stack_t()
+    stack.ss_sp = memory
+    stack.ss_size = .init(size)
+    sigaltstack(&stack, nil)
+    body()
+    stack.ss_flags = Int32(SS_DISABLE)
+    sigaltstack(&stack, nil)
+  }
+}
