@@ -6,12 +6,13 @@ import Testing
 @Suite("House rules") struct HouseRulesTests {
   static let folders = ["Sources", "Tests", "Examples"]
 
-  @Test("no Swift file is longer than 400 lines, and the median source file is under 100")
+  @Test("no Swift file is longer than 300 lines, and the median source file is under 100")
   func lengths() throws {
     let files = Self.folders.flatMap { House.swiftFiles(under: $0) }
-    for file in files {
+    // What a script generates is as long as its data.
+    for file in files where !file.path.contains("/Generated/") {
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count
-      #expect(lines <= 401, "\(file.path) has \(lines) lines")
+      #expect(lines <= 301, "\(file.path) has \(lines) lines")
     }
     let lengths = files.filter { $0.path.hasPrefix("Sources") }
       .map { $0.text.split(separator: "\n", omittingEmptySubsequences: false).count }.sorted()
