@@ -64,7 +64,7 @@ extension TestStore {
     }
     let number = running[index].number
     for message in messages {
-      engine.queue.append(.message(message, from: number, origin: .reply))
+      engine.queue.append(.message(message, from: number, origin: .reply, send: 0))
     }
     if finishing {
       running.remove(at: index)

@@ -10,8 +10,8 @@ extension TestStore {
     while true {
       if let first = engine.queue.first {
         switch first {
-        case .finished: break
-        case .message(_, let number, _):
+        case .finished, .issue: break
+        case .message(_, let number, _, _):
           if number == 0 || engine.table.isAlive(number) { return }
         }
         engine.queue.removeFirst()
@@ -21,6 +21,7 @@ extension TestStore {
         _ = engine.fireNextTimer()
       } else {
         clock.advance(by: targetTime - clock.clock.now)
+        _ = engine.fireNextTimer()
         return
       }
       takeActions(caller)

@@ -78,7 +78,7 @@ public final class TestStore<
   /// The messages that wait to be received, in order.
   public var waiting: [Message] {
     engine.queue.compactMap { envelope in
-      guard case .message(let message, let number, _) = envelope,
+      guard case .message(let message, let number, _, _) = envelope,
         number == 0 || engine.table.isAlive(number)
       else { return nil }
       return message

@@ -12,6 +12,16 @@ public struct ReducerIssue: Equatable, Sendable, Error {
     case nothingToDismiss
     /// The root of a stack was to be popped.
     case rootPopped
+    /// The end of a child cannot be seen: a reducer was called where it should have been composed.
+    case unseenChild
+    /// An effect sent a message after it had ended.
+    case lateSend
+    /// No interpreter takes an effect.
+    case unhandledEffect
+    /// A stream ended with an error.
+    case streamFailed
+    /// The store was used by a second thread while its owner was using it.
+    case secondThread
   }
 
   /// What kind of thing happened.

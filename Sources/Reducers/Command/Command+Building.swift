@@ -64,31 +64,50 @@ extension Command {
   }
 
   /// Several commands, each started when the one before has finished.
+  ///
+  /// A sequence inside is the same as its steps in its place.
   public static func sequence(_ commands: [Self]) -> Self {
-    let steps = commands.filter { !$0.isNone }
+    var steps: [Self] = []
+    steps.reserveCapacity(commands.count)
+    for command in commands {
+      switch command.kind {
+      case .none: continue
+      case .sequence(let inner): steps.append(contentsOf: inner)
+      default: steps.append(command)
+      }
+    }
     guard steps.count > 1 else { return steps.first ?? .none }
     return Self(.sequence(steps))
   }
 
   /// Work that is not data: a stream, or a few lines of `async` code.
   ///
-  /// The name stands for the work wherever commands are compared or printed.
+  /// - Parameters:
+  ///   - name: stands for the work wherever commands are compared or printed.
+  ///   - priority: that of its task; nil for that of whoever sends.
+  ///   - body: runs in a task of its own, which is cancelled when the work is.
   public static func run(
-    _ name: String, _ body: @escaping @Sendable (Send<Message>) async -> Void
+    _ name: String, priority: TaskPriority? = nil,
+    _ body: @escaping @Sendable (Send<Message>) async -> Void
   ) -> Self {
-    Self(.run(Work(name: name, body: body)))
+    Self(.run(Work(name: name, priority: priority, body: body)))
   }
 
   /// Work that sends every element of an asynchronous sequence and ends with it.
   ///
-  /// A sequence that throws ends like one that is finished: errors worth telling are messages.
+  /// A sequence that throws ends like one that is finished; a debug build reports it. Errors that
+  /// the program should know of are messages.
   public static func run<Messages: AsyncSequence & Sendable>(
-    _ name: String, _ messages: Messages
+    _ name: String, priority: TaskPriority? = nil, _ messages: Messages
   ) -> Self where Messages.Element == Message {
-    run(name) { send in
+    run(name, priority: priority) { send in
       do {
         for try await message in messages { send(message) }
-      } catch {}
+      } catch {
+        #if DEBUG
+        if !Task.isCancelled { send.report(.streamFailed(error, in: name)) }
+        #endif
+      }
     }
   }
 

@@ -9,6 +9,7 @@ extension Command: CustomStringConvertible {
     case .perform(let effect): "perform(\(effect))"
     case .cancel(let id): "cancel(\(id))"
     case .dismiss: "dismiss"
+    case .end: "end"
     case .run(let work): "run(\"\(work.name)\")"
     case .batch(let parts): "batch(\(list(parts)))"
     case .sequence(let parts): "sequence(\(list(parts)))"

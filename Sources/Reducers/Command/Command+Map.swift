@@ -26,6 +26,7 @@ extension Command {
     case .perform(let value): return .perform(effect(value))
     case .cancel(let id): return .cancel(id)
     case .dismiss: return dismiss.map { .send($0) } ?? .dismiss
+    case .end: return Other(.end)
     case .run(let work): return Other(.run(work.map(message)))
     case .batch(let parts): return Other(.batch(parts.map(lift)))
     case .sequence(let parts): return Other(.sequence(parts.map(lift)))
@@ -49,9 +50,28 @@ extension Command {
     return isNone ? self : Self(.scoped(self, element))
   }
 
+  /// The command of a reducer whose children have siblings composed at the same places.
+  @usableFromInline
+  func moved(by turns: Turns) -> Self {
+    switch kind {
+    case .none, .send, .perform, .cancel, .dismiss, .end, .run, .report: return self
+    case .batch(let parts): return Self(.batch(parts.map { $0.moved(by: turns) }))
+    case .sequence(let parts): return Self(.sequence(parts.map { $0.moved(by: turns) }))
+    case .cancellable(let inner, let id, let inFlight):
+      return Self(.cancellable(inner.moved(by: turns), id, inFlight))
+    case .delayed(let inner, let duration):
+      return Self(.delayed(inner.moved(by: turns), duration))
+    case .throttled(let inner, let id, let duration, let latest):
+      return Self(.throttled(inner.moved(by: turns), id, duration, latest: latest))
+    case .scoped(let inner, var element):
+      element.turn += turns[element.place] ?? 0
+      return Self(.scoped(inner, element))
+    }
+  }
+
   private var usesIDs: Bool {
     switch kind {
-    case .none, .send, .perform, .dismiss, .run, .report: false
+    case .none, .send, .perform, .dismiss, .end, .run, .report: false
     case .cancel, .cancellable, .throttled, .scoped: true
     case .batch(let parts), .sequence(let parts): parts.contains { $0.usesIDs }
     case .delayed(let inner, _): inner.usesIDs

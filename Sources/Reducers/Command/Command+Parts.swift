@@ -21,7 +21,7 @@ extension Command {
   /// The command as the child wrote it: without the places that composition added.
   public var unscoped: Self {
     switch kind {
-    case .none, .send, .perform, .cancel, .dismiss, .run, .report: self
+    case .none, .send, .perform, .cancel, .dismiss, .end, .run, .report: self
     case .batch(let parts): Self(.batch(parts.map(\.unscoped)))
     case .sequence(let parts): Self(.sequence(parts.map(\.unscoped)))
     case .cancellable(let inner, let id, let inFlight):
@@ -36,7 +36,7 @@ extension Command {
   private var leaves: [Self] {
     switch kind {
     case .none: []
-    case .send, .perform, .cancel, .dismiss, .run, .report: [self]
+    case .send, .perform, .cancel, .dismiss, .end, .run, .report: [self]
     case .batch(let parts), .sequence(let parts): parts.flatMap(\.leaves)
     case .cancellable(let inner, _, _), .delayed(let inner, _), .scoped(let inner, _),
       .throttled(let inner, _, _, _):

@@ -29,6 +29,8 @@ public struct Command<Message, Effect> {
     case perform(Effect)
     case cancel(EffectID)
     case dismiss
+    /// The end of the child it is scoped to.
+    case end
     indirect case run(Work<Message>)
     indirect case batch([Command])
     indirect case sequence([Command])

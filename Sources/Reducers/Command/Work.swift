@@ -6,11 +6,16 @@
 @usableFromInline
 package struct Work<Message>: Sendable, Equatable {
   package let name: String
+  package let priority: TaskPriority?
   package let body: @Sendable (Send<Message>) async -> Void
 
   @usableFromInline
-  package init(name: String, body: @escaping @Sendable (Send<Message>) async -> Void) {
+  package init(
+    name: String, priority: TaskPriority? = nil,
+    body: @escaping @Sendable (Send<Message>) async -> Void
+  ) {
     self.name = name
+    self.priority = priority
     self.body = body
   }
 
@@ -22,8 +27,8 @@ package struct Work<Message>: Sendable, Equatable {
   /// The same work, its messages passed through a function.
   package func map<Other>(_ transform: @escaping @Sendable (Message) -> Other) -> Work<Other> {
     let body = body
-    return Work<Other>(name: name) { send in
-      await body(Send { send(transform($0)) })
+    return Work<Other>(name: name, priority: priority) { send in
+      await body(send.map(transform))
     }
   }
 }

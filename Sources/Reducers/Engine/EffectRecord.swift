@@ -6,17 +6,25 @@ struct EffectRecord<Message, Effect> {
   struct Context {
     /// The sequence that goes on when this has finished; 0 for none.
     var parent: EffectNumber = 0
-    var ids: [ScopedID] = []
-    var scope: Scope = []
+    /// The send all of this came from; 0 for none.
+    var origin: SendNumber
+    var ids: [IDInForce] = []
+    var node: ChildNode
 
-    var isPlain: Bool { parent == 0 && ids.isEmpty && scope.isEmpty }
+    /// Whether the queue needs to know no more than the message.
+    var isPlain: Bool { parent == 0 && ids.isEmpty && node.element == nil }
+
+    /// Where in `ids` an id of this child is; nil when it is not in force.
+    func index(of id: EffectID) -> Int? {
+      ids.firstIndex { $0.id == id && $0.node === node }
+    }
 
     /// Whether no sequence waits for it and no command around it can be cancelled.
     var isAlone: Bool { parent == 0 && ids.isEmpty }
 
     /// Whether no sequence waits for it and it can be cancelled by exactly this id.
-    func isAlone(under id: ScopedID) -> Bool {
-      parent == 0 && ids.count == 1 && ids[0] == id && scope == id.scope
+    func isAlone(under key: IDKey) -> Bool {
+      parent == 0 && ids.count == 1 && ids[0].key == key && ids[0].node === node
     }
   }
 
@@ -30,10 +38,15 @@ struct EffectRecord<Message, Effect> {
     /// The steps, which comes next, and how many parts of the present one still run. An index and
     /// not a list that shrinks: a shared array would be copied at each step.
     case sequence([Command<Message, Effect>], next: Int, running: Int)
-    /// The window of a throttled command, and the last that came while it was open.
-    case window(length: Duration, TimerQueue.Timer, latest: (Command<Message, Effect>, Context)?)
+    /// The last command that came while a window was open, and the window's number.
+    case waiting(Command<Message, Effect>, TimerQueue.Timer, window: EffectNumber)
+    /// The time after a throttled command in which no other starts. It is no work: nobody waits for
+    /// its end, and its timer wakes nobody.
+    case window(WindowKey, length: Duration, TimerQueue.Timer, waiting: EffectNumber)
   }
 
   var kind: Kind
-  let context: Context
+  var context: Context
+
+  var isWindow: Bool { if case .window = kind { true } else { false } }
 }

@@ -24,7 +24,7 @@ extension EffectTable {
     while case .sequence(let steps, let next, _)? = records[number]?.kind,
       var context = records[number]?.context
     {
-      guard next < steps.count else { return finish(number, now: now) }
+      guard next < steps.count else { return finishWithoutPruning(number, now: now) }
       records[number]?.kind = .sequence(steps, next: next + 1, running: 1)
       context.parent = number
       start(steps[next], in: context, now: now)

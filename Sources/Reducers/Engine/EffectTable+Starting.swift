@@ -9,15 +9,17 @@ extension EffectTable {
       break
     case .send(let message):
       let number = context.isPlain ? 0 : insert(.message, in: context)
-      outbox.append(.message(message, from: number, origin: .command))
+      outbox.append(.message(message, from: number, origin: .command, send: context.origin))
     case .perform(let effect):
       actions.append(.perform(effect, insert(.running, in: context)))
     case .run(let work):
       actions.append(.run(work, insert(.running, in: context)))
     case .cancel(let id):
-      cancel(id, from: context.scope, now: now)
+      cancel(id, from: context.node, now: now)
     case .dismiss:
-      actions.append(.report(.nothingToDismiss(at: context.scope.last?.place)))
+      actions.append(.report(.nothingToDismiss(at: context.node.element?.place)))
+    case .end:
+      if context.node.element != nil { end([context.node], now: now) }
     case .batch(let parts):
       for part in parts { start(part, in: context, now: now) }
     case .sequence(let steps):
@@ -32,106 +34,84 @@ extension EffectTable {
       startThrottled(inner, id, duration, latest: latest, in: context, now: now)
     case .scoped(let inner, let element):
       var context = context
-      context.scope.append(element)
+      context.node = context.node.child(element, newSites: &newSites)
+      mayBeIdle(context.node)
       start(inner, in: context, now: now)
     case .report(let issue):
       actions.append(.report(issue))
     }
   }
 
+  /// An id that is in force already is that of the command around this one: then this command gives
+  /// way to others under the id and replaces them, but not what it is part of itself.
   private mutating func startCancellable(
     _ command: Command<Message, Effect>, _ id: EffectID, _ inFlight: InFlight,
     in context: Context, now: Duration
   ) {
-    let scoped = ScopedID(id: id, scope: context.scope)
+    let key = IDKey(id: id, node: ObjectIdentifier(context.node))
+    let outer = context.index(of: id)
+    let family = outer.map { context.ids[$0].family }
     switch inFlight {
     case .keep: break
     case .cancelPrevious:
-      if delayAgain(command, scoped, in: context, now: now) { return }
-      cancel(exactly: scoped, now: now)
-    case .ignoreNew: if isInUse(scoped) { return }
+      if delayAgain(command, key, in: context, now: now) { return }
+      replace(key, except: family, now: now)
+    case .ignoreNew: if isInUse(key, except: family) { return }
     }
     var context = context
-    context.ids.append(scoped)
+    if outer == nil {
+      context.ids.append(IDInForce(id: id, node: context.node, family: nextNumber()))
+    }
     start(command, in: context, now: now)
   }
 
   /// Puts a delayed command in the place of the one that waits under the same id: what a debounced one
-  /// does at each key. Nothing else can tell the new record from a changed one.
+  /// does at each key. Nothing else can see the difference between a new record and a changed one.
   ///
   /// - Returns: false when there is not just one such, and nothing was done.
   private mutating func delayAgain(
-    _ command: Command<Message, Effect>, _ scoped: ScopedID, in context: Context, now: Duration
+    _ command: Command<Message, Effect>, _ key: IDKey, in context: Context, now: Duration
   ) -> Bool {
     guard case .delayed(let inner, let duration) = command.kind, context.isAlone,
-      let waiting = numbers[scoped.id], waiting.count == 1, let number = waiting.first,
+      let waiting = named[key], waiting.count == 1, let number = waiting.first,
       let slot = records.index(forKey: number),
       case .delayed(_, let timer) = records.values[slot].kind,
-      records.values[slot].context.isAlone(under: scoped)
+      records.values[slot].context.isAlone(under: key)
     else { return false }
     timers.remove(timer)
     records.values[slot].kind = .delayed(inner, timers.set(now + duration, for: number))
+    let origin = records.values[slot].context.origin
+    if origin != context.origin {
+      records.values[slot].context.origin = context.origin
+      move(number, from: origin, to: context.origin)
+    }
     return true
-  }
-
-  private mutating func startThrottled(
-    _ command: Command<Message, Effect>, _ id: EffectID, _ duration: Duration, latest: Bool,
-    in context: Context, now: Duration
-  ) {
-    let scoped = ScopedID(id: id, scope: context.scope)
-    var inner = context
-    inner.ids.append(scoped)
-    if let number = openWindow(of: scoped), let record = records[number],
-      case .window(let length, let timer, _) = record.kind
-    {
-      if latest {
-        // What waits does not hold up a sequence: nobody can say whether it will ever run.
-        inner.parent = 0
-        records[number]?.kind = .window(length: length, timer, latest: (command, inner))
-      }
-      return
-    }
-    openWindow(of: scoped, for: duration, in: inner, now: now)
-    start(command, in: inner, now: now)
-  }
-
-  private func openWindow(of id: ScopedID) -> EffectNumber? {
-    numbers[id.id]?.first { number in
-      guard let record = records[number], record.context.ids.last == id else { return false }
-      if case .window = record.kind { return true }
-      return false
-    }
-  }
-
-  private mutating func openWindow(
-    of id: ScopedID, for duration: Duration, in context: Context, now: Duration
-  ) {
-    var context = context
-    context.parent = 0
-    let timer = timers.set(now + duration, for: nextNumber())
-    insert(.window(length: duration, timer, latest: nil), in: context, as: timer.number)
   }
 
   /// Fires the next timer if it is due; false when none is.
   @usableFromInline
   package mutating func fireNext(now: Duration) -> Bool {
-    guard let timer = timers.next, timer.deadline <= now else { return false }
-    switch records[timer.number]?.kind {
+    guard let timer = timers.next, timer.deadline <= now else {
+      closeWindows(now: now)
+      prune()
+      return false
+    }
+    guard let record = records[timer.number] else {
+      timers.remove(timer)
+      return true
+    }
+    switch record.kind {
     case .delayed(let command, _):
       // Started before the timer's own record goes, so that a sequence sees no gap between them.
-      if let context = records[timer.number]?.context {
-        start(command, in: context, now: now)
-      }
-      finish(timer.number, now: now)
-    case .window(let length, _, let latest):
-      let record = remove(timer.number)
-      if let (command, context) = latest, let id = record?.context.ids.last {
-        openWindow(of: id, for: length, in: context, now: now)
-        start(command, in: context, now: now)
-      }
+      start(command, in: record.context, now: now)
+    case .waiting(let command, _, let window):
+      openAgain(window, now: now)
+      start(command, in: record.context, now: now)
     default:
       timers.remove(timer)
+      return true
     }
+    finish(timer.number, now: now)
     return true
   }
 }

@@ -1,20 +1,33 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The life of commands, as a pure state machine: it is told what happened and collects what is to
+/// The life of commands, as a pure state machine: it takes in what happened and collects what is to
 /// be done; it starts no task, reads no clock and calls nobody.
 ///
 /// Every piece of work has a record from its start to its end and none after it. A message is only
-/// as alive as its record, which is what makes cancellation exact.
+/// as alive as its record, which is what makes cancellation exact. The other tables find records by
+/// what they concern, so that nothing is ever searched for among all of them.
 @usableFromInline
 package struct EffectTable<Message, Effect> {
   typealias Record = EffectRecord<Message, Effect>
   typealias Context = Record.Context
 
   var records: [EffectNumber: Record] = [:]
-  var numbers: [EffectID: Set<EffectNumber>] = [:]
-  var scopes: [Scope: Set<EffectNumber>] = [:]
+  /// The work under an id that a child itself uses.
+  var named: [IDKey: Set<EffectNumber>] = [:]
+  /// The work under an id that a child's descendants use.
+  var namedBelow: [IDKey: Set<EffectNumber>] = [:]
+  var windows: [WindowKey: EffectNumber] = [:]
+  /// The work that came from one send.
+  var sends: [SendNumber: Set<EffectNumber>] = [:]
+  @usableFromInline var root = ChildNode()
   @usableFromInline package internal(set) var timers = TimerQueue()
+  /// When windows end in which nothing waits.
+  var quietTimers = TimerQueue()
+  /// Children whose last work may have ended.
+  private var idle: [ChildNode] = []
   private var lastNumber: EffectNumber = 0
+  /// The places of children that came since the last look, until a reducer has answered for them.
+  var newSites: [ChildSite] = []
 
   /// Messages to queue, in order.
   @usableFromInline package var outbox: [Envelope<Message>] = []
@@ -24,25 +37,45 @@ package struct EffectTable<Message, Effect> {
   @usableFromInline
   init() {}
 
+  /// An empty table that goes on counting where another was: no number is used twice.
+  init(after other: Self) {
+    lastNumber = other.lastNumber
+  }
+
   /// The number of pieces of work under way: 0 when nothing runs and nothing waits.
-  @usableFromInline package var count: Int { records.count }
+  @usableFromInline package var count: Int { records.count - windows.count }
 
   /// True when work of children that can end is under way.
-  @usableFromInline package var hasScopes: Bool { !scopes.isEmpty }
+  @usableFromInline package var hasScopes: Bool { root.enders > 0 }
+
+  /// True when there is any timer, of work or of a window.
+  @usableFromInline package var hasTimers: Bool { !timers.isEmpty || !quietTimers.isEmpty }
 
   /// True until the work has ended or was cancelled.
   @usableFromInline
   package func isAlive(_ number: EffectNumber) -> Bool { records[number] != nil }
 
+  /// The send a piece of work came from.
+  @usableFromInline
+  package func origin(of number: EffectNumber) -> SendNumber? { records[number]?.context.origin }
+
   /// Takes a command in.
   @usableFromInline
-  package mutating func start(_ command: Command<Message, Effect>, now: Duration) {
-    start(command, in: Context(), now: now)
+  package mutating func start(
+    _ command: Command<Message, Effect>, from origin: SendNumber, now: Duration
+  ) {
+    start(command, in: Context(origin: origin, node: root), now: now)
+    prune()
   }
 
   /// Takes in that a piece of work has ended by itself.
   @usableFromInline
   package mutating func finish(_ number: EffectNumber, now: Duration) {
+    finishWithoutPruning(number, now: now)
+    prune()
+  }
+
+  mutating func finishWithoutPruning(_ number: EffectNumber, now: Duration) {
     guard let record = remove(number) else { return }
     if case .running = record.kind { actions.append(.ended(number)) }
     partEnded(of: record.context.parent, now: now)
@@ -67,27 +100,78 @@ package struct EffectTable<Message, Effect> {
 
   mutating func insert(_ kind: Record.Kind, in context: Context, as number: EffectNumber) {
     records[number] = Record(kind: kind, context: context)
-    for id in context.ids { numbers[id.id, default: []].insert(number) }
-    if context.scope.contains(where: \.canEnd) {
-      scopes[context.scope, default: []].insert(number)
-    }
+    for id in context.ids { enter(number, under: id) }
+    if context.node.element != nil { context.node.work.insert(number) }
+    if context.origin > 0 { sends[context.origin, default: []].insert(number) }
     partStarted(of: context.parent)
   }
 
+  /// Takes a record out of all tables.
   mutating func remove(_ number: EffectNumber) -> Record? {
     guard let record = records.removeValue(forKey: number) else { return nil }
-    for id in record.context.ids {
-      numbers[id.id]?.remove(number)
-      if numbers[id.id]?.isEmpty == true { numbers[id.id] = nil }
+    let context = record.context
+    for id in context.ids { leave(number, under: id) }
+    if context.node.element != nil {
+      context.node.work.remove(number)
+      if context.node.work.isEmpty { idle.append(context.node) }
     }
-    let scope = record.context.scope
-    scopes[scope]?.remove(number)
-    if scopes[scope]?.isEmpty == true { scopes[scope] = nil }
+    if context.origin > 0 { sends.remove(number, at: context.origin) }
     switch record.kind {
-    case .delayed(_, let timer), .window(_, let timer, _): timers.remove(timer)
+    case .delayed(_, let timer): timers.remove(timer)
+    case .waiting(_, let timer, let window):
+      timers.remove(timer)
+      setWaiting(of: window, to: 0)
+    case .window(let key, _, let timer, _):
+      quietTimers.remove(timer)
+      windows[key] = nil
     case .running, .message, .sequence: break
     }
     return record
+  }
+
+  /// Remembers a child to be let go if no work comes of what is being started.
+  mutating func mayBeIdle(_ node: ChildNode) {
+    idle.append(node)
+  }
+
+  /// Lets children without work go: last, because what follows from an end may be work of the same
+  /// child.
+  mutating func prune() {
+    guard !idle.isEmpty else { return }
+    for node in idle { node.pruneIfIdle() }
+    idle.removeAll(keepingCapacity: true)
+  }
+
+  mutating func move(_ number: EffectNumber, from old: SendNumber, to new: SendNumber) {
+    if old > 0 { sends.remove(number, at: old) }
+    if new > 0 { sends[new, default: []].insert(number) }
+  }
+
+  private mutating func enter(_ number: EffectNumber, under id: IDInForce) {
+    named[id.key, default: []].insert(number)
+    var next = id.node.parent
+    while let node = next {
+      namedBelow[IDKey(id: id.id, node: ObjectIdentifier(node)), default: []].insert(number)
+      next = node.parent
+    }
+  }
+
+  private mutating func leave(_ number: EffectNumber, under id: IDInForce) {
+    named.remove(number, at: id.key)
+    var next = id.node.parent
+    while let node = next {
+      namedBelow.remove(number, at: IDKey(id: id.id, node: ObjectIdentifier(node)))
+      next = node.parent
+    }
+  }
+}
+
+extension Dictionary where Value == Set<EffectNumber> {
+  /// Removes a number from the set at a key, and the set with its last number.
+  fileprivate mutating func remove(_ number: EffectNumber, at key: Key) {
+    guard let index = self.index(forKey: key) else { return }
+    values[index].remove(number)
+    if values[index].isEmpty { remove(at: index) }
   }
 }
 
@@ -96,18 +180,16 @@ extension EffectTable {
   package var delayedCommands: [(deadline: Duration, command: Command<Message, Effect>)] {
     timers.timers.compactMap { timer in
       switch records[timer.number]?.kind {
-      case .delayed(let command, _): (timer.deadline, command)
-      case .window(_, _, let (command, _)?): (timer.deadline, command)
+      case .delayed(let command, _), .waiting(let command, _, _): (timer.deadline, command)
       default: nil
       }
     }
   }
-}
 
-extension EffectTable {
   /// True when no table holds anything at all: what finished effects must leave behind.
   package var isEmpty: Bool {
-    records.isEmpty && numbers.isEmpty && scopes.isEmpty && timers.isEmpty && outbox.isEmpty
+    records.isEmpty && named.isEmpty && namedBelow.isEmpty && windows.isEmpty && sends.isEmpty
+      && root.sites.isEmpty && timers.isEmpty && quietTimers.isEmpty && outbox.isEmpty
       && actions.isEmpty
   }
 }

@@ -13,6 +13,7 @@ extension Engine {
       case .replace(let other): message = other
       case .drop: return nil
       }
+      if isClosed { return nil }
     }
     let watchers = middleware.compactMap(\.didReduce)
     guard !watchers.isEmpty else {

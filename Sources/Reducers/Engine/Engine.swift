@@ -14,10 +14,15 @@ package final class Engine<State, Message, Effect> {
   // engine, and no mutation of these calls anything that could come back here.
   @exclusivity(unchecked) @usableFromInline package var queue: Deque<Envelope<Message>> = []
   @exclusivity(unchecked) @usableFromInline package var table = EffectTable<Message, Effect>()
+  /// The send that what is being reduced came from.
+  @exclusivity(unchecked) @usableFromInline var send: SendNumber = 0
+  @exclusivity(unchecked) @usableFromInline var lastSend: SendNumber = 0
+  @exclusivity(unchecked) @usableFromInline var isClosed = false
   @usableFromInline let reduce: @Sendable (inout State, Message) -> Command<Message, Effect>
   @usableFromInline let children: Reducer<State, Message, Effect>.Children?
   @usableFromInline let clock: StoreClock
   @usableFromInline let middleware: [Middleware<State, Message, Effect>]
+  private var reportedPlaces: Set<Place> = []
 
   @usableFromInline
   package init(
@@ -31,15 +36,24 @@ package final class Engine<State, Message, Effect> {
     self.middleware = middleware
   }
 
+  /// The number of the next send.
+  @inlinable
+  package func nextSend() -> SendNumber {
+    lastSend &+= 1
+    return lastSend
+  }
+
   /// Opens one envelope: reduces its message if whoever sent it still lives.
   ///
   /// - Returns: the command of the reduction, nil when nothing was reduced.
   @inlinable
   package func open(_ envelope: Envelope<Message>) -> Command<Message, Effect>? {
     switch envelope {
-    case .message(let message, let number, let origin):
+    case .message(let message, let number, let origin, let sender):
+      send = sender
       if number == 0 { return reduceAndStart(message, origin) }
-      guard table.isAlive(number) else { return nil }
+      guard let sender = table.origin(of: number) else { return nil }
+      send = sender
       let command = reduceAndStart(message, origin)
       table.reduced(number, now: clock.read())
       collect()
@@ -47,6 +61,9 @@ package final class Engine<State, Message, Effect> {
     case .finished(let number):
       table.finish(number, now: clock.read())
       collect()
+      return nil
+    case .issue(let issue):
+      table.actions.append(.report(issue))
       return nil
     }
   }
@@ -69,7 +86,8 @@ package final class Engine<State, Message, Effect> {
     case .none:
       if table.hasScopes { endChildren() }
     case .send(let message):
-      queue.append(.message(message, from: 0, origin: .command))
+      if isClosed { return }
+      queue.append(.message(message, from: 0, origin: .command, send: send))
       if table.hasScopes { endChildren() }
     default:
       startSlowly(command)
@@ -78,7 +96,9 @@ package final class Engine<State, Message, Effect> {
 
   @usableFromInline
   func startSlowly(_ command: Command<Message, Effect>) {
-    table.start(command, now: clock.read())
+    // Closed by the reducer or a middleware, in the middle of this very reduction.
+    if isClosed { return }
+    table.start(command, from: send, now: clock.read())
     if table.hasScopes { endChildren() }
     collect()
   }
@@ -89,9 +109,23 @@ package final class Engine<State, Message, Effect> {
   /// ended it does not start either.
   @usableFromInline
   func endChildren() {
-    guard let children else { return }
-    table.endChildren(now: clock.read()) { scope in children(state, scope[...]) ?? true }
-    collect()
+    var ended: [ChildNode] = []
+    children?(state, table.root, [:], &ended)
+    if !ended.isEmpty {
+      table.end(ended, now: clock.read())
+      table.prune()
+      collect()
+    }
+    if !table.newSites.isEmpty { reportUnknownSites() }
+  }
+
+  /// Reports children whose end nobody will see, once for each place.
+  private func reportUnknownSites() {
+    for site in table.newSites where !site.isKnown && !site.nodes.isEmpty {
+      guard reportedPlaces.insert(site.place).inserted else { continue }
+      table.actions.append(.report(.unseenChild(at: site.place)))
+    }
+    table.newSites = []
   }
 
   /// Queues the messages the table wants sent.
@@ -105,14 +139,33 @@ package final class Engine<State, Message, Effect> {
   /// Fires the next timer that is due; false when none is.
   @usableFromInline
   package func fireNextTimer() -> Bool {
-    guard !table.timers.isEmpty, table.fireNext(now: clock.read()) else { return false }
+    guard table.hasTimers, table.fireNext(now: clock.read()) else { return false }
     collect()
     return true
+  }
+
+  /// True while anything waits or runs that came from one send.
+  package func isUnderWay(_ send: SendNumber) -> Bool {
+    guard send > 0 else { return false }
+    if table.sends[send] != nil { return true }
+    return queue.contains { envelope in
+      if case .message(_, _, _, send) = envelope { true } else { false }
+    }
+  }
+
+  /// Ends what came from one send and drops its messages.
+  package func cancel(_ send: SendNumber) {
+    queue.removeAll { envelope in
+      if case .message(_, _, _, send) = envelope { true } else { false }
+    }
+    table.cancel(send: send, now: clock.read())
+    collect()
   }
 
   /// Forgets everything that waits or runs; the driver cancels what ``EffectTable/actions`` says.
   @usableFromInline
   package func close() {
+    isClosed = true
     queue = []
     table.cancelAll()
   }

@@ -28,6 +28,9 @@ struct Field<Root, Value>: Sendable {
 
   @inlinable
   func read(_ root: Root) -> Value {
-    root[keyPath: keyPath]
+    guard offset >= 0 else { return root[keyPath: keyPath] }
+    return withUnsafePointer(to: root) { pointer in
+      UnsafeRawPointer(pointer).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee
+    }
   }
 }

@@ -21,6 +21,7 @@ extension Reducer {
       ) -> Command<Message, Effect>
   ) -> Self {
     let inner = self.body
-    return Self(body: { state, message in body(inner, &state, message) }, children: children)
+    return Self(
+      body: { state, message in body(inner, &state, message) }, children: children, places: places)
   }
 }

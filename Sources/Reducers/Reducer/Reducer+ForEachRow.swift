@@ -22,6 +22,7 @@ extension Reducer {
     let place = Place(fileID, line, column, keyPath: rows)
     let parent = body
     let reduceRow = row.body
+    let turn = turn(of: place)
     return Self(
       body: { state, outer in
         guard let inner = message.extract(outer) else { return parent(&state, outer) }
@@ -35,7 +36,8 @@ extension Reducer {
             command = asked.lifted(
               message: { message.embed(.row(id, $0)) }, effect: { $0 },
               dismiss: message.embed(.remove(id))
-            ).scoped(ScopeElement(place: place, child: ChildIdentity(id), canEnd: true))
+            ).scoped(
+              ScopeElement(place: place, turn: turn, child: ChildIdentity(id), canEnd: true))
           } else {
             command = .report(.absentChild(outer, "forEach", at: place))
           }
@@ -49,12 +51,20 @@ extension Reducer {
           return command
         }
       },
-      children: joined(children) { state, path in
-        guard let first = path.first, first.place == place else { return nil }
-        guard let id = first.child?.as(ID.self), let value = field.read(state)[id] else {
-          return false
-        }
-        return row.children?(value, path.dropFirst()) ?? true
-      })
+      children: Self.joined(
+        [
+          { state, node, turns, ended in
+            guard let site = node.site(at: place, turn: turn + (turns[place] ?? 0)) else { return }
+            let rows = field.read(state)
+            let keys = rows.keys.elements
+            for node in site.look(among: keys, ended: &ended, isThere: { rows[$0] != nil }) {
+              guard let id = node.element?.child?.as(ID.self), let value = rows[id] else {
+                continue
+              }
+              row.children?(value, node, [:], &ended)
+            }
+          }
+        ] + [children].compactMap { $0 }),
+      places: places + [place])
   }
 }

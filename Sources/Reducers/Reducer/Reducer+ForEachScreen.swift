@@ -4,8 +4,8 @@ extension Reducer {
   /// This reducer as the parent of a stack of screens.
   ///
   /// The screen reduces first, then this reducer. ``StackMessage/push(_:)`` is done before this
-  /// reducer sees it, ``StackMessage/popFrom(_:)`` after, so that it can read what is going. The
-  /// root of a stack that has one is never popped; trying is reported.
+  /// reducer sees it, ``StackMessage/popFrom(_:)`` after, so that it can read what is going; what it
+  /// pushes meanwhile stays. The root of a stack that has one is never popped; trying is reported.
   ///
   /// - Parameters:
   ///   - stack: the screens' states.
@@ -21,6 +21,7 @@ extension Reducer {
     let place = Place(fileID, line, column, keyPath: stack)
     let parent = body
     let reduceScreen = screen.body
+    let turn = turn(of: place)
     return Self(
       body: { state, outer in
         guard let inner = message.extract(outer) else { return parent(&state, outer) }
@@ -34,33 +35,40 @@ extension Reducer {
             command = asked.lifted(
               message: { message.embed(.element(id, $0)) }, effect: { $0 },
               dismiss: message.embed(.popFrom(id))
-            ).scoped(ScopeElement(place: place, child: ChildIdentity(id), canEnd: true))
+            ).scoped(
+              ScopeElement(place: place, turn: turn, child: ChildIdentity(id), canEnd: true))
           } else {
             command = .report(.absentChild(outer, "forEach", at: place))
           }
         case .push(let screen):
           field.modify(&state) { _ = $0.push(screen) }
         case .popFrom(let id):
-          let issue = field.modify(&state) { stack -> ReducerIssue? in
-            guard let index = stack.index(of: id) else {
-              return .absentChild(outer, "forEach", at: place)
-            }
-            return index == 0 && stack.hasRoot ? .rootPopped(at: place) : nil
-          }
-          if let issue { command = .report(issue) }
+          let stack = field.read(state)
+          let index = stack.index(of: id)
+          if index == nil { command = .report(.absentChild(outer, "forEach", at: place)) }
+          let isRoot = index == 0 && stack.hasRoot
+          if isRoot { command = .report(.rootPopped(at: place)) }
+          let going = isRoot ? [] : index.map { stack.ids[$0...] } ?? []
           command = command.merged(with: parent(&state, outer))
-          field.modify(&state) { _ = $0.pop(from: id) }
+          field.modify(&state) { $0.remove(going) }
           return command
         }
         return command.merged(with: parent(&state, outer))
       },
-      children: joined(children) { state, path in
-        guard let first = path.first, first.place == place else { return nil }
-        guard let id = first.child?.as(StackID.self), let value = field.read(state)[id] else {
-          return false
-        }
-        return screen.children?(value, path.dropFirst()) ?? true
-      })
+      children: Self.joined(
+        [
+          { state, node, turns, ended in
+            guard let site = node.site(at: place, turn: turn + (turns[place] ?? 0)) else { return }
+            let stack = field.read(state)
+            let isThere = { (id: StackID) in stack.index(of: id) != nil }
+            for node in site.look(among: stack.ids, ended: &ended, isThere: isThere) {
+              guard let id = node.element?.child?.as(StackID.self), let value = stack[id]
+              else { continue }
+              screen.children?(value, node, [:], &ended)
+            }
+          }
+        ] + [children].compactMap { $0 }),
+      places: places + [place])
   }
 }
 

@@ -29,7 +29,7 @@ extension Reducer {
         return command.lifted(message: message.embed, effect: effect, dismiss: nil)
           .scoped(element)
       },
-      children: pulledChildren(at: element) { $0[keyPath: state] })
+      children: pulledChildren(at: element.place) { field.read($0) }, places: [element.place])
   }
 
   /// This reducer, working on a part of a larger state and on one case of a larger message.
@@ -69,7 +69,7 @@ extension Reducer {
         if case .none = command.kind { return .none }
         return command.lifted(message: message.embed, effect: { $0 }, dismiss: nil).scoped(element)
       },
-      children: pulledChildren(at: element, get))
+      children: pulledChildren(at: element.place, get), places: [element.place])
   }
 
   /// This reducer, working on a part of a larger state and offered every message.
@@ -103,18 +103,19 @@ extension Reducer {
         if case .none = command.kind { return .none }
         return command.map(message: { $0 }, effect: effect)
       },
-      children: children)
+      children: children, places: places)
   }
 
   /// The children of this reducer as seen from a parent whose state contains this one's.
   @usableFromInline
   func pulledChildren<S>(
-    at element: ScopeElement, _ read: @escaping @Sendable (S) -> State
+    at place: Place, _ read: @escaping @Sendable (S) -> State
   ) -> Reducer<S, Message, Effect>.Children? {
     guard let children else { return nil }
-    return { state, path in
-      guard let first = path.first, first == element else { return nil }
-      return children(read(state), path.dropFirst())
+    return { state, node, turns, ended in
+      guard let child = node.site(at: place, turn: turns[place] ?? 0)?.only(), child.enders > 0
+      else { return }
+      children(read(state), child, [:], &ended)
     }
   }
 }

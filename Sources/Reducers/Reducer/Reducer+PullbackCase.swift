@@ -1,18 +1,72 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// This reducer, working on one case of a state that is an enum.
+  /// This reducer, working on one case of a state that is an enum, its effects translated.
   ///
   /// When the state leaves the case the child has ended, and its effects with it. A message that
-  /// comes while the state is in another case is reported and changes nothing.
+  /// comes while the state is in another case is reported and changes nothing. ``Command/dismiss``
+  /// is not answered here: a parent further up may, or the reducer that changes the case.
+  ///
+  /// - Parameters:
+  ///   - state: the case that holds this reducer's state.
+  ///   - message: which of the larger messages are this reducer's.
+  ///   - id: what makes it another child in the same case: when this differs after a reduction, the
+  ///     old child has ended and a new one has come.
+  ///   - effect: this reducer's effects in the larger language.
+  public func pullback<S, M, E, ID: Hashable & Sendable>(
+    case state: CasePath<S, State>,
+    message: CasePath<M, Message>,
+    id: @escaping @Sendable (State) -> ID,
+    effect: @escaping @Sendable (Effect) -> E,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Reducer<S, M, E> {
+    pullback(
+      case: state, message: message, identity: { ChildIdentity(id($0)) }, effect: effect,
+      place: Place(fileID, line, column))
+  }
+
+  /// This reducer, working on one case of a state that is an enum, as another child for each
+  /// identity.
+  public func pullback<S, M, ID: Hashable & Sendable>(
+    case state: CasePath<S, State>,
+    message: CasePath<M, Message>,
+    id: @escaping @Sendable (State) -> ID,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Reducer<S, M, Effect> {
+    pullback(
+      case: state, message: message, identity: { ChildIdentity(id($0)) }, effect: { $0 },
+      place: Place(fileID, line, column))
+  }
+
+  /// This reducer, working on one case of a state that is an enum, its effects translated.
   public func pullback<S, M, E>(
     case state: CasePath<S, State>,
     message: CasePath<M, Message>,
     effect: @escaping @Sendable (Effect) -> E,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Reducer<S, M, E> {
-    let place = Place(fileID, line, column)
-    let element = ScopeElement(place: place, child: nil, canEnd: true)
+    pullback(
+      case: state, message: message, identity: { _ in nil }, effect: effect,
+      place: Place(fileID, line, column))
+  }
+
+  /// This reducer, working on one case of a state that is an enum.
+  public func pullback<S, M>(
+    case state: CasePath<S, State>, message: CasePath<M, Message>,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) -> Reducer<S, M, Effect> {
+    pullback(
+      case: state, message: message, identity: { _ in nil }, effect: { $0 },
+      place: Place(fileID, line, column))
+  }
+
+  private func pullback<S, M, E>(
+    case state: CasePath<S, State>,
+    message: CasePath<M, Message>,
+    identity: @escaping @Sendable (State) -> ChildIdentity?,
+    effect: @escaping @Sendable (Effect) -> E,
+    place: Place
+  ) -> Reducer<S, M, E> {
     let reduce = body
     let inner = children
     return Reducer<S, M, E>(
@@ -25,21 +79,15 @@ extension Reducer {
         outer = state.embed(child)
         if case .none = command.kind { return .none }
         return command.lifted(message: message.embed, effect: effect, dismiss: nil)
-          .scoped(element)
+          .scoped(ScopeElement(place: place, child: identity(child), canEnd: true))
       },
-      children: { outer, path in
-        guard let first = path.first, first == element else { return nil }
-        guard let child = state.extract(outer) else { return false }
-        return inner?(child, path.dropFirst()) ?? true
-      })
-  }
-
-  /// This reducer, working on one case of a state that is an enum.
-  public func pullback<S, M>(
-    case state: CasePath<S, State>, message: CasePath<M, Message>,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-  ) -> Reducer<S, M, Effect> {
-    pullback(
-      case: state, message: message, effect: { $0 }, fileID: fileID, line: line, column: column)
+      children: { outer, node, turns, ended in
+        guard let site = node.site(at: place, turn: turns[place] ?? 0) else { return }
+        let child = state.extract(outer)
+        if let node = site.look(for: child.map(identity), ended: &ended), let child {
+          inner?(child, node, [:], &ended)
+        }
+      },
+      places: [place])
   }
 }

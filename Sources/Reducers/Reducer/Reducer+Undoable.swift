@@ -21,7 +21,9 @@ extension Reducer where State: Equatable & Sendable {
   ) -> Reducer<Undoable<State>, UndoableMessage<Message>, Effect> {
     let reduce = body
     var outer: Reducer<Undoable<State>, UndoableMessage<Message>, Effect>.Children?
-    if let children { outer = { state, path in children(state.present, path) } }
+    if let children {
+      outer = { state, node, turns, ended in children(state.present, node, turns, &ended) }
+    }
     return Reducer<Undoable<State>, UndoableMessage<Message>, Effect>(
       body: { state, message in
         switch message {
@@ -40,6 +42,6 @@ extension Reducer where State: Equatable & Sendable {
           return command.map(message: { .message($0) }, effect: { $0 })
         }
       },
-      children: outer)
+      children: outer, places: places)
   }
 }

@@ -20,26 +20,33 @@
 public struct Reducer<State, Message, Effect>: Sendable {
   @usableFromInline let body: @Sendable (inout State, Message) -> Command<Message, Effect>
 
-  /// Tells whether a child on this path is still there; nil when no child here has that path.
+  /// Looks which children with work are gone; nil when this reducer has none that could be.
   @usableFromInline package let children: Children?
 
+  /// The places at which children of this reducer were composed, for telling apart those of
+  /// reducers that are put together.
+  @usableFromInline package let places: [Place]
+
   @usableFromInline
-  package typealias Children = @Sendable (State, ArraySlice<ScopeElement>) -> Bool?
+  package typealias Children =
+    @Sendable (
+      _ state: State, _ node: ChildNode, _ turns: Turns, _ ended: inout [ChildNode]
+    ) -> Void
 
   /// A reducer from its function.
   @inlinable
   public init(_ body: @escaping @Sendable (inout State, Message) -> Command<Message, Effect>) {
-    self.body = body
-    self.children = nil
+    self.init(body: body, children: nil, places: [])
   }
 
   @inlinable
   init(
     body: @escaping @Sendable (inout State, Message) -> Command<Message, Effect>,
-    children: Children?
+    children: Children?, places: [Place]
   ) {
     self.body = body
     self.children = children
+    self.places = places
   }
 
   /// Changes the state as the message asks and returns what is to be done outside.

@@ -6,9 +6,16 @@ extension Interpreter {
     combine(interpreters)
   }
 
-  /// One interpreter that offers every effect to several, all at the same time.
+  /// One interpreter that offers every effect to several, all at the same time. A debug build reports
+  /// an effect that none of them takes.
   public static func combine(_ interpreters: [Self]) -> Self where Effect: Sendable {
-    Self { effect, send in
+    let known = interpreters.compactMap(\.takes)
+    let priorities = interpreters.compactMap(\.priority)
+    let anyTakes: Takes = { effect in known.contains { $0(effect) } }
+    let highest: Priority = { effect in
+      priorities.compactMap { $0(effect) }.max { $0.rawValue < $1.rawValue }
+    }
+    return Self(takes: known.isEmpty ? nil : anyTakes, priority: highest) { effect, send in
       await withTaskGroup(of: Void.self) { group in
         for interpreter in interpreters {
           group.addTask { await interpreter.run(effect, send) }
@@ -22,10 +29,16 @@ extension Interpreter {
   public func pullback<E, M>(
     effect: CasePath<E, Effect>, message: @escaping @Sendable (Message) -> M
   ) -> Interpreter<E, M> {
-    let body = body
-    return Interpreter<E, M> { outer, send in
+    let (body, takes, priority) = (body, takes, priority)
+    let outerTakes: Interpreter<E, M>.Takes = { outer in
+      effect.extract(outer).map { takes?($0) ?? true } ?? false
+    }
+    let outerPriority: Interpreter<E, M>.Priority = { outer in
+      effect.extract(outer).flatMap { priority?($0) }
+    }
+    return Interpreter<E, M>(takes: outerTakes, priority: outerPriority) { outer, send in
       guard let inner = effect.extract(outer) else { return }
-      await body(inner, Send { send(message($0)) })
+      await body(inner, send.map(message))
     }
   }
 }

@@ -15,11 +15,32 @@
 /// test value is enough.
 public struct Interpreter<Effect, Message>: Sendable {
   @usableFromInline let body: @Sendable (Effect, Send<Message>) async -> Void
+  /// Whether an effect is for this interpreter; nil for one that is there to do nothing.
+  let takes: Takes?
+  let priority: Priority?
+
+  typealias Takes = @Sendable (Effect) -> Bool
+  typealias Priority = @Sendable (Effect) -> TaskPriority?
 
   /// An interpreter from its function.
-  @inlinable
-  public init(_ run: @escaping @Sendable (Effect, Send<Message>) async -> Void) {
-    self.body = run
+  ///
+  /// - Parameters:
+  ///   - priority: the priority of an effect's task; nil for that of whoever sends.
+  ///   - run: does one effect, sends its answers and returns when it is done.
+  public init(
+    priority: (@Sendable (Effect) -> TaskPriority?)? = nil,
+    _ run: @escaping @Sendable (Effect, Send<Message>) async -> Void
+  ) {
+    self.init(takes: { _ in true }, priority: priority, run)
+  }
+
+  init(
+    takes: Takes?, priority: Priority?,
+    _ body: @escaping @Sendable (Effect, Send<Message>) async -> Void
+  ) {
+    self.takes = takes
+    self.priority = priority
+    self.body = body
   }
 
   /// Does one effect and returns when it is done.
@@ -30,6 +51,6 @@ public struct Interpreter<Effect, Message>: Sendable {
 
   /// The interpreter that does nothing.
   public static var empty: Self {
-    Self { _, _ in }
+    Self(takes: nil, priority: nil) { _, _ in }
   }
 }

@@ -18,7 +18,17 @@ public final class Mailbox<Message: Sendable>: Sendable {
     var envelopes: [Envelope<Message>] = []
     var isOpen = true
     var isClaimed = false
-    var waiter: CheckedContinuation<Void, Never>?
+    var waiters: [UInt64: CheckedContinuation<Void, Never>] = [:]
+    var lastWaiter: UInt64 = 0
+    var turn: UInt64 = 0
+
+    /// Something has happened: those who wait are to look.
+    mutating func takeTurn() -> [UInt64: CheckedContinuation<Void, Never>] {
+      turn += 1
+      guard !waiters.isEmpty else { return [:] }
+      defer { waiters = [:] }
+      return waiters
+    }
   }
 
   private let contents = Mutex(Contents())
@@ -34,19 +44,29 @@ public final class Mailbox<Message: Sendable>: Sendable {
 
   /// Puts a message in, from any thread. Once the store is closed the message is dropped.
   public func post(_ message: Message) {
-    put(.message(message, from: 0, origin: .posted))
+    put(.message(message, from: 0, origin: .posted, send: 0))
   }
 
   package func put(_ envelope: Envelope<Message>) {
-    let (isFirst, waiter) = contents.withLock { contents in
-      guard contents.isOpen else { return (false, nil as CheckedContinuation<Void, Never>?) }
+    let (isFirst, waiters) = contents.withLock { contents in
+      guard contents.isOpen else {
+        return (false, [:] as [UInt64: CheckedContinuation<Void, Never>])
+      }
       contents.envelopes.append(envelope)
-      defer { contents.waiter = nil }
-      return (contents.envelopes.count == 1, contents.waiter)
+      return (contents.envelopes.count == 1, contents.takeTurn())
     }
     if isFirst { wake() }
-    waiter?.resume()
+    for waiter in waiters.values { waiter.resume() }
   }
+
+  /// Has all who wait look again, though nothing has come: there was a round.
+  @usableFromInline
+  package func nudge() {
+    for waiter in contents.withLock({ $0.takeTurn() }).values { waiter.resume() }
+  }
+
+  /// How often something has happened; what ``wait(since:)`` is given.
+  package var turn: UInt64 { contents.withLock { $0.turn } }
 
   /// Everything that has come, in order; `spare` is left in its place so that no storage is made.
   package func take(into spare: inout [Envelope<Message>]) {
@@ -64,32 +84,31 @@ public final class Mailbox<Message: Sendable>: Sendable {
 
   /// Drops what is inside and whatever still comes.
   package func close() {
-    let waiter = contents.withLock { contents in
+    let waiters = contents.withLock { contents in
       contents.isOpen = false
       contents.envelopes = []
-      defer { contents.waiter = nil }
-      return contents.waiter
+      return contents.takeTurn()
     }
-    waiter?.resume()
+    for waiter in waiters.values { waiter.resume() }
   }
 
-  /// Returns once there is something inside or the mailbox is closed.
-  package func wait() async {
+  /// Returns once something has happened after a turn: at once if it has already.
+  package func wait(since turn: UInt64) async {
+    let number = contents.withLock { contents in
+      contents.lastWaiter += 1
+      return contents.lastWaiter
+    }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isReady = contents.withLock { contents in
-          guard contents.isOpen, contents.envelopes.isEmpty, !Task.isCancelled else { return true }
-          contents.waiter = continuation
+          guard contents.turn == turn, contents.isOpen, !Task.isCancelled else { return true }
+          contents.waiters[number] = continuation
           return false
         }
         if isReady { continuation.resume() }
       }
     } onCancel: {
-      let waiter = contents.withLock { contents in
-        defer { contents.waiter = nil }
-        return contents.waiter
-      }
-      waiter?.resume()
+      contents.withLock { $0.waiters.removeValue(forKey: number) }?.resume()
     }
   }
 }

@@ -6,12 +6,27 @@
 /// method of a generic class is not.
 @usableFromInline
 final class Observer<State> {
-  // Touched for an instant by the one thread that owns the store; see Store.isBusy.
-  @exclusivity(unchecked) @usableFromInline var isActive = true
-  @usableFromInline let stateChanged: (State) -> Void
+  // Touched for an instant by the one thread that owns the store; see Store.isBusy. Both are nil once
+  // the observer is stopped, so that nothing is kept that it held.
+  @exclusivity(unchecked) @usableFromInline var stateChanged: ((State) -> Void)?
+  @exclusivity(unchecked) @usableFromInline var storeClosed: (() -> Void)?
 
   @inlinable
-  init(_ stateChanged: @escaping (State) -> Void) {
+  init(storeClosed: (() -> Void)? = nil, _ stateChanged: @escaping (State) -> Void) {
+    self.storeClosed = storeClosed
     self.stateChanged = stateChanged
+  }
+
+  @inlinable var isActive: Bool { stateChanged != nil }
+
+  func stop() {
+    stateChanged = nil
+    storeClosed = nil
+  }
+
+  func close() {
+    let closed = storeClosed
+    stop()
+    closed?()
   }
 }

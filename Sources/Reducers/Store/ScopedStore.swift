@@ -4,43 +4,44 @@
 ///
 /// It has no state of its own; it is two paths onto the root, so it can be made and thrown away
 /// freely. It keeps the root alive.
+///
+/// A part that is a child which can end, an optional one, a row or a screen, shows the child's last
+/// state once it has ended, and calls its observers no more; see ``isPresent``.
 public struct ScopedStore<State, Message> {
-  private let read: () -> State
-  private let post: (Message) -> Void
-  private let watch: (@escaping (State) -> Void) -> Observation
-
-  init(
-    read: @escaping () -> State, post: @escaping (Message) -> Void,
-    watch: @escaping (@escaping (State) -> Void) -> Observation
-  ) {
-    self.read = read
-    self.post = post
-    self.watch = watch
-  }
+  let read: () -> State
+  let isThere: () -> Bool
+  let post: (Message) -> SentWork
+  let watch: (_ changed: @escaping (State) -> Void, _ closed: (() -> Void)?) -> ObservationToken
 
   /// The present state of this part.
   public var state: State { read() }
 
+  /// False once the child that this part is has ended.
+  public var isPresent: Bool { isThere() }
+
   /// Sends a message of this part to the root.
-  public func send(_ message: Message) {
+  @discardableResult
+  public func send(_ message: Message) -> SentWork {
     post(message)
   }
 
   /// Calls a function with a value of this part, now and whenever it changes.
   public func observe<Value: Equatable>(
     select: @escaping (State) -> Value, _ body: @escaping (Value) -> Void
-  ) -> Observation {
+  ) -> ObservationToken {
     var last: Value?
-    return watch { state in
-      let value = select(state)
-      guard value != last else { return }
-      last = value
-      body(value)
-    }
+    return watch(
+      { state in
+        let value = select(state)
+        if let last, last == value { return }
+        last = value
+        body(value)
+      }, nil)
   }
 
   /// Calls a function with this part, now and whenever it changes.
-  public func observe(_ body: @escaping (State) -> Void) -> Observation where State: Equatable {
+  public func observe(_ body: @escaping (State) -> Void) -> ObservationToken
+  where State: Equatable {
     observe(select: { $0 }, body)
   }
 
@@ -49,12 +50,19 @@ public struct ScopedStore<State, Message> {
     _ state: @escaping (State) -> Part, message: @escaping (PartMessage) -> Message
   ) -> ScopedStore<Part, PartMessage> {
     ScopedStore<Part, PartMessage>(
-      read: { state(self.read()) }, post: { self.post(message($0)) },
-      watch: { body in self.watch { body(state($0)) } })
+      read: { state(read()) }, isThere: isThere, post: { post(message($0)) },
+      watch: { changed, closed in watch({ changed(state($0)) }, closed) })
   }
 }
 
 extension Store {
+  /// The whole of this store, as a part is seen.
+  public var whole: ScopedStore<State, Message> {
+    ScopedStore(
+      read: { self.state }, isThere: { true }, post: { self.send($0) },
+      watch: { changed, closed in self.add(Observer(storeClosed: closed, changed)) })
+  }
+
   /// A part of this store: a path to its state and one for its messages.
   ///
   /// ```swift
@@ -63,11 +71,6 @@ extension Store {
   public func scope<Part, PartMessage>(
     _ state: @escaping (State) -> Part, message: @escaping (PartMessage) -> Message
   ) -> ScopedStore<Part, PartMessage> {
-    ScopedStore(
-      read: { state(self.state) }, post: { self.send(message($0)) },
-      watch: { body in
-        body(state(self.state))
-        return self.add(Observer { body(state($0)) })
-      })
+    whole.scope(state, message: message)
   }
 }

@@ -10,11 +10,16 @@ extension Store {
       switch action {
       case .perform(let effect, let number):
         guard engine.table.isAlive(number) else { continue }
+        #if DEBUG
+        if interpreter.takes?(effect) == false { report(.unhandledEffect(effect)) }
+        #endif
         let interpreter = interpreter
-        begin(number) { send in await interpreter.run(effect, send) }
+        begin(number, "perform", interpreter.priority?(effect)) { send in
+          await interpreter.run(effect, send)
+        }
       case .run(let work, let number):
         guard engine.table.isAlive(number) else { continue }
-        begin(number, work.body)
+        begin(number, work.name, work.priority, work.body)
       case .cancel(let number):
         tasks.removeValue(forKey: number)?.cancel()
       case .ended(let number):
@@ -27,12 +32,13 @@ extension Store {
 
   /// The task keeps the mailbox, not the store: dropping the store ends it.
   private func begin(
-    _ number: EffectNumber, _ body: @escaping @Sendable (Send<Message>) async -> Void
+    _ number: EffectNumber, _ name: String, _ priority: TaskPriority?,
+    _ body: @escaping @Sendable (Send<Message>) async -> Void
   ) {
-    let mailbox = mailbox
-    tasks[number] = Task(executorPreference: executor) {
-      await body(Send { mailbox.put(.message($0, from: number, origin: .reply)) })
-      mailbox.put(.finished(number))
+    let line = EffectLine(mailbox, number, name)
+    tasks[number] = Task(executorPreference: executor, priority: priority) {
+      await body(line.send)
+      line.finish()
     }
   }
 }

@@ -3,14 +3,17 @@
 extension Store {
   /// Calls a function with the state, now and after every drain in which a message was reduced.
   ///
+  /// What the function sends in its first call is reduced when that call is over, and it sees the
+  /// result.
+  ///
   /// - Returns: a token; the observer is active as long as it is kept and not cancelled.
-  public func observe(_ body: @escaping (State) -> Void) -> Observation {
-    body(state)
-    return add(Observer(body))
+  public func observe(_ body: @escaping (State) -> Void) -> ObservationToken {
+    add(Observer(body))
   }
 
   /// Calls a function with the state, now and after every drain that changed it.
-  public func observe(_ body: @escaping (State) -> Void) -> Observation where State: Equatable {
+  public func observe(_ body: @escaping (State) -> Void) -> ObservationToken
+  where State: Equatable {
     observe(select: { $0 }, body)
   }
 
@@ -22,22 +25,39 @@ extension Store {
   @inlinable
   public func observe<Value: Equatable>(
     select: @escaping (State) -> Value, _ body: @escaping (Value) -> Void
-  ) -> Observation {
-    var last = select(state)
-    body(last)
+  ) -> ObservationToken {
+    var last: Value?
     return add(
       Observer { state in
         let value = select(state)
-        guard value != last else { return }
+        if let last, last == value { return }
         last = value
         body(value)
       })
   }
 
+  /// Registers an observer and calls it with the state, as a round of its own if there is none.
   @usableFromInline
-  func add(_ observer: Observer<State>) -> Observation {
-    if !isBusy { observers.removeAll { !$0.isActive } }
-    observers.append(observer)
-    return Observation { observer.isActive = false }
+  @discardableResult
+  func add(_ observer: Observer<State>) -> ObservationToken {
+    // Twice as many as were active the last time: adding many costs no more than a few looks each.
+    if !isBusy, observers.count >= observersToTidy {
+      observers.removeAll { !$0.isActive }
+      observersToTidy = max(16, 2 * observers.count)
+    }
+    if isClosed {
+      observer.stateChanged?(engine.state)
+      observer.close()
+    } else if isBusy {
+      observers.append(observer)
+      observer.stateChanged?(engine.state)
+    } else {
+      observers.append(observer)
+      begin()
+      observer.stateChanged?(engine.state)
+      finishRound(tellObservers: false)
+      end()
+    }
+    return ObservationToken { [weak observer] in observer?.stop() }
   }
 }

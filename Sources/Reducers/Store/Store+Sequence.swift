@@ -5,12 +5,20 @@ extension Store {
   /// message.
   ///
   /// The sequence runs like an effect: the store holds it, and closing the store ends it. A
-  /// sequence that throws ends like one that is finished.
+  /// sequence that throws ends like one that is finished, and is reported.
+  ///
+  /// - Returns: what the sequence and its messages set off; finished when all of it is.
+  @discardableResult
   public func send<Messages: AsyncSequence & Sendable>(
     _ messages: Messages
-  ) where Messages.Element == Message {
-    guard !isClosed else { return }
+  ) -> SentWork where Messages.Element == Message {
+    guard !isClosed else { return SentWork(owner: self, send: 0) }
+    let outer = engine.send
+    let send = engine.nextSend()
+    engine.send = send
     engine.start(.run("sequence", messages))
+    engine.send = outer
     if !isBusy { performActions() }
+    return SentWork(owner: self, send: send)
   }
 }

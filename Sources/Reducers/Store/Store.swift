@@ -29,7 +29,13 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   @exclusivity(unchecked) @usableFromInline var observers: [Observer<State>] = []
   @exclusivity(unchecked) @usableFromInline var isBusy = false
   @exclusivity(unchecked) @usableFromInline var isClosed = false
-  private var letters: [Envelope<Message>] = []
+  /// How many wait for the end of work.
+  @exclusivity(unchecked) @usableFromInline var waiters = 0
+  var observersToTidy = 16
+  private var envelopes: [Envelope<Message>] = []
+  #if DEBUG
+  @exclusivity(unchecked) var busyThread: ThreadID?
+  #endif
 
   /// A store at its start.
   ///
@@ -43,8 +49,8 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   ///   - executor: where effects run; nil for Swift's own threads. A program that must not wake
   ///     while it is idle brings its own: on Linux Swift's threads are watched by a timer once a
   ///     second from the first task on.
-  ///   - report: told of mistakes in the program, such as a message for a child that is not there.
-  ///     By default a debug build prints them.
+  ///   - report: called with mistakes in the program, such as a message for a child that is not
+  ///     there. By default a debug build prints them.
   public init(
     _ initial: State,
     reducer: Reducer<State, Message, Effect>,
@@ -75,38 +81,66 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     _read { yield engine.state }
   }
 
-  /// Reduces a message, then everything that follows from it at once, then tells the observers.
+  /// Reduces a message, then everything that follows from it at once, then calls the observers.
   ///
   /// During a reduction, a middleware or an observer it only puts the message into the queue.
+  ///
+  /// - Returns: what the message set off, to be awaited or cancelled.
   @inlinable
-  public func send(_ message: Message) {
-    guard !isClosed else { return }
-    if isBusy {
-      engine.queue.append(.message(message, from: 0, origin: .sent))
-      return
-    }
-    isBusy = true
+  @discardableResult
+  public func send(_ message: Message) -> SentWork {
+    guard !isClosed else { return SentWork(owner: self, send: 0) }
+    if isBusy { return enqueue(message) }
+    begin()
+    let send = engine.nextSend()
+    engine.send = send
     if engine.reduceAndStart(message, .sent) != nil {
       finishRound(tellObservers: true)
     } else {
       finishRound(tellObservers: false)
     }
-    isBusy = false
+    end()
+    if waiters > 0 { mailbox.nudge() }
+    return SentWork(owner: self, send: send)
+  }
+
+  @usableFromInline
+  func enqueue(_ message: Message) -> SentWork {
+    #if DEBUG
+    if isUsedElsewhere {
+      mailbox.post(message)
+      return SentWork(owner: self, send: 0)
+    }
+    #endif
+    let send = engine.nextSend()
+    engine.queue.append(.message(message, from: 0, origin: .sent, send: send))
+    return SentWork(owner: self, send: send)
   }
 
   /// Takes in what came through the mailbox and fires the timers that are due.
   public func drain() {
-    guard !isBusy, !isClosed else { return }
-    isBusy = true
-    mailbox.take(into: &letters)
-    if !letters.isEmpty {
-      engine.queue.append(contentsOf: letters)
-      letters.removeAll(keepingCapacity: true)
+    guard !isClosed else { return }
+    guard !isBusy else {
+      #if DEBUG
+      _ = isUsedElsewhere
+      #endif
+      return
+    }
+    begin()
+    mailbox.take(into: &envelopes)
+    var isRound = !envelopes.isEmpty
+    if isRound {
+      engine.queue.append(contentsOf: envelopes)
+      envelopes.removeAll(keepingCapacity: true)
     }
     var reduced = reduceQueue()
-    while engine.fireNextTimer() { reduced = reduceQueue() || reduced }
+    while engine.fireNextTimer() {
+      isRound = true
+      reduced = reduceQueue() || reduced
+    }
     finishRound(tellObservers: reduced)
-    isBusy = false
+    end()
+    if isRound, waiters > 0 { mailbox.nudge() }
   }
 
   /// Time left until the next timer, zero when it is due, nil when none waits: how long the owner
@@ -115,7 +149,8 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     engine.table.timers.next.map { max(.zero, $0.deadline - engine.clock.now) }
   }
 
-  /// True while effects run or delayed commands wait.
+  /// True while effects run or commands wait for their time. The window of a throttled command is no
+  /// work unless a command waits in it.
   public var hasWork: Bool { engine.table.count > 0 }
 
   /// Cancels everything at once; what is sent or posted later is dropped.
@@ -126,10 +161,25 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     engine.close()
     for task in tasks.values { task.cancel() }
     tasks = [:]
+    let closing = observers
     observers = []
+    for observer in closing { observer.close() }
   }
 
-  /// Empties the queue and tells the observers, until neither leaves anything to do.
+  @inlinable
+  func begin() {
+    isBusy = true
+    #if DEBUG
+    noteThread()
+    #endif
+  }
+
+  @inlinable
+  func end() {
+    isBusy = false
+  }
+
+  /// Empties the queue and calls the observers, until neither leaves anything to do.
   @inlinable
   func finishRound(tellObservers: Bool) {
     var changed = reduceQueue() || tellObservers
@@ -157,9 +207,8 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     var index = 0
     var hasInactive = false
     while index < count, !isClosed {
-      let observer = observers[index]
-      if observer.isActive {
-        observer.stateChanged(engine.state)
+      if let stateChanged = observers[index].stateChanged {
+        stateChanged(engine.state)
       } else {
         hasInactive = true
       }

@@ -44,4 +44,16 @@ import Testing
     stack[StackID(5)] = "nowhere"
     #expect(stack.elements.map(\.screen) == ["new"])
   }
+
+  @Test("setting a screen to nil pops it and all above; the root stays") func settingNil() {
+    var stack = Stack(root: "root")
+    let one = stack.push("one")
+    stack.push("two")
+    stack[one] = nil
+    #expect(stack.elements.map(\.screen) == ["root"])
+    stack[StackID(1)] = nil
+    #expect(stack.elements.map(\.screen) == ["root"])
+    stack[StackID(9)] = nil
+    #expect(stack.count == 1)
+  }
 }

@@ -93,4 +93,13 @@ import Testing
     #expect(EffectID("row-3") == "row-\(index)")
     #expect(EffectID("load").description == "\"load\"")
   }
+
+  @Test("a sequence in a sequence is the flat one") func flatSequences() {
+    let nested = TextCommand.sequence(
+      .sequence(.perform("a"), .perform("b")), .sequence(.perform("c"), .none), .none)
+    #expect(nested == .sequence(.perform("a"), .perform("b"), .perform("c")))
+    #expect(
+      TextCommand.sequence(.perform("a"), .sequence(.perform("b"), .perform("c")))
+        == .sequence(.sequence(.perform("a"), .perform("b")), .perform("c")))
+  }
 }

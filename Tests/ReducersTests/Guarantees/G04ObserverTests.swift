@@ -69,7 +69,7 @@ import Testing
   @Test("an observer cancelled by another in the same round is not called") func cancelling() {
     let store = Store(Pair(), reducer: Self.reducer)
     let log = Log()
-    final class Box { var token: Observation? }
+    final class Box { var token: ObservationToken? }
     let box = Box()
     let first = store.observe { if $0.left == 1 { box.token?.cancel() } }
     box.token = store.observe { log.lines.append("\($0.left)") }
@@ -81,7 +81,7 @@ import Testing
   @Test("an observer whose token is dropped is not called") func dropping() {
     let store = Store(Pair(), reducer: Self.reducer)
     let log = Log()
-    var token: Observation? = store.observe { log.lines.append("\($0.left)") }
+    var token: ObservationToken? = store.observe { log.lines.append("\($0.left)") }
     store.send(.left)
     token = nil
     store.send(.left)
@@ -103,5 +103,62 @@ import Testing
     store.drain()
     #expect(seen == [0, 1])
     token.cancel()
+  }
+
+  @Test("an observer that sends in its first call sees the result") func sendsAtOnce() {
+    let store = Store([], reducer: scripted([:]), interpreter: .empty)
+    var seen: [[String]] = []
+    var others: [[String]] = []
+    let other = store.observe { others.append($0) }
+    let token = store.observe { state in
+      seen.append(state)
+      if state.isEmpty { store.send("hello") }
+    }
+    #expect(seen == [[], ["hello"]])
+    #expect(others == [[], ["hello"]])
+    store.send("again")
+    #expect(seen == [[], ["hello"], ["hello", "again"]])
+
+    var selected: [Int] = []
+    let selecting = store.observe(select: \.count) { count in
+      selected.append(count)
+      if count < 4 { store.send("more") }
+    }
+    #expect(selected == [2, 3, 4])
+    let scoped = store.scope(\.count, message: { (text: String) in text })
+    var parts: [Int] = []
+    let part = scoped.observe { count in
+      parts.append(count)
+      if count < 6 { scoped.send("part") }
+    }
+    #expect(parts == [4, 5, 6])
+    for token in [other, token, selecting, part] { token.cancel() }
+  }
+
+  final class Screen {
+    var token: ObservationToken?
+    var last = 0
+  }
+
+  @Test("a cancelled token lets go of what its function holds") func letsGo() {
+    let store = Store([], reducer: scripted([:]), interpreter: .empty)
+    weak var weakScreen: Screen?
+    do {
+      let screen = Screen()
+      weakScreen = screen
+      screen.token = store.observe(select: \.count) { screen.last = $0 }
+      store.send("a")
+      #expect(screen.last == 1)
+      screen.token?.cancel()
+    }
+    #expect(weakScreen == nil)
+
+    do {
+      let screen = Screen()
+      weakScreen = screen
+      screen.token = store.observe { screen.last = $0.count }
+      store.close()
+    }
+    #expect(weakScreen == nil)
   }
 }

@@ -147,4 +147,50 @@ import Testing
     #expect(store.state.log == ["open", "close"])
     #expect(!store.hasWork)
   }
+
+  @Test("another child presented on `dismiss` stays; the old one's effects end")
+  func presentedAgain() {
+    let parent = family { family, message in
+      switch message {
+      case .text("open"):
+        family.sheet = Member("sheet")
+        family.log.append("next")
+      case .sheet(.dismiss) where family.log.last == "next": family.sheet = Member("next")
+      case .screens(.popFrom): family.screens.push(Member("next"))
+      default: break
+      }
+      return .none
+    }
+    let store = TestStore(Family(), reducer: parent)
+    store.exhaustivity = .off
+    store.send(.text("open"))
+    store.send(.sheet(.child(.text("start"))))
+    store.send(.sheet(.dismiss))
+    store.expectCancelled("load sheet")
+    #expect(store.state.sheet?.name == "next")
+
+    store.send(.screens(.push(Member("one"))))
+    store.send(.screens(.push(Member("two"))))
+    store.send(.screens(.element(StackID(2), .text("start"))))
+    store.send(.screens(.popFrom(StackID(1))))
+    store.expectCancelled("load two")
+    #expect(store.state.screens.elements.map(\.screen.name) == ["next"])
+  }
+
+  @Test("without an id, a child of another state presented on `dismiss` stays too")
+  func presentedAgainWithoutID() {
+    let parent = Reducer<Family, FamilyMessage, String> { family, message in
+      if case .sheet(.dismiss) = message, family.sheet?.name == "first" {
+        family.sheet = Member("second")
+      }
+      return .none
+    }
+    .ifLet(\.sheet, message: .sheet, then: member)
+    var family = Family()
+    family.sheet = Member("first")
+    _ = parent.reduce(&family, .sheet(.dismiss))
+    #expect(family.sheet == Member("second"))
+    _ = parent.reduce(&family, .sheet(.dismiss))
+    #expect(family.sheet == nil)
+  }
 }

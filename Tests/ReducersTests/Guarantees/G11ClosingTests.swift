@@ -69,4 +69,48 @@ import Testing
       }
     }
   }
+
+  @Test("closing before or during a reduction: what it asks for does not start")
+  func closedMeanwhile() async {
+    final class Box {
+      var store: Store<[String], String, String>?
+    }
+    let script: [String: TextCommand] = [
+      "go": .batch(.perform("effect"), .send("next"), .send("later").delayed(by: .seconds(1)))
+    ]
+    let puppet = Puppet<String>()
+    let box = Box()
+    box.store = Store(
+      [], reducer: scripted(script), interpreter: puppet.interpreter,
+      middleware: [
+        Middleware(willReduce: { _, _, _ in
+          box.store?.close()
+          return .pass
+        })
+      ])
+    box.store?.send("go")
+    #expect(box.store?.state == [])
+    #expect(box.store?.hasWork == false)
+    #expect(box.store?.taskCount == 0)
+    #expect(box.store?.nextDeadline == nil)
+
+    nonisolated(unsafe) let unsafeBox = box
+    box.store = Store(
+      [], reducer: scripted(script).tap { _, _, _ in unsafeBox.store?.close() },
+      interpreter: puppet.interpreter)
+    box.store?.send("go")
+    #expect(box.store?.state == ["go"])
+    #expect(box.store?.hasWork == false)
+    #expect(box.store?.taskCount == 0)
+
+    box.store = Store(
+      [], reducer: scripted(script), interpreter: puppet.interpreter,
+      middleware: [Middleware(didReduce: { _ in box.store?.close() })])
+    box.store?.send("go")
+    #expect(box.store?.state == ["go"])
+    #expect(box.store?.hasWork == false)
+    #expect(box.store?.taskCount == 0)
+    box.store = nil
+    #expect(puppet.started == [])
+  }
 }

@@ -6,15 +6,6 @@ import Testing
 
 @Suite("G12: the same feature gives the same states in Store and TestStore")
 struct G12SameEngineTests {
-  /// A small generator, so that a failure can be repeated from its seed.
-  struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 33)
-    }
-  }
-
   static let parent: @Sendable (inout Family, FamilyMessage) -> FamilyCommand = { family, message in
     switch message {
     case .text("open"): family.sheet = family.sheet ?? Member("sheet")

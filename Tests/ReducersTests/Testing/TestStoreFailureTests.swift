@@ -185,4 +185,18 @@ import Testing
     store.send(.add(1)) { $0.count = 5 }
     expect(.stateDiffers, line: line, "−   count: 5", "+   count: 1")
   }
+
+  @Test("non-exhaustive receive finds a message that only others lead to") func skipsOn() {
+    let failures = Failures()
+    let store = TestStore(
+      [], reducer: scripted(["a": .send("b"), "b": .send("c"), "c": .send("d")]),
+      reporter: failures.reporter)
+    store.exhaustivity = .off
+    store.send("a")
+    store.receive("d")
+    #expect(store.state == ["a", "b", "c", "d"])
+    #expect(failures.kinds == [])
+    store.receive("e")
+    #expect(failures.kinds == [.noMessage])
+  }
 }

@@ -1,0 +1,111 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// The children composed at one place of one parent that have work under way.
+@usableFromInline
+package final class ChildSite {
+  let place: Place
+  let turn: Int
+  let canEnd: Bool
+  private(set) var nodes: [ChildIdentity?: ChildNode] = [:]
+  /// Those that came since the reducer last looked.
+  private var fresh: [ChildNode] = []
+  /// Those below which there are children that can end, which have to be visited each time.
+  private var visited: [ObjectIdentifier: ChildNode] = [:]
+  /// True once a reducer has answered for this place.
+  var isKnown = false
+
+  // The keys of the parent's collection when the reducer last looked. They are kept, so storage
+  // that is found at the same address again is the same storage and holds the same keys.
+  private var keys: AnyObject?
+  private var address: UnsafeRawPointer?
+  private var count = 0
+
+  init(place: Place, turn: Int, canEnd: Bool) {
+    self.place = place
+    self.turn = turn
+    self.canEnd = canEnd
+  }
+
+  func add(_ node: ChildNode) {
+    nodes[node.element?.child] = node
+    fresh.append(node)
+  }
+
+  func remove(_ node: ChildNode) {
+    nodes[node.element?.child] = nil
+    visited[ObjectIdentifier(node)] = nil
+    if !fresh.isEmpty { fresh.removeAll { $0 === node } }
+  }
+
+  func setVisited(_ node: ChildNode, _ isVisited: Bool) {
+    visited[ObjectIdentifier(node)] = isVisited ? node : nil
+  }
+
+  /// The one child of a place that has only one.
+  @usableFromInline
+  func only() -> ChildNode? {
+    isKnown = true
+    fresh = []
+    return nodes[nil]
+  }
+
+  /// Looks at the children of which at most one is there now.
+  ///
+  /// - Returns: the one that is there, if there are children below it that can end.
+  @usableFromInline
+  func look(for present: ChildIdentity??, ended: inout [ChildNode]) -> ChildNode? {
+    isKnown = true
+    fresh = []
+    var found: ChildNode?
+    for (identity, node) in nodes {
+      if let present, present == identity { found = node } else { end(node, &ended) }
+    }
+    return found.flatMap { $0.enders > 0 ? $0 : nil }
+  }
+
+  /// Looks at children kept by key: at all of them only when the keys have changed.
+  ///
+  /// - Returns: those that are there and have children below them that can end.
+  func look<Key: Hashable & Sendable>(
+    among keys: [Key], ended: inout [ChildNode], isThere: (Key) -> Bool
+  ) -> some Collection<ChildNode> {
+    isKnown = true
+    func check(_ node: ChildNode) {
+      if let key = node.element?.child?.as(Key.self), isThere(key) { return }
+      end(node, &ended)
+    }
+    let now = keys.withUnsafeBytes { $0.baseAddress }
+    if now != address || keys.count != count {
+      if let old = (self.keys as? KeptKeys<Key>)?.keys {
+        for key in changedKeys(from: old, to: keys) where !isThere(key) {
+          if let node = nodes[ChildIdentity(key)] { end(node, &ended) }
+        }
+        fresh.forEach(check)
+      } else {
+        nodes.values.forEach(check)
+      }
+      self.keys = KeptKeys(keys)
+      address = now
+      count = keys.count
+    } else {
+      fresh.forEach(check)
+    }
+    fresh = []
+    return visited.values.lazy.filter { !$0.isEnding }
+  }
+
+  private func end(_ node: ChildNode, _ ended: inout [ChildNode]) {
+    guard !node.isEnding else { return }
+    node.isEnding = true
+    ended.append(node)
+  }
+}
+
+/// Keys that are kept, in a box of which only the address is compared.
+private final class KeptKeys<Key> {
+  let keys: [Key]
+
+  init(_ keys: [Key]) {
+    self.keys = keys
+  }
+}

@@ -1,0 +1,56 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension ReducerIssue {
+  static func unseenChild(at place: Place) -> Self {
+    Self(
+      kind: .unseenChild, place: place,
+      text: """
+        The end of this child cannot be seen, so its effects would outlive it.
+          Composed at: \(place)
+        The reducer with the child is called with `reduce` inside another one, which loses what it
+        knows of its children. Compose it with combine, pullback, ifLet or forEach, or wrap it with
+        around.
+        """)
+  }
+
+  static func lateSend<Message>(_ message: Message, from effect: String) -> Self {
+    Self(
+      kind: .lateSend, place: nil,
+      text: """
+        An effect sent a message after it had ended; the message was dropped.
+          Message: \(String(describing: message).prefix(200))
+          Effect: \(effect)
+        Likely cause: `send` was kept by a callback or an unstructured task. Let the interpreter
+        return only when the last message is sent.
+        """)
+  }
+
+  static func unhandledEffect<Effect>(_ effect: Effect) -> Self {
+    Self(
+      kind: .unhandledEffect, place: nil,
+      text: """
+        No interpreter takes an effect, so nothing was done.
+          Effect: \(String(describing: effect).prefix(200))
+        Likely cause: an interpreter pulled back for another case is missing from `combine`.
+        """)
+  }
+
+  static func streamFailed(_ error: any Error, in name: String) -> Self {
+    Self(
+      kind: .streamFailed, place: nil,
+      text: """
+        The stream of run("\(name)") ended with an error, which no message reports.
+          Error: \(String(describing: error).prefix(200))
+        Turn errors into messages inside the stream.
+        """)
+  }
+
+  static var secondThread: Self {
+    Self(
+      kind: .secondThread, place: nil,
+      text: """
+        The store was used by a second thread while its owner was using it.
+        One thread owns a store. From others, post into its mailbox.
+        """)
+  }
+}

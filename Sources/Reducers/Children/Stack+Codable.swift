@@ -1,0 +1,30 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Stack: Codable where Screen: Codable {
+  private enum Key: String, CodingKey {
+    case elements, hasRoot, lastID
+  }
+
+  /// Reads the screens, whether the lowest is a root, and the counter of ids.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let elements = try container.decode([Element].self, forKey: .elements)
+    let lastID = try container.decode(Int.self, forKey: .lastID)
+    let numbers = elements.map(\.id.number) + [lastID + 1]
+    guard zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .elements, in: container,
+        debugDescription: "The ids of a stack rise from screen to screen up to lastID.")
+    }
+    self.init(
+      elements, hasRoot: try container.decode(Bool.self, forKey: .hasRoot), lastID: lastID)
+  }
+
+  /// Writes the screens, whether the lowest is a root, and the counter of ids.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(elements, forKey: .elements)
+    try container.encode(hasRoot, forKey: .hasRoot)
+    try container.encode(lastID, forKey: .lastID)
+  }
+}

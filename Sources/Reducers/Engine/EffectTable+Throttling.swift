@@ -1,0 +1,85 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension EffectTable {
+  /// Starts a throttled command, or keeps it, or drops it, as the window of its id has it.
+  ///
+  /// Throttles inside each other under one id have a window each.
+  mutating func startThrottled(
+    _ command: Command<Message, Effect>, _ id: EffectID, _ duration: Duration, latest: Bool,
+    in context: Context, now: Duration
+  ) {
+    var inner = context
+    let index: Int
+    if let outer = context.index(of: id) {
+      index = outer
+    } else {
+      index = inner.ids.count
+      inner.ids.append(IDInForce(id: id, node: context.node, family: nextNumber()))
+    }
+    let window = WindowKey(key: inner.ids[index].key, depth: inner.ids[index].throttles)
+    inner.ids[index].throttles += 1
+    if let number = windows[window],
+      case .window(_, _, let timer, let waiting)? = records[number]?.kind
+    {
+      if waiting == 0, timer.deadline <= now {
+        _ = remove(number)
+      } else {
+        if latest { wait(for: number, timer.deadline, command, in: inner) }
+        return
+      }
+    }
+    openWindow(window, for: duration, in: inner, now: now)
+    start(command, in: inner, now: now)
+  }
+
+  private mutating func openWindow(
+    _ key: WindowKey, for duration: Duration, in context: Context, now: Duration
+  ) {
+    var context = context
+    context.parent = 0
+    context.origin = 0
+    // A window ends with its own id and its child, not with what a command around it is called.
+    context.ids.removeAll { $0.key != key.key }
+    let timer = quietTimers.set(now + duration, for: nextNumber())
+    windows[key] = timer.number
+    insert(.window(key, length: duration, timer, waiting: 0), in: context, as: timer.number)
+  }
+
+  /// Keeps a command for the end of a window, in the place of the one kept before.
+  private mutating func wait(
+    for window: EffectNumber, _ deadline: Duration, _ command: Command<Message, Effect>,
+    in context: Context
+  ) {
+    if case .window(_, _, _, let waiting)? = records[window]?.kind, waiting > 0 {
+      _ = remove(waiting)
+    }
+    var context = context
+    // What waits does not hold up a sequence: nobody can say whether it will ever run.
+    context.parent = 0
+    let timer = timers.set(deadline, for: nextNumber())
+    insert(.waiting(command, timer, window: window), in: context, as: timer.number)
+    setWaiting(of: window, to: timer.number)
+  }
+
+  mutating func setWaiting(of window: EffectNumber, to number: EffectNumber) {
+    guard case .window(let key, let length, let timer, _)? = records[window]?.kind else { return }
+    records[window]?.kind = .window(key, length: length, timer, waiting: number)
+  }
+
+  /// Opens a window for another time: what waited for its end starts now.
+  mutating func openAgain(_ window: EffectNumber, now: Duration) {
+    guard case .window(let key, let length, let timer, let waiting)? = records[window]?.kind else {
+      return
+    }
+    quietTimers.remove(timer)
+    let next = quietTimers.set(now + length, for: window)
+    records[window]?.kind = .window(key, length: length, next, waiting: waiting)
+  }
+
+  /// Forgets the windows that have ended with nothing waiting in them.
+  mutating func closeWindows(now: Duration) {
+    while let timer = quietTimers.next, timer.deadline <= now {
+      if remove(timer.number) == nil { quietTimers.remove(timer) }
+    }
+  }
+}

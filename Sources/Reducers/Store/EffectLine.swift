@@ -1,0 +1,35 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Synchronization
+
+/// The line from one running effect to the mailbox of its store.
+final class EffectLine<Message: Sendable>: Sendable {
+  private let mailbox: Mailbox<Message>
+  private let number: EffectNumber
+  private let name: String
+  private let isOver = Atomic(false)
+
+  init(_ mailbox: Mailbox<Message>, _ number: EffectNumber, _ name: String) {
+    self.mailbox = mailbox
+    self.number = number
+    self.name = name
+  }
+
+  var send: Send<Message> {
+    Send(report: { self.mailbox.put(.issue($0)) }) { message in
+      guard !self.isOver.load(ordering: .relaxed) else {
+        #if DEBUG
+        self.mailbox.put(.issue(.lateSend(message, from: self.name)))
+        #endif
+        return
+      }
+      self.mailbox.put(.message(message, from: self.number, origin: .reply, send: 0))
+    }
+  }
+
+  /// Reports the end. What a cancelled effect still sends is dropped, but it is no mistake.
+  func finish() {
+    if !Task.isCancelled { isOver.store(true, ordering: .relaxed) }
+    mailbox.put(.finished(number))
+  }
+}

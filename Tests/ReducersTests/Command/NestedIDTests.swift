@@ -1,0 +1,175 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import ReducersTesting
+import Testing
+
+@Suite("One id inside and outside a modifier") struct NestedIDTests {
+  func store(_ script: [String: TextCommand]) -> TestStore<[String], String, String> {
+    let store = TestStore([], reducer: scripted(script))
+    store.exhaustivity = .off
+    return store
+  }
+
+  @Test(
+    "a debounced command runs, whatever it does when its id is in use",
+    arguments: [InFlight.keep, .cancelPrevious, .ignoreNew])
+  func debounced(inFlight: InFlight) {
+    let store = store([
+      "go": .perform("e").cancellable("x", inFlight: inFlight).debounced("x", for: .seconds(1))
+    ])
+    store.send("go")
+    store.advance(by: .milliseconds(500))
+    store.send("go")
+    store.advance(by: .milliseconds(500))
+    #expect(store.pending == [])
+    store.advance(by: .milliseconds(500))
+    #expect(store.pending == ["e"])
+    store.send("go")
+    store.expectCancelled("e")
+    store.advance(by: .seconds(1))
+    #expect(store.pending == ["e"])
+  }
+
+  @Test(
+    "a throttled command runs once in its window, whatever it does when its id is in use",
+    arguments: [InFlight.keep, .cancelPrevious, .ignoreNew], [false, true])
+  func throttled(inFlight: InFlight, latest: Bool) {
+    let store = store([
+      "go": .perform("e").cancellable("x", inFlight: inFlight)
+        .throttled("x", for: .seconds(1), latest: latest)
+    ])
+    for _ in 0..<5 { store.send("go") }
+    #expect(store.pending == ["e"])
+    store.perform("e")
+    store.advance(by: .seconds(1))
+    #expect(store.pending == (latest ? ["e"] : []))
+    if latest { store.perform("e") }
+    store.advance(by: .seconds(2))
+    store.send("go")
+    store.send("go")
+    #expect(store.pending == ["e"])
+  }
+
+  @Test("throttled with cancelPrevious inside: the next run replaces the one still running")
+  func throttledReplaces() {
+    let store = store([
+      "go": .perform("e").cancellable("x", inFlight: .cancelPrevious)
+        .throttled("x", for: .seconds(1), latest: false)
+    ])
+    store.send("go")
+    store.advance(by: .seconds(1))
+    store.send("go")
+    store.expectCancelled("e")
+    #expect(store.pending == ["e"])
+  }
+
+  @Test(
+    "a sequence waits for its debounced step",
+    arguments: [InFlight.keep, .cancelPrevious, .ignoreNew])
+  func sequence(inFlight: InFlight) {
+    let store = store([
+      "go": .sequence(
+        .perform("a").cancellable("x", inFlight: inFlight).debounced("x", for: .seconds(1)),
+        .perform("b"))
+    ])
+    store.send("go")
+    #expect(store.pending == [])
+    store.advance(by: .seconds(1))
+    #expect(store.pending == ["a"])
+    store.perform("a")
+    #expect(store.pending == ["b"])
+  }
+
+  @Test("a whole sequence under the id its steps use") func around() {
+    let store = store([
+      "go": .sequence(
+        .perform("a").cancellable("x", inFlight: .cancelPrevious),
+        .perform("b").cancellable("x", inFlight: .ignoreNew)
+      ).cancellable("x", inFlight: .cancelPrevious),
+      "stop": .cancel("x"),
+    ])
+    store.send("go")
+    store.perform("a")
+    #expect(store.pending == ["b"])
+    store.send("go")
+    store.expectCancelled("b")
+    #expect(store.pending == ["a"])
+    store.send("stop")
+    #expect(store.pending == [])
+  }
+
+  @Test("debounced twice waits for both; throttled twice keeps both windows") func twice() {
+    let store = store([
+      "wait": .perform("w").debounced("x", for: .seconds(1)).debounced("x", for: .seconds(2)),
+      "press": .perform("p").throttled("y", for: .seconds(1), latest: false)
+        .throttled("y", for: .seconds(3), latest: true),
+    ])
+    store.send("wait")
+    store.advance(by: .seconds(2))
+    #expect(store.pending == [])
+    store.advance(by: .seconds(1))
+    #expect(store.pending == ["w"])
+
+    store.send("press")
+    #expect(store.pending == ["w", "p"])
+    store.perform("p")
+    store.advance(by: .seconds(2))
+    store.send("press")
+    #expect(store.pending == ["w"])
+    store.advance(by: .seconds(1))
+    #expect(store.pending == ["w", "p"])
+  }
+
+  @Test("throttled and debounced under one id: first the one outside, then the one inside")
+  func both() {
+    let store = store([
+      "quiet": .perform("q").throttled("x", for: .seconds(10), latest: false)
+        .debounced("x", for: .seconds(1)),
+      "rare": .perform("r").debounced("y", for: .seconds(1))
+        .throttled("y", for: .seconds(10), latest: false),
+    ])
+    store.send("quiet")
+    store.advance(by: .milliseconds(900))
+    store.send("quiet")
+    store.advance(by: .seconds(1))
+    #expect(store.pending == ["q"])
+    store.perform("q")
+    store.send("quiet")
+    store.advance(by: .seconds(1))
+    #expect(store.pending == [])
+
+    store.send("rare")
+    store.send("rare")
+    store.advance(by: .seconds(1))
+    #expect(store.pending == ["r"])
+    store.perform("r")
+    store.send("rare")
+    store.advance(by: .seconds(2))
+    #expect(store.pending == [])
+  }
+
+  @Test("cancel ends the window and what waits in it; a replacement leaves the window open")
+  func windows() {
+    let store = store([
+      "press": .perform("p").throttled("x", for: .seconds(5), latest: true),
+      "other": .perform("o").cancellable("x", inFlight: .cancelPrevious),
+      "stop": .cancel("x"),
+    ])
+    store.send("press")
+    store.send("press")
+    store.send("stop")
+    store.expectCancelled("p")
+    store.send("press")
+    #expect(store.pending == ["p"])
+    store.send("press")
+    store.send("other")
+    store.expectCancelled("p")
+    #expect(store.pending == ["o"])
+    #expect(store.nextDeadline == nil)
+    store.send("press")
+    #expect(store.pending == ["o"])
+    store.advance(by: .seconds(5))
+    #expect(store.pending == ["o", "p"])
+  }
+}

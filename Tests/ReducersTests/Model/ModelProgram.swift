@@ -1,0 +1,117 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import OrderedCollections
+import Reducers
+
+/// What a command says, in the words of the test: the library's commands are made from it, and the
+/// model carries it out in its own way.
+indirect enum Plan: Equatable, Sendable {
+  case perform(String)
+  case send(String)
+  case cancel(String)
+  case dismiss
+  case batch([Plan])
+  case sequence([Plan])
+  case named(Plan, String, InFlight)
+  case delayed(Plan, Int)
+  case debounced(Plan, String, Int)
+  case throttled(Plan, String, Int, latest: Bool)
+}
+
+/// Who asks for a plan: the root, a row, or the sheet of a certain identity.
+enum Asker: Equatable, Sendable {
+  case root, row(Int), sheet(Int)
+
+  /// Whether a cancellation by this one reaches what another has named.
+  func reaches(_ other: Asker) -> Bool { self == .root || self == other }
+}
+
+struct ModelEffect: Equatable, Sendable {
+  var name: String
+  var asker: Asker
+}
+
+enum NoteMessage: Equatable, Sendable {
+  case plan(Plan), note(String)
+}
+
+enum ModelMessage: Equatable, Sendable {
+  case root(NoteMessage)
+  case rows(RowMessage<Int, NoteMessage>)
+  case sheet(Presented<NoteMessage>)
+  case add(Int), drop(Int), present(Int), close
+
+  /// A message for who asked.
+  init(_ message: NoteMessage, for asker: Asker) {
+    switch asker {
+    case .root: self = .root(message)
+    case .row(let id): self = .rows(.row(id, message))
+    case .sheet: self = .sheet(.child(message))
+    }
+  }
+}
+
+struct ModelState: Equatable, Sendable {
+  var rows: OrderedDictionary<Int, Int> = [:]
+  var sheet: Int?
+  var log: [ModelMessage] = []
+}
+
+extension CasePath<ModelMessage, RowMessage<Int, NoteMessage>> {
+  static var rows: Self {
+    Self(embed: ModelMessage.rows) { if case .rows(let message) = $0 { message } else { nil } }
+  }
+}
+
+extension CasePath<ModelMessage, Presented<NoteMessage>> {
+  static var sheet: Self {
+    Self(embed: ModelMessage.sheet) { if case .sheet(let message) = $0 { message } else { nil } }
+  }
+}
+
+extension Plan {
+  func command(for asker: Asker) -> Command<NoteMessage, ModelEffect> {
+    func inside(_ plan: Plan) -> Command<NoteMessage, ModelEffect> { plan.command(for: asker) }
+    return switch self {
+    case .perform(let name): .perform(ModelEffect(name: name, asker: asker))
+    case .send(let text): .send(.note(text))
+    case .cancel(let id): .cancel(EffectID(id))
+    case .dismiss: .dismiss
+    case .batch(let plans): .batch(plans.map(inside))
+    case .sequence(let plans): .sequence(plans.map(inside))
+    case .named(let plan, let id, let mode): inside(plan).cancellable(EffectID(id), inFlight: mode)
+    case .delayed(let plan, let time): inside(plan).delayed(by: .seconds(time))
+    case .debounced(let plan, let id, let time):
+      inside(plan).debounced(EffectID(id), for: .seconds(time))
+    case .throttled(let plan, let id, let time, let latest):
+      inside(plan).throttled(EffectID(id), for: .seconds(time), latest: latest)
+    }
+  }
+}
+
+/// The program that is run: rows and a sheet that carry out the plans they are sent.
+let modelProgram: Reducer<ModelState, ModelMessage, ModelEffect> = {
+  func planner(_ asker: @escaping @Sendable (Int) -> Asker) -> Reducer<
+    Int, NoteMessage, ModelEffect
+  > {
+    Reducer { id, message in
+      guard case .plan(let plan) = message else { return .none }
+      return plan.command(for: asker(id))
+    }
+  }
+  return Reducer { state, message in
+    state.log.append(message)
+    switch message {
+    case .root(.plan(let plan)):
+      return plan.command(for: .root).map(message: { .root($0) }, effect: { $0 })
+    case .add(let id): state.rows[id] = id
+    case .drop(let id): state.rows[id] = nil
+    case .present(let id): state.sheet = id
+    case .close: state.sheet = nil
+    default: break
+    }
+    return .none
+  }
+  .forEach(\.rows, message: .rows, each: planner { .row($0) })
+  .ifLet(\.sheet, message: .sheet, id: { $0 }, then: planner { .sheet($0) })
+}()

@@ -1,0 +1,11 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A small generator, so that a failure can be repeated from its seed.
+struct Random: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 33)
+  }
+}
