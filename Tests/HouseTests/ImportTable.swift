@@ -6,7 +6,7 @@
 /// written. Changing this table is changing the design: say why in the commit.
 enum ImportTable {
   /// The C library and what belongs to the language, open to every module.
-  static let language: Set = ["Glibc", "Darwin", "Musl", "Synchronization"]
+  static let language: Set = ["Glibc", "Darwin", "Musl", "Synchronization", "Observation"]
 
   /// What each module may import beyond ``language``.
   static let allowed: [String: Set<String>] = [

@@ -1,0 +1,42 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension CasePath {
+  /// A path made of a case's constructor alone: what would be written twice by hand is found by
+  /// reflection.
+  ///
+  /// ```swift
+  /// extension CasePath<AppMessage, CounterMessage> {
+  ///   static var counter: Self { Self(case: AppMessage.counter) }
+  /// }
+  /// ```
+  ///
+  /// Reflection takes some microseconds for each message that is offered to the path, a hand-written
+  /// `extract` some nanoseconds: write it by hand where messages come with every key. The enum must
+  /// not have a mirror of its own.
+  public init(case embed: @escaping @Sendable (Value) -> Root) {
+    self.init(
+      embed: embed,
+      extract: { root in
+        guard let (name, value) = payload(of: root, as: Value.self),
+          payload(of: embed(value), as: Value.self)?.name == name
+        else { return nil }
+        return value
+      })
+  }
+}
+
+/// The name of an enum's case and the value in it, if it has this type.
+private func payload<Root, Value>(
+  of root: Root, as type: Value.Type
+) -> (name: String, value: Value)? {
+  let mirror = Mirror(reflecting: root)
+  guard mirror.displayStyle == .enum, let child = mirror.children.first, let name = child.label
+  else { return nil }
+  if let value = child.value as? Value { return (name, value) }
+  // A single value with a label, as in `loaded(rate: 1)`, is reflected as a tuple of one.
+  let inner = Mirror(reflecting: child.value)
+  guard inner.displayStyle == .tuple, inner.children.count == 1,
+    let value = inner.children.first?.value as? Value
+  else { return nil }
+  return (name, value)
+}

@@ -1,0 +1,44 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A field that a control shows and changes: reading looks into the store, writing sends one message.
+///
+/// ```swift
+/// let name = store.binding(\.name, message: Message.named)
+/// name.value = "Ada"          // sends .named("Ada")
+/// ```
+///
+/// For SwiftUI it is the two functions of a `Binding(get:set:)`. In the reducer,
+/// ``Reducer/set(_:by:)`` is the other half.
+public struct FieldBinding<Value> {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+
+  init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+    self.read = read
+    self.write = write
+  }
+
+  /// The field's value in the present state; setting it sends the message.
+  public var value: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+}
+
+extension ScopedStore {
+  /// A field of this part and the message that changes it.
+  public func binding<Value>(
+    _ field: @escaping (State) -> Value, message: @escaping (Value) -> Message
+  ) -> FieldBinding<Value> {
+    FieldBinding(read: { field(state) }, write: { send(message($0)) })
+  }
+}
+
+extension Store {
+  /// A field of the state and the message that changes it.
+  public func binding<Value>(
+    _ field: @escaping (State) -> Value, message: @escaping (Value) -> Message
+  ) -> FieldBinding<Value> {
+    whole.binding(field, message: message)
+  }
+}

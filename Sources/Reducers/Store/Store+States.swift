@@ -1,0 +1,66 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension ScopedStore {
+  /// A value of this part as an asynchronous sequence: the present one, then each that differs.
+  ///
+  /// - Parameters:
+  ///   - select: the value; a key path, a closure or a ``Selection``.
+  ///   - buffering: what is kept for a reader who is slower than the store: everything, or with
+  ///     `.bufferingNewest(1)` only the last.
+  public func states<Value: Equatable & Sendable>(
+    select: @escaping (State) -> Value,
+    buffering: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Value.self, bufferingPolicy: buffering)
+    var last: Value?
+    var token: ObservationToken?
+    // The observer keeps its own token: it ends when nobody reads any more, or with the store.
+    token = watch(
+      { state in
+        let value = select(state)
+        if let last, last == value { return }
+        last = value
+        if case .terminated = continuation.yield(value) { token?.cancel() }
+      },
+      {
+        continuation.finish()
+        token = nil
+      })
+    return stream
+  }
+
+  /// This part as an asynchronous sequence: the present state, then each that differs.
+  public func states(
+    buffering: AsyncStream<State>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<State> where State: Equatable & Sendable {
+    states(select: { $0 }, buffering: buffering)
+  }
+}
+
+extension Store {
+  /// A part of the state as an asynchronous sequence: the present value, then each that differs after
+  /// a drain. It ends when the store is closed, and keeps it not.
+  ///
+  /// ```swift
+  /// for await count in store.states(select: \.count) { print(count) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - select: the value; a key path, a closure or a ``Selection``.
+  ///   - buffering: what is kept for a reader who is slower than the store: everything, or with
+  ///     `.bufferingNewest(1)` only the last.
+  public func states<Value: Equatable & Sendable>(
+    select: @escaping (State) -> Value,
+    buffering: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<Value> {
+    whole.states(select: select, buffering: buffering)
+  }
+
+  /// The state as an asynchronous sequence: the present one, then each that differs after a drain.
+  public func states(
+    buffering: AsyncStream<State>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<State> where State: Equatable & Sendable {
+    whole.states(buffering: buffering)
+  }
+}
