@@ -1,7 +1,10 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let bigInt: Target.Dependency = "BigInt"
+// Whoever depends on Reducers alone writes `traits: []` and downloads swift-collections and nothing
+// else: what only the program or only TestStore needs belongs to a trait.
+let forAgio: TargetDependencyCondition? = .when(traits: ["Agio"])
+let forTesting: TargetDependencyCondition? = .when(traits: ["Testing"])
 let collections: [Target.Dependency] = [
   .product(name: "DequeModule", package: "swift-collections"),
   .product(name: "OrderedCollections", package: "swift-collections"),
@@ -9,11 +12,18 @@ let collections: [Target.Dependency] = [
 
 let package = Package(
   name: "agio",
-  platforms: [.macOS(.v15)],
+  // Reducers needs no more than these; agio itself is for macOS and Linux.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .executable(name: "agio", targets: ["agio"]),
     .library(name: "Reducers", targets: ["Reducers"]),
     .library(name: "ReducersTesting", targets: ["ReducersTesting"]),
+  ],
+  traits: [
+    .trait(name: "Agio", description: "The program: databases, configuration, exact arithmetic."),
+    .trait(
+      name: "Testing", description: "ReducersTesting: differences to read, failures of tests."),
+    .default(enabledTraits: ["Agio", "Testing"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -45,12 +55,16 @@ let package = Package(
       name: "ReducersTesting",
       dependencies: [
         "Reducers",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "CustomDump", package: "swift-custom-dump", condition: forTesting),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay", condition: forTesting),
         // Without it a TestStore's failure is printed on Linux, and the test passes.
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        .product(
+          name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay",
+          condition: forTesting),
       ]),
-    .target(name: "Money", dependencies: [bigInt]),
+    .target(
+      name: "Money", dependencies: [.product(name: "BigInt", package: "BigInt", condition: forAgio)]
+    ),
     .target(
       name: "Rates", dependencies: ["Money", "CReferenceRates", "CExpat", "CZlib"]),
     .target(name: "Screen"),
@@ -62,15 +76,15 @@ let package = Package(
       name: "Services",
       dependencies: [
         "CCurl", "Money", "Rates", "Answers", "Converter", "Reducers",
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
-        .product(name: "TOMLKit", package: "TOMLKit"),
+        .product(name: "GRDB", package: "GRDB.swift", condition: forAgio),
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: forAgio),
+        .product(name: "TOMLKit", package: "TOMLKit", condition: forAgio),
       ]),
     .executableTarget(
       name: "agio",
       dependencies: [
         "Answers", "Converter", "Money", "Rates", "Reducers", "Screen", "Services", "Terminal",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: forAgio),
       ]),
 
     // Examples: each under 100 lines, built, run and compared by the tests.
@@ -94,7 +108,10 @@ let package = Package(
         "ExampleStandups",
       ],
       exclude: ["Expected"]),
-    .testTarget(name: "MoneyTests", dependencies: ["Money", bigInt], exclude: ["Samples"]),
+    .testTarget(
+      name: "MoneyTests",
+      dependencies: ["Money", .product(name: "BigInt", package: "BigInt", condition: forAgio)],
+      exclude: ["Samples"]),
     .testTarget(name: "RatesTests", dependencies: ["Rates"], exclude: ["Samples"]),
     .testTarget(name: "AnswersTests", dependencies: ["Answers"]),
     .testTarget(name: "ScreenTests", dependencies: ["Screen"]),
@@ -106,3 +123,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make docs` only: no user of the package downloads it.
+if Context.environment["AGIO_DOCS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

@@ -62,4 +62,17 @@ import Testing
     #expect(PackageManifest.dependencies(of: "D", in: manifest) == [])
     #expect(PackageManifest.dependencies(of: "E", in: manifest) == nil)
   }
+
+  @Test("who depends on Reducers alone downloads swift-collections alone")
+  func dependenciesBelongToTraits() throws {
+    let manifest = try String(
+      contentsOf: House.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let products = manifest.matches(
+      of: #/\.product\(\s*name: "([^"]+)",\s*package: "([^"]+)"(,\s*condition: for\w+)?\s*\)/#)
+    #expect(products.count >= 10)
+    for product in products where product.output.2 != "swift-collections" {
+      #expect(product.output.3 != nil, "\(product.output.1) belongs to no trait")
+    }
+    #expect(!manifest.contains("dependencies: [\"BigInt\""), "a product by name has no trait")
+  }
 }

@@ -21,7 +21,9 @@ enum PackageManifest {
   private static func names(in list: String, of manifest: String) -> Set<String> {
     var rest = list
     var found: Set<String> = []
-    for product in list.matches(of: #/\.product\(name: "([^"]+)", package: "[^"]+"\)/#) {
+    for product in list.matches(
+      of: #/\.product\(\s*name: "([^"]+)",\s*package: "[^"]+"(,\s*condition: \w+)?\s*\)/#)
+    {
       found.insert(String(product.output.1))
       rest = rest.replacingOccurrences(of: String(product.output.0), with: "")
     }
