@@ -92,6 +92,8 @@ results.append(
     for _ in 0..<count { store.send(1) }
   })
 
+results += rowsAndTimers()
+
 print("| case | ns a message | M messages/s | allocations a message | × hand-written |")
 print("| --- | ---: | ---: | ---: | ---: |")
 for result in results {

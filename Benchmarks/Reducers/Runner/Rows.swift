@@ -1,0 +1,92 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import OrderedCollections
+import Reducers
+
+struct Rows: Equatable, Sendable {
+  var rows: OrderedDictionary<Int, Counter> = [:]
+}
+
+enum RowsMessage: Sendable {
+  case rows(RowMessage<Int, RowsRowMessage>)
+}
+
+enum RowsRowMessage: Sendable {
+  case start, increment
+}
+
+extension CasePath<RowsMessage, RowMessage<Int, RowsRowMessage>> {
+  static var rows: Self {
+    Self(embed: RowsMessage.rows) { if case .rows(let message) = $0 { message } else { nil } }
+  }
+}
+
+/// Rows of which each may have one endless effect under way.
+let rowsReducer = Reducer<Rows, RowsMessage, String> { _, _ in .none }
+  .forEach(
+    \.rows, message: .rows,
+    each: Reducer { row, message in
+      switch message {
+      case .start: return .perform("watch").cancellable("watch", inFlight: .ignoreNew)
+      case .increment:
+        row.count &+= 1
+        return .none
+      }
+    })
+
+let endless = Interpreter<String, RowsMessage> { _, _ in
+  try? await Task.sleep(for: .seconds(86_400))
+}
+
+func rowsStore(_ count: Int) -> Store<Rows, RowsMessage, String> {
+  var state = Rows()
+  for id in 0..<count { state.rows[id] = Counter() }
+  return Store(state, reducer: opaque(rowsReducer), interpreter: endless)
+}
+
+/// A message to one of 10,000 rows, with an effect under way in none and in each, and the start of
+/// those effects; then as many delayed commands as messages, set and fired.
+func rowsAndTimers() -> [Measurement] {
+  var results: [Measurement] = []
+  let idle = rowsStore(10_000)
+  let none = measure("a message to one of 10,000 rows, no effects", count: 200_000) { count in
+    for _ in 0..<count { idle.send(.rows(.row(7, .increment))) }
+  }
+  results.append(none)
+
+  results.append(
+    measure("starting an effect in each of 10,000 rows", count: 10_000, runs: 3) { count in
+      let store = rowsStore(count)
+      for id in 0..<count { store.send(.rows(.row(id, .start))) }
+      store.close()
+    })
+
+  let busy = rowsStore(10_000)
+  for id in 0..<10_000 { busy.send(.rows(.row(id, .start))) }
+  results.append(
+    measure(
+      "a message to one of 10,000 rows, an effect in each", count: 200_000,
+      floor: none.nanoseconds
+    ) { count in
+      for _ in 0..<count { busy.send(.rows(.row(7, .increment))) }
+    })
+  busy.close()
+
+  let delaying = Reducer<Int, Int, Never> { fired, message in
+    guard message > 0 else {
+      fired &+= 1
+      return .none
+    }
+    return .send(0).delayed(by: .milliseconds(message &* 7_907 % 100_003))
+  }
+  results.append(
+    measure("a delayed command, set and fired, among 100,000", count: 100_000, runs: 3) { count in
+      let clock = ManualClock()
+      let store = Store(0, reducer: opaque(delaying), clock: clock.clock)
+      for index in 1...count { store.send(index) }
+      clock.advance(by: .seconds(200))
+      store.drain()
+      precondition(store.state == count)
+    })
+  return results
+}
