@@ -13,7 +13,7 @@ import Testing
 
   /// How many files are damaged in each way: `make fuzz` asks for more.
   private static let count =
-    ProcessInfo.processInfo.environment["AGIO_CORRUPTIONS"].flatMap { Int($0) } ?? 150
+    ProcessInfo.processInfo.environment["AGIO_CORRUPTIONS"].flatMap { Int($0) } ?? 75
 
   /// Where bytes are flipped: SQLite's header, the first page with the tables' definitions, anywhere.
   enum Place: String, CaseIterable, Codable { case header, tables, anywhere, log }

@@ -1,0 +1,37 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import GRDB
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("Rates that were lost from the database") struct HealingTests {
+  private func edit(_ scene: FetchScene, _ sql: String) throws {
+    try DatabaseQueue(path: scene.folder.database).writeWithoutTransaction {
+      try $0.execute(sql: sql)
+    }
+  }
+
+  @Test(
+    "are fetched whole by the next update, which asks for no \"not modified\"",
+    arguments: [
+      "DELETE FROM publication", "UPDATE rate SET text = '9.99' WHERE currency = 'USD'",
+      "UPDATE rate SET text = '' WHERE currency = 'USD'",
+      "UPDATE publication SET checksum = NULL",
+    ])
+  func healed(sql: String) async throws {
+    let scene = try FetchScene()
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    _ = await scene.fetch()
+    let before = scene.store.load()
+    try edit(scene, sql)
+    #expect(scene.store.load().isEmpty)
+    #expect(await scene.fetch(later: 60).days == ["2026-11-20"])
+    #expect(scene.server.requests.last?.fields["if-none-match"] == nil)
+    #expect(scene.store.load().map(\.quotes) == before.map(\.quotes))
+    // From here on it costs a line again.
+    #expect(await scene.fetch(later: 120) == .notModified)
+    #expect(scene.server.requests.last?.fields["if-none-match"] != nil)
+  }
+}
