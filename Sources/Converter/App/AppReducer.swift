@@ -14,8 +14,8 @@ package let appReducer = Reducer<State, Message, Effect>.combine(
 }
 .savingPreferences()
 
-/// Every feature but the board, and what joins them. A message of the board's comes with every key and
-/// changes nothing but the board: it goes past all of these at once.
+/// Every feature but the board, and what joins them. A board message comes with every key and changes
+/// nothing but the board.
 private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   reloadReducer.pullback(state: \.reload, message: .reload),
   joiningReducer,
@@ -41,10 +41,7 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   state.lookUpHistories(before: before, now: now)
   return .none
 }
-.around { reduce, state, message in
-  if case .board = message { return .none }
-  return reduce(&state, message)
-}
+.skipping { if case .board = $0 { true } else { false } }
 
 /// What concerns more than one feature.
 private let joiningReducer = Reducer<State, Message, Effect> { state, message in
