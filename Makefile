@@ -12,8 +12,8 @@ SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks Fuzz
 RELEASE := -c release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -cross-module-optimization --product agio
 
-.PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-exact fuzz \
-  screenshots bench
+.PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under \
+  test-exact fuzz screenshots bench
 
 help: ## this list
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -40,8 +40,18 @@ test-unit: deps
 test-e2e: build deps-test ## the release binary in pseudo-terminals and tmux
 	Scripts/with-python Tests/EndToEndTests/run.py
 
-test-tsan: deps ## the reducer suite under the thread sanitizer
-	$(SWIFT) test --sanitize=thread --scratch-path .build-tsan --filter ReducersTests
+test-tsan: ## every suite under the thread sanitizer
+	$(MAKE) test-under SANITIZER=thread
+
+test-asan: ## every suite under the address sanitizer
+	$(MAKE) test-under SANITIZER=address
+
+# A sanitizer makes everything ten times slower: what measures time by the clock says nothing then.
+test-under: SANITIZED = --sanitize=$(SANITIZER) --scratch-path .build-$(SANITIZER)
+test-under: deps
+	$(SWIFT) build --build-tests $(SANITIZED)
+	$(SWIFT) test --skip-build $(SANITIZED) --skip ServicesTests --skip MoneyTests.LimitsTests/hostile
+	$(SWIFT) test --skip-build $(SANITIZED) --filter ServicesTests --no-parallel
 
 test-exact: build ## 20,000 conversions since 1999 by the release binary against exact fractions
 	Scripts/check-exactness
