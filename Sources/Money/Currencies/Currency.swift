@@ -63,6 +63,9 @@ extension Currency {
     CurrencyTable.detail(.countries, at: position).split(separator: " ").map(String.init)
   }
 
+  /// The digits after the point of prices in cash; fewer than ``minorUnit`` where coins are too small.
+  var cashDigits: Int { Int(CurrencyTable.detail(.cashDigits, at: position)) ?? minorUnit }
+
   /// The smallest sum payable in cash, where that is more than the minor unit: 0.05 CHF, 1 SEK.
   package var cashIncrement: Rational? {
     guard let digits = Int(CurrencyTable.detail(.cashDigits, at: position)),

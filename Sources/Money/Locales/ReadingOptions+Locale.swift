@@ -18,6 +18,10 @@ extension ReadingOptions {
       localeDecimal: numbers.flatMap { NumberStyle(locale: $0).decimalMark.first },
       symbols: symbols,
       localeCurrency: LocaleName.ofMoney(environment: environment)?.currency,
+      usesLongScale: numbers.map { longScaleLanguages.contains($0.language) } ?? false,
       refusesGuesses: refusesGuesses)
   }
 }
+
+/// The languages that spell 10^12 as English spells 10^9: billion.
+private let longScaleLanguages: Set<String> = ["da", "de", "fr", "gsw", "lb", "nb", "nn", "no"]

@@ -39,7 +39,8 @@ package enum Expression {
     }
     var lexer = Lexer(text, options: options)
     try lexer.run()
-    let (tokens, isMoved) = SignedAmount.normalize(lexer.tokens)
+    let (tokens, isMoved) =
+      options.readsAccounting ? SignedAmount.normalize(lexer.tokens) : (lexer.tokens, false)
     guard !tokens.isEmpty else {
       throw Rejection(message: "an amount is missing", position: 0)
     }

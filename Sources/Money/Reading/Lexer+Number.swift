@@ -3,18 +3,16 @@
 import BigInt
 
 extension Lexer {
-  /// Reads a number with its marks, its exponent and its suffix.
+  /// Reads a number with its marks, its closing mark or exponent, and its magnitude.
   mutating func number() throws(Rejection) {
     let start = position
     var digits = DigitRun()
     var marks = Marks()
     var zero: UInt32?
-    var isForeign = false
-    scan: while let scalar = peek() {
+    while let scalar = peek() {
       if let digit = Digits.value(scalar) {
         if zero == nil {
           zero = scalar.value - UInt32(digit)
-          isForeign = zero != 0x30
           marks.startsWithZero = digit == 0
         } else if zero != scalar.value - UInt32(digit) {
           throw Rejection(message: "digits of two scripts in one number", position: position)
@@ -24,36 +22,39 @@ extension Lexer {
             code: .limit, message: "a number has at most 1,000 digits", position: start)
         }
         digits.append(digit)
-        position += 1
-        continue
-      }
-      guard Marks.isMark(scalar) else { break scan }
-      let next = peek(1)
-      if next.map({ Digits.value($0) != nil }) ?? false {
-        marks.append(scalar, at: position, after: digits.count)
-        position += 1
-      } else if Marks.canBeDecimal(scalar) {
-        marks.append(scalar, at: position, after: digits.count)
-        position += 1
-        break scan
       } else {
-        break scan
+        guard Marks.isMark(scalar), peek(1).flatMap(Digits.value) != nil else { break }
+        marks.append(scalar, at: position, after: digits.count)
       }
+      position += 1
     }
-    let decision = try marks.decide(digits: digits.count, options: options) {
-      readings(of: digits.value, marks: $0)
+    let closing = takeClosing()
+    if closing == nil, let mark = peek(), Marks.canBeDecimal(mark) {
+      marks.append(mark, at: position, after: digits.count)
+      position += 1
     }
-    let exponent = try self.exponent()
-    let suffix = exponent == nil ? self.suffix() : 0
+    let decision = try marks.decide(digits: digits.count, closing: closing)
+    let exponent = closing == nil ? try self.exponent() : nil
+    let power = exponent == nil && closing == nil ? try takeMagnitude() : 0
+    var (fraction, needsEcho) = (0, true)
+    switch decision {
+    case .fraction(let digits, let hasGroups): (fraction, needsEcho) = (digits, hasGroups)
+    case .open(let kind, let place):
+      doubts.append(Doubt(token: tokens.count, kind: kind, position: place))
+    }
+    let isForeign = zero != 0x30
     let number = NumberToken(
-      digits: digits, exponent: (exponent ?? 0) + suffix - decision.fraction,
-      needsEcho: decision.needsEcho || suffix != 0 || isForeign)
+      digits: digits, exponent: (exponent ?? 0) + power - fraction,
+      needsEcho: needsEcho || closing != nil || power != 0 || isForeign || followsPoint(start))
     tokens.append(Token(kind: .number(number), start: start))
   }
 
-  /// Both readings of an ambiguous number: grouped, and with a fraction of three digits.
-  private func readings(of mantissa: BigInt, marks: Marks) -> [String] {
-    [0, 3].map { FixedDecimal(mantissa: mantissa, digits: $0).description }
+  /// Whether the point of an abbreviation is directly before: `Rs.99`.
+  private func followsPoint(_ start: Int) -> Bool {
+    guard start > 0, text[start - 1] == ".", case .currency = tokens.last?.kind else {
+      return false
+    }
+    return true
   }
 
   /// The `e3` of `1.5e3`; nil when what follows is none.
@@ -78,27 +79,4 @@ extension Lexer {
     position += ahead
     return isNegative ? -value : value
   }
-
-  /// The power of ten of a suffix that stands as a word of its own: `1.5k`, `3 mn`. 0 for none.
-  private mutating func suffix() -> Int {
-    var start = position
-    while start < text.count, Marks.isSpace(text[start]) { start += 1 }
-    var end = start
-    while end < text.count, end - start < 3, text[end].properties.isAlphabetic { end += 1 }
-    guard end > start, end == text.count || !text[end].properties.isAlphabetic else { return 0 }
-    // A letter before a dollar sign is part of a symbol: `5 T$` is Tongan money.
-    if end < text.count, text[end].properties.generalCategory == .currencySymbol,
-      SymbolTable.match(text, at: start) != nil
-    {
-      return 0
-    }
-    var word = ""
-    for scalar in text[start..<end] where scalar.isASCII { word.unicodeScalars.append(scalar) }
-    guard word.unicodeScalars.count == end - start, let power = Self.suffixes[word.lowercased()]
-    else { return 0 }
-    position = end
-    return power
-  }
-
-  private static let suffixes = ["k": 3, "m": 6, "mn": 6, "b": 9, "bn": 9, "t": 12]
 }

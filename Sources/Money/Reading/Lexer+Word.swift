@@ -10,6 +10,7 @@ extension Lexer {
     if end - start == 3, let currency = Currency(code: word), !continues(end) {
       position = end
       tokens.append(Token(kind: .currency(currency), start: start))
+      takePoint()
       return
     }
     if let entry = SymbolTable.match(text, at: start) {
@@ -48,5 +49,12 @@ extension Lexer {
     }
     if let note = resolved.note, !notes.contains(note) { notes.append(note) }
     tokens.append(Token(kind: .currency(resolved.currency), start: start))
+    takePoint()
+  }
+
+  /// The point of an abbreviation belongs to it: `Rs.99` is 99 rupees.
+  private mutating func takePoint() {
+    guard peek() == ".", text[position - 1].properties.isAlphabetic else { return }
+    position += 1
   }
 }

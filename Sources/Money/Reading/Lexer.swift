@@ -10,6 +10,7 @@ struct Lexer {
   var position = 0
   var tokens: [Token] = []
   var notes: [String] = []
+  var doubts: [Doubt] = []
 
   init(_ text: String, options: ReadingOptions) {
     self.text = Array(text.unicodeScalars)
@@ -22,7 +23,10 @@ struct Lexer {
     while let scalar = peek() {
       if Self.isBlank(scalar) || scalar.isBidiMark {
         position += 1
-      } else if let kind = Self.operators(scalar) {
+        continue
+      }
+      try refuseDashForZero()
+      if let kind = Self.operators(scalar) {
         tokens.append(Token(kind: kind, start: position))
         position += 1
       } else if startsNumber(scalar) {
@@ -31,6 +35,7 @@ struct Lexer {
         try word(scalar)
       }
     }
+    try settle()
   }
 
   func peek(_ ahead: Int = 0) -> Unicode.Scalar? {

@@ -6,11 +6,11 @@ struct Marks {
   var startsWithZero = false
 
   /// What the marks of a number mean.
-  struct Decision {
-    /// How many digits stand after the decimal mark.
-    let fraction: Int
-    /// Whether grouping or a guess was involved.
-    let needsEcho: Bool
+  enum Decision {
+    /// So many digits after the decimal mark, and whether there are groups before it.
+    case fraction(Int, hasGroups: Bool)
+    /// The last mark is decimal or groups, whichever the currency or the options say.
+    case open(Doubt.Kind, position: Int)
   }
 
   mutating func append(_ scalar: Unicode.Scalar, at position: Int, after digits: Int) {
@@ -19,52 +19,33 @@ struct Marks {
 
   /// Decides by the table of the manual: two different marks, the last is decimal; one repeated groups;
   /// one once before exactly three digits and after one to three that do not start with 0 is
-  /// ambiguous; else it is decimal.
-  func decide(
-    digits: Int, options: ReadingOptions, readings: (Marks) -> [String]
-  ) throws(Rejection) -> Decision {
-    guard let last = marks.last else { return Decision(fraction: 0, needsEcho: false) }
-    var isDecimal = false
-    var isGuess = false
-    if last.scalar == "٫" {
-      isDecimal = true
-    } else if Self.canBeDecimal(last.scalar) {
-      let same = marks.count { $0.scalar == last.scalar }
-      if marks.count > same || same == 1 { isDecimal = true }
-      if marks.count == 1, digits - last.digitsBefore == 3, (1...3).contains(last.digitsBefore),
-        !startsWithZero
-      {
-        isGuess = true
-        isDecimal = try settle(last.scalar, last.position, options, readings)
+  /// ambiguous; else it is decimal. A closing mark in the place of the decimals leaves only groups.
+  func decide(digits: Int, closing: Closing?) throws(Rejection) -> Decision {
+    guard let last = marks.last else { return .fraction(0, hasGroups: false) }
+    let hasThreeDigits = digits - last.digitsBefore == 3
+    if Self.canBeGroup(last.scalar), closing == nil, hasThreeDigits, !startsWithZero {
+      if marks.count == 1, (1...3).contains(last.digitsBefore) {
+        return .open(.mark(last.scalar), position: last.position)
+      }
+      if marks.count > 1, marks.dropLast().allSatisfy({ Self.isApostrophe($0.scalar) }) {
+        try check(marks[...], whole: digits)
+        return .open(.markAfterApostrophe(last.scalar), position: last.position)
       }
     }
+    let isDecimal = last.scalar == "٫" || isLastDecimal(last.scalar, closing, hasThreeDigits)
+    if isDecimal, closing == .afterDecimalMark { throw malformed(last) }
     let groups = isDecimal ? marks.dropLast() : marks[...]
-    let whole = isDecimal ? last.digitsBefore : digits
-    try check(groups, whole: whole)
-    return Decision(
-      fraction: isDecimal ? digits - last.digitsBefore : 0,
-      needsEcho: isGuess || !groups.isEmpty)
+    try check(groups, whole: isDecimal ? last.digitsBefore : digits)
+    return .fraction(isDecimal ? digits - last.digitsBefore : 0, hasGroups: !groups.isEmpty)
   }
 
-  /// Whether the mark of an ambiguous number is decimal, where something says so.
-  private func settle(
-    _ mark: Unicode.Scalar, _ position: Int, _ options: ReadingOptions,
-    _ readings: (Marks) -> [String]
-  ) throws(Rejection) -> Bool {
-    switch options.decimal {
-    case .point: return mark == "."
-    case .comma: return mark == ","
-    case .auto: break
-    }
-    if !options.refusesGuesses, let local = options.localeDecimal {
-      return local == Character(mark)
-    }
-    let both = readings(self)
-    throw Rejection(
-      code: .ambiguousAmount,
-      message: "this can be read as \(both[0]) or as \(both[1])",
-      advice: "say which mark is decimal: --decimal . or --decimal ,",
-      position: position, readings: both)
+  private func isLastDecimal(
+    _ last: Unicode.Scalar, _ closing: Closing?, _ hasThreeDigits: Bool
+  ) -> Bool {
+    guard Self.canBeGroup(last), closing != .afterDecimalMark else { return false }
+    let same = marks.count { $0.scalar == last }
+    if marks.count > same { return true }
+    return same == 1 && !(closing == .apart && hasThreeDigits && !startsWithZero)
   }
 
   /// Groups are of one mark, and of three digits each or, with commas, of two and a last one of three.
@@ -78,7 +59,11 @@ struct Marks {
     var isIndian = groups.count > 1 && first.digitsBefore < 3 && first.scalar == ","
     var previous = first
     for group in groups.dropFirst() {
-      guard group.scalar == first.scalar else {
+      // 1'234,567.00 and 1'234.567,00: an apostrophe at the millions, another mark at the thousands.
+      let isThousands =
+        Self.isApostrophe(first.scalar) && Self.canBeGroup(group.scalar)
+        && group.position == last.position
+      guard group.scalar == first.scalar || isThousands else {
         throw malformed(group, "two different marks group these digits")
       }
       let size = group.digitsBefore - previous.digitsBefore
@@ -111,6 +96,15 @@ struct Marks {
       return scalar == "." || scalar == "," || scalar == " " || scalar == "'" || scalar == "_"
     }
     return scalar == "’" || scalar == "٬" || scalar == "٫" || isSpace(scalar)
+  }
+
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "'" || scalar == "’"
+  }
+
+  /// Whether it is decimal or groups, as the place may be.
+  private static func canBeGroup(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "." || scalar == ","
   }
 
   /// Whether it can stand before a fraction.

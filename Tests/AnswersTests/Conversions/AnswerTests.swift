@@ -189,7 +189,7 @@ import Testing
   @Test("keeps the marks of writing direction out of the line")
   func direction() throws {
     #expect(
-      try report("\u{202E}100 USD\u{202C} + 30 GBP to EUR").answers
+      try report("\u{202B}100 USD\u{202C} + 30 GBP to EUR").answers
         == ["100 USD + 30 GBP = 125.49 EUR"])
   }
 

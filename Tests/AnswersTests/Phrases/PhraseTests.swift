@@ -139,7 +139,7 @@ import Testing
 
   @Test("may be wrapped in marks of writing direction")
   func directionMarks() throws {
-    let query = try read("\u{202A}100 usd\u{200F} eur\u{202E}")
+    let query = try read("\u{202A}100 usd\u{200F} eur\u{202C}")
     #expect(query.from == .usd)
     #expect(query.targets == [.eur])
   }

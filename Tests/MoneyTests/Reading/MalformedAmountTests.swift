@@ -36,6 +36,17 @@ import Testing
     }
   }
 
+  @Test(
+    "an override of the writing direction is refused where it is",
+    arguments: ["\u{202E}100", "100\u{202D}", "\u{202E}5 USD", "5 \u{202D}USD"])
+  func overrides(text: String) {
+    #expect {
+      try Expression.read(text)
+    } throws: { error in
+      (error as? AmountError)?.message.contains("U+202") == true
+    }
+  }
+
   @Test("nothing at all is an error", arguments: ["", " ", "\u{200E}", "\t"])
   func empty(text: String) {
     #expect(throws: AmountError.self) { try Expression.read(text) }

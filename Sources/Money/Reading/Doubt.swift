@@ -1,0 +1,120 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// What a number leaves open until its currency is known.
+struct Doubt {
+  /// The number among the tokens.
+  let token: Int
+  let kind: Kind
+  let position: Int
+
+  enum Kind {
+    /// The only mark, before three digits: `1.234`.
+    case mark(Unicode.Scalar)
+    /// A point or a comma after apostrophes and before three digits: `1'234.567`.
+    case markAfterApostrophe(Unicode.Scalar)
+    /// `T` directly before a currency: thousand (German) or trillion.
+    case thousand
+    /// `MN`: million or Mexico's national money, `moneda nacional`.
+    case nationalMoney
+  }
+}
+
+extension Lexer {
+  /// Settles the doubts, by the currency next to each number and by the options.
+  mutating func settle() throws(Rejection) {
+    for doubt in doubts {
+      guard case .number(let number) = tokens[doubt.token].kind else { continue }
+      let currency = currency(nextTo: doubt.token)
+      // Millions of yen may have a fraction: with a magnitude the currency settles nothing.
+      let unit = number.exponent == 0 ? currency : nil
+      switch doubt.kind {
+      case .mark(let mark):
+        try decide(doubt, number, isDecimal(mark, unit))
+      case .markAfterApostrophe(let mark):
+        try decide(doubt, number, isDecimalAfterApostrophe(mark, unit))
+      case .thousand:
+        if self.currency(at: doubt.token + 1) != nil {
+          throw unclear(doubt, "thousand or trillion")
+        }
+      case .nationalMoney:
+        if currency != nil { throw unclear(doubt, "million or moneda nacional") }
+      }
+    }
+  }
+
+  /// Whether the mark of an ambiguous number is decimal; nil where nothing says so.
+  private func isDecimal(_ mark: Unicode.Scalar, _ currency: Currency?) -> Bool? {
+    if let isDecimal = isDecimalByOption(mark) { return isDecimal }
+    // No yen has a fraction, wherever it is written.
+    if currency?.minorUnit == 0 { return false }
+    guard !options.refusesGuesses, let local = options.localeDecimal else { return nil }
+    let isDecimal = local == Character(mark)
+    guard let currency else { return isDecimal }
+    // Three decimals are usual in dinars, and never written where not even cents are.
+    let isUnusual = isDecimal ? currency.cashDigits == 0 : currency.minorUnit == 3
+    return isUnusual ? nil : isDecimal
+  }
+
+  /// Whether the mark in `1'234.567` is decimal, as in Switzerland, or groups, as in much of Latin
+  /// America; nil where the currency is of neither.
+  private func isDecimalAfterApostrophe(_ mark: Unicode.Scalar, _ currency: Currency?) -> Bool? {
+    if let isDecimal = isDecimalByOption(mark) { return isDecimal }
+    guard let currency, currency != .chf, currency.minorUnit < 3 else { return true }
+    return currency.symbols.contains("$") || currency.minorUnit == 0 ? false : nil
+  }
+
+  private func isDecimalByOption(_ mark: Unicode.Scalar) -> Bool? {
+    switch options.decimal {
+    case .point: mark == "."
+    case .comma: mark == ","
+    case .auto: nil
+    }
+  }
+
+  /// Makes the last three digits decimals, leaves the number whole, or asks which.
+  private mutating func decide(
+    _ doubt: Doubt, _ number: NumberToken, _ isDecimal: Bool?
+  ) throws(Rejection) {
+    guard let isDecimal else {
+      let both = [0, 3].map { places in
+        FixedDecimal(mantissa: number.digits.value, digits: places).description
+      }
+      throw Rejection(
+        code: .ambiguousAmount, message: "this can be read as \(both[0]) or as \(both[1])",
+        advice: "say which mark is decimal: --decimal . or --decimal ,",
+        position: doubt.position, readings: both)
+    }
+    guard isDecimal else { return }
+    let decimal = NumberToken(
+      digits: number.digits, exponent: number.exponent - 3, needsEcho: number.needsEcho)
+    tokens[doubt.token] = Token(kind: .number(decimal), start: tokens[doubt.token].start)
+  }
+
+  /// The currency after a number or, with a sign between them or none, before it.
+  private func currency(nextTo index: Int) -> Currency? {
+    if let after = currency(at: index + 1) { return after }
+    return currency(at: isSign(at: index - 1) ? index - 2 : index - 1)
+  }
+
+  private func currency(at index: Int) -> Currency? {
+    guard tokens.indices.contains(index), case .currency(let currency) = tokens[index].kind else {
+      return nil
+    }
+    return currency
+  }
+
+  private func isSign(at index: Int) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    switch tokens[index].kind {
+    case .plus, .minus: return true
+    default: return false
+    }
+  }
+
+  private func unclear(_ doubt: Doubt, _ meanings: String) -> Rejection {
+    Rejection(
+      code: .ambiguousAmount,
+      message: "\(Quoted.scalar(text[doubt.position])) can mean \(meanings)",
+      advice: "write all digits of the amount", position: doubt.position)
+  }
+}

@@ -1,0 +1,84 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension Lexer {
+  /// Takes the magnitude of the number just read, a letter directly after its digits or a word:
+  /// `1.5k`, `3 Mio.`, `2 billion`.
+  ///
+  /// - Returns: its power of ten; 0 for none.
+  mutating func takeMagnitude() throws(Rejection) -> Int {
+    var start = position
+    while start < text.count, Marks.isSpace(text[start]) { start += 1 }
+    let most = min(text.count, start + Magnitudes.longest + 1)
+    let end = text[start..<most].firstIndex { !$0.properties.isAlphabetic } ?? most
+    guard end > start, end - start <= Magnitudes.longest else { return 0 }
+    // A letter that begins a symbol is part of it: `5 T$` is Tongan money.
+    if let symbol = SymbolTable.match(text, at: start), symbol.scalars.count > end - start {
+      return 0
+    }
+    let word = String(String.UnicodeScalarView(text[start..<end]))
+    if let power = Magnitudes.letters[word.lowercased()] {
+      return try takeLetter(word, power, start, end)
+    }
+    guard let power = Magnitudes.words[word.lowercased()] else { return 0 }
+    if options.usesLongScale, power > 6, word.lowercased().hasSuffix("illion") {
+      throw Rejection(
+        code: .ambiguousAmount,
+        message: "\(Quoted.text(word)) is 10^\(power) in English and more in this locale",
+        advice: "write all digits of the amount", position: start)
+    }
+    position = end < text.count && text[end] == "." ? end + 1 : end
+    return power
+  }
+
+  private mutating func takeLetter(
+    _ word: String, _ power: Int, _ start: Int, _ end: Int
+  ) throws(Rejection) -> Int {
+    if start > position, word.count == 1, !isPrefix(word, of: end) {
+      if let own = options.localeCurrency, SymbolTable.find(word)?.currencies.contains(own) == true
+      {
+        return 0
+      }
+      throw Rejection(
+        code: .ambiguousAmount,
+        message: "\(Quoted.text(word)) after a blank can mean several things",
+        advice: "write k, m, b or t directly after the digits", position: start)
+    }
+    if word == "t" || word == "T" {
+      doubts.append(Doubt(token: tokens.count, kind: .thousand, position: start))
+    } else if word.lowercased() == "mn", start > position || word == "MN" {
+      doubts.append(Doubt(token: tokens.count, kind: .nationalMoney, position: start))
+    }
+    position = end
+    return power
+  }
+
+  /// Whether a letter after a blank multiplies the symbol it is attached to: `5 k€`, `5 M£`. `M$` is a
+  /// thousand in Chile.
+  private func isPrefix(_ letter: String, of place: Int) -> Bool {
+    guard place < text.count, text[place].properties.generalCategory == .currencySymbol else {
+      return false
+    }
+    return letter == "k" || letter == "K" || (letter == "M" && text[place] != "$")
+  }
+}
+
+/// Powers of ten by their names.
+enum Magnitudes {
+  /// What counts directly after the digits.
+  static let letters = ["k": 3, "m": 6, "mn": 6, "b": 9, "bn": 9, "t": 12]
+
+  /// What is a word of its own, also with a point after it: English, and the abbreviations of Europe and
+  /// India.
+  static let words = [
+    "million": 6, "millions": 6, "mio": 6, "mln": 6, "mill": 6, "млн": 6,
+    "billion": 9, "billions": 9, "mrd": 9, "mld": 9, "mia": 9, "млрд": 9,
+    "trillion": 12, "trillions": 12, "трлн": 12,
+    "lakh": 5, "lakhs": 5, "lac": 5, "crore": 7, "crores": 7,
+    "millionen": 6, "milliarde": 9, "milliarden": 9, "milliard": 9, "milliards": 9,
+    "millones": 6, "millón": 6, "milhão": 6, "milhões": 6, "milione": 6, "milioni": 6,
+    "miliardo": 9, "miliardi": 9, "miljoen": 6, "miljard": 9,
+  ]
+
+  /// The letters of the longest word.
+  static let longest = 10
+}

@@ -1,0 +1,35 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@Suite("The point of an abbreviation") struct AbbreviationPointTests {
+  @Test(
+    "it belongs to the abbreviation and is no decimal mark",
+    arguments: [
+      ("Rs.99", "INR", "99"), ("Rp.500", "IDR", "500"), ("Kr.50", "SEK", "50"),
+      ("RM.50", "MYR", "50"), ("TL.50", "TRY", "50"), ("Bs.50", "BOB", "50"), ("L.50", "HNL", "50"),
+      ("Php.50", "PHP", "50"), ("lei.50", "RON", "50"), ("грн.50", "UAH", "50"),
+      ("Rs.99.50", "INR", "99.5"), ("Rs.1,23,456.78", "INR", "123456.78"), ("Fr.20", "CHF", "20"),
+      ("100 Rs.", "INR", "100"), ("50 грн.", "UAH", "50"), ("Rs. 500", "INR", "500"),
+      ("-Rs.99", "INR", "-99"), ("99 zł.", "PLN", "99"),
+    ])
+  func point(text: String, code: String, value: String) throws {
+    let reading = try Expression.read(text)
+    #expect(reading.value?.description == value)
+    #expect(reading.currency?.code == code)
+  }
+
+  @Test("the amount is shown as read when the point touches it")
+  func echo() throws {
+    #expect(try Expression.read("Rs.99").echo == "99 INR")
+    #expect(try Expression.read("Fr. 20").echo == nil)
+  }
+
+  @Test("after a sign and before a number alone it is still a decimal mark")
+  func decimals() throws {
+    for text in ["$.99", "€.99", "Rs .99", "USD .99", ".99 USD"] {
+      #expect(try Expression.read(text).value == Rational(decimal: "0.99"), "\(text)")
+    }
+  }
+}
