@@ -31,6 +31,9 @@ JPY KRW KWD MXN MYR NOK NZD PHP PLN RON ROL RUB SEK SGD THB TND TRL TRY USD XAU 
 # Where one symbol is read as one currency when neither the configuration nor the locale says which.
 LIKELIEST = {"$": "USD", "¥": "JPY", "£": "GBP", "kr": "SEK", "Rs": "INR"}
 
+# What phrases use otherwise.
+WORDS = {"as", "at", "in", "of", "on", "to"}
+
 
 def table(name, **options):
     lines = (DATA / name).read_text(encoding="utf-8").splitlines()
@@ -50,6 +53,12 @@ def symbol_table():
     symbols = {symbol: list(codes) for symbol, codes in json.loads((DATA / "symbols.json").read_text("utf-8")).items()}
     for symbol, codes in plain("more-symbols.tsv"):
         symbols[symbol] = codes.split() + [c for c in symbols.get(symbol, []) if c not in codes.split()]
+    for symbol, codes in plain("local-symbols.tsv"):
+        # A point at the end of an abbreviation is read with it in any case.
+        shorter = symbol[:-1] if symbol.endswith(".") and symbol[-2:-1].isalpha() else symbol
+        for spelling in [s for s in dict.fromkeys([symbol, shorter]) if s.lower() not in WORDS]:
+            known = symbols.setdefault(spelling, [])
+            known += [code for code in codes.split() if code not in known]
     for symbol, code in LIKELIEST.items():
         codes = symbols.setdefault(symbol, [])
         symbols[symbol] = [code] + [c for c in codes if c != code]
@@ -133,7 +142,7 @@ def generate():
         assert successor["code"] in codes and successor["successor"] in codes, successor
     known = "".join(
         f"  /// {currencies[code]['name_en']}.\n"
-        f"  public static let {code.lower() if code != 'TRY' else '`try`'} = Currency(index: {position})\n"
+        f"  package static let {code.lower() if code != 'TRY' else '`try`'} = Currency(index: {position})\n"
         for position, code in enumerate(row["code"] for row in rows)
         if code in NAMED
     )

@@ -20,6 +20,9 @@ enum CountryTable {
       code: fields[0], name: fields[1], folded: Folding.fold(fields[1]),
       currency: Currency(code: fields[2]))
   }
+
+  /// By the folded name; the first of a name counts.
+  static let byName = Dictionary(entries.map { ($0.folded, $0) }) { first, _ in first }
 }
 
 extension Currency {

@@ -5,42 +5,72 @@ extension Currency {
   ///
   /// `usd`, `€`, `swiss franc`, `dollars`, `japan`. Case and accents do not matter. A symbol or name
   /// of several currencies is decided by `options` and says so in the note.
+  ///
+  /// - Throws: also what the word was likely meant for; ``find(_:options:)`` does without.
   package static func resolve(
     _ word: String, options: ReadingOptions = ReadingOptions()
   ) throws(CurrencyError) -> ResolvedCurrency {
+    guard let found = try lookUp(word, options) else { throw unknown(word) }
+    return found
+  }
+
+  /// The currency a word names, or nil when it names none or several.
+  package static func find(_ word: String, options: ReadingOptions) -> ResolvedCurrency? {
+    (try? lookUp(word, options)).flatMap(\.self)
+  }
+
+  /// - Returns: nil for a word no currency is called by.
+  private static func lookUp(
+    _ word: String, _ options: ReadingOptions
+  ) throws(CurrencyError) -> ResolvedCurrency? {
     if let currency = Currency(code: word) { return ResolvedCurrency(currency) }
-    if let entry = SymbolTable.find(word) {
-      return try ResolvedCurrency(symbol: word, candidates: entry.currencies, options: options)
+    if let entry = SymbolTable.find(word), entry.isKnown(options) {
+      return try ResolvedCurrency(
+        symbol: entry.symbol, candidates: entry.currencies, options: options)
     }
+    guard word.utf8.count <= longestName else { return nil }
     let folded = Folding.fold(word)
-    for name in [folded, singular(folded)] where !name.isEmpty {
-      if let symbol = commonNames[name], let entry = SymbolTable.find(symbol) {
-        return try ResolvedCurrency(symbol: symbol, candidates: entry.currencies, options: options)
+    for name in singulars(of: folded) {
+      if let common = commonNames[name] {
+        return try ResolvedCurrency(
+          symbol: common.symbol ?? name, candidates: common.currencies(name), options: options)
       }
       let named = named(name)
-      if let usual = commonNames[name].flatMap({ Currency(code: $0) }) {
-        let others = named.filter { $0 != usual }
-        return try ResolvedCurrency(symbol: name, candidates: [usual] + others, options: options)
-      }
       if named.count > 1 { throw CurrencyError(several: word, candidates: named) }
       if let currency = named.first { return ResolvedCurrency(currency) }
     }
-    if let country = CountryTable.entries.first(where: { $0.folded == folded }) {
+    if let country = CountryTable.byName[folded] {
       if let currency = country.currency { return ResolvedCurrency(currency) }
       let used = all.filter { $0.countries.contains(country.code) && $0.status == .active }
       throw CurrencyError(several: word, candidates: used)
     }
-    throw unknown(word)
+    return nil
   }
 
+  /// The bytes of the longest name of a currency or country, with room for accents.
+  private static let longestName = 120
+
   /// The currency of exactly this name, or those in use whose name ends in it.
-  private static func named(_ name: String) -> [Currency] {
-    let exact = all.filter { $0.foldedName == name }
+  static func named(_ name: String) -> [Currency] {
+    let exact = byName[name] ?? []
     if let active = exact.first(where: { $0.status == .active }) { return [active] }
-    let suffix = " " + name
-    let inUse = all.filter { $0.foldedName.hasSuffix(suffix) && $0.status == .active }
-    return inUse.isEmpty ? Array(exact.prefix(1)) : inUse
+    return byNameEnding[name] ?? Array(exact.prefix(1))
   }
+
+  private static let byName = Dictionary(grouping: all, by: \.foldedName)
+
+  /// Those in use by the words their names end in: `dollar`, `new dollar`.
+  private static let byNameEnding: [String: [Currency]] = {
+    var result: [String: [Currency]] = [:]
+    for currency in all where currency.status == .active {
+      var rest = currency.foldedName[...]
+      while let space = rest.firstIndex(of: " ") {
+        rest = rest[rest.index(after: space)...]
+        result[String(rest), default: []].append(currency)
+      }
+    }
+    return result
+  }()
 
   /// The error for a word no currency is called by, with the closest ones.
   static func unknown(_ word: String) -> CurrencyError {
@@ -53,16 +83,14 @@ extension Currency {
       candidates: candidates)
   }
 
-  private static func singular(_ name: String) -> String {
-    name.hasSuffix("s") ? String(name.dropLast()) : name
+  /// A name, and what it is the plural of: `swiss francs`, `pounds sterling`.
+  private static func singulars(of name: String) -> [String] {
+    guard !name.isEmpty else { return [] }
+    var result = [name]
+    if name.hasSuffix("s"), name.utf8.count > 1 { result.append(String(name.dropLast())) }
+    if let plural = name.firstRange(of: "s ") {
+      result.append(name[..<plural.lowerBound] + " " + name[plural.upperBound...])
+    }
+    return result
   }
-
-  /// What people call money by; a name of several currencies goes the way of their symbol.
-  private static let commonNames: [String: String] = [
-    "dollar": "$", "buck": "$", "pound": "£", "krona": "kr", "kronor": "kr", "krone": "kr",
-    "kroner": "kr", "yen": "JPY", "yuan": "CNY", "renminbi": "CNY", "rmb": "CNY",
-    "sterling": "GBP", "pound sterling": "GBP", "franken": "CHF", "zloty": "PLN", "won": "KRW",
-    "ruble": "RUB", "rouble": "RUB", "rupee": "Rs", "lira": "TRY", "real": "BRL", "reai": "BRL",
-    "forint": "HUF", "koruna": "CZK", "shekel": "ILS", "baht": "THB",
-  ]
 }

@@ -10,26 +10,49 @@ enum SymbolTable {
     let scalars: [Unicode.Scalar]
     /// What it can mean, likeliest first.
     let currencies: [Currency]
+    /// Whether it is a letter that stands for money only at home: `D 50` in the Gambia.
+    let isLocal: Bool
+
+    /// Whether it is a symbol under these options.
+    func isKnown(_ options: ReadingOptions) -> Bool {
+      guard isLocal, options.symbols[symbol] == nil else { return true }
+      return options.localeCurrency.map(currencies.contains) ?? false
+    }
   }
 
-  /// All symbols, longest first, read when one is first met.
-  static let entries: [Entry] = CurrencyTable.lines(of: CurrencyTable.symbols)
+  /// All symbols, read when one is first met.
+  private static let entries: [Entry] = CurrencyTable.lines(of: CurrencyTable.symbols)
     .map { fields in
       Entry(
         symbol: fields[0], scalars: Array(fields[0].unicodeScalars),
         currencies: fields[1].utf8.split(separator: 0x20).compactMap {
           Currency(code: String($0) ?? "")
-        })
+        }, isLocal: localLetters.contains(fields[0]))
     }
-    .sorted { $0.scalars.count > $1.scalars.count }
 
-  /// The entry of exactly this symbol. The case of letters may differ where no other symbol is meant.
+  /// Letters that are more often something else.
+  private static let localLetters: Set = ["D", "E", "G", "M", "S"]
+
+  private static let bySymbol = Dictionary(uniqueKeysWithValues: entries.map { ($0.symbol, $0) })
+  private static let byLowerCase = Dictionary(grouping: entries) { $0.symbol.lowercased() }
+
+  /// By the first scalar, longest first.
+  private static let byStart = Dictionary(
+    grouping: entries.sorted { ($0.scalars.count, $0.symbol) > ($1.scalars.count, $1.symbol) },
+    by: \.scalars.first)
+
+  /// The entry of exactly this symbol. The case of letters may differ where no other symbol is meant,
+  /// and the point of an abbreviation may be there.
   static func find(_ symbol: String) -> Entry? {
-    if let exact = entries.first(where: { $0.symbol == symbol }) { return exact }
-    guard symbol.unicodeScalars.count > 1 else { return nil }
-    let lower = symbol.lowercased()
-    let matches = entries.filter { $0.symbol.lowercased() == lower }
-    return matches.count == 1 ? matches[0] : nil
+    same(as: symbol) ?? (symbol.hasSuffix(".") ? same(as: String(symbol.dropLast())) : nil)
+  }
+
+  private static func same(as symbol: String) -> Entry? {
+    if let exact = bySymbol[symbol] { return exact }
+    guard symbol.unicodeScalars.count > 1, let same = byLowerCase[symbol.lowercased()],
+      same.count == 1
+    else { return nil }
+    return same[0]
   }
 
   /// The blank of `F CFA` may be of any width.
@@ -38,12 +61,14 @@ enum SymbolTable {
   }
 
   /// The longest symbol that stands at `position`; one that ends in a letter must end a word.
-  static func match(_ text: [Unicode.Scalar], at position: Int) -> Entry? {
-    entries.first { entry in
+  static func match(
+    _ text: [Unicode.Scalar], at position: Int, options: ReadingOptions
+  ) -> Entry? {
+    byStart[text[position]]?.first { entry in
       let end = position + entry.scalars.count
-      guard end <= text.count, text[position..<end].elementsEqual(entry.scalars, by: isSame) else {
-        return false
-      }
+      guard end <= text.count, text[position..<end].elementsEqual(entry.scalars, by: isSame),
+        entry.isKnown(options)
+      else { return false }
       guard let last = entry.scalars.last, last.properties.isAlphabetic, end < text.count
       else { return true }
       return !text[end].properties.isAlphabetic

@@ -12,7 +12,9 @@ extension Lexer {
     let end = text[start..<most].firstIndex { !$0.properties.isAlphabetic } ?? most
     guard end > start, end - start <= Magnitudes.longest else { return 0 }
     // A letter that begins a symbol is part of it: `5 T$` is Tongan money.
-    if let symbol = SymbolTable.match(text, at: start), symbol.scalars.count > end - start {
+    if let symbol = SymbolTable.match(text, at: start, options: options),
+      symbol.scalars.count > end - start
+    {
       return 0
     }
     let word = String(String.UnicodeScalarView(text[start..<end]))

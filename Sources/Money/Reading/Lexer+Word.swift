@@ -7,21 +7,23 @@ extension Lexer {
     var end = start
     while end < text.count, text[end].properties.isAlphabetic { end += 1 }
     let word = String(String.UnicodeScalarView(text[start..<end]))
-    if end - start == 3, let currency = Currency(code: word), !continues(end) {
+    let symbol = SymbolTable.match(text, at: start, options: options)
+    let isLonger = (symbol?.scalars.count ?? 0) > end - start
+    if end - start == 3, !isLonger, let currency = Currency(code: word) {
       position = end
       tokens.append(Token(kind: .currency(currency), start: start))
       takePoint()
       return
     }
-    if let entry = SymbolTable.match(text, at: start) {
-      position += entry.scalars.count
-      try append(entry, start)
+    if let symbol {
+      position += symbol.scalars.count
+      try append(symbol, start)
       return
     }
     guard end > start else {
       throw Rejection(message: "\(Quoted.scalar(first)) has no place here", position: start)
     }
-    if let entry = SymbolTable.find(word) {
+    if let entry = SymbolTable.find(word), entry.isKnown(options) {
       position = end
       try append(entry, start)
       return
@@ -31,12 +33,6 @@ extension Lexer {
     throw Rejection(
       code: isCode ? .unknownCurrency : .badAmount,
       message: unknown ?? "\(Quoted.text(word)) has no place in an amount", position: start)
-  }
-
-  /// Whether a symbol goes on after its letters: `USD` does not, `CA$` does.
-  private func continues(_ end: Int) -> Bool {
-    end < text.count && text[end].properties.generalCategory == .currencySymbol
-      && SymbolTable.match(text, at: end) == nil
   }
 
   private mutating func append(_ entry: SymbolTable.Entry, _ start: Int) throws(Rejection) {
