@@ -6,16 +6,19 @@ extension Currency {
   /// `usd`, `€`, `swiss franc`, `dollars`, `japan`. Case and accents do not matter. A symbol or name
   /// of several currencies is decided by `options` and says so in the note.
   ///
-  /// - Throws: also what the word was likely meant for; ``find(_:options:)`` does without.
+  /// - Parameter suggests: whether an error names what the word was likely meant for, which takes a
+  ///   comparison with every name.
   package static func resolve(
-    _ word: String, options: ReadingOptions = ReadingOptions()
+    _ word: String, options: ReadingOptions = ReadingOptions(), suggests: Bool = true
   ) throws(CurrencyError) -> ResolvedCurrency {
-    guard let found = try lookUp(word, options) else { throw unknown(word) }
+    guard let found = try lookUp(word, options) else { throw unknown(word, suggests: suggests) }
     return found
   }
 
   /// The currency a word names, or nil when it names none or several.
-  package static func find(_ word: String, options: ReadingOptions) -> ResolvedCurrency? {
+  package static func find(
+    _ word: String, options: ReadingOptions = ReadingOptions()
+  ) -> ResolvedCurrency? {
     (try? lookUp(word, options)).flatMap(\.self)
   }
 
@@ -73,8 +76,8 @@ extension Currency {
   }()
 
   /// The error for a word no currency is called by, with the closest ones.
-  static func unknown(_ word: String) -> CurrencyError {
-    let candidates = closest(to: word)
+  static func unknown(_ word: String, suggests: Bool = true) -> CurrencyError {
+    let candidates = suggests ? closest(to: word) : []
     let hint = candidates.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")
     return CurrencyError(
       code: .unknown,

@@ -24,7 +24,7 @@ extension Lexer {
   mutating func settle() throws(Rejection) {
     for doubt in doubts {
       guard case .number(let number) = tokens[doubt.token].kind else { continue }
-      let currency = currency(nextTo: doubt.token)
+      let currency = currency(nextTo: doubt.token) ?? options.assumedCurrency
       // Millions of yen may have a fraction: with a magnitude the currency settles nothing.
       let unit = number.exponent == 0 ? currency : nil
       switch doubt.kind {

@@ -22,7 +22,7 @@ extension Lexer {
       return try takeLetter(word, power, start, end)
     }
     guard let power = Magnitudes.words[word.lowercased()] else { return 0 }
-    if options.usesLongScale, power > 6, word.lowercased().hasSuffix("illion") {
+    if options.usesLongScale, power > 6, word.lowercased().contains("illion") {
       throw Rejection(
         code: .ambiguousAmount,
         message: "\(Quoted.text(word)) is 10^\(power) in English and more in this locale",
@@ -73,7 +73,7 @@ enum Magnitudes {
   /// India.
   static let words = [
     "million": 6, "millions": 6, "mio": 6, "mln": 6, "mill": 6, "млн": 6,
-    "billion": 9, "billions": 9, "mrd": 9, "mld": 9, "mia": 9, "млрд": 9,
+    "billion": 9, "billions": 9, "mrd": 9, "mld": 9, "mia": 9, "md": 9, "mds": 9, "млрд": 9,
     "trillion": 12, "trillions": 12, "трлн": 12,
     "lakh": 5, "lakhs": 5, "lac": 5, "crore": 7, "crores": 7,
     "millionen": 6, "milliarde": 9, "milliarden": 9, "milliard": 9, "milliards": 9,

@@ -14,6 +14,9 @@ package struct ReadingOptions: Equatable, Sendable {
   /// The currency of the locale's country; a symbol it uses is read as it.
   package var localeCurrency: Currency?
 
+  /// The currency of amounts that have none of their own: it settles what a currency settles.
+  package var assumedCurrency: Currency?
+
   /// Whether the locale's language has a billion of 10^12: there `billion` is asked about.
   package var usesLongScale: Bool
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("The corpus of nasty inputs") struct CorpusTests {
   @Test("each line of it is refused without a number")
   func refused() throws {
-    let lines = try corpus("refused-amounts.txt")
+    let lines = try Samples.lines(of: "refused-amounts.txt")
     #expect(lines.count > 80)
     for line in lines {
       #expect(throws: AmountError.self, "\(line)") { try Expression.read(line) }
@@ -16,7 +16,7 @@ import Testing
 
   @Test("each line with its value is read as that value")
   func read() throws {
-    let lines = try corpus("read-amounts.txt")
+    let lines = try Samples.lines(of: "read-amounts.txt")
     #expect(lines.count > 30)
     for line in lines {
       let parts = line.components(separatedBy: " => ")
@@ -27,7 +27,7 @@ import Testing
   @Test("mutations of it are read or refused, and the place of an error lies in the text")
   func mutated() throws {
     var random = SeededGenerator(31)
-    let seeds = try corpus("refused-amounts.txt") + corpus("read-amounts.txt")
+    let seeds = try Samples.lines(of: "refused-amounts.txt") + Samples.lines(of: "read-amounts.txt")
     let pieces = Array("0123456789.,'_ ()+-*/^%€$kmeE\u{200E}\u{200B}٣٫−×").map(String.init)
     for _ in 0..<5000 {
       var text = Array(seeds.randomElement(using: &random) ?? "")
@@ -46,26 +46,6 @@ import Testing
         #expect((0...String(text).count).contains(error.offset))
         #expect(!error.message.isEmpty)
       }
-    }
-  }
-
-  /// The lines of a sample, `\u{…}` and `\n` written out, comments left away.
-  private func corpus(_ name: String) throws -> [String] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = folder.appending(path: "Samples").appending(path: name)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    return text.split(separator: "\n").filter { !$0.hasPrefix("# ") }.map { line in
-      var result = ""
-      var rest = line[...]
-      while let start = rest.range(of: "\\u{"),
-        let end = rest[start.upperBound...].firstIndex(of: "}")
-      {
-        result += rest[..<start.lowerBound]
-        let value = UInt32(rest[start.upperBound..<end], radix: 16).flatMap(Unicode.Scalar.init)
-        result.unicodeScalars.append(value ?? "?")
-        rest = rest[rest.index(after: end)...]
-      }
-      return result + rest
     }
   }
 }

@@ -68,7 +68,7 @@ extension CurrencyTable {
     933|Belarusian Ruble|Belarusian Ruble|Br|BY|2|0||||||||
     974|Belarusian Ruble (2000–2016)|Belarusian Ruble|||0|0|2017-01|||BYN|10000|2016-07-01||
     084|Belize Dollar|Belize Dollar|$,$BZ,BZ$|BZ|2|0||||||||
-    124|Canadian Dollar|Canadian Dollar|$,CA$,C$,CAN$,CAD$,Can$,Cdn$,$CA,KA$|CA|2|5|||||||1999-01-04|2026-10-30
+    124|Canadian Dollar|Canadian Dollar|$,CA$,C$,CAN$,$ CA,CAD$,Can$,Cdn$,$CA,KA$|CA|2|5|||||||1999-01-04|2026-10-30
     976|Congolese Franc|Congolese Franc|FC|CD|2|0||||||||
     948|WIR Franc (for electronic)|WIR Franc (for electronic)|||2|0|2004-11|||CHW|1|2004-11-01||
     947|WIR Euro|WIR Euro||CH|2|0||||||||
@@ -128,7 +128,7 @@ extension CurrencyTable {
     624|Portuguese Guinea Escudo|Guinea Escudo|||2|0|1981|||||||
     624|Guinea-Bissau Peso|Guinea-Bissau Peso|||2|0|1997-05|||XOF|65|1997-05-02||
     328|Guyanaese Dollar|Guyana Dollar|$,G$|GY|0|0||||||||
-    344|Hong Kong Dollar|Hong Kong Dollar|$,HK$,圓,港元,港币,HKD$,$ HK,$HK|HK|2|0|||||||1999-01-04|2026-10-30
+    344|Hong Kong Dollar|Hong Kong Dollar|$,HK$,圓,港元,港币,HKD$,$ HK,$HK,元|HK|2|0|||||||1999-01-04|2026-10-30
     340|Honduran Lempira|Lempira|L|HN|2|0||||||||
     191|Croatian Dinar|Croatian Dinar|||2|0|1995-01|||HRK|1000|1994-05-30||
     191|Croatian Kuna|Croatian Kuna|kn||2|0|2023-01|7.53450|2023-01-01||||2005-04-01|2022-12-30
@@ -267,7 +267,7 @@ extension CurrencyTable {
     792|Turkish Lira (1922–2005)|Old Turkish Lira|||0|0|2005-12|||TRY|1000000|2005-01-01|1999-01-04|2004-12-31
     949|Turkish Lira|Turkish Lira|₺,TL,Тл|TR|2|0|||||||2005-01-03|2026-10-30
     780|Trinidad & Tobago Dollar|Trinidad and Tobago Dollar|$,TT$,$TT|TT|2|0||||||||
-    901|New Taiwan Dollar|New Taiwan Dollar|$,NT$,NTD,圓|TW|0|0||||||||
+    901|New Taiwan Dollar|New Taiwan Dollar|$,NT$,NTD,元,圓|TW|0|0||||||||
     834|Tanzanian Shilling|Tanzanian Shilling|TSh,Sh,Sh.|TZ|0|0||||||||
     980|Ukrainian Hryvnia|Hryvnia|₴,грн|UA|2|0||||||||
     804|Ukrainian Karbovanets|Karbovanet|крб.,крб||2|0|1996-09|||UAH|100000|1996-09-02||
@@ -293,7 +293,7 @@ extension CurrencyTable {
     548|Vanuatu Vatu|Vatu|VT|VU|0|0||||||||
     882|Samoan Tala|Tala|$WS,WS$|WS|2|0||||||||
     396|Arab Accounting Dinar|Arab Accounting Dinar|||2|0||||||||
-    950|Central African CFA Franc|CFA Franc BEAC|FCFA|CF CG CM GA GQ TD|0|0||||||||
+    950|Central African CFA Franc|CFA Franc BEAC|FCFA,CFA|CF CG CM GA GQ TD|0|0||||||||
     961|Silver|Silver|||2|0||||||||
     959|Gold|Gold|||2|0||||||||
     955|European Composite Unit|Bond Markets Unit European Composite Unit (EURCO)|||2|0||||||||
@@ -306,7 +306,7 @@ extension CurrencyTable {
     954|European Currency Unit|European Currency Unit (E.C.U)|ECU||2|0|1999-01|||EUR|1|1999-01-01||
     |French Gold Franc|Gold-Franc|||2|0|2006-10|||||||
     |French UIC-Franc|UIC-Franc|||2|0|2013-11|||||||
-    952|West African CFA Franc|CFA Franc BCEAO|F CFA,F CFA,فرانک CFA,සිෆ්එ|BF BJ CI GW ML NE SN TG|0|0||||||||
+    952|West African CFA Franc|CFA Franc BCEAO|F CFA,CFA,F CFA,فرانک CFA,සිෆ්එ,FCFA|BF BJ CI GW ML NE SN TG|0|0||||||||
     964|Palladium|Palladium|||2|0||||||||
     953|CFP Franc|CFP Franc|CFPF,CFP,FCFP|NC PF WF|0|0||||||||
     962|Platinum|Platinum|||2|0||||||||

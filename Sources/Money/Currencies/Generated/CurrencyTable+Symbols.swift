@@ -8,6 +8,7 @@ extension CurrencyTable {
     """
     $|USD ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD UYU XCD
     $ AU|AUD
+    $ CA|CAD
     $ HK|HKD
     $ NZ|NZD
     $ SG|SGD
@@ -63,6 +64,7 @@ extension CurrencyTable {
     CAD$|CAD
     CAN$|CAD
     CF|KMF
+    CFA|XOF XAF
     CFP|XPF
     CFPF|XPF
     CI$|KYD
@@ -94,7 +96,7 @@ extension CurrencyTable {
     FB|BEF
     FBu|BIF
     FC|CDF
-    FCFA|XAF
+    FCFA|XAF XOF
     FCFP|XPF
     FG|GNF
     FJ$|FJD
@@ -357,7 +359,7 @@ extension CurrencyTable {
     ⃁|SAR
     人民币|CNY
     人民幣|CNY
-    元|CNY
+    元|CNY TWD HKD
     円|JPY
     圓|HKD TWD
     日元|JPY

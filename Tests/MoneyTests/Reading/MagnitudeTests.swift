@@ -1,0 +1,80 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@Suite("Thousands, millions, billions") struct MagnitudeTests {
+  @Test(
+    "words count with and without a point, attached or apart",
+    arguments: [
+      ("1,5 Mio. €", "1500000"), ("1.5 million USD", "1500000"), ("2 Mrd EUR", "2000000000"),
+      ("3 billion", "3000000000"), ("1 trillion $", "1000000000000"), ("5mln zł", "5000000"),
+      ("5 MILLION", "5000000"), ("₹5 lakh", "500000"), ("2.5 crore", "25000000"),
+      ("$3 million", "3000000"), ("5 млн ₽", "5000000"), ("1.5 million + 1", "1500001"),
+    ])
+  func words(text: String, value: String) throws {
+    let reading = try Expression.read(text)
+    #expect(reading.value?.description == value)
+    #expect(reading.echo != nil)
+  }
+
+  @Test(
+    "letters count only directly after the digits",
+    arguments: ["5 k", "5 m", "5 b", "5 t", "5 K", "5 M", "5 m USD", "5 T€", "500 T €", "$5 B"])
+  func apart(text: String) {
+    #expect {
+      try Expression.read(text)
+    } throws: {
+      ($0 as? AmountError)?.code == .ambiguousAmount
+    }
+  }
+
+  @Test(
+    "T and MN next to a currency are asked about",
+    arguments: [
+      "500T€", "500 T€", "1,234.00 MN $", "$1,234.00 MN", "$1234MN", "1.5t USD", "USD 3 mn",
+    ])
+  func unclear(text: String) {
+    #expect {
+      try Expression.read(text)
+    } throws: {
+      ($0 as? AmountError)?.code == .ambiguousAmount
+    }
+  }
+
+  @Test(
+    "they are clear where no currency follows and no blank is before",
+    arguments: [
+      ("$1.5T", "1500000000000"), ("1t", "1000000000000"), ("$3mn", "3000000"), ("3 mn", "3000000"),
+      ("5 k€", "5000"), ("5 M€", "5000000"), ("5 T$", "5"),
+    ])
+  func clear(text: String, value: String) throws {
+    #expect(try Expression.read(text).value?.description == value)
+  }
+
+  @Test("a billion is asked about where the language has one of 10^12")
+  func longScale() throws {
+    for name in ["de_DE", "fr_FR", "nb_NO"] {
+      let options = ReadingOptions(environment: ["LANG": name])
+      #expect {
+        try Expression.read("3 billion €", options: options)
+      } throws: {
+        ($0 as? AmountError)?.code == .ambiguousAmount
+      }
+      #expect(
+        try Expression.read("3 million €", options: options).value == Rational(3_000_000), "\(name)"
+      )
+    }
+  }
+
+  @Test("an ambiguous mark stays so before a magnitude, also in yen")
+  func ambiguous() {
+    for text in ["1.234 Mio.", "¥1.234 billion", "1,234k"] {
+      #expect {
+        try Expression.read(text)
+      } throws: {
+        ($0 as? AmountError)?.readings == ["1234", "1.234"]
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@Suite("What the minor unit says about 1,234") struct MinorUnitTests {
+  private static let marks: [Character?] = [nil, ".", ","]
+
+  @Test(
+    "a currency without one has no fraction, in any locale",
+    arguments: [
+      ("¥1,234", "1234 JPY"), ("¥1.234", "1234 JPY"), ("₫50.000", "50000 VND"),
+      ("₩12,345", "12345 KRW"), ("-¥1,234", "-1234 JPY"), ("¥-1,234", "-1234 JPY"),
+      ("1.234 CLP", "1234 CLP"), ("1,234 JPY + 5 JPY", "1239 JPY"),
+    ])
+  func none(text: String, meaning: String) throws {
+    for mark in Self.marks {
+      let reading = try Expression.read(text, options: ReadingOptions(localeDecimal: mark))
+      #expect(reading.value.map { "\($0) \(reading.currency?.code ?? "")" } == meaning)
+    }
+  }
+
+  @Test("the option for the decimal mark goes before it")
+  func option() throws {
+    let options = ReadingOptions(decimal: .comma)
+    #expect(try Expression.read("¥1,234", options: options).value == Rational(decimal: "1.234"))
+  }
+
+  @Test("three decimals are not taken for a group where they are usual")
+  func three() throws {
+    for text in ["KWD 1.234", "1.234 TND", "BHD 12.345"] {
+      #expect(throws: AmountError.self) {
+        try Expression.read(text, options: ReadingOptions(localeDecimal: ","))
+      }
+      let reading = try Expression.read(text, options: ReadingOptions(localeDecimal: "."))
+      #expect(reading.echo?.contains(".") == true)
+    }
+  }
+
+  @Test("three decimals are not taken for a fraction where cash has none")
+  func cash() throws {
+    for text in ["Rp50.000", "1.234 HUF", "CZK 1.234"] {
+      #expect(throws: AmountError.self) {
+        try Expression.read(text, options: ReadingOptions(localeDecimal: "."))
+      }
+      let reading = try Expression.read(text, options: ReadingOptions(localeDecimal: ","))
+      #expect(reading.value?.isWhole == true)
+    }
+  }
+
+  @Test("two decimals leave it to the locale")
+  func two() throws {
+    for mark in [".", ","] as [Character] {
+      let reading = try Expression.read("€1.234", options: ReadingOptions(localeDecimal: mark))
+      #expect(reading.value == Rational(decimal: mark == "." ? "1.234" : "1234"))
+    }
+    #expect(throws: AmountError.self) { try Expression.read("€1.234") }
+  }
+
+  @Test("a currency assumed for the amount settles it as one written with it")
+  func assumed() throws {
+    var options = ReadingOptions(localeDecimal: ",")
+    options.assumedCurrency = .jpy
+    #expect(try Expression.read("1,234", options: options).value == Rational(1234))
+    #expect(try Expression.read("1,234 EUR", options: options).value == Rational(decimal: "1.234"))
+    options.assumedCurrency = .kwd
+    #expect(throws: AmountError.self) { try Expression.read("1.234", options: options) }
+  }
+
+  @Test("an apostrophe at the millions makes the point a group, but not in francs")
+  func apostrophe() throws {
+    #expect(try Expression.read("$1'234.567").value == Rational(1_234_567))
+    #expect(try Expression.read("CHF 1'234.567").value == Rational(decimal: "1234.567"))
+    #expect(try Expression.read("1'234.567").value == Rational(decimal: "1234.567"))
+    #expect(try Expression.read("$1'234,567.89").value == Rational(decimal: "1234567.89"))
+    #expect(throws: AmountError.self) { try Expression.read("1'234.567 €") }
+  }
+}
