@@ -19,7 +19,7 @@ package enum Phrase {
     _ text: String, today: Day, options: ReadingOptions
   ) throws(PhraseError) -> Query {
     let text = spaced(text)
-    var words = words(in: text)
+    var words = pairsParted(words(in: text), in: text)
     let on = try takeDay(from: &words, today: today)
     let joint = words.firstIndex { isJoint($0.text) }
     let left = Array(words[..<(joint ?? words.endIndex)])
@@ -39,7 +39,7 @@ package enum Phrase {
         advice: "say it like this: agio 100 USD EUR", text: text)
     }
     var query = try source(left, in: text, options: options)
-    query.wanted += targets.map { $0.target(options) }
+    query.wanted += targets.targets(options)
     query.notes += targets.compactMap(\.named?.note)
     query.on = on
     return query
@@ -48,7 +48,7 @@ package enum Phrase {
   // MARK: - The words
 
   /// A word, and where it stands: an amount is read as it was written, with what is between its words.
-  private struct Word {
+  struct Word {
     /// Without the marks of writing direction around it.
     let text: String
     let place: Range<String.Index>
@@ -109,23 +109,21 @@ package enum Phrase {
   private static func source(
     _ words: [Word], in text: String, options: ReadingOptions
   ) throws(PhraseError) -> Query {
-    // The longest run of currencies at the end; what stands before it is the amount.
+    // The longest run of currencies at the end; what is before it is the amount.
     let names = words.map(\.text)
     var (start, items): (Int, [CurrencyWords.Item]) = (words.endIndex, [])
-    for index in names.indices {
-      if let found = CurrencyWords.read(Array(names[index...]), options: options) {
-        (start, items) = (index, found.map { .named($0) })
-        break
-      }
+    if let first = CurrencyWords.starts(in: names, options: options).first {
+      let found = CurrencyWords.read(Array(names[first...]), options: options) ?? []
+      (start, items) = (first, found.map { .named($0) })
     }
     do throws(PhraseError) {
       return try source(written(words[..<start], in: text), items, options: options)
     } catch {
-      // A word behind the source that names no currency fails alone, where all before it makes sense.
-      for index in names.indices {
+      // A word after the source that names no currency fails alone, where all before it makes sense.
+      let starts = CurrencyWords.starts(in: names, options: options, isLenient: true)
+      for index in starts.prefix(mostAttempts) {
         guard
           let items = try? CurrencyWords.readLeniently(Array(names[index...]), options: options),
-          items.first?.named != nil,
           let query = try? source(written(words[..<index], in: text), items, options: options)
         else { continue }
         return query
@@ -133,6 +131,9 @@ package enum Phrase {
       throw error
     }
   }
+
+  /// How many words are tried as the source before an unknown one; the first is nearly always it.
+  private static let mostAttempts = 4
 
   /// Reads an amount and the list behind it: first its currency, where it has none, then the targets.
   private static func source(
@@ -150,8 +151,9 @@ package enum Phrase {
       }
       if reading.terms.allSatisfy({ $0.currency == nil }) {
         guard let source else { throw noCurrency(amount) }
+        let own = try read(amount, in: source.currency, options: options)
         return query(
-          reading.inCurrency(source.currency), amount + " " + source.currency.code,
+          own.inCurrency(source.currency), amount + " " + source.currency.code,
           targets: items.dropFirst(), note: source.note, options: options)
       }
     }
@@ -168,6 +170,19 @@ package enum Phrase {
     switch alone {
     case .success: throw noCurrency(amount)
     case .failure(let error): throw unreadable(amount, error, options: options)
+    }
+  }
+
+  /// Reads an amount that its currency may settle: `1,234` yen.
+  private static func read(
+    _ amount: String, in currency: Currency, options: ReadingOptions
+  ) throws(PhraseError) -> Reading {
+    var options = options
+    options.assumedCurrency = currency
+    do throws(AmountError) {
+      return try Expression.read(amount, options: options)
+    } catch {
+      throw unreadable(amount, error, options: options)
     }
   }
 
@@ -190,7 +205,7 @@ package enum Phrase {
     return Query(
       amount: reading, text: text,
       from: reading.terms.count == 1 ? reading.terms[0].currency : nil,
-      wanted: targets.map { $0.target(options) }, on: nil, notes: reading.notes + notes)
+      wanted: targets.targets(options), on: nil, notes: reading.notes + notes)
   }
 
   /// Whether an amount of money ends in a bare number it is multiplied or divided by: `100 USD * 30`.

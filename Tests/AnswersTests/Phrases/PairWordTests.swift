@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("Pairs as banks write them") struct PairWordTests {
+  private func read(_ text: String) throws -> Query {
+    try Phrase.read(text, today: try #require(Day(iso: "2026-11-21")), options: ReadingOptions())
+  }
+
+  @Test(
+    "are the first currency in the second",
+    arguments: [
+      ("eurusd", "1"), ("EURUSD", "1"), ("eur/usd", "1"), ("EUR / USD", "1"),
+      ("100 EUR/USD", "100"),
+      ("100 eurusd", "100"), ("100EUR/USD", "100"), ("€/$", "1"), ("1,234.50 EUR/USD", "1234.5"),
+    ])
+  func pairs(text: String, amount: String) throws {
+    let query = try read(text)
+    #expect(query.from == .eur)
+    #expect(query.targets == [.usd])
+    #expect(query.amount.value?.description == amount)
+  }
+
+  @Test("a division and a name of six letters are none")
+  func others() throws {
+    #expect(throws: PhraseError.self) { try read("10 USD / 4 EUR") }
+    #expect(try read("5 eur in mexico").targets == [.mxn])
+    #expect(try read("10 / 4 USD in EUR").amount.value == Rational(5, 2))
+  }
+}

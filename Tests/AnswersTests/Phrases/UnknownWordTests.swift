@@ -1,0 +1,45 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("Words no currency is called by") struct UnknownWordTests {
+  private func read(_ text: String) throws -> Query {
+    try Phrase.read(text, today: try #require(Day(iso: "2026-11-21")), options: ReadingOptions())
+  }
+
+  private func unknown(_ query: Query) -> [PhraseError] {
+    query.wanted.compactMap { if case .unknown(let error) = $0 { error } else { nil } }
+  }
+
+  @Test("only the first of many is compared with every name")
+  func firstOnly() throws {
+    let query = try read("100 usd in eut gpb jpx")
+    #expect(unknown(query).count == 3)
+    #expect(unknown(query)[0].message.contains("did you mean"))
+    #expect(unknown(query).dropFirst().allSatisfy { !$0.message.contains("did you mean") })
+  }
+
+  @Test("thousands of words take no time, whether names or not")
+  func many() {
+    let letters = Array("abcdefghijklmnop")
+    let names = (0..<2_000).map { number in
+      "w" + String([letters[number >> 8], letters[number >> 4 & 15], letters[number & 15]])
+    }
+    for text in [
+      names.joined(separator: " "), "100 usd in " + names.joined(separator: " "),
+      "100 " + names.joined(separator: " "), "100 usd " + names.joined(separator: " "),
+      String(repeating: "usd ", count: 2_000) + "xyzzy",
+      String(repeating: "new zealand ", count: 700) + "xyzzy",
+      "xyzzy " + String(repeating: "usd ", count: 2_000), String(repeating: "eut ", count: 2_000),
+      String(repeating: "eur/", count: 2_000), String(repeating: "and ", count: 2_000),
+    ] {
+      let time = ContinuousClock().measure { _ = try? read(text) }
+      // The release build takes milliseconds; this is an unoptimised one on a busy machine.
+      #expect(time < .seconds(10), "\(text.prefix(30))")
+    }
+  }
+}
