@@ -23,8 +23,13 @@ let package = Package(
     .target(
       name: "Rates", dependencies: ["Money", "CReferenceRates", "CExpat", "CZlib"],
       path: "Modules/Rates", swiftSettings: watched),
+    .target(name: "Screen", path: "Modules/Screen", swiftSettings: watched),
+    .target(
+      name: "Answers", dependencies: ["Money", "Rates", "Screen"], path: "Modules/Answers",
+      swiftSettings: watched),
     .executableTarget(
-      name: "fuzz", dependencies: ["Money", "Rates"], path: "Sources", swiftSettings: watched,
+      name: "fuzz", dependencies: ["Money", "Rates", "Answers"], path: "Sources",
+      swiftSettings: watched,
       linkerSettings: [
         .unsafeFlags(["-sanitize=fuzzer"]),
         // gold, Swift's choice on Linux, stops with an internal error.

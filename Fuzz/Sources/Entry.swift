@@ -16,6 +16,9 @@ private func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if case .broken(let property) = AmountProperties.outcome(of: target, bytes) {
     stop(property)
   }
+  if case .broken(let property) = PhraseProperties.outcome(of: target, bytes) {
+    stop(property)
+  }
   if case .broken(let property) = PayloadProperties.outcome(of: target, bytes) {
     stop(property)
   }
@@ -44,7 +47,7 @@ private func runDriver(
 public func entry(
   _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> CInt {
-  let targets = AmountProperties.targets + PayloadProperties.targets
+  let targets = AmountProperties.targets + PhraseProperties.targets + PayloadProperties.targets
   if target == "--list" {
     targets.forEach { print($0) }
     return 0

@@ -214,7 +214,11 @@ package enum Phrase {
   private static func endsInFactor(_ amount: String, options: ReadingOptions) -> Bool {
     guard let place = amount.lastIndex(where: { "*×/÷".contains($0) }) else { return false }
     let tail = amount[amount.index(after: place)...]
-    guard tail.last != "%", let factor = try? Expression.read(String(tail), options: options) else {
+    // The stroke of `S/ 25` is part of a symbol: nothing before it is divided.
+    guard tail.last != "%",
+      (try? Expression.read(String(amount[..<place]), options: options)) != nil,
+      let factor = try? Expression.read(String(tail), options: options)
+    else {
       return false
     }
     return factor.terms.allSatisfy { $0.currency == nil }
@@ -238,7 +242,9 @@ package enum Phrase {
     _ amount: String, _ error: AmountError, options: ReadingOptions
   ) -> PhraseError {
     let word = String(amount.dropFirst(error.offset).prefix { $0.isLetter })
-    if CurrencyWords.looksLikeName(word), CurrencyWords.read([word], options: options) == nil {
+    if error.code != .ambiguousAmount, CurrencyWords.looksLikeName(word),
+      CurrencyWords.read([word], options: options) == nil
+    {
       return CurrencyWords.unknown(word, options: options)
     }
     return PhraseError(

@@ -12,6 +12,9 @@ struct CommonName: Sendable {
     usual = codes?.split(separator: " ").compactMap { Currency(code: $0) }
   }
 
+  /// Whether it means less than its symbol does.
+  var hasOwnMeanings: Bool { usual != nil }
+
   /// What `name` can mean, likeliest first.
   func currencies(_ name: String) -> [Currency] {
     if symbol != nil, let usual { return usual }

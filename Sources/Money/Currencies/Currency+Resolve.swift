@@ -36,7 +36,8 @@ extension Currency {
     for name in singulars(of: folded) {
       if let common = commonNames[name] {
         return try ResolvedCurrency(
-          symbol: common.symbol ?? name, candidates: common.currencies(name), options: options)
+          symbol: common.symbol ?? name, name: common.hasOwnMeanings ? name : nil,
+          candidates: common.currencies(name), options: options)
       }
       let named = named(name)
       if named.count > 1 { throw CurrencyError(several: word, candidates: named) }

@@ -8,10 +8,13 @@ package struct ResolvedCurrency: Hashable, Sendable {
   /// What was decided for the person, when the word could have meant others too.
   package let note: String?
 
-  /// Chooses among what `symbol` can mean: the configured one, the locale's one, the likeliest.
+  /// Chooses among what `symbol`, or a name that shares its configuration, can mean: the configured one, the locale's one, the likeliest.
   ///
   /// - Throws: `ambiguous-currency` where the choice would be a guess and guesses are refused.
-  init(symbol: String, candidates: [Currency], options: ReadingOptions) throws(CurrencyError) {
+  init(
+    symbol: String, name: String? = nil, candidates: [Currency], options: ReadingOptions
+  ) throws(CurrencyError) {
+    let shown = name ?? symbol
     let configured = options.symbols[symbol]
     let local = options.localeCurrency.flatMap { candidates.contains($0) ? $0 : nil }
     currency = configured ?? local ?? candidates[0]
@@ -22,15 +25,15 @@ package struct ResolvedCurrency: Hashable, Sendable {
       return
     }
     if options.refusesGuesses, configured == nil {
-      throw CurrencyError(several: symbol, candidates: [chosen] + others)
+      throw CurrencyError(several: shown, candidates: [chosen] + others)
     }
     let reason = configured != nil ? "as configured" : local != nil ? "as in this locale" : nil
     let few = others.count <= 3 ? others.count : 2
-    let shown = others.prefix(few).map(\.code).joined(separator: ", ")
+    let codes = others.prefix(few).map(\.code).joined(separator: ", ")
     let rest = others.count > few ? " and \(others.count - few) more" : ""
     note =
-      "\(symbol) is taken for \(chosen.code)"
-      + (reason.map { ", \($0)" } ?? "; it can also mean \(shown)\(rest)")
+      "\(shown) is taken for \(chosen.code)"
+      + (reason.map { ", \($0)" } ?? "; it can also mean \(codes)\(rest)")
   }
 
   init(_ currency: Currency, note: String? = nil) {

@@ -25,6 +25,13 @@ import Testing
     #expect(query.amount.value?.description == amount)
   }
 
+  @Test("the stroke of a symbol divides nothing")
+  func stroke() throws {
+    let query = try read("S/ 25.50 EUR")
+    #expect(query.from?.code == "PEN")
+    #expect(query.targets == [.eur])
+  }
+
   @Test("a division and a name of six letters are none")
   func others() throws {
     #expect(throws: PhraseError.self) { try read("10 USD / 4 EUR") }

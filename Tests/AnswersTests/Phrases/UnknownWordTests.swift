@@ -42,4 +42,15 @@ import Testing
       #expect(time < .seconds(10), "\(text.prefix(30))")
     }
   }
+
+  @Test("letters with two meanings are asked about, and are no unknown currency")
+  func asked() {
+    for text in ["$1,234.00 MN EUR", "500 T€ USD"] {
+      #expect {
+        try read(text)
+      } throws: {
+        ($0 as? PhraseError)?.code == "ambiguous-amount"
+      }
+    }
+  }
 }

@@ -13,7 +13,7 @@ enum AmountProperties {
   }
 
   /// The names of what is fuzzed here.
-  static let targets = ["amounts", "expressions", "decimals"]
+  static let targets = ["amounts", "expressions", "prices", "decimals"]
 
   /// What became of an input of a target; nil when the target is not one of these.
   static func outcome(of target: String, _ bytes: [UInt8]) -> Outcome? {
@@ -24,6 +24,8 @@ enum AmountProperties {
       let options = Self.options(bytes.first ?? 0)
       let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
       return read(text, by: Expression.read, options)
+    case "prices":
+      return price(String(decoding: bytes.dropFirst(), as: UTF8.self), locale: bytes.first ?? 0)
     case "decimals": return decimal(bytes)
     default: return nil
     }
@@ -35,6 +37,26 @@ enum AmountProperties {
     options.localeDecimal = [nil, ".", ","][Int(choice / 8) % 3]
     options.localeCurrency = [nil, .usd, .eur, .jpy][Int(choice / 32) % 4]
     return options
+  }
+
+  private static let locales = [
+    "C", "en_US", "de_DE", "de_CH", "fr_FR", "en_IN", "ja_JP", "es_CO", "en_ZM", "id_ID", "ar_KW",
+  ]
+
+  /// A price under a locale, and whether a locale changes what is read without one.
+  private static func price(_ text: String, locale choice: UInt8) -> Outcome {
+    let name = locales[Int(choice & 0x7F) % locales.count]
+    var options = ReadingOptions(environment: ["LC_ALL": name])
+    options.readsAccounting = choice > 0x7F
+    let outcome = read(text, by: Expression.read, options)
+    let plain = ReadingOptions(readsAccounting: options.readsAccounting)
+    if outcome == .accepted, let local = try? Expression.read(text, options: options),
+      let neutral = try? Expression.read(text, options: plain),
+      local.terms.map(\.currency) == neutral.terms.map(\.currency), local.terms != neutral.terms
+    {
+      return .broken("another number in \(name)")
+    }
+    return outcome
   }
 
   private typealias Reader = (String, ReadingOptions) throws(AmountError) -> Reading
