@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "internal.h"
 
@@ -12,7 +14,6 @@ enum { header_limit = 256 * 1024, field_limit = 1024 };
 static const char *const fields[AGIO_HEADER_COUNT] = {
     [AGIO_HEADER_ETAG] = "etag",
     [AGIO_HEADER_LAST_MODIFIED] = "last-modified",
-    [AGIO_HEADER_RETRY_AFTER] = "retry-after",
     [AGIO_HEADER_CONTENT_TYPE] = "content-type",
 };
 
@@ -51,7 +52,7 @@ size_t agio_answer_header(char *bytes, size_t size, size_t count, void *user) {
   size_t length = size * count;
   transfer->header_bytes += length;
   if (transfer->header_bytes > header_limit) {
-    transfer->refused = AGIO_TRANSFER_TOO_LARGE;
+    transfer->refused = AGIO_TRANSFER_HEADER_TOO_LARGE;
     return 0;
   }
   // A status line opens a new answer: after "100 Continue", or after a proxy's own.
@@ -109,4 +110,14 @@ int agio_answer_progress(void *user, curl_off_t total, curl_off_t now, curl_off_
     return 1;
   }
   return 0;
+}
+
+// Notes whether a connection that is given up had reached its server. libcurl times only those that are
+// ready for a request, which over https is later.
+int agio_answer_close(void *user, curl_socket_t socket) {
+  agio_transfer *transfer = user;
+  struct sockaddr_storage peer;
+  socklen_t length = sizeof peer;
+  if (getpeername(socket, (struct sockaddr *)&peer, &length) == 0) transfer->reached = true;
+  return close(socket);
 }

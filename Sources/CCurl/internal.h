@@ -52,6 +52,9 @@ struct agio_transfer {
   int redirects;
 
   long status;
+  int64_t retry_after;
+  bool secure;   // whether the last address is https
+  bool reached;  // whether its server took the connection
   char host[256];
   char detail[CURL_ERROR_SIZE];
   char *headers[AGIO_HEADER_COUNT];
@@ -82,6 +85,8 @@ size_t agio_answer_header(char *bytes, size_t size, size_t count, void *transfer
 size_t agio_answer_body(char *bytes, size_t size, size_t count, void *transfer);
 int agio_answer_progress(void *transfer, curl_off_t total, curl_off_t now, curl_off_t up_total,
                          curl_off_t up_now);
+
+int agio_answer_close(void *transfer, curl_socket_t socket);
 
 agio_transfer_result agio_result_from_curl(agio_transfer *transfer, CURLcode code);
 

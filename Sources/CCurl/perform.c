@@ -40,6 +40,8 @@ static bool configure(agio_transfer *transfer) {
   SET(CURLOPT_NOPROGRESS, 0L);
   SET(CURLOPT_XFERINFOFUNCTION, agio_answer_progress);
   SET(CURLOPT_XFERINFODATA, (void *)transfer);
+  SET(CURLOPT_CLOSESOCKETFUNCTION, agio_answer_close);
+  SET(CURLOPT_CLOSESOCKETDATA, (void *)transfer);
   SET(CURLOPT_MAXFILESIZE_LARGE, (curl_off_t)transfer->body_limit);
   SET(CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
   SET(CURLOPT_ACCEPT_ENCODING, "");
@@ -82,7 +84,8 @@ static agio_transfer_result run(agio_transfer *transfer, int64_t end) {
       }
       break;
     }
-    int64_t remaining = end - monotonic_ms();
+    // libcurl keeps the time, too, and knows better what it was waiting for.
+    int64_t remaining = end + 100 - monotonic_ms();
     if (remaining <= 0) {
       result = agio_result_from_curl(transfer, CURLE_OPERATION_TIMEDOUT);
       break;
@@ -91,7 +94,10 @@ static agio_transfer_result run(agio_transfer *transfer, int64_t end) {
     if (curl->multi_poll(transfer->multi, NULL, 0, wait, NULL) != CURLM_OK) break;
   }
   if (result == AGIO_TRANSFER_DONE) {
+    curl_off_t wait = 0;
     curl->easy_getinfo(transfer->easy, CURLINFO_RESPONSE_CODE, &transfer->status);
+    curl->easy_getinfo(transfer->easy, CURLINFO_RETRY_AFTER, &wait);
+    transfer->retry_after = wait;
   }
   return result;
 }
@@ -114,10 +120,12 @@ static agio_transfer_result aim(agio_transfer *transfer, const char *url, struct
   CURL *easy = transfer->easy;
   bool was_secure = chain->here.secure;
   agio_transfer_result result = agio_target_parse(curl, url, &chain->here);
-  if (result == AGIO_TRANSFER_BAD_URL && chain->hops > 0) return AGIO_TRANSFER_INSECURE_REDIRECT;
+  if (result == AGIO_TRANSFER_BAD_URL && chain->hops > 0) return AGIO_TRANSFER_FOREIGN_REDIRECT;
   if (result != AGIO_TRANSFER_DONE) return result;
   snprintf(transfer->host, sizeof transfer->host, "%s", chain->here.host);
   if (chain->hops == 0) chain->first = chain->here;
+  transfer->secure = chain->here.secure;
+  transfer->reached = false;
   if (!chain->here.secure && (was_secure || !chain->here.loopback)) {
     return chain->hops == 0 ? AGIO_TRANSFER_INSECURE : AGIO_TRANSFER_INSECURE_REDIRECT;
   }
@@ -143,7 +151,9 @@ static char *next_url(agio_transfer *transfer, agio_transfer_result *result) {
   char *next = NULL;
   transfer->curl->easy_getinfo(transfer->easy, CURLINFO_REDIRECT_URL, &next);
   char *copy = next != NULL ? strdup(next) : NULL;
-  if (copy == NULL) *result = next == NULL ? AGIO_TRANSFER_PROTOCOL : AGIO_TRANSFER_NO_MEMORY;
+  if (copy == NULL) {
+    *result = next == NULL ? AGIO_TRANSFER_REDIRECT_NOWHERE : AGIO_TRANSFER_NO_MEMORY;
+  }
   return copy;
 }
 

@@ -2,11 +2,26 @@
 
 #include "internal.h"
 
-// A time-out before the connection stood names another cause than one after it.
+static bool has_time(agio_transfer *transfer, CURLINFO info) {
+  double time = 0;
+  transfer->curl->easy_getinfo(transfer->easy, info, &time);
+  return time > 0;
+}
+
+// How far the transfer came before its time was over.
 static agio_transfer_result timed_out(agio_transfer *transfer) {
-  double connected = 0;
-  transfer->curl->easy_getinfo(transfer->easy, CURLINFO_CONNECT_TIME, &connected);
-  return connected > 0 ? AGIO_TRANSFER_TIMEOUT : AGIO_TRANSFER_CONNECT_TIMEOUT;
+  bool connected = has_time(transfer, CURLINFO_CONNECT_TIME);
+  if (!transfer->secure) return connected ? AGIO_TRANSFER_TIMEOUT : AGIO_TRANSFER_CONNECT_TIMEOUT;
+  if (has_time(transfer, CURLINFO_APPCONNECT_TIME)) return AGIO_TRANSFER_TIMEOUT;
+  return connected || transfer->reached ? AGIO_TRANSFER_TLS_TIMEOUT : AGIO_TRANSFER_CONNECT_TIMEOUT;
+}
+
+// libcurl refuses a field of more than 100 kB: up to version 8.5 as if memory were short, later with a
+// code of its own, CURLE_TOO_LARGE, which older headers lack.
+static bool is_header_too_large(agio_transfer *transfer, CURLcode code) {
+  const int curle_too_large = 100;
+  if ((int)code == curle_too_large) return true;
+  return code == CURLE_OUT_OF_MEMORY && has_time(transfer, CURLINFO_STARTTRANSFER_TIME);
 }
 
 // A proxy that says no ends the tunnel as a cut connection would.
@@ -18,6 +33,7 @@ static bool proxy_refused(agio_transfer *transfer) {
 
 agio_transfer_result agio_result_from_curl(agio_transfer *transfer, CURLcode code) {
   if (transfer->refused != AGIO_TRANSFER_DONE) return transfer->refused;
+  if (is_header_too_large(transfer, code)) return AGIO_TRANSFER_HEADER_TOO_LARGE;
   switch (code) {
     case CURLE_OK: return AGIO_TRANSFER_DONE;
     case CURLE_URL_MALFORMAT: return AGIO_TRANSFER_BAD_URL;

@@ -82,6 +82,8 @@ void agio_transfer_cancel(agio_transfer *transfer) {
 
 long agio_transfer_status(const agio_transfer *transfer) { return transfer->status; }
 
+int64_t agio_transfer_retry_after(const agio_transfer *transfer) { return transfer->retry_after; }
+
 const uint8_t *agio_transfer_body(const agio_transfer *transfer, size_t *length) {
   *length = transfer->body_length;
   return transfer->body;

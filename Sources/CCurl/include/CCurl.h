@@ -18,18 +18,22 @@ typedef enum agio_transfer_result {
   AGIO_TRANSFER_NO_LIBRARY,
   AGIO_TRANSFER_BAD_URL,
   AGIO_TRANSFER_INSECURE,           // plain http to something that is not a loopback address
-  AGIO_TRANSFER_INSECURE_REDIRECT,  // sent from https to http, or off to another scheme
+  AGIO_TRANSFER_INSECURE_REDIRECT,  // sent from https to http, or to http on another machine
+  AGIO_TRANSFER_FOREIGN_REDIRECT,   // sent to what is no web address
+  AGIO_TRANSFER_REDIRECT_NOWHERE,   // a redirect without an address
   AGIO_TRANSFER_TOO_MANY_REDIRECTS,
   AGIO_TRANSFER_NO_SUCH_HOST,
   AGIO_TRANSFER_NO_SUCH_PROXY,
   AGIO_TRANSFER_NOT_CONNECTED,
   AGIO_TRANSFER_CONNECT_TIMEOUT,
+  AGIO_TRANSFER_TLS_TIMEOUT,  // connected, and no secure connection in time
   AGIO_TRANSFER_TIMEOUT,
   AGIO_TRANSFER_TLS,
   AGIO_TRANSFER_CERTIFICATE,
   AGIO_TRANSFER_NO_ANSWER,
   AGIO_TRANSFER_CUT_SHORT,
   AGIO_TRANSFER_BAD_ENCODING,
+  AGIO_TRANSFER_HEADER_TOO_LARGE,
   AGIO_TRANSFER_TOO_LARGE,
   AGIO_TRANSFER_PROTOCOL,
   AGIO_TRANSFER_PROXY_REFUSED,
@@ -42,7 +46,6 @@ typedef enum agio_transfer_result {
 typedef enum agio_header {
   AGIO_HEADER_ETAG = 0,
   AGIO_HEADER_LAST_MODIFIED,
-  AGIO_HEADER_RETRY_AFTER,
   AGIO_HEADER_CONTENT_TYPE,
   AGIO_HEADER_COUNT,
 } agio_header;
@@ -74,6 +77,8 @@ void agio_transfer_cancel(agio_transfer *transfer);
 long agio_transfer_status(const agio_transfer *transfer);
 const uint8_t *agio_transfer_body(const agio_transfer *transfer, size_t *length);
 const char *agio_transfer_header(const agio_transfer *transfer, agio_header header);  // or NULL
+// The seconds Retry-After asks to wait, as libcurl reads it; 0 when it asks for none.
+int64_t agio_transfer_retry_after(const agio_transfer *transfer);
 const char *agio_transfer_host(const agio_transfer *transfer);  // the last one asked; never credentials
 const char *agio_transfer_detail(const agio_transfer *transfer);  // libcurl's words on TLS; or ""
 

@@ -28,6 +28,8 @@ struct Download: Sendable {
     var failure: Failure
     var isTransient = false
     var wait: Int?
+    /// The time in which it came to nothing: another try is worthless with less.
+    var needs = Duration.zero
   }
 
   let source: Source
@@ -56,7 +58,7 @@ struct Download: Sendable {
       if attempt < urls.count { continue }
       guard setback.isTransient, attempt < backoff.tries else { throw last }
       let wait = setback.wait.map { Duration.seconds($0) } ?? backoff.wait(after: attempt)
-      guard ContinuousClock.now + wait < end else { throw last }
+      guard ContinuousClock.now + wait + setback.needs < end else { throw last }
       do { try await Pause.wait(for: wait) } catch { throw .cancelled }
     }
     throw last
@@ -79,7 +81,9 @@ struct Download: Sendable {
     } catch {
       if error.kind == .cancelled { return .failure(Setback(failure: .cancelled)) }
       return .failure(
-        Setback(failure: .failed(error.message, notBefore: nil), isTransient: error.isTransient))
+        Setback(
+          failure: .failed(error.message, notBefore: nil), isTransient: error.isTransient,
+          needs: error.kind == .timeout ? get.connectDeadline : .zero))
     }
     return read(response, url: url, known: known)
   }
@@ -115,9 +119,8 @@ struct Download: Sendable {
   /// What to make of a status that brings no rates.
   private func setback(_ response: HTTPResponse) -> Setback {
     let status = response.status
-    if [429, 503].contains(status),
-      let wait = response.retryAfter.flatMap({ RetryAfter.seconds($0, now: now) })
-    {
+    if [429, 503].contains(status), let asked = response.retryAfter {
+      let wait = min(asked, Self.longestWait)
       let moment = now.adding(seconds: wait)
       let text = "asks to be left alone until \(moment.iso) (HTTP \(status))"
       return Setback(failure: .failed(text, notBefore: moment), isTransient: true, wait: wait)
@@ -135,6 +138,9 @@ struct Download: Sendable {
       failure: .failed("HTTP \(status)\(Self.meaning(status))", notBefore: nil),
       isTransient: isTransient)
   }
+
+  /// A server that asks for a longer wait is believed for a day only.
+  static let longestWait = 86_400
 
   private static func meaning(_ status: Int) -> String {
     switch status {

@@ -105,7 +105,7 @@ struct SourceFetch: Sendable {
 
   /// A moment still to come, and not so far off that a slip of the source would keep agio from asking.
   private func believed(_ next: Timestamp) -> Timestamp? {
-    next > now ? min(next, now.adding(seconds: RetryAfter.longest)) : nil
+    next > now ? min(next, now.adding(seconds: Download.longestWait)) : nil
   }
 
   /// What another agio has stored and the one who asks has not seen.

@@ -13,6 +13,10 @@ extension HTTPError {
         (.insecure, "\(host) is asked by plain http: only https is safe beyond this machine")
       case AGIO_TRANSFER_INSECURE_REDIRECT:
         (.insecure, "the server sent agio on to \(host) without https: not followed")
+      case AGIO_TRANSFER_FOREIGN_REDIRECT:
+        (.malformed, "\(host) redirects to what is no web address: not followed")
+      case AGIO_TRANSFER_REDIRECT_NOWHERE:
+        (.malformed, "\(host) redirects without an address to go to")
       case AGIO_TRANSFER_TOO_MANY_REDIRECTS:
         (.tooManyRedirects, "\(host) redirected more than \(request.redirects) times")
       case AGIO_TRANSFER_NO_SUCH_HOST: (.noSuchHost, "cannot find \(host) (no network?)")
@@ -21,6 +25,12 @@ extension HTTPError {
       case AGIO_TRANSFER_NOT_CONNECTED: (.notConnected, "cannot connect to \(host)")
       case AGIO_TRANSFER_CONNECT_TIMEOUT:
         (.timeout, "no connection to \(host) within \(request.connectDeadline.inSeconds)")
+      case AGIO_TRANSFER_TLS_TIMEOUT:
+        (
+          .timeout,
+          "no secure connection within \(request.connectDeadline.inSeconds):"
+            + " \(host) takes the connection and keeps silent"
+        )
       case AGIO_TRANSFER_TIMEOUT: (.timeout, "\(host) did not finish within \(seconds)")
       case AGIO_TRANSFER_TLS: (.tls, "no secure connection to \(host)\(Self.clause(detail))")
       case AGIO_TRANSFER_CERTIFICATE:
@@ -29,6 +39,8 @@ extension HTTPError {
       case AGIO_TRANSFER_CUT_SHORT: (.cutShort, "the answer of \(host) broke off")
       case AGIO_TRANSFER_BAD_ENCODING:
         (.malformed, "the answer of \(host) cannot be decompressed")
+      case AGIO_TRANSFER_HEADER_TOO_LARGE:
+        (.tooLarge, "the header of the answer of \(host) is too large")
       case AGIO_TRANSFER_TOO_LARGE:
         (.tooLarge, "the answer of \(host) is larger than \(request.bodyLimit) bytes")
       case AGIO_TRANSFER_PROTOCOL: (.malformed, "what \(host) answered is not HTTP")

@@ -10,15 +10,15 @@ package struct HTTPResponse: Equatable, Sendable {
   package var contentType: String?
   /// What a later request of the same URL may send back.
   package var validators: HTTPValidators
-  /// The `Retry-After` field as sent: seconds, or a date.
-  package var retryAfter: String?
+  /// The seconds to wait that `Retry-After` asks for; nil when it asks for none.
+  package var retryAfter: Int?
   /// From the request to the last byte.
   package var elapsed: Duration
 
   /// An answer made by hand, for tests and recordings.
   package init(
     status: Int, body: [UInt8] = [], contentType: String? = nil,
-    validators: HTTPValidators = HTTPValidators(), retryAfter: String? = nil,
+    validators: HTTPValidators = HTTPValidators(), retryAfter: Int? = nil,
     elapsed: Duration = .zero
   ) {
     self.status = status

@@ -48,6 +48,7 @@ final class Transfer: Sendable {
           detail: String(cString: agio_transfer_detail(pointer)), request: request))
     }
     var length = 0
+    let wait = agio_transfer_retry_after(pointer)
     let bytes = agio_transfer_body(pointer, &length)
     return .success(
       HTTPResponse(
@@ -56,7 +57,7 @@ final class Transfer: Sendable {
         contentType: header(AGIO_HEADER_CONTENT_TYPE),
         validators: HTTPValidators(
           etag: header(AGIO_HEADER_ETAG), lastModified: header(AGIO_HEADER_LAST_MODIFIED)),
-        retryAfter: header(AGIO_HEADER_RETRY_AFTER),
+        retryAfter: wait > 0 ? Int(wait) : nil,
         elapsed: ContinuousClock.now - start))
   }
 

@@ -92,6 +92,33 @@ import Testing
     #expect(ContinuousClock.now - start >= .seconds(1))
   }
 
+  @Test("Retry-After: 0 asks for no wait: the status is the reason, and the next fetch asks again")
+  func noRetryAfter() async throws {
+    let busy = LoopbackReply.answer(429, fields: ["Retry-After": "0"])
+    scene.server.misbehave(busy, busy, busy)
+    #expect(await scene.fetch().failure == "HTTP 429 (too many requests)")
+    #expect(scene.store.fetchRecord(of: .ecb)?.notBefore == nil)
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    #expect(await scene.fetch(later: 1).days == ["2026-11-20"])
+  }
+
+  @Test(
+    "a server that keeps silent is given as long as a try needs, and its message the time of one")
+  func silent() async throws {
+    let server = try LoopbackServer(.answer())
+    defer { server.stop() }
+    let fetcher = RateFetcher(
+      client: HTTPClient(userAgent: "agio/test"), store: scene.store,
+      settings: SourceSettings(environment: ["AGIO_ECB_URL": "https://127.0.0.1:\(server.port)"]),
+      sources: Sources.all, backoff: Backoff(tries: 3, first: .milliseconds(10)))
+    let outcome = await fetcher.fetch(
+      FetchRequest(source: .ecb, scope: .latest, deadlineSeconds: 5), book: RateBook(),
+      now: scene.now, today: scene.today)
+    #expect(
+      outcome.failure
+        == "no secure connection within 4 s: 127.0.0.1 takes the connection and keeps silent")
+  }
+
   @Test("a long Retry-After is honoured by later fetches, until it has passed")
   func longRetryAfter() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
