@@ -21,6 +21,11 @@ enum UTF8Check {
     return nil
   }
 
+  /// The text without the byte order mark some programs put in front of UTF-8.
+  static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
   /// How long a sequence is by its first byte, and what its second byte may be.
   private static func shape(_ lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
     switch lead {

@@ -13,7 +13,9 @@ enum ECBHistory {
   /// The zip.
   static func decodeZip(_ payload: Payload) throws(PayloadError) -> [Publication] {
     // The checksum has shown that it is whole, so a shorter history is one that was meant.
-    try decode(ZipArchive.onlyFile(payload.bytes), source: payload.source, mustReachStart: false)
+    try decode(
+      UTF8Check.withoutMark(ZipArchive.onlyFile(payload.bytes)), source: payload.source,
+      mustReachStart: false)
   }
 
   /// The CSV by itself, which only its last row shows to be whole.

@@ -134,8 +134,8 @@ package struct Source: Sendable, Identifiable {
   package func decode(
     _ bytes: [UInt8], contentType: String? = nil
   ) throws(PayloadError) -> [Publication] {
-    try PayloadCheck.refuseForeign(bytes)
-    let payload = Payload(bytes: bytes, contentType: contentType, source: id)
+    let payload = payload(bytes, contentType)
+    try PayloadCheck.refuseForeign(payload.bytes)
     let publications = try decoder(payload)
     guard !publications.isEmpty else {
       throw PayloadError(.incomplete, "no rates in it")
@@ -151,7 +151,11 @@ package struct Source: Sendable, Identifiable {
   package func nextUpdate(
     in bytes: [UInt8], contentType: String? = nil
   ) throws(PayloadError) -> Timestamp? {
-    try announcement(Payload(bytes: bytes, contentType: contentType, source: id))
+    try announcement(payload(bytes, contentType))
+  }
+
+  private func payload(_ bytes: [UInt8], _ contentType: String?) -> Payload {
+    Payload(bytes: UTF8Check.withoutMark(bytes), contentType: contentType, source: id)
   }
 
   private func variable(_ suffix: String) -> String {

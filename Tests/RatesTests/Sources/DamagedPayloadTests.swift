@@ -52,6 +52,20 @@ import Testing
     if tables != whole { Issue.record("\(recording.path) cut at \(length) gives another table") }
   }
 
+  @Test("with a byte order mark in front they are read as without", arguments: small + large)
+  func byteOrderMark(_ recording: Recording) throws {
+    let bytes = try Sample.bytes(recording.path)
+    let marked = [0xEF, 0xBB, 0xBF] + bytes
+    #expect(try recording.source.decode(marked) == recording.source.decode(bytes))
+    #expect(try recording.source.nextUpdate(in: marked) == recording.source.nextUpdate(in: bytes))
+  }
+
+  @Test("a web page is one behind a byte order mark, too")
+  func markedPage() {
+    let page = [0xEF, 0xBB, 0xBF] + Array("<!DOCTYPE html><html></html>".utf8)
+    #expect(payloadError { try Source.ecb.decode(page) }?.message == "a web page instead of rates")
+  }
+
   @Test("cut at any length they are refused", arguments: small)
   func everyLength(_ recording: Recording) throws {
     let bytes = try Sample.bytes(recording.path)
