@@ -126,7 +126,9 @@ package struct LiveInterpreter: Sendable {
       case .export(let name, let text):
         send(.notice(TextFile.writeNew(text, named: name, ending: "csv", show: show)))
       case .loadSourceRecords:
-        await storing(send) { send(.sourceRecords($0.fetchRecords().map { SourceRecord($0) })) }
+        await storing(send) { _ in
+          send(.sourceRecords(fetcher.records().map { SourceRecord($0) }))
+        }
       }
     }
   }

@@ -37,6 +37,14 @@ package struct PayloadRequest: Equatable, Hashable, Sendable {
     self.usualBytes = usualBytes
     self.headers = headers
   }
+
+  /// The request with a key as a bearer token (RFC 6750), unless its source has put it in already.
+  func carrying(_ key: String) -> PayloadRequest {
+    guard !headers.contains(where: \.isSecret) else { return self }
+    let token = Header("Authorization", "Bearer \(key)", isSecret: true)
+    return PayloadRequest(
+      url: url, fallbackURLs: fallbackURLs, usualBytes: usualBytes, headers: headers + [token])
+  }
 }
 
 extension PayloadRequest.Header: CustomStringConvertible {

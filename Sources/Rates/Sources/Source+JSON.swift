@@ -5,8 +5,7 @@ import Money
 extension Source {
   /// `json:URL`: anything that answers `{"base": "EUR", "date": "2026-10-30", "rates": {"USD": 1.1}}`.
   ///
-  /// - Parameter address: one that may be shown: it is the source's name. A key, where one is set, is
-  ///   sent as a bearer token (RFC 6750).
+  /// - Parameter address: one that may be shown: it is the source's name.
   static func json(_ address: SourceAddress) -> Source {
     let url = address.shown
     let host = address.host
@@ -18,10 +17,7 @@ extension Source {
         guard plan.scope == .latest || plan.scope == .auto else {
           throw PayloadError(.unsupported, "\(host) has the newest rates only")
         }
-        let headers = plan.key.map { key in
-          [PayloadRequest.Header("Authorization", "Bearer \(key)", isSecret: true)]
-        }
-        return [PayloadRequest(url: plan.base, usualBytes: 20_000, headers: headers ?? [])]
+        return [PayloadRequest(url: plan.base, usualBytes: 20_000)]
       },
       decoder: { payload throws(PayloadError) in try RatesObject.decode(payload) })
   }

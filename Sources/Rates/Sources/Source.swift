@@ -81,6 +81,7 @@ package struct Source: Sendable, Identifiable {
   /// - Parameters:
   ///   - scope: how much; resolve ``FetchScope/auto`` first with ``scope(newestStored:now:)``.
   ///   - baseURL: what replaces ``defaultURL``, such as a mirror or a test server.
+  ///   - key: what the source, or a mirror of it, wants to see.
   /// - Throws: ``PayloadError`` when a key is missing, or the source has no such scope.
   package func requests(
     _ scope: FetchScope, now: Timestamp, baseURL: String? = nil, key: String? = nil
@@ -92,7 +93,9 @@ package struct Source: Sendable, Identifiable {
     var base = baseURL ?? defaultURL
     while base.hasSuffix("/") { base.removeLast() }
     let scope = scope == .auto ? self.scope(newestStored: nil, now: now) : scope
-    return try plan(RequestPlan(scope: scope, now: now, base: base, key: key))
+    let requests = try plan(RequestPlan(scope: scope, now: now, base: base, key: key))
+    guard let key, !key.isEmpty else { return requests }
+    return requests.map { $0.carrying(key) }
   }
 
   /// The smallest scope that closes the gap between what is stored and what should be out.

@@ -25,7 +25,7 @@ extension ConfigurationTable {
       guard let table = try tables.table(name) else { continue }
       try table.allow(["url", "key", "enabled"])
       sources[SourceID(rawValue: name)] = SourceConfiguration(
-        url: try table.address("url"), key: try table.text("key"),
+        url: try table.address("url"), key: try table.secret("key"),
         isEnabled: try table.flag("enabled"))
     }
     return sources
@@ -42,12 +42,17 @@ extension ConfigurationTable {
 
   private func address(_ key: String) throws(ConfigurationError) -> String? {
     guard let text = try text(key) else { return nil }
-    guard SourceAddress(text) != nil else {
-      throw error(
-        key,
-        "no http or https address: \(SourceAddress.shown(text));"
-          + " write it as \(key) = \"https://mirror.example/rates\"")
-    }
+    let isWhole = path.last?.hasPrefix("json:") == true
+    let fault = SourceSettings.fault(
+      inAddress: text, isWhole: isWhole, key: "as key = \"...\"",
+      written: { "\(key) = \"\($0)\"" })
+    if let fault { throw error(key, fault) }
+    return text
+  }
+
+  private func secret(_ key: String) throws(ConfigurationError) -> String? {
+    guard let text = try text(key) else { return nil }
+    if let fault = SourceSettings.fault(inKey: text) { throw error(key, fault) }
     return text
   }
 }

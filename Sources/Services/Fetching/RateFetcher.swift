@@ -60,6 +60,18 @@ package final class RateFetcher: Sendable {
     return await flight.outcome(seat: seat)
   }
 
+  /// How the fetches of a source went.
+  ///
+  /// An error that another agio stored may carry what is a secret here.
+  package func record(of source: SourceID) -> FetchRecord? {
+    store.fetchRecord(of: source).map { $0.redacted(settings.secrets) }
+  }
+
+  /// How the fetches of all sources went, as ``record(of:)`` has it.
+  package func records() -> [FetchRecord] {
+    store.fetchRecords().map { $0.redacted(settings.secrets) }
+  }
+
   /// The flight a request goes with: the one under way, or a new one that leaves after it.
   private func board(_ fetch: SourceFetch) -> (Flight, seat: Int) {
     flights.withLock { flights in

@@ -56,7 +56,11 @@ extension SourceFetch {
         isConditional ? store.validators(for: $0, of: id, in: known) : HTTPValidators()
       })
     var answers: [Download.Answer] = []
-    for request in requests { answers.append(try await download.run(request)) }
+    do throws(Download.Failure) {
+      for request in requests { answers.append(try await download.run(request)) }
+    } catch {
+      throw error.redacted(fetcher.settings.secrets)
+    }
     // In a whole history the source's own list of days decides, not its calendar.
     return scope == .full ? answers.map { $0.asList(of: source) } : answers
   }

@@ -42,6 +42,7 @@ struct SourceFetch: Sendable {
     var validators: [StoredValidators] = []
     var elapsed = Duration.zero
     var next: Timestamp?
+    let secrets = fetcher.settings.secrets
     for answer in harvest.answers {
       switch answer {
       case .payload(let decoded, let stored, let nextUpdate, let time):
@@ -55,7 +56,7 @@ struct SourceFetch: Sendable {
             publications.append(publication)
           }
         }
-        validators.append(stored)
+        if !secrets.areIn(stored) { validators.append(stored) }
         next = nextUpdate ?? next
         elapsed += time
       case .notModified(let time):

@@ -33,17 +33,59 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
     environment.filled(source.keyVariable) ?? keys[source.id]
   }
 
-  /// What is wrong with an `AGIO_<ID>_URL` of an environment; nil when each is an address.
+  /// Everything of them that no message may carry.
+  var secrets: Secrets {
+    let set = environment.filter { !$0.value.isEmpty }
+    return Secrets(
+      keys: set.filter { $0.key.hasSuffix("_KEY") }.map(\.value) + Array(keys.values),
+      addresses: set.filter { $0.key.hasSuffix("_URL") }.map(\.value) + Array(urls.values))
+  }
+
+  /// What is wrong with an `AGIO_<ID>_URL` or `AGIO_<ID>_KEY` of an environment; nil when each can be
+  /// used.
   package static func fault(in environment: [String: String]) -> ConfigurationError? {
-    let names = environment.keys.filter { $0.hasPrefix("AGIO_") && $0.hasSuffix("_URL") }
-    for name in names.sorted() {
-      guard let text = environment.filled(name), SourceAddress(text) == nil else { continue }
-      return ConfigurationError(
-        file: name,
-        message: "no http or https address: \(SourceAddress.shown(text));"
-          + " write it as https://mirror.example/rates")
+    for name in environment.keys.filter({ $0.hasPrefix("AGIO_") }).sorted() {
+      guard let text = environment.filled(name) else { continue }
+      if name.hasSuffix("_URL") {
+        let fault = fault(
+          inAddress: text, isWhole: name.hasPrefix("AGIO_JSON_"),
+          key: "into \(name.dropLast(4))_KEY")
+        if let fault { return ConfigurationError(file: name, message: fault) }
+      }
+      if name.hasSuffix("_KEY"), let fault = fault(inKey: text) {
+        return ConfigurationError(file: name, message: fault)
+      }
     }
     return nil
+  }
+
+  /// What is wrong with an address, without what may be secret in it; nil when nothing is.
+  ///
+  /// - Parameters:
+  ///   - isWhole: whether it is asked as it is; others have file names put after them.
+  ///   - key: where a key goes instead.
+  ///   - written: how an address is written there.
+  static func fault(
+    inAddress text: String, isWhole: Bool, key: String, written: (String) -> String = { $0 }
+  ) -> String? {
+    guard let address = SourceAddress(text) else {
+      return "no http or https address: \(SourceAddress.shown(text));"
+        + " write it as \(written("https://mirror.example/rates"))"
+    }
+    guard !isWhole, text.contains(where: { "?#".contains($0) }) else { return nil }
+    return "agio puts the names of files after the address, so it cannot have a query;"
+      + " write \(written(address.shown)), and a key \(key)"
+  }
+
+  /// What is wrong with a key, without the key; nil when it can be sent in a line of a request.
+  static func fault(inKey text: String) -> String? {
+    guard text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+      return nil
+    }
+    let isLineEnd = text.unicodeScalars.contains { $0 == "\r" || $0 == "\n" }
+    return isLineEnd
+      ? "the key has an end of line in it, which no request can carry; write the key on one line"
+      : "the key has a control character in it, which no request can carry; delete it"
   }
 
   /// How many there are, and no more.

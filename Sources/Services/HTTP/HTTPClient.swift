@@ -29,6 +29,7 @@ package final class HTTPClient: Sendable {
   ///
   /// - Throws: ``HTTPError`` when there is no whole answer within the request's limits.
   package func get(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    try Self.refuseSmuggling(request)
     let made = Transfer(
       request, headers: Self.headers(request), userAgent: userAgent,
       certificates: certificates)
@@ -57,7 +58,14 @@ package final class HTTPClient: Sendable {
     if let date = request.validators.lastModified {
       headers.append(.init("If-Modified-Since", date))
     }
-    return headers.filter { $0.isOneLine }
+    return headers
+  }
+
+  /// A field with an end of line in it would add fields of its own to the request.
+  private static func refuseSmuggling(_ request: HTTPRequest) throws(HTTPError) {
+    guard let bad = headers(request).first(where: { !$0.isOneLine }) else { return }
+    throw HTTPError(
+      .badField, host: "", message: "nothing was sent: the value of \(bad.name) is not one line")
   }
 
   private static func missing() -> HTTPError {
@@ -69,7 +77,6 @@ package final class HTTPClient: Sendable {
 }
 
 extension PayloadRequest.Header {
-  /// Whether it cannot smuggle a second field into the request.
   fileprivate var isOneLine: Bool {
     ![name, value].joined().utf8.contains { $0 < 0x20 || $0 == 0x7F }
   }

@@ -17,6 +17,8 @@ package struct HTTPError: Error, Equatable, Sendable, Codable, CustomStringConve
     case noLibrary
     /// The URL cannot be read.
     case badURL
+    /// A field of the request that is not one line.
+    case badField
     /// Plain http to another machine.
     case insecure
     /// More redirects than are followed.

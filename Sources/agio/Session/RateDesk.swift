@@ -122,7 +122,7 @@ final class RateDesk {
 
   /// How a source stands.
   func report(on source: Source) -> SourceStatus {
-    let record = store.fetchRecord(of: source.id)
+    let record = session.fetcher(store).record(of: source.id)
     return SourceStatus(
       source, book: book, clock: reading, lastAttempt: record?.attempted, lastError: record?.error)
   }

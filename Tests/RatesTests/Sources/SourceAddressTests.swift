@@ -74,4 +74,17 @@ import Testing
     #expect(request.headers == [.init("Authorization", "Bearer S3CRET", isSecret: true)])
     #expect(try source.requests(.latest, now: now)[0].headers.isEmpty)
   }
+
+  @Test(
+    "a mirror's key goes into a header of each request; a source with a way of its own keeps to it")
+  func mirror() throws {
+    let now = try #require(Timestamp(iso: "2026-11-21T09:00:00Z"))
+    for scope in [FetchScope.latest, .recent, .full] {
+      for request in try Source.ecb.requests(scope, now: now, key: "S3CRET") {
+        #expect(request.headers == [.init("Authorization", "Bearer S3CRET", isSecret: true)])
+      }
+    }
+    let own = try Source.openExchangeRates.requests(.latest, now: now, key: "S3CRET")
+    #expect(own.map(\.headers) == [[.init("Authorization", "Token S3CRET", isSecret: true)]])
+  }
 }

@@ -124,6 +124,23 @@ import Testing
       SourceSettings.fault(in: ["AGIO_ECB_URL": "http://127.0.0.1:9", "AGIO_URL": ""]) == nil)
   }
 
+  @Test(
+    "by an address with a query says where a key goes, and does not repeat it",
+    arguments: ["http://127.0.0.1/e?apikey=S3CRET", "https://mirror.example/e/#S3CRET"])
+  func queries(url: String) throws {
+    let base = String(url.prefix { !"?#".contains($0) })
+    let why = "agio puts the names of files after the address, so it cannot have a query; write "
+    #expect(
+      SourceSettings.fault(in: ["AGIO_ECB_URL": url])?.description
+        == "AGIO_ECB_URL: \(why)\(base), and a key into AGIO_ECB_KEY")
+    #expect(
+      error("[sources.ecb]\nurl = \"\(url)\"")
+        == "config.toml, line 2: \(why)url = \"\(base)\", and a key as key = \"...\"")
+    // A service is asked by its address as it is.
+    let service = "AGIO_JSON_HTTPS___RATES_EXAMPLE_X_URL"
+    #expect(SourceSettings.fault(in: [service: url]) == nil)
+  }
+
   @Test("by a service named with a secret says where that belongs, and does not repeat it")
   func services() throws {
     let secret = "json:https://u:S3CRET@rates.example/x?key=S3CRET"

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Foundation
+import Rates
 import Testing
 
 @testable import Services
@@ -179,5 +180,18 @@ import Testing
     let server = try LoopbackServer(LoopbackReply(steps: [.bytes(head)]))
     defer { server.stop() }
     #expect(try await client.get(HTTPRequest(url: server.url)).validators.etag == nil)
+  }
+
+  @Test("a field of more than one line is an error, and nothing is sent")
+  func smuggling() async throws {
+    let server = try LoopbackServer(.answer())
+    defer { server.stop() }
+    for value in ["Token s3cret\r\nX-More: 1", "Token s3cret\n", "Token s3\u{0}cret"] {
+      let error = try await failure(
+        HTTPRequest(url: server.url, headers: [.init("Authorization", value, isSecret: true)]))
+      #expect(error.kind == .badField)
+      #expect(error.message == "nothing was sent: the value of Authorization is not one line")
+    }
+    #expect(server.requests.isEmpty)
   }
 }

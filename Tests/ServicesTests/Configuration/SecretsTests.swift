@@ -1,0 +1,52 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Testing
+
+@testable import Services
+
+@Suite("Secrets in a text") struct SecretsTests {
+  private let secrets = Secrets(
+    keys: ["0123456789abcdef", "s3c"],
+    addresses: ["https://grace:hopper1906@h/x?app_id=ABCDEFGHIJ&base=EUR"])
+
+  @Test(
+    "are hidden, each in whole and where a message was cut in the middle of it",
+    arguments: [
+      ("key 0123456789abcdef!", "key (hidden)!"), ("a s3c b", "a (hidden) b"),
+      ("0123456789abcdef0123456789abcdef", "(hidden)(hidden)"), ("… 0123456789", "… (hidden)"),
+      ("456789abcdef …", "(hidden) …"), ("0123456 of it", "0123456 of it"),
+      ("?app_id=ABCDEFGHIJ", "?app_id=(hidden)"), ("hopper1906", "(hidden)"),
+      ("Basic Z3JhY2U6aG9wcGVyMTkwNg==", "Basic (hidden)"),
+      ("EUR on 2026-10-30", "EUR on 2026-10-30"),
+      ("", ""),
+    ])
+  func redacts(text: String, shown: String) {
+    #expect(secrets.redacted(text) == shown)
+    #expect(secrets.areIn(text) == (text != shown))
+  }
+
+  @Test("are none where none is set")
+  func none() {
+    #expect(Secrets(keys: [""], addresses: []).redacted("as it is") == "as it is")
+  }
+
+  @Test(
+    "with an end of line are an error that names where they are set, and not what they are",
+    arguments: ["s3cret\n", "s3cret\r\nX-More: 1", "s3\u{1B}cret", "\u{7F}s3cret"])
+  func endOfLine(key: String) throws {
+    let found = SourceSettings.fault(in: ["AGIO_OPENEXCHANGERATES_KEY": key])
+    let fault = try #require(found)
+    #expect(fault.description.hasPrefix("AGIO_OPENEXCHANGERATES_KEY: the key has "))
+    #expect(!fault.description.contains("cret"))
+  }
+
+  @Test("with an end of line are an error in the configuration, too, with the line")
+  func configuration() {
+    let file = ConfigurationFile(path: "config.toml")
+    #expect(
+      file.error(in: "[sources.openexchangerates]\nenabled = true\nkey = \"s3cret\\n\"")
+        == "config.toml, line 3: the key has an end of line in it, which no request can carry;"
+        + " write the key on one line")
+    #expect(file.error(in: "[sources.openexchangerates]\nkey = \"s3cret\"") == nil)
+  }
+}

@@ -1,0 +1,94 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("A key that a server repeats") struct EchoedKeyTests {
+  private static let key = "k3y/of+32=letters-and-more"
+  private static let encoded = "k3y%2Fof%2B32%3Dletters-and-more"
+
+  /// Fetches from a server that answers so, and gives what came of it with all bytes of the database.
+  private func fetch(
+    _ reply: LoopbackReply
+  ) async throws -> (outcome: FetchOutcome, record: FetchRecord?, database: [UInt8]) {
+    let folder = try TemporaryFolder()
+    let server = try LoopbackServer(reply)
+    defer { server.stop() }
+    let store = SamplePublications.store(folder.database)
+    let fetcher = RateFetcher(
+      client: HTTPClient(userAgent: "agio/test"), store: store,
+      settings: SourceSettings(
+        environment: [
+          "AGIO_OPENEXCHANGERATES_URL": server.url, "AGIO_OPENEXCHANGERATES_KEY": Self.key,
+        ]), sources: Sources.all, backoff: Backoff(tries: 1))
+    let outcome = await fetcher.fetch(
+      FetchRequest(source: .openExchangeRates, scope: .latest), book: RateBook(),
+      now: try SamplePublications.moment("2025-06-25T09:00:00Z"),
+      today: try SamplePublications.day("2025-06-25"))
+    let record = store.fetchRecord(of: .openExchangeRates)
+    var database: [UInt8] = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      database += FileManager.default.contents(atPath: folder.path + "/" + name) ?? Data()
+    }
+    return (outcome, record, database)
+  }
+
+  private func isClean(_ bytes: [UInt8]) -> Bool {
+    [Self.key, Self.encoded].allSatisfy { bytes.firstRange(of: $0.utf8) == nil }
+  }
+
+  @Test("is in no message and in no database", arguments: [key, encoded])
+  func messages(text: String) async throws {
+    let body = #"{"error": true, "status": 401, "description": "bad key \#(text), sorry"}"#
+    let (outcome, record, database) = try await fetch(.answer(401, Array(body.utf8)))
+    #expect(
+      outcome.refusal?.message == "the source says: bad key (hidden), sorry (401)")
+    #expect(record?.error == "the source says: bad key (hidden), sorry (401)")
+    #expect(database.firstRange(of: "(hidden)".utf8) != nil)
+    #expect(isClean(database))
+  }
+
+  @Test("as a currency or a date is in no message either")
+  func rows() async throws {
+    for body in [
+      #"{"base": "\#(Self.key)", "timestamp": 1750834800, "rates": {"EUR": 1}}"#,
+      #"{"base": "USD", "timestamp": "\#(Self.key)", "rates": {"EUR": 1}}"#,
+      #"{"base": "USD", "timestamp": 1750834800, "rates": {"\#(Self.key)": "x"}}"#,
+    ] {
+      let (outcome, record, database) = try await fetch(.answer(200, Array(body.utf8)))
+      #expect(outcome.refusal != nil)
+      let shown = "\(outcome) \(record?.error ?? "")"
+      #expect(isClean(Array(shown.utf8)), "\(shown)")
+      #expect(isClean(database))
+    }
+  }
+
+  @Test("as a validator is not kept, and the rates are")
+  func validators() async throws {
+    let body = try SampleFile.bytes("openexchangerates/phpeso-latest.json")
+    let (outcome, record, database) = try await fetch(
+      .answer(200, body, fields: ["ETag": "\"\(Self.key)\"", "Last-Modified": Self.encoded]))
+    #expect(outcome.days == ["2025-06-25"])
+    #expect(record?.etag == nil)
+    #expect(isClean(database))
+  }
+
+  @Test("is not shown where an error with it was stored before")
+  func storedBefore() throws {
+    let store = SamplePublications.store(nil)
+    try store.record(
+      FetchRecord(
+        source: .openExchangeRates,
+        attempted: try SamplePublications.moment("2026-11-20T09:00:00Z"),
+        error: "the source says: no \(Self.key) here"))
+    let fetcher = RateFetcher(
+      client: HTTPClient(userAgent: "agio/test"), store: store,
+      settings: SourceSettings(environment: [:], keys: [.openExchangeRates: Self.key]))
+    #expect(
+      fetcher.record(of: .openExchangeRates)?.error == "the source says: no (hidden) here")
+    #expect(fetcher.records().compactMap(\.error) == ["the source says: no (hidden) here"])
+  }
+}
