@@ -28,7 +28,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
@@ -78,7 +77,6 @@ let package = Package(
         "CCurl", "Money", "Rates", "Answers", "Converter", "Reducers",
         .product(name: "GRDB", package: "GRDB.swift", condition: forAgio),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: forAgio),
-        .product(name: "TOMLKit", package: "TOMLKit", condition: forAgio),
       ]),
     .executableTarget(
       name: "agio",

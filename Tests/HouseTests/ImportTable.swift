@@ -20,7 +20,7 @@ enum ImportTable {
     "Converter": ["Reducers", "Money", "Rates", "Answers", "Screen"],
     "Terminal": ["CTerminal", "Screen", "Reducers"],
     "Services": [
-      "CCurl", "GRDB", "GRDBSQLite", "TOMLKit", "Money", "Rates", "Answers", "Converter",
+      "CCurl", "GRDB", "GRDBSQLite", "Money", "Rates", "Answers", "Converter",
       "Reducers", "Foundation",
     ],
     "agio": [
@@ -37,6 +37,6 @@ enum ImportTable {
   /// Products of packages, by the module they bring.
   static let products: Set = [
     "BigInt", "DequeModule", "OrderedCollections", "CustomDump", "IssueReporting", "GRDB",
-    "GRDBSQLite", "ArgumentParser", "TOMLKit",
+    "GRDBSQLite", "ArgumentParser",
   ]
 }

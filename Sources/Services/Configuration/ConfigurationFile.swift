@@ -3,7 +3,6 @@
 import Foundation
 import Money
 import Rates
-import TOMLKit
 
 /// Reads `config.toml`.
 package struct ConfigurationFile: Sendable {
@@ -38,10 +37,7 @@ package struct ConfigurationFile: Sendable {
     } catch {
       throw ConfigurationError(file: path, message: error.description)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ConfigurationError(file: path, message: "cannot be read as UTF-8 text")
-    }
-    let configuration = try read(text)
+    let configuration = try read(bytes)
     if configuration.isSecret, isOpenToOthers {
       throw ConfigurationError(
         file: path, message: "holds a key and others may read it; run: chmod 600 \(path)")
@@ -54,20 +50,22 @@ package struct ConfigurationFile: Sendable {
     return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
   }
 
+  func read(_ bytes: [UInt8]) throws(ConfigurationError) -> Configuration {
+    if let text = String(validating: bytes, as: UTF8.self) { return try read(text) }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+    throw ConfigurationError(
+      file: path, line: line.map { $0 + 1 }, message: "is not UTF-8 text; save it as UTF-8")
+  }
+
   func read(_ text: String) throws(ConfigurationError) -> Configuration {
-    let starts = try ConfigurationText(text, file: path).check()
     let root: TOMLTable
-    do {
-      root = try TOMLTable(string: text)
-    } catch let error as TOMLParseError {
-      throw ConfigurationError(
-        file: path, line: error.source.begin.line, message: Self.clean(error.description))
+    do throws(TOMLError) {
+      root = try TOMLReader.read(text)
     } catch {
-      throw ConfigurationError(file: path, message: "cannot be read as TOML")
+      throw ConfigurationError(file: path, line: error.line, message: error.message)
     }
-    let table = ConfigurationTable(
-      table: root, path: [], lines: ConfigurationLines(text, starts: starts), file: path)
-    return try read(table)
+    return try read(ConfigurationTable(table: root, path: [], file: path))
   }
 
   private func read(_ root: ConfigurationTable) throws(ConfigurationError) -> Configuration {
@@ -98,10 +96,5 @@ package struct ConfigurationFile: Sendable {
     configuration.sources = try root.sources()
     configuration.rates = try root.rates()
     return configuration
-  }
-
-  /// The parser's words, on one line.
-  private static func clean(_ text: String) -> String {
-    String(text.map { $0.isNewline ? " " : $0 }.prefix(300))
   }
 }

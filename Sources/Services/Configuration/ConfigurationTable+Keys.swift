@@ -48,7 +48,7 @@ extension ConfigurationTable {
       settings.append(
         KeySetting(
           override: KeyOverride(action, in: place, keys: keys ?? []), table: self,
-          line: lines.line(path + [name]) ?? 0))
+          line: line(of: name) ?? 0))
     }
     return settings
   }

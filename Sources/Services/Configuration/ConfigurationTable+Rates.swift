@@ -34,8 +34,7 @@ extension ConfigurationTable {
     }
     // A date may be bare, as TOML has them, or in quotes.
     let written = table["date"]
-    guard let iso = written?.string ?? lines.number(path + ["date"]),
-      let day = Day(iso: iso)
+    guard let iso = written?.text ?? written?.moment, let day = Day(iso: iso)
     else {
       throw error("date", "date must be a day as 2026-10-30")
     }

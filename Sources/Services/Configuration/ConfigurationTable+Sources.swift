@@ -17,11 +17,12 @@ extension ConfigurationTable {
   /// The tables of `[sources.ID]`.
   func sources() throws(ConfigurationError) -> [SourceID: SourceConfiguration] {
     guard let tables = try table("sources") else { return [:] }
-    let services = tables.table.keys.filter { $0.hasPrefix("json:") }
+    let names = tables.table.members.map(\.key)
+    let services = names.filter { $0.hasPrefix("json:") }
     for name in services { _ = try tables.service(name, of: name) }
     try tables.allow(Sources.all.map(\.id.rawValue) + services)
     var sources: [SourceID: SourceConfiguration] = [:]
-    for name in tables.table.keys {
+    for name in names {
       guard let table = try tables.table(name) else { continue }
       try table.allow(["url", "key", "enabled"])
       sources[SourceID(rawValue: name)] = SourceConfiguration(

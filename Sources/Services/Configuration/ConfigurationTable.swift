@@ -1,49 +1,47 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
-import TOMLKit
 
 /// One table of the configuration, with its place for messages.
 struct ConfigurationTable {
   let table: TOMLTable
   let path: [String]
-  let lines: ConfigurationLines
   let file: String
 
   func error(_ key: String, _ message: String) -> ConfigurationError {
-    ConfigurationError(file: file, line: lines.line(path + [key]), message: message)
+    ConfigurationError(file: file, line: line(of: key), message: message)
+  }
+
+  /// The line of a key; where it is missing, that of its table.
+  func line(of key: String) -> Int? {
+    table.member(key)?.line ?? (path.isEmpty ? nil : table.line)
   }
 
   /// Holds the keys to those that exist.
   ///
   /// - Parameter kind: what they are the names of.
   func allow(_ known: [String], as kind: String = "key") throws(ConfigurationError) {
-    let unknown = table.keys.filter { !known.contains($0) }
-    // The first in the file, whatever order the parser keeps.
-    let place = { (key: String) in lines.line(path + [key]) ?? 0 }
-    guard let key = unknown.min(by: { place($0) < place($1) }) else { return }
+    guard let key = table.members.first(where: { !known.contains($0.key) })?.key else { return }
     let within = path.isEmpty ? "" : " in \(path.joined(separator: "."))"
     throw error(key, "unknown \(kind) \(key)\(within)\(Self.advice(key, known))")
   }
 
   func text(_ key: String) throws(ConfigurationError) -> String? {
-    try value(key, "text in quotes") { $0.string }
+    try value(key, "text in quotes") { $0.text }
   }
 
   func flag(_ key: String) throws(ConfigurationError) -> Bool? {
-    try value(key, "true or false") { $0.bool }
+    try value(key, "true or false") { $0.flag }
   }
 
   func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(ConfigurationError) -> Int? {
     let words = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    return try value(key, words) { value in value.int.flatMap { range.contains($0) ? $0 : nil } }
+    return try value(key, words) { value in value.whole.flatMap { range.contains($0) ? $0 : nil } }
   }
 
   /// The text of a number, bare or in quotes, exactly as typed.
   func number(_ key: String) throws(ConfigurationError) -> String? {
-    try value(key, "a number") { value in
-      value.string ?? (value.int == nil && value.double == nil ? nil : lines.number(path + [key]))
-    }
+    try value(key, "a number") { $0.text ?? $0.number }
   }
 
   /// A number that is not below zero.
@@ -58,7 +56,7 @@ struct ConfigurationTable {
   func words(_ key: String) throws(ConfigurationError) -> [String]? {
     try value(key, "a list of texts, as in [\"EUR\", \"GBP\"]") { value in
       guard let array = value.array else { return nil }
-      let words = array.compactMap { $0.string }
+      let words = array.compactMap(\.text)
       return words.count == array.count ? words : nil
     }
   }
@@ -90,7 +88,7 @@ struct ConfigurationTable {
   func tables(_ key: String) throws(ConfigurationError) -> [ConfigurationTable] {
     let tables = try value(key, "a list of tables: [[\(key)]]") { value in
       value.array.flatMap { array in
-        let tables = array.compactMap { $0.table }
+        let tables = array.compactMap(\.table)
         return tables.count == array.count ? tables : nil
       }
     }
@@ -98,11 +96,11 @@ struct ConfigurationTable {
   }
 
   private func inner(_ table: TOMLTable, _ name: [String]) -> ConfigurationTable {
-    ConfigurationTable(table: table, path: path + name, lines: lines, file: file)
+    ConfigurationTable(table: table, path: path + name, file: file)
   }
 
   private func value<T>(
-    _ key: String, _ expected: String, _ read: (any TOMLValueConvertible) -> T?
+    _ key: String, _ expected: String, _ read: (TOMLValue) -> T?
   ) throws(ConfigurationError) -> T? {
     guard let value = table[key] else { return nil }
     guard let read = read(value) else { throw error(key, "\(key) must be \(expected)") }

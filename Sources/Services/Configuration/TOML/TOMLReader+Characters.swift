@@ -1,0 +1,71 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension TOMLReader {
+  var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  func error(_ message: String) -> TOMLError { TOMLError(line: line, message: message) }
+
+  func string(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
+  }
+
+  func isNext(_ text: String) -> Bool {
+    scalars[index...].starts(with: text.unicodeScalars)
+  }
+
+  /// Goes past a text, if it comes next.
+  mutating func take(_ text: String) -> Bool {
+    guard isNext(text) else { return false }
+    index += text.unicodeScalars.count
+    return true
+  }
+
+  mutating func skipBlanks() {
+    while peek == " " || peek == "\t" { index += 1 }
+  }
+
+  /// Goes past blanks, comments and ends of lines.
+  mutating func skipBlankLines() {
+    while true {
+      skipBlanks()
+      skipComment()
+      guard takeNewline() else { return }
+    }
+  }
+
+  mutating func takeNewline() -> Bool {
+    guard take("\n") || take("\r\n") else { return false }
+    line += 1
+    return true
+  }
+
+  /// Holds what is after a statement to a comment.
+  mutating func endLine() throws(TOMLError) {
+    skipBlanks()
+    skipComment()
+    guard peek == nil || takeNewline() else {
+      throw error("something is left after the value; there is one key = value in a line")
+    }
+  }
+
+  /// TOML allows none of these, not even in a comment.
+  func refuseControlCharacters() throws(TOMLError) {
+    var line = 1
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == "\n" {
+        line += 1
+      } else if scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F {
+        if scalar == "\r", index + 1 < scalars.count, scalars[index + 1] == "\n" { continue }
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        let number = String(repeating: "0", count: 4 - code.count) + code
+        throw TOMLError(line: line, message: "holds a control character (U+\(number)); delete it")
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    guard peek == "#" else { return }
+    index = scalars[index...].firstIndex(of: "\n") ?? scalars.count
+    if index > 0, index < scalars.count, scalars[index - 1] == "\r" { index -= 1 }
+  }
+}

@@ -1,0 +1,88 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+extension TOMLReader {
+  /// What comes next, which must be a value.
+  mutating func value() throws(TOMLError) -> TOMLValue {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.mostDepth else { throw error("nested too deeply") }
+    let start = line
+    switch peek {
+    case "\"", "'": return TOMLValue(content: .text(try text()), line: start)
+    case "[": return TOMLValue(content: .array(try array()), line: start)
+    case "{": return TOMLValue(content: .table(try inlineTable()), line: start)
+    default: return TOMLValue(content: try bareValue(), line: start)
+    }
+  }
+
+  private mutating func array() throws(TOMLError) -> [TOMLValue] {
+    index += 1
+    var values: [TOMLValue] = []
+    let start = line
+    // Where something is missing, it is missing after what was read last.
+    var last = line
+    while true {
+      skipBlankLines()
+      if take("]") { return values }
+      guard let scalar = peek, scalar != "," else {
+        throw unfinished(start, after: last, "a value or ]")
+      }
+      values.append(try value())
+      last = line
+      skipBlankLines()
+      if take(",") {
+        last = line
+      } else if peek != "]" {
+        throw unfinished(start, after: last, ", or ]")
+      }
+    }
+  }
+
+  private func unfinished(_ start: Int, after line: Int, _ missing: String) -> TOMLError {
+    let list = start == line ? "the list" : "the list that begins on line \(start)"
+    return TOMLError(line: line, message: "\(list) needs \(missing) after this")
+  }
+
+  private mutating func inlineTable() throws(TOMLError) -> TOMLTable {
+    let table = TOMLTable(.inline, line: line)
+    index += 1
+    skipBlanks()
+    if take("}") { return table }
+    repeat {
+      skipBlanks()
+      try assignment(in: table)
+      skipBlanks()
+    } while take(",")
+    guard take("}") else { throw error("a table in braces ends with } on the same line") }
+    return table
+  }
+
+  /// A value without quotes or brackets.
+  private mutating func bareValue() throws(TOMLError) -> TOMLValue.Content {
+    let start = index
+    skipWord()
+    // A date and a time may have a blank between them.
+    if Day(iso: string(start..<index)) != nil, peek == " ", index + 1 < scalars.count,
+      ("0"..."9").contains(scalars[index + 1])
+    {
+      index += 1
+      skipWord()
+    }
+    let word = string(start..<index)
+    switch word {
+    case "": throw error("a value is expected here, as in key = \"value\"")
+    case "true": return .flag(true)
+    case "false": return .flag(false)
+    default:
+      if TOMLWord.isNumber(word) { return .number(word.filter { $0 != "_" }) }
+      if TOMLWord.isMoment(word) { return .moment(word) }
+      throw error("not a value: a text needs quotes, as in key = \"value\"")
+    }
+  }
+
+  private mutating func skipWord() {
+    while let scalar = peek, !" \t\r\n,]}#\"'[{=".unicodeScalars.contains(scalar) { index += 1 }
+  }
+}
