@@ -31,7 +31,7 @@ package struct Renderer {
       if state.sheet == nil { return frame }
     }
     if let sheet = state.sheet {
-      frame.coverTargets()
+      frame.removeTargets()
       sheet.room.draw(state, layout: layout, in: &frame)
     }
     FooterView(state: state, layout: layout).draw(in: &frame)

@@ -1,16 +1,16 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Area {
-  /// How much of an area a part of it takes.
+  /// How much of an area one part of a split takes.
   package struct Part: Equatable, Sendable {
     let least: Int
     let fills: Bool
 
-    /// So many cells.
+    /// Exactly this many cells.
     package static func fixed(_ cells: Int) -> Part { Part(least: max(0, cells), fills: false) }
-    /// What the others leave, shared evenly with other filling parts.
+    /// What the other parts leave, shared evenly with other filling parts.
     package static let fill = Part(least: 0, fills: true)
-    /// The same, and so many cells before anything is shared.
+    /// At least this many cells, plus a share of what the other parts leave.
     package static func fill(atLeast cells: Int) -> Part {
       Part(least: max(0, cells), fills: true)
     }
@@ -18,7 +18,7 @@ extension Area {
 
   /// Splits the area from top to bottom.
   ///
-  /// Where there is too little room the last parts go short: what is first is needed most.
+  /// When there is too little room, the last parts are cut first.
   package func rows(_ parts: [Part]) -> [Area] {
     var start = row
     return Area.lengths(of: parts, in: height).map { length in
@@ -27,7 +27,7 @@ extension Area {
     }
   }
 
-  /// Splits the area from left to right, with blank columns between the parts.
+  /// Splits the area from left to right, with `gap` blank columns between the parts.
   package func columns(_ parts: [Part], gap: Int = 0) -> [Area] {
     var start = column
     let room = width - gap * max(0, parts.count - 1)
@@ -45,7 +45,7 @@ extension Area {
       return length
     }
     var filling = parts.indices.filter { parts[$0].fills }
-    // From the last, so that what cannot be shared evenly goes to the first.
+    // From the last to the first: the first part gets the remainder of an uneven share.
     while let part = filling.popLast() {
       let share = left / (filling.count + 1)
       lengths[part] += share
@@ -55,7 +55,7 @@ extension Area {
   }
 }
 
-// A split with a name for each part: `let (header, body) = area.rows(.fixed(1), .fill)`.
+// Splits with a name for each part: `let (header, body) = area.rows(.fixed(1), .fill)`.
 extension Area {
   package func rows(_ a: Part, _ b: Part) -> (Area, Area) {
     let areas = rows([a, b])

@@ -1,14 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A rectangle of cells. A view draws into the area it is given and knows nothing else of the screen.
+/// A rectangle of cells. A view draws into its area and knows nothing about the rest of the screen.
 package struct Area: Equatable, Sendable {
-  /// The first row, from the top of the frame.
   package let row: Int
-  /// The first column, from its left border.
   package let column: Int
-  /// Columns; never negative.
+  /// In columns; never negative.
   package let width: Int
-  /// Rows; never negative.
+  /// In rows; never negative.
   package let height: Int
 
   package init(row: Int, column: Int, width: Int, height: Int) {
@@ -18,7 +16,7 @@ package struct Area: Equatable, Sendable {
     self.height = max(0, height)
   }
 
-  /// All of a screen.
+  /// The whole screen.
   package init(_ size: Size) {
     self.init(row: 0, column: 0, width: size.columns, height: size.rows)
   }
@@ -27,14 +25,14 @@ package struct Area: Equatable, Sendable {
   package var rows: Range<Int> { row..<row + height }
   package var columns: Range<Int> { column..<column + width }
 
-  /// The same without so many cells at its borders.
+  /// The area without this many cells at its edges.
   package func inset(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) -> Area {
     Area(
       row: row + min(top, height), column: column + min(leading, width),
       width: width - leading - trailing, height: height - top - bottom)
   }
 
-  /// An area of at most this size in the middle of this one.
+  /// An area of at most this size, centered in this one.
   package func centered(width: Int, height: Int) -> Area {
     let (width, height) = (min(width, self.width), min(height, self.height))
     return Area(

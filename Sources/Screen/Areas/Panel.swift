@@ -2,7 +2,7 @@
 
 /// A border with a title and the keys that work in it.
 package struct Panel: Equatable, Sendable {
-  /// A key and what it does, named in the upper border.
+  /// A key and its action, shown in the upper border.
   package struct Hint: Equatable, Sendable {
     let key: Key
     let word: String
@@ -12,7 +12,7 @@ package struct Panel: Equatable, Sendable {
       self.word = word
     }
 
-    /// `x remove`; `find` where the key is the word's first letter, which is then marked.
+    /// Whether the word starts with the key, which is then highlighted: `find`, not `f find`.
     fileprivate var isInWord: Bool { key.description == word.prefix(1) }
     fileprivate var text: String { isInWord ? word : "\(key) \(word)" }
     fileprivate var keyWidth: Int { isInWord ? 1 : width(of: key.description) }
@@ -23,12 +23,12 @@ package struct Panel: Equatable, Sendable {
   private let hints: [Hint]
   private let remark: String
 
-  /// A panel.
+  /// Creates a panel.
   ///
   /// - Parameters:
-  ///   - subtitle: What the title is about, with less weight.
-  ///   - hints: The keys, the most needed first; those there is no room for are left out.
-  ///   - remark: A few words in the lower border.
+  ///   - subtitle: Shown after the title, in the dim role.
+  ///   - hints: The most important key first; those that do not fit are left out.
+  ///   - remark: Shown in the lower border.
   package init(_ title: String, subtitle: String = "", hints: [Hint] = [], remark: String = "") {
     self.title = title
     self.subtitle = subtitle
@@ -36,7 +36,7 @@ package struct Panel: Equatable, Sendable {
     self.remark = remark
   }
 
-  /// Draws the border, blanks what is inside, and hands it on without the blank column at each side.
+  /// Draws the border, clears the inside, and passes it on without a blank column at each side.
   @discardableResult
   package func draw(
     in area: Area, of frame: inout Frame, content: (Area, inout Frame) -> Void = { _, _ in }
@@ -89,14 +89,14 @@ package struct Panel: Equatable, Sendable {
     return frame.put(" ", row: area.row, column: end, role: .title, width: room - end)
   }
 
-  /// The keys at the right end of the upper border; a click on one is the key.
+  /// Draws the hints at the right end of the upper border; a click on one presses its key.
   private func drawHints(_ area: Area, from start: Int, in frame: inout Frame) {
     let end = area.columns.upperBound - 2
     var shown: [Hint] = []
     var length = 0
     for hint in hints {
       let longer = length + width(of: hint.text) + 2
-      // At least one cell of the border stays between the title and the keys.
+      // At least one border cell stays between the title and the hints.
       guard start + 1 + longer <= end else { break }
       shown.append(hint)
       length = longer

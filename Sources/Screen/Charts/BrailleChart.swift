@@ -1,24 +1,24 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A series of numbers as a line of dots, eight to a character; two to a character in ASCII.
+/// A line chart drawn with braille dots, eight to a character; in ASCII, two to a character.
 package struct BrailleChart: Equatable, Sendable {
-  /// The character cells from left to right.
+  /// In character cells.
   package let width: Int
-  /// The character cells from top to bottom.
+  /// In character cells.
   package let height: Int
-  /// The values at the lower and the upper border.
+  /// The values at the lower and the upper edge.
   package let range: ClosedRange<Double>
-  /// How many values the series has; the first stands at the left border, the last at the right.
+  /// The number of values: the first is at the left edge, the last at the right.
   package let count: Int
-  /// The picture, ``height`` rows of ``width`` columns.
+  /// ``height`` rows of ``width`` columns.
   package let lines: [String]
 
   /// Draws a series.
   ///
-  /// A missing value leaves a gap: nothing is drawn between its neighbours. A constant series runs
-  /// through the middle.
+  /// A missing value leaves a gap: its neighbours are not connected. A constant series is drawn in
+  /// the middle.
   ///
-  /// - Parameter range: the values at the borders; by default the lowest and the highest of the series.
+  /// - Parameter range: The values at the edges; default: the minimum and maximum of the series.
   package init(
     _ values: [Double?], width: Int, height: Int, range: ClosedRange<Double>? = nil,
     glyphs: Glyphs = .unicode
@@ -47,10 +47,10 @@ package struct BrailleChart: Equatable, Sendable {
     lines = canvas.lines()
   }
 
-  /// The column in which a value of the series is drawn.
+  /// The column of a value of the series.
   package func column(of index: Int) -> Int { Self.place(index, of: count, in: width) }
 
-  /// The value of the series that stands nearest to the middle of a column; nil without any.
+  /// The index of the value nearest to the middle of a column; nil for an empty series.
   package func index(atColumn column: Int) -> Int? {
     guard count > 0, width > 0 else { return nil }
     guard count > 1, width > 1 else { return count - 1 }
@@ -58,7 +58,7 @@ package struct BrailleChart: Equatable, Sendable {
     return Int((place * Double(count - 1)).rounded())
   }
 
-  /// The row in which a value is drawn, from 0 at the top.
+  /// The row of a value, from 0 at the top.
   package func row(of value: Double) -> Int {
     Self.dot(of: value, range, in: height * 4) / 4
   }

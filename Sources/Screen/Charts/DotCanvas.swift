@@ -1,15 +1,15 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A grid of dots several to a character: 2×4 in braille, 1×2 in ASCII.
+/// A grid of dots, several per character: 2×4 in braille, 1×2 in ASCII.
 struct DotCanvas {
   let columns: Int
   let rows: Int
   let ascii: Bool
   private var cells: [UInt8]
 
-  /// Dots from left to right.
+  /// In dots.
   var width: Int { columns * (ascii ? 1 : 2) }
-  /// Dots from top to bottom.
+  /// In dots.
   var height: Int { rows * (ascii ? 2 : 4) }
 
   init(columns: Int, rows: Int, ascii: Bool) {
@@ -24,13 +24,13 @@ struct DotCanvas {
     if ascii {
       cells[y / 2 * columns + x] |= y % 2 == 0 ? 1 : 2
     } else {
-      // Unicode numbers the dots of a braille cell 1 2 3 7 down the left, 4 5 6 8 down the right.
+      // Unicode numbers the dots of a braille cell 1 2 3 7 in the left column, 4 5 6 8 in the right.
       let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
       cells[y / 4 * columns + x / 2] |= bits[y % 4 * 2 + x % 2]
     }
   }
 
-  /// A straight line, both ends included.
+  /// Draws a straight line, both ends included.
   mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
     let steps = max(abs(end.x - start.x), abs(end.y - start.y))
     guard steps > 0 else { return set(x: start.x, y: start.y) }

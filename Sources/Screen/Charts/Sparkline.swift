@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A series of numbers as one line of text.
+/// A series of numbers as a line of block characters.
 package enum Sparkline {
-  /// Draws a series into exactly so many columns, the newest value at the right.
+  /// Draws a series into `width` columns, the newest value on the right.
   ///
-  /// Levels run from the lowest to the highest value drawn; a constant series runs through the middle.
-  /// A column without a value is a space. More values than columns are averaged; fewer stand at the right.
+  /// The levels run from the minimum to the maximum; a constant series is drawn in the middle. A
+  /// missing value is a space. More values than columns are averaged; fewer are aligned right.
   package static func draw(_ values: [Double?], width: Int, glyphs: Glyphs = .unicode) -> String {
     guard width > 0 else { return "" }
     let levels = glyphs.levels
@@ -34,7 +34,7 @@ package enum Sparkline {
 
   private static func level(of value: Double, _ low: Double, _ high: Double, count: Int) -> Int {
     let span = high - low
-    // The averages of equal values may differ in their last bits; that is still a constant series.
+    // Averages of equal values may differ in their last bits.
     guard span.isFinite, span > max(abs(high), abs(low)) * 1e-12 else { return count / 2 }
     return max(0, min(count - 1, Int(((value - low) / span * Double(count - 1)).rounded())))
   }

@@ -1,16 +1,17 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// One character cell of a frame: what stands there and what it means, never how it is coloured.
+/// One character cell of a frame: its character and its role, not its colour.
 ///
-/// It is one machine word, because every frame compares every cell with the one before.
+/// One machine word, because each frame compares all its cells with the previous frame.
 package struct Cell: Equatable, Sendable {
-  // From the lowest bit: 21 of the character, 21 of its mark, 8 of the role, 1 for a right half.
+  // From the lowest bit: 21 bits for the character, 21 for its mark, 8 for the role, 1 for
+  // `isContinuation`.
   private var word: UInt64
 
-  /// What is drawn. Always printable: controls and format characters never get this far.
+  /// Always printable: control and format characters are filtered out before.
   package var scalar: Unicode.Scalar { Self.scalar(word) ?? " " }
 
-  /// One combining mark drawn over it; a second one is dropped.
+  /// One combining mark; further marks are dropped.
   package internal(set) var mark: Unicode.Scalar? {
     get {
       let value = word >> 21 & Self.scalarBits
@@ -19,16 +20,14 @@ package struct Cell: Equatable, Sendable {
     set { word = word & ~(Self.scalarBits << 21) | UInt64(newValue?.value ?? 0) << 21 }
   }
 
-  /// What the cell means, which the theme turns into colour.
   package internal(set) var role: Role {
     get { Role(rawValue: UInt8(truncatingIfNeeded: word >> 42)) ?? .text }
     set { word = word & ~(0xFF << 42) | UInt64(newValue.rawValue) << 42 }
   }
 
-  /// The right half of a wide character, which the cell to the left draws.
+  /// Whether this is the right half of a wide character, which the cell on the left draws.
   package var isContinuation: Bool { word >> 50 != 0 }
 
-  /// A blank cell of plain text.
   package static let blank = Cell(" ")
 
   init(
@@ -40,7 +39,7 @@ package struct Cell: Equatable, Sendable {
       | (isContinuation ? 1 << 50 : 0)
   }
 
-  /// Nothing but zeros where both cells are the same.
+  /// Zero when both cells are equal.
   func difference(from other: Cell) -> UInt64 { word ^ other.word }
 
   private static let scalarBits: UInt64 = 0x1F_FFFF

@@ -1,10 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Frame {
-  /// What must be drawn over an older frame to get this one: of each row that differs, the cells from
-  /// the first to the last that do, in runs of one role.
+  /// What to draw over an older frame to get this one: in each row that differs, the cells from the
+  /// first to the last difference, as runs of one role.
   ///
-  /// Without an older frame, or with one of another size, everything is drawn.
+  /// Without an older frame, or after a change of size, this is the whole frame.
   package func changes(from older: Frame?) -> [FrameRun] {
     guard size.columns > 0 else { return [] }
     var runs: [FrameRun] = []
@@ -40,8 +40,7 @@ extension Frame {
       FrameRun(row: row, columns: start..<columns.upperBound, role: cells[line + start].role))
   }
 
-  /// Whether two rows agree in every cell. Nearly all do, so none is left early: the machine compares
-  /// several cells at once.
+  /// Whether two rows are equal. Nearly all are, so there is no early exit: the loop vectorizes.
   private static func areSame(
     _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>
   ) -> Bool {
@@ -50,7 +49,7 @@ extension Frame {
     return difference == 0
   }
 
-  /// The columns from the first to the last that differ, no wide character cut in half.
+  /// The columns from the first to the last difference, without splitting a wide character.
   private static func changed(
     _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>
   ) -> Range<Int>? {

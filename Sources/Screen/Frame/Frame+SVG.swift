@@ -1,15 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Frame {
-  /// The frame as a picture that needs nothing but itself: one SVG file.
+  /// The frame as a self-contained SVG file.
   ///
-  /// Every run carries its columns' places, so that the rows stay aligned whatever monospaced font the
-  /// reader has.
+  /// Each character has an explicit position, so that columns stay aligned in any monospaced font.
   ///
   /// - Parameters:
-  ///   - theme: how roles look.
-  ///   - palette: the terminal that is imitated.
-  ///   - title: what the picture shows, for readers who cannot see it and in its title bar.
+  ///   - theme: The colours of the roles.
+  ///   - palette: The colours of the imitated terminal.
+  ///   - title: Shown in the title bar, and read aloud by screen readers.
   package func svg(theme: Theme = .default, palette: Palette = .dark, title: String? = nil)
     -> String
   {

@@ -1,28 +1,28 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Frame {
-  /// Cells that a click is meant for something on.
-  struct Hit: Equatable, Sendable {
+  /// Cells that react to clicks.
+  struct ClickRegion: Equatable, Sendable {
     let target: Target
     let rows: Range<Int>
     let columns: Range<Int>
   }
 
-  /// Says what a click on cells is meant for. Who draws them says so: nobody else knows where they are.
+  /// Sets what a click on these cells does. The view that draws the cells calls this.
   package mutating func mark(_ target: Target, row: Int, columns: Range<Int>) {
     mark(target, rows: row..<row + 1, columns: columns)
   }
 
-  /// The same for several rows.
+  /// Sets what a click on these rows does.
   package mutating func mark(_ target: Target, rows: Range<Int>, columns: Range<Int>) {
-    hits.append(Hit(target: target, rows: rows, columns: columns))
+    clickRegions.append(ClickRegion(target: target, rows: rows, columns: columns))
   }
 
-  /// Nothing drawn so far is meant by a click any more: it lies behind something.
-  package mutating func coverTargets() { hits.removeAll() }
+  /// Removes all targets: a sheet covers what was drawn before.
+  package mutating func removeTargets() { clickRegions.removeAll() }
 
-  /// What a click on a cell is meant for; nil where it is for nothing.
+  /// The target of a click on a cell, or nil.
   package func target(row: Int, column: Int) -> Target? {
-    hits.last { $0.rows.contains(row) && $0.columns.contains(column) }?.target
+    clickRegions.last { $0.rows.contains(row) && $0.columns.contains(column) }?.target
   }
 }

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Frame {
-  /// The rows between bars, so that trailing blanks show: what golden files hold.
+  /// The rows of text, each between bars so that trailing blanks are visible; for golden files.
   package func text() -> String {
     rowsBetweenBars { cells in
       var line = String.UnicodeScalarView()
@@ -13,12 +13,12 @@ extension Frame {
     }
   }
 
-  /// One letter a cell for its meaning, between bars: what golden files of colours hold.
+  /// The role letter of each cell, each row between bars; for golden files.
   package func roles() -> String {
     rowsBetweenBars { cells in String(cells.map(\.role.letter)) }
   }
 
-  /// The text of a row without its trailing blanks.
+  /// The text of a row without trailing blanks.
   package func line(_ row: Int) -> String {
     var line = String.UnicodeScalarView()
     for cell in self[row: row] where !cell.isContinuation {

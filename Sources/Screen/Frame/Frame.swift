@@ -1,46 +1,44 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// One picture of the screen: cells with meanings, ready for a terminal, a golden file or an image.
+/// One picture of the screen: cells with roles, ready for a terminal, a golden file or an image.
 ///
-/// Whatever is put into it is filtered and measured (``put(_:row:column:role:width:align:overflow:)``), so
-/// a frame holds nothing that could disturb a terminal. Nothing traps: what lies outside is not drawn.
+/// All text is filtered and measured (``put(_:row:column:role:width:align:overflow:)``), so a frame
+/// contains nothing that could disturb a terminal. What lies outside is clipped; nothing traps.
 package struct Frame: Equatable, Sendable {
-  /// How large the picture is.
   package let size: Size
-  /// The character set it is drawn with.
   package let glyphs: Glyphs
-  /// Where the terminal's cursor stands; nil hides it.
+  /// nil hides the cursor.
   package var cursor: Position?
   private(set) var cells: [Cell]
-  /// What clicks are meant for, the latest drawn last.
-  var hits: [Hit] = []
+  /// The last one drawn is on top.
+  var clickRegions: [ClickRegion] = []
 
-  /// A blank frame.
+  /// Creates a blank frame.
   package init(size: Size, glyphs: Glyphs = .unicode) {
     self.size = size
     self.glyphs = glyphs
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// The cell at a place; a blank one outside of the frame.
+  /// The cell at a position; blank outside the frame.
   package subscript(row row: Int, column column: Int) -> Cell {
     contains(row: row, column: column) ? cells[row * size.columns + column] : .blank
   }
 
-  /// The cells of a row from left to right; none outside of the frame.
+  /// The cells of a row from left to right; empty outside the frame.
   package subscript(row row: Int) -> ArraySlice<Cell> {
     guard row >= 0, row < size.rows else { return [] }
     return cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Draws a text on one row.
+  /// Draws text on one row.
   ///
   /// - Parameters:
-  ///   - column: where the text, or the field it is aligned in, starts; may lie left of the frame.
-  ///   - width: the columns it may take; by default up to the right border.
-  ///   - align: its place within `width`; without a width, within the rest of the row.
-  ///   - overflow: what shows that it was cut; a cut amount must never look whole.
-  /// - Returns: the column after the last one drawn, to go on from.
+  ///   - column: Where the text, or the field it is aligned in, starts; may be left of the frame.
+  ///   - width: The width of the field; default: up to the right edge.
+  ///   - align: The alignment within the field.
+  ///   - overflow: How text that is too long is cut; a cut amount must never look complete.
+  /// - Returns: The column after the last one drawn.
   @discardableResult
   package mutating func put(
     _ text: String, row: Int, column: Int, role: Role = .text, width: Int? = nil,
@@ -57,7 +55,7 @@ package struct Frame: Equatable, Sendable {
     return start + text.cells.count
   }
 
-  /// Blanks part of a row, or all of it, in a role: the ground of a chosen row.
+  /// Fills a row, or part of it, with one character in one role.
   package mutating func fill(
     row: Int, column: Int = 0, width: Int? = nil, role: Role, with character: String = " "
   ) {
@@ -72,7 +70,7 @@ package struct Frame: Equatable, Sendable {
     write(Array(repeating: cell, count: last - first), row: row, column: first)
   }
 
-  /// Gives cells another meaning and leaves what they show.
+  /// Changes the role of cells and keeps their characters.
   package mutating func setRole(_ role: Role, row: Int, columns: Range<Int>) {
     guard row >= 0, row < size.rows else { return }
     for column in columns.clamped(to: 0..<size.columns) {
@@ -80,7 +78,7 @@ package struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Draws a part of a text on one row, as a whole one is drawn.
+  /// Draws a substring on one row.
   @discardableResult
   package mutating func put(
     _ text: Substring, row: Int, column: Int, role: Role = .text, width: Int? = nil,
@@ -91,7 +89,7 @@ package struct Frame: Equatable, Sendable {
       overflow: overflow)
   }
 
-  /// The same for what nearly every text is: printable ASCII that fits. Nil when it is not.
+  /// The fast path of `put`: printable ASCII that fits, as nearly all text is. Otherwise nil.
   private mutating func putPlain(
     _ text: String, _ row: Int, _ column: Int, _ role: Role, room: Int, _ align: TextAlignment
   ) -> Int? {
@@ -113,7 +111,7 @@ package struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Keeps sums of columns far from overflow.
+  /// Keeps column arithmetic far from overflow.
   private static func bounded(_ column: Int) -> Int { max(-1_000_000, min(column, 1_000_000)) }
 
   private func contains(row: Int, column: Int) -> Bool {
@@ -133,14 +131,14 @@ package struct Frame: Equatable, Sendable {
         separate(line: line, before: place)
       }
       last = place
-      // A wide character cut by the left border leaves a blank.
+      // A wide character cut by the left edge leaves a blank.
       let orphan = cell.isContinuation && place == first
       cells[line + place] = orphan ? Cell(" ", role: cell.role) : cell
     }
     if first != nil { separate(line: line, before: last + 1) }
   }
 
-  /// Writing over half of a wide character blanks the other half.
+  /// Blanks the other half when half of a wide character is overwritten.
   private mutating func separate(line: Int, before column: Int) {
     guard column > 0, column < size.columns, cells[line + column].isContinuation else { return }
     cells[line + column] = Cell(" ", role: cells[line + column].role)

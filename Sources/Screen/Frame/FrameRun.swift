@@ -1,11 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Neighbouring cells of one row that share a role: what a painter draws at one go.
+/// Adjacent cells of one row with the same role, drawn in one operation.
 package struct FrameRun: Equatable, Sendable {
-  /// The row of the frame.
   package let row: Int
-  /// The columns, never starting or ending within a wide character.
+  /// Never starts or ends within a wide character.
   package let columns: Range<Int>
-  /// The role of all of them.
   package let role: Role
 }

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What happens to a text longer than the width it is given.
+/// How text longer than its field is cut.
 package enum Overflow: Sendable {
-  /// The last column shows that something is missing.
+  /// The last column is an ellipsis.
   case ellipsis
-  /// It ends at the border.
+  /// The text ends at the edge.
   case clip
 }

@@ -92,7 +92,7 @@ struct SVGPicture {
     return out
   }
 
-  /// Blocks and braille as shapes: few fonts have them all, and none has them without gaps.
+  /// Draws blocks and braille as shapes: few fonts have them all, and none without gaps.
   private func drawing(of scalar: Unicode.Scalar, _ row: Int, _ column: Int, _ ink: String)
     -> String?
   {
@@ -115,7 +115,7 @@ struct SVGPicture {
     }
   }
 
-  /// Which sides of its cell a box-drawing character reaches.
+  /// The directions in which a box-drawing character extends: up, down, left, right.
   private static let arms: [Unicode.Scalar: String] = [
     "─": "lr", "│": "ud", "╭": "dr", "╮": "dl", "╰": "ur", "╯": "ul", "┌": "dr", "┐": "dl",
     "└": "ur", "┘": "ul", "├": "udr", "┤": "udl", "┬": "dlr", "┴": "ulr", "┼": "udlr",
@@ -150,13 +150,13 @@ struct SVGPicture {
   private func x(_ column: Int) -> Double { margin + Double(column) * cell.width }
   private func y(_ row: Int) -> Double { top + Double(row) * cell.height }
 
-  /// A number with one digit after the point, none when it is 0: the same on every platform.
+  /// A number with at most one decimal: the same on every platform.
   private func n(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
   }
 
-  /// A text as XML has it, without the characters it has no way to write (XML 1.0, section 2.2).
+  /// The text escaped for XML, without the characters XML cannot represent (XML 1.0, section 2.2).
   private func escaped(_ text: String) -> String {
     var out = ""
     for scalar in text.unicodeScalars {

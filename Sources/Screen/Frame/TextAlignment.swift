@@ -1,15 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Where a text stands in the width it is given.
+/// The alignment of text in its field.
 package enum TextAlignment: Sendable {
-  /// At the left.
   case leading
-  /// In the middle, to the left when it does not come out even.
+  /// An odd spare column is on the right.
   case center
-  /// At the right, as figures do.
+  /// For numbers.
   case trailing
 
-  /// How many of the spare columns stand left of the text.
+  /// The number of blank columns on the left.
   func offset(in spare: Int) -> Int {
     switch self {
     case .leading: 0

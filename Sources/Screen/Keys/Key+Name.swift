@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Key: LosslessStringConvertible, Codable {
-  /// The key as keymaps, help and recordings write it: `q`, `Space`, `Ctrl-R`, `Shift-Up`, `F1`.
+  /// The key as key maps, help and recordings write it: `q`, `Space`, `Ctrl-R`, `Shift-Up`, `F1`.
   package var description: String {
     switch self {
     case .character(" "): "Space"
@@ -16,7 +16,7 @@ extension Key: LosslessStringConvertible, Codable {
     }
   }
 
-  /// The key of this name, or nil; names other than single characters are read without regard to case.
+  /// The key with this name, or nil. Names longer than one character are case-insensitive.
   package init?(_ description: String) {
     if description.count == 1, let character = description.first {
       self = .character(character)
@@ -48,7 +48,7 @@ extension Key: LosslessStringConvertible, Codable {
     }
   }
 
-  /// Reads the name.
+  /// Decodes a key from its name.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let name = try container.decode(String.self)
@@ -58,7 +58,7 @@ extension Key: LosslessStringConvertible, Codable {
     self = key
   }
 
-  /// Writes the name.
+  /// Encodes a key as its name.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -74,7 +74,7 @@ extension Key: LosslessStringConvertible, Codable {
     return name.count == 1 ? name.first : nil
   }
 
-  /// The keys that have a name of their own.
+  /// All keys with a fixed name.
   package static var named: [Key] { names.map(\.key) }
 
   private static let names: [(key: Key, name: String)] = [

@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What a person did at the keyboard, or with the mouse when it is on.
+/// A key press, a paste, or a mouse event.
 package enum Key: Hashable, Sendable {
   /// A character as typed, with its combining marks.
   case character(Character)
-  /// Control and a key; letters in lower case.
+  /// Control plus a key; letters in lower case.
   case control(Character)
-  /// Alt, or Escape directly followed by a key.
+  /// Alt plus a key, or Escape directly followed by a key.
   case alt(Character)
   case enter
   case tab
@@ -29,10 +29,10 @@ package enum Key: Hashable, Sendable {
   case pageDown
   /// F1 is 1.
   case function(Int)
-  /// A bracketed paste, whole, as it came: control characters included.
+  /// A bracketed paste, unfiltered: control characters included.
   case paste(String)
-  /// The first mouse button, at a cell counted from 0.
+  /// A click of the first mouse button; row and column count from 0.
   case click(row: Int, column: Int)
-  /// Steps of the wheel, negative upwards.
+  /// Wheel steps; negative is up.
   case wheel(Int)
 }

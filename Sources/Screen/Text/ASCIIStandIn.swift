@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What an ASCII screen shows for a letter it has not got.
+/// ASCII replacements for other characters.
 enum ASCIIStandIn {
   /// The letter without its accent where one is known, else a question mark.
   static func scalar(for scalar: Unicode.Scalar) -> Unicode.Scalar {

@@ -1,19 +1,17 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What a scalar does on a screen.
+/// How a scalar is shown on a screen.
 enum ScalarKind: Equatable {
-  /// Takes so many columns.
   case printable(width: Int)
-  /// Sits on the character before it.
+  /// Combines with the character before it.
   case mark
-  /// Is shown as something else: controls, and what no terminal agrees about.
+  /// Replaced by a visible symbol: controls, and scalars whose width terminals disagree on.
   case control
-  /// A space of some kind, painted as that many plain ones.
+  /// Any kind of space, drawn as this many plain ones.
   case space(width: Int)
-  /// Leaves no trace: joiners, directional overrides, variation selectors, tags.
+  /// Removed: joiners, directional overrides, variation selectors, tags.
   case dropped
 
-  /// Looks a scalar up in the short table below.
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20...0x7E: self = .printable(width: 1)
@@ -21,21 +19,21 @@ enum ScalarKind: Equatable {
     case 0xA0: self = .space(width: 1)
     case 0xAD: self = .dropped
     case 0xA1..<0x300: self = .printable(width: 1)
-    // Punctuation, arrows, rules, blocks and braille, looked at most often, need no table.
+    // The most frequent blocks first: punctuation, arrows, rules, blocks and braille.
     case 0x2010...0x2027, 0x2190...0x21FF, 0x2400...0x2426, 0x2500...0x25FC, 0x2800...0x28FF:
       self = .printable(width: 1)
     case 0x1160...0x11FF: self = .mark
     case 0x2028, 0x2029: self = .control
     case 0x3000: self = .space(width: 2)
     case 0x115F, 0x3164, 0xFFA0: self = .dropped
-    default: self = Self.looked(up: scalar)
+    default: self = Self.lookUp(scalar)
     }
   }
 
-  private static func looked(up scalar: Unicode.Scalar) -> ScalarKind {
+  private static func lookUp(_ scalar: Unicode.Scalar) -> ScalarKind {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark:
-      // Variation selectors are marks by category, but choose a shape and take no room.
+      // Variation selectors are marks by category, but take no column.
       return scalar.properties.isVariationSelector ? .dropped : .mark
     case .format: return .dropped
     case .spaceSeparator: return .space(width: 1)
@@ -45,9 +43,9 @@ enum ScalarKind: Equatable {
     }
   }
 
-  /// East Asian Wide and Fullwidth, and the pictures terminals draw two columns wide.
+  /// East Asian Wide and Fullwidth, and emoji that terminals draw two columns wide.
   ///
-  /// Blocks rather than every range of UAX #11: what is unassigned never gets here.
+  /// Whole blocks, not every range of UAX #11: unassigned scalars are handled before.
   private static func isWide(_ value: UInt32) -> Bool {
     guard value >= 0x1100 else { return false }
     return wideRanges.contains { $0.contains(value) }

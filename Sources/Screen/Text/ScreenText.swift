@@ -1,10 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A text as a row of cells: filtered, measured, safe to send to a terminal.
+/// Text as a row of cells: filtered, measured, safe to send to a terminal.
 ///
 /// Control characters become visible (`␛`, or `^[` in ASCII), directional overrides and other format
-/// characters vanish, every space is a plain one, a combining mark sits on the cell before it. What
-/// comes from a server, a file name or a paste can therefore neither move the cursor nor reorder a line.
+/// characters are removed, every space is plain, and a combining mark joins the cell before it. Text
+/// from a server, a file name or a paste can therefore neither move the cursor nor reorder a line.
 struct ScreenText {
   private(set) var cells: [Cell] = []
 
@@ -64,10 +64,10 @@ struct ScreenText {
     }
   }
 
-  /// Cuts the text to so many columns, never through a wide character.
+  /// Cuts the text to `width` columns without splitting a wide character.
   ///
-  /// - Parameter ellipsis: what replaces the end when something was cut, so that a shortened amount is
-  ///   never taken for a whole one.
+  /// - Parameter ellipsis: Replaces the last column of cut text, so that a cut amount never looks
+  ///   complete.
   mutating func clip(to width: Int, ellipsis: Cell?) {
     guard cells.count > width else { return }
     guard width > 0 else {

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The sixteen colours every terminal lets its user choose; the raw value is the ANSI number.
+/// The sixteen colours users can configure in every terminal; the raw value is the ANSI number.
 package enum ANSIColor: UInt8, CaseIterable, Sendable {
   case black
   case red

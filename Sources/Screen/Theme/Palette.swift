@@ -1,21 +1,15 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The shades a picture gives the terminal's sixteen colours, and the ground it draws them on.
-///
-/// A terminal brings its own; only pictures of frames need these.
+/// The colours of a terminal for pictures of frames; a real terminal has its own.
 package struct Palette: Equatable, Sendable {
-  /// Behind everything.
   package let background: String
-  /// Plain text.
   package let foreground: String
-  /// The line around the picture.
   package let border: String
   private let shades: [String]
 
-  /// The shade of a colour, as CSS writes it.
+  /// The colour as CSS writes it.
   package subscript(color: ANSIColor) -> String { shades[Int(color.rawValue)] }
 
-  /// A dark terminal.
   package static let dark = Palette(
     background: "#16181d", foreground: "#d7dae0", border: "#2b2f38",
     shades: [
@@ -23,7 +17,6 @@ package struct Palette: Equatable, Sendable {
       "#868d9b", "#ff8b92", "#a8dd85", "#f2cd7a", "#8fc1ff", "#e3aef2", "#7fdde3", "#ffffff",
     ])
 
-  /// A light terminal.
   package static let light = Palette(
     background: "#fcfcfa", foreground: "#24292f", border: "#d5d8dc",
     shades: [

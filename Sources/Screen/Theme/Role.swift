@@ -1,55 +1,50 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What a cell means. Colours exist only in a ``Theme``; everything else speaks of roles.
+/// What a cell means. Only a ``Theme`` knows colours; all other code uses roles.
 package enum Role: UInt8, CaseIterable, Sendable, Codable {
-  /// Plain text.
   case text
-  /// Text of less weight: explanations, units, the last good answer beside an error.
+  /// Secondary text: explanations, units, the last valid answer next to an error.
   case dim
   /// The name of the screen.
   case title
   /// The name of a field or a column.
   case label
-  /// What should catch the eye first.
+  /// The most important item.
   case accent
-  /// An amount of money that answers the question asked.
+  /// An amount of money that answers the question.
   case amount
   /// Text being edited.
   case field
-  /// The chosen row.
+  /// The selected row.
   case selected
-  /// Text of less weight in the chosen row.
+  /// Secondary text in the selected row.
   case selectedDim
   /// The part of a text that matches a search.
   case match
-  /// The same in the chosen row.
+  /// The matching part in the selected row.
   case selectedMatch
-  /// A change upwards; a sign or an arrow says so too.
+  /// A rise; also shown by a sign or an arrow.
   case rise
-  /// A change downwards; a sign or an arrow says so too.
+  /// A fall; also shown by a sign or an arrow.
   case fall
-  /// Rates older than they should be.
+  /// Rates that are out of date.
   case stale
-  /// What went wrong.
   case error
-  /// What went well.
   case success
-  /// A remark.
   case note
   /// A key in the footer or the help.
   case keycap
   /// The line of a chart or a sparkline.
   case chart
-  /// Axes and ticks of a chart.
   case axis
-  /// The day looked at in a chart.
+  /// The selected day in a chart.
   case crosshair
-  /// Borders of sheets and rules between parts.
+  /// Borders of sheets, and rules.
   case border
-  /// The character of a text being edited at which reading it failed.
+  /// The character at which parsing the edited text failed.
   case fault
 
-  /// One letter per role, for golden files: plain text is a space.
+  /// One letter per role, for golden files; plain text is a space.
   package var letter: Character {
     switch self {
     case .text: " "

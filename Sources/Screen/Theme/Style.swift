@@ -1,19 +1,16 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// How a role looks: one of the terminal's own sixteen colours on its default background.
+/// The look of a role: one of the terminal's sixteen colours on its default background.
 package struct Style: Equatable, Hashable, Sendable {
-  /// The colour of the text; nil is the terminal's default.
+  /// nil is the terminal's default.
   package var foreground: ANSIColor?
-  /// Heavier strokes.
   package var bold: Bool
-  /// Fainter strokes.
   package var dim: Bool
-  /// A line below.
   package var underline: Bool
-  /// Foreground and background exchanged.
+  /// Foreground and background swapped.
   package var reverse: Bool
 
-  /// A style; without arguments it is plain text.
+  /// Creates a style; without arguments it is plain text.
   package init(
     _ foreground: ANSIColor? = nil, bold: Bool = false, dim: Bool = false,
     underline: Bool = false, reverse: Bool = false
@@ -25,6 +22,5 @@ package struct Style: Equatable, Hashable, Sendable {
     self.reverse = reverse
   }
 
-  /// The terminal's plain text.
   package static let plain = Style()
 }

@@ -1,31 +1,29 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// How every role looks, as one table.
+/// The styles of all roles.
 ///
-/// Nothing is told by colour alone: with ``mono`` the same frames lose no information.
+/// Nothing is shown by colour alone: with ``mono`` the same frames lose no information.
 package struct Theme: Equatable, Sendable {
-  /// What the configuration calls it.
+  /// The name in the configuration.
   package let name: String
   private var styles: [Style]
 
-  /// A theme; a role without an entry is plain text.
+  /// Creates a theme; a role without an entry is plain text.
   package init(name: String, _ table: [Role: Style]) {
     self.name = name
     styles = Role.allCases.map { table[$0] ?? .plain }
   }
 
-  /// How cells of this role look.
   package subscript(role: Role) -> Style { styles[Int(role.rawValue)] }
 
-  /// Every theme there is, the default one first.
+  /// The default theme is first.
   package static let all: [Theme] = [.default, .mono, .highContrast]
 
-  /// The theme of this name, or nil.
   package static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 }
 
 extension Theme {
-  /// Legible on dark and light terminals: no white, black or yellow text, nothing but accents coloured.
+  /// Legible on dark and light terminals: no white, black or yellow text; only accents are coloured.
   package static let `default` = Theme(
     name: "default",
     [
@@ -53,7 +51,7 @@ extension Theme {
       .fault: Style(.red, bold: true, reverse: true),
     ])
 
-  /// No colour at all, which is what `NO_COLOR` asks for: weight, underline and reverse remain.
+  /// No colour, for `NO_COLOR`: only weight, underline and reverse.
   package static let mono = Theme(
     name: "mono",
     [
@@ -74,7 +72,7 @@ extension Theme {
       .fault: Style(bold: true, reverse: true),
     ])
 
-  /// The default background's strongest contrast everywhere: nothing grey, nothing faint.
+  /// Maximum contrast: nothing grey, nothing faint.
   package static let highContrast = Theme(
     name: "high-contrast",
     [

@@ -36,7 +36,7 @@ struct Painter {
     // here, and emulators that do not know how show lines twice.
     if let shown {
       let rows = Self.rows(of: changes)
-      for row in frame.rowsFoundElsewhere(from: shown, among: rows) { ct_forget_row(Int32(row)) }
+      for row in frame.movedRows(from: shown, among: rows) { ct_forget_row(Int32(row)) }
     }
     let isLarge = runs.reduce(0) { $0 + $1.columns.count } > Self.mostInOnePiece
     let cursor = frame.cursor ?? Position(row: -1, column: 0)

@@ -23,13 +23,13 @@ import Testing
     #expect(detail.columns == 52..<80)
   }
 
-  @Test("shares what is left evenly, the odd cell to the first")
+  @Test("shares the rest evenly, the odd cell to the first part")
   func sharing() {
     #expect(screen.columns([.fill, .fixed(9), .fill, .fill]).map(\.width) == [24, 9, 24, 23])
     #expect(screen.rows([.fill(atLeast: 10), .fill]).map(\.height) == [17, 7])
   }
 
-  @Test("lets the last parts go short where there is too little room, and never leaves the area")
+  @Test("cuts the last parts when there is too little room, and never leaves the area")
   func tooSmall() {
     for size in 0...40 {
       let area = Area(row: 3, column: 5, width: size, height: size)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("is inset and centred, and never smaller than nothing")
+  @Test("can be inset and centered, and never has a negative size")
   func inset() {
     #expect(
       screen.inset(top: 1, leading: 2, bottom: 1, trailing: 2)

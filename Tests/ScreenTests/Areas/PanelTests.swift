@@ -16,7 +16,7 @@ import Testing
   private let list = Panel(
     "Currencies", hints: [.init(.character("f"), "find"), .init(.character("x"), "remove")])
 
-  @Test("has its title and its keys in the upper border")
+  @Test("shows its title and its keys in the upper border")
   func border() {
     var frame = frame(40, 3)
     let inside = draw(list, in: &frame)
@@ -26,7 +26,7 @@ import Testing
     #expect(inside == Area(row: 1, column: 2, width: 36, height: 1))
   }
 
-  @Test("marks the key within the word where it is its first letter, and a click on it is the key")
+  @Test("highlights a key that is the first letter of its word, and a click on the word presses it")
   func hints() throws {
     var frame = frame(40, 3)
     _ = draw(list, in: &frame)
@@ -39,7 +39,7 @@ import Testing
     #expect(frame.target(row: 0, column: 1) == nil)
   }
 
-  @Test("leaves out the keys there is no room for, the last first")
+  @Test("leaves out the last keys first when there is too little room")
   func narrow() {
     var frame = frame(24, 3)
     _ = draw(list, in: &frame)
@@ -49,7 +49,7 @@ import Testing
     #expect(narrower.line(0) == "╭─ Currencies ─╮")
   }
 
-  @Test("is drawn at every size, and hands on what is inside")
+  @Test("can be drawn at every size, and returns its inside")
   func everySize() {
     for columns in 1...30 {
       for rows in 1...6 {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("blanks what is behind it, and has a remark in its lower border")
+  @Test("clears what is behind it, and shows a remark in the lower border")
   func remark() {
     var frame = frame(20, 3)
     frame.put("behind all of this..", row: 1, column: 0)

@@ -11,13 +11,13 @@ import Testing
     #expect(chart.range == 0...3)
   }
 
-  @Test("its ASCII stand-in has two dots to a character")
+  @Test("in ASCII it has two dots to a character")
   func ascii() {
     let chart = BrailleChart([0, 1, 2, 3], width: 4, height: 2, glyphs: .ascii)
     #expect(chart.lines == ["  .'", ".'  "])
   }
 
-  @Test("a constant series runs through the middle")
+  @Test("a constant series is drawn in the middle")
   func constant() {
     #expect(BrailleChart([5, 5, 5], width: 3, height: 1).lines == ["⠤⠤⠤"])
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(chart.lines[0].contains { $0 != " " })
   }
 
-  @Test("columns and values find each other, for the crosshair")
+  @Test("columns and values map to each other, for the crosshair")
   func crosshair() {
     let chart = BrailleChart((0..<11).map(Double.init), width: 21, height: 4)
     #expect(chart.column(of: 0) == 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(BrailleChart([], width: 5, height: 1).index(atColumn: 2) == nil)
   }
 
-  @Test("every size gives that many rows and columns, and none traps")
+  @Test("every size gives exactly its rows and columns, and none traps")
   func sizes() {
     for columns in -1...12 {
       for rows in -1...5 {

@@ -4,19 +4,19 @@ import Testing
 
 @testable import Screen
 
-@Suite("What changed between two frames") struct FrameChangesTests {
+@Suite("Changes between two frames") struct FrameChangesTests {
   private func frame(_ text: String, _ role: Role = .text) -> Frame {
     var frame = Frame(size: Size(columns: 8, rows: 2))
     frame.put(text, row: 1, column: 0, role: role)
     return frame
   }
 
-  @Test("nothing, when nothing did")
+  @Test("equal frames have none")
   func same() {
     #expect(frame("abc").changes(from: frame("abc")).isEmpty)
   }
 
-  @Test("the cells from the first to the last that differ")
+  @Test("cover the cells from the first to the last difference")
   func span() {
     let runs = frame("1,251").changes(from: frame("1,250"))
     #expect(runs == [FrameRun(row: 1, columns: 4..<5, role: .text)])
@@ -25,14 +25,14 @@ import Testing
         == [FrameRun(row: 1, columns: 1..<4, role: .text)])
   }
 
-  @Test("a change of meaning alone is a change")
+  @Test("include a change of role alone")
   func role() {
     #expect(
       frame("ab", .rise).changes(from: frame("ab", .fall))
         == [FrameRun(row: 1, columns: 0..<2, role: .rise)])
   }
 
-  @Test("one run for each role")
+  @Test("are one run per role")
   func runs() {
     var new = frame("abcd")
     new.setRole(.rise, row: 1, columns: 1..<3)
@@ -45,7 +45,7 @@ import Testing
         ])
   }
 
-  @Test("a wide character is drawn whole, whether it came or went")
+  @Test("never split a wide character, added or removed")
   func wide() {
     #expect(
       frame("a日b").changes(from: frame("a xb"))
@@ -58,7 +58,7 @@ import Testing
         == [FrameRun(row: 1, columns: 1..<3, role: .text)])
   }
 
-  @Test("everything, without an older frame or after a change of size")
+  @Test("are the whole frame without an older one or after a change of size")
   func everything() {
     let all = [
       FrameRun(row: 0, columns: 0..<8, role: .text), FrameRun(row: 1, columns: 0..<8, role: .text),
@@ -67,7 +67,7 @@ import Testing
     #expect(frame("a").changes(from: Frame(size: Size(columns: 7, rows: 2))) == all)
   }
 
-  @Test("drawing the changes over the older frame gives the newer one")
+  @Test("drawn over the older frame, they give the newer one")
   func property() {
     var random = SplitMix(state: 7)
     let words = ["", "a", "日", "12", "本語", "x y", "e\u{301}"]
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// A small seeded generator, so that a failure can be repeated.
+/// A small seeded generator, so that a failure is reproducible.
 private struct SplitMix {
   var state: UInt64
 

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Screen
 
-@Suite("What a frame lets through") struct FrameFilterTests {
+@Suite("Text filtering in a frame") struct FrameFilterTests {
   private func shown(_ text: String, _ glyphs: Glyphs = .unicode) -> String {
     var frame = Frame(size: Size(columns: 20, rows: 1), glyphs: glyphs)
     frame.put(text, row: 0, column: 0)
     return frame.line(0)
   }
 
-  @Test("control characters are shown as pictures, in ASCII with a caret")
+  @Test("control characters are shown as symbols, in ASCII with a caret")
   func controls() {
     #expect(shown("a\u{1B}[31mb") == "a␛[31mb")
     #expect(shown("a\u{1B}[31mb", .ascii) == "a^[[31mb")
@@ -21,7 +21,7 @@ import Testing
     #expect(shown("a\u{2028}b") == "a␤b")
   }
 
-  @Test("directional overrides and other invisible characters are gone")
+  @Test("directional overrides and other invisible characters are removed")
   func formatCharacters() {
     #expect(shown("a\u{202E}b\u{202C}\u{2066}c\u{2069}\u{200F}") == "abc")
     #expect(shown("a\u{200B}\u{FEFF}\u{AD}\u{FE0F}\u{E0041}b") == "ab")
@@ -32,7 +32,7 @@ import Testing
     #expect(shown("1\u{A0}2\u{202F}3\u{2009}4\u{3000}5") == "1 2 3 4  5")
   }
 
-  @Test("one mark sits on its letter, a second one is dropped, a lone one gets a circle")
+  @Test("a letter keeps one mark, a second is dropped, a lone mark gets a circle")
   func marks() {
     #expect(shown("e\u{301}x") == "e\u{301}x")
     #expect(shown("e\u{301}\u{308}x") == "e\u{301}x")
@@ -41,14 +41,14 @@ import Testing
     #expect(shown("e\u{301}", .ascii) == "e")
   }
 
-  @Test("an ASCII frame holds nothing but ASCII, in the same number of columns")
+  @Test("an ASCII frame contains only ASCII, in the same number of columns")
   func ascii() {
     #expect(shown("Złoty · Türkiye → €", .ascii) == "Zloty - Turkiye > E")
     #expect(shown("日x", .ascii) == "??x")
     #expect(width(of: "日x", glyphs: .ascii) == 3)
   }
 
-  @Test("every scalar can be put, and takes the columns that width(of:) says")
+  @Test("every scalar can be drawn, and takes the columns that width(of:) returns")
   func everyScalar() {
     for value in stride(from: UInt32(0), through: 0x10FFFF, by: 37) {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -9,7 +9,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Pictures of frames") struct FrameSVGTests {
+@Suite("SVG pictures") struct FrameSVGTests {
   private func sample() -> Frame {
     var frame = Frame(size: Size(columns: 30, rows: 3))
     frame.put("a<b>&\"c\" ▁▂█ 日本", row: 0, column: 0, role: .rise)
@@ -20,7 +20,7 @@ import FoundationXML
     return frame
   }
 
-  @Test("they are well-formed XML, in both palettes, with and without a title")
+  @Test("are well-formed XML, in both palettes, with and without a title")
   func wellFormed() {
     for palette in [Palette.dark, .light] {
       for title in [nil, "agio <&> \"title\"", "\u{1B}[31m red\u{0}\u{FFFE}\t.\u{9B}"] {
@@ -30,19 +30,19 @@ import FoundationXML
     }
   }
 
-  @Test("text that looks like markup stays text")
+  @Test("escape text that looks like markup")
   func escapes() {
     #expect(sample().svg().contains("a&lt;b&gt;&amp;&quot;c&quot;"))
   }
 
-  @Test("every column has its place, so that rows line up in any font")
+  @Test("position every column, so that rows align in any font")
   func columns() {
     var frame = Frame(size: Size(columns: 6, rows: 1))
     frame.put("a日b", row: 0, column: 1)
     #expect(frame.svg().contains("<text x=\"22.4 30.8 47.6\""))
   }
 
-  @Test("blocks, braille and rules are shapes, which no font can get wrong")
+  @Test("draw blocks, braille and rules as shapes, independent of the font")
   func shapes() {
     var frame = Frame(size: Size(columns: 8, rows: 1))
     frame.put("▁█⠉╭─╮│▏", row: 0, column: 0)
@@ -51,7 +51,7 @@ import FoundationXML
     #expect(svg.components(separatedBy: "<circle").count == 3)
   }
 
-  @Test("colours come from the palette and the theme")
+  @Test("take their colours from the palette and the theme")
   func colours() {
     #expect(sample().svg(palette: .dark).contains(Palette.dark[.green]))
     #expect(sample().svg(palette: .light).contains(Palette.light[.green]))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Screen
 
-@Suite("What clicks on a frame are meant for") struct FrameTargetsTests {
-  @Test("is what was marked last where they hit, and nothing elsewhere")
+@Suite("Click targets") struct FrameTargetsTests {
+  @Test("a click hits the target drawn last, and nothing elsewhere")
   func latest() {
     var frame = Frame(size: Size(columns: 10, rows: 4))
     frame.mark(.row(7), row: 1, columns: 0..<10)
@@ -17,11 +17,11 @@ import Testing
     #expect(frame.target(row: -1, column: 99) == nil)
   }
 
-  @Test("is nothing that has been covered")
+  @Test("a click never hits a target that is covered")
   func covered() {
     var frame = Frame(size: Size(columns: 10, rows: 4))
     frame.mark(.field(0), row: 0, columns: 0..<10)
-    frame.coverTargets()
+    frame.removeTargets()
     #expect(frame.target(row: 0, column: 0) == nil)
   }
 }

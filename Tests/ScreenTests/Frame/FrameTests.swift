@@ -5,7 +5,7 @@ import Testing
 @testable import Screen
 
 @Suite("Frame") struct FrameTests {
-  @Test("a text stands where it was put, the rest stays blank")
+  @Test("text is drawn at its position, the rest stays blank")
   func putsText() {
     var frame = Frame(size: Size(columns: 6, rows: 2))
     let next = frame.put("abc", row: 1, column: 2, role: .amount)
@@ -14,7 +14,7 @@ import Testing
     #expect(next == 5)
   }
 
-  @Test("a text that is too long ends with an ellipsis, so that no cut amount looks whole")
+  @Test("text that is too long ends with an ellipsis, so that no cut amount looks complete")
   func ellipsis() {
     var frame = Frame(size: Size(columns: 8, rows: 1))
     frame.put("1,331.45", row: 0, column: 0, width: 6)
@@ -31,7 +31,7 @@ import Testing
     #expect(frame.text() == "|      ab|\n")
   }
 
-  @Test("figures line up at the right, titles in the middle")
+  @Test("numbers align right, titles are centered")
   func alignment() {
     var frame = Frame(size: Size(columns: 9, rows: 3))
     frame.put("1.5", row: 0, column: 1, width: 6, align: .trailing)
@@ -62,7 +62,7 @@ import Testing
     #expect(frame.text() == "| x本y |\n")
   }
 
-  @Test("what starts left of the frame shows its visible part")
+  @Test("text that starts left of the frame shows its visible part")
   func negativeColumn() {
     var frame = Frame(size: Size(columns: 4, rows: 1))
     frame.put("abcd", row: 0, column: -2, overflow: .clip)
@@ -72,7 +72,7 @@ import Testing
     #expect(frame.text() == "| x  |\n")
   }
 
-  @Test("a chosen row is filled from border to border")
+  @Test("a selected row is filled from edge to edge")
   func fill() {
     var frame = Frame(size: Size(columns: 4, rows: 1))
     frame.put("ab", row: 0, column: 1)
@@ -83,7 +83,7 @@ import Testing
     #expect(frame.text() == "|────|\n")
   }
 
-  @Test("cells change their meaning and keep their text")
+  @Test("changing the role of cells keeps their text")
   func setRole() {
     var frame = Frame(size: Size(columns: 4, rows: 1))
     frame.put("abcd", row: 0, column: 0)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("negative sizes count as none")
+  @Test("negative sizes become zero")
   func negativeSize() {
     #expect(Frame(size: Size(columns: -3, rows: -1)).size == Size(columns: 0, rows: 0))
   }

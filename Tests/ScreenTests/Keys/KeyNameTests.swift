@@ -4,7 +4,7 @@ import Foundation
 import Screen
 import Testing
 
-@Suite("Names of keys") struct KeyNameTests {
+@Suite("Key names") struct KeyNameTests {
   static let keys: [(Key, String)] = [
     (.character("q"), "q"), (.character("Q"), "Q"), (.character(" "), "Space"),
     (.character("é"), "é"), (.control("r"), "Ctrl-R"), (.control(" "), "Ctrl-Space"),
@@ -20,14 +20,14 @@ import Testing
     #expect(Key(name) == key)
   }
 
-  @Test("recordings hold keys by name", arguments: keys)
+  @Test("recordings store keys by name", arguments: keys)
   func codable(key: Key, name: String) throws {
     let data = try JSONEncoder().encode([key])
     #expect(try JSONDecoder().decode([Key].self, from: data) == [key])
     #expect(try JSONDecoder().decode([String].self, from: data) == [name])
   }
 
-  @Test("names are read without regard to case", arguments: ["ENTER", "enter", "Enter"])
+  @Test("are case-insensitive", arguments: ["ENTER", "enter", "Enter"])
   func anyCase(name: String) {
     #expect(Key(name) == .enter)
     #expect(Key("ctrl-r") == .control("r"))

@@ -15,13 +15,13 @@ import Testing
     #expect(width(of: text) == columns)
   }
 
-  @Test("columns of a character")
+  @Test("of a character in columns")
   func characters() {
     #expect(width(of: Character("日")) == 2)
     #expect(width(of: Character("é")) == 1)
   }
 
-  @Test("every glyph has the width of its ASCII stand-in")
+  @Test("of every glyph equals that of its ASCII counterpart")
   func glyphs() {
     let pairs: [KeyPath<Glyphs, String>] = [
       \.pointer, \.separator, \.rise, \.fall, \.unchanged, \.minus, \.ellipsis, \.caret,
@@ -40,13 +40,13 @@ import Testing
     }
   }
 
-  @Test("a spinner turns for ever, backwards too")
+  @Test("a spinner turns forever, backwards too")
   func spinner() {
     #expect(Glyphs.ascii.spinner(step: 5) == "/")
     #expect(Glyphs.ascii.spinner(step: -1) == "\\")
   }
 
-  @Test("a printable text is what a frame would show")
+  @Test("printable text is the text a frame shows")
   func printableText() {
     #expect(printable("a\u{202E}\u{7}b") == "a␇b")
     #expect(printable("日\u{A0}é") == "日 é")

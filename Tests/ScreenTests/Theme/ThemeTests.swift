@@ -9,14 +9,14 @@ import Testing
     #expect(Role.allCases.allSatisfy { theme[$0].foreground == nil })
   }
 
-  @Test("the default theme keeps to colours legible on dark and on light")
+  @Test("the default theme uses only colours legible on dark and on light")
   func legible() {
     let poor: Set<ANSIColor> = [.black, .white, .brightWhite, .yellow, .brightYellow]
     #expect(
       Role.allCases.allSatisfy { !(Theme.default[$0].foreground.map(poor.contains) ?? false) })
   }
 
-  @Test("the chosen row is reverse in every theme")
+  @Test("the selected row is reverse in every theme")
   func selection() {
     for theme in Theme.all {
       #expect(
@@ -24,14 +24,14 @@ import Testing
     }
   }
 
-  @Test("themes are found by the name the configuration uses")
+  @Test("themes are found by their name in the configuration")
   func names() {
     #expect(Theme.all.map(\.name) == ["default", "mono", "high-contrast"])
     #expect(Theme.named("mono") == .mono)
     #expect(Theme.named("solarized") == nil)
   }
 
-  @Test("every role has a letter of its own in golden files")
+  @Test("every role has its own letter in golden files")
   func letters() {
     #expect(Set(Role.allCases.map(\.letter)).count == Role.allCases.count)
   }
