@@ -3,9 +3,9 @@
 import Answers
 import Rates
 
-/// A fixed clock to test with.
+/// A fixed clock.
 enum Samples {
-  /// Saturday, 21 November 2026, nine in the morning UTC: three weeks after the bundle's last day.
+  /// Saturday, 21 November 2026, 09:00 UTC: three weeks after the bundle's last day.
   static let clock = ClockReading(
     now: Timestamp(day("2026-11-21"), hour: 9), today: day("2026-11-21"), secondsToMidnight: 54_000)
 

@@ -3,10 +3,9 @@
 import Money
 
 extension CurrencyCatalogue: Report {
-  /// The codes.
+  /// The codes, one per line.
   package var numbers: String { entries.map { $0.currency.code + "\n" }.joined() }
 
-  /// The entries as rows of columns, the first of them the columns' names.
   package var columns: [[String]] {
     [
       [
@@ -31,7 +30,7 @@ extension CurrencyCatalogue: Report {
       }
   }
 
-  /// The entries as a list of objects: numbers are exact, what does not apply is null.
+  /// A list of objects. Numbers are exact; what does not apply is null.
   package var json: JSONValue { .array(entries.map { Self.json(of: $0) }) }
 
   private static func json(of entry: CurrencyEntry) -> JSONValue {

@@ -4,7 +4,7 @@ import Money
 import Screen
 
 extension CurrencyCatalogue {
-  /// One line a currency under a head; of a single one, all that is known of it.
+  /// A table with one line per currency; a single currency is shown in full.
   package var text: String {
     if entries.count == 1, let entry = entries.first { return card(of: entry) }
     let head = ["Code", "No.", "Name", "Minor", "Cash", "Symbols", "Countries", "Quoted by", ""]
@@ -17,7 +17,7 @@ extension CurrencyCatalogue {
     return [
       currency.code, currency.numericCode, shown(currency.name), String(currency.minorUnit),
       entry.cashRounding, symbols(currency),
-      entry.country.map { shown($0) } ?? few(currency.countries),
+      entry.country.map { shown($0) } ?? abbreviated(currency.countries),
       entry.quotedBy.map(\.rawValue).joined(separator: " "), entry.lifecycle,
     ]
   }
@@ -35,15 +35,15 @@ extension CurrencyCatalogue {
       (
         "quoted by",
         entry.quotedBy.isEmpty
-          ? "no source at hand" : entry.quotedBy.map(\.rawValue).joined(separator: " ")
+          ? "no source" : entry.quotedBy.map(\.rawValue).joined(separator: " ")
       ),
     ]
     return "\(currency.code)  \(shown(currency.name))\n"
       + TextTable.lines(rows.filter { !$0.1.isEmpty }.map { ["  ", $0.0, $0.1] })
   }
 
-  /// As many as a line has room for: the euro is money in 36 countries.
-  private func few(_ countries: [String]) -> String {
+  /// As many as fit a line: the euro is used in 36 countries.
+  private func abbreviated(_ countries: [String]) -> String {
     guard countries.count > 4 else { return countries.joined(separator: " ") }
     return countries.prefix(3).joined(separator: " ") + " +\(countries.count - 3)"
   }

@@ -4,13 +4,13 @@ import Money
 import Rates
 import Screen
 
-/// The table of currencies, or what a search finds in it.
+/// The table of currencies, or the results of a search in it.
 package struct CurrencyCatalogue: Equatable, Sendable {
-  /// What was searched for; empty for the whole table.
+  /// Empty for the whole table.
   package let search: String
-  /// What was found, best first; the whole table by code.
+  /// Search results, best first; the whole table is sorted by code.
   package let entries: [CurrencyEntry]
-  /// What a search that found nothing may have been meant for.
+  /// Similar currencies, when a search finds nothing.
   package let suggestions: [Currency]
   let glyphs: Glyphs
 
@@ -33,15 +33,15 @@ package struct CurrencyCatalogue: Equatable, Sendable {
     suggestions = entries.isEmpty ? Currency.closest(to: search) : []
   }
 
-  /// Why there is nothing to show, and what may have been meant; nil when something was found.
+  /// The error and its advice when a search found nothing; otherwise nil.
   package var failure: (message: String, advice: String)? {
     guard entries.isEmpty else { return nil }
-    let meant = suggestions.map { "\($0.code) (\($0.name))" }
+    let names = suggestions.map { "\($0.code) (\($0.name))" }
     return (
       "no currency found: \(search)",
-      meant.isEmpty
+      names.isEmpty
         ? "search by code, name, country or symbol; agio currencies lists all"
-        : "did you mean \(Self.alternatives(meant))?"
+        : "did you mean \(Self.alternatives(names))?"
     )
   }
 

@@ -3,17 +3,16 @@
 import Money
 import Rates
 
-/// What the catalogue tells of one currency.
+/// One currency of the catalogue.
 package struct CurrencyEntry: Equatable, Sendable {
-  /// The currency.
   package let currency: Currency
-  /// The country a search found it by; nil when something else of it matched.
+  /// The country that matched the search; nil when something else matched.
   package let country: String?
-  /// The sources at hand that have a rate for it in their newest publication, by name.
+  /// The sources whose newest publication quotes the currency, sorted by name.
   package let quotedBy: [SourceID]
 
-  /// The smallest sum payable in cash, where there is cash and it is more than the minor unit:
-  /// 0.05 CHF.
+  /// The smallest amount payable in cash, such as 0.05 CHF; nil when it equals the minor unit or
+  /// there is no cash.
   package var cashIncrement: FixedDecimal? {
     switch currency.status {
     case .active, .historic: currency.cashIncrement?.fullDecimal
@@ -21,10 +20,10 @@ package struct CurrencyEntry: Equatable, Sendable {
     }
   }
 
-  /// The same as text; empty without one.
+  /// ``cashIncrement`` as text; empty without one.
   package var cashRounding: String { cashIncrement?.description ?? "" }
 
-  /// What became of it, or what sort of unit it is, in one line; empty for money of today.
+  /// The currency's status and successor in one line; empty for an active currency.
   package var lifecycle: String {
     let lifecycle = currency.lifecycle
     if let euro = lifecycle.euroRate {
@@ -37,7 +36,7 @@ package struct CurrencyEntry: Equatable, Sendable {
       parts.append("withdrawn" + (lifecycle.withdrawn.map { " " + $0 } ?? ""))
     case .fund: parts.append("unit of account")
     case .metal: parts.append("metal, one troy ounce")
-    case .special: parts.append("no money")
+    case .special: parts.append("not money")
     }
     if let next = lifecycle.successor {
       parts.append("\(next.ratio.fullDecimal) = 1 \(next.currency.code) since \(next.since)")

@@ -3,22 +3,18 @@
 import Money
 import Rates
 
-/// What a query came to: one result for each currency asked for, in the order asked.
+/// The answer to a query: one result per target currency, in the order of the query.
 package struct Answer: Equatable, Sendable {
-  /// What was asked.
   package let query: Query
-  /// One for each target.
   package let results: [AnswerResult]
   private let notes: [Line]
 
-  /// Answers a query from the rates at hand.
+  /// Answers a query from a rate book.
   ///
-  /// - Parameters:
-  ///   - favourites: Taken for the targets when the query names none.
-  ///   - maximumAge: A rate older than so many days is too old; see ``AnswerResult/isTooOld``.
+  /// - Parameter favourites: The targets when the query names none.
   package init(
     _ query: Query, book: RateBook, clock: ClockReading, conventions: Conventions,
-    favourites: [Currency] = Answer.usualTargets
+    favourites: [Currency] = Answer.defaultTargets
   ) {
     self.query = query
     let wanted =
@@ -44,21 +40,21 @@ package struct Answer: Equatable, Sendable {
     self.notes = notes
   }
 
-  /// How the amount was read, what else is worth knowing, when the next rates come.
+  /// How the amount was read, further notes, and when the next rates are published.
   ///
-  /// - Parameter style: whose decimal mark the amount as read is written with; ``NumberStyle/plain``
-  ///   for programs.
+  /// - Parameter style: Sets the decimal mark of the amount as read; ``NumberStyle/plain`` for
+  ///   programs.
   package func remarks(style: NumberStyle) -> [Line] {
     let echo = query.amount.echo(decimalMark: style.decimalMark)
     return (echo.map { [Line(.note, "read as \($0)")] } ?? []) + notes
   }
 
-  /// What is answered where nobody named a target or a favourite: the euro, and the currencies most
-  /// traded after the dollar.
+  /// The targets when neither the query nor the favourites name any: the euro and the currencies
+  /// traded most after the dollar.
   ///
   /// Bank for International Settlements, Triennial Central Bank Survey 2022, table on turnover by
   /// currency.
-  package static let usualTargets: [Currency] = [.eur, .gbp, .jpy, .chf, .cny, .aud, .cad]
+  package static let defaultTargets: [Currency] = [.eur, .gbp, .jpy, .chf, .cny, .aud, .cad]
 
   /// `ECB publishes again on Mon 23 Nov 2026 about 16:00 CET`.
   private static func nextPublication(of results: [AnswerResult], at now: Timestamp) -> String? {

@@ -3,23 +3,23 @@
 import Money
 import Rates
 
-/// An amount in one target currency, or the reason why there is none.
+/// An amount in one target currency, or the error.
 package struct AnswerResult: Equatable, Sendable {
-  /// The currency asked for; nil where the word for it names none.
+  /// nil when the word is not a currency.
   package let to: Currency?
-  /// What was asked for: the code, or the word that names no currency.
+  /// The code, or the word that is not a currency.
   package let name: String
-  /// The amount, rounded once, to the target's minor unit; nil on failure.
+  /// The amount, rounded once to the target's minor unit; nil on failure.
   package let value: FixedDecimal?
   /// The amount before rounding.
   package let exact: Rational?
-  /// The rates used, one for each currency of the amount.
+  /// One rate for each currency of the amount.
   package let quotes: [RateQuote]
   /// Why there is no rate.
   package let error: RateError?
-  /// Why the word for the currency names none.
+  /// Why the word is not a currency.
   package let fault: PhraseError?
-  /// Whether a rate used is stale for the day asked about.
+  /// Whether any rate used is stale for the query's date.
   package let isStale: Bool
 
   init(_ query: Query, to: Currency, book: RateBook, today: Day, conventions: Conventions) {
@@ -49,7 +49,7 @@ package struct AnswerResult: Equatable, Sendable {
     isStale = quotes.contains { $0.isStale }
   }
 
-  /// The result for a word that names no currency.
+  /// The result for a word that is not a currency.
   init(_ fault: PhraseError) {
     to = nil
     name = fault.text
@@ -61,20 +61,20 @@ package struct AnswerResult: Equatable, Sendable {
     isStale = false
   }
 
-  /// Why there is no amount: the name scripts branch on, and what happened; nil where there is one.
+  /// The error code for scripts and the message for people; nil when there is an amount.
   package var failure: (code: String, message: String)? {
     error.map { ($0.code.rawValue, $0.message) } ?? fault.map { ($0.code, $0.message) }
   }
 
-  /// The rate of a single term: units of the target for one of the source.
+  /// Units of the target for one unit of the source; nil for a sum of several currencies.
   package var rate: Rational? { quotes.count == 1 ? quotes[0].rate : nil }
 
-  /// Why a rate used is older than a limit allows; nil when none is.
-  package func complaint(_ limit: AgeLimit) -> String? {
-    quotes.lazy.compactMap { limit.complaint(about: $0) }.first
+  /// How a rate used exceeds a limit; nil when none does.
+  package func violation(of limit: AgeLimit) -> String? {
+    quotes.lazy.compactMap { limit.violation(by: $0) }.first
   }
 
-  /// The rate that speaks for the answer's age: the oldest.
+  /// The oldest rate used, which decides the age of the answer.
   package var oldest: RateQuote? {
     quotes.filter { $0.day != nil }.min { ($0.day ?? .distantFuture) < ($1.day ?? .distantFuture) }
   }

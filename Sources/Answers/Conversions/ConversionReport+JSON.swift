@@ -4,7 +4,7 @@ import Money
 import Rates
 
 extension ConversionReport {
-  /// The answer as JSON; a rate over the limit has an error of code `stale` beside its numbers.
+  /// A rate over the limit has an error with the code `stale` next to its numbers.
   package var json: JSONValue {
     let query = answer.query
     return .object([
@@ -19,8 +19,7 @@ extension ConversionReport {
 }
 
 extension AnswerResult {
-  /// The result as JSON; a failure has `error` in place of its numbers, and a rate over
-  /// the limit beside them.
+  /// A failure has `error` instead of numbers; a rate over the limit has both.
   package func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
     if let failure {
       return .object([
@@ -28,7 +27,7 @@ extension AnswerResult {
       ])
     }
     let oldest = oldest
-    let complaint = complaint(limit).map { [("error", JSONValue.error("stale", $0))] } ?? []
+    let violation = violation(of: limit).map { [("error", JSONValue.error("stale", $0))] } ?? []
     return .object(
       [
         ("to", .string(name)),
@@ -41,6 +40,6 @@ extension AnswerResult {
         ("fetched", .optional(oldest?.fetched?.iso)),
         ("age_days", oldest.map { .integer($0.ageDays) } ?? .null),
         ("stale", .bool(isStale)),
-      ] + complaint)
+      ] + violation)
   }
 }

@@ -3,18 +3,18 @@
 import Money
 import Rates
 
-/// What a conversion came to, in the conventions of whoever asked.
+/// The result of a conversion, formatted by the user's conventions.
 package struct ConversionReport: Equatable, Sendable {
   package let answer: Answer
   private let conventions: Conventions
   private let isExact: Bool
   let limit: AgeLimit
 
-  /// A report.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - isExact: Every digit of the amount before rounding, or 28 significant ones.
-  ///   - limit: From which age on a rate is reported as too old.
+  ///   - isExact: Shows the amount before rounding: all its digits, or 28 significant ones.
+  ///   - limit: The age above which a rate is reported as too old.
   package init(
     _ answer: Answer, conventions: Conventions = Conventions(), isExact: Bool = false,
     limit: AgeLimit = AgeLimit()
@@ -25,7 +25,7 @@ package struct ConversionReport: Equatable, Sendable {
     self.limit = limit
   }
 
-  /// One line for each target that could be answered.
+  /// One line per target that has an answer.
   package var answers: [String] {
     let amount = amount
     return answer.results.compactMap { result in
@@ -37,7 +37,7 @@ package struct ConversionReport: Equatable, Sendable {
     isExact ? result.exact?.fullDecimal : result.value
   }
 
-  /// The amount asked about: `100.00 USD`; a sum, and what no decimal equals, as it was typed.
+  /// `100.00 USD`; a sum, and an amount that is not a finite decimal, is shown as typed.
   private var amount: String {
     let query = answer.query
     guard let from = query.from, let value = query.amount.value, value.exactDecimal != nil else {
@@ -73,7 +73,8 @@ extension ConversionReport: Report {
       }
   }
 
-  /// Whose rates of which day, how the amount was read, and what failed; each line once.
+  /// The source and date of each rate, how the amount was read, and the failures, without
+  /// duplicates.
   package var remarks: [Line] {
     var provenances: [Line] = []
     var failures: [Line] = []
@@ -89,7 +90,7 @@ extension ConversionReport: Report {
       if let quote = result.oldest, let provenance = Provenance(quote, asked: answer.query.on) {
         add(Line(.provenance, provenance.line(conventions.glyphs)), to: &provenances)
       }
-      if let complaint = result.complaint(limit) { add(Line(.stale, complaint), to: &failures) }
+      if let text = result.violation(of: limit) { add(Line(.stale, text), to: &failures) }
     }
     return provenances + answer.remarks(style: conventions.style) + failures
   }
@@ -98,11 +99,11 @@ extension ConversionReport: Report {
     answer.results.reduce(.answered) { status, result in
       if result.fault != nil { return status.worse(.usage) }
       if result.error != nil { return status.worse(.unavailable) }
-      return result.complaint(limit) == nil ? status : status.worse(.stale)
+      return result.violation(of: limit) == nil ? status : status.worse(.stale)
     }
   }
 
-  /// What to do, with the whole command where another source may help.
+  /// What to do; the complete command where another source may have the rate.
   private func advice(_ result: AnswerResult) -> String? {
     let query = answer.query
     guard let source = result.error?.alternative, let from = query.from else {

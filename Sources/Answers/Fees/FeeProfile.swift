@@ -3,23 +3,22 @@
 import Money
 import Rates
 
-/// How a bank or a bureau charges, under a name: so much percent, at the least so much, and a fixed
-/// sum on top.
+/// A named fee schedule of a bank or a bureau: a percentage with a minimum, plus a fixed fee.
 package struct FeeProfile: Equatable, Sendable {
-  /// Whose fee it is.
+  /// The provider.
   package var name: String
-  /// Percent of the amount: 1.75 is 1.75 %.
+  /// Percent of the amount: 1.75 means 1.75 %.
   package var percent: Rational
-  /// Percent more on a Saturday or a Sunday.
+  /// Additional percent on Saturdays and Sundays.
   package var weekendPercent: Rational
-  /// The least the percentages come to, in ``currency``.
+  /// The minimum of the percentage fee, in ``currency``.
   package var minimum: Rational
-  /// Charged besides, in ``currency``.
+  /// A fixed fee on top, in ``currency``.
   package var fixed: Rational
-  /// The currency of the minimum and the fixed sum; nil for that of the amount.
+  /// The currency of the minimum and the fixed fee; nil for the amount's own.
   package var currency: Currency?
 
-  /// A profile that charges nothing but what is given.
+  /// Creates a profile; every fee that is not given is zero.
   package init(
     name: String, percent: Rational = .zero, weekendPercent: Rational = .zero,
     minimum: Rational = .zero, fixed: Rational = .zero, currency: Currency? = nil
@@ -34,19 +33,19 @@ package struct FeeProfile: Equatable, Sendable {
 
   /// The fee for an amount on a day, in the amount's currency, exactly.
   ///
-  /// - Parameter rate: units of the amount's currency for one unit of ``currency``; 1 where they
-  ///   are the same or none is given.
+  /// - Parameter rate: Units of the amount's currency for one unit of ``currency``; 1 when they are
+  ///   the same or no currency is set.
   package func fee(for amount: Rational, on day: Day, rate: Rational = .one) -> Rational {
     let share = percent(on: day) / Rational(100)
     return max(amount.magnitude * share, minimum * rate) + fixed * rate
   }
 
-  /// Percent of the amount on a day.
+  /// The percentage on a day, including the weekend surcharge.
   package func percent(on day: Day) -> Rational {
     isSurcharged(on: day) ? percent + weekendPercent : percent
   }
 
-  /// Whether the weekend's surcharge is taken on a day.
+  /// Whether the weekend surcharge applies on a day.
   package func isSurcharged(on day: Day) -> Bool {
     day.weekday >= 6 && weekendPercent > .zero
   }

@@ -3,16 +3,16 @@
 import Money
 import Rates
 
-/// Why there is no history to tell.
+/// Why a history cannot be shown.
 package enum HistoryFailure: Error, Equatable, Sendable {
-  /// One currency was named twice.
+  /// The same currency twice.
   case sameCurrency(Currency)
   /// The first day is after the last.
   case reversed(since: Day, until: Day)
-  /// No source asked has a rate of the pair on any of the days.
+  /// No source has a rate for the pair in the range.
   case noRates(RateError)
 
-  /// What happened, to which input.
+  /// What happened, and for which input.
   package var message: String {
     switch self {
     case .sameCurrency(let currency): "\(currency.code) to \(currency.code): its rate is always 1"
@@ -22,7 +22,7 @@ package enum HistoryFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// The stable name for scripts.
+  /// A stable code for scripts.
   package var code: String {
     switch self {
     case .sameCurrency: "same-currency"
@@ -31,16 +31,14 @@ package enum HistoryFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// What to do about it.
   package var advice: String? {
     switch self {
     case .sameCurrency: "name two currencies: agio history EUR USD"
-    case .reversed(let since, let until): "turn them round: --from \(until.iso) --to \(since.iso)"
+    case .reversed(let since, let until): "swap them: --from \(until.iso) --to \(since.iso)"
     case .noRates(let error): error.advice
     }
   }
 
-  /// How the program ends.
   package var status: ExitStatus {
     switch self {
     case .sameCurrency, .reversed: .usage

@@ -2,7 +2,7 @@
 
 import Rates
 
-/// How many of a source's publications a report has: all, or the last of each week or month.
+/// Which publications a report includes: all, or the last one of each week or month.
 package enum HistoryInterval: String, CaseIterable, Equatable, Sendable, Codable {
   /// Every publication.
   case day
@@ -11,7 +11,7 @@ package enum HistoryInterval: String, CaseIterable, Equatable, Sendable, Codable
   /// The last publication of each month.
   case month
 
-  /// The number of the period a day is in.
+  /// The number of the period that contains a day.
   func period(of day: Day) -> Int {
     switch self {
     case .day: day.daysSince1970
@@ -21,7 +21,8 @@ package enum HistoryInterval: String, CaseIterable, Equatable, Sendable, Codable
     }
   }
 
-  /// The most periods between two rows of a series without a gap: holidays and weekends are none.
+  /// The maximum difference between adjacent periods without a gap; weekends and holidays are not
+  /// gaps.
   var longestStep: Int {
     switch self {
     case .day: 7

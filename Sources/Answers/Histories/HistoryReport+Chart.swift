@@ -5,10 +5,10 @@ import Rates
 import Screen
 
 extension HistoryReport {
-  /// The rates as a line of dots with its axes, for a terminal so many columns wide; nil where there
-  /// is nothing to draw a line through, or no room.
+  /// The rates as a line chart with axes for a terminal of this width; nil when there are too few
+  /// rates or too little room.
   ///
-  /// Where rates are missing the line breaks off.
+  /// Missing rates leave gaps in the line.
   func chart(columns: Int, rows height: Int = 10) -> String? {
     let rows = history.rows
     let known = rows.map(\.approximate)
@@ -45,7 +45,7 @@ extension HistoryReport {
     }.joined()
   }
 
-  /// The rates with an empty place for each period of a gap.
+  /// The rates, with nil for each missing period.
   private var values: [Double?] {
     var values: [Double?] = []
     var last: Int?

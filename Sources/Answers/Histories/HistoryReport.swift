@@ -4,13 +4,13 @@ import Money
 import Rates
 import Screen
 
-/// A pair's history as a table, with a chart where there is a terminal to draw it on.
+/// A pair's history as a table, with a chart on a terminal.
 package struct HistoryReport: Equatable, Sendable {
   let history: PairHistory
   let conventions: Conventions
   private let format: RateFormat
   private let limit: AgeLimit
-  /// The columns of the terminal; nil where the report goes to a file or a pipe.
+  /// The width of the terminal; nil when the output is a file or a pipe.
   private let width: Int?
 
   package init(
@@ -24,13 +24,13 @@ package struct HistoryReport: Equatable, Sendable {
     self.width = width
   }
 
-  /// Why the last rate is older than the limit allows; nil when it is not.
-  private var complaint: String? { history.newest.flatMap { limit.complaint(about: $0) } }
+  /// How the last rate exceeds the limit; nil when it does not.
+  private var violation: String? { history.newest.flatMap { limit.violation(by: $0) } }
 }
 
 extension HistoryReport: Report {
-  /// The chart, and one line a publication under a head: the day, the rate to six digits or as asked
-  /// for, its change since the line before.
+  /// The chart, then one line per publication: the day, the rate, and its change from the line
+  /// before.
   package var text: String {
     (width.flatMap { chart(columns: $0) }.map { $0 + "\n" } ?? "") + table
   }
@@ -64,8 +64,8 @@ extension HistoryReport: Report {
       }
   }
 
-  /// The rates in one object, each with its day; a last rate over the limit has an error of code
-  /// `stale` beside them.
+  /// The rates in one object, each with its day; when the last rate is over the limit, also an error
+  /// with the code `stale`.
   package var json: JSONValue {
     .object(
       [
@@ -75,7 +75,7 @@ extension HistoryReport: Report {
         ("source", .string(history.source.rawValue)),
         ("rates", .array(history.rows.map(json))),
         ("notes", .array(history.notes.map { .string($0) })),
-      ] + (complaint.map { [("error", .error("stale", $0))] } ?? []))
+      ] + (violation.map { [("error", .error("stale", $0))] } ?? []))
   }
 
   private func json(_ row: PairHistory.Row) -> JSONValue {
@@ -86,7 +86,7 @@ extension HistoryReport: Report {
       ] + source.map { ($0.0, .string($0.1)) })
   }
 
-  /// Whose rates they are, of which days, and where they begin or end short of what was asked for.
+  /// The source, the number of rates and their days, and where the range is incomplete.
   package var remarks: [Line] {
     let rows = history.rows
     var lines = history.notes.map { Line(.note, $0) }
@@ -97,8 +97,8 @@ extension HistoryReport: Report {
       lines.insert(
         Line(.provenance, words.joined(separator: " \(conventions.glyphs.separator) ")), at: 0)
     }
-    return lines + (complaint.map { [Line(.stale, $0)] } ?? [])
+    return lines + (violation.map { [Line(.stale, $0)] } ?? [])
   }
 
-  package var exitStatus: ExitStatus { complaint == nil ? .answered : .stale }
+  package var exitStatus: ExitStatus { violation == nil ? .answered : .stale }
 }

@@ -3,47 +3,42 @@
 import Money
 import Rates
 
-/// A pair's rates from one day to another, each with its day: what `agio history` tells.
+/// The rates of a pair over a range of days: the data of `agio history`.
 ///
-/// Every row is a publication of one source. Days without one are left out, never filled in.
+/// Every row is a publication of one source. Days without a publication are left out, never filled.
 package struct PairHistory: Equatable, Sendable {
-  /// A publication's rate.
   package struct Row: Equatable, Sendable {
-    /// The day of the publication.
     package let day: Day
-    /// Units of the quote currency for one of the base, exactly.
+    /// Units of the quote currency for one unit of the base, exact.
     package let rate: Rational
-    /// Whose it is; ``SourceID/fixed`` where both currencies stand by law at one rate to the euro.
+    /// ``SourceID/fixed`` when both currencies have a legally fixed euro rate on that day.
     package let source: SourceID
-    /// The same for a chart.
+    /// ``rate`` for a chart.
     let approximate: Double
   }
 
-  /// The currency one unit of which is meant.
+  /// The base currency.
   package let from: Currency
-  /// The currency it is told in.
+  /// The quote currency.
   package let to: Currency
-  /// The first day asked for.
   package let since: Day
-  /// The last day asked for.
   package let until: Day
-  /// Which publications are told.
   package let interval: HistoryInterval
-  /// Whose they are; ``SourceID/fixed`` where all of them stand by law.
+  /// The source of the rates; ``SourceID/fixed`` when all of them are fixed by law.
   package let source: SourceID
-  /// The rates, oldest first; never empty.
+  /// Oldest first; never empty.
   package let rows: [Row]
-  /// What is worth knowing about the rows: where they begin or end short of what was asked for.
+  /// Where the rows begin or end short of the range, and gaps in them.
   package let notes: [String]
-  /// The rate for the last day asked for; nil where there is none.
+  /// The rate on the last day of the range, if any.
   package let newest: RateQuote?
 
-  /// Looks a history up.
+  /// Looks up a history.
   ///
   /// - Parameters:
-  ///   - since: The first day; nil for 90 days before the last.
-  ///   - until: The last day; nil for today.
-  /// - Throws: HistoryFailure.
+  ///   - since: The first day; default: 90 days before the last.
+  ///   - until: The last day; default: today.
+  /// - Throws: ``HistoryFailure``.
   package init(
     from: Currency, to: Currency, since: Day? = nil, until: Day? = nil,
     interval: HistoryInterval = .day, book: RateBook, today: Day, source: SourceSelection = .auto
@@ -70,7 +65,7 @@ package struct PairHistory: Equatable, Sendable {
     self.interval = interval
     newest = try? book.quote(
       from: from, to: to, on: end, today: today, source: .only(found.source))
-    // From the day the law took effect on the rate is nobody's publication.
+    // From the day the law took effect, the rate is not a publication.
     let law = newest?.source == .fixed ? newest?.day : nil
     rows = PairHistory.last(of: found.points, each: interval, source: found.source, law: law)
     self.source = rows.contains { $0.source != .fixed } ? found.source : .fixed
@@ -79,7 +74,7 @@ package struct PairHistory: Equatable, Sendable {
     if let law, self.source != .fixed { notes.append("fixed by law since \(law.iso)") }
     if let note = newest?.note { notes.append(note) }
     if let first = candidates.first, first != found.source {
-      notes.append("\(Sources.name(of: first)) has no rate for it")
+      notes.append("\(Sources.name(of: first)) has no rate for this pair")
     }
     self.notes = notes
   }
@@ -99,8 +94,7 @@ package struct PairHistory: Equatable, Sendable {
     }
   }
 
-  /// Why there is no rate at all: the lookup's own reason for the last day, else that nothing was
-  /// published in between.
+  /// Why there is no rate: the lookup's own error for the last day, or no publication in the range.
   private static func reason(
     from: Currency, to: Currency, since: Day, until: Day, book: RateBook, today: Day,
     source: SourceSelection
@@ -110,10 +104,10 @@ package struct PairHistory: Equatable, Sendable {
       let name = quote.source.map { Sources.name(of: $0) } ?? "the source"
       return RateError(
         .noRates, "\(name) has no publication from \(since.iso) to \(until.iso)",
-        advice: quote.day.map { "the last one before is of \($0.iso): ask from that day on" })
+        advice: quote.day.map { "the latest before that is \($0.iso): use --from \($0.iso)" })
     } catch {
       guard let other = error.alternative else { return error }
-      // The last 90 days come with one request; what is older only with the whole history.
+      // Sources serve the last 90 days in one request; older rates need the whole history.
       let command =
         today - since <= 90
         ? "agio history \(from.code) \(to.code) --from \(since.iso) --source \(other) --refresh"
@@ -130,13 +124,13 @@ package struct PairHistory: Equatable, Sendable {
     var notes: [String] = []
     let name = Sources.name(of: source)
     for (before, after) in zip(points, points.dropFirst()) where after.day - before.day > 14 {
-      notes.append("no rate of \(name) between \(before.day.iso) and \(after.day.iso)")
+      notes.append("no \(name) rate between \(before.day.iso) and \(after.day.iso)")
     }
     if let since, let first = points.first?.day, first - since > 7 {
-      notes.append("the first rate of \(name) at hand is of \(first.iso), not \(since.iso)")
+      notes.append("the first stored \(name) rate is from \(first.iso), not \(since.iso)")
     }
     if let until, let last = points.last?.day, until - last > 7 {
-      notes.append("the last rate of \(name) at hand is of \(last.iso), not \(until.iso)")
+      notes.append("the last stored \(name) rate is from \(last.iso), not \(until.iso)")
     }
     return notes
   }

@@ -3,41 +3,41 @@
 import Money
 import Rates
 
-/// A pair's rate both ways.
+/// A pair's rate in both directions.
 package struct RateReport: Equatable, Sendable {
-  private let there: Answer
-  private let back: Answer
+  private let forward: Answer
+  private let inverse: Answer
   private let conventions: Conventions
   private let format: RateFormat
   private let limit: AgeLimit
 
-  /// A report from the answers for one unit of each currency in the other.
+  /// Creates a report from the answers for one unit of each currency in the other.
   package init(
-    there: Answer, back: Answer, conventions: Conventions = Conventions(),
+    forward: Answer, inverse: Answer, conventions: Conventions = Conventions(),
     format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
   ) {
-    self.there = there
-    self.back = back
+    self.forward = forward
+    self.inverse = inverse
     self.conventions = conventions
     self.format = format
     self.limit = limit
   }
 
   private var pairs: [(from: String, to: String, result: AnswerResult)] {
-    [there, back].compactMap { answer in
+    [forward, inverse].compactMap { answer in
       guard let from = answer.query.from, let result = answer.results.first else { return nil }
       return (from.code, result.name, result)
     }
   }
 
-  /// Whose rate it is, or why there is none, is the same for both ways: one of them reports it.
+  /// Both directions have the same provenance or error, so the report shows only one.
   private var conversion: ConversionReport {
-    ConversionReport(there, conventions: conventions, limit: limit)
+    ConversionReport(forward, conventions: conventions, limit: limit)
   }
 }
 
 extension RateReport: Report {
-  /// `1 EUR = 1.11720 USD`, a line each way.
+  /// `1 EUR = 1.11720 USD`, one line per direction.
   package var text: String {
     pairs.compactMap { pair in
       pair.result.rate.map {
@@ -46,9 +46,9 @@ extension RateReport: Report {
     }.joined()
   }
 
-  /// The rate from the first to the second, to all its digits or those asked for.
+  /// The rate of the pair, all its digits or the requested number.
   package var numbers: String {
-    there.results.first?.rate.map { format.decimal(of: $0).description + "\n" } ?? ""
+    forward.results.first?.rate.map { format.decimal(of: $0).description + "\n" } ?? ""
   }
 
   package var json: JSONValue {
@@ -57,9 +57,9 @@ extension RateReport: Report {
       ("quote", .optional(pairs.first?.to)),
       ("rate", .decimal(pairs.first?.result.rate.map(format.decimal))),
       ("inverse", .decimal(pairs.last?.result.rate.map(format.decimal))),
-      ("date", .optional(there.query.on?.iso)),
+      ("date", .optional(forward.query.on?.iso)),
       ("results", .array(pairs.map { $0.result.json(limit) })),
-      ("notes", .lines(there.remarks(style: .plain))),
+      ("notes", .lines(forward.remarks(style: .plain))),
     ])
   }
 
@@ -78,6 +78,6 @@ extension RateReport: Report {
 
   package var exitStatus: ExitStatus {
     conversion.exitStatus.worse(
-      ConversionReport(back, conventions: conventions, limit: limit).exitStatus)
+      ConversionReport(inverse, conventions: conventions, limit: limit).exitStatus)
   }
 }

@@ -2,50 +2,49 @@
 
 import Money
 
-/// An axis of values: from one multiple of a step to another, the step being 1, 2 or 5 times a power
-/// of ten, with its ticks in rows equally far apart.
+/// A value axis: its ends are multiples of a step, which is 1, 2 or 5 times a power of ten; its
+/// ticks are evenly spaced in rows.
 package struct ValueScale: Equatable {
-  /// A tick and how it is written.
   package struct Tick: Equatable {
     package let value: Double
     package let label: FixedDecimal
   }
 
-  /// At least two, the lowest first; the first and the last are the borders.
+  /// At least two, lowest first; the first and the last are the ends.
   package let ticks: [Tick]
-  /// The rows it takes, so that each tick has a row of its own.
+  /// The rows of the axis: every tick is on its own row.
   package let rows: Int
-  /// The values at the borders.
+  /// The values at the ends.
   package let range: ClosedRange<Double>
 
-  /// The scale that gives what lies between two values the most room; nil where there is none for two
-  /// ticks, or no scale.
+  /// The scale that gives the most room to the range between two values; nil when the axis has too
+  /// few rows or the values cannot be scaled.
   ///
-  /// - Parameter rows: the rows there are at most.
+  /// - Parameter rows: The rows available.
   package init?(_ low: Double, _ high: Double, rows: Int) {
     guard rows > 1, low.isFinite, high.isFinite, high >= low, low >= 0, high > 0 else { return nil }
-    // A constant runs through a band of a thousandth.
+    // A constant is drawn within a band of 0.1 %.
     let span = high > low ? high - low : high / 1000
-    // Labels in rows next to one another could not be told apart.
-    let most = max(1, (rows - 1) / 2)
-    // Closer steps have longer numbers.
-    let candidates = Step.from(span / Double(max(8, most))).flatMap { step in
-      Candidate.all(step, from: low, to: high, span: span, most: most, rows: rows)
+    // At least one row between two labels.
+    let maxIntervals = max(1, (rows - 1) / 2)
+    // A smaller step would need longer labels.
+    let candidates = Step.from(span / Double(max(8, maxIntervals))).flatMap { step in
+      Candidate.all(step, from: low, to: high, span: span, maxIntervals: maxIntervals, rows: rows)
     }
-    let chosen = candidates.max { $0.worth < $1.worth }
+    let chosen = candidates.max { $0.score < $1.score }
     guard let chosen else { return nil }
     ticks = chosen.ticks
     self.rows = chosen.rows
     range = chosen.ticks[0].value...chosen.ticks[chosen.ticks.count - 1].value
   }
 
-  /// How far apart the multiples are: a factor times a power of ten.
+  /// The distance between multiples: a factor times a power of ten.
   private struct Step {
     let factor: Int
     let exponent: Int
     let size: Double
 
-    /// Steps from a size to a hundred times it, the closest first.
+    /// Steps from a size to a hundred times it, smallest first.
     static func from(_ size: Double) -> [Step] {
       var power = 1.0
       var exponent = 0
@@ -67,19 +66,18 @@ package struct ValueScale: Equatable {
     }
   }
 
-  /// A scale of a step.
   private struct Candidate {
     let ticks: [Tick]
     let rows: Int
-    /// The part of the room given to what lies between the two values, less where the ticks are few or
-    /// so many steps apart that their numbers are not round.
-    let worth: Double
+    /// The share of the rows used by the range between the two values, reduced when there are few ticks
+    /// or when ticks skip steps, so that their labels are not round.
+    let score: Double
 
-    /// The scales of a step, with a tick at each multiple or at every so many.
+    /// The scales of a step, with a tick at every multiple or at every n-th.
     static func all(
-      _ step: Step, from low: Double, to high: Double, span: Double, most: Int, rows: Int
+      _ step: Step, from low: Double, to high: Double, span: Double, maxIntervals: Int, rows: Int
     ) -> [Candidate] {
-      // A binary quotient may miss a whole number by its last bits.
+      // A binary quotient may differ from a whole number in its last bits.
       let first = (low / step.size + 1e-9).rounded(.down)
       let last = max((high / step.size - 1e-9).rounded(.up), first + 1)
       guard abs(last) < 1e15 else { return [] }
@@ -87,12 +85,12 @@ package struct ValueScale: Equatable {
       let part = span / (Double(count) * step.size)
       return (1...count).compactMap { stride in
         let intervals = count / stride
-        guard count % stride == 0, intervals <= most else { return nil }
+        guard count % stride == 0, intervals <= maxIntervals else { return nil }
         let used = intervals * ((rows - 1) / intervals) + 1
         let weight = intervals == 1 ? 0.6 : stride == 1 ? 1 : 0.7
         return Candidate(
           ticks: Swift.stride(from: Int(first), through: Int(last), by: stride).map(step.tick),
-          rows: used, worth: weight * part * Double(used) / Double(rows))
+          rows: used, score: weight * part * Double(used) / Double(rows))
       }
     }
   }

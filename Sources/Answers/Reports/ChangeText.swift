@@ -3,7 +3,7 @@
 import Money
 import Screen
 
-/// A change in percent with its sign, so that nothing hangs on its colour.
+/// A change in percent with its sign, so that no meaning depends on its colour.
 package enum ChangeText {
   package static func of(
     _ change: FixedDecimal, style: NumberStyle, glyphs: Glyphs

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Columns as text, one row a line.
+/// Rows of columns as text, one row per line.
 package enum ColumnText {
   /// Tab-separated: a tab or a line end inside a field becomes a space.
   package static func tabSeparated(_ rows: [[String]]) -> String {
@@ -10,7 +10,7 @@ package enum ColumnText {
     }.joined()
   }
 
-  /// Comma-separated after RFC 4180: a field with a comma, a quote or a line end is quoted.
+  /// Comma-separated as in RFC 4180: a field with a comma, a quote or a line end is quoted.
   package static func commaSeparated(_ rows: [[String]]) -> String {
     rows.map { row in row.map(quoted).joined(separator: ",") + "\r\n" }.joined()
   }

@@ -2,13 +2,12 @@
 
 import Rates
 
-/// How the program ends, after BSD's sysexits.h.
+/// The exit status, after BSD's sysexits.h.
 package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
-  /// Answered.
   case answered = 0
-  /// The command cannot be understood: words, an amount, a currency.
+  /// The command line is wrong: an option, an amount or a currency.
   case usage = 64
-  /// A file's content is at fault.
+  /// The content of a file is wrong.
   case data = 65
   /// A file is missing.
   case noInput = 66
@@ -20,12 +19,12 @@ package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   case cannotCreate = 73
   /// Reading or writing failed.
   case io = 74
-  /// Answered with a rate that is too old, where the person asked to be told.
+  /// Answered, but with a rate older than the limit.
   case stale = 75
-  /// The configuration is at fault.
+  /// The configuration is wrong.
   case configuration = 78
 
-  /// Its name, for scripts that read a failure as JSON.
+  /// The code for scripts in JSON.
   package var code: String {
     switch self {
     case .answered: "answered"
@@ -41,7 +40,7 @@ package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
     }
   }
 
-  /// The worse of two: what could not be answered outweighs what is old.
+  /// The worse of two: no answer is worse than a stale one.
   package func worse(_ other: ExitStatus) -> ExitStatus {
     let order: [ExitStatus] = [
       .answered, .stale, .unavailable, .usage, .data, .noInput, .configuration, .cannotCreate, .io,

@@ -2,42 +2,36 @@
 
 import Money
 
-/// A JSON text being built: numbers are decimal literals to the last digit, keys keep their order.
+/// A JSON document to write: numbers are exact decimal literals, keys keep their order.
 package enum JSONValue: Equatable, Sendable {
-  /// `null`.
   case null
-  /// `true` or `false`.
   case bool(Bool)
-  /// A number's digits, as they are to stand.
+  /// The digits of a number, written as they are.
   case number(String)
-  /// A text.
   case string(String)
-  /// A list.
   case array([JSONValue])
-  /// Keys with their values, in this order.
+  /// Keys and values, written in this order.
   case object([(key: String, value: JSONValue)])
 
-  /// A whole number.
   package static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 
-  /// A number of so many exact digits.
+  /// An exact number, or null.
   package static func decimal(_ value: FixedDecimal?) -> JSONValue {
     value.map { .number($0.description) } ?? .null
   }
 
-  /// A text or null.
+  /// A string, or null.
   package static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
-  /// The texts of some lines.
   package static func lines(_ lines: [Line]) -> JSONValue {
     .array(lines.map { .string($0.text) })
   }
-  /// Why there is no answer: a stable code for scripts, a message for people.
+  /// An error: a stable code for scripts, a message for people.
   package static func error(_ code: String, _ message: String) -> JSONValue {
     .object([("code", .string(code)), ("message", .string(message))])
   }
 
-  /// The text on one line.
+  /// The document on one line.
   package var text: String {
     switch self {
     case .null: "null"
@@ -51,10 +45,10 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// Equal texts are equal values: numbers are told apart by their digits.
+  /// Compares the written form: `1.0` differs from `1`.
   package static func == (left: JSONValue, right: JSONValue) -> Bool { left.text == right.text }
 
-  /// RFC 8259, section 7: quotation mark, backslash and the control characters are escaped.
+  /// Escapes quotation mark, backslash and control characters (RFC 8259, section 7).
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

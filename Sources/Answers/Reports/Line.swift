@@ -1,21 +1,20 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A line beside an answer, with what it is about: the command line and the screen each phrase it
-/// their own way.
+/// A line that accompanies an answer. Its kind lets the command line and the screen each phrase it
+/// in their own way.
 package struct Line: Equatable, Sendable {
-  /// What a line is about.
   package enum Kind: Equatable, Sendable {
-    /// Whose rate it is, of which day.
+    /// The source and date of a rate.
     case provenance
-    /// How something was read, or what else is worth knowing.
+    /// How the input was read, and other notes.
     case note
     /// When the source publishes next.
     case nextPublication
-    /// A rate older than the limit asked for.
+    /// A rate over the age limit.
     case stale
-    /// Why there is no answer.
+    /// An error.
     case problem
-    /// What to do about the problem before it.
+    /// What to do about the preceding problem.
     case advice
   }
 
@@ -27,7 +26,7 @@ package struct Line: Equatable, Sendable {
     self.text = text
   }
 
-  /// Whether it is about a failure, and so is written even where only the number is asked for.
+  /// Whether the line reports a failure and is printed even with `--quiet`.
   package var isFailure: Bool {
     switch kind {
     case .stale, .problem, .advice: true

@@ -3,17 +3,16 @@
 import Rates
 import Screen
 
-/// Whose rate it is, of which day, and how old: `ECB · Fri 30 Oct 2026 · 22 days old`.
+/// The source, date and age of a rate: `ECB · Fri 30 Oct 2026 · 22 days old`.
 package struct Provenance: Equatable, Sendable {
-  /// The parts of the line, without what stands between them.
+  /// The parts of the line, without separators.
   package let parts: [String]
-  /// Whether the rate is older than the person allows.
+  /// Whether the rate is older than the configured maximum age.
   package let isStale: Bool
 
-  /// The provenance of a rate; nil when no rate was needed.
+  /// Creates the provenance of a rate; nil when no rate was needed.
   ///
-  /// - Parameter asked: The day asked for, when it was not simply the newest rate: the age is then
-  ///   counted to that day.
+  /// - Parameter asked: The requested date, to which the age is counted; nil for the newest rates.
   package init?(_ quote: RateQuote, asked: Day? = nil) {
     guard let day = quote.day, let source = quote.source else { return nil }
     guard source != .fixed else {
@@ -31,12 +30,11 @@ package struct Provenance: Equatable, Sendable {
     isStale = quote.isStale
   }
 
-  /// The line, with the separator the terminal can show.
   package func line(_ glyphs: Glyphs = .unicode) -> String {
     parts.joined(separator: " \(glyphs.separator) ")
   }
 
-  /// A rate of an earlier day than the one asked for, as on a weekend.
+  /// The distance to the requested date, as on a weekend.
   private static func before(_ days: Int, _ asked: Day) -> String {
     days == 1 ? "the day before \(asked.iso)" : "\(days) days before \(asked.iso)"
   }

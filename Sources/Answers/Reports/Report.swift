@@ -1,23 +1,22 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The forms a report is written in.
+/// The output formats of a report.
 package enum ReportFormat: String, CaseIterable, Equatable, Sendable {
   case text, json, csv, tsv
 }
 
-/// What a command answers: one value, written in whichever form is asked for.
+/// The output of a command: one value, written in any format.
 package protocol Report: Sendable {
-  /// Lines for people, each with its line end.
+  /// Lines for people, each with a line end.
   var text: String { get }
-  /// What is asked for alone, digits and a point, one a line.
+  /// The output of `--quiet`: plain values, one per line.
   var numbers: String { get }
-  /// All of it for programs; numbers are exact, what is absent is null.
+  /// The complete report; numbers are exact, missing values are null.
   var json: JSONValue { get }
-  /// The same as rows, the first of them the columns' names.
+  /// Rows for CSV and TSV; the first row is the header.
   var columns: [[String]] { get }
-  /// What goes beside it, to standard error.
+  /// Lines for standard error.
   var remarks: [Line] { get }
-  /// How a program that gave this report ends.
   var exitStatus: ExitStatus { get }
 }
 
@@ -25,7 +24,7 @@ extension Report {
   package var remarks: [Line] { [] }
   package var exitStatus: ExitStatus { .answered }
 
-  /// What goes to standard output.
+  /// The text for standard output.
   package func written(as format: ReportFormat, isQuiet: Bool = false) -> String {
     switch format {
     case .text: isQuiet ? numbers : text
@@ -35,8 +34,7 @@ extension Report {
     }
   }
 
-  /// What goes to standard error: JSON carries its remarks itself, and who asks for the number alone
-  /// needs to know only of failures.
+  /// The lines for standard error. JSON contains its remarks itself; `--quiet` prints failures only.
   package func remarks(beside format: ReportFormat, isQuiet: Bool = false) -> [Line] {
     guard format != .json else { return [] }
     return remarks.filter { line in

@@ -2,9 +2,9 @@
 
 import Screen
 
-/// Rows of columns as text for a terminal: as wide as their widest field, two blanks between.
+/// Rows of columns as text; each column is as wide as its widest field, with two blanks between.
 enum TextTable {
-  /// Lines without trailing blanks; columns of numbers stand at the right.
+  /// Lines without trailing blanks; the `trailing` columns, such as numbers, are aligned right.
   static func lines(_ rows: [[String]], trailing: Set<Int> = []) -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

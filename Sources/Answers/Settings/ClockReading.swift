@@ -2,19 +2,18 @@
 
 import Rates
 
-/// What the clock said: the moment, and the calendar day where the person is.
+/// A reading of the clock: the moment, and the local calendar day.
 ///
-/// Reducers never read a clock; a reading reaches them as a message, so that a recorded session
-/// replays the same on another day.
+/// Reducers never read a clock. A reading is a message, so a recorded session replays the same on
+/// any day.
 package struct ClockReading: Equatable, Sendable, Codable {
-  /// The moment, in whole seconds.
+  /// In whole seconds.
   package var now: Timestamp
-  /// The person's day: ages are counted from it.
+  /// The local day, from which ages are counted.
   package var today: Day
-  /// The seconds left until the day changes.
+  /// The seconds until the day changes.
   package var secondsToMidnight: Int
 
-  /// A reading of the clock.
   package init(now: Timestamp, today: Day, secondsToMidnight: Int = 86_400) {
     self.now = now
     self.today = today

@@ -4,25 +4,22 @@ import Money
 import Rates
 import Screen
 
-/// How amounts are read and written, whose rates are used, and how an answer is rounded.
+/// How amounts are read, rounded and written, and which sources are used.
 package struct Conventions: Equatable, Sendable {
-  /// How amounts are read: which mark is decimal, what `$` means.
+  /// How amounts are read: the decimal mark, the meaning of `$`.
   package var reading: ReadingOptions
-  /// How amounts are written.
   package var style: NumberStyle
   /// How an answer is rounded to its currency's minor unit.
   package var rounding: RoundingMode
-  /// Decimals shown instead of the currency's own, where the person asked for them.
+  /// Decimals of an answer; nil for the currency's own number.
   package var digits: Int?
-  /// Whose rates are used.
   package var source: SourceSelection
-  /// The glyphs the terminal can show.
   package var glyphs: Glyphs
 
-  /// How many decimals a person may ask for.
-  package static let choosableDigits = 0...30
+  /// The values that `--digits` accepts.
+  package static let allowedDigits = 0...30
 
-  /// The conventions where nothing else was asked for.
+  /// The defaults.
   package init(
     reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
     rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,
@@ -38,27 +35,26 @@ package struct Conventions: Equatable, Sendable {
 }
 
 extension Conventions {
-  /// An amount rounded as asked for.
   package func rounded(_ value: Rational, in currency: Currency) -> FixedDecimal {
     value.rounded(for: currency, mode: rounding, digits: digits)
   }
 
-  /// An amount as an answer shows it: rounded once, to the currency's minor unit, in the locale's
-  /// marks.
+  /// An amount as an answer shows it: rounded once to the currency's minor unit, in the locale's
+  /// number style.
   package func text(of value: Rational, in currency: Currency) -> String {
     rounded(value, in: currency).formatted(style)
   }
 
-  /// An amount as it can be typed again: no grouping.
+  /// An amount that can be typed again: no grouping.
   package func plainText(of value: Rational, in currency: Currency) -> String {
     rounded(value, in: currency)
       .formatted(NumberStyle(decimalMark: style.decimalMark, groupingMark: ""))
   }
 
-  /// An amount as it was given: all its digits, and at least the currency's minor unit.
+  /// An amount as entered: all its digits, and at least the currency's minor unit.
   ///
-  /// Where the digits do not end, an ellipsis follows the first six or, for a large amount, the minor
-  /// unit. It always follows the decimal mark, so that no whole digit is missing.
+  /// An endless decimal is cut after six significant digits or, for a large amount, after the minor
+  /// unit, and an ellipsis follows. It is never cut before the decimal mark.
   package func givenText(of value: Rational, in currency: Currency) -> String {
     guard let exact = value.exactDecimal else {
       let least = max(1, currency.minorUnit)
@@ -70,7 +66,7 @@ extension Conventions {
       ? exact.formatted(style) : value.rounded(for: currency).formatted(style)
   }
 
-  /// A rate with six significant digits, never in exponents.
+  /// A rate with six significant digits, never with an exponent.
   package func rateText(of rate: Rational) -> String {
     RateFormat().text(of: rate, style: style)
   }

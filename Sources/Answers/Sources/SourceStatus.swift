@@ -3,32 +3,28 @@
 import Rates
 import Screen
 
-/// What is stored of a source, and how the last fetch from it went.
+/// The stored rates of a source, and the result of the last fetch.
 package struct SourceStatus: Equatable, Sendable {
-  /// The source.
   package var id: SourceID
-  /// Its name.
   package var name: String
-  /// Its home page.
   package var home: String
-  /// The terms of its rates.
+  /// The licence of the rates.
   package var terms: String
-  /// Whether `auto` and `update` use it.
+  /// Whether `auto` and `update` use the source.
   package var isEnabled: Bool
-  /// The day of the newest publication at hand.
+  /// The day of the newest stored publication.
   package var newest: Day?
-  /// The age of it, in days.
+  /// The age of the newest publication in days.
   package var ageDays: Int?
-  /// Whether newer rates are expected; nil where there are none at all.
+  /// nil without any rates.
   package var freshness: Freshness?
-  /// How many currencies the newest publication quotes.
+  /// The number of currencies in the newest publication.
   package var currencies: Int
-  /// When it was last asked.
+  /// The time of the last fetch, successful or not.
   package var lastAttempt: Timestamp?
-  /// What went wrong then.
+  /// The error of the last fetch, if it failed.
   package var lastError: String?
 
-  /// The status of a source.
   package init(
     _ source: Source, book: RateBook, clock: ClockReading, lastAttempt: Timestamp? = nil,
     lastError: String? = nil

@@ -3,7 +3,7 @@
 import Rates
 import Screen
 
-/// Whose rates there are, how new they are, and how the last fetches went.
+/// All sources, the age of their rates, and the results of the last fetches.
 package struct SourcesReport: Equatable, Sendable {
   private let sources: [SourceStatus]
   private let limit: AgeLimit
@@ -21,7 +21,7 @@ package struct SourcesReport: Equatable, Sendable {
 extension SourcesReport: Report {
   package var text: String { sources.map(lines).joined() }
 
-  /// Stale where a limit was set and an enabled source's newest rates are over it.
+  /// Stale when the newest rates of an enabled source are over the limit.
   package var exitStatus: ExitStatus {
     let isOver = sources.contains { source in
       guard source.isEnabled, let age = source.ageDays else { return false }
@@ -30,7 +30,7 @@ extension SourcesReport: Report {
     return isOver ? .stale : .answered
   }
 
-  /// A source's name, and what is known of it below.
+  /// A source's name, followed by indented details.
   private func lines(_ source: SourceStatus) -> String {
     let dot = " \(glyphs.separator) "
     var lines = [source.id.rawValue + "  " + source.name + (source.isEnabled ? "" : " (off)")]
@@ -45,13 +45,13 @@ extension SourcesReport: Report {
           : "nothing fetched yet: agio update --source \(source.id)")
     }
     if let attempt = source.lastAttempt {
-      lines.append("asked \(attempt.iso)" + (source.lastError.map { ": " + $0 } ?? ""))
+      lines.append("last fetch \(attempt.iso)" + (source.lastError.map { ": " + $0 } ?? ""))
     }
     if !source.home.isEmpty { lines.append(source.home) }
     return lines.joined(separator: "\n     ") + "\n"
   }
 
-  /// The identifiers.
+  /// The identifiers, one per line.
   package var numbers: String { sources.map { $0.id.rawValue + "\n" }.joined() }
 
   package var columns: [[String]] {

@@ -43,7 +43,7 @@ package struct Board: Equatable, Sendable {
   }
 
   /// The rows of a first start.
-  package static let firstRows = Answer.usualTargets
+  package static let firstRows = Answer.defaultTargets
 
   /// The currency of the amount.
   package var from: Currency {

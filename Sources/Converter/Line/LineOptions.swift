@@ -62,7 +62,7 @@ struct LineOptions: Equatable {
       rounding = try LineOptions.value(option, from: &words, known) { RoundingMode(rawValue: $0) }
     case "--digits":
       digits = try LineOptions.value(option, from: &words, "0 to 30") { text in
-        Int(text).flatMap { Conventions.choosableDigits.contains($0) ? $0 : nil }
+        Int(text).flatMap { Conventions.allowedDigits.contains($0) ? $0 : nil }
       }
     default:
       throw PhraseError(

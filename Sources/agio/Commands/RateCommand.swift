@@ -30,10 +30,10 @@ struct RateCommand: ParsableCommand {
   mutating func run() throws {
     let session = try Session(
       lookup: lookup.choices, rounding: rounding.choices, answer: answer.choices)
-    let pairs = try (there: session.pair(base, quote), back: session.pair(quote, base))
+    let pairs = try (forward: session.pair(base, quote), inverse: session.pair(quote, base))
     let on = try session.day(day.on)
     let desk = try RateDesk(session: session)
-    desk.bringUpToDate(pairs.there.pairs(), on: on, refresh: lookup.refresh)
+    desk.bringUpToDate(pairs.forward.pairs(), on: on, refresh: lookup.refresh)
     func lookUp(_ pair: Query) -> Answer {
       var query = pair
       query.on = on
@@ -41,7 +41,7 @@ struct RateCommand: ParsableCommand {
         query, book: desk.book, clock: desk.reading, conventions: session.settings.conventions)
     }
     let report = try RateReport(
-      there: lookUp(pairs.there), back: lookUp(pairs.back),
+      forward: lookUp(pairs.forward), inverse: lookUp(pairs.inverse),
       conventions: session.settings.conventions, format: rounding.rateFormat(),
       limit: lookup.ageLimit)
     try Output.finish(report, as: answer.choices, also: desk.remarks)

@@ -33,7 +33,7 @@ struct RoundingOptions: ParsableArguments {
   }
 
   mutating func validate() throws {
-    if let digits, !Conventions.choosableDigits.contains(digits) {
+    if let digits, !Conventions.allowedDigits.contains(digits) {
       throw ValidationError("--digits takes 0 to 30, not \(digits)")
     }
     if exact, digits != nil || rounding != nil {

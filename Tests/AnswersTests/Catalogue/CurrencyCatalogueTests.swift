@@ -7,13 +7,13 @@ import Testing
 
 @testable import Answers
 
-@Suite("The table of currencies")
+@Suite("Currency catalogue")
 struct CurrencyCatalogueTests {
   private func catalogue(_ search: String) -> CurrencyCatalogue {
     CurrencyCatalogue(search: search, book: RateBook())
   }
 
-  @Test("without a search it has every currency, by code")
+  @Test("lists every currency by code without a search")
   func whole() {
     let all = catalogue("")
     #expect(all.entries.map(\.currency) == Currency.all)
@@ -21,7 +21,7 @@ struct CurrencyCatalogueTests {
     #expect(Set(all.columns.map(\.count)) == [15])
   }
 
-  @Test("a single match is told in full: number, cash, symbols, countries, who quotes it")
+  @Test("shows a single match in full: number, cash, symbols, countries, sources")
   func card() {
     #expect(
       catalogue("chf").text == """
@@ -37,27 +37,27 @@ struct CurrencyCatalogueTests {
         """)
   }
 
-  @Test("a currency the euro replaced tells its fixed rate and the day")
+  @Test("shows the fixed rate of a currency that the euro replaced, with its day")
   func euro() throws {
     let entry = try #require(catalogue("DEM").entries.first)
     #expect(entry.lifecycle == "1 EUR = 1.95583 DEM by law since 1999-01-01")
   }
 
-  @Test("a redenominated currency tells its successor and the ratio")
+  @Test("shows the successor of a redenominated currency, with its ratio")
   func successor() throws {
     let entry = try #require(catalogue("TRL").entries.first)
     #expect(entry.lifecycle.hasSuffix("1000000 = 1 TRY since 2005-01-01"))
     #expect(entry.lifecycle.hasPrefix("withdrawn"))
   }
 
-  @Test("what is found by its country names the country")
+  @Test("shows the country when the search matched it")
   func country() throws {
     let found = catalogue("liechtenstein")
     #expect(found.entries.first?.currency.code == "CHF")
     #expect(found.entries.first?.country == "Liechtenstein")
   }
 
-  @Test("a slip is answered with what may have been meant")
+  @Test("suggests similar names after a typing error")
   func suggestion() throws {
     let franc = try #require(catalogue("frnac").failure)
     #expect(franc.message == "no currency found: frnac")
@@ -67,7 +67,7 @@ struct CurrencyCatalogueTests {
     #expect(nothing.advice.contains("agio currencies lists all"))
   }
 
-  @Test("JSON has exact numbers, and null where nothing applies")
+  @Test("has exact numbers in JSON, and null where nothing applies")
   func json() {
     #expect(
       catalogue("chf").json.text == """
@@ -80,7 +80,7 @@ struct CurrencyCatalogueTests {
       catalogue("DEM").json.text.contains(#""euro": {"rate": 1.95583, "since": "1999-01-01"}"#))
   }
 
-  @Test("in ASCII no symbol and no name has anything else")
+  @Test("contains only ASCII symbols and names with --ascii")
   func ascii() {
     #expect(CurrencyCatalogue(book: RateBook(), glyphs: .ascii).text.utf8.allSatisfy { $0 < 0x80 })
   }

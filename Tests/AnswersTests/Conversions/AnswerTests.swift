@@ -22,7 +22,7 @@ import Testing
       answer(phrase, conventions), conventions: conventions, isExact: isExact, limit: limit)
   }
 
-  @Test("names the amount, the targets in the order asked, and whose rate it is, once")
+  @Test("lists the amount, the targets in the order given, and the source once")
   func text() throws {
     let report = try report("100 usd in eur, jpy")
     #expect(report.answers == ["100.00 USD = 89.51 EUR", "100.00 USD = 15,725 JPY"])
@@ -30,7 +30,7 @@ import Testing
       report.remarks(beside: .text) == [Line(.provenance, "ECB · Fri 30 Oct 2026 · 22 days old")])
   }
 
-  @Test("carries every digit and the provenance in JSON")
+  @Test("has every digit and the provenance in JSON")
   func json() throws {
     let json = try report("100 USD EUR").json.text
     #expect(
@@ -45,7 +45,7 @@ import Testing
       json.hasSuffix(#""notes": ["ECB publishes again on Mon 23 Nov 2026 about 16:00 CET"]}"#))
   }
 
-  @Test("that fails has a code in place of numbers, and the reason for a person")
+  @Test("has an error code in place of numbers when it fails, and a message")
   func failure() throws {
     let report = try report("100000 ISK EUR on 2013-06-15")
     #expect(
@@ -57,14 +57,14 @@ import Testing
     #expect(report.exitStatus == .unavailable)
   }
 
-  @Test("the worst of several targets is the exit status; the others are answered")
+  @Test("answers the other targets when one fails; the worst decides the exit status")
   func severalTargets() throws {
     let report = try report("100 USD EUR RUB")
     #expect(report.answer.results.map { $0.value == nil } == [false, true])
     #expect(report.exitStatus == .unavailable)
   }
 
-  @Test("a target that is no currency fails like any other, and the others are answered")
+  @Test("reports a target that is not a currency and answers the others")
   func unknownTarget() throws {
     let report = try report("100 USD FOO EUR")
     #expect(report.answer.results.map(\.name) == ["FOO", "EUR"])
@@ -80,7 +80,7 @@ import Testing
     #expect(remarks.first?.text.hasPrefix("no currency is called") == true)
   }
 
-  @Test("old rates are answered, and told by the exit status where that was asked for")
+  @Test("answers from old rates, and exits with 75 when a limit is set")
   func stale() throws {
     func status(_ limit: AgeLimit) throws -> Answers.ExitStatus {
       try report("100 USD EUR", limit: limit).exitStatus
@@ -91,7 +91,7 @@ import Testing
     #expect(try status(AgeLimit(days: 22)) == .answered)
   }
 
-  @Test("a legal rate is said to be one")
+  @Test("marks a legally fixed rate as such")
   func fixed() throws {
     let report = try report("100 EUR HRK on 2023-01-01")
     #expect(report.answers == ["100.00 EUR = 753.45 HRK"])
@@ -100,14 +100,14 @@ import Testing
       try self.report("100 EUR HRK on 2022-12-31").answers == ["100.00 EUR = 753.65 HRK"])
   }
 
-  @Test("quiet is the number alone, and nothing else but a failure")
+  @Test("prints only the number with --quiet, and failures")
   func quiet() throws {
     let report = try report("1234567 JPY EUR", Conventions(style: .forLocale("de_DE.UTF-8")))
     #expect(report.written(as: .text, isQuiet: true) == "7027.36\n")
     #expect(report.remarks(beside: .text, isQuiet: true).isEmpty)
   }
 
-  @Test("follows the marks of the locale")
+  @Test("follows the locale's number style")
   func marks() throws {
     let conventions = Conventions(style: .forLocale("de_DE.UTF-8"))
     #expect(
@@ -115,7 +115,7 @@ import Testing
         == ["1.487,50 USD = 1.331,45 EUR"])
   }
 
-  @Test("rounds by the mode and the digits asked for")
+  @Test("rounds with the given mode and digits")
   func rounding() throws {
     #expect(
       try report("100 USD EUR", Conventions(rounding: .down)).answers
@@ -125,7 +125,7 @@ import Testing
         == "89.50949")
   }
 
-  @Test("in columns quotes what needs it")
+  @Test("quotes fields in CSV where needed")
   func columns() throws {
     #expect(
       try report("100 USD EUR").written(as: .tsv).contains("100\tUSD\t89.51\tEUR\t0.8950948"))
@@ -133,9 +133,9 @@ import Testing
     #expect(ColumnText.tabSeparated([["a\tb", "c\nd"]]) == "a b\tc d\n")
   }
 
-  @Test("says what is too old, once, on a line of its own and beside the numbers in JSON")
+  @Test("reports a rate over the limit once, on its own line and next to the numbers in JSON")
   func complaint() throws {
-    let text = "the rate of ECB for USD/EUR is 22 days old, of 2026-10-30: --max-age allows 5"
+    let text = "the ECB rate for USD/EUR (2026-10-30) is 22 days old: --max-age allows 5"
     let old = try report("100 USD EUR", limit: AgeLimit(days: 5))
     #expect(old.numbers == "89.51\n")
     #expect(old.remarks(beside: .text, isQuiet: true) == [Line(.stale, text)])
@@ -143,10 +143,10 @@ import Testing
     #expect(try !report("100 USD EUR").json.text.contains("error"))
     #expect(
       try report("100 USD EUR", limit: AgeLimit(isStrict: true)).remarks.last
-        == Line(.stale, "the rate of ECB for USD/EUR is stale: 22 days old, of 2026-10-30"))
+        == Line(.stale, "the ECB rate for USD/EUR (2026-10-30) is stale: 22 days old"))
   }
 
-  @Test("shows an amount that no decimal equals as it was typed, never rounded")
+  @Test("shows an amount that is not a finite decimal as typed, never rounded")
   func endless() throws {
     let third = try report("1/3 USD EUR")
     #expect(third.answers == ["1/3 USD = 0.30 EUR"])
@@ -158,7 +158,7 @@ import Testing
     #expect(try report("1/8 USD EUR").answers == ["0.125 USD = 0.11 EUR"])
   }
 
-  @Test("shows every whole digit of an endless amount, and its minor unit")
+  @Test("shows every whole digit of an endless decimal, and its minor unit")
   func endlessAndLarge() {
     let conventions = Conventions()
     func text(_ value: Rational, _ currency: Currency = .usd) -> String {
@@ -175,7 +175,7 @@ import Testing
         of: Rational(100_000_000, 3), in: .eur) == "33.333.333,33...")
   }
 
-  @Test("tells the amount as read in the locale's marks, and to programs with a point")
+  @Test("echoes the amount in the locale's number style, and for programs with a point")
   func echo() throws {
     let conventions = Conventions(
       reading: ReadingOptions(localeDecimal: ","), style: .forLocale("de_DE.UTF-8"))
@@ -186,14 +186,14 @@ import Testing
     #expect(sum.remarks.contains { $0.text.contains("1,234 * 2 + 1500") })
   }
 
-  @Test("keeps the marks of writing direction out of the line")
+  @Test("contains no text direction marks")
   func direction() throws {
     #expect(
       try report("\u{202B}100 USD\u{202C} + 30 GBP to EUR").answers
         == ["100 USD + 30 GBP = 125.49 EUR"])
   }
 
-  @Test("has every digit in the value column where exact was asked for")
+  @Test("has every digit in the value column with --exact")
   func exactColumns() throws {
     #expect(
       try report("100 USD EUR", isExact: true).columns[1][2] == "89.50948800572860723236663086")

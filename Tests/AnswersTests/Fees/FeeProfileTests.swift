@@ -28,7 +28,7 @@ import Testing
     #expect(profile.fee(for: Rational(200), on: saturday.adding(2)) == Rational(2))
   }
 
-  @Test("charges the minimum for a small sum, and the fixed sum besides")
+  @Test("charges the minimum for a small amount, plus the fixed fee")
   func minimum() {
     let profile = FeeProfile(
       name: "Bureau", percent: Rational(2), minimum: Rational(5), fixed: decimal("1.5"))
@@ -37,7 +37,7 @@ import Testing
     #expect(profile.fee(for: .zero, on: friday) == decimal("6.5"))
   }
 
-  @Test("brings sums in another currency to the amount's")
+  @Test("converts fees in another currency to the amount's")
   func currency() {
     let profile = FeeProfile(
       name: "Bank", minimum: Rational(5), fixed: .one, currency: .eur)

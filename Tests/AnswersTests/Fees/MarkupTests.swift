@@ -12,7 +12,7 @@ import Testing
     Markup(paid: decimal(paid), got: decimal(got), midRate: decimal(mid))
   }
 
-  @Test("a bureau that gives 880 euro for 1000 dollars at 0.9 takes 2.27 %, 20 euro")
+  @Test("a bureau that pays 880 euro for 1000 dollars at 0.9 takes 2.27 %, 20 euro")
   func bureau() throws {
     let markup = try #require(converted("1000", "880", "0.9"))
     #expect(markup.percent == Rational(200, 88))
@@ -24,14 +24,14 @@ import Testing
 
   @Test("a card that charges 920 euro for 1000 dollars at 0.9 takes 2.22 %, 20 euro")
   func card() throws {
-    // Paid in euro: the mid-market rate is the other way round, and exact.
+    // Paid in euro: the mid-market rate is the inverse, and exact.
     let markup = try #require(
       Markup(paid: Rational(920), got: Rational(1000), midRate: .one / decimal("0.9")))
     #expect(markup.percent == Rational(20, 9))
     #expect(markup.cost == Rational(20))
   }
 
-  @Test("at the mid-market rate there is none, above it a gain")
+  @Test("is zero at the mid-market rate, and negative above it")
   func none() throws {
     let fair = try #require(converted("100", "90", "0.9"))
     #expect(fair.percent == .zero)
@@ -41,7 +41,7 @@ import Testing
     #expect(gain.costInGot == Rational(-1))
   }
 
-  @Test("cost and percentage agree, whatever the figures")
+  @Test("cost and percentage agree for any amounts")
   func agree() throws {
     for paid in ["1", "0.01", "99999.99"] {
       for got in ["1", "3.33", "123456.78"] {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("nothing paid or got has no markup")
+  @Test("needs a positive payment and a positive amount received")
   func nothing() {
     #expect(converted("0", "1", "1") == nil)
     #expect(converted("1", "0", "1") == nil)

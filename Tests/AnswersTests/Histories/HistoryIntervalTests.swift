@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Days, weeks and months of a history")
 struct HistoryIntervalTests {
-  @Test("a week runs from Monday to Sunday, over the turn of a year too")
+  @Test("a week runs from Monday to Sunday, across the turn of the year too")
   func weeks() throws {
     let monday = try #require(Day(iso: "2024-12-30"))
     let periods = (0..<8).map { HistoryInterval.week.period(of: monday.adding($0)) }
@@ -15,7 +15,7 @@ struct HistoryIntervalTests {
     #expect(periods[7] == periods[0] + 1)
   }
 
-  @Test("months of two years follow one another")
+  @Test("December and January are adjacent months")
   func months() throws {
     let december = try #require(Day(iso: "2024-12-31"))
     let period = HistoryInterval.month.period(of: december)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Answers
 
-@Suite("A pair's history as text")
+@Suite("History report")
 struct HistoryReportTests {
   private let today = Day(year: 2026, month: 11, day: 21) ?? Day(daysSince1970: 0)
 
@@ -22,7 +22,7 @@ struct HistoryReportTests {
       book: RateBook(), today: today, source: source)
   }
 
-  @Test("every publication has its day; weekends and holidays have none")
+  @Test("each publication has its day; weekends and holidays have none")
   func days() throws {
     let history = try history(since: "2024-03-27", until: "2024-04-03")
     #expect(
@@ -31,7 +31,7 @@ struct HistoryReportTests {
       ])
   }
 
-  @Test("each rate is the one the book quotes on that day, to the last digit")
+  @Test("each rate is the book's quote for that day, to the last digit")
   func exact() throws {
     let book = RateBook()
     for row in try history(.usd, .jpy, since: "2024-01-01", until: "2024-02-01").rows {
@@ -40,13 +40,13 @@ struct HistoryReportTests {
     }
   }
 
-  @Test("a week is told by its last publication, Good Friday's week by Thursday's")
+  @Test("a week is its last publication, Thursday's in the week of Good Friday")
   func weeks() throws {
     let history = try history(since: "2024-03-18", until: "2024-04-07", every: .week)
     #expect(history.rows.map(\.day.iso) == ["2024-03-22", "2024-03-28", "2024-04-05"])
   }
 
-  @Test("a month is told by its last publication")
+  @Test("a month is its last publication")
   func months() throws {
     let history = try history(since: "2024-01-01", until: "2024-04-15", every: .month)
     #expect(
@@ -71,16 +71,16 @@ struct HistoryReportTests {
         """)
   }
 
-  @Test("a first day after the last is refused with the order turned round")
+  @Test("a first day after the last is an error that suggests swapping them")
   func reversed() throws {
     let failure = #expect(throws: HistoryFailure.self) {
       try history(since: "2024-02-01", until: "2024-01-01")
     }
     #expect(failure?.status == .usage)
-    #expect(failure?.advice == "turn them round: --from 2024-01-01 --to 2024-02-01")
+    #expect(failure?.advice == "swap them: --from 2024-01-01 --to 2024-02-01")
   }
 
-  @Test("days before the first publication are refused with its day")
+  @Test("a range before the first publication is an error with that day")
   func beforeFirst() throws {
     let failure = #expect(throws: HistoryFailure.self) {
       try history(since: "1990-01-01", until: "1998-12-31")
@@ -89,14 +89,14 @@ struct HistoryReportTests {
     #expect(failure?.message.contains("1999-01-04") == true)
   }
 
-  @Test("a history that begins before the first publication tells from when on it is")
+  @Test("a range that starts before the first publication has a note with that day")
   func begins() throws {
     let history = try history(since: "1998-01-01", until: "1999-01-31")
     #expect(history.rows.first?.day.iso == "1999-01-04")
-    #expect(history.notes == ["the first rate of ECB at hand is of 1999-01-04, not 1998-01-01"])
+    #expect(history.notes == ["the first stored ECB rate is from 1999-01-04, not 1998-01-01"])
   }
 
-  @Test("a currency the source does not quote is refused as such")
+  @Test("a currency the source does not quote is an error")
   func notQuoted() throws {
     let failure = #expect(throws: HistoryFailure.self) {
       try history(.eur, #require(Currency(code: "AED")), since: "2024-01-01", until: "2024-02-01")
@@ -108,20 +108,20 @@ struct HistoryReportTests {
     #expect(error.code == .notQuoted)
   }
 
-  @Test("a weekend alone is refused with the publication before it")
+  @Test("a range within a weekend is an error with the publication before it")
   func weekend() throws {
     let failure = #expect(throws: HistoryFailure.self) {
       try history(since: "2024-01-06", until: "2024-01-07")
     }
     #expect(failure?.message == "ECB has no publication from 2024-01-06 to 2024-01-07")
-    #expect(failure?.advice == "the last one before is of 2024-01-05: ask from that day on")
+    #expect(failure?.advice == "the latest before that is 2024-01-05: use --from 2024-01-05")
   }
 
-  @Test("a gap is told with its ends and left out of the rows")
+  @Test("a gap has a note with its ends and no rows")
   func gap() throws {
     let isk = try #require(Currency(code: "ISK"))
     let history = try history(.eur, isk, since: "2008-12-01", until: "2018-02-28")
-    #expect(history.notes == ["no rate of ECB between 2008-12-09 and 2018-02-01"])
+    #expect(history.notes == ["no ECB rate between 2008-12-09 and 2018-02-01"])
     #expect(!history.rows.contains { $0.day.year == 2013 })
   }
 
@@ -135,7 +135,7 @@ struct HistoryReportTests {
       HistoryReport(history, limit: AgeLimit(isStrict: true, days: 0)).exitStatus == .answered)
   }
 
-  @Test("the market's rates before the law are not said to be the law's")
+  @Test("market rates before the law are not shown as fixed by law")
   func becomesFixed() throws {
     let kuna = try #require(Currency(code: "HRK"))
     let history = try history(.eur, kuna, since: "2022-12-29", until: "2023-01-03")
@@ -148,7 +148,7 @@ struct HistoryReportTests {
     #expect(cross.notes == ["HRK at the irrevocable rate of 7.53450 for 1 EUR"])
   }
 
-  @Test("another source is named with the command that asks it for the history")
+  @Test("advice about another source includes the command that fetches its history")
   func otherSource() throws {
     let dirham = try #require(Currency(code: "AED"))
     func advice(since: String, until: String) throws -> String? {
@@ -165,7 +165,7 @@ struct HistoryReportTests {
         "agio update --source frankfurter --full") == true)
   }
 
-  @Test("digits are those asked for, in every form")
+  @Test("--digits applies to every format")
   func askedDigits() throws {
     let history = try history(.usd, .eur, since: "2024-01-02", until: "2024-01-02")
     let format = RateFormat(digits: 2)
@@ -175,7 +175,7 @@ struct HistoryReportTests {
     #expect(HistoryReport(history, format: format).text.hasSuffix("2024-01-02          0.91\n"))
   }
 
-  @Test("a last rate that is too old for the last day ends with 75 where the person asked")
+  @Test("exits with 75 when the last rate is over the limit")
   func stale() throws {
     let old = try history(since: "2026-10-01", until: "2026-11-21")
     #expect(HistoryReport(old).exitStatus == .answered)
@@ -186,14 +186,14 @@ struct HistoryReportTests {
     #expect(HistoryReport(past, limit: AgeLimit(isStrict: true, days: 0)).exitStatus == .answered)
   }
 
-  @Test("one currency twice is refused")
+  @Test("the same currency twice is an error")
   func same() throws {
     #expect(throws: HistoryFailure.sameCurrency(.eur)) {
       try history(.eur, .eur, since: "2024-01-01", until: "2024-02-01")
     }
   }
 
-  @Test("the chart is as wide as the terminal and in ASCII where it has to be")
+  @Test("the chart is as wide as the terminal, and in ASCII where needed")
   func chart() throws {
     let history = try history(since: "2024-01-01", until: "2024-12-31")
     let drawn = try #require(HistoryReport(history).chart(columns: 80))

@@ -8,27 +8,27 @@ import Testing
 @Suite("The digits of a rate") struct RateFormatTests {
   private let third = Rational(2) / Rational(3)
 
-  @Test("are six for people and 28 for programs, unless asked otherwise")
+  @Test("are six for people and 28 for programs by default")
   func usual() {
     #expect(RateFormat().text(of: third, style: .plain) == "0.666667")
     #expect(RateFormat().decimal(of: third).description == "0.6666666666666666666666666667")
     #expect(RateFormat().decimal(of: Rational(5)).description == "5")
   }
 
-  @Test("are those asked for, for both")
+  @Test("are the number given with --digits, for both")
   func digits() {
     let format = RateFormat(digits: 2, rounding: .down)
     #expect(format.text(of: third, style: .forLocale("de_DE")) == "0,66")
     #expect(format.decimal(of: third).description == "0.66")
   }
 
-  @Test("are all where exact is asked for")
+  @Test("are all with --exact")
   func exact() {
     let format = RateFormat(isExact: true)
     #expect(format.text(of: third, style: .plain) == "0.6666666666666666666666666667")
   }
 
-  @Test("are rounded by the mode asked for, also where their number is the usual one")
+  @Test("are rounded with the given mode, even when their number is the default")
   func rounding() {
     let format = RateFormat(rounding: .down)
     #expect(format.text(of: third, style: .plain) == "0.666666")
