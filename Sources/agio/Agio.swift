@@ -5,7 +5,7 @@ import Converter
 import Foundation
 import Services
 
-/// The program: without a subcommand it converts, and without anything to convert it opens the screen.
+/// The program: without a subcommand it converts; without arguments it opens the screen.
 @main
 struct Agio: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,7 +33,7 @@ struct Agio: ParsableCommand {
   )
 
   static func main() {
-    // A write beyond the limit for files fails like one onto a full disk, instead of ending agio.
+    // A write beyond the file size limit fails as on a full disk, instead of ending agio.
     signal(SIGXFSZ, SIG_IGN)
     Descriptor.reserveStandardOnes()
     let arguments = CommandWords.protectingNegatives(Array(CommandLine.arguments.dropFirst()))
@@ -59,15 +59,15 @@ struct Agio: ParsableCommand {
     } catch let failure as Failure {
       throw failure
     } catch  where exitCode(for: error) == .validationFailure {
-      throw Failure(.usage, message(for: error), advice: "agio --help tells how")
+      throw Failure(.usage, message(for: error), advice: "see agio --help")
     } catch  where exitCode(for: error) == .success {
-      // Help and the version are answers, too: where they cannot be written, that is told.
+      // Help and the version are output too: a failure to write them is reported.
       let text = fullMessage(for: error)
       try Output.answer(text.isEmpty ? "" : text + "\n")
     }
   }
 
-  /// What a first word may say other than a phrase.
+  /// First words that are not a phrase.
   private static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }

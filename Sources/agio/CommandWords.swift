@@ -1,11 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The words of a command line before they are told apart into options and a phrase.
+/// The words of a command line, before they are parsed into options and a phrase.
 enum CommandWords {
-  /// Negative amounts and arrows as words of the phrase: `-5` and `->` would be taken for options,
-  /// `−5` and `→` are not.
+  /// Replaces `-5` and `->`, which would be parsed as options, by `−5` and `→`, which are not.
   ///
-  /// Both spellings are read alike. Values of options, such as `--on -30`, stay as they are.
+  /// Both spellings mean the same. Values of options, such as `--on -30`, are not changed.
   static func protectingNegatives(_ words: [String]) -> [String] {
     var isValue = false
     return words.map { word in
@@ -16,22 +15,22 @@ enum CommandWords {
     }
   }
 
-  /// Whether what follows a hyphen is an amount: `5`, `.5`, `(5)`, `$5`, `US$5`. No option looks so.
+  /// Whether the text after a hyphen is an amount: `5`, `.5`, `(5)`, `$5`, `US$5`. No option is.
   private static func isAmount(_ rest: Substring) -> Bool {
     guard let first = rest.first, first != "-" else { return false }
     return first.isNumber || ".,(".contains(first)
       || rest.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
   }
 
-  /// Whether words hold neither an option nor a command.
+  /// Whether the words contain neither an option nor a command.
   ///
-  /// Such words, and most people's are, need no parser of options: making it ready, all options of all
-  /// commands by reflection, takes as long as the rest of a conversion.
+  /// Such a command line, the usual one, skips the option parser: its setup, which reflects over all
+  /// options of all commands, takes as long as the rest of a conversion.
   static func areOnlyPhrase(_ words: [String], commands: [String]) -> Bool {
     words.allSatisfy { !$0.isEmpty && !$0.hasPrefix("-") && !commands.contains($0) }
   }
 
-  /// Whether the answer is asked for as JSON: known of words that are no command, too.
+  /// Whether JSON output is requested; works for an invalid command line too.
   static func askForJSON(_ words: [String]) -> Bool {
     words.contains("--json") || words.contains("--format=json")
       || zip(words, words.dropFirst()).contains { $0 == "--format" && $1 == "json" }

@@ -3,23 +3,23 @@
 import ArgumentParser
 import Money
 
-/// `agio 100 USD EUR`, and without a phrase the screen.
+/// `agio 100 USD EUR`; without a phrase, the screen.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Convert an amount; without one, open the screen. The default.")
+    abstract: "Convert an amount; without one, open the screen (default).")
 
-  @Argument(help: "An amount, its currency, and the currencies to bring it to.")
+  @Argument(help: "An amount, its currency, and the target currencies.")
   var phrase: [String] = []
 
-  @Option(help: "Write the session on the screen into a file; agio replay plays it.")
+  @Option(help: "Record the session on the screen to a file; see agio replay.")
   var record: String?
 
-  @Flag(help: "Let --record replace what is in its file.")
+  @Flag(help: "Replace an existing --record file.")
   var overwrite = false
 
   @Option(
-    help: "The decimal mark of what is typed: a point, a comma, or auto.",
+    help: "The decimal mark of the amount: a point, a comma, or auto.",
     transform: ConvertCommand.decimal)
   var decimal: DecimalMark?
 
@@ -37,16 +37,16 @@ struct ConvertCommand: ParsableCommand {
 
   mutating func validate() throws {
     if overwrite, record == nil {
-      throw ValidationError("--overwrite is for the file of --record FILE")
+      throw ValidationError("--overwrite needs --record FILE")
     }
     if phrase.isEmpty { return try refuseAnswerOptions() }
     if record != nil {
-      throw ValidationError("--record is for the screen, which opens without a phrase")
+      throw ValidationError("--record is for the screen, which opens without an amount")
     }
     try answer.refuseColour()
   }
 
-  /// Refuses what means nothing on the screen, instead of opening it as if it had not been said.
+  /// Rejects options that have no effect on the screen, instead of ignoring them.
   private func refuseAnswerOptions() throws {
     let given: [(name: String, isGiven: Bool)] = [
       ("--on", day.on != nil), ("--exact", rounding.exact), ("--strict", lookup.strict),
@@ -55,7 +55,7 @@ struct ConvertCommand: ParsableCommand {
     ]
     guard let option = given.first(where: \.isGiven) else { return }
     throw ValidationError(
-      "\(option.name) is for an answer, and nothing was asked: agio 100 USD EUR \(option.name)")
+      "\(option.name) needs an amount or a pair: agio 100 USD EUR \(option.name)")
   }
 
   mutating func run() throws {

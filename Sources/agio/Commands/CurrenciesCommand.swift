@@ -4,13 +4,13 @@ import Answers
 import ArgumentParser
 import Converter
 
-/// `agio currencies [SEARCH]`: the table of currencies, or what a search finds in it.
+/// `agio currencies [SEARCH]`: the table of currencies, or the results of a search in it.
 struct CurrenciesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "currencies",
-    abstract: "The table: code, name, minor unit, countries, lifecycle, who quotes it.")
+    abstract: "List currencies: code, name, minor unit, countries, lifecycle, sources.")
 
-  @Argument(help: "A code, a name, a country or a symbol, or the beginning of one.")
+  @Argument(help: "A code, a name, a country or a symbol, or the start of one.")
   var search: [String] = []
 
   @OptionGroup var network: OfflineOption

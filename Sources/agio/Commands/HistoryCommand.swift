@@ -6,25 +6,25 @@ import Converter
 import Money
 import Rates
 
-/// `agio history EUR USD --from 2024-01-01`: a pair's rates, each with its day.
+/// `agio history EUR USD --from 2024-01-01`: the rates of a pair, each with its day.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "A pair's rates day by day: a table, on a terminal with a chart, or a format.")
+    abstract: "Print a pair's rates day by day, on a terminal with a chart.")
 
-  @Argument(help: "The currency one unit of which is meant.")
+  @Argument(help: "The base currency.")
   var base: String
 
-  @Argument(help: "The currency it is told in.")
+  @Argument(help: "The quote currency.")
   var quote: String
 
-  @Option(parsing: .unconditional, help: "The first day; 90 days before the last unless told.")
+  @Option(parsing: .unconditional, help: "The first day; default: 90 days before the last.")
   var from: String?
 
-  @Option(parsing: .unconditional, help: "The last day; today unless told.")
+  @Option(parsing: .unconditional, help: "The last day; default: today.")
   var to: String?
 
-  @Option(help: "day, week or month: of the last two, the last publication of each.")
+  @Option(help: "Every publication, or the last one of each week or month.")
   var every: Interval = .day
 
   @OptionGroup var lookup: LookupOptions

@@ -3,11 +3,11 @@
 import ArgumentParser
 import Converter
 
-/// `agio keys`: the keys in force, in the words of the configuration.
+/// `agio keys`: the current key bindings, as the configuration file writes them.
 struct KeysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
-    abstract: "The screen's keys in force, as config.toml sets them.",
+    abstract: "Print the screen's key bindings in the format of config.toml.",
     discussion: """
       Under [keys] an action has its keys in every place that has the action, under [keys.on.PLACE] in \
       that place: reload = "F5", down = ["Down", "n"]. The first key is the one the screen names. Keys \

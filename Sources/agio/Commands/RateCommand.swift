@@ -6,15 +6,15 @@ import Converter
 import Money
 import Rates
 
-/// `agio rate EUR USD`: the rate alone, both ways.
+/// `agio rate EUR USD`: the rate in both directions.
 struct RateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rate", abstract: "The rate alone, both ways, with its provenance.")
+    commandName: "rate", abstract: "Print the rate of a pair in both directions, with its source.")
 
-  @Argument(help: "The currency one unit of which is meant.")
+  @Argument(help: "The base currency.")
   var base: String
 
-  @Argument(help: "The currency it is told in.")
+  @Argument(help: "The quote currency.")
   var quote: String
 
   @OptionGroup var day: DayOption

@@ -6,33 +6,34 @@ import Foundation
 import Screen
 import Services
 
-/// `agio replay FILE`: a recorded session played without a terminal.
+/// `agio replay FILE`: plays a recorded session without a terminal.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Play a session recorded with --record; print its last frame.")
+    abstract: "Play a session recorded with --record and print its last frame.")
 
   @Argument(help: "The recording.")
   var file: String
 
-  @Option(help: "The frame after so many messages, 0 for the first, instead of the last.")
+  @Option(help: "Print the frame after N messages; 0 is the first. Default: the last.")
   var frame: Int?
 
-  @Option(help: "Columns and rows, 80x24, instead of the size recorded.", transform: Size.reading)
+  @Option(
+    help: "Columns and rows, such as 80x24; default: the recorded size.", transform: Size.reading)
   var size: Size?
 
-  @Flag(help: "A picture instead of text.")
+  @Flag(help: "Print an SVG picture instead of text.")
   var svg = false
 
-  @Flag(help: "The picture of a light terminal.")
+  @Flag(help: "Draw a light terminal.")
   var light = false
 
-  @Option(help: "A title for the picture.")
+  @Option(help: "The title of the picture.")
   var title: String?
 
   mutating func validate() throws {
     if !svg, light || title != nil {
-      throw ValidationError("--light and --title are for a picture: add --svg")
+      throw ValidationError("--light and --title need --svg")
     }
   }
 
@@ -55,7 +56,7 @@ struct ReplayCommand: ParsableCommand {
       .data,
       "\(file): line \(Recording.line(ofEntry: difference.index)) plays differently: \(difference)",
       advice: header.agio == Version.number
-        ? "the line was changed, or the rates it was recorded with"
+        ? "the line was changed, or the rates it was recorded with were"
         : "it was recorded by agio \(header.agio), this is \(Version.number)")
   }
 
@@ -69,7 +70,7 @@ struct ReplayCommand: ParsableCommand {
           .noInput, "no such file: \(file)", advice: "record one: agio --record \(file)")
       }
       throw Failure(
-        .noInput, "cannot read \(file): \(error)", advice: "name a file agio --record has written")
+        .noInput, "cannot read \(file): \(error)", advice: "give a file written by agio --record")
     }
     do throws(RecordingFault) {
       return try Recording(bytes, coder: .json)
@@ -80,7 +81,7 @@ struct ReplayCommand: ParsableCommand {
 }
 
 extension Frame {
-  /// The rows without their trailing blanks.
+  /// The rows without trailing blanks.
   fileprivate var lines: [String] { (0..<size.rows).map { line($0) } }
 }
 
@@ -90,7 +91,7 @@ extension Size {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let columns = parts[0], let rows = parts[1],
       (1...1000).contains(columns), (1...1000).contains(rows)
-    else { throw ValidationError("--size takes columns and rows, 80x24, not \(text)") }
+    else { throw ValidationError("--size takes COLUMNSxROWS, such as 80x24, not \(text)") }
     return Size(columns: columns, rows: rows)
   }
 }

@@ -5,11 +5,11 @@ import ArgumentParser
 import Converter
 import Rates
 
-/// `agio sources`: whose rates there are, how new they are, and how the last fetch went.
+/// `agio sources`: the sources, the age of their rates, and the last fetches.
 struct SourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources",
-    abstract: "What is enabled, its newest publication, age, coverage, last error.")
+    abstract: "List sources: newest publication, age, coverage, last error.")
 
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var answer: AnswerOptions

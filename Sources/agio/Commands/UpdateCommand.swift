@@ -5,18 +5,18 @@ import ArgumentParser
 import Converter
 import Rates
 
-/// `agio update`: fetch now and say what is new.
+/// `agio update`: fetches rates and prints what is new.
 struct UpdateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "update", abstract: "Fetch now, say what is new.")
+    commandName: "update", abstract: "Fetch rates and print what is new.")
 
-  @Option(help: "Whose rates; those of all enabled sources unless told.")
+  @Option(help: "Fetch only this source; default: all enabled sources.")
   var source: String?
 
   @Flag(help: "Fetch the whole history again.")
   var full = false
 
-  @Flag(help: "Take rates that moved implausibly far: you have checked them elsewhere.")
+  @Flag(help: "Accept rates that moved implausibly far, after you checked them elsewhere.")
   var confirm = false
 
   mutating func run() throws {
@@ -26,8 +26,8 @@ struct UpdateCommand: ParsableCommand {
     let sources = try asked(desk.book, session)
     if sources.isEmpty {
       throw Failure(
-        .configuration, "every source is switched off: there is nobody to ask",
-        advice: "name one, agio update --source ecb, or switch one on under S on the screen")
+        .configuration, "all sources are disabled",
+        advice: "name one: agio update --source ecb, or enable one under S on the screen")
     }
     var status = ExitStatus.answered
     for id in sources {
@@ -46,13 +46,13 @@ struct UpdateCommand: ParsableCommand {
     if status != .answered { Ending.now(status) }
   }
 
-  /// Whom to ask: the one named, or all enabled ones that can be asked.
+  /// The sources to fetch: the given one, or all enabled ones that may be contacted.
   private func asked(_ book: RateBook, _ session: Session) throws -> [SourceID] {
     guard let source, source != "auto" else { return book.enabled.filter(book.mayContact) }
     let id = SourceID(rawValue: source)
     if id == .user {
       throw Failure(
-        .usage, "there is nothing to fetch for user: these are the rates you set yourself",
+        .usage, "nothing to fetch for user: these are your custom rates",
         advice: "change them in \(session.paths.configurationFile)")
     }
     guard book.mayContact(id) else {

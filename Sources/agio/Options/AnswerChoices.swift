@@ -2,7 +2,7 @@
 
 import Answers
 
-/// How an answer is written: ``AnswerOptions`` as they were given, and without any as it stands here.
+/// The values of ``AnswerOptions``, with their defaults.
 struct AnswerChoices {
 
   enum Colour: String, CaseIterable {

@@ -5,24 +5,24 @@ import ArgumentParser
 import Converter
 import Money
 
-/// How an answer is written.
+/// The output format.
 struct AnswerOptions: ParsableArguments {
-  @Option(help: "text, json, csv or tsv; text unless told.")
+  @Option(help: "text, json, csv or tsv; default: text.")
   var format: ReportFormat?
 
   @Flag(help: "The same as --format json.")
   var json = false
 
-  @Flag(name: [.short, .long], help: "The number alone, with a point and no grouping.")
+  @Flag(name: [.short, .long], help: "Print only the number, with a point and no grouping.")
   var quiet = false
 
-  @Flag(help: "No grouping, a point for decimals, ASCII only.")
+  @Flag(help: "ASCII only, a decimal point, no grouping.")
   var plain = false
 
-  @Flag(help: "ASCII stand-ins for every other glyph.")
+  @Flag(help: "Replace all other glyphs by ASCII.")
   var ascii = false
 
-  @Option(help: "Colour on the screen: auto, always or never. Answers have none.")
+  @Option(help: "Colour on the screen: auto, always or never. Other output has none.")
   var color: AnswerChoices.Colour = .auto
 
   var chosenFormat: ReportFormat { json ? .json : format ?? .text }
@@ -34,14 +34,14 @@ struct AnswerOptions: ParsableArguments {
 
   mutating func validate() throws {
     if json, let format, format != .json {
-      throw ValidationError("--json and --format \(format.rawValue) contradict each other")
+      throw ValidationError("--json contradicts --format \(format.rawValue)")
     }
   }
 
-  /// Refuses colour for what has none.
+  /// Rejects `--color always` for output without colour.
   func refuseColour() throws {
     if color == .always {
-      throw ValidationError("--color always is for the screen: answers have no colour")
+      throw ValidationError("--color always is for the screen; this output has no colour")
     }
   }
 }

@@ -2,10 +2,10 @@
 
 import ArgumentParser
 
-/// The day whose rates are used.
+/// The date of the rates.
 struct DayOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "The day whose rates are used: 2024-03-15, \"15 mar 2024\", yesterday, -30.")
+    help: "The date of the rates: 2024-03-15, \"15 mar 2024\", yesterday, -30.")
   var on: String?
 }

@@ -3,8 +3,7 @@
 import Answers
 import Converter
 
-/// Whose rates are used, whether they are fetched, and how old they may be: ``LookupOptions`` as they
-/// were given, and without any as it stands here.
+/// The values of ``LookupOptions``, with their defaults.
 struct LookupChoices {
   var source: String?
   var isOffline = false
@@ -12,6 +11,5 @@ struct LookupChoices {
   var maximumAge: Int?
   var isStrict = false
 
-  /// How old a rate may be before the command counts as failed.
   var ageLimit: AgeLimit { AgeLimit(isStrict: isStrict, days: maximumAge) }
 }

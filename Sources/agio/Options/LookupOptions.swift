@@ -5,21 +5,24 @@ import ArgumentParser
 import Converter
 import Rates
 
-/// Whose rates are used, whether they are fetched, and how old they may be.
+/// Which rates are used, whether they are fetched, and how old they may be.
 struct LookupOptions: ParsableArguments {
-  @Option(help: "Whose rates are used: ecb, or auto.")
+  @Option(help: "The source of the rates, such as ecb, or auto.")
   var source: String?
 
-  @Flag(help: "Touch no network.")
+  @Flag(help: "Do not use the network.")
   var offline = false
 
-  @Flag(help: "Fetch first.")
+  @Flag(help: "Fetch newer rates first.")
   var refresh = false
 
-  @Option(parsing: .unconditional, help: "Exit with 75 when a rate is older than so many days.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Exit with 75 when a rate is older than DAYS days.", valueName: "days"))
   var maxAge: Int?
 
-  @Flag(help: "What is stale (exit 75), or ambiguous but for the locale (exit 64), is an error.")
+  @Flag(
+    help: "Exit with 75 when a rate is stale, 64 when an amount is ambiguous without the locale.")
   var strict = false
 
   var choices: LookupChoices {
@@ -27,7 +30,6 @@ struct LookupOptions: ParsableArguments {
       source: source, isOffline: offline, refresh: refresh, maximumAge: maxAge, isStrict: strict)
   }
 
-  /// How old a rate may be before the command counts as failed.
   var ageLimit: AgeLimit { choices.ageLimit }
 
   mutating func validate() throws {
@@ -40,7 +42,7 @@ struct LookupOptions: ParsableArguments {
     _ = try source.flatMap(named)
   }
 
-  /// The source of a name; nil for auto.
+  /// The source with this name; nil for auto.
   func named(_ name: String) throws -> Source? {
     if name == "auto" { return nil }
     do throws(SourceNameError) {

@@ -2,8 +2,8 @@
 
 import ArgumentParser
 
-/// Accepted where nothing is ever fetched, so that a script may pass it to every command.
+/// For commands that never use the network, so that scripts can pass `--offline` to every command.
 struct OfflineOption: ParsableArguments {
-  @Flag(help: "Touch no network.")
+  @Flag(help: "Do not use the network.")
   var offline = false
 }

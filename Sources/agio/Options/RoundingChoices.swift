@@ -2,8 +2,7 @@
 
 import Money
 
-/// How many digits an answer has, and how it is rounded to them: ``RoundingOptions`` as they were given,
-/// and without any as it stands here.
+/// The values of ``RoundingOptions``, with their defaults.
 struct RoundingChoices {
   var isExact = false
   var rounding: RoundingMode?

@@ -5,19 +5,19 @@ import ArgumentParser
 import Converter
 import Money
 
-/// How many digits an answer has, and how it is rounded to them.
+/// How an answer is rounded.
 struct RoundingOptions: ParsableArguments {
-  @Flag(help: "Every digit of the answer: no rounding, or 28 significant digits.")
+  @Flag(help: "Print all digits: no rounding, or 28 significant digits.")
   var exact = false
 
   @Option(
-    help: "half-up, half-even, half-down, up, down, ceiling, floor or cash.",
+    help: "half-up, half-even, half-down, up, down, ceiling, floor or cash; default: half-up.",
     transform: RoundingOptions.rounding)
   var rounding: RoundingMode?
 
   @Option(
     parsing: .unconditional,
-    help: "Decimals: of an amount instead of its currency's own, of a rate instead of six digits.")
+    help: "Decimals of the answer; default: the currency's own for amounts, six digits for rates.")
   var digits: Int?
 
   var choices: RoundingChoices {
@@ -27,7 +27,7 @@ struct RoundingOptions: ParsableArguments {
   static func rounding(_ text: String) throws -> RoundingMode {
     guard let mode = RoundingMode(rawValue: text) else {
       let known = RoundingMode.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("no rounding is called \(text); there are \(known)")
+      throw ValidationError("no rounding mode \(text); the modes are \(known)")
     }
     return mode
   }
@@ -37,14 +37,14 @@ struct RoundingOptions: ParsableArguments {
       throw ValidationError("--digits takes 0 to 30, not \(digits)")
     }
     if exact, digits != nil || rounding != nil {
-      throw ValidationError("--exact rounds nothing: leave out --digits and --rounding")
+      throw ValidationError("--exact contradicts --digits and --rounding")
     }
   }
 
-  /// How a rate is written; the configuration's rounding is that of amounts.
+  /// The format of a rate. The configured rounding mode applies to amounts only.
   func rateFormat() throws -> RateFormat {
     if rounding == .cash {
-      throw ValidationError("--rounding cash is for amounts: a rate has no coins")
+      throw ValidationError("--rounding cash is for amounts: there is no cash rounding of rates")
     }
     return RateFormat(isExact: exact, digits: digits, rounding: rounding ?? .halfUp)
   }

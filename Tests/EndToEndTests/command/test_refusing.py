@@ -95,23 +95,23 @@ class Refusing(HomeCase):
 
     def test_ignores_no_option_that_means_nothing_to_the_command(self):
         for arguments, reason in (
-            (["100", "USD", "EUR", "--exact", "--digits", "2"], "--exact rounds nothing"),
-            (["100", "USD", "EUR", "--exact", "--rounding", "up"], "--exact rounds nothing"),
-            (["100", "USD", "EUR", "--json", "--format", "csv"], "contradict"),
-            (["100", "USD", "EUR", "--color", "always"], "answers have no colour"),
+            (["100", "USD", "EUR", "--exact", "--digits", "2"], "--exact contradicts"),
+            (["100", "USD", "EUR", "--exact", "--rounding", "up"], "--exact contradicts"),
+            (["100", "USD", "EUR", "--json", "--format", "csv"], "--json contradicts"),
+            (["100", "USD", "EUR", "--color", "always"], "this output has no colour"),
             (["100", "USD", "EUR", "--record", "session"], "--record is for the screen"),
-            (["--json"], "--json is for an answer"), (["--quiet"], "--quiet is for an answer"),
-            (["--on", "yesterday"], "--on is for an answer"), (["--exact"], "--exact is for an"),
-            (["--strict"], "--strict is for an"), (["--refresh"], "--refresh is for an answer"),
+            (["--json"], "--json needs an amount"), (["--quiet"], "--quiet needs an amount"),
+            (["--on", "yesterday"], "--on needs an amount"), (["--exact"], "--exact needs an amount"),
+            (["--strict"], "--strict needs an amount"), (["--refresh"], "--refresh needs an amount"),
             (["rate", "USD", "EUR", "--decimal", ","], "--decimal"),
-            (["rate", "USD", "EUR", "--rounding", "cash"], "a rate has no coins"),
-            (["history", "USD", "EUR", "--rounding", "cash"], "a rate has no coins"),
+            (["rate", "USD", "EUR", "--rounding", "cash"], "no cash rounding of rates"),
+            (["history", "USD", "EUR", "--rounding", "cash"], "no cash rounding of rates"),
             (["history", "USD", "EUR", "--on", "yesterday"], "--on"),
             (["history", "USD", "EUR", "--decimal", ","], "--decimal"),
             (["currencies", "--on", "yesterday"], "--on"), (["sources", "--exact"], "--exact"),
             (["update", "--json"], "--json"), (["update", "--offline"], "--offline"),
             (["update", "--source", "user"], "nothing to fetch for user"),
-            (["replay", "session", "--light"], "add --svg"),
+            (["replay", "session", "--light"], "need --svg"),
         ):
             with self.subTest(arguments):
                 self.assert_refuses(arguments, 64, reason)
