@@ -3,7 +3,7 @@
 import Reducers
 
 /// An effect or named work that a test store keeps instead of running it.
-struct RunningEffect<Effect> {
+struct RunningEffect<Message, Effect> {
   enum Kind {
     case effect(Effect)
     case work(String)
@@ -11,9 +11,16 @@ struct RunningEffect<Effect> {
 
   let kind: Kind
   let number: EffectNumber
+  var work: Work<Message>?
 }
 
 extension RunningEffect.Kind: Equatable where Effect: Equatable {}
+
+extension RunningEffect.Kind {
+  func isWork(_ name: String) -> Bool {
+    if case .work(name) = self { true } else { false }
+  }
+}
 
 extension RunningEffect.Kind: CustomStringConvertible {
   var description: String {

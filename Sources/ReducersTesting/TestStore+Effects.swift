@@ -16,9 +16,21 @@ extension TestStore {
     _ effect: Effect, replying messages: Message..., finishing: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
+  ) where Effect: Equatable {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    answer(.effect(effect), messages, finishing: finishing, caller) { $0 == .effect(effect) }
+  }
+
+  /// Answers the oldest pending effect of which something is true, as its interpreter would.
+  public func perform(
+    where isMeant: (Effect) -> Bool, replying messages: Message..., finishing: Bool = true,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(.effect(effect), messages, finishing: finishing, caller)
+    answer(nil, messages, finishing: finishing, caller) { kind in
+      if case .effect(let effect) = kind { isMeant(effect) } else { false }
+    }
   }
 
   /// Answers pending work that has only a name.
@@ -28,7 +40,7 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    answer(.work(name), messages, finishing: finishing, caller)
+    answer(.work(name), messages, finishing: finishing, caller) { $0.isWork(name) }
   }
 
   /// Checks that an effect was cancelled since it started.
@@ -36,9 +48,10 @@ extension TestStore {
     _ effect: Effect,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
-  ) {
+  ) where Effect: Equatable {
     expectCancelled(
-      .effect(effect), Caller(fileID: fileID, filePath: filePath, line: line, column: column))
+      .effect(effect), Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) { $0 == .effect(effect) }
   }
 
   /// Checks that work that has only a name was cancelled since it started.
@@ -48,17 +61,21 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) {
     expectCancelled(
-      .work(name), Caller(fileID: fileID, filePath: filePath, line: line, column: column))
+      .work(name), Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) { $0.isWork(name) }
   }
 
   private func answer(
-    _ kind: RunningEffect<Effect>.Kind, _ messages: [Message], finishing: Bool, _ caller: Caller
+    _ kind: RunningEffect<Message, Effect>.Kind?, _ messages: [Message], finishing: Bool,
+    _ caller: Caller, where isMeant: (RunningEffect<Message, Effect>.Kind) -> Bool
   ) {
     goOn(caller)
-    guard let index = running.firstIndex(where: { $0.kind == kind }) else {
-      let wasCancelled = cancelled.contains(kind) ? " It was cancelled." : ""
+    guard let index = running.firstIndex(where: { isMeant($0.kind) }) else {
+      let wasCancelled = cancelled.contains(where: isMeant) ? " It was cancelled." : ""
       fail(
-        .effectNotPending, "\(kind) is not pending and was answered.\(wasCancelled)\n" + situation,
+        .effectNotPending,
+        "\(kind?.description ?? "The effect meant") is not pending and was answered.\(wasCancelled)\n"
+          + situation,
         caller)
       return
     }
@@ -67,17 +84,21 @@ extension TestStore {
       engine.queue.append(.message(message, from: number, origin: .reply, send: 0))
     }
     if finishing {
+      tasks.removeValue(forKey: number)?.cancel()
       running.remove(at: index)
       engine.queue.append(.finished(number))
     }
     goOn(caller)
   }
 
-  private func expectCancelled(_ kind: RunningEffect<Effect>.Kind, _ caller: Caller) {
+  private func expectCancelled(
+    _ kind: RunningEffect<Message, Effect>.Kind, _ caller: Caller,
+    where isMeant: (RunningEffect<Message, Effect>.Kind) -> Bool
+  ) {
     goOn(caller)
-    guard let index = cancelled.firstIndex(of: kind) else {
+    guard let index = cancelled.firstIndex(where: isMeant) else {
       let text =
-        running.contains { $0.kind == kind } ? "It is still pending." : "It was never started."
+        running.contains { isMeant($0.kind) } ? "It is still pending." : "It was never started."
       fail(
         .effectNotCancelled, "\(kind) was expected to be cancelled. \(text)\n" + situation, caller)
       return

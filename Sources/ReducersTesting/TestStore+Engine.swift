@@ -8,6 +8,7 @@ extension TestStore {
   func goOn(_ caller: Caller) {
     takeActions(caller)
     while true {
+      if pumpEffects() { continue }
       if let first = engine.queue.first {
         switch first {
         case .finished, .issue: break
@@ -16,13 +17,15 @@ extension TestStore {
         }
         engine.queue.removeFirst()
         _ = engine.open(first)
-      } else if let timer = engine.table.timers.next, timer.deadline <= targetTime {
-        clock.advance(by: max(.zero, timer.deadline - clock.clock.now))
-        _ = engine.fireNextTimer()
       } else {
-        clock.advance(by: targetTime - clock.clock.now)
+        let due = [engine.table.timers.next?.deadline, clock.nextDeadline].compactMap { $0 }.min()
+        guard let due, due <= targetTime else {
+          clock.advance(to: targetTime)
+          _ = engine.fireNextTimer()
+          return
+        }
+        clock.advance(to: due)
         _ = engine.fireNextTimer()
-        return
       }
       takeActions(caller)
     }
@@ -51,8 +54,9 @@ extension TestStore {
         running.append(RunningEffect(kind: .effect(effect), number: number))
       case .run(let work, let number):
         guard engine.table.isAlive(number) else { continue }
-        running.append(RunningEffect(kind: .work(work.name), number: number))
+        running.append(RunningEffect(kind: .work(work.name), number: number, work: work))
       case .cancel(let number):
+        tasks.removeValue(forKey: number)?.cancel()
         guard let index = running.firstIndex(where: { $0.number == number }) else { continue }
         cancelled.append(running.remove(at: index).kind)
       case .ended:

@@ -38,7 +38,7 @@ extension TestStore {
 
   private var delayedCommands: [String] {
     engine.table.delayedCommands.map { deadline, command in
-      "\(command), due in \(deadline - clock.clock.now)"
+      "\(command), due in \(deadline - engine.now)"
     }
   }
 

@@ -40,7 +40,7 @@ extension TestStore {
   /// Receives the message that waits first and checks what it changes.
   ///
   /// - Parameters:
-  ///   - message: the one expected.
+  ///   - message: the one expected. With exhaustivity off, those before it are reduced silently.
   ///   - expect: turns the state before into the one expected after; leave it out when nothing is
   ///     to change.
   /// - Returns: the command of the reduction.
@@ -49,25 +49,59 @@ extension TestStore {
     _ message: Message, expect: ((inout State) -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
+  ) -> Command<Message, Effect> where Message: Equatable {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    return receive("\(message)", expect, caller, where: { $0 == message }) {
+      ":\n" + difference(message, $0)
+    }
+  }
+
+  /// Receives the message that waits first, of which something must be true.
+  @discardableResult
+  public func receive(
+    where isExpected: (Message) -> Bool, expect: ((inout State) -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
   ) -> Command<Message, Effect> {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    return receive("A message", expect, caller, where: isExpected) {
+      ", of which it is not true: \($0)"
+    }
+  }
+
+  /// Receives the message that waits first, which must be of a case, whatever is in it.
+  @discardableResult
+  public func receive<Value>(
+    case path: CasePath<Message, Value>, expect: ((inout State) -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Command<Message, Effect> {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    return receive(
+      "A message with \(Value.self)", expect, caller, where: { path.extract($0) != nil }
+    ) { ", which is not of the case: \($0)" }
+  }
+
+  private func receive(
+    _ expected: String, _ expect: ((inout State) -> Void)?, _ caller: Caller,
+    where isExpected: (Message) -> Bool, difference: (Message) -> String
+  ) -> Command<Message, Effect> {
     goOn(caller)
     if exhaustivity == .off {
-      while let first = waiting.first, first != message { openFirst(caller) }
+      while let first = waiting.first, !isExpected(first) { openFirst(caller) }
     }
     guard let first = waiting.first else {
-      fail(.noMessage, "\(message) was expected and no message waits.\n" + situation, caller)
+      fail(.noMessage, "\(expected) was expected and no message waits.\n" + situation, caller)
       return .none
     }
     let before = engine.state
     let command = openFirst(caller) ?? .none
-    guard first == message else {
+    guard isExpected(first) else {
       fail(
-        .otherMessage,
-        "Another message came than the one expected:\n" + difference(message, first), caller)
+        .otherMessage, "Another message came than the one expected" + difference(first), caller)
       return command
     }
-    check(before, expect, after: "\(message)", caller)
+    check(before, expect, after: "\(first)", caller)
     return command
   }
 

@@ -20,20 +20,26 @@ import Reducers
 ///
 /// Everything that is not said is a failure, at the line where it came to light, with a difference
 /// to read; see ``TestFailure/Kind`` for the list and ``exhaustivity`` for saying less.
-public final class TestStore<
-  State: Equatable, Message: Equatable & Sendable, Effect: Equatable & Sendable
-> {
+///
+/// Messages and effects need not be `Equatable`: then they are received and answered by predicate or
+/// case path.
+public final class TestStore<State: Equatable, Message: Sendable, Effect: Sendable> {
   /// How much must be said; on at first.
   public var exhaustivity: Exhaustivity = .on
 
   let engine: Engine<State, Message, Effect>
-  let clock: ManualClock
+  /// The virtual time; real effects that are run sleep on it.
+  public let clock: VirtualClock
   let reporter: FailureReporter
   let creator: Caller
   /// The time the test has advanced to; the clock stops short of it while messages wait.
   var targetTime = Duration.zero
-  var running: [RunningEffect<Effect>] = []
-  var cancelled: [RunningEffect<Effect>.Kind] = []
+  var running: [RunningEffect<Message, Effect>] = []
+  var cancelled: [RunningEffect<Message, Effect>.Kind] = []
+  let pump = Pump()
+  let mailbox = Mailbox<Message>()
+  /// The real effects that run.
+  var tasks: [EffectNumber: Task<Void, Never>] = [:]
   var isFinished = false
 
   /// A test store at its start.
@@ -41,18 +47,20 @@ public final class TestStore<
   /// - Parameters:
   ///   - initial: the first state.
   ///   - reducer: the reducer to test.
+  ///   - clock: the virtual time, made beforehand where the reducer's work is to sleep on it.
   ///   - middleware: as in a store.
   ///   - reporter: where failures go; another one is only of use in tests of tests.
   public init(
     _ initial: State,
     reducer: Reducer<State, Message, Effect>,
+    clock: VirtualClock = VirtualClock(),
     middleware: [Middleware<State, Message, Effect>] = [],
     reporter: FailureReporter = .runningTest,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    let clock = ManualClock()
-    self.engine = Engine(initial, reducer: reducer, clock: clock.clock, middleware: middleware)
+    self.engine = Engine(
+      initial, reducer: reducer, clock: clock.storeClock, middleware: middleware)
     self.clock = clock
     self.reporter = reporter
     self.creator = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -60,6 +68,8 @@ public final class TestStore<
 
   deinit {
     finish(creator)
+    for task in tasks.values { task.cancel() }
+    pump.run()
   }
 
   /// The present state.
@@ -87,7 +97,18 @@ public final class TestStore<
 
   /// Virtual time left until the next timer; nil when none waits.
   public var nextDeadline: Duration? {
-    engine.table.timers.next.map { $0.deadline - clock.clock.now }
+    engine.table.timers.next.map { $0.deadline - engine.now }
+  }
+
+  /// Ends everything under way without a word about it: effects, commands that wait for their time,
+  /// and messages that wait because of either.
+  public func skipInFlight(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    engine.table.cancelAll()
+    goOn(Caller(fileID: fileID, filePath: filePath, line: line, column: column))
+    cancelled = []
   }
 
   func fail(_ kind: TestFailure.Kind, _ description: String, _ caller: Caller) {

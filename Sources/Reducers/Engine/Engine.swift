@@ -36,6 +36,9 @@ package final class Engine<State, Message, Effect> {
     self.middleware = middleware
   }
 
+  /// The time on the engine's clock.
+  package var now: Duration { clock.read() }
+
   /// The number of the next send.
   @inlinable
   package func nextSend() -> SendNumber {

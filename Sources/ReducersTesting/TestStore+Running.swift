@@ -1,0 +1,74 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+extension TestStore {
+  /// Runs a pending effect by its real interpreter, on the test's thread and in virtual time.
+  ///
+  /// It runs until it ends or sleeps on the test store's ``VirtualClock``; ``advance(by:)`` lets it go
+  /// on. What it sends waits to be received. What waits for anything else than that clock goes on when
+  /// the test store is used again after it has come.
+  public func run(
+    _ effect: Effect, by interpreter: Interpreter<Effect, Message>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Effect: Equatable {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    run(.effect(effect), caller) {
+      $0.kind == .effect(effect)
+    } body: { _, send in
+      await interpreter.run(effect, send)
+    }
+  }
+
+  /// Runs the real body of pending work that has a name, on the test's thread and in virtual time.
+  public func run(
+    _ name: String,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    run(.work(name), caller) {
+      $0.work?.name == name
+    } body: { work, send in
+      await work?.body(send)
+    }
+  }
+
+  private func run(
+    _ kind: RunningEffect<Message, Effect>.Kind, _ caller: Caller,
+    where isMeant: (RunningEffect<Message, Effect>) -> Bool,
+    body: @escaping @Sendable (Work<Message>?, Send<Message>) async -> Void
+  ) {
+    goOn(caller)
+    guard let effect = running.first(where: { isMeant($0) && tasks[$0.number] == nil }) else {
+      fail(.effectNotPending, "\(kind) is not pending and was run.\n" + situation, caller)
+      return
+    }
+    let (number, work, mailbox) = (effect.number, effect.work, mailbox)
+    tasks[number] = Task(executorPreference: pump, priority: work?.priority) {
+      let send = Send<Message>(report: { mailbox.put(.issue($0)) }) {
+        mailbox.put(.message($0, from: number, origin: .reply, send: 0))
+      }
+      await body(work, send)
+      mailbox.put(.finished(number))
+    }
+    goOn(caller)
+  }
+
+  /// Lets real effects run as far as they come, and takes in what they sent.
+  ///
+  /// - Returns: whether anything came.
+  func pumpEffects() -> Bool {
+    guard !tasks.isEmpty else { return false }
+    pump.run()
+    var envelopes: [Envelope<Message>] = []
+    mailbox.take(into: &envelopes)
+    for case .finished(let number) in envelopes {
+      tasks[number] = nil
+      running.removeAll { $0.number == number }
+    }
+    engine.queue.append(contentsOf: envelopes)
+    return !envelopes.isEmpty
+  }
+}
