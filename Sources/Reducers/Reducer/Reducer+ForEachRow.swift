@@ -12,6 +12,9 @@ extension Reducer {
   ///   - rows: the rows' states.
   ///   - message: which messages are the rows'.
   ///   - row: the reducer of each row.
+  ///   - fileID: where this is composed, as are `line` and `column`: leave all three out.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
   public func forEach<ID: Hashable & Sendable, Row, RowsMessage>(
     _ rows: WritableKeyPath<State, OrderedDictionary<ID, Row>> & Sendable,
     message: CasePath<Message, RowMessage<ID, RowsMessage>>,

@@ -11,6 +11,9 @@ extension Reducer {
   ///   - stack: the screens' states.
   ///   - message: which messages are the stack's.
   ///   - screen: the reducer of each screen.
+  ///   - fileID: where this is composed, as are `line` and `column`: leave all three out.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
   public func forEach<Screen, ScreenMessage>(
     _ stack: WritableKeyPath<State, Stack<Screen>> & Sendable,
     message: CasePath<Message, StackMessage<Screen, ScreenMessage>>,

@@ -18,6 +18,9 @@ extension Reducer {
   ///   - id: what makes it another child: when this differs after a reduction, the old child has
   ///     ended and a new one has come.
   ///   - child: the child's reducer.
+  ///   - fileID: where this is composed, as are `line` and `column`: leave all three out.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
   @inlinable
   public func ifLet<Child, ChildMessage, ID: Hashable & Sendable>(
     _ state: WritableKeyPath<State, Child?> & Sendable,

@@ -10,6 +10,9 @@ extension Reducer {
   ///   - state: where this reducer's state lies; a computed property is welcome.
   ///   - message: which of the larger messages are this reducer's.
   ///   - effect: this reducer's effects in the larger language.
+  ///   - fileID: where this is composed, as are `line` and `column`: leave all three out.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
   @inlinable
   public func pullback<S, M, E>(
     state: WritableKeyPath<S, State> & Sendable,
@@ -51,6 +54,9 @@ extension Reducer {
   ///   - get: makes this reducer's state of the larger one.
   ///   - set: writes it back.
   ///   - message: which of the larger messages are this reducer's.
+  ///   - fileID: where this is composed, as are `line` and `column`: leave all three out.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
   @inlinable
   public func pullback<S, M>(
     get: @escaping @Sendable (S) -> State,

@@ -13,6 +13,9 @@ extension Reducer {
   ///   - id: what makes it another child in the same case: when this differs after a reduction, the
   ///     old child has ended and a new one has come.
   ///   - effect: this reducer's effects in the larger language.
+  ///   - fileID: where this is composed, as are `line` and `column`: leave all three out.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
   public func pullback<S, M, E, ID: Hashable & Sendable>(
     case state: CasePath<S, State>,
     message: CasePath<M, Message>,

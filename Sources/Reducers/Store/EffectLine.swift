@@ -6,6 +6,7 @@ import Synchronization
 final class EffectLine<Message: Sendable>: Sendable {
   private let mailbox: Mailbox<Message>
   private let number: EffectNumber
+  /// What a debug build reports a late message with.
   private let name: String
   private let isOver = Atomic(false)
 

@@ -50,7 +50,12 @@ extension ScopedStore {
       isThere: { isThere() && child(read()) != nil },
       post: { post(message($0)) },
       watch: { changed, closed in
-        watch({ if let now = child($0) { changed(now) } }, closed)
+        watch(
+          { state in
+            guard let now = child(state) else { return }
+            last = now
+            changed(now)
+          }, closed)
       })
   }
 }

@@ -5,8 +5,8 @@
 /// It has no state of its own; it is two paths onto the root, so it can be made and thrown away
 /// freely. It keeps the root alive.
 ///
-/// A part that is a child which can end, an optional one, a row or a screen, shows the child's last
-/// state once it has ended, and calls its observers no more; see ``isPresent``.
+/// A part that is a child which can end, an optional one, a row or a screen, keeps the last state it
+/// has shown once the child has ended, and calls its observers no more; see ``isPresent``.
 public struct ScopedStore<State, Message> {
   let read: () -> State
   let isThere: () -> Bool

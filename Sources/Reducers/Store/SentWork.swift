@@ -9,10 +9,11 @@
 ///
 /// It belongs to the thread that owns the store, and keeps the store. Letting it go ends nothing.
 public struct SentWork {
-  private let owner: any SendOwner
-  private let send: SendNumber
+  // Made on every send and mostly thrown away: inlined, it costs nothing then.
+  @usableFromInline let owner: any SendOwner
+  @usableFromInline let send: SendNumber
 
-  @usableFromInline
+  @inlinable
   init(owner: any SendOwner, send: SendNumber) {
     self.owner = owner
     self.send = send

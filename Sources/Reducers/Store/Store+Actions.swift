@@ -10,11 +10,13 @@ extension Store {
       switch action {
       case .perform(let effect, let number):
         guard engine.table.isAlive(number) else { continue }
+        var name = ""
         #if DEBUG
         if interpreter.takes?(effect) == false { report(.unhandledEffect(effect)) }
+        name = "perform(\(effect))"
         #endif
         let interpreter = interpreter
-        begin(number, "perform", interpreter.priority?(effect)) { send in
+        begin(number, name, interpreter.priority?(effect)) { send in
           await interpreter.run(effect, send)
         }
       case .run(let work, let number):

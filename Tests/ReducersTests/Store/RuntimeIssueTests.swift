@@ -1,0 +1,138 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Reducers
+import Synchronization
+import Testing
+
+@Suite("What a debug build reports") struct RuntimeIssueTests {
+  final class Issues {
+    var list: [ReducerIssue] = []
+    var kinds: [ReducerIssue.Kind] { list.map(\.kind) }
+  }
+
+  func store(
+    _ script: [String: TextCommand], _ interpreter: Interpreter<String, String>
+  ) -> (Store<[String], String, String>, Issues) {
+    let issues = Issues()
+    let store = Store(
+      [], reducer: scripted(script), interpreter: interpreter,
+      report: { issues.list.append($0) })
+    return (store, issues)
+  }
+
+  @Test("a message sent after its effect has ended") func lateSend() async {
+    let kept = Mutex<Send<String>?>(nil)
+    let (store, issues) = store(
+      ["go": .perform("keep")], Interpreter { _, send in kept.withLock { $0 = send } })
+    store.send("go")
+    await store.settle()
+    kept.withLock { $0 }?("too late")
+    store.drain()
+    #expect(store.state == ["go"])
+    #expect(issues.kinds == [.lateSend])
+    #expect(issues.list.first?.text.contains("too late") == true)
+    #expect(issues.list.first?.text.contains("perform(keep)") == true)
+  }
+
+  @Test("no message that a cancelled effect still sends") func cancelledSend() async {
+    let puppet = Puppet<String>()
+    let (store, issues) = store(
+      ["go": .perform("x").cancellable("x"), "stop": .cancel("x")], puppet.interpreter)
+    store.send("go")
+    let send = await puppet.started("x")
+    store.send("stop")
+    await puppet.cancelled("x")
+    for _ in 0..<20 { send("late") }
+    store.drain()
+    #expect(issues.kinds == [])
+    #expect(store.state == ["go", "stop"])
+  }
+
+  @Test("an effect no interpreter takes") func unhandled() async {
+    let a = CasePath<String, String>(embed: { $0 }) { $0.hasPrefix("a") ? $0 : nil }
+    let part = Interpreter<String, String> { effect, send in send("did \(effect)") }
+    let (store, issues) = store(
+      ["go": .batch(.perform("apple"), .perform("pear"))],
+      .combine(.empty, part.pullback(effect: a, message: { $0 })))
+    store.send("go")
+    await store.settle()
+    #expect(store.state == ["go", "did apple"])
+    #expect(issues.kinds == [.unhandledEffect])
+    #expect(issues.list.first?.text.contains("pear") == true)
+  }
+
+  @Test("no effect of a program whose interpreter is there to do nothing") func empty() async {
+    let (store, issues) = store(["go": .perform("x")], .empty)
+    store.send("go")
+    await store.settle()
+    #expect(issues.kinds == [])
+  }
+
+  @Test("a stream that throws") func stream() async {
+    struct Broken: Error {}
+    let stream = AsyncThrowingStream<String, any Error> { source in
+      source.yield("one")
+      source.finish(throwing: Broken())
+    }
+    let (store, issues) = store(["go": .run("numbers", stream)], .empty)
+    store.send("go")
+    await store.settle()
+    #expect(store.state == ["go", "one"])
+    #expect(issues.kinds == [.streamFailed])
+    #expect(issues.list.first?.text.contains("Broken") == true)
+  }
+
+  @Test("a second thread inside the store; its message comes through the mailbox")
+  func secondThread() async {
+    final class Shared: @unchecked Sendable {
+      // Written and read in turn: each thread waits for the other.
+      var store: Store<[String], String, String>?
+      var issues: [ReducerIssue.Kind] = []
+    }
+    let shared = Shared()
+    let store = Store(
+      [], reducer: scripted([:]), interpreter: .empty, report: { shared.issues.append($0.kind) })
+    shared.store = store
+    let token = store.observe { state in
+      guard state == ["go"] else { return }
+      let isDone = DispatchSemaphore(value: 0)
+      // A thread of its own: one of Swift's pool may be the owner's.
+      Thread.detachNewThread {
+        shared.store?.send("from elsewhere")
+        isDone.signal()
+      }
+      isDone.wait()
+    }
+    store.send("go")
+    #expect(shared.issues == [.secondThread])
+    store.drain()
+    #expect(store.state == ["go", "from elsewhere"])
+    token.cancel()
+    shared.store = nil
+  }
+
+  @Test("a reducer with children that is called instead of composed") func bareCall() {
+    let wrapped = Reducer<Family, FamilyMessage, String> { state, message in
+      family().reduce(&state, message)
+    }
+    let issues = Issues()
+    var start = Family()
+    start.sheet = Member("sheet")
+    let store = Store(
+      start, reducer: wrapped, interpreter: .empty, report: { issues.list.append($0) })
+    store.send(.sheet(.child(.text("start"))))
+    store.send(.sheet(.child(.text("start"))))
+    store.send(.left(.text("start")))
+    #expect(issues.kinds == [.unseenChild])
+    #expect(issues.list.first?.text.contains("around") == true)
+
+    let composed = Store(
+      start, reducer: family().around { $0(&$1, $2) }, interpreter: .empty,
+      report: { issues.list.append($0) })
+    composed.send(.sheet(.child(.text("start"))))
+    #expect(issues.kinds == [.unseenChild])
+    store.close()
+    composed.close()
+  }
+}
