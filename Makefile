@@ -13,7 +13,7 @@ RELEASE := -c release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -cross-module-optimization --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under \
-  test-exact fuzz screenshots bench
+  test-exact fuzz screenshots bench docs
 
 help: ## this list
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -59,6 +59,9 @@ test-exact: build ## 20,000 conversions since 1999 by the release binary against
 fuzz: deps ## each reader under libFuzzer, FUZZ_SECONDS each (60); 8,000 damaged databases
 	@SWIFT="$(SWIFT)" Scripts/fuzz
 	AGIO_CORRUPTIONS=2000 $(SWIFT) test --filter StoreCorruptionTests
+
+docs: deps ## the documentation of Reducers as a web site, at .build/docs; a warning fails it
+	@SWIFT="$(SWIFT)" Scripts/build-docs
 
 bench: build ## the screen and the command beside others: start, keys, bytes, wake-ups, memory
 	$(SWIFT) build -c release --package-path Benchmarks --product TerminalRival

@@ -9,6 +9,9 @@ import Testing
   static let catalog = tests.deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources/Reducers/Reducers.docc")
 
+  static let readme = catalog.deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "docs/Reducers.md")
+
   static func files(in folder: URL, ending: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.lastPathComponent.hasSuffix(ending) }
@@ -22,7 +25,7 @@ import Testing
 
   /// The code blocks of the pages, each with its page.
   static func blocks() throws -> [(page: String, lines: [String])] {
-    try files(in: catalog, ending: ".md").flatMap { page in
+    try (files(in: catalog, ending: ".md") + [readme]).flatMap { page in
       let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
       return parts.enumerated().compactMap { index, part in
         index % 2 == 1 && part.hasPrefix("swift\n")
@@ -37,7 +40,7 @@ import Testing
       + Self.files(in: Self.tests, ending: "Snippets.swift")
     let sources = try compiled.map { try Self.lines(String(contentsOf: $0, encoding: .utf8)) }
     let blocks = try Self.blocks()
-    #expect(blocks.count >= 15)
+    #expect(blocks.count >= 30)
     for block in blocks {
       let isCompiled = sources.contains { $0.contains(block.lines) }
       #expect(isCompiled, "\(block.page): \(block.lines.first ?? "")")
@@ -58,14 +61,17 @@ import Testing
     }
   }
 
-  @Test("numbers the thirteen guarantees, each tested under its number") func guarantees() throws {
-    let page = try String(
-      contentsOf: Self.catalog.appending(path: "Guarantees.md"), encoding: .utf8)
+  @Test("numbers the sixteen guarantees, on three pages, each tested under its number")
+  func guarantees() throws {
+    let folders = [
+      Self.catalog.appending(path: "Guarantees.md"), Self.catalog.appending(path: "Reducers.md"),
+    ]
+    let pages = try (folders + [Self.readme]).map { try String(contentsOf: $0, encoding: .utf8) }
     let suites = try Self.files(
       in: Self.tests.deletingLastPathComponent().appending(path: "Guarantees"), ending: ".swift")
-    for number in 1...13 {
+    for number in 1...16 {
       let digits = number < 10 ? "G0\(number)" : "G\(number)"
-      #expect(page.contains("**G\(number)**"))
+      for page in pages { #expect(page.contains("**G\(number)**")) }
       #expect(suites.contains { $0.lastPathComponent.hasPrefix(digits) })
     }
   }

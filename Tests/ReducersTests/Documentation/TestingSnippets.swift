@@ -34,6 +34,21 @@ import Testing
     #expect(store.state.last == "found agio")
   }
 
+  @Test("real effects in virtual time") func realEffects() {
+    let clock = VirtualClock()
+    let live = Interpreter<String, String> { effect, send in
+      try? await clock.sleep(for: .seconds(2))
+      send("found \(effect)")
+    }
+    let store = TestStore([], reducer: Self.search, clock: clock)
+    store.exhaustivity = .off
+    store.send("agio")
+    store.advance(by: .milliseconds(300))
+    store.run("agio", by: live)
+    store.advance(by: .seconds(2))
+    store.receive(where: { $0.hasPrefix("found") }) { $0 = ["agio", "found agio"] }
+  }
+
   @Test("a reducer is a function: call it") func bare() {
     var log: [String] = []
     let command = Self.search.reduce(&log, "found it")
@@ -54,13 +69,20 @@ import Testing
       decode: { try JSONDecoder().decode(RecordingEntry<String>.self, from: Data($0)) })
 
     var file = ""
+    var failure: (any Error)?
     let recorder = Recorder<[String], String, String> { entry in
-      file += (try? lines.line(entry)) ?? ""
+      do {
+        file += try lines.line(entry)
+      } catch {
+        failure = failure ?? error
+      }
     }
     let store = Store(
       [], reducer: Self.search, interpreter: .empty, middleware: [recorder.middleware])
     store.send("agio")
     store.send("found agio")
+
+    #expect(failure == nil)
 
     let entries = try lines.entries(of: file)
     let outcome = replay(entries, from: [], reducer: Self.search)

@@ -1,0 +1,112 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import OrderedCollections
+import Reducers
+import ReducersTesting
+import Testing
+
+// The program of Children.md.
+
+struct Contact: Equatable, Sendable {
+  var name: String
+  var isStarred = false
+}
+
+enum ContactMessage: Equatable, Sendable {
+  case starTapped, deleteTapped, call, called
+}
+
+func contactReducer(
+  _ contact: inout Contact, _ message: ContactMessage
+) -> Command<ContactMessage, String> {
+  switch message {
+  case .starTapped: contact.isStarred.toggle()
+  case .deleteTapped: return .dismiss
+  case .call: return .perform("call \(contact.name)").cancellable("call")
+  case .called: break
+  }
+  return .none
+}
+
+struct AddressBook: Equatable, Sendable {
+  var editor: Contact?
+  var contacts: OrderedDictionary<Int, Contact> = [:]
+  var path = Stack<Contact>()
+}
+
+enum AddressBookMessage: Equatable, Sendable {
+  case newTapped
+  case editor(Presented<ContactMessage>)
+  case contacts(RowMessage<Int, ContactMessage>)
+  case path(StackMessage<Contact, ContactMessage>)
+}
+
+extension CasePath<AddressBookMessage, Presented<ContactMessage>> {
+  static var editor: Self { Self(case: AddressBookMessage.editor) }
+}
+
+extension CasePath<AddressBookMessage, RowMessage<Int, ContactMessage>> {
+  static var contacts: Self { Self(case: AddressBookMessage.contacts) }
+}
+
+extension CasePath<AddressBookMessage, StackMessage<Contact, ContactMessage>> {
+  static var path: Self { Self(case: AddressBookMessage.path) }
+}
+
+@Sendable func addressBookReducer(
+  _ book: inout AddressBook, _ message: AddressBookMessage
+) -> Command<AddressBookMessage, String> {
+  switch message {
+  case .newTapped:
+    book.editor = Contact(name: "")
+  case .editor(.child(.starTapped)):
+    break  // the child has done it; the parent sees it too
+  case .editor(.dismiss):
+    if let contact = book.editor { book.contacts[book.contacts.count] = contact }
+  case .contacts(.row(let id, .call)):
+    if let contact = book.contacts[id] { book.path.push(contact) }
+  case .contacts(.remove(let id)):
+    return .perform("forget \(book.contacts[id]?.name ?? "")")
+  default:
+    break
+  }
+  return .none
+}
+
+func addressBook() -> Reducer<AddressBook, AddressBookMessage, String> {
+  let contact = Reducer<Contact, ContactMessage, String> { contactReducer(&$0, $1) }
+  return Reducer(addressBookReducer)
+    .ifLet(\.editor, message: .editor, then: contact)
+    .forEach(\.contacts, message: .contacts, each: contact)
+    .forEach(\.path, message: .path, each: contact)
+}
+
+@Suite("Snippets of Children.md") struct ChildrenSnippets {
+  @Test("presented, dismissed, a row, a screen") func program() {
+    var book = AddressBook()
+    book.contacts = [7: Contact(name: "Ada"), 8: Contact(name: "Bob")]
+    let store = TestStore(book, reducer: addressBook())
+
+    store.send(.newTapped) { $0.editor = Contact(name: "") }
+    store.send(.editor(.child(.starTapped))) { $0.editor?.isStarred = true }
+    store.send(.editor(.child(.deleteTapped)))
+    store.receive(.editor(.dismiss)) {
+      $0.editor = nil
+      $0.contacts[2] = Contact(name: "", isStarred: true)
+    }
+
+    store.send(.contacts(.row(7, .call))) { $0.path.push(Contact(name: "Ada")) }
+    store.send(.contacts(.row(7, .deleteTapped)))
+    store.receive(.contacts(.remove(7))) { $0.contacts[7] = nil }
+    store.expectCancelled("call Ada")
+    store.perform("forget Ada")
+
+    store.send(.path(.push(Contact(name: "Bob")))) { $0.path.push(Contact(name: "Bob")) }
+    #expect(store.state.path.count == 2)
+    #expect(store.state.path.top?.screen.name == "Bob")
+    #expect(store.state.path.elements.map(\.id) == [StackID(1), StackID(2)])
+    store.send(.path(.element(StackID(2), .deleteTapped)))
+    store.receive(.path(.popFrom(StackID(2)))) { $0.path.pop() }
+    store.finish()
+  }
+}

@@ -1,0 +1,100 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Synchronization
+import Testing
+
+final class Printed: Sendable {
+  private let list = Mutex<[String]>([])
+  func add(_ line: String) { list.withLock { $0.append(line) } }
+  var lines: [String] { list.withLock { $0 } }
+}
+
+@Sendable func docSearch(
+  _ log: inout [String], _ message: String
+) -> Command<String, String> {
+  log.append(message)
+  switch message {
+  case "search": return .perform("search")
+  case "again": return .batch(.send("search"), .send("done").delayed(by: .seconds(1)))
+  default: return .none
+  }
+}
+
+@MainActor func docWork(_ store: Store<[String], String, String>) async {
+  let work = store.send("search")
+  await work.finish()
+  work.cancel()
+}
+
+@MainActor func docStates(_ store: Store<[String], String, String>) async {
+  for await count in store.states(select: \.count) {
+    print(count)
+  }
+}
+
+func docParts(_ store: Store<AddressBook, AddressBookMessage, String>) {
+  let editor = store.scope(ifLet: \.editor, message: AddressBookMessage.editor)
+  let row = store.scope(row: 7, in: \.contacts, message: AddressBookMessage.contacts)
+  let screen = store.scope(screen: StackID(1), in: \.path, message: AddressBookMessage.path)
+  editor?.send(.starTapped)
+  row?.send(.call)
+  screen?.send(.deleteTapped)
+}
+
+struct DocForm: Equatable, Sendable {
+  var name = ""
+}
+
+enum DocFormMessage: Equatable, Sendable {
+  case named(String)
+}
+
+extension CasePath<DocFormMessage, String> {
+  static var named: Self { Self(case: DocFormMessage.named) }
+}
+
+func docBinding() -> String {
+  let form = Reducer<DocForm, DocFormMessage, Never>.set(\.name, by: .named)
+  let store = Store(DocForm(), reducer: form)
+  let name = store.binding(\.name, message: DocFormMessage.named)
+  name.value = "Ada"
+  return store.state.name
+}
+
+@Suite("Snippets of Stores.md and InterpretersAndShells.md") struct StoreSnippets {
+  @Test("a second store that is forwarded what came from outside has the same states")
+  @MainActor func forwarding() async {
+    let clock = ManualClock()
+    let search = Reducer(docSearch)
+    let mirror = Store([], reducer: search, interpreter: .empty, clock: clock.clock)
+    let forward = Middleware<[String], String, String>(didReduce: { reduction in
+      if reduction.origin != .command { mirror.send(reduction.message) }
+    })
+    let live = Interpreter<String, String> { effect, send in send("found it") }
+    let store = Store(
+      [], reducer: search, interpreter: live, clock: clock.clock, middleware: [forward])
+    let work = store.send("again")
+    while store.state.count < 3 {
+      store.drain()
+      await Task.yield()
+    }
+    clock.advance(by: .seconds(1))
+    store.drain()
+    mirror.drain()
+    await work.finish()
+    #expect(store.state == ["again", "search", "found it", "done"])
+    #expect(mirror.state == store.state)
+  }
+
+  @Test("a binding sends its one message") func binding() {
+    #expect(docBinding() == "Ada")
+  }
+
+  @Test("a handle is awaited") @MainActor func work() async {
+    let live = Interpreter<String, String> { effect, send in send("found it") }
+    let store = Store([], reducer: Reducer(docSearch), interpreter: live)
+    await docWork(store)
+    #expect(store.state == ["search", "found it"])
+  }
+}
