@@ -5,13 +5,21 @@ import PackageDescription
 
 // A package of its own, so that what only benchmarks need is nobody else's dependency. Modules/ links
 // to the sources: Money and Rates are no products of agio.
+// The libraries of others that ReducersBenchmark is compared with: fetched when a person asks for them.
+let withRivals = Context.environment["AGIO_RIVALS"] != nil
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-  ],
+  ]
+    + (withRivals
+      ? [
+        .package(url: "https://github.com/ReSwift/ReSwift", from: "6.1.1"),
+        .package(url: "https://github.com/spotify/Mobius.swift", .upToNextMinor(from: "0.7.0")),
+      ] : []),
   targets: [
     .systemLibrary(name: "CExpat", path: "Modules/CExpat"),
     .systemLibrary(name: "CZlib", path: "Modules/CZlib"),
@@ -36,7 +44,13 @@ let package = Package(
       path: "Modules/Converter"),
     .target(name: "CAllocations", path: "Reducers/CAllocations"),
     .executableTarget(
-      name: "ReducersBenchmark", dependencies: ["CAllocations", "Reducers"],
+      name: "ReducersBenchmark",
+      dependencies: ["CAllocations", "Reducers"]
+        + (withRivals
+          ? [
+            .product(name: "ReSwift", package: "ReSwift"),
+            .product(name: "MobiusCore", package: "Mobius.swift"),
+          ] : []),
       path: "Reducers/Runner"),
     .executableTarget(
       name: "MoneyBenchmark", dependencies: ["Money", "Rates"], path: "Money/Runner"),

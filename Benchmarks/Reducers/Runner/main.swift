@@ -92,6 +92,7 @@ results.append(
     for _ in 0..<count { store.send(1) }
   })
 
+results += rivals(floor: floor.nanoseconds)
 results += rowsAndTimers()
 
 print("| case | ns a message | M messages/s | allocations a message | × hand-written |")
