@@ -34,7 +34,7 @@ extension Currency {
     guard word.utf8.count <= longestName else { return nil }
     let folded = Folding.fold(word)
     for name in singulars(of: folded) {
-      if let common = commonNames[name] {
+      if let common = spokenNames[name] {
         return try ResolvedCurrency(
           symbol: common.symbol ?? name, name: common.hasOwnMeanings ? name : nil,
           candidates: common.currencies(name), options: options)

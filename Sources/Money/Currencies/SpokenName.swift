@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What people call money by, where that is not the end of one currency's name.
-struct CommonName: Sendable {
+struct SpokenName: Sendable {
   /// The symbol whose configured meaning it shares; nil where it has none.
   let symbol: String?
   /// Its usual meanings, likeliest first; nil for all that the symbol can mean.
@@ -25,16 +25,16 @@ struct CommonName: Sendable {
 }
 
 /// A name of several currencies goes the way of their symbol.
-let commonNames: [String: CommonName] = [
-  "dollar": CommonName(symbol: "$"), "buck": CommonName(symbol: "$"),
-  "pound": CommonName(symbol: "£"), "rupee": CommonName(symbol: "Rs"),
-  "krone": CommonName(symbol: "kr", "NOK DKK"), "kroner": CommonName(symbol: "kr", "NOK DKK"),
-  "krona": CommonName(symbol: "kr", "SEK ISK"), "kronor": CommonName(symbol: "kr", "SEK"),
-  "kronur": CommonName(symbol: "kr", "ISK"),
-  "yen": CommonName("JPY"), "yuan": CommonName("CNY"), "renminbi": CommonName("CNY"),
-  "rmb": CommonName("CNY"), "sterling": CommonName("GBP"), "pound sterling": CommonName("GBP"),
-  "franken": CommonName("CHF"), "zloty": CommonName("PLN"), "won": CommonName("KRW"),
-  "ruble": CommonName("RUB"), "rouble": CommonName("RUB"), "lira": CommonName("TRY"),
-  "real": CommonName("BRL"), "reai": CommonName("BRL"), "forint": CommonName("HUF"),
-  "koruna": CommonName("CZK"), "shekel": CommonName("ILS"), "baht": CommonName("THB"),
+let spokenNames: [String: SpokenName] = [
+  "dollar": SpokenName(symbol: "$"), "buck": SpokenName(symbol: "$"),
+  "pound": SpokenName(symbol: "£"), "rupee": SpokenName(symbol: "Rs"),
+  "krone": SpokenName(symbol: "kr", "NOK DKK"), "kroner": SpokenName(symbol: "kr", "NOK DKK"),
+  "krona": SpokenName(symbol: "kr", "SEK ISK"), "kronor": SpokenName(symbol: "kr", "SEK"),
+  "kronur": SpokenName(symbol: "kr", "ISK"),
+  "yen": SpokenName("JPY"), "yuan": SpokenName("CNY"), "renminbi": SpokenName("CNY"),
+  "rmb": SpokenName("CNY"), "sterling": SpokenName("GBP"), "pound sterling": SpokenName("GBP"),
+  "franken": SpokenName("CHF"), "zloty": SpokenName("PLN"), "won": SpokenName("KRW"),
+  "ruble": SpokenName("RUB"), "rouble": SpokenName("RUB"), "lira": SpokenName("TRY"),
+  "real": SpokenName("BRL"), "reai": SpokenName("BRL"), "forint": SpokenName("HUF"),
+  "koruna": SpokenName("CZK"), "shekel": SpokenName("ILS"), "baht": SpokenName("THB"),
 ]
