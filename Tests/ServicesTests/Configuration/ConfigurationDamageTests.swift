@@ -58,6 +58,7 @@ import Testing
           let isNear =
             abs(named - (index + 1)) <= 1 || named == line.start
             || error.message.contains("line \(index + 1) ")
+            || error.message.contains("begins on line \(line.start) ")
           #expect(isNear, "line \(index + 1), \(text): \(error)")
           #expect(!error.message.contains("s3cret"), "\(error)")
         }

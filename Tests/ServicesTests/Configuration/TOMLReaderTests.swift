@@ -20,7 +20,7 @@ import Testing
     arguments: [
       (#""a\tb\u00e9\U0001F4B1\"\\""#, "a\tbé💱\"\\"), (#"'a\tb'"#, #"a\tb"#),
       ("\"\"\"\r\na\r\nb\"\"\"", "a\nb"), ("\"\"\"a \\\n\n   b\"\"\"", "a b"),
-      (#"""" ""quoted"" """"#, #" ""quoted"" "#), (#"""""two"""""#, #"""two"""#),
+      (#"""" ""quoted"" """"#, #" ""quoted"" "#), (#"""""two"""""#, #""two""#),
       ("'''\nit's \\ ''ok'''''", "it's \\ ''ok''"), ("\"\"", ""),
     ])
   func texts(typed: String, text: String) throws {
@@ -97,13 +97,18 @@ import Testing
       "a = 2026-02-30", "a = 2026-10-30T25:00:00", "a = 07:32", "a = True", "a = tru", "a = value",
       "a = \"x", "a = 'x", "a = \"\\q\"", "a = \"\\ud800\"", "a = \"\\u12\"", "a = [1 2]",
       "a = [,]",
-      "a = {b = 1,}", "a = {b = 1\n}", "a = 1 b = 2", "a = 1\na = 2", "a = 1\na.b = 2", "a b = 1",
+      "a = {b = 1,}", "a = 1 b = 2", "a = 1\na = 2", "a = 1\na.b = 2", "a b = 1",
       "= 1", "a", "a =", "a. = 1", "ä = 1", "[a]\n[a]", "[a.b]\n[a]\nb.c = 1", "a.b = 1\n[a]",
       "a = []\n[[a]]", "a = {}\n[a.b]", "[[a]]\n[a]", "[a]\n[[a]]", "[a] b = 1", "[a", "[[a]", "[]",
       "\"\"\"a\"\"\" = 1", "a = \"\"\"x\"\"", "a\r= 1", "a = 1\u{B}", "a = \u{2028}1",
     ])
   func refused(text: String) {
     #expect(error(text)?.line == text.split(separator: "\n").count, "\(text)")
+  }
+
+  @Test("a table in braces that goes on in the next line is refused where it should have ended")
+  func brokenBraces() {
+    #expect(error("a = {b = 1\n}")?.line == 1)
   }
 
   @Test("what is nested beyond sense is refused, however deep")
