@@ -146,7 +146,16 @@ def generate():
         for position, code in enumerate(row["code"] for row in rows)
         if code in NAMED
     )
+    speech = [f"{words}|{meaning}" for words, meaning in plain("speech.tsv")]
+    for words, meaning in plain("speech.tsv"):
+        assert all(part in codes or part in symbols for part in meaning.lstrip("?").split()), words
+    adjectives = [f"{words}|{alpha2}" for words, alpha2 in plain("adjectives.tsv")]
     return {
+        "CurrencyTable+Speech.swift": literal(
+            "speech", "  /// What people call money, and the currencies meant: codes, likeliest first, or a symbol.",
+            speech),
+        "CurrencyTable+Adjectives.swift": literal(
+            "adjectives", "  /// Adjectives of countries, and the ISO 3166 code.", adjectives),
         "CurrencyTable+Index.swift": literal(
             "index", "  /// One row of ten bytes a currency, by code: code, minor unit, status, where its details start.", index),
         "CurrencyTable+Details.swift": literal(

@@ -32,49 +32,15 @@ extension Currency {
         symbol: entry.symbol, candidates: entry.currencies, options: options)
     }
     guard word.utf8.count <= longestName else { return nil }
-    let folded = Folding.fold(word)
-    for name in singulars(of: folded) {
-      if let common = spokenNames[name] {
-        return try ResolvedCurrency(
-          symbol: common.symbol ?? name, name: common.hasOwnMeanings ? name : nil,
-          candidates: common.currencies(name), options: options)
-      }
-      let named = named(name)
-      if named.count > 1 { throw CurrencyError(several: word, candidates: named) }
-      if let currency = named.first { return ResolvedCurrency(currency) }
-    }
-    if let country = CountryTable.byName[folded] {
-      if let currency = country.currency { return ResolvedCurrency(currency) }
-      let used = all.filter { $0.countries.contains(country.code) && $0.status == .active }
-      throw CurrencyError(several: word, candidates: used)
-    }
-    return nil
+    let words = CurrencyNames.words(of: word)
+    guard let match = CurrencyNames.longest(words[...], options: options),
+      match.count == words.count
+    else { return nil }
+    return try match.meaning.get()
   }
 
   /// The bytes of the longest name of a currency or country, with room for accents.
   private static let longestName = 120
-
-  /// The currency of exactly this name, or those in use whose name ends in it.
-  static func named(_ name: String) -> [Currency] {
-    let exact = byName[name] ?? []
-    if let active = exact.first(where: { $0.status == .active }) { return [active] }
-    return byNameEnding[name] ?? Array(exact.prefix(1))
-  }
-
-  private static let byName = Dictionary(grouping: all, by: \.foldedName)
-
-  /// Those in use by the words their names end in: `dollar`, `new dollar`.
-  private static let byNameEnding: [String: [Currency]] = {
-    var result: [String: [Currency]] = [:]
-    for currency in all where currency.status == .active {
-      var rest = currency.foldedName[...]
-      while let space = rest.firstIndex(of: " ") {
-        rest = rest[rest.index(after: space)...]
-        result[String(rest), default: []].append(currency)
-      }
-    }
-    return result
-  }()
 
   /// The error for a word no currency is called by, with the closest ones.
   static func unknown(_ word: String, suggests: Bool = true) -> CurrencyError {
@@ -85,16 +51,5 @@ extension Currency {
       message: "no currency is called \(Quoted.text(word))"
         + (candidates.isEmpty ? "" : "; did you mean \(hint)?"),
       candidates: candidates)
-  }
-
-  /// A name, and what it is the plural of: `swiss francs`, `pounds sterling`.
-  private static func singulars(of name: String) -> [String] {
-    guard !name.isEmpty else { return [] }
-    var result = [name]
-    if name.hasSuffix("s"), name.utf8.count > 1 { result.append(String(name.dropLast())) }
-    if let plural = name.firstRange(of: "s ") {
-      result.append(name[..<plural.lowerBound] + " " + name[plural.upperBound...])
-    }
-    return result
   }
 }

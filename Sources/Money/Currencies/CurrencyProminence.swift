@@ -12,6 +12,9 @@ extension Currency {
     return (status == .active ? 1000 : 1002) + (isQuoted ? 0 : 1)
   }
 
+  /// Whether it is one of the most traded.
+  package var isMostTraded: Bool { Self.mostTraded.contains(self) }
+
   private static let mostTraded: [Currency] = [
     "USD", "EUR", "JPY", "GBP", "CNY", "CHF", "AUD", "CAD", "HKD", "SGD", "INR", "KRW", "SEK",
     "MXN",

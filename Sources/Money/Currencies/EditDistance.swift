@@ -22,3 +22,11 @@ func editDistance(_ left: String, _ right: String) -> Int {
   }
   return previous[b.count]
 }
+
+/// Comparing words that may be mistyped.
+package enum EditDistance {
+  /// Whether one typing slip makes one word of the other.
+  package static func isOneSlip(_ left: String, _ right: String) -> Bool {
+    abs(left.utf8.count - right.utf8.count) <= 1 && editDistance(left, right) == 1
+  }
+}

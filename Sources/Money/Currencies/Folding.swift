@@ -8,7 +8,7 @@ package enum Folding {
   }
 
   /// `São Tomé & Príncipe` becomes `sao tome principe`.
-  static func fold(_ text: some StringProtocol) -> String {
+  package static func fold(_ text: some StringProtocol) -> String {
     foldASCII(text) ?? foldScalars(text)
   }
 

@@ -36,6 +36,22 @@ package struct ResolvedCurrency: Hashable, Sendable {
       + (reason.map { ", \($0)" } ?? "; it can also mean \(codes)\(rest)")
   }
 
+  /// Chooses among what a name can mean; where none is likelier, only the locale or the configuration does.
+  init(
+    _ name: CurrencyNames.Name, called word: String, options: ReadingOptions
+  ) throws(CurrencyError) {
+    let local = options.localeCurrency.map(name.currencies.contains) ?? false
+    let isOnly = name.currencies.count == 1
+    guard
+      isOnly || name.isDecided || options.symbols[word] != nil || (local && !options.refusesGuesses)
+    else {
+      throw CurrencyError(several: word, candidates: name.currencies)
+    }
+    try self.init(
+      symbol: name.symbol ?? word, name: name.isOwn ? word : nil, candidates: name.currencies,
+      options: options)
+  }
+
   init(_ currency: Currency, note: String? = nil) {
     self.currency = currency
     self.note = note

@@ -75,3 +75,15 @@ enum SymbolTable {
     }
   }
 }
+
+extension Currency {
+  /// How many scalars the longest symbol at a place of a text has; nil when none is there.
+  package static func symbolLength(in text: [Unicode.Scalar], at place: Int) -> Int? {
+    SymbolTable.match(text, at: place, options: ReadingOptions())?.scalars.count
+  }
+
+  /// Whether a word is the symbol of a currency: `kr`, `zł`.
+  package static func isSymbol(_ word: String, options: ReadingOptions) -> Bool {
+    SymbolTable.find(word)?.isKnown(options) ?? false
+  }
+}

@@ -65,7 +65,7 @@ extension Lexer {
 }
 
 /// Powers of ten by their names.
-enum Magnitudes {
+package enum Magnitudes {
   /// What counts directly after the digits.
   static let letters = ["k": 3, "m": 6, "mn": 6, "b": 9, "bn": 9, "t": 12]
 
@@ -80,6 +80,12 @@ enum Magnitudes {
     "millones": 6, "millón": 6, "milhão": 6, "milhões": 6, "milione": 6, "milioni": 6,
     "miliardo": 9, "miliardi": 9, "miljoen": 6, "miljard": 9,
   ]
+
+  /// Whether a word multiplies the number before it.
+  package static func contains(_ word: String) -> Bool {
+    let name = word.lowercased()
+    return words[name] != nil || letters[name] != nil
+  }
 
   /// The letters of the longest word.
   static let longest = 10

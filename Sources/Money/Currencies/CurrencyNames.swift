@@ -1,0 +1,178 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// What people call currencies, by folded words: one table, made when a name is first met.
+///
+/// A phrase asks it for the longest name at a place instead of trying each run of words.
+package enum CurrencyNames {
+  /// A name found at a place of a text.
+  package struct Match: Equatable, Sendable {
+    /// How many words it has.
+    package let count: Int
+    /// The currency, or why none of those meant can be chosen.
+    package let meaning: Result<ResolvedCurrency, CurrencyError>
+  }
+
+  /// The longest name at the beginning of some folded words; nil when none begins there.
+  package static func longest(
+    _ words: ArraySlice<String>, options: ReadingOptions = ReadingOptions()
+  ) -> Match? {
+    guard let first = words.first, let most = reach[first] ?? reach[singular(first)] else {
+      return nil
+    }
+    for count in stride(from: min(most, words.count), through: 1, by: -1) {
+      let key = words.prefix(count).joined(separator: " ")
+      if let countries = places[key], words.count > count,
+        let name = local(words[words.startIndex + count], in: countries)
+      {
+        let called = key + " " + words[words.startIndex + count]
+        return match(count + 1, name, called, options)
+      }
+      if let name = entry(key) { return match(count, name, key, options) }
+    }
+    return nil
+  }
+
+  /// One name and the currencies it can mean, likeliest first.
+  struct Name: Sendable {
+    var currencies: [Currency]
+    /// The symbol whose configured meaning holds for the name, too.
+    var symbol: String?
+    /// Whether the first currency is meant where nothing else decides.
+    var isDecided: Bool
+    /// Whether it means less than its symbol does.
+    var isOwn = false
+    var isCountry = false
+  }
+
+  /// The entry of a folded name or of its singular.
+  static func entry(_ name: String) -> Name? {
+    if let found = table[name] ?? table[singular(name)] { return found }
+    // `pounds sterling`
+    guard let plural = name.firstRange(of: "s ") else { return nil }
+    return table[name[..<plural.lowerBound] + " " + name[plural.upperBound...]]
+  }
+
+  /// A text as the words a name is found by: folded, and without `and`.
+  package static func words(of text: String) -> [String] {
+    Folding.fold(text).split(separator: " ").filter { $0 != "and" }.map(String.init)
+  }
+
+  private static func match(
+    _ count: Int, _ name: Name, _ called: String, _ options: ReadingOptions
+  ) -> Match {
+    let meaning = Result { () throws(CurrencyError) in
+      try ResolvedCurrency(name, called: called, options: options)
+    }
+    return Match(count: count, meaning: meaning)
+  }
+
+  /// The one currency of some countries that a general noun names: `dollars` of Canada.
+  private static func local(_ noun: String, in countries: [String]) -> Name? {
+    guard let name = entry(noun), !name.isCountry else { return nil }
+    let own = name.currencies.filter { currency in
+      currency.countries.contains { countries.contains($0) }
+    }
+    return own.count == 1 ? Name(currencies: own, isDecided: true) : nil
+  }
+
+  private static func singular(_ name: String) -> String {
+    name.hasSuffix("s") ? String(name.dropLast()) : name
+  }
+
+  // MARK: - The table
+
+  private static let table: [String: Name] = {
+    var table: [String: Name] = [:]
+    for currency in Currency.all where currency.status == .active {
+      for noun in nouns(of: currency.foldedName) {
+        table[noun, default: Name(currencies: [], isDecided: false)].currencies.append(currency)
+      }
+    }
+    addNames(to: &table)
+    for fields in CurrencyTable.lines(of: CurrencyTable.speech) {
+      table[fields[0]] = spoken(fields[1], others: table[fields[0]]?.currencies ?? [])
+    }
+    for entry in CountryTable.entries where table[plain(entry.folded)] == nil {
+      let used =
+        entry.currency.map { [$0] }
+        ?? Currency.all.filter { $0.countries.contains(entry.code) && $0.status == .active }
+      guard !used.isEmpty else { continue }
+      table[plain(entry.folded)] = Name(
+        currencies: used, isDecided: used.count == 1, isCountry: true)
+    }
+    return table
+  }()
+
+  /// The names of CLDR, then those of ISO; a currency in use goes before one withdrawn.
+  private static func addNames(to table: inout [String: Name]) {
+    for currency in Currency.all where currency.status == .active {
+      table[plain(currency.foldedName)] = Name(currencies: [currency], isDecided: true)
+    }
+    for currency in Currency.all {
+      let official = plain(Folding.fold(CurrencyTable.detail(.isoName, at: currency.position)))
+      for name in [plain(currency.foldedName), official] where !name.isEmpty && table[name] == nil {
+        table[name] = Name(currencies: [currency], isDecided: true)
+      }
+    }
+  }
+
+  /// What a line of the table of speech means: codes, or a symbol, alone for all its currencies.
+  private static func spoken(_ meaning: String, others: [Currency]) -> Name {
+    let isDecided = !meaning.hasPrefix("?")
+    var words = meaning.drop { $0 == "?" }.split(separator: " ").map(String.init)
+    let symbol = Currency(code: words[0]) == nil ? SymbolTable.find(words.removeFirst()) : nil
+    let usual = words.compactMap { Currency(code: $0) }
+    if let symbol {
+      return Name(
+        currencies: usual.isEmpty ? symbol.currencies : usual, symbol: symbol.symbol,
+        isDecided: true, isOwn: !usual.isEmpty)
+    }
+    return Name(
+      currencies: usual + others.filter { !usual.contains($0) }, isDecided: isDecided)
+  }
+
+  /// The ends of a name: `zealand dollar`, `dollar`.
+  private static func nouns(of name: String) -> [String] {
+    let words = name.split(separator: " ")
+    return words.indices.dropFirst().map { words[$0...].joined(separator: " ") }
+  }
+
+  /// Without the `and` of `Trinidad and Tobago`, which may be written `&`.
+  private static func plain(_ name: String) -> String {
+    name.split(separator: " ").filter { $0 != "and" }.joined(separator: " ")
+  }
+
+  /// Countries by name and adjective: `new zealand`, `danish`, `aussie`.
+  private static let places: [String: [String]] = {
+    var places: [String: [String]] = [:]
+    for entry in CountryTable.entries {
+      places[plain(entry.folded), default: []].append(entry.code)
+    }
+    for currency in Currency.all where currency.status == .active {
+      let adjective = currency.foldedName.split(separator: " ").dropLast().joined(separator: " ")
+      if !adjective.isEmpty { places[adjective, default: []] += currency.countries }
+    }
+    for fields in CurrencyTable.lines(of: CurrencyTable.adjectives) {
+      places[fields[0], default: []].append(fields[1])
+    }
+    return places
+  }()
+
+  /// The most words of the names that begin with a word.
+  private static let reach: [String: Int] = {
+    var reach: [String: Int] = [:]
+    for name in Array(table.keys) + Array(places.keys) {
+      let words = name.split(separator: " ")
+      guard let first = words.first.map(String.init) else { continue }
+      reach[first] = max(reach[first] ?? 0, words.count)
+    }
+    return reach
+  }()
+}
+
+extension CurrencyNames {
+  /// Whether a name is that of a country, not of money.
+  package static func isCountry(_ name: String) -> Bool {
+    entry(Folding.fold(name))?.isCountry ?? false
+  }
+}

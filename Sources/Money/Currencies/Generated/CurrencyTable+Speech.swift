@@ -1,0 +1,86 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+// Written by Scripts/currencies/generate.py; change its tables, not this file.
+// swift-format-ignore-file
+
+extension CurrencyTable {
+  /// What people call money, and the currencies meant: codes, likeliest first, or a symbol.
+  static var speech: StaticString {
+    """
+    dollar|$
+    buck|$
+    greenback|USD
+    pound|£
+    quid|GBP
+    sterling|GBP
+    pound sterling|GBP
+    pounds sterling|GBP
+    krona|kr SEK ISK
+    kronor|kr SEK
+    krone|kr NOK DKK
+    kroner|kr NOK DKK
+    kronur|kr ISK
+    crown|?CZK DKK ISK NOK SEK
+    yen|JPY
+    yuan|CNY
+    renminbi|CNY
+    rmb|CNY
+    kuai|CNY
+    franken|CHF
+    swissie|CHF
+    zloty|PLN
+    zlote|PLN
+    zlotych|PLN
+    won|KRW
+    korean won|KRW
+    ruble|RUB
+    rouble|RUB
+    rubli|RUB
+    rubley|RUB
+    rupee|Rs
+    lira|TRY
+    lire|ITL
+    real|BRL
+    reais|BRL
+    forint|HUF
+    koruna|CZK
+    koruny|CZK
+    korun|CZK
+    shekel|ILS
+    sheqel|ILS
+    nis|ILS
+    baht|THB
+    loonie|CAD
+    leu|RON MDL
+    lei|RON MDL
+    lev|BGN
+    leva|BGN
+    hryven|UAH
+    hryvni|UAH
+    soles|PEN
+    colones|?CRC SVC
+    quetzales|GTQ
+    guaranies|PYG
+    bolivares|VES
+    mark|?DEM BAM
+    deutschmark|DEM
+    deutsche mark|DEM
+    d mark|DEM
+    schilling|ATS
+    escudo|?CVE PTE
+    guilder|?NLG XCG
+    gulden|NLG
+    drachma|GRD
+    drachmas|GRD
+    drachmae|GRD
+    peseta|ESP
+    markka|FIM
+    markkaa|FIM
+    punt|IEP
+    tolar|SIT
+    kuna|HRK
+    kroon|EEK
+    lats|LVL
+    litas|LTL
+    """
+  }
+}
