@@ -111,7 +111,7 @@ let package = Package(
       dependencies: ["Money", .product(name: "BigInt", package: "BigInt", condition: forAgio)],
       exclude: ["Samples"]),
     .testTarget(name: "RatesTests", dependencies: ["Rates"], exclude: ["Samples"]),
-    .testTarget(name: "AnswersTests", dependencies: ["Answers"]),
+    .testTarget(name: "AnswersTests", dependencies: ["Answers"], exclude: ["Samples"]),
     .testTarget(name: "ScreenTests", dependencies: ["Screen"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Screen"]),
     .testTarget(

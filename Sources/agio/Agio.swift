@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import ArgumentParser
 import Converter
 import Foundation
@@ -22,7 +23,7 @@ struct Agio: ParsableCommand {
       Rates are the European Central Bank's euro foreign exchange reference rates, published for \
       information only. All since 1999 are built in; newer ones are fetched when due.
 
-      agio help convert lists the options.
+      agio help convert lists the options; agio help phrases, all that is understood.
       """,
     version: Version.text,
     subcommands: [
@@ -53,6 +54,7 @@ struct Agio: ParsableCommand {
     if CommandWords.areOnlyPhrase(arguments, commands: commandNames) {
       return try Conversion(phrase: arguments).run()
     }
+    if arguments == ["help", "phrases"] { return try Output.answer(PhraseGuide.text) }
     do {
       var command = try parseAsRoot(arguments)
       try command.run()

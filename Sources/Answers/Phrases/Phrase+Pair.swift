@@ -18,11 +18,13 @@ extension Phrase {
 
   private static func one(
     _ name: String, options: ReadingOptions
-  ) throws(PhraseError) -> CurrencyWords.Named {
-    let found = try CurrencyWords.readAll([name], options: options)
-    guard found.count == 1 else {
-      throw PhraseError("unknown-currency", "not one currency: \(name)", text: name)
+  ) throws(PhraseError) -> ResolvedCurrency {
+    do throws(CurrencyError) {
+      return try Currency.resolve(name, options: options)
+    } catch {
+      throw PhraseError(
+        error.code.rawValue, error.message,
+        advice: error.candidates.isEmpty ? "see what there is: agio currencies" : nil, text: name)
     }
-    return found[0]
   }
 }

@@ -18,6 +18,10 @@ package struct Query: Equatable, Sendable {
   /// How ambiguous symbols were taken.
   package var notes: [String]
 
+  /// Whether the amount is what is to be got, and how much of the wanted currency it takes is asked:
+  /// `usd for 100 eur`.
+  package var isAmountSought = false
+
   /// The currencies among what was asked for.
   package var targets: [Currency] {
     wanted.compactMap { if case .currency(let currency) = $0 { currency } else { nil } }

@@ -66,7 +66,7 @@ import Testing
 
   @Test("reports a target that is not a currency and answers the others")
   func unknownTarget() throws {
-    let report = try report("100 USD FOO EUR")
+    let report = try report("100 USD to FOO, EUR")
     #expect(report.answer.results.map(\.name) == ["FOO", "EUR"])
     #expect(report.exitStatus == .usage)
     let json = report.json.text

@@ -27,15 +27,41 @@ enum PhraseProperties {
     guard targets.contains(target) else { return nil }
     let locale = locales[Int(bytes.first ?? 0) % locales.count]
     let options = ReadingOptions(environment: ["LC_ALL": locale])
-    let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
+    return outcome(of: String(decoding: bytes.dropFirst(), as: UTF8.self), options)
+  }
+
+  /// What became of a text: read whole and as unfinished, printed and read again, searched for amounts.
+  static func outcome(of text: String, _ options: ReadingOptions) -> Outcome {
+    if AmountsInText.find(in: text, options: options).contains(where: { !text.contains($0.text) }) {
+      return .broken("an amount that is not in the text")
+    }
+    let reading = PhraseReading(text, today: today, options: options)
     do throws(PhraseError) {
-      return check(try Phrase.read(text, today: today, options: options))
+      let query = try Phrase.read(text, today: today, options: options)
+      if reading.query != query { return .broken("unfinished it means something else") }
+      return check(query) ?? again(query, options).map(Outcome.broken) ?? .accepted
     } catch {
+      if reading.isWhole { return .broken("unfinished it is whole, finished it is not") }
       return check(error).map(Outcome.broken) ?? .refused
     }
   }
 
-  private static func check(_ query: Query) -> Outcome {
+  /// What agio prints is read as the same question.
+  private static func again(_ query: Query, _ options: ReadingOptions) -> String? {
+    // Longer numbers are beyond what is read at all.
+    guard query.wanted.count == query.targets.count, query.phrase.utf8.count <= Limits.digits else {
+      return nil
+    }
+    guard let again = try? Phrase.read(query.phrase, today: today, options: options) else {
+      return "printed as \(query.phrase), which is not read"
+    }
+    let isSame =
+      again.amount.terms == query.amount.terms && again.wanted == query.wanted
+      && again.on == query.on && again.isAmountSought == query.isAmountSought
+    return isSame ? nil : "printed as \(query.phrase), which is another question"
+  }
+
+  private static func check(_ query: Query) -> Outcome? {
     if query.amount.terms.isEmpty { return .broken("an amount of nothing") }
     if query.amount.terms.contains(where: { $0.currency == nil }) {
       return .broken("a number of no currency")
@@ -49,7 +75,7 @@ enum PhraseProperties {
     }
     // One in the words before "to", one after it.
     return suggestions > 2
-      ? .broken("\(suggestions) words were compared with all names") : .accepted
+      ? .broken("\(suggestions) words were compared with all names") : nil
   }
 
   private static func check(_ error: PhraseError) -> String? {

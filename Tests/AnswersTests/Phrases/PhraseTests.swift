@@ -103,15 +103,10 @@ import Testing
   }
 
   @Test(
-    "with a target that is none has that fail alone",
+    "has a code that is none fail alone in a list with commas",
     arguments: [
-      ("100 USD XXX EUR RUB FOO", "XXX EUR RUB FOO?"),
-      ("100 usd to foo, eur", "foo? EUR"),
-      ("100 usd eur fooo yen", "EUR fooo? JPY"),
-      ("usd foo", "foo?"),
-      ("100 USD XYZ", "XYZ?"),
-      ("100 USD + 30 GBP FOO EUR", "FOO? EUR"),
-      ("100 usd to EURR", "EURR?"),
+      ("100 usd to foo, eur", "foo? EUR"), ("100 usd to eur, gbp, xyz", "EUR GBP xyz?"),
+      ("100 usd eur, xyz", "EUR xyz?"), ("100 usd to XXX, RUB", "XXX RUB"),
     ])
   func unknownTargets(_ text: String, _ wanted: String) throws {
     let query = try read(text)
@@ -125,6 +120,26 @@ import Testing
     for case .unknown(let error) in query.wanted {
       #expect(error.code == "unknown-currency")
       #expect(error.message.contains("did you mean") || error.advice?.contains("agio ") == true)
+    }
+  }
+
+  @Test(
+    "with any other word that is not understood is refused, with the nearest reading as advice",
+    arguments: [
+      ("100 USD XXX EUR RUB FOO", "100 USD to XXX, EUR, RUB"),
+      ("100 usd eur fooo yen", "100 USD to EUR, JPY"),
+      ("100 USD + 30 GBP FOO EUR", "100 USD + 30 GBP to EUR"),
+      ("100 usd to EURR", "100 USD to EUR"),
+      ("100 usd in eur lst friday", "100 USD to EUR on 2026-11-20"),
+      ("100 usd in eur on 15 marhc 2024", "100 USD to EUR on 2024-03-15"),
+      ("100 usd in eur quickly", "100 USD to EUR"),
+      ("convrt 100 usd in eur", "100 USD to EUR"),
+    ])
+  func nearest(_ text: String, _ phrase: String) {
+    #expect {
+      try read(text)
+    } throws: {
+      ($0 as? PhraseError)?.advice == "did you mean: agio \(phrase)"
     }
   }
 

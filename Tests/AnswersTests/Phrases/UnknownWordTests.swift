@@ -17,7 +17,7 @@ import Testing
 
   @Test("only the first of many is compared with every name")
   func firstOnly() throws {
-    let query = try read("100 usd in eut gpb jpx")
+    let query = try read("100 usd in eut, gpb, jpx")
     #expect(unknown(query).count == 3)
     #expect(unknown(query)[0].message.contains("did you mean"))
     #expect(unknown(query).dropFirst().allSatisfy { !$0.message.contains("did you mean") })

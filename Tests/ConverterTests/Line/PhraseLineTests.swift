@@ -44,7 +44,7 @@ import Testing
   @Test(
     "a phrase with a target that is no currency sets no board",
     arguments: [
-      "100 USD XXX EUR FOO", "100 usd to foo, eur", "usd foo", "100 USD + 30 GBP FOO EUR",
+      "100 usd to foo, eur", "100 usd to eur, gbp, foo", "100 USD + 30 GBP to FOO, EUR",
     ])
   func unknownTarget(_ text: String) throws {
     let query = try Phrase.read(text, today: Samples.clock.today, options: ReadingOptions())

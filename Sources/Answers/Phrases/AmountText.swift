@@ -1,0 +1,149 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// The amount of a phrase as an expression: signs for words, codes for names, the rest as typed.
+struct AmountText {
+  private(set) var text = ""
+  /// What was decided to find the currencies in it.
+  private(set) var notes: [String] = []
+  /// For each scalar of ``text``, the place in the phrase it is from.
+  private var origins: [Int] = []
+  /// The lexeme whose letters were copied last.
+  private var copied: Lexeme?
+
+  init(_ lexemes: ArraySlice<Lexeme>, in phrase: PhraseText) {
+    var place = lexemes.startIndex
+    while place < lexemes.endIndex {
+      let rest = lexemes[place...]
+      let count = appendPercentage(rest, in: phrase)
+      if count == 0 { append(lexemes[place], in: phrase) }
+      place += max(count, 1)
+    }
+  }
+
+  /// Reads it, with places of the phrase in what it refuses.
+  ///
+  /// - Parameter currency: What a number without a currency is of: it can settle `1,234`.
+  func read(
+    _ options: ReadingOptions, in currency: Currency? = nil
+  ) throws(PhraseFault) -> Reading {
+    var options = options
+    options.assumedCurrency = currency ?? options.assumedCurrency
+    do throws(AmountError) {
+      return try Expression.read(text, options: options)
+    } catch {
+      throw PhraseFault(.amount(error), at: origin(of: error.offset))
+    }
+  }
+
+  /// The same with a currency behind it.
+  func followed(by currency: Currency, at lexeme: Lexeme) -> AmountText {
+    var result = self
+    result.write(currency.code, for: lexeme)
+    return result
+  }
+
+  /// Whether an amount of money ends in a bare number it is multiplied or divided by: `100 USD * 30`.
+  ///
+  /// A currency behind it may belong to the number or be where the amount is to go.
+  func endsInFactor(_ options: ReadingOptions) -> Bool {
+    guard let place = text.lastIndex(where: { "*×/÷".contains($0) }) else { return false }
+    let tail = text[text.index(after: place)...]
+    // The stroke of `S/ 25` is part of a symbol: nothing before it is divided.
+    guard tail.last != "%",
+      (try? Expression.read(String(text[..<place]), options: options)) != nil,
+      let factor = try? Expression.read(String(tail), options: options)
+    else { return false }
+    return factor.terms.allSatisfy { $0.currency == nil }
+  }
+
+  // MARK: - Writing
+
+  private mutating func append(_ lexeme: Lexeme, in phrase: PhraseText) {
+    switch lexeme.meaning {
+    case .number, .unknown, .stray, .symbol, .pair, .undecided: copy(lexeme, in: phrase)
+    case .currency(let currency, let note):
+      if let note, !notes.contains(note) { notes.append(note) }
+      if phrase[lexeme.place] == currency.code {
+        copy(lexeme, in: phrase)
+      } else {
+        write(currency.code, for: lexeme)
+      }
+    case .word(.magnitude("")): copy(lexeme, in: phrase)
+    case .word(.magnitude(let suffix)): join(suffix, for: lexeme)
+    case .word(.number(let digits)): write(digits, for: lexeme)
+    case .word(.sign(let sign)):
+      if lexeme.place.count == 1, sign == phrase[lexeme.place] {
+        copy(lexeme, in: phrase)
+      } else {
+        write(sign, for: lexeme)
+      }
+    case .word(.and): write("+", for: lexeme)
+    case .word(.the): break
+    case .word: copy(lexeme, in: phrase)
+    }
+  }
+
+  /// Writes `20% off 80` as `(1 - 20%) * 80`, and so on; how many lexemes that took.
+  private mutating func appendPercentage(
+    _ lexemes: ArraySlice<Lexeme>, in phrase: PhraseText
+  ) -> Int {
+    let head = lexemes.prefix(3)
+    guard head.count == 3, let first = head.first, let last = head.last, first.meaning == .number,
+      head[head.startIndex + 1].isSign("%"), let role = last.role, [.off, .of, .on].contains(role)
+    else { return 0 }
+    let isLast = lexemes.count == 3
+    let pattern: (before: String, after: String)
+    switch role {
+    case .off: pattern = isLast ? ("-", "%") : ("(1 -", "%) *")
+    case .on: pattern = ("(1 +", "%) *")
+    default: pattern = ("", "% *")
+    }
+    guard !(isLast && role != .off) else { return 0 }
+    write(pattern.before, for: first)
+    copy(first, in: phrase)
+    write(pattern.after, for: last)
+    return 3
+  }
+
+  /// Scalars as typed, with the blanks before them where what is before them was copied, too.
+  private mutating func copy(_ lexeme: Lexeme, in phrase: PhraseText) {
+    if let copied, copied.tokens.upperBound == lexeme.tokens.lowerBound {
+      add(phrase[copied.place.upperBound..<lexeme.place.lowerBound], from: copied.place.upperBound)
+    } else {
+      part(at: lexeme.place.lowerBound)
+    }
+    add(phrase[lexeme.place], from: lexeme.place.lowerBound)
+    copied = lexeme
+  }
+
+  /// Other words than those typed.
+  private mutating func write(_ words: String, for lexeme: Lexeme) {
+    guard !words.isEmpty else { return }
+    part(at: lexeme.place.lowerBound)
+    join(words, for: lexeme)
+  }
+
+  private mutating func join(_ words: String, for lexeme: Lexeme) {
+    text += words
+    origins += repeatElement(lexeme.place.lowerBound, count: words.unicodeScalars.count)
+    copied = nil
+  }
+
+  private mutating func part(at place: Int) {
+    guard !text.isEmpty, !text.hasSuffix("(") else { return }
+    add(" ", from: place)
+  }
+
+  private mutating func add(_ words: String, from place: Int) {
+    text += words
+    origins += place..<(place + words.unicodeScalars.count)
+  }
+
+  /// The place in the phrase of a character of ``text``.
+  private func origin(of offset: Int) -> Int {
+    let scalars = text.prefix(offset).unicodeScalars.count
+    return scalars < origins.count ? origins[scalars] : (origins.last.map { $0 + 1 } ?? 0)
+  }
+}

@@ -1,0 +1,62 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// The amounts of money in a text that is no phrase: `The hotel was 45 EUR and the taxi 30 USD` has two.
+package enum AmountsInText {
+  /// An amount and what is written there.
+  package struct Found: Equatable, Sendable {
+    /// As written: `45 EUR`, `$12.50`.
+    package let text: String
+    /// What it says, or why it cannot be read.
+    package let reading: Result<Reading, AmountError>
+  }
+
+  /// All amounts with a currency, in the order written; at most a hundred of the first 4,096 characters.
+  package static func find(in text: String, options: ReadingOptions) -> [Found] {
+    // A scalar has at most four bytes.
+    let start = text.unicodeScalars.prefix(Phrase.longest / 4)
+    let phrase = PhraseText(String(String.UnicodeScalarView(start)))
+    let lexicon = PhraseLexicon(text: phrase, options: options)
+    let lexemes = lexicon.lexemes(of: Array(phrase.tokens.indices)[...])
+    var found: [Found] = []
+    var next = 0
+    for index in lexemes.indices where lexemes[index].meaning == .number && index >= next {
+      guard found.count < most,
+        let range = amount(around: index, of: lexemes, from: next, in: phrase)
+      else { continue }
+      let amount = AmountText(lexemes[range], in: phrase)
+      let reading = Result { () throws(AmountError) in
+        try Amount.read(amount.text, options: options)
+      }
+      let place =
+        lexemes[range.lowerBound].place.lowerBound..<lexemes[range.upperBound - 1].place.upperBound
+      found.append(Found(text: phrase[place], reading: reading))
+      next = range.upperBound
+    }
+    return found
+  }
+
+  private static let most = 100
+
+  /// The number with the word of a power after it, and the currency after or before it.
+  private static func amount(
+    around index: Int, of lexemes: [Lexeme], from first: Int, in phrase: PhraseText
+  ) -> Range<Int>? {
+    var end = index + 1
+    while end < lexemes.count, case .word(.magnitude) = lexemes[end].meaning { end += 1 }
+    if end < lexemes.count, isMoney(lexemes[end], in: phrase) { return index..<(end + 1) }
+    if index > first, isMoney(lexemes[index - 1], in: phrase) { return (index - 1)..<end }
+    return nil
+  }
+
+  /// Whether a word of a text is surely money: a symbol, the name of a currency, a code in capitals or one
+  /// of the most traded. `try` and `all` are words, and `turkey` is a bird.
+  private static func isMoney(_ lexeme: Lexeme, in phrase: PhraseText) -> Bool {
+    guard let currency = lexeme.currency else { return false }
+    let written = phrase[lexeme.place]
+    if case .symbol = lexeme.meaning { return true }
+    guard Currency(code: written) != nil else { return !CurrencyNames.isCountry(written) }
+    return written == currency.code || currency.isMostTraded
+  }
+}

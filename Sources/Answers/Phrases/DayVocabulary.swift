@@ -1,0 +1,65 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// The words of days.
+enum DayVocabulary {
+  /// What is counted back.
+  enum Unit: Equatable {
+    case days(Int)
+    case months(Int)
+  }
+
+  static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+
+  static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+
+  static let units: [(name: String, unit: Unit)] = [
+    ("day", .days(1)), ("week", .days(7)), ("month", .months(1)), ("year", .months(12)),
+  ]
+
+  static let counts = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
+
+  /// Words of their own, and what belongs to the others.
+  static let others = [
+    "today", "yesterday", "now", "last", "ago", "before", "the", "of", "a", "an", "st", "nd", "rd",
+    "th",
+  ]
+
+  /// Words a day can begin with, as they are offered.
+  static let beginnings = ["today", "yesterday", "last"] + weekdays + months
+
+  /// 1 to 12 by a month's name or three or more letters of it.
+  static func month(_ word: String) -> Int? { place(of: word, in: months, atLeast: 3) }
+
+  /// 1 for Monday to 7 by a weekday's name or three or more letters of it.
+  static func weekday(_ word: String) -> Int? { place(of: word, in: weekdays, atLeast: 3) }
+
+  static func unit(_ word: String) -> Unit? {
+    units.first { word == $0.name || word == $0.name + "s" }?.unit
+  }
+
+  static func count(_ word: String) -> Int? {
+    word == "a" || word == "an" ? 1 : counts.firstIndex(of: word).map { $0 + 1 }
+  }
+
+  static func contains(_ word: String) -> Bool {
+    others.contains(word) || counts.contains(word) || unit(word) != nil || month(word) != nil
+      || weekday(word) != nil
+  }
+
+  /// Whether only days have this word: `march`, but not `one`.
+  static func isTelling(_ word: String) -> Bool {
+    month(word) != nil || weekday(word) != nil || unit(word) != nil || word == "last"
+  }
+
+  private static func place(of word: String, in names: [String], atLeast: Int) -> Int? {
+    guard word.utf8.count >= atLeast else { return nil }
+    return names.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
+  }
+}

@@ -1,0 +1,65 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Some tokens of a phrase and what they mean together.
+struct Lexeme: Equatable {
+  enum Meaning: Equatable {
+    /// A number as typed.
+    case number
+    /// A currency, with what had to be decided to find it.
+    case currency(Currency, note: String?)
+    /// The symbol of a currency: what an amount is written with.
+    case symbol(Currency, note: String?)
+    /// Two codes in one word.
+    case pair(Currency, Currency)
+    /// The name of several currencies, none of them likelier.
+    case undecided(CurrencyError)
+    /// A word of the grammar.
+    case word(PhraseRole)
+    /// A word that means nothing here.
+    case unknown
+    /// A mark that means nothing here.
+    case stray
+  }
+
+  let meaning: Meaning
+  /// Its tokens, by their index in the text.
+  let tokens: Range<Int>
+  /// Its place, in scalars.
+  let place: Range<Int>
+  /// Whether nothing parts it from what is before it.
+  let isTight: Bool
+
+  /// The currency it names.
+  var currency: Currency? {
+    switch meaning {
+    case .currency(let currency, _), .symbol(let currency, _): currency
+    default: nil
+    }
+  }
+
+  var note: String? {
+    switch meaning {
+    case .currency(_, let note), .symbol(_, let note): note
+    default: nil
+    }
+  }
+
+  var role: PhraseRole? { if case .word(let role) = meaning { role } else { nil } }
+
+  /// Whether it is between the amount and the currencies wanted.
+  var isJoint: Bool { role == .to || role == .exchange || role == .equals }
+
+  func isSign(_ spellings: String...) -> Bool {
+    if case .word(.sign(let sign)) = meaning { spellings.contains(sign) } else { false }
+  }
+
+  /// Whether an operand of a calculation ends with it.
+  var endsOperand: Bool {
+    switch meaning {
+    case .number, .word(.number), .word(.magnitude), .word(.off): true
+    default: isSign(")", "%")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension PhraseFault {
+  /// What is wrong with a phrase, for a person.
+  ///
+  /// - Parameter nearest: The nearest question that is understood.
+  func error(in phrase: PhraseText, nearest: Query? = nil) -> PhraseError {
+    let hint = nearest.map { "did you mean: agio \($0.phrase)" }
+    func error(_ code: String, _ message: String, _ advice: String?) -> PhraseError {
+      PhraseError(
+        code, message, advice: hint ?? advice, text: phrase[0..<phrase.scalars.count],
+        offset: place.map { phrase.characters(before: $0) })
+    }
+    switch kind {
+    case .nothing:
+      return error(
+        "bad-amount", "no amount and no currency", "say it like this: agio 100 USD EUR")
+    case .unknown(let place): return unknown(phrase[place], nearest, hint: hint, phrase)
+    case .undecided(let several):
+      return error(several.code.rawValue, several.message, nil)
+    case .amount(let amount): return error(amount.code.rawValue, amount.message, amount.advice)
+    case .noCurrency(let amount):
+      return error(
+        "bad-amount", "no currency: \(amount)", "say which: agio \(amount) USD EUR")
+    case .nothingFollows(let word):
+      return error(
+        "bad-amount", "nothing follows \"\(word)\"", "name a currency: agio 100 USD to EUR")
+    case .notACurrency(let words):
+      return error(
+        "unknown-currency", "not a currency here: \(words)",
+        "see what there is: agio currencies")
+    case .torn(let amount, let currency):
+      return error(
+        "bad-amount",
+        "\(currency.code) after \(amount) can belong to the last number or be asked for",
+        "say which: (\(amount)) to \(currency.code)")
+    case .outOfPlace(let word):
+      return error(
+        "bad-amount", "\"\(word)\" has no place here", "agio help phrases lists what is understood")
+    case .notADay(let words):
+      return error(
+        "bad-date", "not a date: \(words.isEmpty ? "nothing follows \"on\"" : words)",
+        "write 2024-03-15, 15 mar 2024 or yesterday")
+    case .eitherDay(let first, let second):
+      return error(
+        "bad-date", "this can be \(first.long) or \(second.long)",
+        "write \(first.iso) or \(second.iso)")
+    case .twoDays(let first, let second):
+      return error("bad-date", "two dates: \(first.iso) and \(second.iso)", "keep one of them")
+    case .yearOrAmount(let number):
+      return error(
+        "bad-date", "\(number) can be the year or the amount",
+        "write the year with four digits, or the date at the end")
+    case .tooLong:
+      return PhraseError("limit", "a phrase has at most 16,384 bytes")
+    }
+  }
+
+  private func unknown(
+    _ word: String, _ nearest: Query?, hint: String?, _ phrase: PhraseText
+  ) -> PhraseError {
+    var named = PhraseFault.unknownCurrency(word)
+    let guesses = Currency.closest(to: word)
+    let meant = (nearest?.targets ?? []) + (nearest?.amount.terms.compactMap(\.currency) ?? [])
+    if nearest != nil, !guesses.isEmpty, !guesses.contains(where: meant.contains) {
+      // Another word was likelier meant than a currency.
+      named = PhraseError(named.code, "\"\(word)\" is not understood")
+    } else if !word.contains(where: \.isLetter),
+      case .failure(let error) = Result(catching: { () throws(AmountError) in
+        try Expression.read(word)
+      })
+    {
+      named = PhraseError(error.code.rawValue, error.message)
+    }
+    return PhraseError(
+      named.code, named.message, advice: hint ?? named.advice,
+      text: phrase[0..<phrase.scalars.count], offset: place.map { phrase.characters(before: $0) })
+  }
+
+  /// Why a word names no currency, and which ones it may have been meant for.
+  static func unknownCurrency(_ word: String, suggests: Bool = true) -> PhraseError {
+    do throws(CurrencyError) {
+      _ = try Currency.resolve(word, suggests: suggests)
+      return PhraseError("unknown-currency", "not a currency here: \(word)", text: word)
+    } catch {
+      return PhraseError(
+        error.code.rawValue, error.message,
+        advice: error.candidates.isEmpty ? "see what there is: agio currencies" : nil, text: word)
+    }
+  }
+}
+
+extension PhraseText {
+  /// How many characters are before a scalar.
+  func characters(before place: Int) -> Int {
+    self[0..<min(place, scalars.count)].count
+  }
+}

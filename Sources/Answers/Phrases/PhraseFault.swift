@@ -1,0 +1,48 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// Why a phrase is not understood, and where. What is said about it is made only when it is asked for:
+/// finding what a word may have meant takes longer than reading the phrase.
+struct PhraseFault: Error, Equatable {
+  enum Kind: Equatable {
+    /// There is no amount and no currency.
+    case nothing
+    /// A word or a mark that means nothing here.
+    case unknown(Range<Int>)
+    /// A name of several currencies.
+    case undecided(CurrencyError)
+    /// The amount cannot be read.
+    case amount(AmountError)
+    /// An amount without a currency, as written.
+    case noCurrency(String)
+    /// Nothing follows this word.
+    case nothingFollows(String)
+    /// No currency, where one is wanted.
+    case notACurrency(String)
+    /// The currency may belong to the last number, or be asked for.
+    case torn(String, Currency)
+    /// Understood, but not at this place.
+    case outOfPlace(String)
+    /// What follows `on` is no day.
+    case notADay(String)
+    /// A day that can be read in two ways.
+    case eitherDay(Day, Day)
+    /// Two days.
+    case twoDays(Day, Day)
+    /// It may be a year, or the amount.
+    case yearOrAmount(String)
+    /// More text than is read.
+    case tooLong
+  }
+
+  let kind: Kind
+  /// The place, in scalars; nil where no single place is at fault.
+  let place: Int?
+
+  init(_ kind: Kind, at place: Int? = nil) {
+    self.kind = kind
+    self.place = place
+  }
+}

@@ -1,0 +1,120 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// A phrase without what is around its middle: words of questions, and the day.
+struct PhraseFrame {
+  /// The tokens that are left, by their index.
+  private(set) var body: ArraySlice<Int>
+  private(set) var day: Day?
+  /// Whether the currency wanted comes first, as after `how many`.
+  private(set) var isHowMany = false
+  private let text: PhraseText
+  private let reader: DayReader
+
+  init(_ text: PhraseText, today: Day) throws(PhraseFault) {
+    self.text = text
+    reader = DayReader(today: today)
+    body = Array(text.tokens.indices)[...]
+    try takeMarkedDay()
+    while try takeStart() {}
+    while try takeEnd() {}
+  }
+
+  /// Some tokens from a place on, as far as there are any.
+  private func tokens(at place: Int, most count: Int) -> ArraySlice<PhraseToken> {
+    body[place...].prefix(count).map { text.tokens[$0] }[...]
+  }
+
+  // MARK: - The day
+
+  /// Takes `on 2 jan 2020` out, wherever it is.
+  private mutating func takeMarkedDay() throws(PhraseFault) {
+    for place in body.indices.reversed() {
+      let rest = tokens(at: place, most: DayReader.longest)
+      guard let word = PhraseLexicon.word(rest, where: { $0 == .on || $0 == .of }) else { continue }
+      let start = place + word.count
+      if let (day, count) = marked(tokens(at: start, most: DayReader.longest)) {
+        return try take(day, place..<(start + count))
+      }
+      let isFactor = place > body.startIndex && text.tokens[body[place - 1]].text == "%"
+      guard word.role == .on, !isFactor else { continue }
+      let words = start < body.endIndex ? text[tokens: body[start]..<text.tokens.count] : ""
+      throw PhraseFault(.notADay(words), at: text.tokens[body[place]].place.lowerBound)
+    }
+  }
+
+  /// The longest day that some tokens begin with, also as `-30`.
+  private func marked(_ tokens: ArraySlice<PhraseToken>) -> (DayReader.Meaning, Int)? {
+    for count in stride(from: tokens.count, to: 0, by: -1) {
+      let part = tokens.prefix(count)
+      if let day = DayWords.read(part, today: reader.today) { return (.day(day), count) }
+      if let meaning = reader.read(part) { return (meaning, count) }
+    }
+    return nil
+  }
+
+  private mutating func take(_ meaning: DayReader.Meaning, _ range: Range<Int>) throws(PhraseFault)
+  {
+    let place = text.tokens[body[range.lowerBound]].place.lowerBound
+    switch meaning {
+    case .either(let first, let second): throw PhraseFault(.eitherDay(first, second), at: place)
+    case .day(let found):
+      if let day, day != found { throw PhraseFault(.twoDays(day, found), at: place) }
+      day = found
+    }
+    if range.lowerBound == body.startIndex {
+      body.removeFirst(range.count)
+    } else {
+      body.removeSubrange(range)
+    }
+  }
+
+  // MARK: - The ends
+
+  /// Takes a day or words of a question off the start.
+  private mutating func takeStart() throws(PhraseFault) -> Bool {
+    let start = tokens(at: body.startIndex, most: DayReader.longest)
+    if let word = PhraseLexicon.word(start, where: { $0 == .question || $0 == .howMany }) {
+      isHowMany = isHowMany || word.role == .howMany
+      body.removeFirst(word.count)
+      return true
+    }
+    for count in stride(from: start.count, to: 0, by: -1) {
+      guard let meaning = reader.read(start.prefix(count)) else { continue }
+      try refuseAmount(start.prefix(count))
+      try take(meaning, body.startIndex..<(body.startIndex + count))
+      if let next = body.first, [",", ":"].contains(text.tokens[next].text) { body.removeFirst() }
+      return true
+    }
+    return false
+  }
+
+  /// Refuses `15 mar 24 usd`: the 24th year, or 24 dollars.
+  private func refuseAmount(_ part: ArraySlice<PhraseToken>) throws(PhraseFault) {
+    guard part.count < body.count, let last = part.last, last.kind == .number, part.count > 2,
+      last.text.count == 2, reader.read(part.dropLast()) != nil
+    else { return }
+    let isAmountNext = text.tokens[body[body.startIndex + part.count]].kind == .number
+    if !isAmountNext { throw PhraseFault(.yearOrAmount(last.text), at: last.place.lowerBound) }
+  }
+
+  /// Takes a day or a closing word off the end.
+  private mutating func takeEnd() throws(PhraseFault) -> Bool {
+    let last = body.suffix(DayReader.longest).map { text.tokens[$0] }[...]
+    for count in stride(from: min(2, last.count), to: 0, by: -1) {
+      if let word = PhraseLexicon.word(last.suffix(count), where: { $0 == .closing }),
+        word.count == count
+      {
+        body.removeLast(count)
+        return true
+      }
+    }
+    for count in stride(from: last.count, to: 0, by: -1) {
+      guard let meaning = reader.read(last.suffix(count)) else { continue }
+      try take(meaning, (body.endIndex - count)..<body.endIndex)
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,152 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Finds what the tokens of a phrase mean, the longest word or name at each place first.
+struct PhraseLexicon {
+  let text: PhraseText
+  let options: ReadingOptions
+
+  /// What the tokens with these indices mean, one after the other.
+  func lexemes(of indices: ArraySlice<Int>) -> [Lexeme] {
+    var found: [Lexeme] = []
+    found.reserveCapacity(indices.count)
+    var place = indices.startIndex
+    while place < indices.endIndex {
+      let (meaning, count) = meaning(of: indices[place...], after: found.last)
+      let tokens = indices[place]..<(indices[place + count - 1] + 1)
+      found.append(
+        Lexeme(
+          meaning: meaning, tokens: tokens,
+          place: text.tokens[tokens.lowerBound].place
+            .lowerBound..<text.tokens[tokens.upperBound - 1].place.upperBound,
+          isTight: text.tokens[tokens.lowerBound].isTight))
+      place += count
+    }
+    return found
+  }
+
+  /// The longest word of the grammar at the beginning of some tokens.
+  static func word(
+    _ tokens: ArraySlice<PhraseToken>, where isWanted: (PhraseRole) -> Bool
+  ) -> (role: PhraseRole, count: Int)? {
+    guard let first = tokens.first, let entries = index[first.text] else { return nil }
+    for entry in entries where isWanted(entry.role) && entry.words.count <= tokens.count {
+      if zip(entry.words, tokens).allSatisfy({ $0 == $1.text }) {
+        return (entry.role, entry.words.count)
+      }
+    }
+    return nil
+  }
+
+  private struct Entry {
+    let words: [String]
+    let role: PhraseRole
+  }
+
+  /// The words of the grammar by their first token, the longest first.
+  private static let index: [String: [Entry]] = {
+    let entries = PhraseTable.words.map { word in
+      Entry(words: word.spelling.split(separator: " ").map(String.init), role: word.role)
+    }
+    return Dictionary(grouping: entries) { $0.words[0] }
+      .mapValues { $0.sorted { $0.words.count > $1.words.count } }
+  }()
+
+  // MARK: - Meanings
+
+  private func meaning(
+    of indices: ArraySlice<Int>, after last: Lexeme?
+  ) -> (Lexeme.Meaning, Int) {
+    let token = text.tokens[indices[indices.startIndex]]
+    if token.kind == .number { return (.number, 1) }
+    if token.kind == .symbol { return (symbol(text[token.place]), 1) }
+    if let word = PhraseLexicon.word(
+      indices.prefix(4).map { text.tokens[$0] }[...], where: { fits($0, after: last) })
+    {
+      return (.word(word.role), word.count)
+    }
+    guard token.kind == .word else { return (sign(token.text), 1) }
+    if fits(.magnitude(""), after: last),
+      Magnitudes.contains(text[token.place].filter { $0 != "." })
+    {
+      return (.word(.magnitude("")), 1)
+    }
+    if token.text.utf8.count == 3, let currency = Currency(code: token.text) {
+      return (.currency(currency, note: nil), 1)
+    }
+    let name = name(indices)
+    if let name, name.count > 1 { return name }
+    if Currency.isSymbol(text[token.place], options: options) {
+      return (symbol(text[token.place]), 1)
+    }
+    return name ?? (pair(token.text) ?? .unknown, 1)
+  }
+
+  /// Words that mean something only behind a number, or only at an end of the phrase.
+  private func fits(_ role: PhraseRole, after last: Lexeme?) -> Bool {
+    switch role {
+    case .question, .closing, .howMany: return false
+    case .magnitude:
+      switch last?.meaning {
+      case .number, .word(.number), .word(.magnitude): return true
+      default: return false
+      }
+    case .sign("*"): return last.map { $0.endsOperand || $0.currency != nil } ?? false
+    case .on, .of, .off: return last?.isSign("%") ?? false
+    default: return true
+    }
+  }
+
+  private func sign(_ mark: String) -> Lexeme.Meaning {
+    switch mark {
+    case "+", "/", "^", "%", "(", ")", "*": .word(.sign(mark))
+    case "-", "−": .word(.sign("-"))
+    case "×": .word(.sign("*"))
+    case "÷": .word(.sign("/"))
+    case "٪": .word(.sign("%"))
+    default: .stray
+    }
+  }
+
+  private func symbol(_ written: String) -> Lexeme.Meaning {
+    do throws(CurrencyError) {
+      let found = try Currency.resolve(written, options: options)
+      return .symbol(found.currency, note: found.note)
+    } catch {
+      return .undecided(error)
+    }
+  }
+
+  private func pair(_ word: String) -> Lexeme.Meaning? {
+    guard word.utf8.count == 6, let base = Currency(code: word.prefix(3)),
+      let quote = Currency(code: word.suffix(3))
+    else { return nil }
+    return .pair(base, quote)
+  }
+
+  /// The longest name of a currency: words, with `and` or a hyphen between two of them.
+  private func name(_ indices: ArraySlice<Int>) -> (meaning: Lexeme.Meaning, count: Int)? {
+    var words: [String] = []
+    /// How many tokens the first so many words take.
+    var lengths: [Int] = []
+    for (offset, index) in indices.prefix(PhraseLexicon.longestName).enumerated() {
+      let token = text.tokens[index]
+      if token.kind == .word, token.text != "and" {
+        words += token.text.split(separator: " ").map(String.init)
+        while lengths.count < words.count { lengths.append(offset + 1) }
+      } else if !["and", "&", "-"].contains(token.text) {
+        break
+      }
+    }
+    guard let match = CurrencyNames.longest(words[...], options: options) else { return nil }
+    switch match.meaning {
+    case .success(let found):
+      return (.currency(found.currency, note: found.note), lengths[match.count - 1])
+    case .failure(let error): return (.undecided(error), lengths[match.count - 1])
+    }
+  }
+
+  /// The most tokens of a name: `Bosnia-Herzegovina Convertible Mark`, `São Tomé & Príncipe Dobra`.
+  private static let longestName = 8
+}

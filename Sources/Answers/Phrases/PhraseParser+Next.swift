@@ -1,0 +1,113 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+extension PhraseParser {
+  /// What can come after the first so many tokens of an unfinished phrase, and after how many of them:
+  /// the last may be the beginning of a name, as `danish`.
+  func next(after count: Int) -> (kinds: [PhraseReading.Next], count: Int) {
+    let lexicon = PhraseLexicon(text: text, options: options)
+    var place = 0
+    var isHowMany = false
+    while place < count,
+      let word = PhraseLexicon.word(
+        text.tokens[place..<min(count, place + DayReader.longest)],
+        where: { $0 == .question || $0 == .howMany })
+    {
+      isHowMany = isHowMany || word.role == .howMany
+      place += word.count
+    }
+    guard place < count else {
+      return (isHowMany ? [.currency] : PhraseReading.starts, count)
+    }
+    if let day = partOfDay(before: count) {
+      if day <= place { return ([.day] + PhraseReading.starts, count) }
+      let isWhole = DayReader(today: today).endsDay(text.tokens[day..<count])
+      return ([.day] + (isWhole ? next(after: day).kinds.filter { $0 != .day } : []), count)
+    }
+    var lexemes = lexicon.lexemes(of: Array(place..<count)[...])
+    while lexemes.last?.meaning == .unknown { lexemes.removeLast() }
+    guard let last = lexemes.last else {
+      return (isHowMany ? [.currency] : PhraseReading.starts, place)
+    }
+    let joint = lexemes.firstIndex(where: \.isJoint)
+    let wantsAmount = joint.map { isHowMany || lexemes[$0].role == .exchange } ?? false
+    let kinds = next(
+      after: last, isWanted: joint != nil && !wantsAmount,
+      hasAmount: lexemes.contains(where: \.endsOperand))
+    return (kinds, last.tokens.upperBound)
+  }
+
+  private func next(
+    after last: Lexeme, isWanted: Bool, hasAmount: Bool
+  ) -> [PhraseReading.Next] {
+    switch last.meaning {
+    case .currency, .symbol, .pair, .undecided:
+      if isWanted { return [.and, .currency, .on, .day] }
+      return (hasAmount ? [] : [.number]) + [.to, .currency, .sign, .and, .on, .day]
+    case .number, .word(.number), .word(.magnitude):
+      return [.magnitude, .currency, .sign, .to, .and, .on, .day]
+    case .word(.sign(")")), .word(.off): return [.currency, .sign, .to, .and, .on, .day]
+    case .word(.sign("%")): return [.currency, .sign, .to, .and, .on, .day, .number]
+    case .word(.sign): return [.number, .currency]
+    case .word(.to), .word(.equals): return [.currency, .number]
+    case .word(.and), .word(.comma):
+      return isWanted ? [.currency, .and, .day] : [.currency, .number, .and, .day]
+    case .word(.exchange), .word(.of), .word(.from), .word(.the): return [.currency, .number]
+    case .word(.on): return [.day, .number, .currency]
+    case .word(.question), .word(.closing), .word(.howMany): return []
+    case .unknown, .stray: return []
+    }
+  }
+
+  /// Where the last tokens begin that may be the first of a day, also after `on`.
+  private func partOfDay(before count: Int) -> Int? {
+    let tokens = text.tokens
+    for start in max(0, count - DayReader.longest)..<count {
+      let rest = tokens[start..<count]
+      let isFactor = start > 0 && tokens[start - 1].text == "%"
+      if !isFactor, let on = PhraseLexicon.word(rest, where: { $0 == .on }) {
+        let day = rest.dropFirst(on.count)
+        if day.isEmpty || DayReader.mayBegin(day) { return start }
+      }
+    }
+    let end = [",", ":"].contains(tokens[count - 1].text) ? count - 1 : count
+    return (max(0, count - DayReader.longest)..<count).first { start in
+      let rest = tokens[start..<count]
+      guard DayReader.mayBegin(rest) else { return false }
+      return rest.contains { $0.kind == .word && DayVocabulary.isTelling($0.text) }
+        || (start < end && DayReader(today: today).read(tokens[start..<end]) != nil)
+    }
+  }
+
+  /// What is asked without the last, unfinished word and what it hangs on: `100 usd to e` asks `100 usd`.
+  func queryWithoutLooseEnd(of count: Int) -> Query? {
+    guard count > 0 else { return nil }
+    var count = count
+    if let day = partOfDay(before: count) { count = day }
+    while count > 0, hangs(count - 1) { count -= 1 }
+    let kept = text[0..<(count > 0 ? text.tokens[count - 1].place.upperBound : 0)]
+    return try? PhraseParser(PhraseText(kept), today: today, options: options).query()
+  }
+
+  /// Whether a token means nothing without what follows it.
+  private func hangs(_ place: Int) -> Bool {
+    let token = text.tokens[place]
+    if ["+", "-", "*", "/", "×", "÷", "−", "^", "(", ">", "="].contains(token.text) { return true }
+    return PhraseLexicon.word(
+      [token],
+      where: { role in
+        switch role {
+        case .to, .exchange, .equals, .and, .comma, .from, .on, .of, .the: true
+        case .sign(let sign): sign != "%" && sign != ")"
+        default: false
+        }
+      }) != nil
+  }
+}
+
+extension PhraseReading {
+  /// What a phrase can begin with.
+  static let starts: [Next] = [.number, .currency, .question, .on, .day]
+}

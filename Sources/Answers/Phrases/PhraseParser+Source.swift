@@ -1,0 +1,187 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension PhraseParser {
+  /// Reads `100 USD EUR`, `€12 USD`, `USD`, `100 USD + 30 GBP`, `100 USD/EUR`: an amount, its currency,
+  /// and the currencies wanted without a word between.
+  func source(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) -> Query {
+    let lexemes = try withoutFrom(lexemes)
+    guard let last = lexemes.lastIndex(where: \.endsOperand) else { return try one(lexemes[...]) }
+    if let pair = pair(at: lexemes.startIndex, of: lexemes) {
+      return try afterPair(pair, lexemes, amountEnd: last)
+    }
+    let (core, tail) = (lexemes[...last], lexemes[(last + 1)...])
+    try refuseLooseWords(core)
+    let amount = AmountText(core, in: text)
+    let names = tail.filter { ![.the, .comma, .and, .sign("/"), .sign("-")].contains($0.role) }
+    try check(tail)
+    return try query(amount, names)
+  }
+
+  /// Reads an amount and the list behind it: first its currency, where it has none, then the targets.
+  private func query(_ amount: AmountText, _ names: [Lexeme]) throws(PhraseFault) -> Query {
+    let source = expanded(names).first?.source
+    let alone = Result { () throws(PhraseFault) in try amount.read(options) }
+    if case .success(let reading) = alone {
+      if reading.terms.allSatisfy({ $0.currency != nil }) {
+        if let source, amount.endsInFactor(options) {
+          throw PhraseFault(.torn(amount.text, source.currency), at: names[0].place.lowerBound)
+        }
+        if let first = names.first, first.isTight, case .symbol = first.meaning, let source {
+          // `€5€`: the second symbol is none to convert to.
+          _ = try amount.followed(by: source.currency, at: first).read(options)
+        }
+        return query(reading, amount.text, notes: amount.notes, targets: expanded(names)[...])
+      }
+      if reading.terms.allSatisfy({ $0.currency == nil }) {
+        guard let source else { throw PhraseFault(.noCurrency(amount.text)) }
+        let own = try amount.read(options, in: source.currency)
+        return query(
+          own.inCurrency(source.currency), amount.text + " " + source.currency.code,
+          notes: amount.notes + [source.note].compactMap(\.self),
+          targets: expanded(names).dropFirst())
+      }
+    }
+    // A currency that belongs to the last number of a sum: 100 USD + 30 GBP.
+    if let source, let first = names.first {
+      let whole = amount.followed(by: source.currency, at: first)
+      if let reading = try? whole.read(options), reading.terms.allSatisfy({ $0.currency != nil }) {
+        return query(
+          reading, whole.text, notes: whole.notes + [source.note].compactMap(\.self),
+          targets: expanded(names).dropFirst())
+      }
+    }
+    _ = try alone.get()
+    throw PhraseFault(.noCurrency(amount.text))
+  }
+
+  /// `usd eur`: an amount of one.
+  private func one(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) -> Query {
+    let names = lexemes.filter { ![.the, .comma, .and, .sign("/"), .sign("-")].contains($0.role) }
+    try check(lexemes)
+    guard let source = expanded(names).first?.source else {
+      throw PhraseFault(.nothing, at: lexemes.first?.place.lowerBound)
+    }
+    return query(
+      Reading(terms: [Reading.Term(currency: source.currency, value: .one)]),
+      "1 " + source.currency.code, notes: [source.note].compactMap(\.self),
+      targets: expanded(names).dropFirst())
+  }
+
+  /// `EURUSD 100`: the amount after the pair.
+  private func afterPair(
+    _ pair: (base: Currency, quote: Currency, end: Int), _ lexemes: ArraySlice<Lexeme>,
+    amountEnd last: Int
+  ) throws(PhraseFault) -> Query {
+    let amount = AmountText(lexemes[pair.end...last], in: text)
+    let reading = try amount.read(options, in: pair.base)
+    guard last == lexemes.index(before: lexemes.endIndex),
+      reading.terms.allSatisfy({ $0.currency == nil })
+    else {
+      let place = lexemes[min(last + 1, lexemes.endIndex - 1)].place
+      throw PhraseFault(.outOfPlace(text[place]), at: place.lowerBound)
+    }
+    return query(
+      reading.inCurrency(pair.base), amount.text + " " + pair.base.code, notes: amount.notes,
+      targets: [Named(wanted: .currency(pair.quote))])
+  }
+
+  private func query(
+    _ reading: Reading, _ text: String, notes: [String],
+    targets: ArraySlice<Named>
+  ) -> Query {
+    var query = Query(
+      amount: reading, text: text,
+      from: reading.terms.count == 1 ? reading.terms[0].currency : nil,
+      wanted: targets.map(\.wanted), on: nil, notes: [])
+    query.add(reading.notes + notes + targets.compactMap(\.note))
+    return query
+  }
+
+  // MARK: - Lists
+
+  /// A place in a list.
+  private struct Named {
+    let wanted: WantedCurrency
+    var note: String?
+
+    /// The same as the currency of the amount; nil for a word that names none.
+    var source: (currency: Currency, note: String?)? {
+      if case .currency(let currency) = wanted { (currency, note) } else { nil }
+    }
+  }
+
+  /// The currencies of a list, pairs as two.
+  private func expanded(_ names: [Lexeme]) -> [Named] {
+    var hasSuggested = false
+    return names.flatMap { lexeme -> [Named] in
+      switch lexeme.meaning {
+      case .pair(let base, let quote):
+        return [Named(wanted: .currency(base)), Named(wanted: .currency(quote))]
+      case .unknown:
+        let fault = PhraseFault.unknownCurrency(text[lexeme.place], suggests: !hasSuggested)
+        hasSuggested = true
+        return [Named(wanted: .unknown(fault))]
+      default:
+        return lexeme.currency.map { [Named(wanted: .currency($0), note: lexeme.note)] } ?? []
+      }
+    }
+  }
+
+  /// Refuses what is no list of currencies. A stroke is only between the two of a pair.
+  private func check(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) {
+    var count = 0
+    for index in lexemes.indices {
+      let lexeme = lexemes[index]
+      switch lexeme.meaning {
+      case .currency, .symbol, .unknown: count += 1
+      case .pair where count == 0: count += 2
+      case .word(.the), .word(.comma), .word(.and): continue
+      case .word(.sign("/")), .word(.sign("-")):
+        let isTight = lexeme.isTight && index + 1 < lexemes.endIndex && lexemes[index + 1].isTight
+        guard count == 1, isTight || lexeme.isSign("/"), index + 1 < lexemes.endIndex else {
+          throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
+        }
+      default: throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
+      }
+    }
+  }
+
+  /// A pair at the start of a list, and where it ends.
+  private func pair(
+    at start: Int, of lexemes: ArraySlice<Lexeme>
+  ) -> (base: Currency, quote: Currency, end: Int)? {
+    if case .pair(let base, let quote) = lexemes[start].meaning { return (base, quote, start + 1) }
+    guard start + 2 < lexemes.endIndex, let base = lexemes[start].currency,
+      lexemes[start + 1].isSign("/", "-"), lexemes[start + 1].isTight, lexemes[start + 2].isTight,
+      let quote = lexemes[start + 2].currency
+    else { return nil }
+    return (base, quote, start + 3)
+  }
+
+  /// Without the `from` of `100 from usd to eur`.
+  private func withoutFrom(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) -> ArraySlice<Lexeme>
+  {
+    guard let place = lexemes.firstIndex(where: { $0.role == .from }) else { return lexemes }
+    let isAfterAmount = place == lexemes.startIndex || lexemes[place - 1].endsOperand
+    guard isAfterAmount, place + 1 < lexemes.endIndex else {
+      throw PhraseFault(
+        .outOfPlace(text[lexemes[place].place]), at: lexemes[place].place.lowerBound)
+    }
+    var rest = lexemes
+    rest.remove(at: place)
+    return rest
+  }
+
+  /// In an amount `and` adds, and words of other places are refused.
+  private func refuseLooseWords(_ core: ArraySlice<Lexeme>) throws(PhraseFault) {
+    for index in core.indices {
+      switch core[index].meaning {
+      case .word(.to), .word(.exchange), .word(.from):
+        throw PhraseFault(.outOfPlace(text[core[index].place]), at: core[index].place.lowerBound)
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// Reads what a phrase asks.
+///
+/// The day and the words of questions are taken off first. Of the rest, what is before the first `to`
+/// or `for` is the amount with its currency, and what is after it the currencies wanted; without such a
+/// word the amount ends with its last number, and the currencies follow.
+struct PhraseParser {
+  let text: PhraseText
+  let options: ReadingOptions
+  let today: Day
+
+  init(_ text: PhraseText, today: Day, options: ReadingOptions) {
+    self.text = text
+    self.today = today
+    self.options = options
+  }
+
+  /// What is asked.
+  func query() throws(PhraseFault) -> Query {
+    guard !text.isTooLong else { throw PhraseFault(.tooLong) }
+    let frame = try PhraseFrame(text, today: today)
+    let lexemes = PhraseLexicon(text: text, options: options).lexemes(of: frame.body)
+    try refuseUnknown(lexemes)
+    guard !lexemes.isEmpty else { throw PhraseFault(.nothing) }
+    var query = try query(lexemes, isHowMany: frame.isHowMany)
+    query.on = frame.day
+    return query
+  }
+
+  private func query(_ lexemes: [Lexeme], isHowMany: Bool) throws(PhraseFault) -> Query {
+    guard
+      let joint = lexemes.firstIndex(where: \.isJoint)
+    else {
+      if isHowMany, !lexemes.contains(where: \.endsOperand) {
+        throw PhraseFault(.nothing, at: lexemes.last?.place.upperBound)
+      }
+      return try source(lexemes[...])
+    }
+    let (left, right) = (lexemes[..<joint], lexemes[(joint + 1)...])
+    guard !left.isEmpty else { throw PhraseFault(.nothing, at: lexemes[joint].place.lowerBound) }
+    guard !right.isEmpty else {
+      throw PhraseFault(
+        .nothingFollows(text[lexemes[joint].place]), at: lexemes[joint].place.lowerBound)
+    }
+    let isExchange = lexemes[joint].role == .exchange
+    let isReversed = isHowMany || (isExchange && right.contains(where: \.endsOperand))
+    if isReversed, !left.contains(where: \.endsOperand) {
+      return try sought(left, for: right, isAmountSought: isExchange && !isHowMany)
+    }
+    var query = try source(left)
+    if lexemes[joint].tokens.count == 1, text[lexemes[joint].place] == "=",
+      let stated = try statedAnswer(right)
+    {
+      query.wanted.append(.currency(stated.currency))
+      query.notes += stated.notes
+      return query
+    }
+    let targets = try PhraseTargets(right, in: text)
+    query.wanted += targets.wanted
+    query.add(targets.notes)
+    return query
+  }
+
+  /// `usd for 100 eur`: the currency first, then the amount.
+  private func sought(
+    _ names: ArraySlice<Lexeme>, for amount: ArraySlice<Lexeme>, isAmountSought: Bool
+  ) throws(PhraseFault) -> Query {
+    let targets = try PhraseTargets(names, in: text)
+    var query = try source(amount)
+    guard query.wanted.isEmpty else {
+      let last = amount[amount.index(before: amount.endIndex)]
+      throw PhraseFault(.outOfPlace(text[last.place]), at: last.place.lowerBound)
+    }
+    query.wanted = targets.wanted
+    query.add(targets.notes)
+    query.isAmountSought = isAmountSought
+    return query
+  }
+
+  /// The `89.51 EUR` of `100.00 USD = 89.51 EUR`: an answer of agio asks its question again.
+  private func statedAnswer(
+    _ lexemes: ArraySlice<Lexeme>
+  ) throws(PhraseFault) -> (currency: Currency, notes: [String])? {
+    guard lexemes.contains(where: { $0.meaning == .number }) else { return nil }
+    let answer = try source(lexemes)
+    guard let currency = answer.from, answer.wanted.isEmpty else { return nil }
+    return (currency, answer.notes + ["the amount after = is not used"])
+  }
+
+  /// Words that mean nothing refuse the phrase; only a code in a list with commas fails alone.
+  private func refuseUnknown(_ lexemes: [Lexeme]) throws(PhraseFault) {
+    let joint = lexemes.firstIndex(where: \.isJoint) ?? 0
+    for (index, lexeme) in lexemes.enumerated() {
+      switch lexeme.meaning {
+      case .undecided(let error):
+        throw PhraseFault(.undecided(error), at: lexeme.place.lowerBound)
+      case .unknown where !PhraseTargets.failsAlone(at: index, of: lexemes, after: joint):
+        throw PhraseFault(.unknown(lexeme.place), at: lexeme.place.lowerBound)
+      case .stray: throw PhraseFault(.unknown(lexeme.place), at: lexeme.place.lowerBound)
+      default: break
+      }
+    }
+  }
+}

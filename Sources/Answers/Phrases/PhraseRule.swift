@@ -1,0 +1,55 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// What a word does in a phrase.
+enum PhraseRole: Equatable, Sendable {
+  /// Asks politely, and changes nothing: `what is`.
+  case question
+  /// The currency wanted comes next: `how many`.
+  case howMany
+  /// The currencies wanted come next: `to`.
+  case to
+  /// The currencies wanted, or the amount wanted, come next: `usd for 100 eur`.
+  case exchange
+  /// As `to`, but after `how many` the amount comes next: `how many euros is 100 usd`.
+  case equals
+  /// Another currency, or an amount to add, comes next: `and`, `,`.
+  case and
+  case comma
+  /// The currency of the amount comes next: `100 from usd to eur`.
+  case from
+  /// A day comes next.
+  case on
+  /// Before a day as `on`, after a percentage a factor: `80% of`.
+  case of
+  /// After a percentage what is taken off: `20% off`.
+  case off
+  /// An operator, spelled as an expression has it.
+  case sign(String)
+  /// A power of ten, spelled as an amount has it; empty where it is typed so.
+  case magnitude(String)
+  /// A number, in digits.
+  case number(String)
+  /// An article that says nothing: `the`.
+  case the
+  /// Said at the end, and changes nothing: `please`, `?`.
+  case closing
+}
+
+/// A word or some words of the grammar, as they are compared: lower case, marks and words apart.
+struct PhraseWord: Sendable {
+  let spelling: String
+  let role: PhraseRole
+
+  init(_ spelling: String, _ role: PhraseRole) {
+    self.spelling = spelling
+    self.role = role
+  }
+}
+
+/// A part of the grammar: what it is for, its words, and phrases that use it.
+struct PhraseRule: Sendable {
+  let title: String
+  let explanation: String
+  let examples: [String]
+  var words: [PhraseWord] = []
+}

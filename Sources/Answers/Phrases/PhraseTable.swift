@@ -1,0 +1,141 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// The grammar of phrases: what `agio help phrases` prints, and what phrases are read by.
+enum PhraseTable {
+  static let rules: [PhraseRule] = [
+    PhraseRule(
+      title: "An amount into currencies",
+      explanation: """
+        The amount and its currency, then the currencies wanted, with or without a word between. \
+        Without an amount it is 1; without a currency wanted, the favourites are.
+        """,
+      examples: [
+        "100 usd to eur", "100 usd eur gbp", "usd 100 in eur, gbp and jpy", "€12 -> $", "usd eur",
+        "100 usd = ? eur",
+      ],
+      words: [
+        PhraseWord("to", .to), PhraseWord("in", .to), PhraseWord("into", .to),
+        PhraseWord("as", .to), PhraseWord("- >", .to), PhraseWord("= >", .to),
+        PhraseWord("→", .to), PhraseWord("=", .to), PhraseWord("= ?", .to),
+        PhraseWord("equals", .equals), PhraseWord("vs", .to), PhraseWord("versus", .to),
+        PhraseWord("against", .to), PhraseWord("worth in", .to),
+        PhraseWord("is how many", .to), PhraseWord("are how many", .to),
+        PhraseWord("is how much in", .to), PhraseWord("= how many", .to),
+        PhraseWord("and", .and), PhraseWord("&", .and), PhraseWord(",", .comma),
+        PhraseWord(";", .comma), PhraseWord("from", .from), PhraseWord("the", .the),
+      ]),
+    PhraseRule(
+      title: "Pairs",
+      explanation: "Two codes in one word, or with a stroke between.",
+      examples: ["eurusd", "EUR/USD", "100 USD/EUR", "EUR-USD"]),
+    PhraseRule(
+      title: "Currencies",
+      explanation: """
+        A code, a symbol, a name in singular or plural, a country, or a country's adjective with \
+        the name of its money. What several are called by ($, francs, pesos) is the locale's or \
+        the configured one; where neither decides, $, £, kr, ¥ and Rs are the most usual one, and \
+        other names are refused with those that can be meant.
+        """,
+      examples: [
+        "100 danish kroner to quid", "20 pounds sterling in aussie dollars", "500 korun to €",
+        "100 japan in new zealand", "5 us dollars in canadian dollars",
+      ]),
+    PhraseRule(
+      title: "Questions",
+      explanation: "Words before and after a phrase that change nothing.",
+      examples: [
+        "what is 100 usd in eur?", "how much is 5 gbp in chf", "convert 100 usd to eur please",
+        "exchange 100 usd for eur", "100 usd in eur = ?", "usd to eur rate",
+      ],
+      words: [
+        PhraseWord("what is", .question), PhraseWord("whats", .question),
+        PhraseWord("what are", .question), PhraseWord("what was", .question),
+        PhraseWord("what were", .question), PhraseWord("how much is", .question),
+        PhraseWord("how much are", .question), PhraseWord("how much was", .question),
+        PhraseWord("how much were", .question), PhraseWord("convert", .question),
+        PhraseWord("exchange", .question), PhraseWord("change", .question),
+        PhraseWord("swap", .question), PhraseWord("sell", .question),
+        PhraseWord("calculate", .question), PhraseWord("calc", .question),
+        PhraseWord("show me", .question), PhraseWord("show", .question),
+        PhraseWord("give me", .question), PhraseWord("value of", .question),
+        PhraseWord("price of", .question), PhraseWord("exchange rate", .question),
+        PhraseWord("exchange rate of", .question), PhraseWord("rate", .question),
+        PhraseWord("rate of", .question), PhraseWord("the value of", .question),
+        PhraseWord("the price of", .question), PhraseWord("the rate of", .question),
+        PhraseWord("the exchange rate of", .question), PhraseWord("the exchange rate", .question),
+        PhraseWord("please", .question),
+        PhraseWord("please", .closing), PhraseWord("?", .closing), PhraseWord("= ?", .closing),
+        PhraseWord("=", .closing), PhraseWord("worth", .closing), PhraseWord("rate", .closing),
+        PhraseWord("exchange rate", .closing),
+      ]),
+    PhraseRule(
+      title: "How much it takes",
+      explanation: """
+        The currency first, then the amount wanted: what has to be paid for it, or what it comes to.
+        """,
+      examples: [
+        "usd for 100 eur", "how many euros is 100 usd", "how many yen are 5 gbp",
+        "how much eur is 100 usd",
+      ],
+      words: [
+        PhraseWord("for", .exchange), PhraseWord("how many", .howMany),
+        PhraseWord("how much", .howMany), PhraseWord("is", .equals), PhraseWord("are", .equals),
+        PhraseWord("was", .equals), PhraseWord("were", .equals),
+        PhraseWord("do i get for", .equals), PhraseWord("can i get for", .equals),
+      ]),
+    PhraseRule(
+      title: "Calculations",
+      explanation: """
+        + - * / ^ ( ) and percentages, as signs or words. Sums may be of several currencies.
+        """,
+      examples: [
+        "12.50 * 3 + 19% chf to eur", "100 usd plus 30 gbp in eur", "3 x 12.50 eur to usd",
+        "100 usd divided by 4 in eur", "20% off 80 usd in eur", "80% of 50 eur in usd",
+        "10 percent of 50 eur in usd",
+      ],
+      words: [
+        PhraseWord("plus", .sign("+")), PhraseWord("minus", .sign("-")),
+        PhraseWord("less", .sign("-")), PhraseWord("times", .sign("*")),
+        PhraseWord("x", .sign("*")), PhraseWord("multiplied by", .sign("*")),
+        PhraseWord("divided by", .sign("/")), PhraseWord("percent", .sign("%")),
+        PhraseWord("of", .of), PhraseWord("off", .off),
+      ]),
+    PhraseRule(
+      title: "Numbers in words",
+      explanation: "After a number; the letters directly after its digits. A or an is one.",
+      examples: ["5 thousand usd to eur", "2.5 million jpy in chf", "a euro in dollars"],
+      words: [
+        PhraseWord("k", .magnitude("")), PhraseWord("m", .magnitude("")),
+        PhraseWord("mn", .magnitude("")), PhraseWord("b", .magnitude("")),
+        PhraseWord("bn", .magnitude("")), PhraseWord("t", .magnitude("")),
+        PhraseWord("hundred", .magnitude("e2")), PhraseWord("thousand", .magnitude("k")),
+        PhraseWord("grand", .magnitude("k")), PhraseWord("lakh", .magnitude("")),
+        PhraseWord("million", .magnitude("")), PhraseWord("crore", .magnitude("")),
+        PhraseWord("billion", .magnitude("")), PhraseWord("trillion", .magnitude("")),
+        PhraseWord("a", .number("1")), PhraseWord("an", .number("1")),
+        PhraseWord("one", .number("1")), PhraseWord("two", .number("2")),
+        PhraseWord("three", .number("3")), PhraseWord("four", .number("4")),
+        PhraseWord("five", .number("5")), PhraseWord("six", .number("6")),
+        PhraseWord("seven", .number("7")), PhraseWord("eight", .number("8")),
+        PhraseWord("nine", .number("9")), PhraseWord("ten", .number("10")),
+      ]),
+    PhraseRule(
+      title: "Days",
+      explanation: """
+        After on, at or as of; and without a word between at either end of the phrase. A weekday is \
+        the last one up to today, a day without its year the last such day.
+        """,
+      examples: [
+        "100 usd to eur on 15 march 2024", "100 usd in eur 2024-03-15",
+        "15.03.2024 100 usd in eur", "usd eur 15 mar 24", "100 usd in eur last friday",
+        "yesterday 100 usd to eur", "100 usd to eur 3 months ago", "usd eur a week ago",
+      ],
+      words: [
+        PhraseWord("on", .on), PhraseWord("at", .on), PhraseWord("as of", .on),
+        PhraseWord("as at", .on),
+      ]),
+  ]
+
+  /// The words of all rules.
+  static let words: [PhraseWord] = rules.flatMap(\.words)
+}

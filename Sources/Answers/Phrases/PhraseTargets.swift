@@ -1,0 +1,46 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// The currencies wanted: `eur, gbp and new zealand`.
+struct PhraseTargets {
+  private(set) var wanted: [WantedCurrency] = []
+  private(set) var notes: [String] = []
+
+  init(_ lexemes: ArraySlice<Lexeme>, in text: PhraseText) throws(PhraseFault) {
+    for lexeme in lexemes {
+      switch lexeme.meaning {
+      case .currency(let currency, let note), .symbol(let currency, let note):
+        wanted.append(.currency(currency))
+        if let note, !notes.contains(note) { notes.append(note) }
+      case .pair(let base, let quote): wanted += [.currency(base), .currency(quote)]
+      case .unknown:
+        // Suggestions cost a search through all names: the first word gets them.
+        let isFirst = !wanted.contains { if case .unknown = $0 { true } else { false } }
+        let fault = PhraseFault.unknownCurrency(text[lexeme.place], suggests: isFirst)
+        wanted.append(.unknown(fault))
+      case .word(.comma), .word(.and), .word(.to), .word(.the), .word(.sign("/")): continue
+      default:
+        throw PhraseFault(.notACurrency(text[lexeme.place]), at: lexeme.place.lowerBound)
+      }
+    }
+    guard !wanted.isEmpty else {
+      let last = lexemes[lexemes.index(before: lexemes.endIndex)]
+      throw PhraseFault(.nothingFollows(text[last.place]), at: last.place.lowerBound)
+    }
+  }
+
+  /// Whether a word may be a code in a list with commas, which fails alone.
+  static func failsAlone(at index: Int, of lexemes: [Lexeme], after first: Int) -> Bool {
+    let neighbors = [index - 1, index + 1].filter(lexemes.indices.contains)
+    return index > first && lexemes[index].place.count == 3
+      && neighbors.contains { lexemes[$0].role == .comma }
+  }
+}
+
+extension Query {
+  /// Adds what had to be decided, once.
+  mutating func add(_ more: [String]) {
+    for note in more where !notes.contains(note) { notes.append(note) }
+  }
+}

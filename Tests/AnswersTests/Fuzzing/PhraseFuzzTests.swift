@@ -1,0 +1,84 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("Any text as a phrase") struct PhraseFuzzTests {
+  /// A generator with a seed, so that a failure comes again.
+  private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+
+  private static let pieces: [String] =
+    PhraseTable.words.map(\.spelling) + DayVocabulary.months + DayVocabulary.weekdays
+    + DayVocabulary.others + [
+      "usd", "EUR", "gbp", "danish kroner", "francs", "$", "€", "US$", "kr", "eurusd", "foo",
+      "zzzz",
+      "100", "1,234", "1.5", "12.50", "15.03.2024", "2024-03-15", "2024", "24", "15",
+      "9999999999999",
+      "1e400", "-", "+", "/", "*", "%", "^", "(", ")", "-30", "→", "#", "\u{202E}", "\u{200B}", "٣",
+      "\n", "\t", "é", "🙂", "'", "’s", "S/", "F CFA", "u.s.",
+    ]
+
+  @Test("is read or refused, and what is read is printed and read as the same", arguments: 0..<8)
+  func pieces(seed: Int) {
+    var random = Seeded(state: UInt64(seed))
+    let options = [ReadingOptions(), ReadingOptions(decimal: .point)][seed % 2]
+    for _ in 0..<400 {
+      let count = Int.random(in: 1...9, using: &random)
+      var text = ""
+      for _ in 0..<count {
+        text += Self.pieces.randomElement(using: &random) ?? ""
+        text += ["", " ", " ", " ", "  "].randomElement(using: &random) ?? ""
+      }
+      if case .broken(let property) = PhraseProperties.outcome(of: text, options) {
+        Issue.record("\(text.debugDescription): \(property)")
+      }
+    }
+  }
+
+  @Test(
+    "takes no longer than its length asks for",
+    arguments: [
+      "on ", "of ", "to ", "eur ", "usd, ", "what is ", "please ", "1 ", "last ", "15 mar 24 ",
+      "new ",
+      "zzzz ", "zzz, ", "(", "$", "a", "1 + ", "0% off ", "- ", "trinidad and ", "\u{301}", "= ? ",
+    ])
+  func linear(_ piece: String) {
+    func time(_ length: Int) -> Duration {
+      let text = String(repeating: piece, count: length / piece.count)
+      let clock = ContinuousClock()
+      // The best of two: another process may have the processor.
+      return (0..<2).map { _ in
+        clock.measure {
+          _ = PhraseReading(text, today: Samples.day("2026-11-21"), options: ReadingOptions())
+          _ = try? Phrase.read(text, today: Samples.day("2026-11-21"), options: ReadingOptions())
+        }
+      }.min() ?? .zero
+    }
+    _ = time(1_000)
+    // Eight times the text: 64 times the time would be quadratic.
+    #expect(time(8_000) < time(1_000) * 24 + .milliseconds(50))
+  }
+
+  @Test("of more than 16,384 bytes is refused at once")
+  func tooLong() {
+    let text = String(repeating: "1", count: 1_000_000)
+    #expect {
+      try Phrase.read(text, today: Samples.day("2026-11-21"), options: ReadingOptions())
+    } throws: {
+      ($0 as? PhraseError)?.code == "limit"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Answers
+
+@Suite("The amounts in a text") struct AmountsInTextTests {
+  private func found(_ text: String) -> [String] {
+    AmountsInText.find(in: text, options: ReadingOptions(decimal: .point)).map(\.text)
+  }
+
+  @Test(
+    "are found with their currencies, and nothing else is",
+    arguments: [
+      ("The hotel was 45 EUR and the taxi 30 USD", ["45 EUR", "30 USD"]),
+      ("I paid $12.50 for lunch, and 3 thousand yen for the train.", ["$12.50", "3 thousand yen"]),
+      ("Invoice 2024-17: total 1,250.00 EUR, due in 30 days", ["1,250.00 EUR"]),
+      ("USD 1,234.56 on 15 mar", ["USD 1,234.56"]),
+      ("room 12 costs €80, breakfast 9 €", ["€80", "9 €"]),
+      ("45 eur or 50 usd", ["45 eur", "50 usd"]),
+      ("we were 5 all day, 3 try again, 2 turkey sandwiches", []),
+      ("no money here 100", []), ("", []),
+      ("100 danish kroner and 20 quid", ["100 danish kroner", "20 quid"]),
+    ] as [(String, [String])])
+  func amounts(_ text: String, _ amounts: [String]) {
+    #expect(found(text) == amounts)
+  }
+
+  @Test("are read, and one that can be read in two ways says so")
+  func readings() throws {
+    let sure = AmountsInText.find(in: "it was 45 EUR", options: ReadingOptions())
+    #expect(
+      try sure.first?.reading.get().terms == [Reading.Term(currency: .eur, value: Rational(45))])
+    let unsure = AmountsInText.find(in: "it was 1,234 EUR", options: ReadingOptions())
+    #expect(throws: AmountError.self) { try unsure.first?.reading.get() }
+  }
+}
