@@ -54,6 +54,9 @@ let package = Package(
       path: "Reducers/Runner"),
     .executableTarget(
       name: "MoneyBenchmark", dependencies: ["Money", "Rates"], path: "Money/Runner"),
+    .executableTarget(
+      name: "PhraseBenchmark", dependencies: ["Answers", "Money", "Rates"],
+      path: "Phrases/Runner"),
     .target(name: "CProcess", path: "Terminal/CProcess"),
     .executableTarget(
       name: "TerminalRival", path: "Terminal/Rival",

@@ -1,0 +1,1 @@
+../../Money/Runner/Measure.swift
