@@ -117,6 +117,13 @@ let package = Package(
     .testTarget(
       name: "ConverterTests", dependencies: ["Converter", "ReducersTesting"], exclude: ["Golden"]),
     .testTarget(name: "ServicesTests", dependencies: ["Services"]),
+    .testTarget(
+      name: "AgioTests",
+      dependencies: [
+        "agio", "Answers",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: forAgio),
+      ]),
     .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -37,12 +37,12 @@ struct Agio: ParsableCommand {
     // A write beyond the file size limit fails as on a full disk, instead of ending agio.
     signal(SIGXFSZ, SIG_IGN)
     Descriptor.reserveStandardOnes()
-    let arguments = CommandWords.protectingNegatives(Array(CommandLine.arguments.dropFirst()))
+    let words = CommandWords(Array(CommandLine.arguments.dropFirst()))
     do {
-      try run(arguments)
+      try run(words)
       Ending.now(.answered)
     } catch let failure as Failure {
-      failure.report(asJSON: CommandWords.askForJSON(arguments))
+      failure.report(asJSON: words.askForJSON)
       Ending.now(failure.status)
     } catch {
       Output.remark([fullMessage(for: error)])
@@ -50,13 +50,17 @@ struct Agio: ParsableCommand {
     }
   }
 
-  private static func run(_ arguments: [String]) throws {
-    if CommandWords.areOnlyPhrase(arguments, commands: commandNames) {
-      return try Conversion(phrase: arguments).run()
+  private static func run(_ words: CommandWords) throws {
+    if words.words.isEmpty { return try ScreenLauncher(Choices()).run() }
+    if words.areOnlyPhrase { return try Conversion(words.words).run() }
+    do throws(OptionError) {
+      try words.check()
+    } catch {
+      throw Failure(error)
     }
     if arguments == ["help", "phrases"] { return try Output.answer(PhraseGuide.text) }
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try parseAsRoot(words.words)
       try command.run()
     } catch let failure as Failure {
       throw failure
@@ -67,10 +71,5 @@ struct Agio: ParsableCommand {
       let text = fullMessage(for: error)
       try Output.answer(text.isEmpty ? "" : text + "\n")
     }
-  }
-
-  /// First words that are not a phrase.
-  private static var commandNames: [String] {
-    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 }

@@ -32,58 +32,53 @@ struct LineOptions: Equatable {
         last = word
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1)
-      if parts.count == 2 { words.insert(parts[1], at: 0) }
-      try take(String(parts.first ?? word), from: &words, today: today)
+      guard let (option, value) = CommandOption.read(word), option.isInPalette else {
+        let known = CommandOption.all.filter(\.isInPalette).map(\.word).joined(separator: ", ")
+        throw PhraseError(
+          "bad-option", "\(word.prefix { $0 != "=" }) is for the command line",
+          advice: "here: \(known)", text: String(word))
+      }
+      if let value { words.insert(Substring(value), at: 0) }
+      try take(option, from: &words, today: today)
       last = nil
     }
   }
 
   private mutating func take(
-    _ option: String, from words: inout [Substring], today: Day
+    _ option: CommandOption, from words: inout [Substring], today: Day
   ) throws(PhraseError) {
     switch option {
-    case "--exact":
-      isExact = true
-    case "--on":
-      on = try LineOptions.day(from: &words, today: today)
-    case "--source":
-      let known = ["auto"] + Sources.all.map(\.id.rawValue)
-      let name = try LineOptions.value(option, from: &words, known.joined(separator: ", ")) {
-        known.contains($0) ? $0 : nil
-      }
-      source = name == "auto" ? .auto : .only(SourceID(rawValue: name))
-    case "--decimal":
-      decimal = try LineOptions.value(option, from: &words, "., , or auto") {
-        DecimalMark(rawValue: $0)
-      }
-    case "--rounding":
-      let known = RoundingMode.allCases.map(\.rawValue).joined(separator: ", ")
-      rounding = try LineOptions.value(option, from: &words, known) { RoundingMode(rawValue: $0) }
-    case "--digits":
-      digits = try LineOptions.value(option, from: &words, "0 to 30") { text in
-        Int(text).flatMap { Conventions.allowedDigits.contains($0) ? $0 : nil }
-      }
+    case .exact: isExact = true
+    case .on: on = try LineOptions.day(from: &words, today: today)
     default:
-      throw PhraseError(
-        "bad-option", "\(option) is for the command line",
-        advice: "here: --on, --source, --decimal, --rounding, --digits, --exact", text: option)
+      let value = try LineOptions.value(of: option, from: &words)
+      switch option {
+      case .source: source = value == "auto" ? .auto : .only(SourceID(rawValue: value))
+      case .decimal: decimal = DecimalMark(rawValue: value)
+      case .rounding: rounding = RoundingMode(rawValue: value)
+      case .digits: digits = Int(value)
+      default: break
+      }
     }
   }
 
-  /// The word after an option, read.
-  private static func value<Value>(
-    _ option: String, from words: inout [Substring], _ known: String, read: (String) -> Value?
-  ) throws(PhraseError) -> Value {
+  /// The word after an option, if the option takes it.
+  private static func value(
+    of option: CommandOption, from words: inout [Substring]
+  ) throws(PhraseError) -> String {
     guard let word = words.first, !word.hasPrefix("--") else {
-      throw PhraseError("bad-option", "nothing follows \(option)", advice: known, text: option)
-    }
-    guard let value = read(String(word)) else {
+      let choices = option.value?.choices ?? []
       throw PhraseError(
-        "bad-option", "\(option) does not take \(word)", advice: known, text: String(word))
+        "bad-option", "nothing follows \(option.word)",
+        advice: choices.isEmpty ? "write \(option.usage)" : choices.joined(separator: ", "),
+        text: option.word)
     }
-    words.removeFirst()
-    return value
+    do throws(OptionError) {
+      try option.check(String(word))
+    } catch {
+      throw PhraseError("bad-option", error.message, advice: error.advice, text: String(word))
+    }
+    return String(words.removeFirst())
   }
 
   /// The day after `--on`: three words as in `15 mar 2024`, or one; in quotes or not.

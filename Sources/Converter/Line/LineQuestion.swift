@@ -27,15 +27,7 @@ struct LineQuestion: Equatable {
     settings.digits = line.digits ?? settings.digits
     self.settings = settings
     isExact = line.isExact
-    var query = try Phrase.read(line.phrase, today: today, options: settings.reading)
-    if let on = line.on {
-      if let named = query.on, named != on {
-        throw PhraseError(
-          "bad-date", "two dates: --on \(on.iso), and \(named.iso) in the phrase", text: text)
-      }
-      query.on = on
-    }
-    self.query = query
+    query = try Phrase.read(line.phrase, today: today, options: settings.reading).on(line.on)
     // The board has one source and one rounding for all it shows.
     conversion = line.changesAnswer ? nil : Conversion(query)
   }

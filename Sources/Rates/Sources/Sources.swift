@@ -28,6 +28,11 @@ package enum Sources {
       advice: "there are auto, \(all.map(\.id.rawValue).joined(separator: ", "))")
   }
 
+  /// The source a person chooses by name; nil for `auto`.
+  package static func chosen(_ name: String) throws(SourceNameError) -> Source? {
+    name == "auto" ? nil : try named(name)
+  }
+
   private static func json(_ name: String) throws(SourceNameError) -> Source {
     guard name.hasPrefix("json:"), let address = SourceAddress(String(name.dropFirst(5))) else {
       throw SourceNameError(

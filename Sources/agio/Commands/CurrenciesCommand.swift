@@ -2,7 +2,6 @@
 
 import Answers
 import ArgumentParser
-import Converter
 
 /// `agio currencies [SEARCH]`: the table of currencies, or the results of a search in it.
 struct CurrenciesCommand: ParsableCommand {
@@ -10,22 +9,19 @@ struct CurrenciesCommand: ParsableCommand {
     commandName: "currencies",
     abstract: "List currencies: code, name, minor unit, countries, lifecycle, sources.")
 
-  @Argument(help: "A code, a name, a country or a symbol, or the start of one.")
-  var search: [String] = []
-
+  @Argument(.search) var search: [String] = []
   @OptionGroup var network: OfflineOption
   @OptionGroup var answer: AnswerOptions
 
-  mutating func validate() throws { try answer.refuseColour() }
-
   mutating func run() throws {
-    let session = try Session(answer: answer.choices)
-    let desk = try RateDesk(session: session)
+    let choices = Choices(network, answer)
+    let session = try Session(choices)
+    let desk = try session.desk()
     let catalogue = CurrencyCatalogue(
       search: search.joined(separator: " "), book: desk.book, glyphs: session.settings.glyphs)
     if let failure = catalogue.failure {
       throw Failure(.usage, failure.message, advice: failure.advice)
     }
-    try Output.finish(catalogue, as: answer.choices, also: desk.remarks)
+    try Output.finish(catalogue, as: choices, also: desk.remarks)
   }
 }

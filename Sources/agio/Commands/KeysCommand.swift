@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import ArgumentParser
 import Converter
 
@@ -15,7 +16,7 @@ struct KeysCommand: ParsableCommand {
       """)
 
   mutating func run() throws {
-    let session = try Session()
+    let session = try Session(Choices())
     try Output.answer(session.settings.keys.configuration)
   }
 }

@@ -2,48 +2,33 @@
 
 import Answers
 import ArgumentParser
-import Converter
-import Money
-import Rates
 
 /// `agio rate EUR USD`: the rate in both directions.
 struct RateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rate", abstract: "Print the rate of a pair in both directions, with its source.")
 
-  @Argument(help: "The base currency.")
-  var base: String
-
-  @Argument(help: "The quote currency.")
-  var quote: String
-
+  @Argument(.base) var base: String
+  @Argument(.quote) var quote: String
   @OptionGroup var day: DayOption
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var rounding: RoundingOptions
   @OptionGroup var answer: AnswerOptions
 
-  mutating func validate() throws {
-    _ = try rounding.rateFormat()
-    try answer.refuseColour()
-  }
-
   mutating func run() throws {
-    let session = try Session(
-      lookup: lookup.choices, rounding: rounding.choices, answer: answer.choices)
-    let pairs = try (forward: session.pair(base, quote), inverse: session.pair(quote, base))
-    let on = try session.day(day.on)
-    let desk = try RateDesk(session: session)
-    desk.bringUpToDate(pairs.forward.pairs(), on: on, refresh: lookup.refresh)
-    func lookUp(_ pair: Query) -> Answer {
-      var query = pair
-      query.on = on
-      return Answer(
-        query, book: desk.book, clock: desk.reading, conventions: session.settings.conventions)
-    }
-    let report = try RateReport(
-      forward: lookUp(pairs.forward), inverse: lookUp(pairs.inverse),
-      conventions: session.settings.conventions, format: rounding.rateFormat(),
-      limit: lookup.ageLimit)
-    try Output.finish(report, as: answer.choices, also: desk.remarks)
+    let choices = Choices(day, lookup, rounding, answer)
+    let session = try Session(choices)
+    let on = try session.day(choices.on)
+    let pairs = try (
+      forward: session.pair(base, quote, on: on), inverse: session.pair(quote, base, on: on)
+    )
+    let desk = try session.desk()
+    desk.bringUpToDate(pairs.forward.pairs(), on: on, isAsked: choices.isRefreshing)
+    let conventions = session.settings.conventions
+    let report = RateReport(
+      forward: Answer(pairs.forward, book: desk.book, clock: desk.clock, conventions: conventions),
+      inverse: Answer(pairs.inverse, book: desk.book, clock: desk.clock, conventions: conventions),
+      conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit)
+    try Output.finish(report, as: choices, also: desk.remarks)
   }
 }

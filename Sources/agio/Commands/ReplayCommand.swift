@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import ArgumentParser
 import Converter
 import Foundation
@@ -12,30 +13,12 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Play a session recorded with --record and print its last frame.")
 
-  @Argument(help: "The recording.")
-  var file: String
-
-  @Option(help: "Print the frame after N messages; 0 is the first. Default: the last.")
-  var frame: Int?
-
-  @Option(
-    help: "Columns and rows, such as 80x24; default: the recorded size.", transform: Size.reading)
-  var size: Size?
-
-  @Flag(help: "Print an SVG picture instead of text.")
-  var svg = false
-
-  @Flag(help: "Draw a light terminal.")
-  var light = false
-
-  @Option(help: "The title of the picture.")
-  var title: String?
-
-  mutating func validate() throws {
-    if !svg, light || title != nil {
-      throw ValidationError("--light and --title need --svg")
-    }
-  }
+  @Argument(.recording) var file: String
+  @Option(.frame) var frame: Int?
+  @Option(.size, transform: Size.reading) var size: Size?
+  @Flag(.svg) var svg = false
+  @Flag(.light) var light = false
+  @Option(.title) var title: String?
 
   mutating func run() throws {
     let recording = try read()

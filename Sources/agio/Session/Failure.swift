@@ -18,6 +18,9 @@ struct Failure: Error {
     lines = ["agio: " + message] + (advice.map { ["      " + $0] } ?? [])
   }
 
+  /// Options that cannot be obeyed.
+  init(_ error: OptionError) { self.init(.usage, error.message, advice: error.advice) }
+
   /// A phrase that cannot be understood, with a caret below the place.
   init(_ error: PhraseError) {
     status = .usage

@@ -21,10 +21,10 @@ enum Output {
   /// Writes a report in the form asked for, what is worth knowing beside it, and ends the program with
   /// the report's status where that is not success.
   static func finish(
-    _ report: some Report, as choices: AnswerChoices, also remarks: [String] = []
+    _ report: some Report, as choices: Choices, also remarks: [Line] = []
   ) throws {
     try answer(report.written(as: choices.format, isQuiet: choices.isQuiet))
-    remark(report.remarks(beside: choices.format, isQuiet: choices.isQuiet).map(phrased))
+    remark(report.remarks(beside: choices.format, isQuiet: choices.isQuiet))
     if !choices.isQuiet { remark(remarks) }
     if report.exitStatus != .answered { Ending.now(report.exitStatus) }
   }
@@ -37,6 +37,8 @@ enum Output {
     case .provenance, .note, .nextPublication: line.text
     }
   }
+
+  static func remark(_ lines: [Line]) { remark(lines.map(phrased)) }
 
   /// Remarks, to standard error. What cannot be written there can be told nowhere.
   static func remark(_ lines: [String]) {

@@ -10,12 +10,19 @@ import Terminal
 
 /// Opens the screen: the store on this thread, its interpreter elsewhere, the terminal between.
 struct ScreenLauncher {
-  let session: Session
-  let color: AnswerChoices.Colour
+  private let session: Session
+  private let choices: Choices
   /// The file the session is written to; nil for none.
-  let record: String?
+  private let record: String?
   /// Whether a recording may replace what is in that file.
-  let overwrites: Bool
+  private let overwrites: Bool
+
+  init(_ choices: Choices, record: String? = nil, overwrites: Bool = false) throws {
+    session = try Session(choices)
+    self.choices = choices
+    self.record = record
+    self.overwrites = overwrites
+  }
 
   /// Runs until the person leaves, then ends the process the way the terminal was left.
   func run() throws {
@@ -102,16 +109,11 @@ struct ScreenLauncher {
   private var board: Board {
     let from = session.configuration.from ?? .usd
     return Board(
-      from: from, rows: session.favourites, options: session.settings.reading)
+      from: from, rows: session.configuration.rows, options: session.settings.reading)
   }
 
   private var theme: Theme {
-    let named = Theme.all.first { $0.name == session.configuration.theme } ?? .default
-    switch color {
-    case .always: return named
-    case .never: return .mono
-    case .auto:
-      return session.environment["NO_COLOR"].map { !$0.isEmpty } == true ? .mono : named
-    }
+    choices.theme(
+      named: session.configuration.theme, noColor: session.environment["NO_COLOR"])
   }
 }

@@ -1,43 +1,44 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
-import Converter
-import Money
 import Rates
 
 extension Session {
-  /// The rows of a screen that has never been left.
-  var favourites: [Currency] {
-    configuration.favourites.isEmpty ? Board.firstRows : configuration.favourites
-  }
-
-  /// What a phrase asks.
-  func query(_ phrase: String) throws -> Query {
-    do {
-      return try Phrase.read(phrase, today: clock.today(), options: settings.reading)
+  /// What a phrase asks, as of the day of `--on`.
+  func query(_ phrase: String, on day: Day?) throws -> Query {
+    do throws(PhraseError) {
+      return try Phrase.read(phrase, today: clock.today(), options: settings.reading).on(day)
     } catch {
       throw Failure(error)
     }
   }
 
   /// One unit of a currency in another.
-  func pair(_ base: String, _ quote: String) throws -> Query {
-    do {
-      return try Phrase.pair(base, quote, options: settings.reading)
+  func pair(_ base: String, _ quote: String, on day: Day? = nil) throws -> Query {
+    do throws(PhraseError) {
+      return try Phrase.pair(base, quote, options: settings.reading).on(day)
     } catch {
       throw Failure(error)
     }
   }
 
   /// The day an option names.
-  func day(_ text: String?, option: String = "--on") throws -> Day? {
+  func day(_ text: String?, option: CommandOption = .on) throws -> Day? {
     guard let text else { return nil }
     guard let day = DayWords.read(text, today: clock.today()) else {
       throw Failure(
-        .usage, "not a date: \(option) \(text)",
-        advice: "write 2024-03-15, \"15 mar 2024\" or yesterday"
-      )
+        .usage, "not a date: \(option.word) \(text)",
+        advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
     }
     return day
+  }
+
+  /// The source `--source` names; nil for auto.
+  static func source(_ name: String?) throws -> Source? {
+    do throws(SourceNameError) {
+      return try name.flatMap(Sources.chosen)
+    } catch {
+      throw Failure(.usage, error.message, advice: error.advice)
+    }
   }
 }

@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Converter
 import Foundation
-import Money
 import Rates
 import Screen
 import Services
@@ -17,15 +17,7 @@ struct Session {
   let settings: Settings
 
   /// Reads the environment and the configuration; the database is not touched yet.
-  ///
-  /// - Parameters:
-  ///   - lookup: whose rates; nothing chosen where the command has no such options.
-  ///   - rounding: how answers are rounded; nothing chosen where nothing is.
-  ///   - decimal: the mark named on the command line.
-  init(
-    lookup: LookupChoices = LookupChoices(), rounding: RoundingChoices = RoundingChoices(),
-    decimal: DecimalMark? = nil, answer: AnswerChoices = AnswerChoices()
-  ) throws {
+  init(_ choices: Choices) throws {
     environment = ProcessInfo.processInfo.environment
     paths = Paths(environment: environment)
     clock = try Session.clock(environment)
@@ -33,8 +25,13 @@ struct Session {
     if let fault = SourceSettings.fault(in: environment) {
       throw Failure(.configuration, fault.description)
     }
-    settings = try Session.settings(
-      lookup, rounding, decimal, answer, configuration, environment)
+    do throws(OptionError) {
+      settings = try Settings(
+        choices, environment: environment, configuration: configuration,
+        isUnicode: Terminal.isUnicode)
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// What is kept between runs; nothing is opened before it is needed.
@@ -57,20 +54,22 @@ struct Session {
         environment: environment, urls: configuration.sourceURLs, keys: configuration.sourceKeys))
   }
 
-  /// The bundled rates with what the configuration says of sources, and the person's own rates.
+  /// The bundled rates as the configuration has them.
   func book() throws -> RateBook {
-    var book = RateBook()
-    book.maximumAge = settings.maximumAge
-    for source in settings.configuredSources {
-      if let isOn = configuration.sources[source]?.isEnabled { book.enable(source, isOn) }
-    }
-    book.ownRates = configuration.rates
-    do {
-      book.insert(try UserRate.publications(configuration.rates))
+    do throws(UserRateError) {
+      return try configuration.book(maximumAge: settings.maximumAge)
     } catch {
       throw Failure(.configuration, "\(paths.configurationFile): \(error.description)")
     }
-    return book
+  }
+
+  /// The rates a command answers from.
+  func desk() throws -> RateDesk {
+    // An answer from the rates at hand in two seconds is worth more than one from all of them later.
+    let store = store(waiting: 1.5)
+    return RateDesk(
+      store: store, book: try book(), clock: clock.reading(), settings: settings,
+      rows: configuration.rows, fetcher: { fetcher(store) })
   }
 
   private static func clock(_ environment: [String: String]) throws -> SystemClock {
@@ -90,51 +89,5 @@ struct Session {
     } catch {
       throw Failure(.configuration, error.description)
     }
-  }
-
-  /// The command line stands above the environment, that above the configuration.
-  private static func settings(
-    _ lookup: LookupChoices, _ rounding: RoundingChoices, _ decimal: DecimalMark?,
-    _ answer: AnswerChoices, _ configuration: Configuration, _ environment: [String: String]
-  ) throws -> Settings {
-    let isPlain = answer.isPlain || answer.isQuiet || answer.format != .text
-    let isASCII = answer.isPlain || answer.isASCII || !Terminal.isUnicode
-    return Settings(
-      reading: ReadingOptions(
-        decimal: decimal ?? configuration.decimal ?? .auto,
-        refusesGuesses: lookup.isStrict, environment: environment),
-      style: isPlain ? .plain : NumberStyle.forLocale(locale(environment)),
-      rounding: rounding.rounding ?? configuration.rounding ?? .halfUp,
-      digits: rounding.digits,
-      source: try source(lookup.source, environment) ?? configuration.source ?? .auto,
-      configuredSources: configuration.sources.filter { $0.value.isEnabled != nil }.keys.sorted(),
-      lineup: ConfiguredLineup(favourites: configuration.favourites, from: configuration.from),
-      maximumAge: lookup.maximumAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
-      isOffline: lookup.isOffline,
-      updatesByItself: configuration.autoUpdate ?? true,
-      glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys,
-      fees: configuration.fees)
-  }
-
-  /// The source named on the command line or in the environment; nil when none is.
-  private static func source(
-    _ option: String?, _ environment: [String: String]
-  ) throws -> SourceSelection? {
-    guard let name = option ?? environment["AGIO_SOURCE"], !name.isEmpty else { return nil }
-    if name == "auto" { return .auto }
-    do throws(SourceNameError) {
-      return .only(try Sources.named(name).id)
-    } catch {
-      // The option has been held to what there is already.
-      throw Failure(.usage, "AGIO_SOURCE: \(error.message)", advice: error.advice)
-    }
-  }
-
-  /// The locale that rules numbers, after POSIX: LC_ALL, else LC_NUMERIC, else LANG.
-  private static func locale(_ environment: [String: String]) -> String {
-    for name in ["LC_ALL", "LC_NUMERIC", "LANG"] {
-      if let value = environment[name], !value.isEmpty { return value }
-    }
-    return "C"
   }
 }

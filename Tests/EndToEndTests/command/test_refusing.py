@@ -111,7 +111,7 @@ class Refusing(HomeCase):
             (["currencies", "--on", "yesterday"], "--on"), (["sources", "--exact"], "--exact"),
             (["update", "--json"], "--json"), (["update", "--offline"], "--offline"),
             (["update", "--source", "user"], "nothing to fetch for user"),
-            (["replay", "session", "--light"], "need --svg"),
+            (["replay", "session", "--light"], "needs --svg"),
         ):
             with self.subTest(arguments):
                 self.assert_refuses(arguments, 64, reason)

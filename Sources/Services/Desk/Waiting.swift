@@ -1,13 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Foundation
-import Services
 
 /// Waiting for something asynchronous in a command that has nothing else to do.
-enum Waiting {
+package enum Waiting {
   /// Runs the work to its end on the effects' thread, while this one sleeps.
-  static func run<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
+  package static func run<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
     let answer = Answer<Value>()
     Task(executorPreference: EffectThread.shared) { answer.give(await work()) }
     return answer.take()

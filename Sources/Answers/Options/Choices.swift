@@ -1,0 +1,57 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Screen
+
+/// What the options of a command line ask for; as it is without any.
+package struct Choices: Equatable, Sendable {
+  /// When the screen has colours.
+  package enum Color: String, CaseIterable, Sendable {
+    case auto, always, never
+  }
+
+  /// The day whose rates are used, as it was named.
+  package var on: String?
+  package var decimal: DecimalMark?
+
+  package var source: String?
+  package var isOffline = false
+  package var isRefreshing = false
+  package var maximumAge: Int?
+  package var isStrict = false
+
+  package var isExact = false
+  package var rounding: RoundingMode?
+  package var digits: Int?
+
+  package var format = ReportFormat.text
+  package var isQuiet = false
+  package var isPlain = false
+  package var isASCII = false
+  package var color = Color.auto
+
+  package init() {}
+}
+
+extension Choices {
+  /// How old a rate may be before the command counts as failed.
+  package var ageLimit: AgeLimit { AgeLimit(isStrict: isStrict, days: maximumAge) }
+
+  /// How a rate is written; the configuration's rounding is that of amounts.
+  package var rateFormat: RateFormat {
+    RateFormat(isExact: isExact, digits: digits, rounding: rounding ?? .halfUp)
+  }
+
+  /// The theme of the screen: the one named, or none where colour is not wanted.
+  ///
+  /// - Parameter noColor: the variable NO_COLOR, which any text but an empty one sets.
+  package func theme(named name: String?, noColor: String?) -> Theme {
+    let isColored =
+      switch isPlain ? .never : color {
+      case .always: true
+      case .never: false
+      case .auto: noColor?.isEmpty ?? true
+      }
+    return isColored ? name.flatMap(Theme.named) ?? .default : .mono
+  }
+}

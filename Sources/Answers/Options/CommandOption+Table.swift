@@ -1,0 +1,134 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension CommandOption {
+  /// Every option of every command. What help, completions and the manual page say is said here.
+  package static let all = [
+    on, decimal, source, offline, refresh, maxAge, strict, exact, rounding, digits, format, json,
+    quiet, plain, ascii, color, from, to, every, full, confirm, record, overwrite, frame, size, svg,
+    light, title, version, showHelp,
+  ]
+
+  private static let everywhere = Set(CommandName.allCases)
+  private static let rates: Set<CommandName> = [.convert, .rate, .history]
+  private static let reports: Set = rates.union([.sources, .currencies])
+
+  // How a phrase is read
+  package static let on = CommandOption(
+    "on", value: .date, "The date of the rates: 2024-03-15, \"15 mar 2024\", yesterday, -30.",
+    for: [.convert, .rate], inPalette: true)
+  package static let decimal = CommandOption(
+    "decimal", value: .choice("mark", DecimalMark.allCases.map(\.rawValue)),
+    "The decimal mark of the amount: a point, a comma, or auto.",
+    for: [.screen, .convert], inPalette: true)
+
+  // Whose rates, and how old they may be
+  package static let source = CommandOption(
+    "source", value: .source, "The source of the rates, such as ecb, or auto.",
+    for: rates.union([.screen, .sources, .update]), inPalette: true)
+  package static let offline = CommandOption(
+    "offline", "Do not use the network.", for: reports.union([.screen]), not: ["refresh"])
+  package static let refresh = CommandOption(
+    "refresh", "Fetch newer rates first.", for: rates.union([.sources]))
+  package static let maxAge = CommandOption(
+    "max-age", value: .number("days", 0...Int.max),
+    "Exit with 75 when a rate is older than DAYS days.",
+    for: rates.union([.screen, .sources]))
+  package static let strict = CommandOption(
+    "strict",
+    "Exit with 75 when a rate is stale, 64 when an amount is ambiguous without the locale.",
+    for: rates.union([.sources]))
+
+  // How numbers are rounded
+  package static let exact = CommandOption(
+    "exact", "Print all digits: no rounding, or 28 significant digits.", for: rates,
+    inPalette: true,
+    not: ["rounding", "digits"])
+  package static let rounding = CommandOption(
+    "rounding", value: .choice("mode", RoundingMode.allCases.map(\.rawValue)),
+    "Rounding mode; default: half-up.", for: rates.union([.screen]), inPalette: true)
+  package static let digits = CommandOption(
+    "digits", value: .number("n", Conventions.allowedDigits),
+    "Decimals of the answer; default: the currency's own for amounts, six digits for rates.",
+    for: rates.union([.screen]), inPalette: true)
+
+  // How an answer is written
+  package static let format = CommandOption(
+    "format", value: .choice("format", ReportFormat.allCases.map(\.rawValue)),
+    "Output format; default: text.", for: reports)
+  package static let json = CommandOption("json", "The same as --format json.", for: reports)
+  package static let quiet = CommandOption(
+    "quiet", letter: "q", "Print only the number, with a point and no grouping.", for: reports)
+  package static let plain = CommandOption(
+    "plain", "ASCII only, a decimal point, no grouping.", for: reports.union([.screen]))
+  package static let ascii = CommandOption(
+    "ascii", "Replace all other glyphs by ASCII.", for: reports.union([.screen]))
+  package static let color = CommandOption(
+    "color", value: .choice("when", Choices.Color.allCases.map(\.rawValue)),
+    "Colour on the screen. Other output has none.", for: reports.union([.screen]))
+
+  // history
+  package static let from = CommandOption(
+    "from", value: .date, "The first day; default: 90 days before the last.", for: [.history])
+  package static let to = CommandOption(
+    "to", value: .date, "The last day; default: today.", for: [.history])
+  package static let every = CommandOption(
+    "every", value: .choice("period", HistoryInterval.allCases.map(\.rawValue)),
+    "Every publication, or the last one of each week or month.", for: [.history])
+
+  // update
+  package static let full = CommandOption(
+    "full", "Fetch the whole history again.", for: [.update])
+  package static let confirm = CommandOption(
+    "confirm", "Accept rates that moved implausibly far, after you checked them elsewhere.",
+    for: [.update])
+
+  // The screen and its recordings
+  package static let record = CommandOption(
+    "record", value: .file, "Record the session on the screen to a file; see agio replay.",
+    for: [.screen])
+  package static let overwrite = CommandOption(
+    "overwrite", "Replace an existing --record file.", for: [.screen], needs: "record")
+  package static let frame = CommandOption(
+    "frame", value: .number("n", 0...Int.max),
+    "Print the frame after N messages; 0 is the first. Default: the last.",
+    for: [.replay])
+  package static let size = CommandOption(
+    "size", value: .text("size"), "Columns and rows, such as 80x24; default: the recorded size.",
+    for: [.replay])
+  package static let svg = CommandOption(
+    "svg", "Print an SVG picture instead of text.", for: [.replay])
+  package static let light = CommandOption(
+    "light", "Draw a light terminal.", for: [.replay], needs: "svg")
+  package static let title = CommandOption(
+    "title", value: .text("title"), "The title of the picture.", for: [.replay], needs: "svg")
+
+  // ArgumentParser's own
+  package static let version = CommandOption("version", "Show the version.", for: everywhere)
+  package static let showHelp = CommandOption(
+    "help", letter: "h", "Show help information.", for: everywhere)
+
+  /// Values that mean something to these commands only.
+  static let limited: [(option: Self, value: String, commands: Set<CommandName>, why: String)] = [
+    (color, "always", [.screen], "this output has no colour"),
+    (rounding, "cash", [.screen, .convert], "there is no cash rounding of rates"),
+  ]
+}
+
+extension CommandArgument {
+  package static let all = [phrase, base, quote, search, recording]
+
+  package static let phrase = CommandArgument(
+    .currency("phrase"), "An amount, its currency, and the target currencies.",
+    for: [.convert])
+  package static let base = CommandArgument(
+    .currency("base"), "The base currency.", for: [.rate, .history])
+  package static let quote = CommandArgument(
+    .currency("quote"), "The quote currency.", for: [.rate, .history])
+  package static let search = CommandArgument(
+    .currency("search"), "A code, a name, a country or a symbol, or the start of one.",
+    for: [.currencies])
+  package static let recording = CommandArgument(
+    .file, "The recording.", for: [.replay])
+}

@@ -1,0 +1,89 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// An option of the command line, declared once for its parser, its help and the palette.
+package struct CommandOption: Equatable, Sendable {
+  /// The long name, without its hyphens.
+  package let name: String
+  /// The letter of the short name.
+  package let letter: Character?
+  /// What follows the name; nil for a flag.
+  package let value: OptionValue?
+  /// What it does, in a sentence.
+  package let help: String
+  /// The commands that take it.
+  package let commands: Set<CommandName>
+  /// Whether the palette takes it in a phrase.
+  package let isInPalette: Bool
+  /// The option it is about, and without which it does nothing.
+  let needed: String?
+  /// Options that ask for the opposite.
+  let opposites: Set<String>
+
+  init(
+    _ name: String, letter: Character? = nil, value: OptionValue? = nil, _ help: String,
+    for commands: Set<CommandName>, inPalette: Bool = false, needs needed: String? = nil,
+    not opposites: Set<String> = []
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.help = help
+    self.commands = commands
+    isInPalette = inPalette
+    self.needed = needed
+    self.opposites = opposites
+  }
+
+  /// As it is typed: `--on`.
+  package var word: String { "--" + name }
+  /// The same with the placeholder of its value: `--on DATE`.
+  package var usage: String { word + (value.map { " " + $0.placeholder.uppercased() } ?? "") }
+
+  /// The option a word names, with what follows an equals sign: `--on`, `--on=2024-03-15`, `-q`.
+  package static func read(_ word: some StringProtocol) -> (option: CommandOption, value: String?)?
+  {
+    guard word.hasPrefix("-") else { return nil }
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let option = all.first { option in
+      parts[0] == option.word || option.letter.map { parts[0] == "-\($0)" } == true
+    }
+    return option.map { ($0, parts.count == 2 ? String(parts[1]) : nil) }
+  }
+
+  /// Refuses a value the option never takes. Dates and currencies are read later, by who knows the day.
+  package func check(_ text: String) throws(OptionError) {
+    switch value {
+    case .source:
+      do throws(SourceNameError) {
+        _ = try Sources.chosen(text)
+      } catch {
+        throw OptionError(error.message, advice: error.advice)
+      }
+    case .choice(_, let choices) where !choices.contains(text):
+      throw OptionError(
+        "\(word) does not take \(text)", advice: "it takes \(choices.joined(separator: ", "))")
+    case .number(_, let range) where !(Int(text).map(range.contains) ?? false):
+      let end = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
+      throw OptionError(
+        "\(word) does not take \(text)", advice: "it takes \(range.lowerBound) \(end)")
+    default: break
+    }
+  }
+}
+
+/// A word a command takes without a name before it.
+package struct CommandArgument: Equatable, Sendable {
+  package let name: String
+  package let value: OptionValue
+  package let help: String
+  package let commands: Set<CommandName>
+
+  init(_ value: OptionValue, _ help: String, for commands: Set<CommandName>) {
+    name = value.placeholder
+    self.value = value
+    self.help = help
+    self.commands = commands
+  }
+}

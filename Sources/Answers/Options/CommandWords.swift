@@ -1,0 +1,123 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// The words of a command line, sorted by the table of options before any of them is obeyed.
+package struct CommandWords: Equatable, Sendable {
+  /// An option as it was given.
+  struct Given: Equatable, Sendable {
+    let option: CommandOption
+    let value: String?
+  }
+
+  /// The words, with negative amounts and arrows in a spelling that is no option's.
+  ///
+  /// `-5` and `->` would be taken for options; `−5` and `→` are read alike. Values of options, such as
+  /// `--on -30`, stay as they are.
+  package private(set) var words: [String] = []
+  package private(set) var command = CommandName.convert
+  /// Whether there is neither an option nor the name of a command.
+  ///
+  /// Such words, and most people's are, need no parser of options: making it ready, all options of all
+  /// commands by reflection, takes as long as the rest of a conversion.
+  package private(set) var areOnlyPhrase = true
+  private(set) var given: [Given] = []
+
+  package init(_ typed: [String]) {
+    var awaiting: CommandOption?
+    var isPhrase = false
+    var isEnded = false
+    for (index, word) in typed.enumerated() {
+      if let option = awaiting {
+        given.append(Given(option: option, value: word))
+        awaiting = nil
+        words.append(word)
+        continue
+      }
+      words.append(CommandWords.protected(word))
+      if word == "--", !isEnded {
+        isEnded = true
+      } else if !isEnded, let (option, value) = CommandOption.read(word) {
+        if option.value != nil, value == nil {
+          awaiting = option
+        } else {
+          given.append(Given(option: option, value: value))
+        }
+      } else if index == 0, let called = CommandName.called(word) {
+        command = called
+      } else {
+        isPhrase = true
+      }
+    }
+    areOnlyPhrase = words.allSatisfy {
+      !$0.isEmpty && !$0.hasPrefix("-") && CommandName.called($0) == nil
+    }
+    if command == .convert, !isPhrase { command = .screen }
+  }
+
+  /// Whether the answer is asked for as JSON, whatever else is wrong with the words.
+  package var askForJSON: Bool {
+    given.contains { $0.option == .json || $0.option == .format && $0.value == "json" }
+  }
+
+  private static func protected(_ word: String) -> String {
+    if word == "->" { return "→" }
+    guard word.hasPrefix("-"), isAmount(word.dropFirst()) else { return word }
+    return "−" + word.dropFirst()
+  }
+
+  /// Whether what follows a hyphen is an amount: `5`, `.5`, `(5)`, `$5`, `US$5`. No option looks so.
+  private static func isAmount(_ rest: Substring) -> Bool {
+    guard let first = rest.first, first != "-" else { return false }
+    return first.isNumber || ".,(".contains(first)
+      || rest.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
+  }
+}
+
+extension CommandWords {
+  /// Refuses options the command would have to ignore: those of other commands, those that contradict
+  /// each other, and values that mean nothing to it.
+  package func check() throws(OptionError) {
+    if has("help") || has("version") { return }
+    for (option, value) in given.map({ ($0.option, $0.value) }) {
+      if !option.commands.contains(command) { throw refusal(of: option) }
+      if let value { try option.check(value) }
+      if let needed = option.needed, !has(needed) {
+        throw OptionError(
+          "\(option.word) needs --\(needed)", advice: "add --\(needed)")
+      }
+      if let other = given.first(where: { option.opposites.contains($0.option.name) })?.option {
+        throw OptionError(
+          "\(option.word) contradicts \(other.word)", advice: "leave out one of them")
+      }
+      if let limit = CommandOption.limited.first(where: {
+        $0.option == option && $0.value == value && !$0.commands.contains(command)
+      }) {
+        throw OptionError(
+          "\(option.word) \(limit.value) is not for agio \(command.rawValue)", advice: limit.why)
+      }
+    }
+    if has("json"), let other = given.last(where: { $0.option == .format })?.value, other != "json"
+    {
+      throw OptionError(
+        "--json contradicts --format \(other)", advice: "leave out one of them")
+    }
+  }
+
+  private func has(_ name: String) -> Bool { given.contains { $0.option.name == name } }
+
+  private func refusal(of option: CommandOption) -> OptionError {
+    switch command {
+    case .screen where option.commands.contains(.convert):
+      OptionError(
+        "\(option.word) needs an amount or a pair",
+        advice: "write agio 100 USD EUR \(option.usage)")
+    case .convert where option.commands.contains(.screen):
+      OptionError(
+        "\(option.word) is for the screen, which opens without an amount",
+        advice: "leave out the amount: agio \(option.usage)")
+    default:
+      OptionError(
+        "\(option.word) is not for agio \(command.rawValue)",
+        advice: "agio help \(command.rawValue) lists its options")
+    }
+  }
+}

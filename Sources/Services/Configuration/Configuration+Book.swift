@@ -1,0 +1,22 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import Money
+import Rates
+
+extension Configuration {
+  /// The rows of a screen that has never been left.
+  package var rows: [Currency] { favourites.isEmpty ? Board.firstRows : favourites }
+
+  /// The bundled rates with what the configuration says of sources, and the person's own rates.
+  package func book(maximumAge: Int) throws(UserRateError) -> RateBook {
+    var book = RateBook()
+    book.maximumAge = maximumAge
+    for (source, configured) in sources.sorted(by: { $0.key < $1.key }) {
+      if let isEnabled = configured.isEnabled { book.enable(source, isEnabled) }
+    }
+    book.ownRates = rates
+    book.insert(try UserRate.publications(rates))
+    return book
+  }
+}

@@ -1,0 +1,50 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Converter
+import Money
+import Rates
+
+extension Settings {
+  /// The settings in force: the command line overrides the environment, and that the configuration.
+  ///
+  /// - Parameter isUnicode: whether the terminal shows more than ASCII.
+  /// - Throws: what is wrong with the source that is named.
+  package init(
+    _ choices: Choices, environment: [String: String], configuration: Configuration,
+    isUnicode: Bool
+  ) throws(OptionError) {
+    let isForPrograms = choices.isPlain || choices.isQuiet || choices.format != .text
+    let isASCII = choices.isPlain || choices.isASCII || !isUnicode
+    self.init(
+      reading: ReadingOptions(
+        decimal: choices.decimal ?? configuration.decimal ?? .auto,
+        refusesGuesses: choices.isStrict, environment: environment),
+      style: isForPrograms
+        ? .plain
+        : LocaleName.ofNumbers(environment: environment).map(NumberStyle.init(locale:)) ?? .english,
+      rounding: choices.rounding ?? configuration.rounding ?? .halfUp,
+      digits: choices.digits,
+      source: try Settings.source(choices.source, environment) ?? configuration.source ?? .auto,
+      configuredSources: configuration.sources.filter { $0.value.isEnabled != nil }.keys.sorted(),
+      lineup: ConfiguredLineup(favourites: configuration.favourites, from: configuration.from),
+      maximumAge: choices.maximumAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
+      isOffline: choices.isOffline,
+      updatesByItself: configuration.autoUpdate ?? true,
+      glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys,
+      fees: configuration.fees)
+  }
+
+  /// The source named on the command line or in the environment; nil when none is.
+  private static func source(
+    _ option: String?, _ environment: [String: String]
+  ) throws(OptionError) -> SourceSelection? {
+    guard let name = option ?? environment.filled("AGIO_SOURCE") else { return nil }
+    do throws(SourceNameError) {
+      return try Sources.chosen(name).map { SourceSelection.only($0.id) } ?? SourceSelection.auto
+    } catch {
+      let place = option == nil ? "AGIO_SOURCE: " : ""
+      throw OptionError(place + error.message, advice: error.advice)
+    }
+  }
+}

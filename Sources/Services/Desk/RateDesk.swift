@@ -1,0 +1,137 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Converter
+import Money
+import Rates
+
+/// The rates a one-shot command answers from: what is stored over the bundle, and, when due, fetched.
+package final class RateDesk {
+  package let clock: ClockReading
+  package private(set) var book: RateBook
+  /// What is worth knowing about the database and about a fetch.
+  package private(set) var remarks: [Line] = []
+  /// What a phrase without targets is answered in: the rows of the screen.
+  package let favourites: [Currency]
+  private let settings: Settings
+  private let store: RateStore
+  private let makeFetcher: () -> RateFetcher
+
+  /// Reads what is stored. A database that cannot be used is reported and done without.
+  ///
+  /// - Parameters:
+  ///   - book: the bundled rates, as the configuration has them.
+  ///   - rows: the rows of a screen that has never been left.
+  ///   - fetcher: made at the first fetch: most commands need none.
+  package init(
+    store: RateStore, book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
+    fetcher: @escaping () -> RateFetcher
+  ) {
+    self.store = store
+    self.book = book
+    self.clock = clock
+    self.settings = settings
+    makeFetcher = fetcher
+    self.book.insert(store.load())
+    let kept = store.preferences()
+    favourites = Preferences(values: kept)?.holding(under: settings.lineup).favourites ?? rows
+    SourceSwitches(values: kept).apply(to: &self.book, besides: settings.configuredSources)
+    reportStore()
+  }
+
+  /// Whether what is fetched will be there at the next run.
+  package var isDurable: Bool { store.isDurable }
+
+  /// Fetches when the person asks for it, or when rates that are needed are due, or missing for the day,
+  /// and were not asked for in the last hour. Whatever comes of it, there is an answer from what is at
+  /// hand.
+  package func bringUpToDate(
+    _ pairs: [(from: Currency, to: Currency)], on day: Day?, isAsked: Bool
+  ) {
+    guard !settings.isOffline, isAsked || settings.updatesByItself else { return }
+    if isAsked, case .only(let named) = settings.source, !book.mayContact(named), named != .user {
+      let refusal = UpdateRefusal.disabled(named)
+      remarks.append(Line(.problem, "\(refusal.message); \(refusal.advice)"))
+    }
+    let schedule = FetchSchedule(store: store)
+    let requests = book.resolver(settings.source)
+      .fetched(for: pairs, on: day, today: clock.today, isAsked: isAsked)
+      .compactMap { id in
+        schedule.request(
+          to: id, for: day, isAsked: isAsked, book: book, record: store.fetchRecord(of: id),
+          clock: clock)
+      }
+    carryOut(requests, isAsked: isAsked)
+  }
+
+  /// The sources `agio update` fetches from: the one named, or all enabled ones that can be asked.
+  package func sourcesToUpdate(_ named: SourceID?) throws(UpdateRefusal) -> [SourceID] {
+    guard let named else {
+      let sources = book.enabled.filter(book.mayContact)
+      if sources.isEmpty { throw .allDisabled }
+      return sources
+    }
+    if named == .user { throw .ownRates }
+    guard book.mayContact(named) else { throw .disabled(named) }
+    return [named]
+  }
+
+  /// What there is to know of sources, of the one named or of all, fetched first where that is asked.
+  package func statuses(of named: Source?, isRefreshing: Bool) -> [SourceStatus] {
+    let sources = named.map { [$0] } ?? Sources.all
+    if isRefreshing {
+      let asked = sources.map(\.id).filter { named != nil || book.enabled.contains($0) }
+      carryOut(asked.filter(book.mayContact).map { FetchRequest(source: $0) }, isAsked: true)
+    }
+    let fetcher = makeFetcher()
+    return sources.map { source in
+      let record = fetcher.record(of: source.id)
+      return SourceStatus(
+        source, book: book, clock: clock, lastAttempt: record?.attempted, lastError: record?.error)
+    }
+  }
+
+  /// Fetches and stores, and takes what came into the book.
+  package func fetch(_ request: FetchRequest) -> Notice {
+    Notice(
+      outcome: fetch([request]).first?.outcome ?? .cancelled, source: request.source)
+  }
+
+  private func carryOut(_ requests: [FetchRequest], isAsked: Bool) {
+    for (request, outcome) in fetch(requests) {
+      // A fetch nobody asked for that brought nothing is not worth a line.
+      let notice = Notice(outcome: outcome, source: request.source)
+      if isAsked || notice.tone == .problem { remarks.append(Line(.problem, notice.text)) }
+    }
+  }
+
+  /// Fetches from several sources at once.
+  private func fetch(
+    _ requests: [FetchRequest]
+  ) -> [(request: FetchRequest, outcome: FetchOutcome)] {
+    if requests.isEmpty { return [] }
+    guard EffectThread.canRun else { return requests.map { ($0, .failed(WorkThread.refusal)) } }
+    let (fetcher, book, clock) = (makeFetcher(), book, clock)
+    let outcomes = Waiting.run {
+      await withTaskGroup(of: (Int, FetchOutcome).self) { group in
+        for (index, request) in requests.enumerated() {
+          group.addTask {
+            let outcome = await fetcher.fetch(
+              request, book: book, now: clock.now, today: clock.today)
+            return (index, outcome)
+          }
+        }
+        return await group.reduce(into: [Int: FetchOutcome]()) { $0[$1.0] = $1.1 }
+      }
+    }
+    // The store may have found out only now that it can keep nothing.
+    reportStore()
+    return requests.enumerated().map { index, request in
+      let outcome = outcomes[index] ?? .cancelled
+      if case .updated(let publications, _, _) = outcome { self.book.insert(publications) }
+      return (request, outcome)
+    }
+  }
+
+  private func reportStore() { remarks += store.news().map { Line(.problem, $0) } }
+}

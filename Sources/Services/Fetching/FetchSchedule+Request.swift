@@ -1,0 +1,33 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Converter
+import Rates
+
+extension FetchSchedule {
+  /// How long an answer waits for rates the person asked to have fetched, and for others.
+  private static let patience = (asked: 10, automatic: 2)
+
+  /// What to ask a source for before a day is answered; nil for nothing.
+  ///
+  /// - Parameters:
+  ///   - day: the day to answer for; nil for the newest rates.
+  ///   - isAsked: whether the person asks to fetch, which is then done whether due or not.
+  ///   - record: how the last attempt went; nil when there was none.
+  package func request(
+    to id: SourceID, for day: Day?, isAsked: Bool, book: RateBook, record: FetchRecord?,
+    clock: ClockReading
+  ) -> FetchRequest? {
+    guard let source = Sources.find(id) else { return nil }
+    let missing = day.flatMap { source.scope(toAnswer: $0, book: book, now: clock.now) }
+    let isMissing = missing != nil && isRested(record, now: clock.now)
+    let isNewest = day.map { $0 >= clock.today } ?? true
+    let isDue =
+      isNewest
+      && isTime(for: source, newest: book.unbrokenThrough(id), record: record, now: clock.now)
+    guard isAsked || isMissing || isDue else { return nil }
+    return FetchRequest(
+      source: id, scope: missing ?? .auto,
+      deadlineSeconds: isAsked ? Self.patience.asked : Self.patience.automatic)
+  }
+}

@@ -1,0 +1,68 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import ArgumentParser
+import Money
+
+// Declarations for ArgumentParser from the table of options: `@Option(.on) var on: String?`.
+
+extension Option {
+  init<Wrapped: ExpressibleByArgument>(_ option: CommandOption) where Value == Wrapped? {
+    self.init(name: option.names, parsing: option.strategy, help: option.argumentHelp)
+  }
+
+  init<Wrapped>(
+    _ option: CommandOption, transform: @Sendable @escaping (String) throws -> Wrapped
+  ) where Value == Wrapped? {
+    self.init(
+      name: option.names, parsing: option.strategy, help: option.argumentHelp, transform: transform)
+  }
+
+  init(wrappedValue: Value, _ option: CommandOption) where Value: ExpressibleByArgument {
+    self.init(
+      wrappedValue: wrappedValue, name: option.names, parsing: option.strategy,
+      help: option.argumentHelp)
+  }
+}
+
+extension Flag where Value == Bool {
+  init(wrappedValue: Bool, _ option: CommandOption) {
+    self.init(wrappedValue: wrappedValue, name: option.names, help: option.argumentHelp)
+  }
+}
+
+extension Argument {
+  init(_ argument: CommandArgument) where Value: ExpressibleByArgument {
+    self.init(help: argument.argumentHelp)
+  }
+
+  init<Element: ExpressibleByArgument>(
+    wrappedValue: [Element], _ argument: CommandArgument
+  ) where Value == [Element] {
+    self.init(wrappedValue: wrappedValue, help: argument.argumentHelp)
+  }
+}
+
+extension CommandOption {
+  fileprivate var names: NameSpecification {
+    NameSpecification([.customLong(name)] + (letter.map { [.customShort($0)] } ?? []))
+  }
+
+  fileprivate var strategy: SingleValueParsingStrategy {
+    value?.mayBeNegative == true ? .unconditional : .next
+  }
+
+  fileprivate var argumentHelp: ArgumentHelp {
+    ArgumentHelp(help, valueName: value?.placeholder)
+  }
+}
+
+extension CommandArgument {
+  fileprivate var argumentHelp: ArgumentHelp { ArgumentHelp(help, valueName: name) }
+}
+
+extension ReportFormat: ExpressibleByArgument {}
+extension Choices.Color: ExpressibleByArgument {}
+extension HistoryInterval: ExpressibleByArgument {}
+extension RoundingMode: ExpressibleByArgument {}
+extension DecimalMark: ExpressibleByArgument {}

@@ -1,0 +1,80 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import ArgumentParser
+import Money
+
+/// Options that several commands take.
+protocol OptionGroupOfChoices: ParsableArguments {
+  func apply(to choices: inout Choices)
+}
+
+extension Choices {
+  /// What some groups of options ask for.
+  init(_ groups: any OptionGroupOfChoices...) {
+    self.init()
+    for group in groups { group.apply(to: &self) }
+  }
+}
+
+/// The day whose rates are used.
+struct DayOption: OptionGroupOfChoices {
+  @Option(.on) var on: String?
+
+  func apply(to choices: inout Choices) { choices.on = on }
+}
+
+/// Whose rates are used, whether they are fetched, and how old they may be.
+struct LookupOptions: OptionGroupOfChoices {
+  @Option(.source) var source: String?
+  @Flag(.offline) var offline = false
+  @Flag(.refresh) var refresh = false
+  @Option(.maxAge) var maxAge: Int?
+  @Flag(.strict) var strict = false
+
+  func apply(to choices: inout Choices) {
+    choices.source = source
+    choices.isOffline = offline
+    choices.isRefreshing = refresh
+    choices.maximumAge = maxAge
+    choices.isStrict = strict
+  }
+}
+
+/// Accepted where nothing is ever fetched, so that a script may pass it to every command.
+struct OfflineOption: OptionGroupOfChoices {
+  @Flag(.offline) var offline = false
+
+  func apply(to choices: inout Choices) { choices.isOffline = offline }
+}
+
+/// How many digits an answer has, and how it is rounded to them.
+struct RoundingOptions: OptionGroupOfChoices {
+  @Flag(.exact) var exact = false
+  @Option(.rounding) var rounding: RoundingMode?
+  @Option(.digits) var digits: Int?
+
+  func apply(to choices: inout Choices) {
+    choices.isExact = exact
+    choices.rounding = rounding
+    choices.digits = digits
+  }
+}
+
+/// How an answer is written.
+struct AnswerOptions: OptionGroupOfChoices {
+  @Option(.format) var format: ReportFormat?
+  @Flag(.json) var json = false
+  @Flag(.quiet) var quiet = false
+  @Flag(.plain) var plain = false
+  @Flag(.ascii) var ascii = false
+  @Option(.color) var color = Choices.Color.auto
+
+  func apply(to choices: inout Choices) {
+    choices.format = json ? .json : format ?? .text
+    choices.isQuiet = quiet
+    choices.isPlain = plain
+    choices.isASCII = ascii
+    choices.color = color
+  }
+}

@@ -1,0 +1,115 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import agio
+
+@Suite("The table of options") struct OptionTableTests {
+  /// What ArgumentParser reports of itself, as JSON.
+  private struct Dump: Decodable {
+    let command: Command
+
+    struct Command: Decodable {
+      let commandName: String
+      let arguments: [Argument]?
+      let subcommands: [Command]?
+    }
+
+    struct Argument: Decodable {
+      let kind: String
+      let names: [Name]?
+      let valueName: String?
+      let abstract: String?
+      let allValues: [String]?
+      let parsingStrategy: String
+    }
+
+    struct Name: Decodable {
+      let name: String
+    }
+  }
+
+  /// An option or an argument, as either side has it.
+  private struct Described: Hashable {
+    var names: Set<String>
+    var value: String?
+    var help: String?
+    var choices: [String]
+    var mayBeNegative: Bool
+
+    init(_ option: CommandOption) {
+      names = Set([option.name] + (option.letter.map { [String($0)] } ?? []))
+      value = option.value?.placeholder
+      help = option.help
+      choices = if case .choice(_, let choices) = option.value { choices } else { [] }
+      mayBeNegative = option.value?.mayBeNegative ?? false
+    }
+
+    init(_ argument: CommandArgument) {
+      (names, value, help) = ([], argument.name, argument.help)
+      (choices, mayBeNegative) = ([], false)
+    }
+
+    init(_ dumped: Dump.Argument) {
+      names = Set((dumped.names ?? []).map(\.name))
+      value = dumped.kind == "flag" ? nil : dumped.valueName
+      help = dumped.abstract
+      choices = dumped.allValues ?? []
+      mayBeNegative = dumped.parsingStrategy == "unconditional"
+    }
+  }
+
+  private func dump() throws -> Dump {
+    let error = try #require(
+      #expect(throws: (any Error).self) { _ = try Agio.parseAsRoot(["--experimental-dump-help"]) })
+    return try JSONDecoder().decode(Dump.self, from: Data(Agio.fullMessage(for: error).utf8))
+  }
+
+  private func expected(of command: CommandName) -> Set<Described> {
+    // What the screen takes is declared where it is opened, by a conversion without a phrase.
+    let commands: Set<CommandName> = command == .convert ? [.convert, .screen] : [command]
+    let options = CommandOption.all.filter { !$0.commands.isDisjoint(with: commands) }
+    let arguments = CommandArgument.all.filter { $0.commands.contains(command) }
+    return Set(options.map(Described.init) + arguments.map(Described.init))
+  }
+
+  @Test("is what ArgumentParser reports of every command: names, values, help")
+  func matchesParser() throws {
+    let root = try dump().command
+    #expect(root.commandName == CommandName.screen.rawValue)
+    #expect(
+      Set((root.arguments ?? []).map(Described.init))
+        == [Described(.version), Described(.showHelp)])
+    let commands = (root.subcommands ?? []).filter { $0.commandName != "help" }
+    #expect(
+      Set(commands.map(\.commandName) + ["agio", "help"])
+        == Set(CommandName.allCases.map(\.rawValue)))
+    for dumped in commands {
+      let command = try #require(CommandName.called(dumped.commandName))
+      let declared = Set((dumped.arguments ?? []).map(Described.init))
+      let expected = expected(of: command)
+      #expect(declared.subtracting(expected).isEmpty, "agio \(command) is not as in the table")
+      #expect(expected.subtracting(declared).isEmpty, "agio \(command) lacks what the table has")
+    }
+  }
+
+  @Test("every option in a group has its say in what is chosen")
+  func groupsAreHeeded() throws {
+    func heed<Group: OptionGroupOfChoices>(_ type: Group.Type, _ options: [CommandOption]) throws {
+      for option in options {
+        let value = option.value.map { [$0.choices.last ?? "1"] } ?? []
+        #expect(
+          try Choices(Group.parse([option.word] + value)) != Choices(),
+          "\(Group.self) \(option.word)")
+      }
+    }
+    try heed(DayOption.self, [.on])
+    try heed(LookupOptions.self, [.source, .offline, .refresh, .maxAge, .strict])
+    try heed(OfflineOption.self, [.offline])
+    try heed(RoundingOptions.self, [.exact, .rounding, .digits])
+    try heed(AnswerOptions.self, [.format, .json, .quiet, .plain, .ascii, .color])
+  }
+}

@@ -1,0 +1,124 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Testing
+
+@testable import Answers
+
+@Suite("The words of a command line") struct CommandWordsTests {
+  private func refusal(_ line: String) -> OptionError? {
+    do throws(OptionError) {
+      try CommandWords(line.words.map(String.init)).check()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("a negative amount and an arrow are words of the phrase")
+  func negatives() {
+    #expect(CommandWords(["-5", "usd", "->", "eur"]).words == ["−5", "usd", "→", "eur"])
+    for amount in ["-.5", "-(5)", "-$5", "-US$5"] {
+      #expect(CommandWords([amount]).words == ["−" + amount.dropFirst()])
+    }
+    #expect(CommandWords(["-q", "--json"]).words == ["-q", "--json"])
+  }
+
+  @Test("after a flag comes an amount, after any other option its value")
+  func values() {
+    for option in CommandOption.all {
+      let isFlag = option.value == nil
+      #expect(
+        CommandWords([option.word, "-5"]).words == [option.word, isFlag ? "−5" : "-5"],
+        "\(option.word)")
+    }
+    #expect(CommandWords(["--on=-30", "-5"]).words == ["--on=-30", "−5"])
+  }
+
+  @Test("words without an option or a command need no parser")
+  func onlyPhrase() {
+    #expect(CommandWords(["-5", "usd", "eur"]).areOnlyPhrase)
+    #expect(CommandWords(["100", "usd", "to", "rate"]).areOnlyPhrase == false)
+    #expect(CommandWords(["100", "-q"]).areOnlyPhrase == false)
+    #expect(CommandWords(["100", ""]).areOnlyPhrase == false)
+  }
+
+  @Test("JSON is known to be asked for, in any spelling")
+  func json() {
+    for line in ["1 usd --json", "rate x y --format json", "--format=json"] {
+      #expect(CommandWords(line.words.map(String.init)).askForJSON, "\(line)")
+    }
+    #expect(!CommandWords(["1", "--title", "--json"]).askForJSON)
+    #expect(!CommandWords(["1", "usd", "--format", "csv"]).askForJSON)
+    #expect(!CommandWords(["--", "--json"]).askForJSON)
+  }
+
+  @Test("the first word calls a command; without a phrase it is the screen")
+  func command() {
+    #expect(CommandWords(["rate", "eur", "usd"]).command == .rate)
+    #expect(CommandWords(["100", "usd", "rate"]).command == .convert)
+    #expect(CommandWords(["convert", "--record", "file"]).command == .screen)
+    #expect(CommandWords(["--", "100"]).command == .convert)
+    #expect(CommandWords([]).command == .screen)
+  }
+
+  @Test("every option is refused by every command that does not take it")
+  func foreignOptions() {
+    for option in CommandOption.all {
+      for command in CommandName.allCases where !option.commands.contains(command) {
+        let start: [String] =
+          switch command {
+          case .screen: []
+          case .convert: ["100", "usd", "eur"]
+          default: [command.rawValue]
+          }
+        let value = option.value.map { [$0.choices.last ?? "1"] } ?? []
+        #expect(throws: OptionError.self, "agio \(command) \(option.word)") {
+          try CommandWords(start + [option.word] + value).check()
+        }
+      }
+    }
+  }
+
+  @Test("options that contradict each other, or lack another, are refused with what to do")
+  func contradictions() {
+    for (line, message) in [
+      ("1 usd eur --offline --refresh", "--offline contradicts --refresh"),
+      ("1 usd eur --digits 2 --exact", "--exact contradicts --digits"),
+      ("1 usd eur --exact --rounding up", "--exact contradicts --rounding"),
+      ("1 usd eur --json --format csv", "--json contradicts --format csv"),
+      ("--overwrite", "--overwrite needs --record"),
+      ("replay file --light", "--light needs --svg"),
+      ("replay file --title x", "--title needs --svg"),
+      ("1 usd eur --color always", "--color always is not for agio convert"),
+      ("rate usd eur --rounding cash", "--rounding cash is not for agio rate"),
+    ] {
+      #expect(refusal(line)?.message == message)
+    }
+    for line in [
+      "1 usd eur --json --format json", "--record file --overwrite", "replay file --svg --light",
+      "--color always", "1 usd eur --color never", "1 usd eur --rounding cash",
+      "1 usd eur --offline --json --on --help",
+    ] {
+      #expect(refusal(line) == nil, "\(line)")
+    }
+  }
+
+  @Test("a value the option never takes is refused with those it takes")
+  func badValues() {
+    for (line, message, advice) in [
+      ("1 usd eur --digits 31", "--digits does not take 31", "it takes 0 to 30"),
+      ("1 usd eur --digits -1", "--digits does not take -1", "it takes 0 to 30"),
+      ("1 usd eur --max-age=x", "--max-age does not take x", "it takes 0 or more"),
+      ("1 usd eur --format xml", "--format does not take xml", "it takes text, json, csv, tsv"),
+    ] {
+      #expect(refusal(line) == OptionError(message, advice: advice))
+    }
+    #expect(refusal("1 usd eur --source nobody")?.advice.contains("frankfurter") == true)
+  }
+
+  @Test("who asks for help is not corrected")
+  func help() {
+    #expect(refusal("--json --help") == nil)
+    #expect(refusal("rate --decimal , -h") == nil)
+  }
+}

@@ -1,0 +1,72 @@
+"""No option is ignored: each changes what its command does, or is refused."""
+
+import json
+import shutil
+
+from harness.case import ROOT, HomeCase
+
+# A command line to add options to, and a value for each option that takes one.
+COMMANDS = {
+    "convert": ["100", "USD", "EUR"],
+    "rate": ["rate", "USD", "EUR"],
+    "history": ["history", "USD", "EUR"],
+    "update": ["update"],
+    "sources": ["sources"],
+    "currencies": ["currencies", "yen"],
+    "keys": ["keys"],
+    "replay": ["replay", str(ROOT / "Scripts" / "screenshots" / "converter.jsonl")],
+}
+VALUES = {
+    "on": "2024-03-15", "decimal": ",", "source": "user", "max-age": "5", "rounding": "down",
+    "digits": "3", "format": "csv", "color": "always", "from": "2026-10-01", "to": "2026-10-15",
+    "every": "month", "record": "session.jsonl", "frame": "0", "size": "40x12", "title": "Title",
+}
+# Where more has to be said for an option to matter.
+WITH = {
+    ("convert", "decimal"): ["1,234", "USD", "EUR"],
+    ("convert", "rounding"): ["100", "USD", "EUR"],
+    ("replay", "light"): [*COMMANDS["replay"], "--svg"],
+    ("replay", "title"): [*COMMANDS["replay"], "--svg"],
+}
+# Nothing is fetched there in any case; a script may pass --offline to every report all the same.
+NEVER_FETCH = {("sources", "offline"), ("currencies", "offline")}
+
+
+class Options(HomeCase):
+    """Every option of every command"""
+
+    def options(self):
+        """Each option ArgumentParser knows, with the command that takes it."""
+        dump = json.loads(self.run_agio("--experimental-dump-help").stdout)
+        for command in dump["command"]["subcommands"]:
+            for argument in command.get("arguments", []):
+                if argument["kind"] != "positional" and command["commandName"] != "help":
+                    yield command["commandName"], argument["preferredName"]["name"], argument["kind"]
+
+    def outcome(self, words):
+        """What a command prints, asks the bank and ends with, on a machine where it never ran."""
+        shutil.rmtree(self.data, ignore_errors=True)
+        self.bank.requests.clear()
+        result = self.run_agio(*words)
+        asked = {request.name for request in self.bank.requests}
+        return result.stdout, result.stderr, asked, result.returncode
+
+    def test_is_heeded_or_refused(self):
+        self.bank = self.open_bank()
+        seen = list(self.options())
+        self.assertGreater(len(seen), 60)
+        for command, option, kind in seen:
+            words = WITH.get((command, option), COMMANDS[command])
+            given = [f"--{option}"] + ([VALUES[option]] if kind == "option" else [])
+            # What is due is fetched only where that is what the option is about.
+            fetches = option in ("offline", "full", "confirm")
+            (self.home / "config.toml").write_text("" if fetches else "auto_update = false\n")
+            if option == "confirm":
+                self.bank.double("USD")
+            with self.subTest(f"agio {command} --{option}"):
+                with_it, without = self.outcome(words + given), self.outcome(words)
+                if (command, option) in NEVER_FETCH:
+                    self.assertEqual(with_it, without)
+                else:
+                    self.assertNotEqual(with_it, without)
+                self.assertNotIn(70, (with_it[-1], without[-1]))

@@ -1,0 +1,74 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Converter
+import Money
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("The rates of a command") struct RateDeskTests {
+  private func desk(
+    _ scene: FetchScene,
+    _ settings: Settings = Settings(source: .only(.ecb), updatesByItself: true),
+    book: RateBook = RateBook()
+  ) -> RateDesk {
+    RateDesk(
+      store: scene.store, book: book,
+      clock: ClockReading(now: scene.now, today: scene.today), settings: settings, rows: [.jpy],
+      fetcher: { scene.fetcher })
+  }
+
+  @Test("rates that are due are fetched, once within the hour")
+  func due() throws {
+    let scene = try FetchScene()
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    scene.server.publish(
+      "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 20)))
+    let first = desk(scene)
+    #expect(first.book.newestDay(of: .ecb)?.iso == "2026-10-30")
+    first.bringUpToDate([(.usd, .eur)], on: nil, isAsked: false)
+    #expect(first.book.newestDay(of: .ecb)?.iso == "2026-11-20")
+    let asked = scene.server.requests.count
+    desk(scene).bringUpToDate([(.usd, .eur)], on: nil, isAsked: false)
+    #expect(scene.server.requests.count == asked)
+  }
+
+  @Test("nothing is fetched offline, unasked where that is off, or for a currency in itself")
+  func notDue() throws {
+    let scene = try FetchScene()
+    desk(scene, Settings(source: .only(.ecb), isOffline: true)).bringUpToDate(
+      [(.usd, .eur)], on: nil, isAsked: true)
+    desk(scene, Settings(source: .only(.ecb))).bringUpToDate(
+      [(.usd, .eur)], on: nil, isAsked: false)
+    desk(scene).bringUpToDate([(.usd, .usd)], on: nil, isAsked: false)
+    #expect(scene.server.requests.isEmpty)
+  }
+
+  @Test("a source that is disabled is not asked, and who named it learns why")
+  func disabled() throws {
+    let scene = try FetchScene()
+    var book = RateBook()
+    book.enable(.ecb, false)
+    let desk = desk(scene, Settings(source: .only(.ecb), configuredSources: [.ecb]), book: book)
+    desk.bringUpToDate([(.usd, .eur)], on: nil, isAsked: true)
+    #expect(scene.server.requests.isEmpty)
+    #expect(desk.remarks.map(\.kind) == [.problem])
+    #expect(desk.remarks.first?.text.contains("[sources.ecb]") == true)
+    #expect(throws: UpdateRefusal.disabled(.ecb)) { try desk.sourcesToUpdate(.ecb) }
+    #expect(throws: UpdateRefusal.ownRates) { try desk.sourcesToUpdate(.user) }
+  }
+
+  @Test("an update asks the source named, else all that are enabled")
+  func updates() throws {
+    let desk = desk(try FetchScene())
+    #expect(try desk.sourcesToUpdate("frankfurter") == ["frankfurter"])
+    #expect(try desk.sourcesToUpdate(nil).contains(.ecb))
+  }
+
+  @Test("a phrase without targets is answered in the rows of the screen")
+  func favourites() throws {
+    #expect(desk(try FetchScene()).favourites == [.jpy])
+  }
+}

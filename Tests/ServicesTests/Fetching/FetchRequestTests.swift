@@ -1,0 +1,50 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("What is asked before an answer") struct FetchRequestTests {
+  private let schedule = FetchSchedule(offsetSeconds: 0)
+
+  private func request(
+    _ id: SourceID = .ecb, for day: String? = nil, isAsked: Bool = false, attempted: String? = nil
+  ) throws -> FetchRequest? {
+    schedule.request(
+      to: id, for: try day.map(SamplePublications.day), isAsked: isAsked, book: RateBook(),
+      record: try attempted.map {
+        FetchRecord(source: id, attempted: try SamplePublications.moment($0))
+      },
+      clock: ClockReading(
+        now: try SamplePublications.moment("2026-11-21T09:00:00Z"),
+        today: try SamplePublications.day("2026-11-21")))
+  }
+
+  @Test("newer rates that are due, for two seconds at most")
+  func due() throws {
+    #expect(try request()?.deadlineSeconds == 2)
+    #expect(try request(for: "2026-11-21") != nil)
+  }
+
+  @Test("nothing for a day that is at hand, nor twice within the hour, nor of a source unknown")
+  func nothing() throws {
+    #expect(try request(for: "2024-03-15") == nil)
+    #expect(try request(attempted: "2026-11-21T08:30:00Z") == nil)
+    #expect(try request(for: "2026-11-18", attempted: "2026-11-21T08:30:00Z") == nil)
+    #expect(try request("nobody") == nil)
+  }
+
+  @Test("a day that is missing")
+  func missing() throws {
+    #expect(try request(for: "2026-11-18") != nil)
+    #expect(try request(for: "2026-11-18", attempted: "2026-11-21T07:00:00Z") != nil)
+  }
+
+  @Test("in any case where the person asks, for ten seconds")
+  func asked() throws {
+    #expect(try request(for: "2024-03-15", isAsked: true)?.deadlineSeconds == 10)
+    #expect(try request(isAsked: true, attempted: "2026-11-21T08:59:00Z") != nil)
+  }
+}
