@@ -97,6 +97,7 @@ let package = Package(
       name: "ExampleStandups", dependencies: ["Reducers"], path: "Examples/Standups"),
 
     // Tests
+    .target(name: "GoldenFiles", path: "Tests/GoldenFiles"),
     .testTarget(
       name: "ReducersTests", dependencies: ["Reducers", "ReducersTesting"], exclude: ["Samples"]),
     .testTarget(
@@ -111,11 +112,14 @@ let package = Package(
       dependencies: ["Money", .product(name: "BigInt", package: "BigInt", condition: forAgio)],
       exclude: ["Samples"]),
     .testTarget(name: "RatesTests", dependencies: ["Rates"], exclude: ["Samples"]),
-    .testTarget(name: "AnswersTests", dependencies: ["Answers"], exclude: ["Samples"]),
+    .testTarget(
+      name: "AnswersTests", dependencies: ["Answers", "GoldenFiles"],
+      exclude: ["Golden", "Samples"]),
     .testTarget(name: "ScreenTests", dependencies: ["Screen"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Screen"]),
     .testTarget(
-      name: "ConverterTests", dependencies: ["Converter", "ReducersTesting"], exclude: ["Golden"]),
+      name: "ConverterTests", dependencies: ["Converter", "GoldenFiles", "ReducersTesting"],
+      exclude: ["Golden"]),
     .testTarget(name: "ServicesTests", dependencies: ["Services"]),
     .testTarget(
       name: "AgioTests",

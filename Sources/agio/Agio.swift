@@ -53,12 +53,12 @@ struct Agio: ParsableCommand {
   private static func run(_ words: CommandWords) throws {
     if words.words.isEmpty { return try ScreenLauncher(Choices()).run() }
     if words.areOnlyPhrase { return try Conversion(words.words).run() }
+    if words.words == ["help", "phrases"] { return try Output.answer(PhraseGuide.text) }
     do throws(OptionError) {
       try words.check()
     } catch {
       throw Failure(error)
     }
-    if arguments == ["help", "phrases"] { return try Output.answer(PhraseGuide.text) }
     do {
       var command = try parseAsRoot(words.words)
       try command.run()

@@ -1,22 +1,28 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Foundation
-import Screen
 import Testing
 
-/// Frames kept as text beside the tests.
+/// Texts kept as files beside the tests: `Tests/ModuleTests/Golden/NAME.txt`.
 ///
 /// `AGIO_REWRITE_GOLDEN=1` writes them anew; a test that wrote fails, so that a rewritten file is
 /// looked at before it counts.
-enum Golden {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Golden")
+package enum Golden {
+  /// The folder of the tests of a module, from a file among them.
+  package static func folder(of test: String) -> URL {
+    var folder = URL(fileURLWithPath: test).deletingLastPathComponent()
+    while folder.deletingLastPathComponent().lastPathComponent != "Tests", folder.path != "/" {
+      folder.deleteLastPathComponent()
+    }
+    return folder.appendingPathComponent("Golden")
+  }
 
   /// Compares a text with the file of that name.
-  static func expect(
-    _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  package static func expect(
+    _ text: String, _ name: String, test: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let file = folder.appendingPathComponent(name + ".txt")
+    let file = folder(of: test).appendingPathComponent(name + ".txt")
     if ProcessInfo.processInfo.environment["AGIO_REWRITE_GOLDEN"] == "1" {
       try? text.write(to: file, atomically: true, encoding: .utf8)
       Issue.record("\(name) was rewritten: look at it", sourceLocation: sourceLocation)

@@ -1,0 +1,124 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import GoldenFiles
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("Every report in every form") struct GoldenReportTests {
+  private let book = RateBook()
+  private let german = Conventions(style: .forLocale("de_DE.UTF-8"))
+
+  private func conversion(
+    _ phrase: String, _ conventions: Conventions = Conventions(), isExact: Bool = false,
+    limit: AgeLimit = AgeLimit()
+  ) throws -> ConversionReport {
+    let query = try Phrase.read(phrase, today: Samples.clock.today, options: conventions.reading)
+    let answer = Answer(query, book: book, clock: Samples.clock, conventions: conventions)
+    return ConversionReport(answer, conventions: conventions, isExact: isExact, limit: limit)
+  }
+
+  private func rate(
+    _ pair: (String, String), on day: String? = nil, format: RateFormat = RateFormat()
+  ) throws -> RateReport {
+    func answer(_ from: String, _ to: String) throws -> Answer {
+      let query = try Phrase.pair(from, to, options: ReadingOptions()).on(day.map(Samples.day))
+      return Answer(query, book: book, clock: Samples.clock, conventions: Conventions())
+    }
+    return try RateReport(
+      forward: answer(pair.0, pair.1), inverse: answer(pair.1, pair.0), format: format)
+  }
+
+  private func history(
+    _ pair: (Currency, Currency), since: String, until: String, every: HistoryInterval = .day,
+    limit: AgeLimit = AgeLimit(), width: Int? = nil
+  ) throws -> HistoryReport {
+    let history = try PairHistory(
+      from: pair.0, to: pair.1, since: Samples.day(since), until: Samples.day(until),
+      interval: every, book: book, today: Samples.clock.today)
+    return HistoryReport(history, limit: limit, width: width)
+  }
+
+  @Test("a conversion") func conversions() throws {
+    Golden.expect(
+      forms(
+        ("100 usd in eur, jpy", try conversion("100 usd in eur, jpy")),
+        ("in the marks of Germany", try conversion("1234.5 usd eur", german)),
+        ("every digit", try conversion("100 usd eur", isExact: true)),
+        ("of a weekend", try conversion("100 usd eur on 2024-03-17")),
+        ("of two currencies", try conversion("12 eur + 30 usd to gbp")),
+        ("by law", try conversion("100 eur hrk on 2023-01-01")),
+        ("over the limit", try conversion("100 usd eur", limit: AgeLimit(days: 5))),
+        ("of what is suspended", try conversion("100 isk eur on 2013-06-15")),
+        ("of what is unknown", try conversion("100 usd to xyz, eur"))), "conversion")
+  }
+
+  @Test("a rate") func rates() throws {
+    Golden.expect(
+      forms(
+        ("EUR USD", try rate(("eur", "usd"))),
+        ("of a weekend", try rate(("eur", "usd"), on: "2024-03-17")),
+        ("to ten digits", try rate(("usd", "jpy"), format: RateFormat(digits: 10))),
+        ("not quoted", try rate(("eur", "aed")))), "rate")
+  }
+
+  @Test("a history") func histories() throws {
+    Golden.expect(
+      forms(
+        ("every day", try history((.eur, .usd), since: "2024-03-27", until: "2024-04-03")),
+        (
+          "every month, on a terminal",
+          try history(
+            (.usd, .jpy), since: "2024-01-01", until: "2024-12-31", every: .month, width: 60)
+        ),
+        (
+          "begins short, over the limit",
+          try history(
+            (.eur, .usd), since: "2026-10-28", until: "2026-11-21", limit: AgeLimit(isStrict: true))
+        )), "history")
+  }
+
+  @Test("the sources") func sources() {
+    let statuses = Sources.all.map {
+      SourceStatus($0, book: book, clock: Samples.clock)
+    }
+    var failed = SourceStatus(Sources.all[0], book: book, clock: Samples.clock)
+    failed.lastAttempt = Samples.clock.now
+    failed.lastError = "cannot reach www.ecb.europa.eu"
+    Golden.expect(
+      forms(
+        ("all", SourcesReport(statuses)),
+        ("one that failed, over the limit", SourcesReport([failed], limit: AgeLimit(days: 5)))),
+      "sources")
+  }
+
+  @Test("the currencies") func currencies() {
+    Golden.expect(
+      forms(
+        ("one", CurrencyCatalogue(search: "chf", book: book)),
+        ("withdrawn", CurrencyCatalogue(search: "dem", book: book)),
+        ("several", CurrencyCatalogue(search: "krona", book: book))), "currencies")
+  }
+
+  /// Each report in each form: what goes to standard output, what goes beside it after `!`, and the
+  /// exit status.
+  private func forms(_ reports: (title: String, report: any Report)...) -> String {
+    reports.map { title, report in
+      "== \(title): exit \(report.exitStatus.rawValue)\n"
+        + form("text", of: report, .text) + form("quiet", of: report, .text, isQuiet: true)
+        + form("json", of: report, .json) + form("csv", of: report, .csv)
+        + form("tsv", of: report, .tsv)
+    }.joined(separator: "\n")
+  }
+
+  private func form(
+    _ name: String, of report: any Report, _ format: ReportFormat, isQuiet: Bool = false
+  ) -> String {
+    let remarks = report.remarks(beside: format, isQuiet: isQuiet)
+    return "-- \(name)\n"
+      + report.written(as: format, isQuiet: isQuiet).replacing("\r\n", with: "\\r\\n\n")
+      + remarks.map { "! \($0.kind): \($0.text)\n" }.joined()
+  }
+}

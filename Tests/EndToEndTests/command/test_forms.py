@@ -1,0 +1,80 @@
+"""What each command prints, in each form, as files under Golden.
+
+AGIO_REWRITE_GOLDEN=1 writes them anew; a test that wrote fails, so that each is looked at.
+"""
+
+import os
+import pathlib
+import shlex
+import unittest
+
+from harness.case import HomeCase
+
+GOLDEN = pathlib.Path(__file__).resolve().parents[1] / "Golden"
+FORMS = ["", "--quiet", "--json", "--format csv", "--format tsv"]
+
+# Each command with options that show what it can do; a file each.
+REPORTS = {
+    "convert": ["100 USD EUR JPY", "100 USD EUR --on 2024-03-17", "'12 eur + 30 usd' to gbp",
+                "100 USD EUR --exact", "100 EUR HRK --on 2023-01-01", "100 USD XYZ EUR",
+                "100 ISK EUR --on 2013-06-15", "100 USD EUR --max-age 5"],
+    "rate": ["rate EUR USD", "rate EUR USD --on 2024-03-17 --digits 2", "rate EUR AED",
+             "rate USD JPY --strict"],
+    "history": ["history EUR USD --from 2024-03-27 --to 2024-04-03",
+                "history USD JPY --from 2024-01-01 --to 2024-06-30 --every month"],
+    "sources": ["sources", "sources --source ecb --max-age 5"],
+    "currencies": ["currencies chf", "currencies krona", "currencies zzzz"],
+}
+OTHERS = {
+    "keys": ["keys"],
+    "replay": ["replay none.jsonl"],
+    "help": ["--help"] + [
+        f"help {name}" for name in
+        ("convert", "rate", "update", "sources", "currencies", "history", "keys", "replay")],
+}
+
+
+class Forms(HomeCase):
+    """Every command in every form"""
+
+    maxDiff = None
+
+    def shown(self, line):
+        """A command with what it prints, what it says beside that after `!`, and its exit status."""
+        result = self.run_agio(*shlex.split(line), LC_ALL="C")
+        remarks = "".join(f"! {text}\n" for text in result.stderr.splitlines())
+        # The home of a test has another name each time.
+        text = (result.stdout + remarks).replace(str(self.home), "~")
+        return f"$ agio {line}\n{text}exit {result.returncode}\n"
+
+    def check(self, name, lines):
+        text = "\n".join(self.shown(line) for line in lines)
+        file = GOLDEN / f"{name}.txt"
+        if os.environ.get("AGIO_REWRITE_GOLDEN") == "1":
+            GOLDEN.mkdir(exist_ok=True)
+            file.write_text(text, encoding="utf-8", newline="")
+            self.fail(f"{file.name} was rewritten: look at it")
+        with open(file, encoding="utf-8", newline="") as kept:
+            self.assertEqual(text, kept.read())
+
+    def test_of_each_report_are_kept(self):
+        for name, commands in REPORTS.items():
+            with self.subTest(name):
+                self.check(name, [
+                    f"{command} {form} --offline".replace("  ", " ")
+                    for command in commands for form in FORMS])
+
+    def test_of_all_else_are_kept(self):
+        for name, lines in OTHERS.items():
+            with self.subTest(name):
+                self.check(name, lines)
+
+    def test_of_an_update_are_kept(self):
+        self.open_bank()
+        self.check("update", [
+            "update --source ecb", "update --source ecb", "update --source ecb --full",
+            "update --source user", "update --source nobody"])
+
+
+if __name__ == "__main__":
+    unittest.main()
