@@ -164,7 +164,7 @@ extension LiveInterpreter {
 
   /// Tells what has befallen the store, once.
   private func tell(_ send: Send<Message>, of store: RateStore) {
-    for text in store.news() { send(.store(StoreNews(text, isKept: store.isDurable))) }
+    for text in store.news() { send(.store(StoreProblem(text, isKept: store.isDurable))) }
   }
 
   /// When to fetch without being asked; or, where another agio has fetched already, what it stored.

@@ -52,7 +52,7 @@ struct Agio: ParsableCommand {
 
   private static func run(_ words: CommandWords) throws {
     if words.words.isEmpty { return try ScreenLauncher(Choices()).run() }
-    if words.areOnlyPhrase { return try Conversion(words.words).run() }
+    if words.areOnlyPhrase { return try ConversionRun(words.words).run() }
     if words.words == ["help", "phrases"] { return try Output.answer(PhraseGuide.text) }
     do throws(OptionError) {
       try words.check()

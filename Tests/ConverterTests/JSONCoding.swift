@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// JSON as the recordings hold it.
+/// JSON as in recordings.
 enum JSONCoding {
   static func encode(_ value: some Encodable) throws -> Data { try JSONEncoder().encode(value) }
 

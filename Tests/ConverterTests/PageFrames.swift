@@ -6,16 +6,16 @@ import Testing
 
 @testable import Converter
 
-/// What holds for the picture of every screen.
+/// Checks that apply to the frames of every page and sheet.
 enum PageFrames {
-  /// The design size, a large one, one without room for every column, and the least.
+  /// The design size, a large one, one without all columns, and the minimum.
   static let sizes = [
     Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 60, rows: 18),
     Size(columns: 40, rows: 12),
   ]
 
-  /// Compares a screen with its golden files: at each of the sizes as text, in ASCII, in colour as the
-  /// letters of its roles, and in weight, underline and reverse without any colour.
+  /// Compares a frame with its golden files, at each size: as text, in ASCII, as roles, and as the
+  /// attributes of the theme without colours.
   static func expectGolden(
     _ state: State, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -34,14 +34,14 @@ enum PageFrames {
     }
   }
 
-  /// Draws a screen at every size from 0×0 to 200×60: each frame has its size, and nothing traps.
+  /// Draws every size from 0×0 to 200×60: each frame has its size, and nothing traps.
   static func expectEverySize(
     _ state: State, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     expectSizes(columns: 0...200, rows: 0...60, of: state, sourceLocation)
   }
 
-  /// The same up to 64×40, where all that leaves out or breaks something changes.
+  /// Draws every size up to 64×40, where columns and rows are left out.
   static func expectEverySmallSize(
     _ state: State, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -55,7 +55,7 @@ enum PageFrames {
     for columns in columns {
       for rows in rows {
         let size = Size(columns: columns, rows: rows)
-        // A macro each would take longer than the frame.
+        // One macro per frame would take longer than the frame.
         guard render(state, size).size != size else { continue }
         Issue.record("not \(columns)x\(rows)", sourceLocation: sourceLocation)
       }
@@ -64,7 +64,7 @@ enum PageFrames {
 }
 
 extension Frame {
-  /// One letter a cell for how it looks in the theme without colours: `b`old, `u`nderlined, `r`eversed,
+  /// One letter per cell for its style in the theme without colours: `b`old, `u`nderlined, `r`eversed,
   /// `B`old and underlined, `R`eversed and bold, `!` all three, `f`aint, `F`aint and reversed, `.` plain.
   fileprivate func mono() -> String {
     (0..<size.rows).map { row in

@@ -6,7 +6,7 @@ import Testing
 @testable import Converter
 
 extension Samples {
-  /// A state after keys, written by name with spaces between: `1 0 Tab Ctrl-R`.
+  /// A state after keys, written by name and separated by spaces: `1 0 Tab Ctrl-R`.
   static func press(
     _ keys: String, on state: State = Samples.state(),
     sourceLocation: SourceLocation = #_sourceLocation

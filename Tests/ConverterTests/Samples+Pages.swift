@@ -6,7 +6,7 @@ import Testing
 @testable import Converter
 
 extension Samples {
-  /// A screen after keys, each of which must mean something.
+  /// A state after keys, each of which must send a message.
   static func state(
     after keys: Key..., amount: String = "1250", glyphs: Glyphs = .unicode,
     sourceLocation: SourceLocation = #_sourceLocation

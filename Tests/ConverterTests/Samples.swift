@@ -8,14 +8,14 @@ import Screen
 
 @testable import Converter
 
-/// States to test with: the bundled history, on a fixed day.
+/// States for tests: the bundled history, on a fixed day.
 enum Samples {
-  /// Saturday, 21 November 2026, nine in the morning UTC: three weeks after the bundle's last day.
+  /// Saturday, 21 November 2026, 09:00 UTC: three weeks after the bundle's last day.
   static let clock = ClockReading(
     now: Timestamp(Day(iso: "2026-11-21") ?? Day(daysSince1970: 0), hour: 9),
     today: Day(iso: "2026-11-21") ?? Day(daysSince1970: 0), secondsToMidnight: 54_000)
 
-  /// A screen as it comes up, from the bundled history alone.
+  /// The initial state with the bundled history alone.
   static func state(amount: String = "1", glyphs: Glyphs = .unicode) -> State {
     let settings = Settings(glyphs: glyphs)
     return State(
@@ -25,7 +25,7 @@ enum Samples {
 
   static func day(_ iso: String) -> Day { Day(iso: iso) ?? Day(daysSince1970: 0) }
 
-  /// Sends a message and everything it sends in turn; effects and timers are dropped.
+  /// Sends a message and the messages it sends; effects and timers are dropped.
   static func send(_ message: Message, to state: inout State) {
     let store = Store(state, reducer: appReducer, interpreter: .empty)
     store.send(message)

@@ -29,7 +29,7 @@ struct FrameCase {
       unit: "µs")
     let small = State.atStart()
     table.add(
-      "80×24 with \(Board.firstRows.count) rows: drawn from nothing",
+      "80×24 with \(Board.defaultRows.count) rows: drawn from nothing",
       microseconds { _ in drawn(small, Script.size) }, unit: "µs")
   }
 

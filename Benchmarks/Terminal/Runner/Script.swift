@@ -38,7 +38,7 @@ struct Script {
     let digits = "125034".utf8.map {
       (Kind.digit, Key.character(Character(Unicode.Scalar($0))), [$0])
     }
-    let rows = Board.firstRows.count - 1
+    let rows = Board.defaultRows.count - 1
     let down = Array(repeating: (Kind.move, Key.down, Array("\u{1B}OB".utf8)), count: rows)
     let up = Array(repeating: (Kind.move, Key.up, Array("\u{1B}OA".utf8)), count: rows)
     return Script(opening: clear, keys: digits + down + up + [clear])

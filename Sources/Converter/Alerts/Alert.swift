@@ -3,36 +3,32 @@
 import Money
 import Rates
 
-/// A rate a person waits for: shown once, at the first publication that has it.
+/// A threshold for a rate. It triggers once, at the first publication beyond it.
 ///
-/// What holds when it is made or armed again is no news: only publications after ``since`` count.
+/// Only publications after ``since`` count: a rate that is beyond it already does not trigger.
 package struct Alert: Equatable, Sendable, Codable, Identifiable {
-  /// Which side of the threshold is waited for; the threshold itself is on neither.
+  /// The side of the threshold that triggers; a rate equal to the threshold does not.
   package enum Direction: String, Equatable, Sendable, Codable {
-    /// More than the threshold.
     case above
-    /// Less than the threshold.
     case below
   }
 
-  /// Its number, given by the store; 0 before.
+  /// Assigned by the store; 0 before.
   package var id: Int64
-  /// The currency one unit of which the rate is of.
+  /// The base currency.
   package var from: Currency
-  /// The currency the rate is in.
+  /// The quote currency.
   package var to: Currency
-  /// Which side is waited for.
   package var direction: Direction
-  /// The threshold in exact digits, with a point: `1.12`.
+  /// Exact decimal digits with a point: `1.12`.
   package var threshold: String
-  /// Whose rates it was made for, and is compared with.
+  /// The source whose rates are compared.
   package var source: SourceSelection
-  /// The newest publication when it was made or armed again; nil when there was none.
+  /// The newest publication when the alert was made or re-armed; nil when there was none.
   package var since: Day?
-  /// The publication it was shown for; nil while it waits.
+  /// The publication that triggered the alert; nil while it is active.
   package var shown: Day?
 
-  /// An alert.
   package init(
     id: Int64 = 0, from: Currency, to: Currency, direction: Direction, threshold: String,
     source: SourceSelection = .auto, since: Day? = nil, shown: Day? = nil
@@ -50,7 +46,7 @@ package struct Alert: Equatable, Sendable, Codable, Identifiable {
   /// `EUR/USD`.
   package var pair: String { "\(from.code)/\(to.code)" }
 
-  /// Whether a rate is on the side waited for; compared as exact fractions.
+  /// Whether a rate is beyond the threshold; compared as exact fractions.
   package func holds(at rate: Rational) -> Bool {
     guard let threshold = Rational(decimal: threshold) else { return false }
     return switch direction {
@@ -59,8 +55,8 @@ package struct Alert: Equatable, Sendable, Codable, Identifiable {
     }
   }
 
-  /// Whether it waits for the same as another.
-  func asksTheSame(as other: Alert) -> Bool {
+  /// Whether another alert has the same pair, side, threshold and source.
+  func isDuplicate(of other: Alert) -> Bool {
     from == other.from && to == other.to && direction == other.direction
       && threshold == other.threshold && source == other.source
   }

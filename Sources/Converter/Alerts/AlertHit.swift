@@ -5,18 +5,15 @@ import Money
 import Rates
 import Screen
 
-/// A publication that has the rate an alert waits for, in the words it is told with.
+/// An alert that triggered, the publication that triggered it, and the texts to show.
 package struct AlertHit: Equatable, Sendable, Codable {
-  /// The alert.
   package var id: Int64
-  /// The day of the publication.
   package var day: Day
-  /// `EUR/USD 1.1234 is above 1.12`; `was` where there is a newer publication.
+  /// `EUR/USD 1.1234 is above 1.12`; `was` when there is a newer publication.
   package var fact: String
   /// `ECB Fri 20 Nov 2026`.
   package var publication: String
 
-  /// A hit.
   package init(id: Int64, day: Day, fact: String, publication: String) {
     self.id = id
     self.day = day
@@ -24,8 +21,8 @@ package struct AlertHit: Equatable, Sendable, Codable {
     self.publication = publication
   }
 
-  /// The hit of an alert at a rate; nil unless it waits, the publication is news to it, and the rate
-  /// is on its side.
+  /// The hit of an alert at a rate; nil unless the alert is active, the publication is newer than
+  /// ``Alert/since``, and the rate is beyond the threshold.
   init?(_ alert: Alert, at quote: RateQuote, newest: Day?, settings: Settings) {
     guard alert.shown == nil, let day = quote.day, alert.since.map({ day > $0 }) ?? true,
       alert.holds(at: quote.rate), let provenance = Provenance(quote)
@@ -39,10 +36,10 @@ package struct AlertHit: Equatable, Sendable, Codable {
     publication = provenance.parts.prefix(2).joined(separator: " ")
   }
 
-  /// What the tape keeps of it.
+  /// The line for the tape.
   package var tapeText: String { "alert: \(fact)  \(publication)" }
 
-  /// One line for all that were met at once.
+  /// One line for all alerts that triggered together.
   static func line(_ hits: [AlertHit], _ glyphs: Glyphs) -> String {
     if hits.count == 1, let hit = hits.first {
       return "\(hit.fact) \(glyphs.separator) \(hit.publication)"
@@ -54,14 +51,14 @@ package struct AlertHit: Equatable, Sendable, Codable {
 }
 
 extension Settings {
-  /// A threshold in the person's marks, to the last digit.
+  /// The threshold in the locale's number style, all its digits.
   func thresholdText(of alert: Alert) -> String {
     guard let value = Rational(decimal: alert.threshold) else { return alert.threshold }
     return value.fullDecimal.formatted(
       NumberStyle(decimalMark: style.decimalMark, groupingMark: ""))
   }
 
-  /// A rate beside the threshold it has passed: with all its digits where six would not show that.
+  /// The rate next to its threshold: all its digits when six would not show the difference.
   fileprivate func rateText(of rate: Rational, for alert: Alert) -> String {
     let short = rate.rounded(significant: 6)
     let shows = Rational(decimal: short.description).map { alert.holds(at: $0) } ?? false

@@ -8,27 +8,28 @@ extension AlertSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .enter, action: .confirm, short: "keep", help: "keep an alert at this rate", in: .alerts),
+      .enter, action: .confirm, short: "add", help: "add an alert at this rate", in: .alerts),
     Binding(
-      .character(">"), action: .above, short: "above", help: "when the rate is above it",
+      .character(">"), action: .above, short: "above", help: "alert when the rate is above it",
       in: .alerts),
     Binding(
-      .character("<"), action: .below, short: "below", help: "when the rate is below it",
+      .character("<"), action: .below, short: "below", help: "alert when the rate is below it",
       in: .alerts),
     Binding(
-      .character("s"), action: .swap, short: "swap", help: "the pair the other way round", in: place
+      .character("s"), action: .swap, short: "swap", help: "swap the currencies of the pair",
+      in: place
     ),
     Binding(
-      .down, .character("j"), action: .down, short: "choose", help: "the next alert", in: .alerts),
+      .down, .character("j"), action: .down, short: "select", help: "next alert", in: .alerts),
     Binding(
-      .up, .character("k"), action: .up, short: "choose", help: "the alert before", in: .alerts),
+      .up, .character("k"), action: .up, short: "select", help: "previous alert", in: .alerts),
     Binding(
       .character("x"), action: .deleteEntry, short: "delete", help: "delete the alert", in: .alerts),
     Binding(
-      .character("r"), action: .rearm, short: "again",
-      help: "let an alert that was shown wait again", in: .alerts),
+      .character("r"), action: .rearm, short: "re-arm",
+      help: "make a triggered alert active again", in: .alerts),
     Binding(
-      .character("u"), action: .undo, short: "undo", help: "bring back the last deleted alert",
+      .character("u"), action: .undo, short: "undo", help: "restore the last deleted alert",
       in: .alerts),
   ]
 
@@ -96,5 +97,5 @@ extension Action {
 
 extension Place {
   package static let alerts = Place(
-    "alerts", title: "On the alerts", typing: .amount(except: "?<>"), hasField: true)
+    "alerts", title: "Alerts", typing: .amount(except: "?<>"), hasField: true)
 }

@@ -3,22 +3,20 @@
 import Money
 import Reducers
 
-/// The alerts, and a new one being typed for a pair.
+/// The list of alerts, with a field for a new one.
 package struct AlertSheet: Equatable, Sendable {
-  /// The currency one unit of which the rate is of.
+  /// The base currency of the new alert.
   package internal(set) var from: Currency
-  /// The currency the rate is in.
+  /// The quote currency of the new alert.
   package internal(set) var to: Currency
-  /// The threshold as typed.
   package internal(set) var threshold: Entry
-  /// The side chosen; nil leaves it to where the threshold lies from today's rate.
+  /// The chosen side; nil for the side opposite to the current rate.
   package internal(set) var direction: Alert.Direction?
-  /// The alert chosen: an index into the list as the sheet shows it.
+  /// An index into ``Alerts/ordered(for:_:)``.
   package internal(set) var selected = 0
-  /// How a threshold is read.
+  /// For reading the threshold.
   let settings: Settings
 
-  /// A sheet for a pair.
   init(from: Currency, to: Currency, settings: Settings) {
     self.from = from
     self.to = to
@@ -26,34 +24,30 @@ package struct AlertSheet: Equatable, Sendable {
     threshold = Entry("", options: settings.reading)
   }
 
-  /// Empties the field for the next threshold.
+  /// Clears the field for the next threshold.
   mutating func clear() {
     threshold = Entry("", options: settings.reading)
     direction = nil
   }
 }
 
-/// What can happen on the sheet.
 package enum AlertSheetMessage: Equatable, Sendable, Codable {
-  /// An edit of the threshold.
   case edit(FieldEdit)
-  /// A side is chosen.
   case choose(Alert.Direction)
-  /// The two currencies change places.
+  /// Swaps the currencies of the pair.
   case turn
-  /// The selection to an alert of the list.
+  /// Selects an alert by its index.
   case select(Int)
-  /// The selection so many alerts down, or up when negative; it stops at the ends.
+  /// Moves the selection down, or up when negative.
   case move(Int)
-  /// Told to the parent: make an alert of what is typed.
+  /// Handled by the parent: adds the typed alert.
   case add
 }
 
-/// Typing a threshold and choosing among the alerts.
 let alertSheetReducer = Reducer<AlertSheet, AlertSheetMessage, Effect> { sheet, message in
   switch message {
   case .edit(let edit):
-    // An edit that does not fit changes nothing; a rate is never as long.
+    // An edit that does not fit is ignored; rates are much shorter.
     _ = sheet.threshold.apply(edit, options: sheet.settings.reading)
   case .choose(let direction):
     sheet.direction = direction

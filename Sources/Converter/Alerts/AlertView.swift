@@ -5,7 +5,7 @@ import Money
 import Rates
 import Screen
 
-/// The sheet for alerts: a threshold being typed beside today's rate, and all there are.
+/// The sheet for alerts: a field for a new threshold, the current rate, and the list.
 struct AlertView {
   let sheet: AlertSheet
   let state: State
@@ -26,8 +26,8 @@ struct AlertView {
     frame.put(
       sheet.to.code, row: area.row, column: area.column + area.width - 3, role: .accent)
     let draft = draftLine
-    let said = wrapped(draft.text, width: area.width).prefix(2).map { Line($0, draft.role) }
-    for (offset, line) in (said + [rateLine(width: area.width)]).enumerated() {
+    let message = wrapped(draft.text, width: area.width).prefix(2).map { Line($0, draft.role) }
+    for (offset, line) in (message + [rateLine(width: area.width)]).enumerated() {
       frame.put(
         line.text, row: area.row + 1 + offset, column: area.column, role: line.role,
         width: area.width)
@@ -38,7 +38,7 @@ struct AlertView {
   private func drawList(
     _ alerts: [Alert], selected: Int, _ area: Area, in frame: inout Frame
   ) {
-    // A low sheet has no room for a blank line.
+    // No blank line on a low screen.
     let head = area.height >= 9 ? 5 : 4
     guard !alerts.isEmpty else {
       frame.put(
@@ -67,12 +67,12 @@ struct AlertView {
       frame.put(settings.glyphs.pointer, row: row, column: area.column, role: .selected)
     }
     let isWide = area.width >= 50
-    let stand = stand(of: alert, isWide: isWide)
+    let status = status(of: alert, isWide: isWide)
     let right = area.column + area.width
     frame.put(
-      stand, row: row, column: right - width(of: stand), role: dim, width: width(of: stand))
+      status, row: row, column: right - width(of: status), role: dim, width: width(of: status))
     let end = frame.put(alert.pair, row: row, column: area.column + 2, role: plain)
-    let room = right - width(of: stand) - end - 4
+    let room = right - width(of: status) - end - 4
     let of = if case .only(let source) = alert.source { " \(source)" } else { "" }
     let side = isWide ? alert.direction.rawValue : alert.direction == .above ? ">" : "<"
     frame.put(
@@ -80,7 +80,7 @@ struct AlertView {
       width: room)
   }
 
-  /// Today's rate, whatever day the board shows: it is what the next ones are compared with.
+  /// The newest rate, whatever day the board shows: the next rates are compared with the threshold.
   private func rateLine(width: Int) -> Line {
     do throws(RateError) {
       let quote = try state.book.quote(
@@ -98,30 +98,30 @@ struct AlertView {
     }
   }
 
-  /// What Enter would do, or why it does nothing.
+  /// What Enter does, or why it does nothing.
   private var draftLine: Line {
     switch state.draft(sheet) {
-    case .nothing:
+    case .empty:
       let (above, below) = (settings.alertKey(.above), settings.alertKey(.below))
-      return ("type the rate to wait for; \(above) and \(below) choose the side", .dim)
+      return ("type a rate; \(above) above, \(below) below", .dim)
     case .fault(let reason):
       return (reason, .error)
     case .alert(let alert, let holds):
       let side = "\(alert.direction.rawValue) \(settings.thresholdText(of: alert))"
       guard holds else {
-        return ("\(settings.alertKey(.confirm)) keeps it: shown once when \(side)", .accent)
+        return ("\(settings.alertKey(.confirm)): alert me once \(side)", .accent)
       }
-      return ("\(side) already: shown if the next rates are still", .accent)
+      let key = settings.alertKey(.confirm)
+      return ("already \(side); \(key): alert me if the next rates still are", .accent)
     }
   }
 
-  /// How an alert stands.
-  private func stand(of alert: Alert, isWide: Bool) -> String {
-    if let day = alert.shown { return isWide ? "shown \(day.long)" : "shown" }
+  private func status(of alert: Alert, isWide: Bool) -> String {
+    if let day = alert.shown { return isWide ? "triggered \(day.long)" : "triggered" }
     do throws(RateError) {
       let quote = try state.quote(for: alert)
-      guard alert.holds(at: quote.rate) else { return "waits" }
-      return isWide ? "so now; waits for the next rates" : "so now"
+      guard alert.holds(at: quote.rate) else { return "active" }
+      return isWide ? "active, met now" : "met now"
     } catch {
       return error.short
     }

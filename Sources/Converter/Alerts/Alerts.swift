@@ -3,39 +3,36 @@
 import Money
 import Rates
 
-/// The alerts there are, and the ones deleted in this session.
+/// All alerts, and those deleted in this session.
 package struct Alerts: Equatable, Sendable {
-  /// All of them, oldest first.
+  /// Oldest first.
   package var list: [Alert] = []
-  /// What was deleted, the last at the end.
+  /// The most recently deleted is last.
   package var deleted: [Alert] = []
 
-  /// No alerts.
   package init() {}
 
-  /// All of them as the sheet for a pair lists them: that pair's first, either way round, then the
-  /// others by their codes.
+  /// The alerts in the order of the sheet for a pair: first those of the pair in either direction,
+  /// then the others by code.
   func ordered(for from: Currency, _ to: Currency) -> [Alert] {
     func key(_ alert: Alert) -> (Int, String, Int64) {
-      let isOwn = (alert.from, alert.to) == (from, to) || (alert.from, alert.to) == (to, from)
-      return (isOwn ? 0 : 1, isOwn ? "" : alert.pair, alert.id)
+      let isOfPair = (alert.from, alert.to) == (from, to) || (alert.from, alert.to) == (to, from)
+      return (isOfPair ? 0 : 1, isOfPair ? "" : alert.pair, alert.id)
     }
     return list.sorted { key($0) < key($1) }
   }
 }
 
-/// What can happen to the alerts.
 package enum AlertsMessage: Equatable, Sendable, Codable {
-  /// The stored alerts were read: another agio's among them.
+  /// The stored alerts, including those of other agio processes.
   case loaded([Alert])
   /// An alert was stored.
   case added(Alert)
-  /// An alert goes.
   case delete(Int64)
-  /// The alert deleted last comes back.
+  /// Restores the last deleted alert.
   case undo
-  /// An alert that was shown waits again, for publications newer than there is now.
+  /// Makes a triggered alert active again, for publications newer than the newest now.
   case rearm(Int64)
-  /// These are this agio's to tell: no other has shown them, and none will.
+  /// Alerts for this process to report; no other process reports them.
   case shown([AlertHit])
 }

@@ -2,7 +2,7 @@
 
 import Reducers
 
-/// Keeping, deleting and undoing. Each alert is a row of its own in the store, so that two agios
+/// Adds, deletes and restores alerts. Each alert is its own row in the store, so two agio processes
 /// never overwrite each other's.
 package let alertsReducer = Reducer<Alerts, AlertsMessage, Effect> { alerts, message in
   switch message {

@@ -3,7 +3,7 @@
 import Rates
 import Reducers
 
-/// The whole app: the board and everything else side by side, then what follows from the board.
+/// The whole app: the board, the other features, and what depends on them.
 package let appReducer = Reducer<State, Message, Effect>.combine(
   boardReducer.pullback(get: { BoardScope($0) }, set: { $1.write(to: &$0) }, message: .board),
   nonBoardFeatures
@@ -14,24 +14,24 @@ package let appReducer = Reducer<State, Message, Effect>.combine(
 }
 .savingPreferences()
 
-/// Every feature but the board, and what joins them. A board message comes with every key and changes
-/// nothing but the board.
+/// All features except the board, and the code that connects them. Board messages come with every
+/// key and change only the board, so they skip these features.
 private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   reloadReducer.pullback(state: \.reload, message: .reload),
   joiningReducer,
-  reloadByItself,
-  sheetOpening,
+  reloadInApp,
+  sheetsInApp,
   pickerInApp,
   dateInApp,
   dayTableInApp,
-  confirmationUse,
-  sourceListOpening,
-  phraseLineAcceptance,
-  copyReducer,
+  confirmationInApp,
+  sourcesInApp,
+  phraseLineInApp,
+  copyInApp,
   tapeReducer.pullback(state: \.tape, message: .tape),
-  tapeUse,
+  tapeInApp,
   alertsReducer.pullback(state: \.alerts, message: .alerts),
-  alertUse
+  alertsInApp
 )
 .ifLet(\.sheet, message: .sheet, id: { type(of: $0.room).place }, then: sheetReducer)
 .forEach(\.pages, message: .pages, each: pageReducer)
@@ -43,7 +43,7 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
 }
 .skipping { if case .board = $0 { true } else { false } }
 
-/// What concerns more than one feature.
+/// Messages that concern more than one feature.
 private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .started:
@@ -51,7 +51,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
 
   case .clock(let reading):
     state.clock = reading
-    // Ages are counted in days, so the next reading that could change one is due at midnight.
+    // Ages are counted in days, so the next reading is due at midnight.
     return .perform(.readClock).delayed(by: .seconds(max(1, reading.secondsToMidnight)))
       .cancellable("midnight", inFlight: .cancelPrevious)
 
@@ -67,23 +67,24 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     break
 
   case .reload(.finished(.updated(let publications, _, _))):
-    // What was stored may have come in while the fetch ran: then it is no news any more.
+    // The publications may have been loaded from the store while the fetch ran.
     if let first = publications.first, state.reload.outcome != nil,
       state.book.changes(in: publications).isEmpty
     {
-      state.reload.outcome = Notice(outcome: .notModified, source: first.source)
+      let newest = state.book.newestDay(of: first.source)
+      state.reload.outcome = Notice(outcome: .notModified, source: first.source, newest: newest)
     }
     state.book.insert(publications)
 
   case .reload(.start):
-    // What comes of it is the next thing to tell.
+    // The outcome of the reload replaces the notice.
     state.notice = nil
 
   case .reload:
     break
 
   case .pages:
-    // A remark about one screen is not carried to the next.
+    // A notice belongs to one page.
     state.notice = nil
 
   case .open, .sheet, .sourceRecords, .toggleSource, .copyOutput, .recordConversion, .tape,
@@ -110,8 +111,8 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   return .none
 }
 
-/// One level back: out of the sheet, else out of the top screen, else the reload that runs, else the
-/// line that tells what happened, else the day chosen, else the text typed.
+/// Goes back one level: closes the sheet, else the page, else cancels the reload, else clears the
+/// notice, else the date, else the input.
 private func back(_ state: inout State) -> Command<Message, Effect> {
   if state.sheet != nil {
     return .send(.sheet(.dismiss))

@@ -1,26 +1,24 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A part of a value that is kept beside it: copies share the part until one of them changes theirs.
+/// A value stored behind a reference: copies share it until one of them is changed.
 ///
-/// For what is large and seldom changes. Copying what it is part of then costs one reference for it, and
-/// comparing two copies one look, whatever there is in it.
+/// For large values that rarely change. Copying the enclosing value then costs one retain for it, and
+/// comparing two copies one pointer comparison.
 @propertyWrapper
 package struct CopyOnWrite<Value> {
-  // An array is what the standard library shares this way: always of one element here.
+  // An array, always of one element: the standard library's own copy-on-write storage.
   private var storage: [Value]
 
-  /// A part with its first value.
   package init(wrappedValue: Value) {
     storage = [wrappedValue]
   }
 
-  /// The value itself.
   package var wrappedValue: Value {
     _read { yield storage[0] }
     _modify { yield &storage[0] }
   }
 
-  /// The part to be shared with another holder, ``wrappedValue`` the value alone.
+  /// The storage, which can be shared with another holder; ``wrappedValue`` is the value alone.
   package var projectedValue: Self {
     get { self }
     set { self = newValue }
@@ -32,6 +30,6 @@ extension CopyOnWrite: Sendable where Value: Sendable {}
 extension CopyOnWrite: Equatable where Value: Equatable {}
 
 extension CopyOnWrite: CustomReflectable {
-  /// The value's own: where a state is taken apart to be shown, what it shares looks like the rest.
+  /// The value's own mirror, so that a dump of the state shows no wrapper.
   package var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }

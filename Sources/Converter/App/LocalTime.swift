@@ -3,18 +3,18 @@
 import Answers
 import Rates
 
-/// Moments told in the person's own time.
+/// Formats timestamps in local time.
 ///
-/// The clock's reading tells how far local midnight is, and so how far local time is from UTC; a
-/// moment of the other half of the year may be told an hour off.
+/// The clock's reading includes the time to local midnight, which gives the offset from UTC. A
+/// timestamp from the other side of a daylight saving change may be off by an hour.
 struct LocalTime: Equatable {
   /// Seconds to add to UTC.
   let offset: Int
 
-  /// The time zone a reading of the clock was taken in.
+  /// The time zone of a reading of the clock.
   init(_ clock: ClockReading) {
     let local = 86_400 - clock.secondsToMidnight
-    // Offsets run from −12 to +14 hours, in quarters of an hour.
+    // Offsets range from −12 to +14 hours, in steps of 15 minutes.
     let difference = (local - clock.now.secondOfUTCDay + 2 * 86_400) % 86_400
     let offset = difference > 14 * 3_600 ? difference - 86_400 : difference
     self.offset = (offset + (offset < 0 ? -450 : 450)) / 900 * 900

@@ -4,48 +4,39 @@ import Answers
 import Rates
 import Reducers
 
-/// Everything that can happen to the app.
 package enum Message: Equatable, Sendable, Codable {
-  /// The program has begun.
+  /// The program has started.
   case started
-  /// The clock was read.
   case clock(ClockReading)
-  /// The stored publications were read, and the preferences where there are any.
+  /// The publications and preferences in the store.
   case stored([Publication], preferences: Preferences? = nil)
-  /// The store is not as it should be.
-  case store(StoreNews)
-  /// Something on the board: typing, choosing, swapping.
+  /// A problem with the database.
+  case store(StoreProblem)
   case board(BoardMessage)
-  /// Something about reloading rates.
   case reload(ReloadMessage)
-  /// The pushed screens.
+  /// The pages pushed over the converter.
   case pages(StackMessage<Page, PageMessage>)
-  /// Open the sheet an action names.
+  /// Opens the sheet of an action.
   case open(Action)
-  /// The sheet that is open.
   case sheet(Presented<SheetMessage>)
-  /// How the fetches of all sources went.
   case sourceRecords([SourceRecord])
-  /// Let `auto` use a source, or no longer.
+  /// Enables or disables a source.
   case toggleSource(SourceID)
-  /// Write the conversion on the board to the tape.
+  /// Adds the board's conversion to the tape.
   case recordConversion
-  /// Something on the tape.
   case tape(TapeMessage)
-  /// Something about the alerts.
   case alerts(AlertsMessage)
-  /// Copy the output.
+  /// Copies the result.
   case copyOutput
-  /// A line for the person.
   case notice(Notice?)
-  /// Go one level back: cancel what runs, clear what is typed.
+  /// Goes back one level: cancels the reload, clears the input.
   case back
-  /// It is time to save the preferences.
+  /// Saves the preferences, after a delay for further changes.
   case save
-  /// The preferences are remembered.
+  /// The preferences were saved.
   case saved(Preferences)
-  /// Leave the program, once what is to be remembered is.
+  /// Quits after the preferences are saved.
   case quit
-  /// The program ends now.
+  /// Quits immediately.
   case leave
 }

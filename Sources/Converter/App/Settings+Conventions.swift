@@ -5,7 +5,7 @@ import Money
 import Rates
 import Screen
 
-// The screen reads these in every frame and feature: they keep their short names.
+// Shortcuts for the screen, which reads these in every frame and feature.
 extension Settings {
   package var reading: ReadingOptions {
     get { conventions.reading }

@@ -5,33 +5,33 @@ import Money
 import Rates
 import Screen
 
-/// What was decided before the screen opened, by the command line, the environment and the locale.
+/// The settings of a session, from the command line, the configuration, the environment and the
+/// locale.
 package struct Settings: Equatable, Sendable {
-  /// How amounts are read and written, whose rates are used, how answers are rounded.
+  /// How amounts are read, rounded and written, and which sources are used.
   package var conventions: Conventions
-  /// The sources the configuration switches on or off; elsewhere the person's own switches hold.
+  /// The sources that the configuration enables or disables; the user switches the others.
   package var configuredSources: [SourceID]
-  /// The rows and the source the configuration asks for; what was kept of the screen stands above them
-  /// until they change.
+  /// The configured rows and source currency. Later changes on the screen take precedence until the
+  /// configuration changes.
   package var lineup: ConfiguredLineup
   /// The age in days from which a rate is stale.
   package var maximumAge: Int
-  /// Whether the network may be touched at all.
+  /// Whether the network is off limits.
   package var isOffline: Bool
-  /// Whether rates are fetched when they are due, without the person asking.
-  package var updatesByItself: Bool
-  /// How banks and bureaus charge, as configured.
+  /// Whether due rates are fetched automatically.
+  package var updatesAutomatically: Bool
+  /// The configured fee profiles.
   package var fees: [FeeProfile]
-  /// The keys in force.
   package var keys: Keymap
 
-  /// Settings as they are when nothing was asked for.
+  /// The default settings.
   package init(
     reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
     rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,
     configuredSources: [SourceID] = [], lineup: ConfiguredLineup = ConfiguredLineup(),
     maximumAge: Int = Settings.defaultMaximumAge, isOffline: Bool = false,
-    updatesByItself: Bool = false, glyphs: Glyphs = .unicode, keys: Keymap = .standard,
+    updatesAutomatically: Bool = false, glyphs: Glyphs = .unicode, keys: Keymap = .standard,
     fees: [FeeProfile] = []
   ) {
     conventions = Conventions(
@@ -41,11 +41,11 @@ package struct Settings: Equatable, Sendable {
     self.lineup = lineup
     self.maximumAge = maximumAge
     self.isOffline = isOffline
-    self.updatesByItself = updatesByItself && !isOffline
+    self.updatesAutomatically = updatesAutomatically && !isOffline
     self.keys = keys
     self.fees = fees
   }
 
-  /// Five days: the longest gap between two of the ECB's publications (Easter, Christmas).
+  /// Five days: the longest gap between two ECB publications (Easter, Christmas).
   package static let defaultMaximumAge = 5
 }

@@ -3,11 +3,11 @@
 import Rates
 
 extension State {
-  /// When the next rates come, or that newer ones are out: what the status line says while there is
-  /// nothing else to say.
+  /// The default status line: the date shown, the next publication, or that newer rates exist.
   var nextPublication: String? {
     if let day = board.on {
-      return "rates of \(day.iso): \(keyName(of: .newest)) for the newest"
+      let key = keyName(of: .newest)
+      return "Showing \(day.short) \(day.year) \(settings.glyphs.separator) \(key) newest"
     }
     guard let source = resolver.fetched.flatMap(Sources.find) else { return nil }
     if book.freshness(of: source.id, at: clock.now) == .current {
@@ -17,7 +17,7 @@ extension State {
     }
     return settings.isOffline
       ? "\(source.name) has newer rates; agio is offline"
-      : "\(source.name) has published since: \(keyName(of: .reload)) fetches it"
+      : "\(source.name) has newer rates \(settings.glyphs.separator) \(keyName(of: .reload)) reload"
   }
 
   private func keyName(of action: Action) -> String {

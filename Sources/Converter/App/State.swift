@@ -5,46 +5,39 @@ import Money
 import Rates
 import Reducers
 
-/// All there is to know about the running app.
+/// The complete state of the running app.
 ///
-/// A plain value: whoever holds one can render it, test it or send it a message, without a
-/// terminal, a network, a clock or a file. It is copied and compared with every key, so what a key
-/// seldom changes is shared between the copies.
+/// A plain value: it can be rendered, tested or sent a message without a terminal, a network, a clock
+/// or a file. It is copied and compared on every key press, so parts that rarely change are shared
+/// between copies.
 package struct State: Equatable, Sendable {
-  /// What was decided before the screen opened.
   @CopyOnWrite package var settings: Settings
-  /// The clock as last read.
+  /// The last reading of the clock.
   package var clock: ClockReading
-  /// Every rate at hand: what is stored over the bundled history.
+  /// All rates: the stored ones over the bundled history.
   package var book: RateBook
-  /// The amount, the rows and what they come to.
   package var board: Board
-  /// What is remembered of the board, as far as it is known.
+  /// The preferences as last read or written.
   @CopyOnWrite package internal(set) var saved: Preferences
-  /// Whether they are being saved, or a moment is set at which they will be.
+  /// Whether a save is running or scheduled.
   package internal(set) var isSaving = false
-  /// The reload that runs and how the last one ended.
   @CopyOnWrite package var reload: Reload
-  /// The sheet that is open over all else.
   @CopyOnWrite package var sheet: Sheet?
-  /// The screens pushed over the converter.
+  /// The pages pushed over the converter.
   package var pages: Stack<Page>
-  /// How the fetches of the sources went, as last read.
   package var sourceRecords: [SourceRecord] = []
-  /// The sources switched on or off on the screen, this time and before.
+  /// The sources enabled or disabled on the screen, in this session or before.
   package var switches = SourceSwitches()
-  /// The conversions written down, as last read.
   @CopyOnWrite package var tape = Tape()
-  /// The rates waited for, as last read.
   @CopyOnWrite package var alerts = Alerts()
-  /// Whether what is written down now will be there at the next start.
+  /// Whether the database can be written.
   package var isKept = true
-  /// A line for the person, until the next key.
+  /// Shown until the next key press.
   package var notice: Notice?
-  /// Whether the program is to end.
+  /// Whether the program should end.
   package var isFinished: Bool
 
-  /// The app as it starts: the bundled history, an amount of one.
+  /// The initial state: the bundled history, an amount of one.
   package init(
     clock: ClockReading, settings: Settings = Settings(), book: RateBook = RateBook(),
     board: Board? = nil
@@ -61,17 +54,16 @@ package struct State: Equatable, Sendable {
     lookUpRates()
   }
 
-  /// What the board comes to now.
+  /// The amounts on the board.
   package var figures: Figures {
     Figures(board, book: book, today: clock.today, source: settings.source)
   }
 
-  /// The rate of the selected row.
   package var selectedRate: RowRate? {
     board.rates.rows.indices.contains(board.selected) ? board.rates.rows[board.selected] : nil
   }
 
-  /// Looks up the rates of all rows again.
+  /// Looks up the rates of all rows.
   mutating func lookUpRates() {
     board.rates = BoardRates(
       for: board, book: book, today: clock.today, source: settings.source)

@@ -5,34 +5,33 @@ import Money
 import Rates
 import Reducers
 
-/// The converter's board: an amount, its currency, and the rows that follow it.
+/// The converter's board: an amount, its currency, and the rows computed from it.
 ///
-/// The inputs are here; what they come to is computed by ``Figures`` and kept nowhere.
+/// It stores only the inputs; ``Figures`` computes the amounts.
 package struct Board: Equatable, Sendable {
-  /// Which side is typed; the other is solved for.
+  /// The field being typed; the other one is computed.
   package enum Focus: String, Equatable, Sendable, Codable {
-    /// The amount is typed, the outputs follow.
+    /// The amount is typed, the results are computed.
     case amount
-    /// The output of the selected row is typed, the amount follows.
+    /// The result of the selected row is typed, the amount is computed.
     case output
   }
 
-  /// The currencies shown, with the steps undo goes back over.
+  /// The currencies shown, with their undo history.
   package var lineup: Undoable<Lineup>
-  /// Which side is typed.
   package var focus: Focus
-  /// The amount as typed, or as it was before the output was typed.
+  /// The amount as typed, or as it was before the result was typed.
   package var amount: Entry
-  /// The output as typed; meaningful while it has the focus.
+  /// The result as typed; used only while it has the focus.
   package var output: Entry
-  /// The day whose rates are used; nil for the newest.
+  /// The date of the rates; nil for the newest.
   package var on: Day?
-  /// The rates of the rows, looked up whenever something they depend on has changed.
+  /// The rates of the rows, looked up when something they depend on changes.
   @CopyOnWrite package var rates: BoardRates
 
-  /// A board with an amount of one, before any rate is looked up.
+  /// Creates a board with an amount of one and no rates.
   package init(
-    from: Currency = .usd, rows: [Currency] = Board.firstRows, amount: String = "1",
+    from: Currency = .usd, rows: [Currency] = Board.defaultRows, amount: String = "1",
     options: ReadingOptions = ReadingOptions()
   ) {
     lineup = Undoable(Lineup(from: from, rows: rows))
@@ -42,8 +41,8 @@ package struct Board: Equatable, Sendable {
     rates = BoardRates()
   }
 
-  /// The rows of a first start.
-  package static let firstRows = Answer.defaultTargets
+  /// The rows on the first start.
+  package static let defaultRows = Answer.defaultTargets
 
   /// The currency of the amount.
   package var from: Currency {
@@ -51,13 +50,13 @@ package struct Board: Equatable, Sendable {
     set { lineup.present.from = newValue }
   }
 
-  /// The favourites, in the person's order. Never empty.
+  /// The favourites, in the user's order. Never empty.
   package var rows: [Currency] {
     get { lineup.present.rows }
     set { lineup.present.rows = newValue }
   }
 
-  /// The row whose currency is the output: an index into ``rows``. Choosing one is no step of undo.
+  /// The row with the result currency: an index into ``rows``. Selecting is not undoable.
   package var selected: Int {
     get { lineup.present.selected }
     set { lineup.present.selected = newValue }
@@ -66,6 +65,6 @@ package struct Board: Equatable, Sendable {
   /// The currency of the selected row.
   package var to: Currency { lineup.present.to }
 
-  /// The side being typed.
+  /// The field being typed.
   package var entry: Entry { focus == .amount ? amount : output }
 }

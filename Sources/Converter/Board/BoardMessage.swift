@@ -4,24 +4,22 @@ import Money
 import Rates
 import Reducers
 
-/// What can happen on the ``Board``.
 package enum BoardMessage: Equatable, Sendable, Codable {
-  /// An edit of the side that has the focus.
+  /// Edits the field that has the focus.
   case edit(FieldEdit)
-  /// The selection so many rows down, or up when negative; it stops at the ends.
+  /// Moves the selection down, or up when negative.
   case move(Int)
-  /// The selection to a row.
+  /// Selects a row.
   case select(Int)
-  /// An edit of the rows or the pair, or a step of undo or redo over such edits.
+  /// Edits the rows or the pair, or undoes or redoes such an edit.
   case lineup(UndoableMessage<LineupMessage>)
-  /// An amount, a pair and a day, all at once.
+  /// Sets the amount, the pair and the date.
   case take(Conversion)
-  /// The other side is typed.
   case switchFocus
-  /// The rates of a day, or the newest.
+  /// Uses the rates of a date, or the newest.
   case show(Day?)
-  /// The publication after the one in use, or before it.
+  /// Goes to the next or the previous publication.
   case step(forward: Bool)
-  /// What was typed goes.
+  /// Clears the field.
   case clear
 }

@@ -5,16 +5,15 @@ import Rates
 
 /// The rates of all rows, looked up together and kept until something they depend on changes.
 ///
-/// A keystroke changes none of it, so typing costs a multiplication a row and no lookup.
+/// A key that types changes none of it, so typing needs no lookup.
 package struct BoardRates: Equatable, Sendable {
-  /// One for each row of the board, in its order.
+  /// One rate per row of the board.
   package private(set) var rows: [RowRate] = []
 
-  /// A rate of the source and day that most rows share, of the first of several; nil without a
-  /// published one. Told once for all rows, with a mark in those that are of another.
+  /// A rate of the publication that most rows share, the first in a tie; nil without a published
+  /// rate. The header shows this publication; rows of another one show their own.
   package private(set) var common: RateQuote?
 
-  /// No rates looked up.
   package init() {}
 
   init(for board: Board, book: RateBook, today: Day, source: SourceSelection) {
@@ -36,7 +35,7 @@ package struct BoardRates: Equatable, Sendable {
 }
 
 extension RateQuote {
-  /// Whether both are of one day of one source.
+  /// Whether both are from the same source and day.
   func isOfSamePublication(as other: RateQuote) -> Bool {
     source == other.source && day == other.day
   }

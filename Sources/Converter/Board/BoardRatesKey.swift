@@ -3,7 +3,7 @@
 import Money
 import Rates
 
-/// What the rates of a board depend on: where two states agree in it, the rates are the same.
+/// Everything the rates of a board depend on.
 struct BoardRatesKey: Equatable {
   let from: Currency
   let rows: [Currency]

@@ -3,7 +3,7 @@
 import Money
 import Reducers
 
-/// Typing, choosing and swapping on the board.
+/// Handles typing, selecting and swapping on the board.
 package let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, message in
   scope.notice = nil
   switch message {

@@ -3,17 +3,15 @@
 import Money
 import Rates
 
-/// The part of the state the board's reducer works on: the board to change, the rest to look at.
+/// The part of the state the board's reducer uses: it changes the board and reads the rest.
 package struct BoardScope: Equatable, Sendable {
-  /// The board.
   package var board: Board
-  /// A line for the person, when an edit was refused.
+  /// Set when an edit is rejected.
   package var notice: Notice?
   @CopyOnWrite private(set) var settings: Settings
   let book: RateBook
   let today: Day
 
-  /// What of the app the board's reducer is shown.
   init(_ state: State) {
     board = state.board
     notice = state.notice
@@ -22,7 +20,7 @@ package struct BoardScope: Equatable, Sendable {
     today = state.clock.today
   }
 
-  /// Puts back what the reducer may change.
+  /// Writes back what the reducer may change.
   consuming func write(to state: inout State) {
     state.board = board
     state.notice = notice
@@ -40,7 +38,7 @@ package struct BoardScope: Equatable, Sendable {
     }
     guard !fits else { return }
     notice = Notice(
-      "too long: an amount has at most \(Field.limit) characters; nothing was changed", .problem)
+      "too long: at most \(TextField.limit) characters; nothing changed", .problem)
   }
 
   mutating func select(_ row: Int) {
@@ -48,8 +46,8 @@ package struct BoardScope: Equatable, Sendable {
     guard row != board.selected else { return }
     let solved = board.focus == .output ? figures : nil
     board.selected = row
-    // The amount solved so far stays; the row chosen shows what it comes to there. What cannot be
-    // read stays as it is typed: the figures are those of another text.
+    // The computed amount stays; the selected row shows its result. Invalid input stays as typed,
+    // because the figures belong to an older text.
     guard let solved, !solved.isOutdated else { return }
     show(solved.rows[row], in: \.output, currency: board.to)
   }
@@ -59,16 +57,16 @@ package struct BoardScope: Equatable, Sendable {
     guard !figures.isOutdated else {
       let keys = settings.keys
       notice = Notice(
-        "correct what is typed first; \(keys.name(of: .deleteLine, in: .converter)) deletes it",
+        "correct the input first; \(keys.name(of: .deleteLine, in: .converter)) clears it",
         .problem)
       return
     }
     let isAmount = board.focus == .amount
     board.focus = isAmount ? .output : .amount
-    // A side that still says what the other comes to keeps its text: 1/3, 100 USD + 30 GBP.
+    // A field whose text still has the same value keeps it: 1/3, 100 USD + 30 GBP.
     let side: WritableKeyPath<Board, Entry> = isAmount ? \.output : \.amount
     if board[keyPath: side].isCurrent, self.figures.amount == figures.amount {
-      board[keyPath: side] = board[keyPath: side].settled()
+      board[keyPath: side] = board[keyPath: side].allSelected()
     } else if isAmount {
       show(figures.rows[board.selected], in: side, currency: board.to)
     } else {
@@ -84,7 +82,7 @@ package struct BoardScope: Equatable, Sendable {
     }
   }
 
-  /// Puts a figure into a field as text that typing replaces.
+  /// Shows a value in a field as text that typing replaces.
   mutating func show(
     _ value: Rational?, in side: WritableKeyPath<Board, Entry>, currency: Currency
   ) {

@@ -4,18 +4,15 @@ import Answers
 import Money
 import Rates
 
-/// What a board can be set to in one step: an amount, a pair, and the day whose rates are used.
+/// An amount, a pair, and the date of the rates.
 package struct Conversion: Equatable, Sendable, Codable {
-  /// The amount in exact digits, with a point: `1250.5`; `1/3` where no decimal equals it.
+  /// Exact digits with a point: `1250.5`; a fraction such as `1/3` when there is no finite decimal.
   package var amount: String
-  /// The currency of the amount.
   package var from: Currency
-  /// The output currency.
   package var to: Currency
-  /// The day whose rates are used; nil for the newest.
+  /// nil for the newest rates.
   package var on: Day?
 
-  /// A conversion of an amount.
   package init(amount: Rational, from: Currency, to: Currency, on: Day? = nil) {
     self.amount = amount.description
     self.from = from
@@ -23,8 +20,8 @@ package struct Conversion: Equatable, Sendable, Codable {
     self.on = on
   }
 
-  /// The conversion a query asks for; nil unless it has one source and targets, the first other than
-  /// it and none unknown.
+  /// The conversion of a query; nil unless it has one source, only known targets, and the first target
+  /// differs from the source.
   package init?(_ query: Query) {
     guard let from = query.from, let to = query.targets.first, from != to,
       query.targets.count == query.wanted.count, let amount = query.amount.value
@@ -34,7 +31,7 @@ package struct Conversion: Equatable, Sendable, Codable {
 }
 
 extension BoardScope {
-  /// Sets the board to a conversion; undo takes the currencies back.
+  /// Sets the board to a conversion; undo restores the currencies.
   mutating func take(_ conversion: Conversion) {
     guard let amount = Rational(written: conversion.amount) else { return }
     change(.message(.pair(conversion.from, conversion.to)))

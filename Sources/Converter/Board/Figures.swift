@@ -4,20 +4,20 @@ import Answers
 import Money
 import Rates
 
-/// What a board comes to: the amount solved, and what each row is worth.
+/// The amounts on a board, computed from its inputs.
 ///
-/// Computed from the state and kept nowhere. Everything is an exact fraction until it is written.
+/// They are exact fractions until they are formatted, and never stored.
 package struct Figures: Equatable, Sendable {
-  /// The amount in the board's currency; nil where nothing readable was typed.
+  /// The amount in the board's currency; nil when nothing valid was typed.
   package let amount: Rational?
-  /// For each row what the amount is worth in it; nil where there is no amount or no rate.
+  /// The amount in the currency of each row; nil without an amount or a rate.
   package let rows: [Rational?]
-  /// Whether the text cannot be read and these are the figures of the last good one.
+  /// Whether the input is invalid and these are the figures of the last valid one.
   package let isOutdated: Bool
-  /// Why a typed currency could not be brought to the board's.
+  /// Why a typed currency cannot be converted to the board's.
   package let fault: RateError?
 
-  /// The figures of a board.
+  /// Computes the figures of a board.
   package init(_ board: Board, book: RateBook, today: Day, source: SourceSelection) {
     let entry = board.entry
     isOutdated = !entry.isCurrent
@@ -38,7 +38,7 @@ package struct Figures: Equatable, Sendable {
     let (currencies, rates) = (board.rows, board.rates.rows)
     rows = (0..<min(currencies.count, rates.count)).map { row in
       guard let total, let rate = rates[row].quote?.rate else { return nil }
-      // What was typed into a row stands there as typed, not as a quotient multiplied back.
+      // The row being typed shows the typed value, not a quotient multiplied back.
       if board.focus == .output, currencies[row] == board.to, let typed = entry.reading?.plainValue
       {
         return typed
@@ -47,7 +47,7 @@ package struct Figures: Equatable, Sendable {
     }
   }
 
-  /// A reading's terms brought to one currency: a plain number counts in `unit`.
+  /// The sum of the terms in one currency; a term without a currency is in `unit`.
   private static func total(
     of reading: Reading, unit: Currency, in target: Currency, board: Board, book: RateBook,
     today: Day, source: SourceSelection

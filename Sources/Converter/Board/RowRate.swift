@@ -3,18 +3,16 @@
 import Money
 import Rates
 
-/// What one row's rate is, how it moved, and how it came there.
+/// The rate of a row, its change and its trend.
 package struct RowRate: Equatable, Sendable {
-  /// The currency of the row.
   package var currency: Currency
   /// The rate from the board's currency to the row's.
   package var quote: RateQuote?
-  /// Why there is no rate.
   package var fault: RateError?
-  /// The change against the publication before, in percent with two decimals.
+  /// The change from the previous publication, in percent with two decimals.
   package var change: FixedDecimal?
-  /// The rate over the last 90 days, for the sparkline; a picture needs no more than a
-  /// binary fraction, and no amount is computed from it.
+  /// The rates of the last 90 days, for the sparkline. Binary fractions, because no amount is computed
+  /// from them.
   package var trend: [Double?]
 
   init(from: Currency, to: Currency, on: Day?, today: Day, book: RateBook, source: SourceSelection)
@@ -34,7 +32,6 @@ package struct RowRate: Equatable, Sendable {
     }
   }
 
-  /// How far back the sparkline looks.
   static let trendDays = 90
 
   private static func change(

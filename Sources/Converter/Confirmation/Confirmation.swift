@@ -3,23 +3,21 @@
 import Rates
 import Reducers
 
-/// What is done only when a person says yes to it.
+/// An action that needs confirmation.
 package enum Confirmation: Equatable, Sendable, Codable {
-  /// Taking rates that moved implausibly far.
+  /// Accepting rates that moved implausibly far.
   case refusedRates(Reload.Refusal)
-  /// Taking all lines off the tape.
+  /// Deleting all lines of the tape.
   case clearTape(lines: Int)
 }
 
-/// What can happen while a question stands.
 package enum ConfirmationMessage: Equatable, Sendable, Codable {
-  /// Yes.
   case accept
-  /// Yes was said to that.
+  /// Handled by the parent: the action was confirmed.
   case accepted(Confirmation)
 }
 
-/// Saying yes. Saying no is leaving the sheet.
+/// Sends the confirmed action. To decline, dismiss the sheet.
 package let confirmationReducer = Reducer<Confirmation, ConfirmationMessage, Effect> {
   confirmation, message in
   switch message {

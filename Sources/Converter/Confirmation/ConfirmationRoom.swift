@@ -8,7 +8,7 @@ extension Confirmation: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .character("y"), action: .confirm, short: "yes, do it", help: "yes: do what is asked about",
+      .character("y"), action: .confirm, short: "yes", help: "yes: do what the question asks",
       in: .confirmation)
   ]
 
@@ -58,5 +58,5 @@ extension Action {
 }
 
 extension Place {
-  package static let confirmation = Place("confirmation", title: "Answering a question")
+  package static let confirmation = Place("confirmation", title: "Confirmation")
 }

@@ -3,7 +3,7 @@
 import Rates
 import Screen
 
-/// A question: what will be done, and what that means. The footer names the key for yes.
+/// A question: what will be done, and its consequences. The footer shows the key for yes.
 struct ConfirmationView {
   let confirmation: Confirmation
 
@@ -13,7 +13,7 @@ struct ConfirmationView {
     let rows = lines.reduce(2) { $0 + $1.count } + max(0, lines.count - 1)
     let area = SheetBox(title: title, columns: columns, rows: rows, layout: layout)
       .draw(in: &frame)
-    // Where there is no room for blank lines between the paragraphs, the words go first.
+    // On a low screen the blank lines between the paragraphs are left out.
     let isRoomy = area.height >= rows - 2
     var row = area.row
     for (paragraph, lines) in zip(paragraphs, lines) {
@@ -27,7 +27,7 @@ struct ConfirmationView {
 
   private var title: String {
     switch confirmation {
-    case .refusedRates: "Take these rates all the same?"
+    case .refusedRates: "Accept these rates?"
     case .clearTape: "Clear the tape?"
     }
   }
@@ -37,19 +37,19 @@ struct ConfirmationView {
     case .refusedRates(let refusal):
       [
         (
-          "\(Sources.name(of: refusal.request.source)) answered with a rate that is implausible:",
+          "\(Sources.name(of: refusal.request.source)) returned an implausible rate:",
           .text
         ),
         (refusal.error.description, .error),
         (
-          "Nothing of the answer was taken. Where you know that the rate did move so far, yes "
-            + "fetches it again and takes it.", .note
+          "No rates were stored. If you know that the rate moved this far, yes fetches the "
+            + "rates again and accepts them.", .note
         ),
       ]
     case .clearTape(let lines):
       [
-        (lines == 1 ? "Its only line goes." : "All \(lines) lines go.", .text),
-        ("Undo brings them back until agio is left.", .note),
+        (lines == 1 ? "This deletes its only line." : "This deletes all \(lines) lines.", .text),
+        ("Undo restores them until you quit.", .note),
       ]
     }
   }

@@ -3,22 +3,23 @@
 import Rates
 
 extension BoardScope {
-  /// The rates of a day; nil for the newest. A typed output stays, and the amount follows it.
+  /// Uses the rates of a date; nil for the newest. A typed result stays, and the amount changes.
   mutating func show(_ day: Day?) {
     board.on = day
   }
 
-  /// The publication before the one in use, or after it.
+  /// Goes to the next or the previous publication.
   mutating func step(forward: Bool) {
     let source = book.resolver(settings.source).main
     guard let newest = book.newestDay(of: source) else { return }
     if forward {
       guard let day = board.on else {
         let key = settings.keys.name(of: .reload, in: .converter)
-        notice = Notice("these are the newest rates: \(key) looks for newer ones")
+        let dot = settings.glyphs.separator
+        notice = Notice("these are the newest rates \(dot) \(key) reload")
         return
       }
-      // The newest publication is shown as what it is, with its age.
+      // The newest publication is shown as the newest rates, with their age.
       let next = book.nextDay(of: source, from: day)
       show(next.flatMap { $0 < newest ? $0 : nil })
     } else {

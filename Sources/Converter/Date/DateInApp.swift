@@ -3,7 +3,7 @@
 import Rates
 import Reducers
 
-/// Steps from publication to publication, and shows the rates of the day chosen.
+/// Steps between publications, and uses the rates of the chosen date.
 let dateInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .sheet(.child(.date(.step(let forward)))):
@@ -22,7 +22,7 @@ extension State {
   fileprivate func step(_ sheet: inout DateSheet, forward: Bool) {
     let source = resolver.main
     let newest = book.newestDay(of: source)
-    let day: Day? = if case .day(let day) = sheet.reading { day } else { nil }
+    let day: Day? = if case .day(let day) = sheet.input { day } else { nil }
     if forward {
       let next = day.flatMap { book.nextDay(of: source, from: $0) }
       return sheet.show(next.flatMap { next in newest.flatMap { next < $0 ? next : nil } })

@@ -3,21 +3,21 @@
 import Rates
 import Reducers
 
-/// Typing a day and taking it. A text that is no date, or a day to come, is not taken.
+/// Handles typing and choosing a date. Invalid text and dates in the future cannot be chosen.
 package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, message in
   switch message {
   case .edit(let edit):
     var field = sheet.field
-    if sheet.isFresh, case .insert = edit { field = Field() }
+    if sheet.isFresh, case .insert = edit { field = TextField() }
     guard field.apply(edit) else { break }
     sheet.field = field
     sheet.isFresh = false
 
   case .choose:
-    switch sheet.reading {
+    switch sheet.input {
     case .newest: return .batch(.send(.chosen(nil)), .dismiss)
     case .day(let day): return .batch(.send(.chosen(day)), .dismiss)
-    case .future, .unreadable: break
+    case .future, .invalid: break
     }
 
   case .chosen, .step:
@@ -27,9 +27,9 @@ package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, messa
 }
 
 extension DateSheet {
-  /// Puts a day in place of the text; nil for the newest.
+  /// Replaces the text by a date; nil for the newest rates.
   mutating func show(_ day: Day?) {
-    field = Field(day?.iso ?? "")
+    field = TextField(day?.iso ?? "")
     isFresh = true
   }
 }

@@ -7,12 +7,12 @@ extension DateSheet: SheetRoom {
   package static let place = Place.date
 
   package static let bindings: [Binding] = [
-    Binding(.enter, action: .confirm, short: "use", help: "use the rates of this day", in: .date),
+    Binding(.enter, action: .confirm, short: "use", help: "use the rates of this date", in: .date),
     Binding(
-      .character("["), .up, action: .dayBack, short: "before", help: "the publication before",
+      .character("["), .up, action: .dayBack, short: "previous", help: "previous publication",
       in: .date),
     Binding(
-      .character("]"), .down, action: .dayOn, short: "after", help: "the publication after",
+      .character("]"), .down, action: .dayOn, short: "next", help: "next publication",
       in: .date),
   ]
 
@@ -62,5 +62,5 @@ extension Action {
 
 extension Place {
   package static let date = Place(
-    "date", title: "Choosing a day", typing: .text(except: "[]"), hasField: true)
+    "date", title: "Rates on date", typing: .text(except: "[]"), hasField: true)
 }

@@ -3,50 +3,44 @@
 import Answers
 import Rates
 
-/// Choosing the day whose rates are used.
+/// The sheet for the date of the rates.
 package struct DateSheet: Equatable, Sendable {
-  /// What the text says.
-  package enum Reading: Equatable, Sendable {
-    /// Nothing, or today: the newest rates.
+  /// The meaning of the text.
+  package enum Input: Equatable, Sendable {
+    /// Empty, or today.
     case newest
-    /// A day there can be rates of.
     case day(Day)
-    /// A day that has not come yet.
     case future(Day)
-    /// No date.
-    case unreadable
+    /// Not a date.
+    case invalid
   }
 
-  /// What is typed.
-  package internal(set) var field: Field
+  package internal(set) var field: TextField
   /// Whether the next character replaces the text, as if all of it were selected.
   package internal(set) var isFresh: Bool
-  /// The day to count back from.
+  /// The day that relative dates count from.
   let today: Day
 
-  /// A sheet that shows the day in use.
+  /// Creates a sheet that shows the current date of the board.
   init(on day: Day?, today: Day) {
-    field = Field(day?.iso ?? "")
+    field = TextField(day?.iso ?? "")
     isFresh = true
     self.today = today
   }
 
-  /// What the text says.
-  package var reading: Reading {
+  package var input: Input {
     guard field.text.contains(where: { $0 != " " }) else { return .newest }
-    guard let day = DayWords.read(field.text, today: today) else { return .unreadable }
+    guard let day = DayWords.read(field.text, today: today) else { return .invalid }
     return day == today ? .newest : day > today ? .future(day) : .day(day)
   }
 }
 
-/// What can happen while a day is chosen.
 package enum DateMessage: Equatable, Sendable, Codable {
-  /// An edit of the text.
   case edit(FieldEdit)
-  /// The publication before the day of the text, or after it; after the last, the newest.
+  /// Goes to the next or the previous publication; after the last, to the newest rates.
   case step(forward: Bool)
-  /// Take the day the text says.
+  /// Uses the date.
   case choose
-  /// Told to the parent: the day was chosen; nil for the newest.
+  /// Handled by the parent: a date was chosen; nil for the newest rates.
   case chosen(Day?)
 }

@@ -5,17 +5,16 @@ import Money
 import Rates
 import Screen
 
-/// The sheet for a day: what is typed, which day that is, and what the rate was.
+/// The sheet for a date: the text, the date in words, and the rate on it.
 struct DateView {
   let sheet: DateSheet
   let state: State
 
   func draw(in frame: inout Frame, layout: Layout) {
-    let box = SheetBox(title: "Rates of a day", columns: 56, rows: 10, layout: layout)
+    let box = SheetBox(title: "Rates on date", columns: 56, rows: 10, layout: layout)
     let area = box.draw(in: &frame)
     frame.put("Date", row: area.row, column: area.column, role: .label)
-    let isGood = sheet.reading != .unreadable
-    FieldView(field: sheet.field, role: isGood ? .field : .error).draw(
+    FieldView(field: sheet.field, role: .field).draw(
       in: &frame, row: area.row, column: area.column + 6, width: area.width - 6)
     for (offset, line) in answer(width: area.width).prefix(area.height - 4).enumerated() {
       frame.put(
@@ -23,18 +22,19 @@ struct DateView {
         width: area.width)
     }
     let hints = wrapped(
-      "2024-03-15, 15 mar 2024, -30, yesterday; nothing is the newest", width: area.width)
+      "2024-03-15, 15 mar 2024, -30, yesterday; empty: the newest", width: area.width)
     for (offset, hint) in hints.suffix(2).enumerated() {
       let row = area.row + area.height - 2 + offset
       frame.put(hint, row: row, column: area.column, role: .dim, width: area.width)
     }
   }
 
-  /// What the text comes to: the day in words, and the rate of the pair on it.
+  /// The date in words and the rate of the pair on it.
   private func answer(width: Int) -> [(text: String, role: Role)] {
-    switch sheet.reading {
-    case .unreadable: [("not a date", .error)]
-    case .future(let day): [("\(day.long) has not come yet", .error)]
+    switch sheet.input {
+    // Not an error: most dates are invalid while they are being typed.
+    case .invalid: [("e.g. 15 mar 2020", .dim)]
+    case .future(let day): [("\(day.long) is in the future", .error)]
     case .newest: [("the newest rates", .accent)] + rate(on: nil, width: width)
     case .day(let day): [(day.long, .accent)] + rate(on: day, width: width)
     }

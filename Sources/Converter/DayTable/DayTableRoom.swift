@@ -7,19 +7,19 @@ extension DayTable: PageRoom {
   package static let place = Place.dayTable
 
   package static let bindings: [Binding] = [
-    Binding(.left, action: .cursorLeft, short: "day", help: "a publication back", in: .dayTable),
-    Binding(.right, action: .cursorRight, short: "day", help: "a publication on", in: .dayTable),
+    Binding(.left, action: .cursorLeft, short: "day", help: "previous publication", in: .dayTable),
+    Binding(.right, action: .cursorRight, short: "day", help: "next publication", in: .dayTable),
     Binding(
-      .down, .character("j"), action: .down, short: "choose", help: "the next currency",
+      .down, .character("j"), action: .down, short: "select", help: "next currency",
       in: .dayTable),
     Binding(
-      .up, .character("k"), action: .up, short: "choose", help: "the currency before", in: .dayTable
+      .up, .character("k"), action: .up, short: "select", help: "previous currency", in: .dayTable
     ),
-    Binding(.home, .character("g"), action: .first, help: "the first currency", in: .dayTable),
-    Binding(.end, .character("G"), action: .last, help: "the last currency", in: .dayTable),
+    Binding(.home, .character("g"), action: .first, help: "first currency", in: .dayTable),
+    Binding(.end, .character("G"), action: .last, help: "last currency", in: .dayTable),
     Binding(
-      .enter, .character("h"), action: .history, short: "its history",
-      help: "the history of the currency, with the crosshair on the day", in: .dayTable),
+      .enter, .character("h"), action: .history, short: "history",
+      help: "history of the currency, with the crosshair on this day", in: .dayTable),
     Binding(
       .character("r"), action: .reload, short: "reload", help: "fetch newer rates", in: .dayTable),
   ]
@@ -75,5 +75,5 @@ extension CasePath where Root == PageMessage, Value == DayTableMessage {
 }
 
 extension Place {
-  package static let dayTable = Place("day-table", title: "On a day's table")
+  package static let dayTable = Place("day-table", title: "Rates of a day")
 }

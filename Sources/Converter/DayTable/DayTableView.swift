@@ -4,7 +4,7 @@ import Money
 import Rates
 import Screen
 
-/// A day's table: what the board's amount was worth then, in every favourite.
+/// A day's table: the board's amount in every favourite at that day's rates.
 struct DayTableView {
   let table: DayTable
   let state: State

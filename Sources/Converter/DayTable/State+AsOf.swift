@@ -4,10 +4,10 @@ import Money
 import Rates
 
 extension State {
-  /// The state as it would be on a day: the board's amount, that day's rates.
+  /// The state with the board on another day and the current amount.
   ///
-  /// The amount is the one on the board now. Where the output is typed it was solved at today's
-  /// rate and is not solved anew.
+  /// An amount that was computed from a typed result stays as it is: it is not computed again at the
+  /// day's rates.
   func asOf(_ day: Day, selected: Int) -> State {
     var state = self
     let figures = figures

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Action {
-  /// The edit of a field the action asks for; nil for actions that are none.
+  /// The edit that the action makes in a field, if any.
   var fieldEdit: FieldEdit? {
     switch self {
     case .cursorLeft: .left

@@ -4,7 +4,7 @@ import Answers
 import Money
 
 extension Entry {
-  /// An entry that shows what was computed in a currency, or nothing; typing replaces it.
+  /// Creates an entry that shows a computed value, or an empty one; typing replaces it.
   init(showing value: Rational?, in currency: Currency, settings: Settings) {
     guard let value else {
       self.init("", options: settings.reading)
@@ -14,38 +14,38 @@ extension Entry {
       showing: settings.fieldText(of: value, in: currency), of: value, options: settings.reading)
   }
 
-  /// An entry for an amount that was typed elsewhere or before; typing replaces it.
+  /// Creates an entry for an amount that was typed elsewhere or earlier; typing replaces it.
   init(given value: Rational, in currency: Currency, settings: Settings) {
-    guard value.exactDecimal == nil, value.denominator < Self.greatestDivisor else {
+    guard value.exactDecimal == nil, value.denominator < Self.maxDenominator else {
       self.init(showing: value, in: currency, settings: settings)
       return
     }
     self.init(showing: value.description, of: value, options: settings.reading)
   }
 
-  /// The greatest divisor a person would type.
-  private static let greatestDivisor = 1_000
+  /// The largest denominator a person would type.
+  private static let maxDenominator = 1_000
 
-  /// An entry with what ``lasting`` kept of one, in another session.
+  /// Creates an entry from the ``portableText`` of an earlier session.
   ///
-  /// A number comes back in this session's marks; a calculation stands as it was typed.
+  /// A number is shown in this session's number style; a calculation is shown as it was typed.
   init(kept text: String, in currency: Currency, settings: Settings) {
     self.init(text, options: settings.reading)
-    guard let value = reading?.plainValue, isCurrent, value.lasting == text else { return }
+    guard let value = reading?.plainValue, isCurrent, value.portableText == text else { return }
     self.init(given: value, in: currency, settings: settings)
   }
 
-  /// What says the same in every locale and under every configuration; nil of a text that is empty
-  /// or cannot be read.
+  /// Text that has the same value in every locale and configuration; nil for an empty or invalid
+  /// entry.
   ///
-  /// That is what was typed, unless a guess was needed to read it (`1.234`, `$5`) or it is rounded.
-  var lasting: String? {
+  /// This is the typed text, unless reading it needs a guess (`1.234`, `$5`) or it is rounded.
+  var portableText: String? {
     guard isCurrent, let reading else { return nil }
     if !isRounded, reading.echo == nil, reading.value != nil, reading.currency == nil {
       return field.text
     }
     let typed = isRounded ? [] : [field.text, reading.echo].compactMap(\.self)
-    return (typed + [reading.lasting]).first { text in
+    return (typed + [reading.portableText]).first { text in
       let again = try? Expression.read(text, options: ReadingOptions(refusesGuesses: true))
       return again?.terms == reading.terms
     }
@@ -53,42 +53,42 @@ extension Entry {
 }
 
 extension Reading {
-  /// Its sum, each part with its code.
-  fileprivate var lasting: String {
+  /// The sum of all terms, each with its currency code.
+  fileprivate var portableText: String {
     terms.map { term in
-      guard let currency = term.currency else { return term.value.lasting }
+      guard let currency = term.currency else { return term.value.portableText }
       let isFraction = term.value.exactDecimal == nil
-      return (isFraction ? "(\(term.value.lasting))" : term.value.lasting) + " \(currency.code)"
+      return (isFraction ? "(\(term.value.portableText))" : term.value.portableText)
+        + " \(currency.code)"
     }.joined(separator: " + ")
   }
 }
 
 extension Rational {
-  /// The decimal with a point or, where none equals it, the fraction. Three digits after the point
-  /// would look like a group: a zero behind them settles it.
-  fileprivate var lasting: String {
+  /// The decimal with a point, or the fraction when there is no finite decimal. Three decimals would
+  /// look like a digit group, so a zero is appended.
+  fileprivate var portableText: String {
     guard let exact = exactDecimal, exact.digits == 3 else { return description }
     return rounded(digits: 4).description
   }
 }
 
 extension Settings {
-  /// A computed amount as text for a field, ungrouped.
+  /// A computed amount as text for a field, without grouping.
   ///
-  /// A decimal of up to twelve places reads back as the amount. Anything else is rounded for the eye,
-  /// but not to nothing.
+  /// A decimal of up to twelve places is exact. Any other value is rounded, but never to zero.
   fileprivate func fieldText(of value: Rational, in currency: Currency) -> String {
     let plain = NumberStyle(decimalMark: style.decimalMark, groupingMark: "")
-    guard let exact = value.exactDecimal, exact.digits <= Self.mostPlaces else {
+    guard let exact = value.exactDecimal, exact.digits <= Self.maxDecimals else {
       let rounded = rounded(value, in: currency)
       return (rounded.isZero ? value.rounded(significant: 6) : rounded).formatted(plain)
     }
     guard exact.digits > 0 else { return exact.formatted(plain) }
     let text = value.rounded(digits: max(exact.digits, currency.minorUnit)).formatted(plain)
-    // Where nothing says which mark is decimal, three places look like a group: 1.234.
+    // When the decimal mark is ambiguous, three decimals look like a digit group: 1.234.
     guard (try? Expression.read(text, options: reading)) == nil else { return text }
     return value.rounded(digits: exact.digits + 1).formatted(plain)
   }
 
-  private static let mostPlaces = 12
+  private static let maxDecimals = 12
 }

@@ -3,32 +3,31 @@
 import Answers
 import Money
 
-/// A field with what its text was read as.
+/// A field for an amount, with its parsed value.
 ///
-/// A text that cannot be read leaves the last good reading in place beside the fault, so that the
-/// screen can show the old answer dimmed and never a wrong one.
+/// Invalid text keeps the last valid reading next to the error, so that the screen can show the old
+/// answer dimmed and never a wrong one.
 package struct Entry: Equatable, Sendable {
-  /// What is typed.
-  package private(set) var field: Field
-  /// What the text says, or said before it became unreadable; nil for an empty field.
+  package private(set) var field: TextField
+  /// The value of the text, or of the last valid text; nil for an empty field.
   package private(set) var reading: Reading?
-  /// Why the text cannot be read.
+  /// Why the text is invalid.
   package private(set) var fault: AmountError?
-  /// Whether the next character typed replaces the text, as if all of it were selected.
+  /// Whether the next character replaces the text, as if all of it were selected.
   package private(set) var isFresh: Bool
-  /// Whether the text is rounded and the reading is not of it, but of the amount it stands for.
+  /// Whether the text is rounded, so that the reading is the exact amount and not the text's value.
   package private(set) var isRounded = false
 
-  /// An entry with a text the program put there; typing replaces it.
+  /// Creates an entry with given text; typing replaces it.
   package init(_ text: String, options: ReadingOptions) {
-    field = Field(text)
+    field = TextField(text)
     isFresh = true
     read(options)
   }
 
-  /// An entry that shows a computed amount and stands for it to the last digit; typing replaces it.
+  /// Creates an entry that shows a computed amount and keeps its exact value; typing replaces it.
   ///
-  /// Where the text reads back as another amount it is rounded for the eye, and ``isRounded`` says so.
+  /// If the text has another value, it is rounded and ``isRounded`` is true.
   init(showing text: String, of value: Rational, options: ReadingOptions) {
     self.init(text, options: options)
     guard fault != nil || reading?.plainValue != value else { return }
@@ -37,17 +36,17 @@ package struct Entry: Equatable, Sendable {
     isRounded = true
   }
 
-  /// The same entry, as if all of its text were selected.
-  func settled() -> Entry {
+  /// The entry with all its text selected.
+  func allSelected() -> Entry {
     var entry = self
     entry.isFresh = true
     return entry
   }
 
-  /// Whether the reading is of the text as it stands.
+  /// Whether the reading is the value of the current text.
   package var isCurrent: Bool { fault == nil }
 
-  /// Whether the text calculates, so that its value is worth a line of its own.
+  /// Whether the text is a calculation, whose value is shown on its own line.
   package var isExpression: Bool {
     var isFirst = true
     for scalar in field.text.unicodeScalars {
@@ -62,11 +61,11 @@ package struct Entry: Equatable, Sendable {
     return false
   }
 
-  /// Carries out an edit and reads the text again.
+  /// Performs an edit and parses the text.
   ///
-  /// - Returns: Whether the edit fitted into the field.
+  /// - Returns: Whether the result fits into the field.
   mutating func apply(_ edit: FieldEdit, options: ReadingOptions) -> Bool {
-    var edited = isFresh && edit.replacesFreshText ? Field() : field
+    var edited = isFresh && edit.replacesFreshText ? TextField() : field
     guard edited.apply(edit) else { return false }
     isFresh = false
     guard edited.text != field.text else {
@@ -94,8 +93,8 @@ package struct Entry: Equatable, Sendable {
 }
 
 extension FieldEdit {
-  /// Whether the edit puts something in place of a fresh text. Moving the cursor or deleting a
-  /// character keeps it, and so does an operator: `+19%` goes on from the answer shown.
+  /// Whether the edit replaces text that is selected. Moving the cursor or deleting a character keeps
+  /// it, and so does an operator: `+19%` continues from the answer shown.
   fileprivate var replacesFreshText: Bool {
     guard case .insert(let text) = self, let first = text.first(where: { $0 != " " }) else {
       return false

@@ -1,25 +1,21 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// One edit of a ``Field``: what a key or a paste asks of it.
+/// One edit of a ``TextField``.
 package enum FieldEdit: Equatable, Sendable, Codable {
-  /// Text typed or pasted at the cursor. A paste is one edit.
+  /// Typed or pasted text. A paste is one edit.
   case insert(String)
-  /// The character before the cursor.
+  /// Deletes the character before the cursor.
   case backspace
-  /// The character under the cursor.
+  /// Deletes the character under the cursor.
   case deleteForward
-  /// Back to the start of the word, as Ctrl-W does in a shell.
+  /// Deletes back to the start of the word, as Ctrl-W in a shell.
   case deleteWord
-  /// Back to the start of the line, as Ctrl-U does.
+  /// Deletes back to the start of the line, as Ctrl-U in a shell.
   case deleteToStart
-  /// On to the end of the line, as Ctrl-K does.
+  /// Deletes to the end of the line, as Ctrl-K in a shell.
   case deleteToEnd
-  /// The cursor one character back.
   case left
-  /// The cursor one character on.
   case right
-  /// The cursor to the start.
   case start
-  /// The cursor to the end.
   case end
 }

@@ -2,28 +2,26 @@
 
 import Reducers
 
-/// The help screen: the key table, scrolled.
+/// The help page: the key table, scrolled.
 package struct Help: Equatable, Sendable, Codable {
-  /// The first line shown.
+  /// The first visible line.
   package var top = 0
 
-  /// Help from its start.
   package init() {}
 
-  /// Help from what holds in a place: on the converter, from its start.
+  /// Help that starts at the section of a place; on the converter, at its start.
   init(of place: Place, keys: Keymap) {
     guard place != .converter else { return }
     top = HelpText.lines(keys).firstIndex(of: .heading(place.title)) ?? 0
   }
 }
 
-/// What can happen on the help screen.
 package enum HelpMessage: Equatable, Sendable, Codable {
-  /// So many lines down, or up when negative.
+  /// Scrolls down, or up when negative.
   case scroll(Int)
 }
 
-/// Scrolling the help; the view knows how many lines fit and stops at the last.
+/// Scrolls the help; the view knows how many lines fit and stops at the last.
 package let helpReducer = Reducer<Help, HelpMessage, Effect> { help, message in
   switch message {
   case .scroll(let lines):

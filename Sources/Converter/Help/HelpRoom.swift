@@ -10,18 +10,18 @@ extension Help: PageRoom {
     Binding(.down, .character("j"), action: .down, short: "scroll", help: "scroll down", in: .help),
     Binding(.up, .character("k"), action: .up, short: "scroll", help: "scroll up", in: .help),
     Binding(
-      .pageDown, .character(" "), action: .pageDown, short: "page", help: "a page down", in: .help),
-    Binding(.pageUp, action: .pageUp, short: "page", help: "a page up", in: .help),
+      .pageDown, .character(" "), action: .pageDown, short: "page", help: "page down", in: .help),
+    Binding(.pageUp, action: .pageUp, short: "page", help: "page up", in: .help),
     Binding(
-      .home, .character("g"), action: .first, short: "ends", help: "to the first line", in: .help),
+      .home, .character("g"), action: .first, short: "ends", help: "first line", in: .help),
     Binding(
-      .end, .character("G"), action: .last, short: "ends", help: "to the last line", in: .help),
+      .end, .character("G"), action: .last, short: "ends", help: "last line", in: .help),
   ]
 
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
     helpReducer.pullback(case: .help, message: .help)
 
-  /// The key that opened it closes it too.
+  /// The key that opens the help closes it too.
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     func scroll(_ lines: Int) -> Message? { state.onTopPage(.help(.scroll(lines))) }
     return switch action {
@@ -57,5 +57,5 @@ extension CasePath where Root == PageMessage, Value == HelpMessage {
 }
 
 extension Place {
-  package static let help = Place("help", title: "In this help")
+  package static let help = Place("help", title: "Help")
 }

@@ -1,18 +1,17 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The help's lines, made from the key table.
+/// The lines of the help, generated from the key table.
 enum HelpText {
-  /// A line of the help.
   enum Line: Equatable {
     case heading(String)
     case key(String, String)
     case text(String)
   }
 
-  /// The room for the keys' names.
+  /// The width of the column of key names.
   static let keyWidth = 16
 
-  /// How many lines there are, whatever the keys.
+  /// The number of lines, which does not depend on the key bindings.
   static let count = lines(.standard).count
 
   /// All lines, in the order of the key table.
@@ -20,7 +19,7 @@ enum HelpText {
     var lines: [Line] = [
       .heading("Typing"),
       .text("Digits, . , + - * / ^ ( ) % and spaces go to the field; letters are commands."),
-      .text("100 + 19% is 119; 12.50*3 works; what you paste is one edit."),
+      .text("100 + 19% is 119; 12.50*3 works; a paste is one edit."),
       .text(""),
     ]
     for place in Place.all {

@@ -3,7 +3,7 @@
 import Rates
 
 extension Day {
-  /// The same day of the month so many months on, or the last of that month where it is shorter.
+  /// The same day of the month a number of months later, or the last day of a shorter month.
   func adding(months: Int) -> Day {
     let fields = fields
     let count = fields.year * 12 + fields.month - 1 + months

@@ -2,23 +2,23 @@
 
 import Rates
 
-/// Where an axis of days has its ticks: at the turn of days, weeks, months or years, whichever is
-/// the closest that leaves room for its labels.
+/// The ticks of a time axis: at the start of days, weeks, months or years, as close as their labels
+/// allow.
 enum DayTicks {
-  /// A tick: the place on the axis and how it is written.
+  /// A tick: its position on the axis and its label.
   struct Tick: Equatable {
     let slot: Int
     let label: String
   }
 
-  /// How far apart ticks stand.
+  /// The distance between ticks.
   private enum Step {
     case day
     case week
     case months(Int)
     case years(Int)
 
-    /// The number of the period a day is in.
+    /// The number of the period that contains a day.
     func period(of day: Day) -> Int {
       switch self {
       case .day: day.daysSince1970
@@ -28,7 +28,7 @@ enum DayTicks {
       }
     }
 
-    /// About how many days apart.
+    /// The approximate distance in days.
     var days: Int {
       switch self {
       case .day: 1
@@ -48,7 +48,7 @@ enum DayTicks {
     }
   }
 
-  private static let mostTicks = 60
+  private static let maxTicks = 60
 
   private static let steps: [Step] = [
     .day, .week, .months(1), .months(2), .months(3), .months(6), .years(1), .years(2), .years(5),
@@ -57,11 +57,11 @@ enum DayTicks {
 
   /// The ticks of an axis.
   ///
-  /// - Parameter column: the column a place on the axis is drawn in.
+  /// - Parameter column: Returns the screen column of a position on the axis.
   static func along(_ slots: [HistorySeries.Slot], column: (Int) -> Int) -> [Tick] {
     guard let first = slots.first, let last = slots.last else { return [] }
-    // No screen has room for more, and 27 years are not gone through for every step.
-    for step in steps where (last.day - first.day) / step.days <= mostTicks {
+    // Steps with too many ticks for any screen are skipped, to avoid walking decades of days for each.
+    for step in steps where (last.day - first.day) / step.days <= maxTicks {
       var ticks: [Tick] = []
       var period = step.period(of: first.day)
       for (index, slot) in slots.enumerated() {

@@ -5,7 +5,7 @@ import Money
 import Rates
 import Screen
 
-/// The figures of a range under its chart: three lines where there is room, else the extremes.
+/// The statistics below the chart: three lines where they fit, else only the extremes.
 struct HistoryFigures {
   let statistics: HistoryStatistics
   let settings: Settings
@@ -29,7 +29,7 @@ struct HistoryFigures {
       put([("Mean  ", mean, .text)], row: row + 1, in: &frame)
       if let percentile = statistics.percentile {
         put(
-          [("Newest", "above \(percentile) % of days", .text)], row: row + 1, offset: half,
+          [("Today", "above \(percentile) % of days", .text)], row: row + 1, offset: half,
           in: &frame)
       }
       put([("Change", change.text, change.role)], row: row + 2, in: &frame)
@@ -40,12 +40,12 @@ struct HistoryFigures {
     put([("Mean   ", mean, .text), ("Change", change.text, change.role)], row: row + 2, in: &frame)
     if let percentile = statistics.percentile {
       put(
-        [("Newest ", "above \(percentile) % of the days", .text)], row: row + 2, offset: half,
+        [("Today  ", "higher than \(percentile) % of days", .text)], row: row + 2, offset: half,
         in: &frame)
     }
   }
 
-  /// Whether each half has room for a rate with its day in words: `Highest 157.250  Thu 29 Oct 2026`.
+  /// Whether each half fits a rate with its day in words: `Highest 157.250  Thu 29 Oct 2026`.
   private var isWide: Bool { width >= 76 }
 
   private var mean: String {

@@ -2,7 +2,7 @@
 
 import Rates
 
-/// How far back a history looks. The raw value is the digit of its key.
+/// The time range of a history. The raw value is the digit of its key.
 package enum HistoryRange: Int, CaseIterable, Equatable, Sendable, Codable {
   case week = 1
   case month
@@ -12,7 +12,7 @@ package enum HistoryRange: Int, CaseIterable, Equatable, Sendable, Codable {
   case fiveYears
   case all
 
-  /// The name in the few cells a title has room for.
+  /// The name in the page's title.
   var short: String {
     switch self {
     case .week: "1w"
@@ -25,7 +25,7 @@ package enum HistoryRange: Int, CaseIterable, Equatable, Sendable, Codable {
     }
   }
 
-  /// The first day of a range that ends on a day; nil for all there is.
+  /// The first day of a range that ends on a day; nil for all rates.
   func start(endingOn end: Day) -> Day? {
     switch self {
     case .week: end.adding(-7)

@@ -3,7 +3,7 @@
 import Rates
 import Reducers
 
-/// Choosing a range and moving the crosshair.
+/// Changes the range and moves the crosshair.
 package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { history, message in
   let points = history.series.points
   switch message {

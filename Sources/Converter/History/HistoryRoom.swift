@@ -11,18 +11,18 @@ extension RateHistory: PageRoom {
       .character("1"), .character("2"), .character("3"), .character("4"), .character("5"),
       .character("6"), .character("7"), action: .chooseRange, short: "range",
       help: "1 week, 1, 3, 6 months, 1, 5 years, all", in: .history),
-    Binding(.left, action: .cursorLeft, short: "day", help: "a publication back", in: .history),
-    Binding(.right, action: .cursorRight, short: "day", help: "a publication on", in: .history),
-    Binding(.pageUp, action: .pageUp, short: "month", help: "a month back", in: .history),
-    Binding(.pageDown, action: .pageDown, short: "month", help: "a month on", in: .history),
+    Binding(.left, action: .cursorLeft, short: "day", help: "previous publication", in: .history),
+    Binding(.right, action: .cursorRight, short: "day", help: "next publication", in: .history),
+    Binding(.pageUp, action: .pageUp, short: "month", help: "one month back", in: .history),
+    Binding(.pageDown, action: .pageDown, short: "month", help: "one month forward", in: .history),
     Binding(
-      .enter, action: .openDay, short: "that day", help: "all rows as of the day", in: .history),
+      .enter, action: .openDay, short: "open day", help: "all rows on this day", in: .history),
     Binding(
       .character("r"), action: .reload, short: "reload", help: "fetch newer rates", in: .history),
     Binding(
-      .home, .character("g"), action: .first, short: "ends", help: "the first day", in: .history),
+      .home, .character("g"), action: .first, short: "ends", help: "first day", in: .history),
     Binding(
-      .end, .character("G"), action: .last, short: "ends", help: "the last day", in: .history),
+      .end, .character("G"), action: .last, short: "ends", help: "last day", in: .history),
   ]
 
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
@@ -43,7 +43,7 @@ extension RateHistory: PageRoom {
     }
   }
 
-  /// The range a key stands for: they are in the ranges' order.
+  /// The range of a key: the keys are in the order of the ranges.
   private func range(of key: Key, _ keys: Keymap) -> HistoryRange? {
     let index = keys.keys(of: .chooseRange, in: Self.place).firstIndex(of: key)
     return index.map { HistoryRange.allCases[$0] }
@@ -87,5 +87,5 @@ extension Action {
 }
 
 extension Place {
-  package static let history = Place("history", title: "On a history")
+  package static let history = Place("history", title: "History")
 }

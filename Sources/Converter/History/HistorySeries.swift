@@ -3,23 +3,22 @@
 import Money
 import Rates
 
-/// The rates of a pair over a range, with the days on which there should be one and is none.
+/// The rates of a pair over a range, with gaps for missing days.
 package struct HistorySeries: Equatable, Sendable {
-  /// A place on the time axis: a day of publication, with or without a rate of the pair.
+  /// A position on the time axis: a publication day, with or without a rate of the pair.
   struct Slot: Equatable, Sendable {
     let day: Day
-    /// The index in ``HistorySeries/points``; nil is a gap.
+    /// The index in ``HistorySeries/points``; nil for a gap.
     let point: Int?
   }
 
-  /// The rates there are, oldest first.
+  /// The rates, oldest first.
   package private(set) var points: [SeriesPoint] = []
-  /// What the points come to; nil without any.
+  /// nil without rates.
   package private(set) var statistics: HistoryStatistics?
-  /// The time axis from left to right: one place a publication, gaps included.
+  /// The time axis from left to right, gaps included.
   private(set) var slots: [Slot] = []
 
-  /// No rates looked up.
   package init() {}
 
   init(_ history: RateHistory, book: RateBook) {
@@ -36,7 +35,7 @@ package struct HistorySeries: Equatable, Sendable {
     let calendar = Sources.find(source)?.calendar
     var cursor = first.day
     func advance(to day: Day, point: Int?) {
-      slots += HistorySeries.hole(after: cursor, before: day, calendar: calendar)
+      slots += HistorySeries.missingSlots(after: cursor, before: day, calendar: calendar)
       slots.append(Slot(day: day, point: point))
       cursor = day
     }
@@ -63,9 +62,9 @@ package struct HistorySeries: Equatable, Sendable {
     return index < points.count ? index : nil
   }
 
-  /// The place of a point on the time axis.
+  /// The position of a point on the time axis.
   func slot(ofPoint index: Int) -> Int? {
-    // Slots only ever add to the points before them, so the search starts at the point's own number.
+    // There are at least as many slots as points, so a point's slot is at its own index or later.
     slots.indices.dropFirst(index).first { slots[$0].point == index }
   }
 
@@ -79,11 +78,11 @@ package struct HistorySeries: Equatable, Sendable {
     return low
   }
 
-  /// Places for days whose publications were never fetched: more than a week past the calendar's.
-  private static func hole(
+  /// Positions for publications that were never fetched: more than a week past the expected day.
+  private static func missingSlots(
     after day: Day, before next: Day, calendar: PublicationCalendar?
   ) -> [Slot] {
-    // Asked only of what may be a hole: two weeks pass between no two dailies.
+    // Daily publications are never more than a week apart.
     guard next - day > 7, let expected = calendar?.publicationDay(after: day), next - expected > 7
     else { return [] }
     return stride(from: 0, to: next - expected, by: 1).compactMap { offset in

@@ -3,22 +3,21 @@
 import Money
 import Rates
 
-/// What a series of rates comes to. All of it is exact and rounded once.
+/// The statistics of a series of rates, computed exactly and rounded once.
 package struct HistoryStatistics: Equatable, Sendable {
-  /// How many rates there are.
   package let count: Int
-  /// The lowest rate; the earliest of several.
+  /// The earliest of the lowest rates.
   package let lowest: SeriesPoint
-  /// The highest rate; the earliest of several.
+  /// The earliest of the highest rates.
   package let highest: SeriesPoint
-  /// The mean of the rates, to six significant digits.
+  /// Rounded to six significant digits.
   package let mean: FixedDecimal
   /// From the first rate to the last, in percent with two decimals.
   package let change: FixedDecimal
-  /// On how many percent of the other days the rate was lower than the last one; nil for one rate.
+  /// The percentage of the other days with a lower rate than the last day; nil for one rate.
   package let percentile: Int?
 
-  /// The statistics of a series; nil when it is empty.
+  /// Computes the statistics; nil for an empty series.
   package init?(_ points: [SeriesPoint]) {
     guard let first = points.first, let last = points.last else { return nil }
     count = points.count
@@ -38,11 +37,10 @@ package struct HistoryStatistics: Equatable, Sendable {
     percentile = others > 0 ? (200 * below + others) / (2 * others) : nil
   }
 
-  /// The mean, rounded as if every rate had been added up exactly.
+  /// The mean, rounded as if all rates had been added exactly.
   ///
-  /// Thousands of fractions with denominators of their own add up to one of many thousand digits.
-  /// Decimals cut off after a dozen digits give two bounds as close together; the exact sum is only
-  /// needed where the bounds round differently.
+  /// An exact sum of thousands of fractions has many thousand digits. Decimals cut after a dozen
+  /// digits give two close bounds; the exact sum is only computed when the bounds round differently.
   private static func mean(of points: [SeriesPoint], highest: Double) -> FixedDecimal {
     var digits = 0
     var scale = 1.0
@@ -65,8 +63,8 @@ package struct HistoryStatistics: Equatable, Sendable {
 }
 
 extension SeriesPoint {
-  /// Whether its rate is the lower one, exactly; the fractions are only multiplied out where binary
-  /// numbers are too close to tell.
+  /// Compares the rates exactly; the fractions are only multiplied when their approximations are too
+  /// close.
   fileprivate func isLower(than other: SeriesPoint) -> Bool {
     let (left, right) = (approximate, other.approximate)
     if abs(left - right) > 1e-9 * max(left, right) { return left < right }

@@ -5,7 +5,7 @@ import Money
 import Rates
 import Screen
 
-/// The history: the line with its axes, the crosshair and what it stands on, the range's figures.
+/// The history page: the chart with its axes, the crosshair, and the statistics.
 struct HistoryView {
   let history: RateHistory
   let state: State
@@ -14,12 +14,12 @@ struct HistoryView {
   private var settings: Settings { state.settings }
   private var glyphs: Glyphs { settings.glyphs }
   private var isRoomy: Bool { layout.size.rows >= 18 }
-  /// Whether blank rows around the chart leave it enough of its own.
+  /// Whether there is room for blank rows around the chart.
   private var isAiry: Bool { layout.size.rows >= 22 }
   private var left: Int { layout.size.columns >= 60 ? 3 : 1 }
   private var width: Int { layout.size.columns - left - 1 }
   private var titleRow: Int { isRoomy ? 2 : 1 }
-  /// The lines under the chart: crosshair, figures and the blank ones between them.
+  /// The lines below the chart: the crosshair, the statistics and blank lines.
   private var figuresRow: Int { layout.statusRow - (isAiry ? 4 : isRoomy ? 3 : 1) }
   private var crosshairRow: Int { figuresRow - 1 }
   private var axisRow: Int { crosshairRow - (isAiry ? 3 : 2) }
@@ -38,10 +38,10 @@ struct HistoryView {
       .draw(from: figuresRow, rows: isRoomy ? 3 : 1, in: &frame)
   }
 
-  /// Where the newest rate drawn comes from: the board may have none of the pair, or another source's.
-  private var origin: RateOrigin {
+  /// The source of the newest rate in the chart, which may differ from the board's.
+  private var origin: RateSourceLabel {
     guard let day = history.series.points.last?.day else {
-      return history.from == history.to ? .needless : .missing
+      return history.from == history.to ? .notNeeded : .missing
     }
     let end = history.until ?? state.clock.today
     let calendar = Sources.find(history.source)?.calendar
@@ -54,7 +54,7 @@ struct HistoryView {
   private func drawTitle(in frame: inout Frame) {
     let title = "1 \(history.from.code) in \(history.to.code)"
     let end = frame.put(title, row: titleRow, column: left, role: .title)
-    // The chosen range stands in brackets as well: nothing is told by colour alone.
+    // The selected range is also in brackets: nothing is shown by colour alone.
     let names = HistoryRange.allCases.map { $0 == history.range ? "[\($0.short)]" : $0.short }
     let gap = layout.size.columns >= 60 ? "   " : " "
     let all = names.joined(separator: gap)
@@ -77,7 +77,7 @@ struct HistoryView {
   }
 
   private func drawEmpty(in frame: inout Frame) {
-    let lines = wrapped(emptiness, width: width)
+    let lines = wrapped(reasonForNoChart, width: width)
     let first = (chartTop + axisRow - lines.count + 1) / 2
     for (offset, line) in lines.enumerated() {
       frame.put(
@@ -85,9 +85,9 @@ struct HistoryView {
     }
   }
 
-  /// Why there is nothing to draw, and what can be done about it.
-  private var emptiness: String {
-    guard history.from != history.to else { return "one currency: its rate is always 1" }
+  /// Why there is no chart, and what to do about it.
+  private var reasonForNoChart: String {
+    guard history.from != history.to else { return "same currency: the rate is always 1" }
     let keys = settings.keys
     let name = Sources.name(of: history.source)
     let (from, to) = (history.from.code, history.to.code)
@@ -95,14 +95,14 @@ struct HistoryView {
       from: history.from, to: history.to, source: history.source, until: history.until)
     if !all.isEmpty {
       let key = keys.keys(of: .chooseRange, in: .history).last?.description ?? ""
-      return "no rates of \(name) in this range: \(key) shows all"
+      return "no \(name) rates in this range: \(key) shows all"
     }
     guard state.book.newestDay(of: history.source) != nil else {
-      return "nothing of \(name) is fetched yet: \(keys.name(of: .reload, in: .history)) fetches"
+      return "\(name) is not fetched yet: \(keys.name(of: .reload, in: .history)) fetches it"
     }
     let sources = keys.name(of: .sources, in: .converter)
-    return "\(name) has never published \(from) in \(to): another source may have it, "
-      + "\(sources) on the converter shows them and fetches"
+    return "\(name) has never published \(from) in \(to): another source may have it; "
+      + "\(sources) on the converter lists the sources"
   }
 
   // MARK: - The chart
@@ -155,7 +155,7 @@ struct HistoryView {
     var end = left
     for tick in DayTicks.along(history.series.slots, column: chart.column(of:)) {
       let column = axisColumn + 1 + chart.column(of: tick.slot)
-      // The last one's label ends with the chart; a mark without a label would say nothing.
+      // The label of the last tick ends at the edge of the chart; a tick without a label is left out.
       let start = min(column, right - tick.label.utf8.count)
       guard start >= end else { continue }
       frame.put(glyphs.tickBelow, row: axisRow, column: column, role: .axis)
@@ -163,7 +163,7 @@ struct HistoryView {
     }
   }
 
-  /// A line through the day looked at: drawn where there is no dot, told by its role where there is.
+  /// Draws a line through the selected day; where the chart has a dot, it changes the role instead.
   private func drawCrosshair(
     _ chart: BrailleChart, top: Int, axisColumn: Int, in frame: inout Frame
   ) {

@@ -3,25 +3,24 @@
 import Money
 import Rates
 
-/// The history of a pair: how far it looks back, and the day looked at.
+/// The history of a pair: its range and the selected day.
 package struct RateHistory: Equatable, Sendable {
-  /// The currency one unit of which is looked at.
+  /// The base currency.
   package var from: Currency
-  /// The currency it is told in.
+  /// The quote currency.
   package var to: Currency
-  /// Whose rates are drawn: one line never mixes sources.
+  /// The source of all rates: a chart never mixes sources.
   package var source: SourceID
-  /// The day the board is as of; nil for the newest. A history never looks past it.
+  /// The board's date; nil for the newest. The history ends there.
   package var until: Day?
-  /// How far it looks back.
   package var range: HistoryRange
   /// The day of the crosshair; nil for the last.
   package var cursor: Day?
-  /// The rates of the range: looked up when the page comes up and whenever what they depend on
-  /// changes, so that a key costs a picture and no lookup. Not part of a recording.
+  /// The rates of the range, looked up when the page opens and when something they depend on changes,
+  /// so that a key press needs no lookup. Not part of a recording.
   package var series = HistorySeries()
 
-  /// The history of a pair, before its rates are looked up.
+  /// Creates a history without looking up its rates.
   package init(
     from: Currency, to: Currency, source: SourceID = .ecb, until: Day? = nil,
     range: HistoryRange = .year, cursor: Day? = nil
@@ -34,14 +33,14 @@ package struct RateHistory: Equatable, Sendable {
     self.cursor = cursor
   }
 
-  /// The point the crosshair stands on: the last on or before its day; nil without points.
+  /// The index of the point under the crosshair: the last on or before its day; nil without points.
   var crosshair: Int? {
     guard !series.points.isEmpty else { return nil }
     guard let cursor else { return series.points.count - 1 }
     return series.index(onOrBefore: cursor) ?? 0
   }
 
-  /// The day the crosshair stands on.
+  /// The day under the crosshair.
   var day: Day? { crosshair.map { series.points[$0].day } }
 }
 
@@ -51,16 +50,14 @@ extension RateHistory: Codable {
   }
 }
 
-/// What can happen on a ``RateHistory``.
 package enum HistoryMessage: Equatable, Sendable, Codable {
-  /// Look so far back.
   case choose(HistoryRange)
-  /// The crosshair so many publications on, or back when negative.
+  /// Moves the crosshair by a number of publications, back when negative.
   case step(Int)
-  /// The crosshair so many months on, or back when negative.
+  /// Moves the crosshair by a number of months, back when negative.
   case month(Int)
-  /// The crosshair to the first day.
+  /// Moves the crosshair to the first day.
   case first
-  /// The crosshair to the last day.
+  /// Moves the crosshair to the last day.
   case last
 }

@@ -1,13 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Something a key can ask for: what several places have. What one page or sheet has is in its folder.
+/// Something a key can do. Actions of a single page or sheet are in its folder.
 package struct Action: Hashable, Sendable {
-  /// Its name in the configuration.
+  /// The name in the configuration.
   package let name: String
 
   init(_ name: String) { self.name = name }
 
-  /// All there are, in the order of the key table.
+  /// All actions, in the order of the key table.
   package static let all: [Action] = Keymap.standard.bindings.reduce(into: []) { all, binding in
     if !all.contains(binding.action) { all.append(binding.action) }
   }
@@ -60,7 +60,7 @@ extension Action {
   package static let newest = Action("newest")
   package static let confirm = Action("confirm")
 
-  // Carried out by the terminal shell, which knows the two keys; listed so that the help names them.
+  // Performed by the terminal; listed so that the help shows them.
   package static let repaint = Action("repaint")
   package static let suspend = Action("suspend")
 }

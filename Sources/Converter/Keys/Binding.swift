@@ -4,19 +4,17 @@ import Screen
 
 /// One line of the key table.
 package struct Binding: Equatable, Sendable {
-  /// The keys that ask for the action, the one shown first.
+  /// The first key is the one shown.
   package internal(set) var keys: [Key]
-  /// What they ask for.
   package let action: Action
-  /// The word in the footer; nil for keys the footer leaves out.
+  /// The word in the footer; nil for keys that are not in the footer.
   package let short: String?
-  /// The sentence in the help.
+  /// The text in the help.
   package let help: String
-  /// Where the binding holds.
   package let place: Place
 
-  /// Whether it holds in a place: there, everywhere, or on every sheet with a field.
-  func holds(in here: Place) -> Bool {
+  /// Whether the binding applies in a place: its own, everywhere, or any sheet with a field.
+  func applies(in here: Place) -> Bool {
     place == here || place == .everywhere || (place == .sheet && here.hasField)
   }
 

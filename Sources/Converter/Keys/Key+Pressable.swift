@@ -3,10 +3,10 @@
 import Screen
 
 extension Key {
-  /// Whether pressing a key of the keyboard can give it.
+  /// Whether a terminal can send this key for a key press.
   ///
-  /// Terminals send Control-I as Tab, Control-M and Control-J as Enter, Control-H as Backspace and
-  /// Control-[ as Escape, and nothing for Control with most other signs.
+  /// Terminals send Ctrl-I as Tab, Ctrl-M and Ctrl-J as Enter, Ctrl-H as Backspace and Ctrl-[ as
+  /// Escape, and nothing for Ctrl with most other characters.
   var canBePressed: Bool {
     switch self {
     case .paste, .click, .wheel: false

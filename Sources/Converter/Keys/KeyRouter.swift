@@ -3,20 +3,20 @@
 import Rates
 import Screen
 
-/// What a key means in a state: the message it sends.
+/// Maps keys to messages.
 package enum KeyRouter {
-  /// The message a key sends, or nil where it means nothing.
+  /// The message of a key, or nil.
   package static func message(for key: Key, in state: State) -> Message? {
     let room = state.room
     let place = room.map { type(of: $0).place } ?? .converter
-    if takes(key, as: place), let text = key.text {
+    if isTyped(key, in: place), let text = key.text {
       return message(editing: .insert(text), in: room)
     }
     guard let action = state.settings.keys.action(for: key, in: place) else { return nil }
     switch action {
     case .quit: return .quit
     case .back: return .back
-    // The terminal shell has done these already.
+    // The terminal has performed these already.
     case .repaint, .suspend: return nil
     default: break
     }
@@ -35,9 +35,8 @@ package enum KeyRouter {
     return room.message(editing: edit)
   }
 
-  /// Whether a key types into the field of a place. Where the field is an amount, letters never do:
-  /// they are commands.
-  static func takes(_ key: Key, as place: Place) -> Bool {
+  /// Whether a key types into the field of a place. In a field for an amount, letters are commands.
+  static func isTyped(_ key: Key, in place: Place) -> Bool {
     switch key {
     case .paste: place == .converter || place.hasField
     case .character(let character):
@@ -83,9 +82,9 @@ package enum KeyRouter {
 }
 
 extension Character {
-  /// Whether it is a command where an amount is typed: a letter, or one of these marks.
+  /// Whether it is a command in a field for an amount: a letter, or one of these marks.
   fileprivate func isCommand(or marks: String) -> Bool {
-    // What the keys of amounts are is known without asking the tables of Unicode.
+    // ASCII needs no lookup in the Unicode tables.
     guard utf8.count == 1, let byte = utf8.first else { return isLetter }
     if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) { return true }
     return marks.utf8.contains(byte)
@@ -100,36 +99,5 @@ extension Key {
     case .character(let character): String(character)
     default: nil
     }
-  }
-}
-
-extension State {
-  /// What decides which source answers, is fetched and is shown.
-  var resolver: SourceResolver { book.resolver(settings.source) }
-
-  /// What a reload asks for: what is newer than what is shown; nil when there is nobody to ask.
-  func reloadRequest(_ scope: FetchScope) -> FetchRequest? {
-    resolver.fetched.map { source in
-      FetchRequest(source: source, scope: scope, newestKnown: book.newestDay(of: source))
-    }
-  }
-
-  /// A reload the person asks for.
-  func reload(_ scope: FetchScope) -> Message {
-    guard let request = reloadRequest(scope) else {
-      let key = settings.keys.name(of: .sources, in: .converter)
-      return .notice(Notice("every source is switched off: \(key) switches one on", .problem))
-    }
-    return .reload(.start(request))
-  }
-
-  /// A reload of one source; of one that is off, how it is switched on.
-  func reload(_ source: SourceID) -> Message {
-    guard resolver.isOn(source) else {
-      let key = settings.keys.name(of: .toggleSource, in: .sources)
-      return .notice(
-        Notice("\(Sources.name(of: source)) is off: \(key) switches it on", .problem))
-    }
-    return .reload(.start(FetchRequest(source: source, scope: .auto)))
   }
 }

@@ -3,15 +3,15 @@
 import Screen
 
 extension Keymap {
-  /// The keys in force as the configuration writes them: a table a place, each action with what it does.
+  /// The key bindings in the format of the configuration: a table per place, with comments.
   ///
-  /// Read as a configuration it gives these keys again. What the terminal itself acts on is a comment, as
-  /// it cannot be set.
+  /// Read as a configuration, it gives the same key bindings. Keys handled by the terminal are commented
+  /// out, because they cannot be changed.
   package var configuration: String {
     Place.all.map { place in
       let lines = bindings.filter { $0.place == place }
       let settings = lines.map { line in
-        (line.action.isTheTerminals ? "# " : "") + line.action.name + " = " + line.keyList
+        (line.action.isHandledByTerminal ? "# " : "") + line.action.name + " = " + line.keyList
       }
       let widest = settings.reduce(0) { max($0, width(of: $1)) }
       let rows = zip(settings, lines).map { setting, line in
@@ -22,7 +22,7 @@ extension Keymap {
     }.joined(separator: "\n")
   }
 
-  /// The names of the keys that have one of more than a character, to tell the nearest of.
+  /// The key names longer than one character, for suggestions after a typing error.
   package static let keyNames: [String] =
     (Key.named + [.character(" ")] + (1...12).map { .function($0) }
     + "abcdefghijklmnopqrstuvwxyz".map { .control($0) }).filter(\.canBePressed).map(\.description)

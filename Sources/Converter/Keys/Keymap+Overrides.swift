@@ -3,23 +3,23 @@
 import Screen
 
 extension Keymap {
-  /// The key table with other keys for some actions.
+  /// The standard key bindings with overrides.
   ///
-  /// An override without a place is for each place that has the action; a sheet leaves out of it what is
-  /// typed into its field there, as long as a key remains. One with a place goes before it. Control-C
-  /// quits whatever is set.
+  /// An override without a place applies to every place that has the action; in a sheet, keys that are
+  /// typed into its field are left out as long as another key remains. An override with a place takes
+  /// precedence. Ctrl-C always quits.
   ///
-  /// - Throws: ``KeymapError`` for a name no key has, an action the place has not, one that would be left
-  ///   without a key, and a key that would do two things in one place.
+  /// - Throws: ``KeymapError`` for an unknown key, an action the place does not have, an action without a
+  ///   key, and a key with two actions in one place.
   package init(_ overrides: [KeyOverride]) throws(KeymapError) {
     self = .standard
     let general = overrides.indices.filter { overrides[$0].place == nil }
     let placed = overrides.indices.filter { overrides[$0].place != nil }
-    // Which override a binding has its keys from.
+    // The index of the override that set the keys of a binding.
     var origins: [Int: Int] = [:]
     for index in general + placed {
       let override = overrides[index]
-      do throws(FaultOfOne) {
+      do throws(OverrideFault) {
         for line in try lines(of: override) {
           bindings[line].keys = try Keymap.keys(of: override, at: bindings[line].place)
           origins[line] = index
@@ -31,47 +31,49 @@ extension Keymap {
     try checkForSharedKeys(origins)
   }
 
-  /// The lines of the table an override replaces the keys of.
-  private func lines(of override: KeyOverride) throws(FaultOfOne) -> [Int] {
-    if override.action.isTheTerminals { throw FaultOfOne(.fixed) }
+  /// The bindings an override applies to.
+  private func lines(of override: KeyOverride) throws(OverrideFault) -> [Int] {
+    if override.action.isHandledByTerminal { throw OverrideFault(.fixed) }
     let lines = bindings.indices.filter { line in
       bindings[line].action == override.action
         && (override.place == nil || bindings[line].place == override.place)
     }
-    if let place = override.place, lines.isEmpty { throw FaultOfOne(.notThere(place)) }
+    if let place = override.place, lines.isEmpty { throw OverrideFault(.noSuchAction(place)) }
     return lines
   }
 
-  /// What an override comes to in a place.
+  /// The keys of an override in a place.
   private static func keys(
     of override: KeyOverride, at place: Place
-  ) throws(FaultOfOne) -> [Key] {
+  ) throws(OverrideFault) -> [Key] {
     var keys: [Key] = []
     for name in override.keys {
-      guard let key = Key(name), key.canBePressed else { throw FaultOfOne(.unknownKey(name)) }
+      guard let key = Key(name), key.canBePressed else { throw OverrideFault(.unknownKey(name)) }
       if !keys.contains(key) { keys.append(key) }
     }
-    guard !keys.isEmpty else { throw FaultOfOne(.keyless) }
+    guard !keys.isEmpty else { throw OverrideFault(.noKeys) }
     if let count = override.action.orderedKeys, keys.count != count {
-      throw FaultOfOne(.ordered(count))
+      throw OverrideFault(.ordered(count))
     }
-    let typed = keys.filter { KeyRouter.takes($0, as: place) }
-    // A letter for all lists is fine: the sheets that search do without it.
+    let typed = keys.filter { KeyRouter.isTyped($0, in: place) }
+    // A letter for all lists is allowed: sheets with a search field leave it out.
     let mayLeaveOut = override.place == nil && (place.hasField || place == .sheet)
-    if let key = typed.first, !mayLeaveOut || typed == keys { throw FaultOfOne(.typed(key, place)) }
+    if let key = typed.first, !mayLeaveOut || typed == keys {
+      throw OverrideFault(.typed(key, place))
+    }
     keys.removeAll { typed.contains($0) }
     if override.action == .quit, !keys.contains(.control("c")) { keys.append(.control("c")) }
     return keys
   }
 
-  /// Holds each key to one action a place.
+  /// Checks that each key has one action per place.
   private func checkForSharedKeys(_ origins: [Int: Int]) throws(KeymapError) {
     for place in Place.all {
       var seen: [Key: Int] = [:]
-      for line in bindings.indices where bindings[line].holds(in: place) {
+      for line in bindings.indices where bindings[line].applies(in: place) {
         for key in bindings[line].keys {
           guard let other = seen.updateValue(line, forKey: key) else { continue }
-          // The later of the two in the file is the one to complain of.
+          // Report the later one of the two overrides.
           let here = origins[line] ?? -1
           let there = origins[other] ?? -1
           let (at, with) = here > there ? (line, other) : (other, line)
@@ -83,18 +85,17 @@ extension Keymap {
     }
   }
 
-  /// A fault whose override the caller knows.
-  private struct FaultOfOne: Error {
+  /// A fault, before the index of its override is known.
+  private struct OverrideFault: Error {
     let fault: KeymapError.Fault
     init(_ fault: KeymapError.Fault) { self.fault = fault }
   }
 }
 
 extension Action {
-  /// Whether the terminal shell acts on the key itself, whatever the table says.
-  var isTheTerminals: Bool { self == .repaint || self == .suspend }
+  /// Whether the terminal performs the action itself, independent of the key bindings.
+  var isHandledByTerminal: Bool { self == .repaint || self == .suspend }
 
-  /// How many keys the action has that stand for different things in their order; nil where all of its
-  /// keys ask for the same.
+  /// The number of keys of an action whose keys have different meanings by their order; otherwise nil.
   fileprivate var orderedKeys: Int? { self == .chooseRange ? HistoryRange.allCases.count : nil }
 }

@@ -2,26 +2,26 @@
 
 import Screen
 
-/// The keys in force: the key table, with the person's own keys where they set some.
+/// The key bindings: the key table with the user's overrides.
 ///
-/// What a key does, the footer, the help, and every text on the screen that names a key read this one
-/// value. Digits, separators, operators, space and paste are not in it: they always go to the field that
-/// has the focus (``KeyRouter``).
+/// The key router, the footer, the help, and every text that shows a key read this value. Digits,
+/// separators, operators, space and paste are not in it: they always go to the focused field
+/// (``KeyRouter``).
 package struct Keymap: Equatable, Sendable {
-  /// The lines of the table, in the order of the footer and of the help.
+  /// In the order of the footer and of the help.
   package internal(set) var bindings: [Binding]
 
-  /// What a key asks for in a place; nil where it means nothing there.
+  /// The action of a key in a place, or nil.
   func action(for key: Key, in place: Place) -> Action? {
-    bindings.first { $0.holds(in: place) && $0.keys.contains(key) }?.action
+    bindings.first { $0.applies(in: place) && $0.keys.contains(key) }?.action
   }
 
-  /// The keys that ask for an action in a place, the one shown first; none where it cannot be asked for.
+  /// The keys of an action in a place, the one shown first; empty when the place does not have it.
   package func keys(of action: Action, in place: Place) -> [Key] {
-    bindings.first { $0.action == action && $0.holds(in: place) }?.keys ?? []
+    bindings.first { $0.action == action && $0.applies(in: place) }?.keys ?? []
   }
 
-  /// An action's key as a text on the screen names it.
+  /// The key of an action, as the screen shows it.
   func name(of action: Action, in place: Place) -> String {
     keys(of: action, in: place).first?.description ?? action.name
   }

@@ -3,9 +3,9 @@
 import Screen
 
 extension KeyRouter {
-  /// The message a key or the mouse sends on a screen of a size, or nil where it means nothing.
+  /// The message of a key or a mouse event on a screen of this size, or nil.
   ///
-  /// Where a click hits, the picture itself tells: what draws a row marks it.
+  /// The frame knows the target of a click, because the views mark what they draw.
   package static func message(for key: Key, in state: State, size: Size) -> Message? {
     switch key {
     case .click(let row, let column):
@@ -29,6 +29,6 @@ extension KeyRouter {
 }
 
 extension Board.Focus {
-  /// Which of the board's fields it is, for the mouse.
+  /// The index of the field, for the mouse.
   var field: Int { self == .amount ? 0 : 1 }
 }

@@ -4,9 +4,9 @@ import Answers
 import Money
 import Rates
 
-/// The options of the command line among the words of a phrase.
+/// The command line's options in a phrase.
 struct LineOptions: Equatable {
-  /// The words that are no options.
+  /// The words that are not options.
   private(set) var phrase = ""
   private(set) var on: Day?
   private(set) var source: SourceSelection?
@@ -15,10 +15,10 @@ struct LineOptions: Equatable {
   private(set) var digits: Int?
   private(set) var isExact = false
 
-  /// Whether one of them makes the answer another than the board would give.
+  /// Whether an option changes the answer so that the board would show another one.
   var changesAnswer: Bool { source != nil || rounding != nil || digits != nil || isExact }
 
-  /// Takes the options out of a text, and the name of the program off its beginning.
+  /// Separates the options from the phrase, and drops a leading `agio`.
   init(_ text: String, today: Day) throws(PhraseError) {
     var words = text.words
     if words.first == "agio" { words.removeFirst() }
@@ -26,7 +26,7 @@ struct LineOptions: Equatable {
     while !words.isEmpty {
       let word = words.removeFirst()
       guard word.hasPrefix("--") else {
-        // What stands between two words stays: one blank groups digits, a tab or two blanks do not.
+        // White space between words is kept: one blank groups digits; a tab or two blanks do not.
         let between = last.map { text[$0.endIndex..<word.startIndex] }
         phrase += (between ?? (phrase.isEmpty ? "" : "  ")) + word
         last = word
@@ -81,7 +81,7 @@ struct LineOptions: Equatable {
     return String(words.removeFirst())
   }
 
-  /// The day after `--on`: three words as in `15 mar 2024`, or one; in quotes or not.
+  /// The day after `--on`: three words as in `15 mar 2024`, or one; quotes are ignored.
   private static func day(
     from words: inout [Substring], today: Day
   ) throws(PhraseError) -> Day {
@@ -94,7 +94,7 @@ struct LineOptions: Equatable {
     }
     let text = words.first.map { String($0) } ?? ""
     throw PhraseError(
-      "bad-date", text.isEmpty ? "nothing follows --on" : "not a date: \(text)",
+      "bad-date", text.isEmpty ? "--on needs a date" : "not a date: \(text)",
       advice: "write 2024-03-15, 15 mar 2024 or yesterday", text: text.isEmpty ? "--on" : text)
   }
 }

@@ -4,20 +4,19 @@ import Answers
 import Money
 import Rates
 
-/// What the line asks: a phrase, and the options of the command line that shape an answer.
+/// The typed line: a phrase and options.
 struct LineQuestion: Equatable {
-  /// What the phrase asks, as of the day asked for in either way.
+  /// The query, with the date of `--on` or of the phrase.
   let query: Query
-  /// The settings the answer is given by.
+  /// The session's settings with the options applied.
   let settings: Settings
-  /// Whether every digit of the answer is wanted.
   let isExact: Bool
-  /// What of it the board can be set to; nil unless all of it can.
+  /// The conversion for the board; nil unless the board can show the same answer.
   let conversion: Conversion?
 
-  /// Reads a text as typed, `agio 1,234 usd eur --decimal , --on yesterday`.
+  /// Parses a line such as `agio 1,234 usd eur --decimal , --on yesterday`.
   ///
-  /// - Throws: what is wrong, and what to write instead.
+  /// - Throws: What is wrong, and what to type instead.
   init(_ text: String, today: Day, settings: Settings) throws(PhraseError) {
     let line = try LineOptions(text, today: today)
     var settings = settings
@@ -32,7 +31,6 @@ struct LineQuestion: Equatable {
     conversion = line.changesAnswer ? nil : Conversion(query)
   }
 
-  /// Its answer from the rates at hand.
   func answer(in state: State) -> Answer {
     Answer(
       query, book: state.book, clock: state.clock, conventions: settings.conventions,

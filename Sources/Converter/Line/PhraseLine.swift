@@ -4,42 +4,38 @@ import Answers
 import Money
 import Rates
 
-/// The line that takes any phrase of the command line.
+/// A line for any phrase of the command line.
 package struct PhraseLine: Equatable, Sendable {
-  /// Currencies that may stand for the word before the cursor, one after the other.
+  /// The currencies that complete the word before the cursor.
   struct Completion: Equatable, Sendable {
-    /// The offset in characters at which the word begins.
+    /// The offset in characters of the word.
     let start: Int
-    /// What it may be, the likeliest first.
+    /// The best match first.
     let matches: [Currency]
-    /// The one put in.
+    /// The match that was inserted.
     var index: Int
   }
 
-  /// What is typed.
-  package var field = Field()
-  /// Whether Enter was pressed on the text as it stands: only then an error is one.
-  package var isTried = false
-  /// Whether the last edit was refused because the text would have been too long.
+  package var field = TextField()
+  /// Whether Enter was pressed on the current text: only then an error is shown as one.
+  package var isSubmitted = false
+  /// Whether the last edit was rejected because the text would be too long.
   package var isTooLong = false
-  /// Set from a Tab to the next edit.
+  /// Set from Tab until the next edit.
   var completion: Completion?
 
-  /// An empty line.
   package init() {}
 
-  /// What the text asks for.
+  /// The query of the text.
   func question(in state: State) throws(PhraseError) -> LineQuestion {
     try LineQuestion(field.text, today: state.clock.today, settings: state.settings)
   }
 }
 
-/// What can happen on the line.
 package enum PhraseLineMessage: Equatable, Sendable, Codable {
-  /// An edit of the text.
   case edit(FieldEdit)
-  /// The word before the cursor becomes the code of the currency it may be, or of the next such.
+  /// Completes the word before the cursor to a currency code, or to the next match.
   case complete
-  /// Answer, and take what was asked over to the board where it fits there.
+  /// Answers, and sets the board where it can show the answer.
   case accept
 }

@@ -5,7 +5,7 @@ import Money
 import Rates
 import Screen
 
-/// The line at the foot of the converter, with its answer or what is wrong above it.
+/// The command line at the bottom of the converter, with the answer or the error above it.
 struct PhraseLineView {
   let line: PhraseLine
   let state: State
@@ -16,7 +16,7 @@ struct PhraseLineView {
   private var width: Int { layout.size.columns - 2 }
 
   func draw(in frame: inout Frame) {
-    // The rule and the field take two rows; the converter's first three stay in sight.
+    // The rule and the field take two rows; the converter's first three rows stay visible.
     let lines = fitting(lines, in: max(1, fieldRow - 4))
     let top = fieldRow - lines.count
     for row in (top - 1)...fieldRow {
@@ -24,7 +24,7 @@ struct PhraseLineView {
     }
     frame.fill(
       row: top - 1, column: 1, width: width, role: .border, with: settings.glyphs.horizontal)
-    frame.put(" any phrase ", row: top - 1, column: 3, role: .title)
+    frame.put(" command ", row: top - 1, column: 3, role: .title)
     for (offset, line) in lines.enumerated() {
       frame.put(
         line.text, row: top + offset, column: line.column, role: line.role,
@@ -42,13 +42,13 @@ struct PhraseLineView {
     var text: String
     var role = Role.text
     var column = PhraseLineView.fieldColumn
-    /// Whether it is told even where others are left out, after them.
-    var staysLast = false
+    /// Whether the line stays when others do not fit; it is then shown last.
+    var isPinned = false
   }
 
   private var lines: [Row] {
     if line.isTooLong {
-      return [Row(text: "too long: at most \(Field.limit) characters", role: .error)]
+      return [Row(text: "too long: at most \(TextField.limit) characters", role: .error)]
     }
     if let completion = line.completion { return completions(completion) }
     guard line.field.text.contains(where: { $0 != " " }) else {
@@ -61,19 +61,19 @@ struct PhraseLineView {
     }
   }
 
-  /// As many lines as there is room for, the first ones, and how many more there are.
+  /// The lines that fit, and the number of those that do not.
   ///
-  /// What stays is the answers and whose rates they are; a mark must stay over its place.
+  /// The source of the answers is kept; so is an error mark, which must stay above its character.
   private func fitting(_ lines: [Row], in room: Int) -> [Row] {
     let rows = lines.flatMap(broken)
     guard rows.count > room, room > 1 else { return Array(rows.suffix(room)) }
-    let kept = rows.filter(\.staysLast).prefix(room - 1)
-    let shown = rows.filter { !$0.staysLast }.prefix(max(0, room - 1 - kept.count))
+    let kept = rows.filter(\.isPinned).prefix(room - 1)
+    let shown = rows.filter { !$0.isPinned }.prefix(max(0, room - 1 - kept.count))
     let more = rows.count - shown.count - kept.count
     return shown + [Row(text: "\(more) more", role: .dim)] + kept
   }
 
-  /// A line as rows of the screen: as many as its words need.
+  /// Wraps a line to the screen.
   private func broken(_ line: Row) -> [Row] {
     let room = layout.size.columns - 1 - line.column
     guard Screen.width(of: line.text) > room else { return [line] }
@@ -92,31 +92,31 @@ struct PhraseLineView {
     let remarks = report.remarks(beside: .text).enumerated().map { index, remark in
       Row(
         text: remark.text, role: role(of: remark),
-        staysLast: index == 0 && !answers.isEmpty)
+        isPinned: index == 0 && !answers.isEmpty)
     }
     return answers.map { Row(text: $0, role: .amount) } + remarks
   }
 
   private func role(of remark: Answers.Line) -> Role {
     switch remark.kind {
-    case .stale, .problem: line.isTried ? .error : .dim
+    case .stale, .problem: line.isSubmitted ? .error : .dim
     case .advice: .dim
     case .provenance, .note, .nextPublication: .note
     }
   }
 
-  /// What is wrong, what to do, and a mark over the place in the field.
+  /// The error, its advice, and a mark above the character in the field.
   private func fault(_ error: PhraseError) -> [Row] {
-    let role: Role = line.isTried ? .error : .dim
+    let role: Role = line.isSubmitted ? .error : .dim
     var lines = [Row(text: error.message, role: role)]
     if let advice = error.advice { lines.append(Row(text: advice, role: .dim)) }
     if let column = column(of: error) {
-      lines.append(Row(text: settings.glyphs.fall, role: role, column: column, staysLast: true))
+      lines.append(Row(text: settings.glyphs.fall, role: role, column: column, isPinned: true))
     }
     return lines
   }
 
-  /// Where the fault is, if all of the text is in sight.
+  /// The column of the error; nil when the text is scrolled.
   private func column(of error: PhraseError) -> Int? {
     let text = line.field.text
     guard !error.text.isEmpty, Screen.width(of: text) < layout.size.columns - 4,
@@ -128,7 +128,7 @@ struct PhraseLineView {
 
   private func completions(_ completion: PhraseLine.Completion) -> [Row] {
     guard completion.matches.indices.contains(completion.index) else {
-      return [Row(text: "no currency begins so", role: .dim)]
+      return [Row(text: "no matching currency", role: .dim)]
     }
     return completion.matches.enumerated().map { index, currency in
       let isChosen = index == completion.index
@@ -140,7 +140,7 @@ struct PhraseLineView {
 }
 
 extension String {
-  /// The offset in characters of the first place another text stands at.
+  /// The offset in characters of the first occurrence.
   fileprivate func firstOffset(of part: String) -> Int? {
     let (whole, part) = (Array(self), Array(part))
     guard part.count <= whole.count else { return nil }

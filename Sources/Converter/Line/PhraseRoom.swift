@@ -8,11 +8,11 @@ extension PhraseLine: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .enter, action: .confirm, short: "answer and take over",
-      help: "answer; amount, pair and date go to the board", in: .phrase),
+      .enter, action: .confirm, short: "use",
+      help: "answer; use the amount, pair and date on the board", in: .phrase),
     Binding(
       .tab, action: .complete, short: "complete",
-      help: "complete the currency before the cursor; again for the next", in: .phrase),
+      help: "complete the currency before the cursor; again: next match", in: .phrase),
   ]
 
   package static let openedBy: [Action] = [.phrase]
@@ -61,5 +61,5 @@ extension Action {
 
 extension Place {
   package static let phrase = Place(
-    "phrase", title: "On the line for phrases", typing: .text(), hasField: true)
+    "phrase", title: "Command", typing: .text(), hasField: true)
 }

@@ -5,10 +5,10 @@ import Money
 import Rates
 import Screen
 
-/// The fee profiles under a markup: what each would charge for the sum, and one of them beside the offer.
+/// The fee profiles below a markup: the fee of each, and a comparison of one with the offer.
 struct FeeView {
-  /// The rows without which a profile looked at is not told: itself, its total, its rate, the offer.
-  static let leastRows = 4
+  /// The rows for the details of a profile: itself, its total, its rate, the comparison.
+  static let minimumRows = 4
 
   private let sheet: MarkupSheet
   private let state: State
@@ -19,7 +19,7 @@ struct FeeView {
   private var profiles: [FeeProfile] { settings.fees }
   private var day: Day { state.board.on ?? state.clock.today }
 
-  /// Nil without a profile, a sum or a rate.
+  /// nil without a profile, an amount or a rate.
   init?(sheet: MarkupSheet, state: State, midRate quote: RateQuote?) {
     guard !state.settings.fees.isEmpty, let sum = sheet.paidValue, sum > .zero, let quote,
       !quote.rate.isZero
@@ -30,12 +30,12 @@ struct FeeView {
     midRate = quote.rate
   }
 
-  /// The rows it has use for, whether a profile is looked at or not, so that the sheet stays in place.
-  var rows: Int { min(profiles.count, 6) + FeeView.leastRows }
+  /// The same whether a profile is selected or not, so that the sheet does not move.
+  var rows: Int { min(profiles.count, 6) + FeeView.minimumRows }
 
   func draw(in frame: inout Frame, _ area: Area, from start: Int) {
     let details = sheet.profile.map { self.details(profiles[$0]) } ?? [hint]
-    // The one looked at stays in sight, and what it comes to.
+    // The selected profile and its details stay visible.
     let room = max(1, area.height - start - details.count)
     let top = max(0, (sheet.profile ?? 0) - room + 1)
     let shown = profiles.indices.dropFirst(top).prefix(room)
@@ -67,7 +67,7 @@ struct FeeView {
       width: feeColumn - area.column - 3)
     guard let charge = charge(profile, for: sum) else {
       frame.put(
-        "no rate for it", row: row, column: feeColumn, role: isChosen ? .selectedDim : .dim,
+        "no rate", row: row, column: feeColumn, role: isChosen ? .selectedDim : .dim,
         width: feeWidth + percentWidth)
       return
     }
@@ -79,24 +79,24 @@ struct FeeView {
       align: .trailing)
   }
 
-  // MARK: - The one looked at
+  // MARK: - The selected profile
 
   private typealias Line = (label: String, text: String, role: Role)
 
   private var hint: Line {
     let key = settings.keys.name(of: .nextProfile, in: .markup)
-    return ("", "\(key) puts one of them beside the offer", .dim)
+    return ("", "\(key) compares one with the offer", .dim)
   }
 
   private func details(_ profile: FeeProfile) -> [Line] {
     guard let charge = charge(profile, for: sum) else {
       let code = profile.currency?.code ?? ""
-      return [("", "its sums are in \(code), which has no rate here", .dim)]
+      return [("", "its fees are in \(code), which has no rate here", .dim)]
     }
     return [
-      ("In all", text(charge.paid, sheet.from), .amount),
+      ("Total", text(charge.paid, sheet.from), .amount),
       (
-        "Its rate",
+        "Net rate",
         "\(settings.rateText(of: charge.rate)) \(sheet.to.code) for 1 \(sheet.from.code)",
         .amount
       ),
@@ -105,22 +105,20 @@ struct FeeView {
     ]
   }
 
-  /// What was got would have cost so much with the profile: the offer is cheaper or dearer than that.
+  /// Compares the offer with the cost of the same amount received under the profile.
   private func comparison(_ profile: FeeProfile) -> Line {
     guard let got = sheet.gotValue, got > .zero, let charge = charge(profile, for: got / midRate)
-    else { return ("The offer", "type it above to compare", .note) }
+    else { return ("Offer", "type it above to compare", .note) }
     let difference = settings.rounded(charge.paid - sum, in: sheet.from).rational
-    let word = difference < .zero ? "dearer" : "cheaper"
-    let total = "this way \(text(charge.paid, sheet.from))"
-    return (
-      "The offer",
+    let amount = text(difference.magnitude, sheet.from)
+    let verdict =
       difference.isZero
-        ? "costs the same: \(total)"
-        : "\(text(difference.magnitude, sheet.from)) \(word): \(total)", .amount
-    )
+      ? "costs the same as"
+      : difference < .zero ? "costs \(amount) more than" : "saves \(amount) against"
+    return ("Offer", "\(verdict) \(profile.name)", .amount)
   }
 
-  /// `2.75 % (weekend), at least 5.00 EUR, 1.00 EUR besides`.
+  /// `2.75 % (weekend), at least 5.00 EUR, plus 1.00 EUR`.
   private func terms(_ profile: FeeProfile) -> String {
     let unit = profile.currency ?? sheet.from
     var parts: [String] = []
@@ -131,12 +129,12 @@ struct FeeView {
         percent.fullDecimal.formatted(settings.style) + " %" + (isWeekend ? " (weekend)" : ""))
     }
     if profile.minimum > .zero { parts.append("at least \(text(profile.minimum, unit))") }
-    if profile.fixed > .zero { parts.append("\(text(profile.fixed, unit)) besides") }
-    return parts.isEmpty ? "nothing on this day" : parts.joined(separator: ", ")
+    if profile.fixed > .zero { parts.append("plus \(text(profile.fixed, unit))") }
+    return parts.isEmpty ? "free on this day" : parts.joined(separator: ", ")
   }
 
-  /// What a profile charges for a sum at mid-market, on top of it, told as any markup; nil where its
-  /// own sums have no rate.
+  /// The fee of a profile for an amount, as a markup over mid-market; nil when its own currency has no
+  /// rate.
   private func charge(_ profile: FeeProfile, for sum: Rational) -> Markup? {
     guard let rate = rate(of: profile.currency) else { return nil }
     let fee = profile.fee(for: sum, on: day, rate: rate)

@@ -3,11 +3,11 @@
 import Money
 import Reducers
 
-/// Typing what was paid and got.
+/// Handles typing on the sheet.
 package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet, message in
   switch message {
   case .edit(let edit):
-    // An edit that does not fit changes nothing; an amount is never as long.
+    // An edit that does not fit is ignored; amounts are much shorter.
     switch sheet.focus {
     case .paid: _ = sheet.paid.apply(edit, options: sheet.settings.reading)
     case .got, .rate: _ = sheet.offer.apply(edit, options: sheet.settings.reading)
@@ -29,7 +29,7 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
 }
 
 extension MarkupSheet {
-  /// The line typed shows what it comes to, to the last digit, until something is typed.
+  /// The focused line shows its exact value until something is typed.
   fileprivate mutating func focus(on line: Line) {
     focus = line
     switch line {

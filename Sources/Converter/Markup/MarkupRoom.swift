@@ -8,21 +8,21 @@ extension MarkupSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .tab, .down, .enter, action: .nextField, short: "next", help: "paid, got, rate: the next",
+      .tab, .down, .enter, action: .nextField, short: "next", help: "next field",
       in: .markup),
-    Binding(.backTab, .up, action: .previousField, help: "the one before", in: .markup),
+    Binding(.backTab, .up, action: .previousField, help: "previous field", in: .markup),
     Binding(
-      .character("s"), action: .swap, short: "swap", help: "paid and got change places", in: .markup
+      .character("s"), action: .swap, short: "swap", help: "swap paid and got", in: .markup
     ),
     Binding(
       .character("p"), action: .nextProfile, short: "profile",
-      help: "what the next fee profile would charge, beside the offer", in: .markup),
+      help: "compare the next fee profile with the offer", in: .markup),
   ]
 
   package static let openedBy: [Action] = [.markup]
 
   package static func opened(by action: Action, in state: State) -> Sheet? {
-    // Figures of a text before the one that cannot be read are nobody's payment.
+    // Outdated figures belong to an older text, not to the current amount.
     let figures = state.figures
     let amount = figures.isOutdated ? nil : figures.amount.flatMap { $0 > .zero ? $0 : nil }
     return .markup(
@@ -79,5 +79,5 @@ extension Action {
 
 extension Place {
   package static let markup = Place(
-    "markup", title: "Finding a markup", typing: .amount(except: "?:[]"), hasField: true)
+    "markup", title: "Markup", typing: .amount(except: "?:[]"), hasField: true)
 }

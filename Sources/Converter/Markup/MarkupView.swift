@@ -5,7 +5,7 @@ import Money
 import Rates
 import Screen
 
-/// The sheet for a markup: what was paid and got, and what that cost over mid-market.
+/// The sheet for a markup: the amounts, and their cost over mid-market.
 struct MarkupView {
   let sheet: MarkupSheet
   let state: State
@@ -19,23 +19,23 @@ struct MarkupView {
     let box = SheetBox(
       title: "Markup over mid-market", columns: 60, rows: 10 + (fees.map { $0.rows + 1 } ?? 0),
       layout: layout)
-    let complaint = complaint
-    // A low sheet has no room for blank lines, nor for both the offer's figures and a profile's.
-    let start = box.height >= 9 || complaint != nil ? 4 : 3
+    let problem = problem
+    // A low screen has no blank lines, and shows either the results or a profile's details.
+    let start = box.height >= 9 || problem != nil ? 4 : 3
     let results = resultLines(mid)
     let below = start + results.count + 1
     let hidesFees = fees != nil && sheet.profile == nil && below >= box.height
     let area = box.draw(in: &frame, remark: hidesFees ? feesHint : nil)
     for line in MarkupSheet.Line.allCases {
-      // The lines below the one complained of make room for why.
-      let isBelow = complaint != nil && line.rawValue > sheet.focus.rawValue
+      // The lines below an invalid one move down for its error.
+      let isBelow = problem != nil && line.rawValue > sheet.focus.rawValue
       drawTyped(line, at: line.rawValue + (isBelow ? 1 : 0), area, in: &frame)
     }
-    if let complaint {
+    if let problem {
       let row = area.row + sheet.focus.rawValue + 1
-      complaint.draw(in: &frame, [.init(row: row, column: area.column, width: area.width)])
+      problem.draw(in: &frame, [.init(row: row, column: area.column, width: area.width)])
     }
-    if let fees, sheet.profile != nil, below + FeeView.leastRows > area.height {
+    if let fees, sheet.profile != nil, below + FeeView.minimumRows > area.height {
       fees.draw(in: &frame, area, from: start)
       return
     }
@@ -77,19 +77,19 @@ struct MarkupView {
     }
   }
 
-  /// Where to look for the fees there is no room for.
+  /// The key that shows the fees when they do not fit.
   private var feesHint: String {
     "\(settings.keys.name(of: .nextProfile, in: .markup)) fees: \(settings.fees.count)"
   }
 
-  /// Why the line being typed counts for nothing.
-  private var complaint: Remark? {
+  /// Why the line being edited is invalid.
+  private var problem: Remark? {
     if let fault = sheet.entry.fault { return Remark(fault) }
     guard let reading = sheet.entry.reading, reading.plainValue == nil else { return nil }
-    return Remark(text: "a number without a currency is needed here")
+    return Remark(text: "type a number without a currency")
   }
 
-  /// The rate of what is paid in what is got, of the board's day.
+  /// The mid-market rate on the board's date.
   private var midRate: Result<RateQuote, RateError> {
     Result { () throws(RateError) in
       try state.book.quote(
@@ -98,7 +98,7 @@ struct MarkupView {
     }
   }
 
-  /// What it comes to, or what is missing.
+  /// The results, or what is missing.
   private func resultLines(_ mid: Result<RateQuote, RateError>) -> [Line] {
     let quote: RateQuote
     switch mid {
@@ -114,8 +114,8 @@ struct MarkupView {
       let markup = Markup(paid: paid, got: got, midRate: quote.rate)
     {
       lines += self.lines(markup)
-    } else if complaint == nil {
-      lines.append(("", "type what was got, or the rate offered", .note))
+    } else if problem == nil {
+      lines.append(("", "type the amount you got, or the rate", .note))
     }
     if let provenance = Provenance(quote, asked: state.board.on) {
       lines.append(
@@ -132,7 +132,7 @@ struct MarkupView {
     let other = settings.text(of: markup.costInGot.magnitude, in: sheet.to) + " \(sheet.to.code)"
     return [
       ("Markup", text + (isGain ? "  better than mid-market" : ""), .amount),
-      (isGain ? "Gained" : "It cost", "\(cost) = \(other)", .amount),
+      (isGain ? "You gained" : "Hidden cost", "\(cost) = \(other)", .amount),
     ]
   }
 }

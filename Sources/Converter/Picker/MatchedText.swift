@@ -4,9 +4,9 @@ import Answers
 import Money
 import Screen
 
-/// Where in a text the words searched for stand, so that they can be marked.
+/// Finds the part of a text that matches a search, to highlight it.
 enum MatchedText {
-  /// What is searched for, ready to be looked for in many texts.
+  /// A search text, prepared for many texts.
   struct Query {
     private let letters: [Character]
 
@@ -14,12 +14,11 @@ enum MatchedText {
       letters = Folded(text).letters.map(\.letter)
     }
 
-    /// Whether a text begins with it.
     func isPrefix(of text: String) -> Bool {
       !letters.isEmpty && Folded(text).letters.prefix(letters.count).map(\.letter) == letters
     }
 
-    /// The columns it takes in a text: the beginning of a word before any other place.
+    /// The columns of the match; a match at the start of a word is preferred.
     func range(in text: String) -> Range<Int>? {
       guard !letters.isEmpty else { return nil }
       let folded = Folded(text).letters
@@ -36,7 +35,7 @@ enum MatchedText {
     }
   }
 
-  /// A text as it is searched, each letter with the place of the character it stands for.
+  /// A text folded for searching; each letter has the position of its original character.
   private struct Folded {
     var letters: [(letter: Character, place: Int)] = []
 

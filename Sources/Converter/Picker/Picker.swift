@@ -3,37 +3,35 @@
 import Money
 import Rates
 
-/// Choosing a currency: found by code, name, country or symbol as one types.
+/// A sheet to choose a currency by code, name, country or symbol.
 package struct Picker: Equatable, Sendable {
-  /// What the currency is chosen for.
+  /// What the currency is for.
   package enum Purpose: String, Equatable, Sendable, Codable {
-    /// The output of the conversion.
+    /// The result currency of the conversion.
     case output
     /// The currency of the amount.
     case source
-    /// A row more.
+    /// A new row.
     case row
   }
 
-  /// What the currency is chosen for.
   package let purpose: Purpose
-  /// What is typed.
-  package internal(set) var field = Field()
-  /// What it finds, best first.
+  package internal(set) var field = TextField()
+  /// Best match first.
   package internal(set) var matches: [CurrencyMatch]
-  /// Whether nothing is called what is typed, and ``matches`` are what it may have been meant for.
+  /// Whether nothing matches, and ``matches`` are suggestions.
   package internal(set) var isGuess = false
-  /// The one pointed at: an index into ``matches``.
+  /// An index into ``matches``.
   package internal(set) var selected = 0
-  /// Everything there is to choose, in the order shown while nothing is typed.
+  /// All currencies, in the order shown for an empty search.
   let all: [CurrencyMatch]
-  /// Why a currency has no rate, in a few words; those that have one are not in it.
+  /// Why a currency has no rate, in a few words; currencies with a rate are missing.
   ///
-  /// Looked up once, when the picker opens: typing looks up nothing.
+  /// Computed once when the picker opens, so that typing needs no lookup.
   let unrated: [Currency: String]
 
-  /// A picker with all currencies: the favourites, those with a rate (today's money first), the
-  /// others.
+  /// Creates a picker with all currencies: favourites, then those with a rate (active ones first), then
+  /// the others.
   init(for purpose: Purpose, in state: State) {
     self.purpose = purpose
     let board = state.board
@@ -50,7 +48,7 @@ package struct Picker: Equatable, Sendable {
     matches = all
   }
 
-  /// Finds what is typed; where nothing is called that, what is closest to it.
+  /// Updates the matches; without any, the closest currencies.
   mutating func search() {
     let isBlank = field.text.allSatisfy { $0 == " " }
     matches = isBlank ? all : Currency.search(field.text)
@@ -59,15 +57,15 @@ package struct Picker: Equatable, Sendable {
     selected = 0
   }
 
-  /// The currency pointed at; nil when nothing was found.
-  var pointed: Currency? {
+  /// The selected currency; nil without matches.
+  var selectedCurrency: Currency? {
     matches.indices.contains(selected) ? matches[selected].currency : nil
   }
 
-  /// The currencies that have no rate on the board's day, told from what was published for it.
+  /// The currencies without a rate on the board's day, found from the day's publications.
   ///
-  /// Asking for each rate would find the reason to the day, and for each that was never quoted walk
-  /// through the whole history.
+  /// Looking up each rate would find the exact reason, but would search the whole history for each
+  /// currency that was never quoted.
   private static func unrated(in state: State) -> [Currency: String] {
     let day = state.board.on ?? state.clock.today
     let sources = state.resolver.candidates

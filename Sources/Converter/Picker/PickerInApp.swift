@@ -3,7 +3,7 @@
 import Money
 import Reducers
 
-/// Does with the currency chosen what the picker was opened for.
+/// Uses the chosen currency for the picker's purpose.
 let pickerInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .sheet(.child(.picker(.chosen(let currency, let purpose)))):
@@ -16,7 +16,7 @@ let pickerInApp = Reducer<State, Message, Effect> { state, message in
 }
 
 extension Picker.Purpose {
-  /// What choosing a currency asks of the rows.
+  /// The edit of the rows.
   fileprivate func message(picking currency: Currency) -> LineupMessage {
     switch self {
     case .output: .pickOutput(currency)

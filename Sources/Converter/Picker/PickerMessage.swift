@@ -2,20 +2,19 @@
 
 import Money
 
-/// What can happen while a currency is chosen.
 package enum PickerMessage: Equatable, Sendable, Codable {
-  /// An edit of what is searched for.
+  /// Edits the search.
   case edit(FieldEdit)
-  /// So many currencies down, or up when negative; it stops at the ends.
+  /// Moves the selection down, or up when negative.
   case move(Int)
-  /// To a currency of the list.
+  /// Selects a currency of the list.
   case select(Int)
-  /// Take the currency pointed at.
+  /// Chooses the selected currency.
   case choose
-  /// Make the currency pointed at a favourite, or no longer one.
+  /// Adds the selected currency to the favourites, or removes it.
   case toggle
-  /// Told to the parent: this currency was chosen.
+  /// Handled by the parent: a currency was chosen.
   case chosen(Currency, Picker.Purpose)
-  /// Told to the parent: this currency is to become a favourite, or no longer be one.
+  /// Handled by the parent: adds a currency to the favourites, or removes it.
   case toggled(Currency)
 }

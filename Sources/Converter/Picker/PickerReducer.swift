@@ -3,7 +3,7 @@
 import Money
 import Reducers
 
-/// Searching and choosing. What a choice means is the parent's business.
+/// Handles searching and choosing.
 package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, message in
   switch message {
   case .edit(let edit):
@@ -18,11 +18,11 @@ package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, mes
     picker.select(place)
 
   case .choose:
-    guard let currency = picker.pointed else { break }
+    guard let currency = picker.selectedCurrency else { break }
     return .batch(.send(.chosen(currency, picker.purpose)), .dismiss)
 
   case .toggle:
-    guard let currency = picker.pointed else { break }
+    guard let currency = picker.selectedCurrency else { break }
     return .send(.toggled(currency))
 
   case .chosen, .toggled:

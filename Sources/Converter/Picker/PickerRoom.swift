@@ -8,16 +8,16 @@ extension Picker: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .enter, action: .confirm, short: "pick", help: "take the currency pointed at", in: .picker),
+      .enter, action: .confirm, short: "choose", help: "choose the selected currency", in: .picker),
     Binding(
       .tab, action: .toggleFavourite, short: "favourite",
-      help: "make it a favourite (a row), or no longer one", in: .picker),
-    Binding(.down, action: .down, short: "choose", help: "the next currency", in: .picker),
-    Binding(.up, action: .up, short: "choose", help: "the currency before", in: .picker),
-    Binding(.pageDown, action: .pageDown, help: "ten currencies on", in: .picker),
-    Binding(.pageUp, action: .pageUp, help: "ten currencies back", in: .picker),
-    Binding(.home, action: .first, help: "the first currency", in: .picker),
-    Binding(.end, action: .last, help: "the last currency", in: .picker),
+      help: "add or remove the currency as a favourite", in: .picker),
+    Binding(.down, action: .down, short: "select", help: "next currency", in: .picker),
+    Binding(.up, action: .up, short: "select", help: "previous currency", in: .picker),
+    Binding(.pageDown, action: .pageDown, help: "ten currencies down", in: .picker),
+    Binding(.pageUp, action: .pageUp, help: "ten currencies up", in: .picker),
+    Binding(.home, action: .first, help: "first currency", in: .picker),
+    Binding(.end, action: .last, help: "last currency", in: .picker),
   ]
 
   package static let openedBy: [Action] = [.find, .pickSource, .addRow]
@@ -49,7 +49,7 @@ extension Picker: SheetRoom {
 
   package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
 
-  /// A click selects a currency; one on the currency selected takes it.
+  /// A click selects a currency; a click on the selected one chooses it.
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .row(let row) = target else { return nil }
     return send(row == selected ? .choose : .select(row))
@@ -88,5 +88,5 @@ extension Action {
 
 extension Place {
   package static let picker = Place(
-    "picker", title: "Choosing a currency", typing: .text(), hasField: true)
+    "picker", title: "Find currency", typing: .text(), hasField: true)
 }

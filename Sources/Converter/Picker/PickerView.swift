@@ -4,7 +4,7 @@ import Answers
 import Money
 import Screen
 
-/// The picker: what is searched for, and what it finds with the match marked.
+/// The picker: the search field, and the matches with the matching part highlighted.
 struct PickerView {
   let picker: Picker
   let favourites: [Currency]
@@ -12,16 +12,16 @@ struct PickerView {
 
   private var title: String {
     switch picker.purpose {
-    case .output: "Output currency"
+    case .output: "Result currency"
     case .source: "Source currency"
-    case .row: "Add a row"
+    case .row: "Add currency"
     }
   }
 
   func draw(in frame: inout Frame, layout: Layout) {
     let box = SheetBox(title: title, columns: 64, rows: 16, layout: layout)
     let count = picker.matches.count
-    let place = count == 0 ? "none" : "\(picker.selected + 1) of \(count)"
+    let place = count == 0 ? "no match" : "\(picker.selected + 1) of \(count)"
     let area = box.draw(in: &frame, remark: place)
     frame.put("Find", row: area.row, column: area.column, role: .label)
     FieldView(field: picker.field, role: .field).draw(
@@ -29,12 +29,12 @@ struct PickerView {
     if picker.isGuess {
       let text =
         count == 0
-        ? "no currency is called that, here or in any country"
-        : "none is called that; did you mean"
+        ? "No match."
+        : "No match. Did you mean:"
       frame.put(text, row: area.row + 1, column: area.column, role: .note, width: area.width)
     }
     let room = max(1, area.height - 2)
-    // The one pointed at stays in the middle of the list, but for its ends.
+    // The selection stays in the middle of the list, except at its ends.
     let top = max(0, min(picker.selected - room / 2, count - room))
     for (offset, match) in picker.matches.dropFirst(top).prefix(room).enumerated() {
       draw(match, isSelected: top + offset == picker.selected, at: offset + 2, area, in: &frame)
@@ -83,8 +83,7 @@ struct PickerView {
       marked: !isCode && (match.country != nil || match.reason == .code))
   }
 
-  /// What the list says beside the name: the country or symbol that matched, and why there is no
-  /// rate.
+  /// The details next to the name: the country or symbol that matched, and why there is no rate.
   private func detail(_ match: CurrencyMatch, _ reason: String?, isCode: Bool) -> String {
     var parts: [String] = []
     if let country = match.country {

@@ -2,33 +2,32 @@
 
 import Money
 
-/// What the configuration says of the rows and the source; nothing where it says nothing.
+/// The rows and the source currency in the configuration, where it sets them.
 package struct ConfiguredLineup: Equatable, Sendable, Codable {
-  /// `favourites`.
+  /// The key `favourites`.
   package var favourites: [Currency]
-  /// `from`.
+  /// The key `from`.
   package var from: Currency?
 
-  /// What the configuration says.
   package init(favourites: [Currency] = [], from: Currency? = nil) {
     self.favourites = favourites
     self.from = from
   }
 
-  /// Itself, or nil where it says nothing.
-  var said: ConfiguredLineup? { self == ConfiguredLineup() ? nil : self }
+  /// nil when the configuration sets nothing.
+  var nilIfEmpty: ConfiguredLineup? { self == ConfiguredLineup() ? nil : self }
 }
 
 extension Preferences {
-  /// The preferences as they hold under a configuration: what it says anew since they were kept stands
-  /// above them, what it said then does not.
-  package func holding(under configured: ConfiguredLineup) -> Preferences {
-    var held = self
+  /// The preferences with the configuration applied: a value that changed since the preferences were
+  /// stored takes precedence over them, an unchanged one does not.
+  package func applying(_ configured: ConfiguredLineup) -> Preferences {
+    var result = self
     if !configured.favourites.isEmpty, configured.favourites != over?.favourites {
-      held.favourites = Lineup(from: from, rows: configured.favourites).rows
+      result.favourites = Lineup(from: from, rows: configured.favourites).rows
     }
-    if let from = configured.from, from != over?.from { held.from = from }
-    held.over = configured.said
-    return held
+    if let from = configured.from, from != over?.from { result.from = from }
+    result.over = configured.nilIfEmpty
+    return result
   }
 }

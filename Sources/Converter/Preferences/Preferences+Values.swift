@@ -3,7 +3,7 @@
 import Money
 
 extension Preferences {
-  /// The preferences as words under names, the way a store keeps them.
+  /// The preferences as strings by key, for the store.
   package var values: [String: String] {
     [
       "favourites": Self.text(favourites), "from": from.code,
@@ -20,12 +20,12 @@ extension Preferences {
     text.split(separator: " ").compactMap { Currency(code: $0) }
   }
 
-  /// Of these values those to write where others are kept: two agios then overwrite each other's only
-  /// in what both have changed.
+  /// The values to write: only those that changed, so that two agio processes overwrite each other's
+  /// values only where both changed them.
   ///
   /// - Parameters:
-  ///   - kept: what the store has.
-  ///   - before: what this agio read or wrote last.
+  ///   - kept: The values in the store.
+  ///   - before: The preferences this process last read or wrote.
   package func values(
     over kept: [String: String], since before: Preferences
   ) -> [String: String] {
@@ -33,10 +33,10 @@ extension Preferences {
     return values.filter { kept[$0.key] == nil || $0.value != known[$0.key] }
   }
 
-  /// The preferences a store kept; nil when it kept none.
+  /// Reads the preferences from a store's values; nil without any.
   ///
-  /// Currencies this version does not know are left out, and so is an amount no field can hold:
-  /// another version may have written them.
+  /// Unknown currencies and an amount that is too long are ignored: another version may have written
+  /// them.
   package init?(values: [String: String]) {
     guard let from = values["from"].flatMap({ Currency(code: $0) }) else { return nil }
     let lineup = Lineup(from: from, rows: Self.currencies(values["favourites"] ?? ""))
@@ -44,11 +44,11 @@ extension Preferences {
     let amount = values["amount"] ?? ""
     self.init(
       favourites: lineup.rows, from: from, to: to ?? lineup.rows[0],
-      amount: amount.isEmpty || amount.utf8.count > Field.limit ? "1" : amount,
+      amount: amount.isEmpty || amount.utf8.count > TextField.limit ? "1" : amount,
       switches: SourceSwitches(values: values),
       over: ConfiguredLineup(
         favourites: Self.currencies(values["favourites-over"] ?? ""),
         from: values["from-over"].flatMap { Currency(code: $0) }
-      ).said)
+      ).nilIfEmpty)
   }
 }

@@ -2,22 +2,21 @@
 
 import Money
 
-/// What is remembered of the screen from one start to the next.
+/// What agio remembers of the screen between sessions.
 package struct Preferences: Equatable, Sendable, Codable {
-  /// The rows, in the person's order.
+  /// The rows, in the user's order.
   package var favourites: [Currency]
   /// The currency of the amount.
   package var from: Currency
   /// The currency of the selected row.
   package var to: Currency
-  /// The last amount that could be read, as it was typed where every locale reads that alike.
+  /// The last valid amount, as typed if every locale reads it the same way.
   package var amount: String
-  /// The sources switched on or off.
+  /// The sources enabled or disabled on the screen.
   package var switches: SourceSwitches
-  /// What the configuration said when these were kept; nil where it said nothing, or was not kept.
+  /// The configuration when the preferences were stored; nil when it set nothing.
   package var over: ConfiguredLineup?
 
-  /// Preferences of these parts.
   package init(
     favourites: [Currency], from: Currency, to: Currency, amount: String,
     switches: SourceSwitches = SourceSwitches(), over: ConfiguredLineup? = nil
@@ -30,13 +29,13 @@ package struct Preferences: Equatable, Sendable, Codable {
     self.over = over
   }
 
-  /// What a board gives to remember; an amount half typed is left out for the one before.
+  /// The preferences of a board; an invalid amount is replaced by the last valid one.
   init(_ parts: PreferencesParts, lastAmount: String = "1") {
     favourites = parts.favourites
     from = parts.from
     to = parts.to
-    amount = parts.amount.lasting ?? lastAmount
+    amount = parts.amount.portableText ?? lastAmount
     switches = parts.switches
-    over = parts.over.said
+    over = parts.over.nilIfEmpty
   }
 }

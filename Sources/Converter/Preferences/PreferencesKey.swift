@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What there is to remember, and what is remembered: a change of the first alone is worth saving.
+/// The current and the saved preferences; when only the current ones change, they are saved.
 ///
-/// How the amount is written down is only found where something has changed.
+/// The amount's portable text is only computed after a change.
 struct PreferencesKey: Equatable, Sendable {
   private let parts: PreferencesParts
   let saved: Preferences

@@ -2,7 +2,7 @@
 
 import Money
 
-/// What on the screen is remembered, before it is written down.
+/// The parts of the state that make up the preferences.
 struct PreferencesParts: Equatable, Sendable {
   let favourites: [Currency]
   let from: Currency

@@ -3,7 +3,7 @@
 import Answers
 import Money
 
-/// A fee profile of the settings as a recording holds it: numbers as the decimals they were written.
+/// A fee profile in a recording, with its numbers as decimals.
 struct RecordedFee: Equatable, Sendable, Codable {
   private var name: String
   private var percent: String
@@ -21,7 +21,7 @@ struct RecordedFee: Equatable, Sendable, Codable {
     currency = fee.currency
   }
 
-  /// The profile again; what is no number counts as nothing.
+  /// The profile; an invalid number becomes zero.
   var fee: FeeProfile {
     FeeProfile(
       name: name, percent: Rational(decimal: percent) ?? .zero,

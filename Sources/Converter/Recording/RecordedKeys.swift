@@ -2,13 +2,13 @@
 
 import Screen
 
-/// The person's own keys for an action in a place, as a recording holds them: by their names.
+/// Changed keys of an action in a recording, by name.
 struct RecordedKeys: Equatable, Sendable, Codable {
   private var place: String
   private var action: String
   private var keys: [String]
 
-  /// What differs from the key table; nil where nothing does.
+  /// The differences from the standard key bindings; nil without any.
   static func changes(in keymap: Keymap) -> [RecordedKeys]? {
     let changes = zip(keymap.bindings, Keymap.standard.bindings).filter { $0.keys != $1.keys }
     guard !changes.isEmpty else { return nil }
@@ -19,7 +19,7 @@ struct RecordedKeys: Equatable, Sendable, Codable {
     }
   }
 
-  /// The key table with the changes; one of a place or an action that is no more is passed over.
+  /// The key bindings with the changes; unknown places and actions are ignored.
   static func keymap(_ changes: [RecordedKeys]) -> Keymap {
     var keymap = Keymap.standard
     for change in changes {

@@ -4,10 +4,10 @@ import Money
 import Rates
 import Screen
 
-/// The settings of a session as its recording holds them.
+/// The settings of a session in a recording.
 ///
-/// A form of its own, so that a recording made today is still read when settings are added: what is
-/// new is optional.
+/// The names are the keys of the file. New settings are optional, so that older recordings can still
+/// be read.
 struct RecordedSettings: Equatable, Sendable, Codable {
   private var decimal: DecimalMark
   private var localeDecimal: String?
@@ -45,13 +45,12 @@ struct RecordedSettings: Equatable, Sendable, Codable {
     lineup = settings.lineup
     maximumAge = settings.maximumAge
     isOffline = settings.isOffline
-    updatesByItself = settings.updatesByItself
+    updatesByItself = settings.updatesAutomatically
     ascii = settings.glyphs.isASCII
     fees = settings.fees.map { RecordedFee($0) }
     keys = RecordedKeys.changes(in: settings.keys)
   }
 
-  /// The settings again.
   var settings: Settings {
     Settings(
       reading: ReadingOptions(
@@ -63,7 +62,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
       rounding: rounding, digits: digits, source: source,
       configuredSources: configuredSources ?? [], lineup: lineup ?? ConfiguredLineup(),
       maximumAge: maximumAge,
-      isOffline: isOffline, updatesByItself: updatesByItself ?? false,
+      isOffline: isOffline, updatesAutomatically: updatesByItself ?? false,
       glyphs: ascii ? .ascii : .unicode, keys: RecordedKeys.keymap(keys ?? []),
       fees: (fees ?? []).map(\.fee))
   }

@@ -2,60 +2,58 @@
 
 import Reducers
 
-/// A recorded session: what it started from, and every message that followed.
+/// A recorded session: its initial state, and all messages.
 package struct Recording: Equatable, Sendable {
-  /// What it started from.
   package let header: RecordingHeader
-  /// The messages, each with the digest of the state after it.
+  /// Each message with the digest of the state after it.
   package let entries: [RecordingEntry<Message>]
 
-  /// A recording from its parts.
   package init(header: RecordingHeader, entries: [RecordingEntry<Message>]) {
     self.header = header
     self.entries = entries
   }
 
-  /// Reads a recording.
+  /// Parses a recording.
   ///
-  /// A last line without its line feed is what a killed program leaves: it is left out.
+  /// A last line without a line feed is ignored: a killed program leaves one.
   ///
-  /// - Throws: RecordingFault with the first line that is not one of a recording.
+  /// - Throws: ``RecordingFault`` for the first invalid line.
   package init(_ bytes: some Sequence<UInt8>, coder: RecordingCoder) throws(RecordingFault) {
     var lines = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lines.removeLast()
-    // An editor may have left blank lines at the end.
+    // An editor may leave blank lines at the end.
     while lines.count > 1, lines.last?.allSatisfy({ Recording.blanks.contains($0) }) == true {
       lines.removeLast()
     }
     guard let first = lines.first else {
-      throw RecordingFault(line: 1, "not a recording: there is no whole line in it")
+      throw RecordingFault(line: 1, "not a recording: it has no complete line")
     }
     let header: RecordingHeader
     do {
       header = try coder.readHeader(Array(first))
     } catch {
-      throw RecordingFault(line: 1, "not the header of a recording")
+      throw RecordingFault(line: 1, "not a recording: invalid header")
     }
     guard header.format == RecordingHeader.currentFormat else {
       throw RecordingFault(
-        line: 1, "format \(header.format) of agio \(header.agio); this one plays format 1")
+        line: 1, "format \(header.format) of agio \(header.agio); this version plays format 1")
     }
     guard (0...1000).contains(header.size.columns), (0...1000).contains(header.size.rows) else {
-      throw RecordingFault(line: 1, "no terminal has this size")
+      throw RecordingFault(line: 1, "invalid terminal size")
     }
     var entries: [RecordingEntry<Message>] = []
     for (index, line) in lines.enumerated().dropFirst() {
       guard Recording.hasPlausibleNumbers(line) else {
-        throw RecordingFault(line: index + 1, "a number no session has")
+        throw RecordingFault(line: index + 1, "number out of range")
       }
       do {
         entries.append(try coder.readEntry(Array(line)))
       } catch {
-        throw RecordingFault(line: index + 1, "not a message agio knows")
+        throw RecordingFault(line: index + 1, "unknown message")
       }
       guard entries.last?.index == index - 1 else {
         throw RecordingFault(
-          line: index + 1, "message \(entries.last?.index ?? 0) where \(index - 1) belongs")
+          line: index + 1, "message \(entries.last?.index ?? 0), expected \(index - 1)")
       }
     }
     self.header = header
@@ -64,8 +62,8 @@ package struct Recording: Equatable, Sendable {
 
   private static let blanks = [UInt8](" \t\r".utf8)
 
-  /// Whether every number is short enough to count rows, steps or seconds with: what no key can send
-  /// the reducers need not expect either. Rates and amounts are texts.
+  /// Whether every number is short enough to count rows, steps or seconds, so that reducers need not
+  /// expect values that no key can send. Rates and amounts are strings.
   private static func hasPlausibleNumbers(_ line: some Sequence<UInt8>) -> Bool {
     var isText = false
     var isEscaped = false
@@ -85,7 +83,7 @@ package struct Recording: Equatable, Sendable {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
       case UInt8(ascii: "e"), UInt8(ascii: "E"):
-        // An exponent; the e of true and false follows a letter.
+        // An exponent; in true and false the e follows a letter.
         if digits > 0 { return false }
       default: digits = 0
       }
@@ -94,10 +92,10 @@ package struct Recording: Equatable, Sendable {
     return true
   }
 
-  /// The line of an entry, from 1.
+  /// The line number of an entry, from 1.
   package static func line(ofEntry index: Int) -> Int { index + 2 }
 
-  /// Plays the session again, or its first messages: pure, without a terminal, a network or a clock.
+  /// Replays the session, or its first messages, without a terminal, a network or a clock.
   package func play(_ count: Int? = nil) -> Replay<State> {
     replay(
       entries.prefix(count ?? entries.count), from: header.state, reducer: appReducer,

@@ -2,14 +2,14 @@
 
 import Reducers
 
-/// How the lines of a recording become JSON and come back: this module knows no coder of its own.
+/// Encodes and decodes the lines of a recording: this module does not depend on a JSON coder.
 package struct RecordingCoder: Sendable {
   let writeHeader: @Sendable (RecordingHeader) throws -> [UInt8]
   let readHeader: @Sendable ([UInt8]) throws -> RecordingHeader
   let writeEntry: @Sendable (RecordingEntry<Message>) throws -> [UInt8]
   let readEntry: @Sendable ([UInt8]) throws -> RecordingEntry<Message>
 
-  /// A coder from its four directions; what is written must not contain a line feed.
+  /// Creates a coder from its four functions; the encoded lines must not contain a line feed.
   package init(
     writeHeader: @escaping @Sendable (RecordingHeader) throws -> [UInt8],
     readHeader: @escaping @Sendable ([UInt8]) throws -> RecordingHeader,
@@ -22,12 +22,12 @@ package struct RecordingCoder: Sendable {
     self.readEntry = readEntry
   }
 
-  /// The header as a line, with its line feed.
+  /// The encoded header, with a line feed.
   package func line(_ header: RecordingHeader) throws -> [UInt8] {
     try writeHeader(header) + [UInt8(ascii: "\n")]
   }
 
-  /// An entry as a line, with its line feed.
+  /// The encoded entry, with a line feed.
   package func line(_ entry: RecordingEntry<Message>) throws -> [UInt8] {
     try writeEntry(entry) + [UInt8(ascii: "\n")]
   }

@@ -5,21 +5,19 @@ import Money
 import Rates
 import Screen
 
-/// The first line of a recording: what the session started from.
+/// The first line of a recording: the initial state.
 ///
-/// The bundled history is not in it, only what was set over it; keys and passwords are in no state
-/// and so in no recording.
+/// It has the custom rates but not the bundled history. API keys and passwords are never part of the
+/// state, so never part of a recording.
 package struct RecordingHeader: Equatable, Sendable, Codable {
   /// The format this version writes.
   package static let currentFormat = 1
 
-  /// The number of the format.
   package let format: Int
-  /// The version of agio that recorded.
+  /// The version of agio that made the recording.
   package let agio: String
-  /// The size of the terminal as the session began.
+  /// The initial size of the terminal.
   package let size: Size
-  /// The theme's name.
   package let theme: String
 
   private let clock: ClockReading
@@ -31,7 +29,6 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
   private let rows: [Currency]
   private let amount: String
 
-  /// The header of a session that starts from a state.
   package init(_ state: State, agio: String, size: Size, theme: String) {
     format = Self.currentFormat
     self.agio = agio
@@ -47,7 +44,7 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
     amount = state.board.amount.field.text
   }
 
-  /// The state the session started from, over the bundled history.
+  /// The initial state, over the bundled history.
   package var state: State {
     var book = RateBook()
     book.enabled = enabled
@@ -59,7 +56,7 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
       board: Board(from: from, rows: rows, amount: amount, options: settings.reading))
   }
 
-  /// The rates of the person's own, from the configuration: no message brings them.
+  /// The custom rates from the configuration, which no message contains.
   private static func ownRates(in book: RateBook) -> [Publication] {
     var publications: [Publication] = []
     var next = book.firstDay(of: .user)

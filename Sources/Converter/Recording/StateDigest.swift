@@ -5,13 +5,13 @@ import Rates
 import Reducers
 
 extension State {
-  /// What stands for this state in a recording.
+  /// The digest of the state, which a recording contains after each message.
   package var digest: Digest { Digest(of: Projection(self)) }
 }
 
-/// What a digest is taken of: all that a message can change, and of the rates what the rows show.
+/// The parts of the state in a digest: all that messages can change, and of the rates what is shown.
 ///
-/// The whole state has 27 years of rates in it; digesting those at every key would be felt.
+/// A digest of the whole state, with 27 years of rates, would be too slow for each key press.
 private struct Projection: Encodable {
   let today: Day
   let amount: TypedText
@@ -59,7 +59,7 @@ private struct Projection: Encodable {
     typed = state.sheet?.room.typed ?? []
     profile = if case .markup(let sheet) = state.sheet { sheet.profile } else { nil }
     pages = state.pages.elements.map(\.screen)
-    // Left out where there are none, as in recordings from before there were alerts.
+    // Left out when empty, as in recordings made before alerts existed.
     alerts = state.alerts.list.isEmpty ? nil : state.alerts.list
     isForgotten = state.isKept ? nil : true
     isReloading = state.reload.isRunning

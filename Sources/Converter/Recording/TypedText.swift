@@ -2,7 +2,7 @@
 
 import Money
 
-/// A field and what it was read as, as the digests of a recording have it.
+/// A field and its parsed value, for the digests of a recording.
 package struct TypedText: Encodable {
   private let text: String
   private let cursor: Int
@@ -17,7 +17,7 @@ package struct TypedText: Encodable {
     fault = entry.fault
   }
 
-  init(_ field: Field) {
+  init(_ field: TextField) {
     text = field.text
     cursor = field.cursor
     value = nil

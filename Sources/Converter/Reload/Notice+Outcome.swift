@@ -3,45 +3,45 @@
 import Rates
 
 extension Notice {
-  /// What the screen says of an answer refused for an implausible rate; a sheet has the rest.
+  /// The notice for a response refused because of an implausible rate; a sheet shows the details.
   init(_ refusal: Reload.Refusal) {
     let name = Sources.name(of: refusal.request.source)
     let row = refusal.error.row.map { ": \($0)" } ?? ""
-    self.init("\(name): an implausible rate was refused, the rates are kept\(row)", .problem)
+    self.init("\(name): implausible rate refused, rates unchanged\(row)", .problem)
   }
 
-  /// The outcome of a fetch in one line: what is new, or why not and that nothing was lost.
-  package init(outcome: FetchOutcome, source: SourceID) {
+  /// The notice for the outcome of a fetch.
+  ///
+  /// - Parameter newest: The newest publication before the fetch.
+  package init(outcome: FetchOutcome, source: SourceID, newest known: Day? = nil) {
     let name = Sources.name(of: source)
     switch outcome {
     case .updated(let publications, let added, let gap):
-      let newest = publications.map(\.day).max()
-      let day = newest.map { " of \($0.long)" } ?? ""
+      let newest = publications.map(\.day).max()?.short ?? ""
       let news =
         switch added {
-        case 0 where publications.isEmpty: "nothing new"
-        case 0 where publications.count == 1: "corrected rates\(day)"
-        case 0: "\(publications.count) days of rates corrected, the newest\(day)"
-        case 1: "new rates\(day)"
-        default: "\(added) days of rates, the newest\(day)"
+        case 0 where publications.isEmpty: "\(name): nothing new"
+        case 0 where publications.count == 1: "\(name) updated: \(newest) corrected"
+        case 0: "\(name) updated: \(publications.count) days corrected, latest \(newest)"
+        case 1: "\(name) updated: \(newest)"
+        default: "\(name) updated: \(added) days, latest \(newest)"
         }
       self.init(
-        "\(name): \(news)" + (gap.map { ", but \($0)" } ?? ""), gap == nil ? .good : .problem)
+        news + (gap.map { ", but \($0)" } ?? ""), gap == nil ? .good : .problem)
     case .notModified:
-      self.init("\(name): not modified; these are the newest rates", .good)
+      self.init("\(name) already up to date" + (known.map { " (\($0.short))" } ?? ""), .good)
     case .tooEarly(let moment):
-      self.init(
-        "\(name): asks to be left alone until \(moment.iso); these are the newest rates", .good)
+      self.init("\(name): busy; retry after \(moment.minute)", .good)
     case .refused(let error) where error.isConfirmable:
       self.init(
-        "\(name): answer refused, rates kept: \(error.description); if that is so: "
+        "\(name): response refused, rates unchanged: \(error.description); if the rate is right: "
           + "agio update --source \(source) --confirm", .problem)
     case .refused(let error):
-      self.init("\(name): answer refused, rates kept: \(error.description)", .problem)
+      self.init("\(name): response refused, rates unchanged: \(error.description)", .problem)
     case .failed(let reason):
-      self.init("\(name): \(reason); rates kept", .problem)
+      self.init("\(name): \(reason); rates unchanged", .problem)
     case .cancelled:
-      self.init("reload cancelled; the rates are as they were")
+      self.init("reload cancelled; rates unchanged")
     }
   }
 }

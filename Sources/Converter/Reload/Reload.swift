@@ -2,59 +2,59 @@
 
 import Rates
 
-/// The reloading of rates: whether one runs, and how the last one ended.
+/// The reloading of rates: the fetch that runs, and the outcome of the last one.
 package struct Reload: Equatable, Sendable {
-  /// The source being asked and the step of the spinner, while a reload runs.
+  /// A running fetch.
   package struct Running: Equatable, Sendable {
-    /// What is asked for.
     package var request: FetchRequest
-    /// How often the spinner has turned.
+    /// The step of the spinner.
     package var turn: Int
-    /// Whether nobody asked: then only news and trouble are worth a line.
-    package var isByItself = false
+    /// Whether the fetch was not requested by the user; it then reports only news and problems.
+    package var isAutomatic = false
 
-    /// Whose rates are fetched.
     package var source: SourceID { request.source }
   }
 
-  /// An answer that was not taken for a rate that moved implausibly far; a person may know better.
+  /// A response refused because of an implausible rate, which the user can accept.
   package struct Refusal: Equatable, Sendable, Codable {
-    /// What was asked for.
     package var request: FetchRequest
-    /// The row at fault.
+    /// The row with the implausible rate.
     package var error: PayloadError
   }
 
-  /// Set while a reload runs.
+  /// nil while nothing is fetched.
   package var running: Running?
 
-  /// The outcome of the last reload, in one line.
+  /// The outcome of the last fetch, in one line.
   package var outcome: Notice?
 
-  /// Set when the last reload was refused and a person may still have it.
+  /// Set when the last response was refused and the user can accept it.
   package var refusal: Refusal?
 
-  /// No reload has run yet.
   package init() {}
 
-  /// Whether a reload runs now.
   package var isRunning: Bool { running != nil }
 }
 
-/// What can happen to a ``Reload``.
 package enum ReloadMessage: Equatable, Sendable, Codable {
-  /// Fetch: the person asked.
+  /// Starts a fetch requested by the user.
   case start(FetchRequest)
-  /// It may be time to fetch without being asked: see what the schedule says.
+  /// Computes when the next automatic fetch is due.
   case check
-  /// What the schedule says: fetch in so many seconds, 0 for now; nil for never.
+  /// The next automatic fetch is due in this many seconds, 0 for now; nil for never.
   case planned(seconds: Int?)
-  /// Fetch: a publication is due.
-  case startByItself(FetchRequest)
-  /// Give up the fetch that runs.
+  /// Starts an automatic fetch.
+  case startAutomatically(FetchRequest)
+  /// Cancels the running fetch.
   case cancel
-  /// Turn the spinner.
+  /// Turns the spinner.
   case tick
   /// The fetch has ended.
   case finished(FetchOutcome)
+
+  /// The names in recordings.
+  private enum CodingKeys: String, CodingKey {
+    case start, check, planned, cancel, tick, finished
+    case startAutomatically = "startByItself"
+  }
 }

@@ -3,16 +3,16 @@
 import Rates
 import Reducers
 
-/// Reloading: one fetch at a time, a spinner while it runs, its outcome in one line.
+/// Fetches one source at a time, with a spinner, and reports the outcome in one line.
 package let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, message in
   switch message {
   case .start(let request):
-    // Asking again while a reload runs joins it.
-    reload.running?.isByItself = false
-    return start(request, byItself: false, &reload)
+    // A request while a fetch runs joins it.
+    reload.running?.isAutomatic = false
+    return start(request, isAutomatic: false, &reload)
 
-  case .startByItself(let request):
-    return start(request, byItself: true, &reload)
+  case .startAutomatically(let request):
+    return start(request, isAutomatic: true, &reload)
 
   case .check, .planned:
     return .none
@@ -20,7 +20,7 @@ package let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, mes
   case .cancel:
     guard reload.isRunning else { return .none }
     reload.running = nil
-    reload.outcome = Notice("reload cancelled; the rates are as they were")
+    reload.outcome = Notice("reload cancelled; rates unchanged")
     return .batch(.cancel(.fetch), .cancel(.spinner))
 
   case .tick:
@@ -31,8 +31,10 @@ package let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, mes
   case .finished(let outcome):
     guard let running = reload.running else { return .none }
     reload.running = nil
-    let isSilent = running.isByItself && outcome == .notModified
-    reload.outcome = isSilent ? nil : Notice(outcome: outcome, source: running.source)
+    let isSilent = running.isAutomatic && outcome == .notModified
+    let newest = running.request.newestKnown
+    reload.outcome =
+      isSilent ? nil : Notice(outcome: outcome, source: running.source, newest: newest)
     if case .refused(let error) = outcome, error.isConfirmable {
       let refusal = Reload.Refusal(request: running.request, error: error)
       reload.refusal = refusal
@@ -43,10 +45,10 @@ package let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, mes
 }
 
 private func start(
-  _ request: FetchRequest, byItself: Bool, _ reload: inout Reload
+  _ request: FetchRequest, isAutomatic: Bool, _ reload: inout Reload
 ) -> Command<ReloadMessage, Effect> {
   guard !reload.isRunning else { return .none }
-  reload.running = Reload.Running(request: request, turn: 0, isByItself: byItself)
+  reload.running = Reload.Running(request: request, turn: 0, isAutomatic: isAutomatic)
   reload.outcome = nil
   reload.refusal = nil
   return .batch(
@@ -54,7 +56,7 @@ private func start(
     nextTurn)
 }
 
-/// The spinner turns ten times a second, only while a reload runs.
+/// The spinner turns ten times a second while a fetch runs.
 private var nextTurn: Command<ReloadMessage, Effect> {
   .send(.tick).delayed(by: .milliseconds(100)).cancellable(.spinner, inFlight: .cancelPrevious)
 }

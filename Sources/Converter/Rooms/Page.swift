@@ -2,16 +2,16 @@
 
 import Reducers
 
-/// A page pushed over the converter. Esc takes the top one away; the converter itself never goes.
+/// A page pushed over the converter. Esc goes back.
 package enum Page: Equatable, Sendable, Codable {
   case history(RateHistory)
   case dayTable(DayTable)
   case sources(SourceList)
-  /// The lines of the tape are kept in the state: they outlive the page.
+  /// The lines of the tape are in the state: they outlive the page.
   case tape
   case help(Help)
 
-  /// The one switch over pages.
+  /// The only switch over pages.
   package var room: any PageRoom {
     switch self {
     case .history(let room): room
@@ -22,7 +22,7 @@ package enum Page: Equatable, Sendable, Codable {
     }
   }
 
-  /// Each kind of page, in the order of the help.
+  /// All kinds of pages, in the order of the help.
   static let rooms: [any PageRoom.Type] = [
     RateHistory.self,
     DayTable.self,
@@ -32,7 +32,6 @@ package enum Page: Equatable, Sendable, Codable {
   ]
 }
 
-/// What can happen on a pushed page.
 package enum PageMessage: Equatable, Sendable, Codable {
   case history(HistoryMessage)
   case dayTable(DayTableMessage)
@@ -40,14 +39,14 @@ package enum PageMessage: Equatable, Sendable, Codable {
   case help(HelpMessage)
 }
 
-/// Every page with its own reducer.
+/// The reducers of all pages.
 package let pageReducer = Reducer<Page, PageMessage, Effect>.combine(
   Page.rooms.compactMap { $0.reducer })
 
 extension State {
-  /// The page or sheet that has the keys; nil on the converter itself.
+  /// The page or sheet on top; nil on the converter.
   var room: (any Room)? { sheet?.room ?? pages.top?.screen.room }
 
-  /// Where the person is: which lines of the key table hold.
+  /// Decides which key bindings apply.
   var place: Place { room.map { type(of: $0).place } ?? .converter }
 }

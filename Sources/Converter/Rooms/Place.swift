@@ -1,23 +1,23 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A section of the key table, of the help and of the configuration.
+/// A section of the key table, the help and the configuration.
 package struct Place: Hashable, Sendable {
-  /// What typed characters do in a place.
+  /// What characters do in a place.
   enum Typing: Hashable, Sendable {
-    /// Each of them may be a key.
+    /// Each may be a key.
     case nothing
-    /// They go into the field, but for these, which may be keys.
+    /// They are typed into the field, except these, which may be keys.
     case text(except: String = "")
-    /// They go into a field for amounts, but for letters and these marks, which may be keys.
+    /// They are typed into a field for amounts, except letters and these marks, which may be keys.
     case amount(except: String)
   }
 
-  /// Its name in the configuration.
+  /// The name in the configuration.
   package let name: String
-  /// What the help calls it.
+  /// The heading in the help.
   let title: String
   let typing: Typing
-  /// Whether it is a sheet with a field, so that the keys of fields hold there.
+  /// Whether it is a sheet with a field, so that the keys of fields apply.
   let hasField: Bool
 
   init(_ name: String, title: String, typing: Typing = .nothing, hasField: Bool = false) {
@@ -34,14 +34,14 @@ package struct Place: Hashable, Sendable {
 extension Place {
   /// The converter itself.
   package static let converter = Place(
-    "converter", title: "On the converter", typing: .amount(except: "?:[]"))
-  /// Every page and sheet.
+    "converter", title: "Converter", typing: .amount(except: "?:[]"))
+  /// All pages and sheets.
   package static let everywhere = Place(
     "everywhere", title: "Everywhere", typing: .amount(except: "?:[]"))
-  /// Every sheet that has a field: the field's keys.
+  /// The keys of the field in every sheet that has one.
   package static let sheet = Place("sheet", title: "In every sheet", typing: .text())
 
-  /// All of them, in the order of the help.
+  /// In the order of the help.
   package static let all: [Place] =
     [.converter, .everywhere] + Sheet.rooms.map { $0.place } + [.sheet]
     + Page.rooms.map { $0.place }

@@ -3,21 +3,21 @@
 import Reducers
 import Screen
 
-/// What the app needs to know about a page or a sheet; the feature's folder says it.
+/// A page or a sheet, described by its feature's folder.
 package protocol Room: Equatable, Sendable {
-  /// Its section of the key table, the help and the configuration.
+  /// The section of the key table, the help and the configuration.
   static var place: Place { get }
-  /// Its lines of the key table.
+  /// Lines of the key table.
   static var bindings: [Binding] { get }
-  /// What an action sends; nil where it does nothing.
+  /// The message of an action, or nil.
   func message(for action: Action, key: Key, in state: State) -> Message?
-  /// What an edit of its field sends; nil where it has no field.
+  /// The message of an edit; nil without a field.
   func message(editing edit: FieldEdit) -> Message?
-  /// What a click sends.
+  /// The message of a click.
   func message(hitting target: Target, in state: State) -> Message?
-  /// What a turn of the wheel sends.
+  /// The message of the mouse wheel.
   func message(scrolling steps: Int, in state: State) -> Message?
-  /// What is typed in it, for the digests of a recording.
+  /// The typed texts, for the digests of a recording.
   var typed: [TypedText] { get }
   func draw(_ state: State, layout: Layout, in frame: inout Frame)
 }
@@ -31,21 +31,21 @@ extension Room {
 
 /// A sheet over the converter.
 package protocol SheetRoom: Room {
-  /// The actions that open it.
+  /// The actions that open the sheet.
   static var openedBy: [Action] { get }
-  /// The sheet one of those actions opens; nil where there is nothing to open it for.
+  /// The sheet that an action opens, or nil.
   static func opened(by action: Action, in state: State) -> Sheet?
   static var reducer: Reducer<Sheet, SheetMessage, Effect> { get }
 }
 
 /// A page pushed over the converter.
 package protocol PageRoom: Room {
-  /// Nil where the page keeps its state elsewhere.
+  /// nil when the page has no state of its own.
   static var reducer: Reducer<Page, PageMessage, Effect>? { get }
 }
 
 extension State {
-  /// A message for the page on top.
+  /// A message for the top page.
   func onTopPage(_ message: PageMessage) -> Message? {
     pages.top.map { .pages(.element($0.id, message)) }
   }

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A sheet over the converter. It has the keys until it goes; what is behind it stays as it is.
+/// A sheet over the converter. It receives all keys until it is closed.
 package enum Sheet: Equatable, Sendable {
   case picker(Picker)
   case date(DateSheet)
@@ -9,7 +9,7 @@ package enum Sheet: Equatable, Sendable {
   case phrase(PhraseLine)
   case confirmation(Confirmation)
 
-  /// The one switch over sheets.
+  /// The only switch over sheets.
   package var room: any SheetRoom {
     switch self {
     case .picker(let room): room
@@ -21,7 +21,7 @@ package enum Sheet: Equatable, Sendable {
     }
   }
 
-  /// Each kind of sheet, in the order of the help.
+  /// All kinds of sheets, in the order of the help.
   static let rooms: [any SheetRoom.Type] = [
     Picker.self,
     DateSheet.self,
@@ -32,7 +32,6 @@ package enum Sheet: Equatable, Sendable {
   ]
 }
 
-/// What can happen on a sheet.
 package enum SheetMessage: Equatable, Sendable, Codable {
   case picker(PickerMessage)
   case date(DateMessage)

@@ -2,15 +2,15 @@
 
 import Screen
 
-/// The panel of a sheet, in the middle between the header and the last lines.
+/// The panel of a sheet, centered between the header and the status lines.
 struct SheetBox {
   private let title: String
   private let area: Area
 
-  /// Rows inside the border.
+  /// The rows inside the border.
   var height: Int { area.height - 2 }
 
-  /// A box of this size, or as large as fits.
+  /// Creates a box of this size, or as large as fits.
   init(title: String, columns: Int, rows: Int, layout: Layout) {
     self.title = title
     let room = Area(
@@ -18,19 +18,19 @@ struct SheetBox {
     area = room.centered(width: columns, height: rows)
   }
 
-  /// Draws the box and blanks its inside.
+  /// Draws the border and clears the inside.
   ///
-  /// - Parameter remark: a few words in the lower border.
+  /// - Parameter remark: Shown in the lower border.
   func draw(in frame: inout Frame, remark: String? = nil) -> Area {
     Panel(title, remark: remark ?? "").draw(in: area, of: &frame)
   }
 }
 
 extension Area {
-  /// The room for a line's label.
+  /// The width of a line's label.
   static let labelWidth = 12
 
-  /// Writes a line: its label, and the text beside it; without a label the text has the whole line.
+  /// Draws a line with a label and a text; without a label the text starts at the left.
   func put(
     _ label: String, _ text: String, _ role: Role, at offset: Int, in frame: inout Frame
   ) {

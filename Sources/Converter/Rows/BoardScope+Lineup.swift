@@ -4,29 +4,31 @@ import Money
 import Rates
 import Reducers
 
-/// The lineup with its steps; a hundred of them are kept.
+/// The lineup with an undo history of a hundred steps.
 private let undoableLineup = lineupReducer.undoable(limit: 100)
 
 extension BoardScope {
-  /// Changes the rows or the pair, or goes a step back or forth; says so where nothing can change.
+  /// Changes the rows or the pair, or undoes or redoes a change; shows a notice when nothing changes.
   mutating func change(_ message: UndoableMessage<LineupMessage>) {
-    // Going to a row that is there is choosing, not an edit: undo has nothing to bring back.
+    // Selecting an existing row is not an edit, so it is not undoable.
     if let row = message.rowChosen(in: board.rows) { return select(row) }
     let before = board.lineup
     let solved = board.focus == .output ? figures : nil
     _ = undoableLineup.reduce(&board.lineup, message)
     guard board.lineup.present != before.present else {
-      notice = message.refusal(settings.keys)
+      notice = message.refusal
       return
     }
     if case .message(.pickOutput(let currency)) = message, board.from == before.from,
       board.rows != before.rows
     {
       let key = settings.keys.name(of: .undo, in: .converter)
-      notice = Notice("\(currency.code) in place of \(before.present.to.code): \(key) undoes")
+      let dot = settings.glyphs.separator
+      let change = "\(before.present.to.code) replaced by \(currency.code)"
+      notice = Notice("\(change) \(dot) \(key) undo")
     }
-    // While an output is typed the amount it was solved to stays, unless it is of another currency;
-    // what cannot be read stays as it is typed.
+    // The amount computed from a typed result stays unless its currency changes; invalid input stays as
+    // typed.
     guard let solved, !solved.isOutdated, board.from == before.from, board.to != before.to else {
       return
     }
@@ -38,7 +40,7 @@ extension BoardScope {
 }
 
 extension UndoableMessage<LineupMessage> {
-  /// The row the message only goes to.
+  /// The existing row that the message selects, if it does nothing else.
   fileprivate func rowChosen(in rows: [Currency]) -> Int? {
     switch self {
     case .message(.pickOutput(let currency)), .message(.add(let currency)):
@@ -47,13 +49,13 @@ extension UndoableMessage<LineupMessage> {
     }
   }
 
-  /// What to tell when the message changed nothing.
-  fileprivate func refusal(_ keys: Keymap) -> Notice? {
+  /// The notice when the message changed nothing.
+  fileprivate var refusal: Notice? {
     switch self {
     case .undo: Notice("nothing to undo")
     case .redo: Notice("nothing to redo")
     case .message(.remove):
-      Notice("the last row stays: \(keys.name(of: .addRow, in: .converter)) adds another")
+      Notice("Keep at least one row")
     case .message: nil
     }
   }

@@ -2,23 +2,23 @@
 
 import Money
 
-/// Which currencies the board shows: the source, the rows in the person's order, the one chosen.
+/// The currencies on the board: the source, the rows in the user's order, and the selected row.
 ///
-/// This much of the board undo goes back over; what is typed has its own keys for that.
+/// This is the undoable part of the board.
 package struct Lineup: Equatable, Sendable, Codable {
   /// The currency of the amount.
   package var from: Currency
-  /// The favourites, in the person's order: never empty, none twice.
+  /// The favourites, in the user's order: never empty, without duplicates.
   package var rows: [Currency]
-  /// The row whose currency is the output: an index into ``rows``.
+  /// The row with the result currency: an index into ``rows``.
   package var selected: Int
 
-  /// A lineup; without rows it has those of a first start.
+  /// Creates a lineup; without rows it has the default ones.
   package init(from: Currency, rows: [Currency], selected: Int = 0) {
     self.from = from
     var seen: Set<Currency> = []
     let rows = rows.filter { seen.insert($0).inserted }
-    self.rows = rows.isEmpty ? Board.firstRows : rows
+    self.rows = rows.isEmpty ? Board.defaultRows : rows
     self.selected = min(max(0, selected), self.rows.count - 1)
   }
 

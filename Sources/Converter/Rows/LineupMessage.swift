@@ -2,22 +2,21 @@
 
 import Money
 
-/// An edit of the ``Lineup``. Each is one step of undo.
+/// An edit of the ``Lineup``, which is one undo step.
 package enum LineupMessage: Equatable, Sendable, Codable {
-  /// A row of this currency below the selected one, and selected; one that is there is selected.
+  /// Inserts a row below the selected one and selects it; an existing row is only selected.
   case add(Currency)
-  /// The selected row goes; the last one stays.
+  /// Removes the selected row, except the last one.
   case remove
-  /// The selected row so many places down, or up when negative; it stops at the ends.
+  /// Moves the selected row down, or up when negative.
   case shift(Int)
-  /// Source and output change places.
+  /// Swaps source and result currency.
   case swap
-  /// The source becomes this currency.
   case pickSource(Currency)
-  /// The output becomes this currency: its row, or the selected row when it has none.
+  /// Shows this result currency: its row, or it replaces the selected row's currency.
   case pickOutput(Currency)
-  /// Source and output become these two.
+  /// Sets source and result currency.
   case pair(Currency, Currency)
-  /// A row of this currency at the end, or none where there is one; the last one stays.
+  /// Appends a row of this currency, or removes its row, except the last one.
   case toggle(Currency)
 }

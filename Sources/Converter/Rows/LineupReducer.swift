@@ -3,7 +3,7 @@
 import Money
 import Reducers
 
-/// Adding, removing, ordering and swapping currencies; made undoable where the board uses it.
+/// Adds, removes, moves and swaps currencies. The board makes it undoable.
 package let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, message in
   switch message {
   case .add(let currency): lineup.add(currency)
@@ -42,12 +42,12 @@ extension Lineup {
     selected = target
   }
 
-  /// The new source leaves its row to the old one, so that no row shows the source itself.
+  /// The old source takes the row of the new one, so that no row shows the source itself.
   fileprivate mutating func pickSource(_ currency: Currency) {
     guard currency != from else { return }
     if let row = rows.firstIndex(of: currency) {
       if let other = rows.firstIndex(of: from) {
-        // The old source has a row of its own already: it changes places with the new one's.
+        // The old source has a row already: it trades places with the row of the new source.
         rows.swapAt(row, other)
       } else {
         rows[row] = from

@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Which columns of the sources' table there is room for.
+/// The columns of the sources table that fit.
 ///
-/// The least needed goes first: how many currencies, the age, the rate, the difference.
+/// The least important go first: the number of currencies, the age, the rate, the difference.
 struct SourceColumns: Equatable {
   let name: Range<Int>
   let newest: Range<Int>?
@@ -12,7 +12,7 @@ struct SourceColumns: Equatable {
   let rate: Range<Int>?
   let difference: Range<Int>?
 
-  /// The columns of a screen so many cells wide.
+  /// The columns for a screen of this width.
   init(_ width: Int) {
     var right = width - 1
     func take(_ cells: Int, from least: Int) -> Range<Int>? {
@@ -21,10 +21,10 @@ struct SourceColumns: Equatable {
       right -= cells + 2
       return column
     }
-    difference = take(9, from: 58)
+    difference = take(10, from: 58)
     rate = take(10, from: 68)
-    state = take(7, from: 0)
-    coverage = take(3, from: 78)
+    state = take(width >= 58 ? 11 : 7, from: 0)
+    coverage = take(10, from: 92)
     age = take(4, from: 74)
     newest = take(10, from: 0)
     name = 5..<max(6, right)

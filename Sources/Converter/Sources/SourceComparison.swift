@@ -3,16 +3,14 @@
 import Money
 import Rates
 
-/// What a source says of the board's pair beside the rate on the board.
+/// A source's rate of the board's pair, compared with the rate on the board.
 struct SourceComparison: Equatable {
-  /// Its rate.
   let rate: Rational
-  /// The day it is of.
   let day: Day?
-  /// How far it is from the board's, in percent with three decimals; nil without a rate there.
+  /// The difference from the board's rate in percent with three decimals; nil without a rate there.
   let difference: FixedDecimal?
 
-  /// Nil where the source has no rate of the pair.
+  /// nil when the source has no rate of the pair.
   init?(_ source: SourceID, state: State) {
     let board = state.board
     guard board.from != board.to,

@@ -3,25 +3,22 @@
 import Rates
 import Reducers
 
-/// The screen of sources: which of them is looked at.
+/// The sources page.
 package struct SourceList: Equatable, Sendable, Codable {
-  /// The row chosen: an index into `Sources.all`.
+  /// The selected row: an index into `Sources.all`.
   package var selected = 0
 
-  /// The list from its start.
   package init() {}
 
-  /// The source chosen.
+  /// The selected source.
   var source: Source { Sources.all[min(max(0, selected), Sources.all.count - 1)] }
 }
 
-/// What can happen on the screen of sources.
 package enum SourceListMessage: Equatable, Sendable, Codable {
-  /// The selection so many rows down, or up when negative; it stops at the ends.
+  /// Moves the selection down, or up when negative.
   case move(Int)
 }
 
-/// Choosing a source.
 package let sourceListReducer = Reducer<SourceList, SourceListMessage, Effect> { list, message in
   switch message {
   case .move(let rows):

@@ -9,20 +9,20 @@ extension SourceList: PageRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .character("r"), action: .reload, short: "reload", help: "fetch rates of the source",
+      .character("r"), action: .reload, short: "reload", help: "fetch rates from the source",
       in: .sources),
     Binding(
       .character("C"), action: .reviewRates, short: "refused",
-      help: "look at rates refused as implausible, to take them", in: .sources),
+      help: "review rates refused as implausible", in: .sources),
     Binding(
-      .character(" "), action: .toggleSource, short: "on/off", help: "use the source, or no longer",
+      .character(" "), action: .toggleSource, short: "on/off", help: "enable or disable the source",
       in: .sources),
     Binding(
-      .down, .character("j"), action: .down, short: "choose", help: "the next source", in: .sources),
+      .down, .character("j"), action: .down, short: "select", help: "next source", in: .sources),
     Binding(
-      .up, .character("k"), action: .up, short: "choose", help: "the source before", in: .sources),
-    Binding(.home, .character("g"), action: .first, help: "the first source", in: .sources),
-    Binding(.end, .character("G"), action: .last, help: "the last source", in: .sources),
+      .up, .character("k"), action: .up, short: "select", help: "previous source", in: .sources),
+    Binding(.home, .character("g"), action: .first, help: "first source", in: .sources),
+    Binding(.end, .character("G"), action: .last, help: "last source", in: .sources),
   ]
 
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
@@ -32,7 +32,7 @@ extension SourceList: PageRoom {
     func move(_ rows: Int) -> Message? { state.onTopPage(.sources(.move(rows))) }
     let all = Sources.all.count
     return switch action {
-    // What the person has set is nowhere to be fetched from.
+    // Custom rates come from the configuration.
     case .reload where source.id != .user: state.reload(source.id)
     case .toggleSource: .toggleSource(source.id)
     case .reviewRates: state.reload.refusal == nil ? nil : .open(.reviewRates)
@@ -76,5 +76,5 @@ extension Action {
 }
 
 extension Place {
-  package static let sources = Place("sources", title: "On the sources")
+  package static let sources = Place("sources", title: "Sources")
 }

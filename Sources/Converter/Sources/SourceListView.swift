@@ -5,7 +5,7 @@ import Money
 import Rates
 import Screen
 
-/// The sources: one a row with its health, and what it says of the board's pair beside the others.
+/// The sources: one per row with its state and its rate of the board's pair, and details of one.
 struct SourceListView {
   let list: SourceList
   let state: State
@@ -38,11 +38,11 @@ struct SourceListView {
     put("Source", columns.name, headRow, .label, .leading, in: &frame)
     put("Newest", columns.newest, headRow, .label, .leading, in: &frame)
     put("Days", columns.age, headRow, .label, in: &frame)
-    put("Has", columns.coverage, headRow, .label, in: &frame)
+    put("Currencies", columns.coverage, headRow, .label, in: &frame)
     put("State", columns.state, headRow, .label, .leading, in: &frame)
     let (from, to) = (state.board.from.code, state.board.to.code)
     put("\(from) in \(to)", columns.rate, headRow, .label, in: &frame)
-    put("Apart", columns.difference, headRow, .label, in: &frame)
+    put("Difference", columns.difference, headRow, .label, in: &frame)
   }
 
   private func drawRow(
@@ -68,7 +68,7 @@ struct SourceListView {
     if report.currencies > 0 {
       put(String(report.currencies), columns.coverage, row, role(.text), in: &frame)
     }
-    let (text, tone) = health(report)
+    let (text, tone) = health(report, isNarrow: columns.state.map { $0.count < 11 } ?? true)
     put(text, columns.state, row, role(tone), .leading, in: &frame)
     guard let comparison = SourceComparison(report.id, state: state) else { return }
     put(settings.rateText(of: comparison.rate), columns.rate, row, role(.text), in: &frame)
@@ -78,17 +78,17 @@ struct SourceListView {
     }
   }
 
-  private func health(_ report: SourceStatus) -> (String, Role) {
+  private func health(_ report: SourceStatus, isNarrow: Bool) -> (String, Role) {
     if report.lastError != nil { return ("failed", .error) }
     switch report.freshness {
-    case nil: return ("none", .dim)
+    case nil: return (isNarrow ? "none" : "not fetched", .dim)
     case .current: return ("current", .success)
     case .due: return ("due", .note)
     case .stale: return ("stale", .stale)
     }
   }
 
-  // MARK: - The chosen one
+  // MARK: - Details of the selected source
 
   private func drawDetails(from row: Int, in frame: inout Frame) {
     let source = list.source
@@ -107,23 +107,24 @@ struct SourceListView {
 
   private func lastFetch(_ report: SourceStatus) -> (String, Role) {
     if report.id == .user {
-      let place = "[[rate]] of the configuration"
-      return (report.newest == nil ? "none is set: \(place) sets one" : "set by \(place)", .dim)
+      let place = "[[rate]] in the configuration"
+      return (
+        report.newest == nil ? "no custom rates: \(place) sets one" : "set by \(place)", .dim
+      )
     }
     let record = state.sourceRecords.first { $0.source == report.id }
     guard let record else {
-      let known = report.newest == nil ? "nothing fetched yet" : "not asked yet"
       guard state.resolver.isOn(report.id) else {
         let key = settings.keys.name(of: .toggleSource, in: .sources)
-        return ("\(known): \(key) switches \(Sources.name(of: report.id)) on", .dim)
+        return ("not fetched yet: \(key) enables \(Sources.name(of: report.id))", .dim)
       }
       let key = settings.keys.name(of: .reload, in: .sources)
-      return ("\(known): \(key) asks \(Sources.name(of: report.id))", .dim)
+      return ("not fetched yet: \(key) fetches", .dim)
     }
-    let asked = "asked \(LocalTime(state.clock).text(of: record.attempted))"
-    if let error = record.error { return ("\(asked): \(error)", .error) }
-    let latency = record.latencyMilliseconds.map { ", answered in \($0) ms" } ?? ""
-    return (asked + latency, .text)
+    let attempt = "last fetch \(LocalTime(state.clock).text(of: record.attempted))"
+    if let error = record.error { return ("\(attempt): \(error)", .error) }
+    let latency = record.latencyMilliseconds.map { " in \($0) ms" } ?? ""
+    return (attempt + latency, .text)
   }
 
   private func report(on source: Source) -> SourceStatus {

@@ -2,20 +2,18 @@
 
 import Rates
 
-/// How the fetches of a source went, as the store remembers it.
+/// The stored record of a source's fetches.
 package struct SourceRecord: Equatable, Sendable, Codable {
-  /// Whom was asked.
   package var source: SourceID
-  /// The last attempt, however it ended.
+  /// The last attempt, successful or not.
   package var attempted: Timestamp
-  /// The last one that brought rates or "not modified".
+  /// The last successful attempt, including "not modified".
   package var succeeded: Timestamp?
-  /// Why the last attempt failed; nil when it did not.
+  /// Why the last attempt failed, if it did.
   package var error: String?
-  /// How long the last answer took.
+  /// The response time of the last attempt.
   package var latencyMilliseconds: Int?
 
-  /// A record of an attempt.
   package init(
     source: SourceID, attempted: Timestamp, succeeded: Timestamp? = nil, error: String? = nil,
     latencyMilliseconds: Int? = nil

@@ -2,45 +2,43 @@
 
 import Rates
 
-/// The sources a person has switched on or off on the screen, kept from one start to the next.
+/// The sources that the user enabled or disabled on the screen; kept between sessions.
 package struct SourceSwitches: Equatable, Sendable, Codable {
-  /// Whether a source is on, of those that were switched.
+  /// Has only the sources that were switched.
   private var isOn: [String: Bool] = [:]
 
-  /// Nothing switched.
   package init() {}
 
-  /// Whether a source was switched on or off; nil when neither.
+  /// Whether a source was enabled or disabled; nil for neither.
   package subscript(source: SourceID) -> Bool? {
     get { isOn[source.rawValue] }
     set { isOn[source.rawValue] = newValue }
   }
 
-  /// The switches as words: `+cnb -frankfurter`.
+  /// The switches as text: `+cnb -frankfurter`.
   package var text: String {
     isOn.sorted { $0.key < $1.key }.map { ($0.value ? "+" : "-") + $0.key }.joined(separator: " ")
   }
 
-  /// The name under which a store keeps the words.
+  /// The key in the store.
   static let key = "sources"
 
-  /// The switches among the values a store keeps.
+  /// Reads the switches from a store's values.
   package init(values: [String: String]) {
     self.init(text: values[Self.key] ?? "")
   }
 
-  /// Reads the words again; what is none is left out.
+  /// Parses the text; invalid words are ignored.
   package init(text: String) {
     for word in text.split(separator: " ") where word.hasPrefix("+") || word.hasPrefix("-") {
       isOn[String(word.dropFirst())] = word.hasPrefix("+")
     }
   }
 
-  /// Switches the sources of a book.
+  /// Enables and disables sources of a book.
   ///
-  /// - Parameter configured: the sources the configuration speaks of: there it stands above what was
-  ///   switched on the screen.
-  package func apply(to book: inout RateBook, besides configured: [SourceID]) {
+  /// - Parameter configured: Sources set by the configuration, which takes precedence.
+  package func apply(to book: inout RateBook, except configured: [SourceID]) {
     for source in Sources.all.map(\.id) where !configured.contains(source) {
       if let isOn = self[source] { book.enable(source, isOn) }
     }

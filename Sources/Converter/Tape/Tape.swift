@@ -3,67 +3,63 @@
 import Rates
 import Reducers
 
-/// The conversions written down, and the ones deleted in this session.
+/// The recorded conversions, and those deleted in this session.
 package struct Tape: Equatable, Sendable {
-  /// How far the stored lines are read.
-  package enum Reading: Equatable, Sendable {
-    /// They are on their way, or nobody has asked for them.
-    case begun
-    /// They cannot be read, for a reason; they are there all the same.
+  /// The state of loading the stored lines.
+  package enum LoadState: Equatable, Sendable {
+    case loading
+    /// The stored lines cannot be read, but are not lost.
     case failed(String)
-    /// All are here.
-    case done
+    case loaded
   }
 
-  /// The lines, oldest first.
+  /// Oldest first.
   package var lines: [TapeLine] = []
-  /// How far the stored lines are read: before they are, an empty tape says nothing.
-  package var reading = Reading.begun
-  /// The line chosen: an index into ``lines``.
+  /// Until the lines are loaded, an empty tape means nothing.
+  package var loadState = LoadState.loading
+  /// An index into ``lines``.
   package var selected = 0
-  /// What was deleted, a step at a time, the last at the end: undo brings it back.
+  /// Undo steps; the last one is restored first.
   package var deleted: [[TapeLine]] = []
-  /// What undo brought back, the last at the end: redo deletes it again.
-  package var broughtBack: [[TapeLine]] = []
+  /// Redo steps; the last one is deleted again first.
+  package var redoStack: [[TapeLine]] = []
 
-  /// An empty tape.
   package init() {}
 
-  /// The line chosen; nil on an empty tape.
+  /// The selected line; nil on an empty tape.
   package var line: TapeLine? { lines.indices.contains(selected) ? lines[selected] : nil }
 }
 
-/// What can happen on the tape.
 package enum TapeMessage: Equatable, Sendable, Codable {
-  /// The stored lines were read: another agio's among them.
+  /// The stored lines, including those of other agio processes.
   case loaded([TapeLine])
-  /// They could not be read, for a reason.
+  /// Loading failed, with the reason.
   case notRead(String)
   /// A line was stored.
   case appended(TapeLine)
-  /// The selection so many lines down, or up when negative; it stops at the ends.
+  /// Moves the selection down, or up when negative.
   case move(Int)
-  /// The chosen line goes.
+  /// Deletes the selected line.
   case delete
-  /// All lines go.
+  /// Deletes all lines.
   case clear
-  /// What was deleted last comes back.
+  /// Restores what was deleted last.
   case undo
-  /// What undo brought back goes again.
+  /// Deletes again what undo restored.
   case redo
-  /// The chosen conversion goes to the board.
+  /// Sets the board to the selected conversion.
   case reuse
-  /// All lines go into a file.
+  /// Exports all lines to a file.
   case export
 }
 
-/// Choosing, deleting and undoing. Each line is a row of its own in the store, so that two agios
+/// Selects, deletes and restores lines. Each line is its own row in the store, so two agio processes
 /// never overwrite each other's.
 package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
   switch message {
   case .loaded(let lines):
     tape.lines = lines
-    tape.reading = .done
+    tape.loadState = .loaded
     tape.selected = max(0, lines.count - 1)
   case .appended(let line):
     tape.lines.append(line)
@@ -72,23 +68,23 @@ package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
     tape.selected = min(max(0, tape.selected + count), max(0, tape.lines.count - 1))
   case .delete:
     guard let line = tape.line else { return .none }
-    tape.broughtBack = []
+    tape.redoStack = []
     return tape.delete([line])
   case .clear:
     guard !tape.lines.isEmpty else { return .none }
-    tape.broughtBack = []
+    tape.redoStack = []
     return tape.delete(tape.lines)
   case .undo:
     guard let step = tape.deleted.popLast(), let first = step.first else { return .none }
-    tape.broughtBack.append(step)
+    tape.redoStack.append(step)
     tape.lines = (tape.lines + step).sorted { $0.id < $1.id }
     tape.selected = tape.lines.firstIndex { $0.id == first.id } ?? 0
     return .perform(.restoreToTape(step))
   case .redo:
-    guard let step = tape.broughtBack.popLast() else { return .none }
+    guard let step = tape.redoStack.popLast() else { return .none }
     return tape.delete(step)
   case .notRead(let reason):
-    tape.reading = .failed(reason)
+    tape.loadState = .failed(reason)
   case .reuse, .export:
     break
   }
@@ -96,7 +92,7 @@ package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
 }
 
 extension Tape {
-  /// Takes lines off, as one step of undo.
+  /// Deletes lines as one undo step.
   fileprivate mutating func delete(_ step: [TapeLine]) -> Command<TapeMessage, Effect> {
     let ids = Set(step.map(\.id))
     lines.removeAll { ids.contains($0.id) }

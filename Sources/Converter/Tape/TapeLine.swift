@@ -3,18 +3,15 @@
 import Money
 import Rates
 
-/// One line of the tape, as the store keeps it.
+/// A line of the tape, as stored.
 package struct TapeLine: Equatable, Sendable, Codable, Identifiable {
-  /// Its place, given by the store; grows with time.
+  /// Assigned by the store; increases with time.
   package var id: Int64
-  /// When it happened.
   package var at: Timestamp
-  /// What is shown.
   package var text: String
-  /// The conversion in columns, for reuse and export; nil of an event.
+  /// The conversion in columns, for reuse and export; nil for an event.
   package var detail: String?
 
-  /// A line.
   package init(id: Int64, at: Timestamp, text: String, detail: String? = nil) {
     self.id = id
     self.at = at
@@ -23,7 +20,7 @@ package struct TapeLine: Equatable, Sendable, Codable, Identifiable {
   }
 }
 
-/// What the tape keeps of a conversion beside its text: exact digits, parted by tabs.
+/// The stored columns of a conversion: exact digits, separated by tabs.
 struct TapeDetail: Equatable {
   var conversion: Conversion
   var value: String
@@ -31,12 +28,11 @@ struct TapeDetail: Equatable {
   var rateDate: String
   var source: String
 
-  /// The names of the columns an export has after the time.
+  /// The columns of an export after the time.
   static let columns = [
     "amount", "from", "value", "to", "rate", "rate_date", "source", "on",
   ]
 
-  /// The columns of a conversion.
   var fields: [String] {
     [
       conversion.amount, conversion.from.code, value, conversion.to.code, rate, rateDate, source,
@@ -44,14 +40,14 @@ struct TapeDetail: Equatable {
     ]
   }
 
-  /// The columns for a spreadsheet, which takes `1/3` for a date: 28 digits of an amount no decimal
-  /// equals.
+  /// The columns for a spreadsheet, which would read `1/3` as a date: an endless decimal has 28
+  /// digits.
   var decimals: [String] {
     let amount = Rational(written: conversion.amount)?.fullDecimal.description ?? conversion.amount
     return [amount] + fields.dropFirst()
   }
 
-  /// What is stored.
+  /// The stored text.
   var text: String { fields.joined(separator: "\t") }
 
   init(_ conversion: Conversion, value: String, quote: RateQuote) {
@@ -62,7 +58,7 @@ struct TapeDetail: Equatable {
     source = quote.source?.rawValue ?? ""
   }
 
-  /// Reads what was stored; nil for anything else.
+  /// Parses stored text; nil for anything else.
   init?(_ text: String) {
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == Self.columns.count, let amount = Rational(written: fields[0]),

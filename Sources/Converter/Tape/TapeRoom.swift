@@ -3,41 +3,42 @@
 import Reducers
 import Screen
 
-/// The tape as a page; its lines are in the state.
+/// The tape page; its lines are in the state.
 package struct TapePage: PageRoom {
   package static let place = Place.tape
 
   package static let bindings: [Binding] = [
-    Binding(.enter, action: .confirm, short: "reuse", help: "take it to the board", in: .tape),
+    Binding(.enter, action: .confirm, short: "use", help: "use the conversion", in: .tape),
     Binding(
       .character("x"), .delete, action: .deleteEntry, short: "delete", help: "delete the line",
       in: .tape),
     Binding(
-      .character("u"), action: .undo, short: "undo", help: "bring back what was deleted last",
+      .character("u"), action: .undo, short: "undo", help: "restore what was deleted last",
       in: .tape),
     Binding(.control("r"), action: .redo, short: "redo", help: "delete it again", in: .tape),
-    Binding(.character("X"), action: .clearTape, short: "clear", help: "clear the tape", in: .tape),
     Binding(
-      .character("e"), action: .export, short: "export", help: "write all lines to a CSV file",
+      .character("X"), action: .clearTape, short: "clear", help: "delete all lines", in: .tape),
+    Binding(
+      .character("e"), action: .export, short: "export", help: "export all lines to a CSV file",
       in: .tape),
     Binding(
-      .down, .character("j"), action: .down, short: "choose", help: "the next line", in: .tape),
-    Binding(.up, .character("k"), action: .up, short: "choose", help: "the line before", in: .tape),
-    Binding(.pageDown, action: .pageDown, help: "ten lines on", in: .tape),
-    Binding(.pageUp, action: .pageUp, help: "ten lines back", in: .tape),
-    Binding(.home, .character("g"), action: .first, help: "the oldest line", in: .tape),
-    Binding(.end, .character("G"), action: .last, help: "the newest line", in: .tape),
+      .down, .character("j"), action: .down, short: "select", help: "next line", in: .tape),
+    Binding(.up, .character("k"), action: .up, short: "select", help: "previous line", in: .tape),
+    Binding(.pageDown, action: .pageDown, help: "ten lines down", in: .tape),
+    Binding(.pageUp, action: .pageUp, help: "ten lines up", in: .tape),
+    Binding(.home, .character("g"), action: .first, help: "oldest line", in: .tape),
+    Binding(.end, .character("G"), action: .last, help: "newest line", in: .tape),
   ]
 
   package static let reducer: Reducer<Page, PageMessage, Effect>? = nil
 
-  /// Nil where there is nothing it could do it to.
+  /// nil when the action has nothing to act on.
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     let tape = state.tape
     let all = tape.lines.count
     switch action {
     case .undo: return tape.deleted.isEmpty ? nil : .tape(.undo)
-    case .redo: return tape.broughtBack.isEmpty ? nil : .tape(.redo)
+    case .redo: return tape.redoStack.isEmpty ? nil : .tape(.redo)
     case .confirm: return tape.conversion == nil ? nil : .tape(.reuse)
     default: break
     }
@@ -75,5 +76,5 @@ extension Action {
 }
 
 extension Place {
-  package static let tape = Place("tape", title: "On the tape")
+  package static let tape = Place("tape", title: "Tape")
 }

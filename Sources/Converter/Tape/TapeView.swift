@@ -2,7 +2,7 @@
 
 import Screen
 
-/// The tape: the newest lines in sight, each with its time.
+/// The tape page.
 struct TapeView {
   let state: State
   let layout: Layout
@@ -15,7 +15,7 @@ struct TapeView {
     let count = tape.lines.count
     let body = head + 1..<max(head + 2, layout.statusRow)
     guard count > 0 else {
-      let (text, role) = blank
+      let (text, role) = placeholder
       for (offset, line) in wrapped(text, width: layout.size.columns - 4).enumerated() {
         guard body.contains(body.lowerBound + offset) else { break }
         frame.put(
@@ -47,14 +47,14 @@ struct TapeView {
     }
   }
 
-  /// What stands where there are no lines.
-  private var blank: (String, Role) {
-    switch state.tape.reading {
-    case .begun: return ("reading the tape\(state.settings.glyphs.ellipsis)", .note)
-    case .failed(let reason): return ("not read yet: \(reason)", .error)
-    case .done:
+  /// The text for a tape without lines.
+  private var placeholder: (String, Role) {
+    switch state.tape.loadState {
+    case .loading: return ("loading the tape\(state.settings.glyphs.ellipsis)", .note)
+    case .failed(let reason): return ("cannot load the tape: \(reason)", .error)
+    case .loaded:
       let key = state.settings.keys.name(of: .record, in: .converter)
-      return ("nothing written down yet: \(key) on the converter does", .note)
+      return ("the tape is empty: \(key) on the converter adds a conversion", .note)
     }
   }
 }

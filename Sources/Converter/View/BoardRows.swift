@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Where the lines above the table stand: the two fields, the rate, and what is said under a field.
+/// The rows above the table: the two fields, the rate, and the remarks under the fields.
 struct BoardRows {
   let amount: Int
   let rate: Int
@@ -8,7 +8,7 @@ struct BoardRows {
   private let amountNote: Int?
   private let outputNote: Int?
 
-  /// A low screen has one row for what is said: it goes where the person types.
+  /// A low screen has only one row for remarks: under the focused field.
   init(_ layout: Layout, focus: Board.Focus) {
     let isUnderAmount = layout.isRoomy || focus == .amount
     amount = layout.top
@@ -18,7 +18,7 @@ struct BoardRows {
     outputNote = layout.isRoomy || focus == .output ? output + 1 : nil
   }
 
-  /// The row under a field; nil where there is none.
+  /// The row for remarks under a field, if there is one.
   func note(under side: Board.Focus) -> Int? {
     side == .amount ? amountNote : outputNote
   }

@@ -5,9 +5,9 @@ import Money
 import Rates
 import Screen
 
-/// The converter's screen: header, amount, rate, output, and the table of rows.
+/// The converter's screen: header, amount, rate, result, and the table of rows.
 ///
-/// It is drawn in two layers, because typing changes only the upper one.
+/// It is drawn in two layers, because typing only changes the upper one.
 struct BoardView {
   let state: State
   let layout: Layout
@@ -27,15 +27,15 @@ struct BoardView {
   private var nameRoom: Int { isWide ? 24 : 4 }
   private var nameColumn: Int { layout.size.columns - 1 - nameRoom }
 
-  /// The lower layer: nothing in it depends on an amount.
-  func drawGround(in frame: inout Frame) {
+  /// The lower layer, which does not depend on an amount.
+  func drawBackground(in frame: inout Frame) {
     HeaderView(state: state).draw(in: &frame)
     drawNames(.amount, "Amount", row: rows.amount, currency: board.from, in: &frame)
     drawRate(in: &frame)
-    drawNames(.output, "Output", row: rows.output, currency: board.to, in: &frame)
+    drawNames(.output, "Result", row: rows.output, currency: board.to, in: &frame)
   }
 
-  /// The upper layer: the field, what it says, and what that comes to.
+  /// The upper layer: the fields and the remark.
   func drawAmounts(_ figures: Figures, in frame: inout Frame) {
     let output = figures.rows.indices.contains(board.selected) ? figures.rows[board.selected] : nil
     drawSide(
@@ -44,15 +44,15 @@ struct BoardView {
     let note = note(figures, output: output)
     if let note, let row = rows.note(under: board.focus) {
       let isFree = output == nil && board.focus == .amount && state.selectedRate?.fault == nil
-      let place = note.fits([stretch(row)]) ? stretch(row) : wholeStretch(row)
-      note.draw(in: &frame, [place] + (isFree ? outputStretches : []))
+      let place = note.fits([span(row)]) ? span(row) : wholeSpan(row)
+      note.draw(in: &frame, [place] + (isFree ? outputSpans : []))
     }
     if let fault = state.selectedRate?.fault {
       draw(fault, isNoted: note != nil, in: &frame)
     }
   }
 
-  // MARK: - The two sides
+  // MARK: - The two fields
 
   private func drawNames(
     _ side: Board.Focus, _ label: String, row: Int, currency: Currency, in frame: inout Frame
@@ -80,14 +80,14 @@ struct BoardView {
     }
   }
 
-  // MARK: - What is said
+  // MARK: - The remark
 
-  /// Why what is typed cannot be read or converted, what it comes to, or how it was read.
+  /// Why the input is invalid or cannot be converted, its value, or how it was read.
   private func note(_ figures: Figures, output: Rational?) -> Remark? {
     let entry = board.entry
     if let fault = entry.fault { return Remark(fault) }
     if let fault = figures.fault {
-      // What the rate's own row says is not said twice.
+      // The rate's row shows this error already.
       let isKnown = fault.message == state.selectedRate?.fault?.message
       return isKnown ? nil : Remark(fault, state: state)
     }
@@ -98,7 +98,7 @@ struct BoardView {
       entry.isExpression || entry.isRounded || reading.echo != nil || !isOfUnit
         || !reading.notes.isEmpty
     else { return nil }
-    // What was typed is shown to the last digit; another currency's amount is a conversion.
+    // The typed value has all its digits; a value in another currency is a conversion.
     let value = board.focus == .amount ? amount : output ?? amount
     let text =
       isOfUnit ? settings.givenText(of: value, in: unit) : settings.text(of: value, in: unit)
@@ -106,21 +106,21 @@ struct BoardView {
     return Remark(text: "= \(text) \(unit.code)\(notes)", role: .note)
   }
 
-  /// A row without a label. A narrow screen has no room beside the labels for a whole sentence.
-  private func wholeStretch(_ row: Int) -> Remark.Stretch {
+  /// A row without a label, because on a narrow screen a sentence does not fit next to labels.
+  private func wholeSpan(_ row: Int) -> Remark.Span {
     let column = isWide ? fieldColumn : labelColumn
-    return Remark.Stretch(row: row, column: column, width: layout.size.columns - 1 - column)
+    return Remark.Span(row: row, column: column, width: layout.size.columns - 1 - column)
   }
 
-  private func stretch(_ row: Int) -> Remark.Stretch {
-    Remark.Stretch(row: row, column: fieldColumn, width: layout.size.columns - 1 - fieldColumn)
+  private func span(_ row: Int) -> Remark.Span {
+    Remark.Span(row: row, column: fieldColumn, width: layout.size.columns - 1 - fieldColumn)
   }
 
-  /// The place of an output there is none for, and the row under it.
-  private var outputStretches: [Remark.Stretch] {
+  /// The place of a missing result, and the row under it.
+  private var outputSpans: [Remark.Span] {
     let width = nameColumn - fieldColumn - 1
-    return [Remark.Stretch(row: rows.output, column: fieldColumn, width: width)]
-      + (rows.note(under: .output).map { [stretch($0)] } ?? [])
+    return [Remark.Span(row: rows.output, column: fieldColumn, width: width)]
+      + (rows.note(under: .output).map { [span($0)] } ?? [])
   }
 
   // MARK: - The rate
@@ -145,18 +145,18 @@ struct BoardView {
     }
   }
 
-  /// Why there is no rate: in its row and what is free below, on a low screen also above.
+  /// Draws why there is no rate: in the row of the rate and below, on a low screen also above.
   private func draw(_ fault: RateError, isNoted: Bool, in frame: inout Frame) {
     let remark = Remark(fault, state: state)
-    var stretches = [stretch(rows.rate)]
+    var spans = [span(rows.rate)]
     if board.focus == .amount {
-      stretches += outputStretches
+      spans += outputSpans
     } else if !isNoted, let row = rows.note(under: .output) {
-      stretches.append(stretch(row))
+      spans.append(span(row))
     }
-    if !isNoted, !layout.isRoomy, !remark.fits(stretches), let row = rows.note(under: .amount) {
-      stretches.insert(wholeStretch(row), at: 0)
+    if !isNoted, !layout.isRoomy, !remark.fits(spans), let row = rows.note(under: .amount) {
+      spans.insert(wholeSpan(row), at: 0)
     }
-    remark.draw(in: &frame, stretches)
+    remark.draw(in: &frame, spans)
   }
 }

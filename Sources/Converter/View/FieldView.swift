@@ -2,26 +2,26 @@
 
 import Screen
 
-/// A field as it is typed into: its text moved so that the cursor stays in sight.
+/// A field with its text scrolled so that the cursor is visible.
 struct FieldView {
-  let field: Field
+  let field: TextField
   let role: Role
-  /// The character at which reading the text failed: an offset into it.
+  /// The offset of the character at which parsing failed.
   var fault: Int?
 
-  init(field: Field, role: Role) {
+  init(field: TextField, role: Role) {
     self.field = field
     self.role = role
   }
 
-  /// A field of an amount, marked where it cannot be read.
+  /// A field for an amount, with its error marked.
   init(_ entry: Entry) {
     field = entry.field
     role = entry.isCurrent ? .field : .error
     fault = entry.fault?.offset
   }
 
-  /// Draws the text and puts the terminal's cursor where the next character goes.
+  /// Draws the text and sets the terminal's cursor.
   func draw(in frame: inout Frame, row: Int, column: Int, width: Int) {
     let length = field.text.utf8.count
     if length < width, field.text.utf8.isPrintableASCII {
@@ -33,7 +33,7 @@ struct FieldView {
       return
     }
     let characters = Array(field.text)
-    // Going back from the cursor until the width is full finds the first character in sight.
+    // Going back from the cursor until the width is full gives the first visible character.
     var first = field.cursor
     var used = 1
     while first > 0 {

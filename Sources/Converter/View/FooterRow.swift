@@ -2,16 +2,16 @@
 
 import Screen
 
-/// Words beside one another.
+/// A row of words.
 struct FooterRow {
-  /// The blank cells between two words.
+  /// The blank columns between two words.
   static let gap = 2
 
   private(set) var words: [FooterWord] = []
-  /// The cells they take.
+  /// In columns.
   private(set) var width = 0
 
-  /// The cells words take beside one another.
+  /// The width of a row with these words.
   static func width(of words: [FooterWord]) -> Int {
     words.reduce(-gap) { $0 + gap + $1.width }
   }
@@ -21,7 +21,7 @@ struct FooterRow {
     words.append(word)
   }
 
-  /// The cells they would take with one more.
+  /// The width with one more word.
   func width(with word: FooterWord) -> Int {
     words.isEmpty ? word.width : width + Self.gap + word.width
   }

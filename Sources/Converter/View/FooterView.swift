@@ -2,7 +2,7 @@
 
 import Screen
 
-/// The last lines: what happened, and the keys that work now.
+/// The status lines and the footer.
 struct FooterView {
   let state: State
   let layout: Layout
@@ -12,7 +12,6 @@ struct FooterView {
     FooterKeys(state, layout: layout).draw(in: &frame)
   }
 
-  /// What happened, without the keys.
   func drawStatus(in frame: inout Frame) {
     let width = layout.size.columns - 2
     let status = StatusLines(state, rows: layout.status.count, width: width)

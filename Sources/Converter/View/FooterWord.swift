@@ -2,17 +2,16 @@
 
 import Screen
 
-/// What the footer says of a binding, or of neighbours in the table that share a word: `r reload`,
-/// `Left/Right day`.
+/// A binding in the footer, or adjacent bindings with the same word: `r reload`, `Left/Right day`.
 struct FooterWord {
   let action: Action
   let place: Place
-  /// The first key of each binding, or the first and the last of a row of them.
+  /// The first key of each binding; the first and the last key of a sequence.
   private(set) var keys: [Key]
-  /// What stands between the keys: a row of them goes on from the first to the last.
+  /// The separator of the keys; `-` for a sequence.
   let separator: String
   let text: String
-  /// The cells `key word` takes.
+  /// The columns of `key word`.
   private(set) var width: Int
 
   private init(_ binding: Binding) {
@@ -28,7 +27,7 @@ struct FooterWord {
     }
   }
 
-  /// The words of bindings in their order.
+  /// The words of bindings, in their order.
   static func words(_ bindings: [Binding]) -> [FooterWord] {
     var words: [FooterWord] = []
     for binding in bindings {
@@ -47,7 +46,7 @@ struct FooterWord {
     text == next.text && place == next.place && separator == next.separator
   }
 
-  /// Draws it; a click on one of several keys is that key, on a word of one key is it.
+  /// Draws it. A click on a key presses it; with only one key, a click on the word does too.
   func draw(at row: Int, column: Int, in frame: inout Frame) {
     if keys.count == 1 {
       frame.mark(.key(keys[0]), row: row, columns: column..<column + width)

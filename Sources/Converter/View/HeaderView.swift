@@ -3,31 +3,31 @@
 import Rates
 import Screen
 
-/// The first line: the program, and whose rates of which day are shown.
+/// The first line: the program, and the source and date of the rates shown.
 ///
-/// Of the board the selected row's are told, and those of the other rows where they are not of the same
-/// publication: no amount stands on the screen without.
+/// On the board these are the rates of the selected row. Rates of other rows are added when they are
+/// from another publication: every amount on the screen has its source and date.
 struct HeaderView {
-  private let asked: Day?
-  private let shown: RateOrigin
-  private let others: RateOrigin?
+  private let requested: Day?
+  private let shown: RateSourceLabel
+  private let others: RateSourceLabel?
   private let glyphs: Glyphs
 
-  /// The line over the board, or over what follows it.
+  /// The header of the board, and of pages that show its rates.
   init(state: State) {
     let rates = state.board.rates
-    let shown = RateOrigin(state.selectedRate?.quote)
-    let others = rates.common.map { RateOrigin($0) }
+    let shown = RateSourceLabel(state.selectedRate?.quote)
+    let others = rates.common.map { RateSourceLabel($0) }
     self.init(
       shown, others: others.flatMap { $0.isSamePublication(as: shown) ? nil : $0 },
       asked: state.board.on, glyphs: state.settings.glyphs)
   }
 
-  /// The line over rates of their own.
+  /// The header of a page with its own rates.
   ///
-  /// - Parameter asked: the day asked for; nil for the newest rates.
-  init(_ shown: RateOrigin, others: RateOrigin? = nil, asked: Day?, glyphs: Glyphs) {
-    self.asked = asked
+  /// - Parameter asked: The requested date; nil for the newest rates.
+  init(_ shown: RateSourceLabel, others: RateSourceLabel? = nil, asked: Day?, glyphs: Glyphs) {
+    requested = asked
     self.shown = shown
     self.others = others
     self.glyphs = glyphs
@@ -36,8 +36,7 @@ struct HeaderView {
   func draw(in frame: inout Frame) {
     let room = frame.size.columns - 2
     var pieces = pieces(Wording(.whole, others: .whole))
-    // Whose rates they are goes before the program's name where there is no room for both, and
-    // before their own words.
+    // When there is too little room, the program's name is left out first, then words.
     for wording in Wording.shorter where width(of: pieces) > room {
       pieces = self.pieces(wording)
     }
@@ -53,21 +52,22 @@ struct HeaderView {
 
   private typealias Piece = (text: String, role: Role)
 
-  /// How much is said of the rates shown, and of the other rows'.
+  /// How much detail is shown for the rates, and for those of the other rows.
   private struct Wording {
-    let shown: RateOrigin.Detail
-    let others: RateOrigin.Detail?
+    let shown: RateSourceLabel.Detail
+    let others: RateSourceLabel.Detail?
     let isLabelled: Bool
 
     init(
-      _ shown: RateOrigin.Detail, others: RateOrigin.Detail? = nil, isLabelled: Bool = true
+      _ shown: RateSourceLabel.Detail, others: RateSourceLabel.Detail? = nil,
+      isLabelled: Bool = true
     ) {
       self.shown = shown
       self.others = others
       self.isLabelled = isLabelled
     }
 
-    /// Fewer and fewer words.
+    /// From more to fewer words.
     static let shorter = [
       Wording(.plain, others: .whole), Wording(.plain, others: .brief),
       Wording(.brief, others: .brief), Wording(.brief, others: .brief, isLabelled: false),
@@ -78,15 +78,15 @@ struct HeaderView {
   private func pieces(_ wording: Wording) -> [Piece] {
     let dot = " \(glyphs.separator) "
     var pieces: [Piece] = []
-    let plain: Role = asked == nil ? .note : .accent
-    if let asked {
-      let day = wording.shown == .brief ? asked.iso : asked.long
+    let plain: Role = requested == nil ? .note : .accent
+    if let requested {
+      let day = wording.shown == .brief ? requested.iso : requested.long
       pieces.append(("as of \(day)\(dot)", .accent))
     }
     let role = shown == .missing ? .error : shown.isStale ? .stale : plain
-    pieces.append((shown.text(wording.shown, asked: asked, glyphs), role))
+    pieces.append((shown.text(wording.shown, asked: requested, glyphs), role))
     if let others, let detail = wording.others {
-      let text = others.text(detail, asked: asked, glyphs)
+      let text = others.text(detail, asked: requested, glyphs)
       pieces.append((dot + (wording.isLabelled ? "others: " : ""), .note))
       pieces.append((text, others.isStale ? .stale : plain))
     }

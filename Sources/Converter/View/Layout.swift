@@ -2,42 +2,43 @@
 
 import Screen
 
-/// Where things stand on a screen of a size, and which columns there is room for.
+/// The positions on a screen of a size, and the columns that fit.
 ///
-/// 80×24 is the design size. Narrower screens lose their columns in a fixed order, the least needed
-/// first: the sparkline, the day's change, the rate. Lower ones lose their blank rows.
+/// 80×24 is the design size. On narrower screens columns are left out in this order: the sparkline,
+/// the day's change, the rate. On lower ones blank rows are left out.
 package struct Layout: Equatable {
-  /// The least size there is a layout for.
-  static let least = Size(columns: 40, rows: 12)
-
+  /// The smallest supported size.
+  static let minimum = Size(columns: 40, rows: 12)
   let size: Size
-  /// Whether there are rows to spare for blank lines.
+  /// Whether there is room for blank rows.
   let isRoomy: Bool
   /// The first row below the header.
   let top: Int
-  /// The row of the table's head.
+  /// The row of the table's header.
   let tableHead: Int
   /// The rows of the table's body.
   let body: Range<Int>
-  /// The rows of notices, above the footer.
+  /// The rows of the status, above the footer.
   let status: Range<Int>
-  /// The first row of notices: what else there is ends above it.
+  /// The first row of the status: the content ends above it.
   var statusRow: Int { status.lowerBound }
-  /// The rows of the footer, the last ones: two where there is room.
+  /// The last rows: two where there is room.
   let footer: Range<Int>
 
-  /// The columns the name and the amount share; the amount takes what its digits need.
+  /// The columns shared by the name and the amount; the amount takes what its digits need.
   let nameAndAmount: Range<Int>
-  /// The other columns of the table; nil where there is no room for them.
+  /// The other columns of the table; nil when they do not fit.
   let rateColumn: Range<Int>?
   let changeColumn: Range<Int>?
   let trendColumn: Range<Int>?
 
-  /// Nil when the screen is smaller than ``least``.
+  /// nil when the screen is smaller than ``minimum``.
   ///
-  /// - Parameter statusRows: the rows a notice needs; it gets one, or two where there is room.
+  /// - Parameter statusRows: The rows a notice needs; it gets one, or two where there is room.
   init?(_ size: Size, statusRows: Int = 1) {
-    guard size.columns >= Layout.least.columns, size.rows >= Layout.least.rows else { return nil }
+    guard size.columns >= Layout.minimum.columns, size.rows >= Layout.minimum.rows else {
+      return nil
+    }
     self.size = size
     isRoomy = size.rows >= 18
     top = isRoomy ? 2 : 1

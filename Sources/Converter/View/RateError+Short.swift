@@ -3,7 +3,7 @@
 import Rates
 
 extension RateError {
-  /// The reason in the few words a row of the table has room for; the whole is shown on selection.
+  /// The reason in a few words, for a row of the table. The selected row shows it in full.
   var short: String {
     switch code {
     case .notQuoted: "not quoted"

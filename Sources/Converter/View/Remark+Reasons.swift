@@ -4,16 +4,16 @@ import Money
 import Rates
 
 extension Remark {
-  /// Why a text cannot be read. Of two readings the person types the one that was meant: the command
-  /// line's option is no key.
+  /// Why an amount is invalid. Instead of the command line's option for an ambiguous amount, the advice
+  /// is what to type.
   init(_ fault: AmountError) {
     let readings = fault.readings
-    // A fourth digit behind the mark leaves nothing to guess.
+    // With a fourth digit after the mark the amount is not ambiguous.
     let retype = readings.count == 2 ? "type \(readings[0]), or \(readings[1])0" : nil
     self.init(text: fault.message, advice: retype ?? fault.advice)
   }
 
-  /// Why there is no rate, with the keys that help in place of commands.
+  /// Why there is no rate, with advice that names keys instead of commands.
   init(_ fault: RateError, state: State) {
     self.init(text: fault.message, advice: state.advice(on: fault))
   }
@@ -25,7 +25,7 @@ extension State {
     func key(_ action: Action) -> String { settings.keys.name(of: action, in: .converter) }
     if let other = fault.alternative {
       let name = Sources.name(of: other)
-      // The screen keeps to the source it was started with.
+      // The source given with --source cannot be changed on the screen.
       if case .only = settings.source { return "\(name) may have it: agio --source \(other)" }
       return "\(name) may have it: \(key(.sources)) lists sources"
     }

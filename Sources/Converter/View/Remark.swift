@@ -2,13 +2,13 @@
 
 import Screen
 
-/// What is said about something typed or missing, and what to do about it.
+/// A message about input or a missing rate, with advice.
 ///
-/// It runs through as many free stretches of the screen as it needs. What to do is said whole or not at
-/// all: half of it helps nobody.
+/// It is wrapped into as many free parts of the screen as it needs. Advice is shown completely or not
+/// at all.
 struct Remark: Equatable {
-  /// A part of a row that is free.
-  struct Stretch: Equatable {
+  /// A free part of a row.
+  struct Span: Equatable {
     let row: Int
     let column: Int
     let width: Int
@@ -18,38 +18,37 @@ struct Remark: Equatable {
   var advice: String?
   var role = Role.error
 
-  /// All of it as one sentence.
+  /// The message and the advice as one sentence.
   var joined: String { advice.map { "\(text); \($0)" } ?? text }
 
-  /// Whether there is room for all of it.
-  func fits(_ stretches: [Stretch]) -> Bool { place(in: stretches.map(\.width)).isWhole }
+  /// Whether all of it fits.
+  func fits(_ spans: [Span]) -> Bool { place(in: spans.map(\.width)).isWhole }
 
-  func draw(in frame: inout Frame, _ stretches: [Stretch]) {
-    for (stretch, line) in zip(stretches, place(in: stretches.map(\.width)).lines) {
+  func draw(in frame: inout Frame, _ spans: [Span]) {
+    for (span, line) in zip(spans, place(in: spans.map(\.width)).lines) {
       frame.put(
-        line.text, row: stretch.row, column: stretch.column, role: line.role, width: stretch.width)
+        line.text, row: span.row, column: span.column, role: line.role, width: span.width)
     }
   }
 
   private typealias Line = (text: String, role: Role)
 
-  /// A line for each of the first widths. One row is better than two: what to do follows in the same
-  /// one where it can.
+  /// A line for each of the first widths. If message and advice fit the first one, they share it.
   private func place(in widths: [Int]) -> (lines: [Line], isWhole: Bool) {
     if let first = widths.first, width(of: joined) <= first { return ([(joined, role)], true) }
-    let told = Self.broken(text, into: widths[...])
-    let lines: [Line] = told.lines.map { ($0, role) }
-    guard let advice else { return (lines, told.isWhole) }
-    // Unbroken, if any of the stretches left is wide enough.
+    let message = Self.wrap(text, into: widths[...])
+    let lines: [Line] = message.lines.map { ($0, role) }
+    guard let advice else { return (lines, message.isWhole) }
+    // On one line, if any remaining width is large enough.
     let wide = widths[lines.count...].firstIndex { width(of: advice) <= $0 } ?? lines.count
-    let advised = Self.broken(advice, into: widths[wide...])
+    let advised = Self.wrap(advice, into: widths[wide...])
     guard advised.isWhole else { return (lines, false) }
     let skipped: [Line] = (lines.count..<wide).map { _ in ("", .note) }
-    return (lines + skipped + advised.lines.map { ($0, .note) }, told.isWhole)
+    return (lines + skipped + advised.lines.map { ($0, .note) }, message.isWhole)
   }
 
-  /// A text broken between words into lines of these widths; the last takes what is left, too long or not.
-  private static func broken(
+  /// The text wrapped to lines of these widths; the last line takes the rest, even if too long.
+  private static func wrap(
     _ text: String, into widths: ArraySlice<Int>
   ) -> (lines: [String], isWhole: Bool) {
     var widths = widths

@@ -3,18 +3,17 @@
 import Money
 import Screen
 
-/// Draws one state after the other: the frames of ``render(_:_:)``, with less work.
+/// Draws successive states: the same frames as ``render(_:_:)``, with less work.
 ///
-/// A key that types changes the amounts and little else. So what else the converter's screen shows is
-/// kept from the frame before, until something it shows has changed: the rows with none selected, and
-/// over them each selection there has been.
+/// Typing changes only the amounts. Everything else on the converter's screen is kept from the
+/// previous frame until it changes: the screen without a selection, and a copy for each row that has
+/// been selected.
 package struct Renderer {
   private var backdrop: Backdrop?
 
-  /// A renderer that has drawn nothing yet.
   package init() {}
 
-  /// The picture of a state in a terminal of a size; what was drawn before makes no difference to it.
+  /// The frame of a state on a screen of this size; it does not depend on earlier frames.
   package mutating func frame(of state: State, size: Size) -> Frame {
     let statusRows = StatusLines.rows(for: state, width: size.columns - 2)
     guard let layout = Layout(size, statusRows: statusRows) else {
@@ -42,19 +41,19 @@ package struct Renderer {
     let figures = state.figures
     let amounts = state.tableAmounts(figures, layout: layout)
     let rows = VisibleRows(state.board.lineup.present, layout: layout)
-    var frame = ground(of: state, rows: rows, column: amounts.column, layout: layout)
+    var frame = background(of: state, rows: rows, column: amounts.column, layout: layout)
     BoardView(state: state, layout: layout).drawAmounts(figures, in: &frame)
     TableView(amounts: amounts, visible: rows, selected: state.board.selected, layout: layout)
       .draw(in: &frame)
     return frame
   }
 
-  private mutating func ground(
+  private mutating func background(
     of state: State, rows: VisibleRows, column: Range<Int>, layout: Layout
   ) -> Frame {
     let neutral = state.neutral
     let selected = state.board.selected
-    if backdrop?.isOf(neutral, rows, column, layout) == true,
+    if backdrop?.matches(neutral, rows, column, layout) == true,
       let frame = backdrop?.frame(selecting: selected)
     {
       return frame
@@ -64,27 +63,25 @@ package struct Renderer {
     return drawn.frame(selecting: selected)
   }
 
-  /// Below the least size one line says how much room is needed.
   private func drawTooSmall(in frame: inout Frame) {
     let size = frame.size
     let text =
-      "agio needs \(Layout.least.columns)x\(Layout.least.rows), has \(size.columns)x\(size.rows)"
+      "agio needs \(Layout.minimum.columns)x\(Layout.minimum.rows), has \(size.columns)x\(size.rows)"
     frame.put(text, row: max(0, (size.rows - 1) / 2), column: 0, role: .note, align: .center)
   }
 }
 
-/// What of the converter's screen stays as it is when another row is selected, and each selection there
-/// has been over it.
+/// The part of the converter's screen that does not depend on the amounts, for each selected row.
 ///
-/// It is handed neither an amount nor the selection, so that nothing kept here can depend on them.
+/// It is created from a state without amounts and selection, so it cannot depend on them.
 private struct Backdrop {
   private let state: State
   private let rows: TableRows
   private let layout: Layout
-  /// Where the amounts will stand.
+  /// The column of the amounts.
   private let column: Range<Int>
   private let frame: Frame
-  /// One for each row that has been selected; nil for the others.
+  /// The frame for each row that has been selected; nil for the others.
   private var selections: [Frame?] = []
 
   init(_ neutral: State, visible: VisibleRows, column: Range<Int>, layout: Layout) {
@@ -96,20 +93,20 @@ private struct Backdrop {
     self.frame = frame
   }
 
-  /// Whether it would be drawn again like this.
-  func isOf(
+  /// Whether it would be drawn the same for these values.
+  func matches(
     _ neutral: State, _ visible: VisibleRows, _ column: Range<Int>, _ layout: Layout
   ) -> Bool {
     visible == rows.visible && column == self.column && layout == self.layout && neutral == state
   }
 
-  /// The screen with a row selected.
+  /// The frame with a row selected.
   mutating func frame(selecting index: Int) -> Frame {
     if selections.indices.contains(index), let frame = selections[index] { return frame }
     while selections.count <= index { selections.append(nil) }
     var (frame, state) = (frame, state)
     state.board.selected = index
-    BoardView(state: state, layout: layout).drawGround(in: &frame)
+    BoardView(state: state, layout: layout).drawBackground(in: &frame)
     rows.drawSelected(index, in: &frame)
     selections[index] = frame
     return frame
@@ -117,8 +114,8 @@ private struct Backdrop {
 }
 
 extension State {
-  /// This state with two empty fields, the first row selected, and nothing kept: the screen does not tell
-  /// when the preferences are saved.
+  /// This state with empty fields, the first row selected, and without preferences, which are not shown
+  /// on the screen.
   fileprivate var neutral: State {
     var state = self
     state.board.amount = .empty

@@ -3,12 +3,12 @@
 import Rates
 import Screen
 
-/// What happened, in the rows above the footer: one, or two where its reason and its way out need them.
+/// The status above the footer: one row, or two when a notice needs them.
 struct StatusLines {
   let lines: [String]
   let role: Role
 
-  /// The lines for so many rows; what is too long for the last is cut there.
+  /// The lines for this number of rows; the last one is cut when it is too long.
   init(_ state: State, rows: Int, width: Int) {
     let text: String
     (text, role) = Self.status(of: state)
@@ -16,7 +16,7 @@ struct StatusLines {
     lines = broken.prefix(rows - 1) + [broken.dropFirst(rows - 1).joined(separator: " ")]
   }
 
-  /// The rows a notice would take; all else is short.
+  /// The rows a notice needs; anything else needs one.
   static func rows(for state: State, width: Int) -> Int {
     guard !state.reload.isRunning, let text = (state.notice ?? state.reload.outcome)?.text,
       Screen.width(of: text) > width
@@ -38,7 +38,7 @@ struct StatusLines {
       }
     }
     if !state.isKept {
-      return ("nothing is kept after this run: the database cannot be written", .error)
+      return ("changes are not saved: the database cannot be written", .error)
     }
     return (state.nextPublication ?? "", .dim)
   }

@@ -3,12 +3,12 @@
 import Money
 import Screen
 
-/// The amounts of a table as they are written, and the columns they need.
+/// The formatted amounts of a table, and the columns they need.
 struct TableAmounts {
-  /// One for each row; nil where there is no amount or no rate.
+  /// nil without an amount or a rate.
   let texts: [String?]
   let column: Range<Int>
-  /// Whether they belong to an older text than the field's.
+  /// Whether the input is invalid and these are the amounts of the last valid one.
   let areOutdated: Bool
 
   fileprivate init(_ texts: [String?], areOutdated: Bool, layout: Layout) {
@@ -22,7 +22,6 @@ struct TableAmounts {
 }
 
 extension State {
-  /// What its table shows of these figures.
   func tableAmounts(_ figures: Figures, layout: Layout) -> TableAmounts {
     let (currencies, rates, settings) = (board.rows, board.rates.rows, settings)
     var texts: [String?] = []

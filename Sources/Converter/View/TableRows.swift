@@ -5,13 +5,12 @@ import Money
 import Rates
 import Screen
 
-/// The table before any amount is drawn on it: its head, and for each row the name, the rate, its
-/// change, its trend.
+/// The table without amounts: its header, and for each row the name, the rate, its change and its
+/// trend.
 ///
-/// Which row is selected is not among what it is drawn from: a row is drawn over itself to be selected,
-/// and going to the next one draws only that.
+/// The selected row is drawn over its unselected version, so that moving the selection draws only
+/// that row.
 struct TableRows {
-  /// The rows in sight.
   let visible: VisibleRows
   private let from: Currency
   private let currencies: [Currency]
@@ -30,13 +29,13 @@ struct TableRows {
     self.amountColumn = amountColumn
   }
 
-  /// The digits of an amount go before the letters of a name.
+  /// The name is shortened before the amount.
   private var nameColumn: Range<Int> {
     let start = layout.nameAndAmount.lowerBound
     return start..<max(start, amountColumn.lowerBound - 1)
   }
 
-  /// The head and all rows, none of them selected.
+  /// Draws the header and all rows unselected.
   func draw(in frame: inout Frame) {
     drawHead(in: &frame)
     for index in visible.indices {
@@ -45,7 +44,7 @@ struct TableRows {
     }
   }
 
-  /// A row that is selected, over the one that is not.
+  /// Draws a row as selected.
   func drawSelected(_ index: Int, in frame: inout Frame) {
     guard visible.indices.contains(index) else { return }
     let row = visible.line(of: index)
@@ -92,25 +91,25 @@ struct TableRows {
     }
     if let column = layout.trendColumn {
       let line = Sparkline.draw(rate.trend, width: column.count, glyphs: settings.glyphs)
-      // Reversed, its bars would be the gaps between them.
+      // In reverse, the bars would look like the gaps.
       frame.fill(row: row, column: column.lowerBound - 1, width: column.count + 1, role: .chart)
       put(line, row, column, .chart, align: .leading, in: &frame)
     }
   }
 
-  /// The name, and at the end of its column what its rate has of its own, where there is room.
+  /// Draws the name, and at the end of its column the mark of the rate, if it fits.
   private func drawName(
     _ name: String, mark: Mark?, at row: Int, isSelected: Bool, in frame: inout Frame
   ) {
     var column = nameColumn
-    if let mark = mark?.text(besides: name, in: column.count) {
+    if let mark = mark?.text(after: name, in: column.count) {
       put(mark, row, column, isSelected ? .selectedDim : .dim, in: &frame)
       column = column.lowerBound..<max(column.lowerBound, column.upperBound - width(of: mark) - 1)
     }
     put(name, row, column, isSelected ? .selected : .text, align: .leading, in: &frame)
   }
 
-  /// What must be told of a rate beside what the header tells of all.
+  /// The mark of a rate that differs from what the header shows.
   private func mark(of rate: RowRate) -> Mark? {
     guard let quote = rate.quote, let source = quote.source, let day = quote.day else { return nil }
     if !quote.fixedCurrencies.isEmpty { return Mark(whole: "fixed", brief: "fixed") }
@@ -119,19 +118,19 @@ struct TableRows {
     return Mark(whole: "\(name) \(day.iso)", brief: source == common.source ? day.iso : name)
   }
 
-  /// A few words behind a name.
+  /// A few words after a name.
   private struct Mark {
     let whole: String
     let brief: String
 
-    /// The whole of it beside the whole name, else less of both; nil without room for that.
-    func text(besides name: String, in room: Int) -> String? {
+    /// The whole mark after the whole name, else the brief mark; nil when that does not fit either.
+    func text(after name: String, in room: Int) -> String? {
       let isRoomy = Screen.width(of: name) + 1 + Screen.width(of: whole) <= room
       if isRoomy { return whole }
-      return Screen.width(of: brief) + 1 + Self.leastName <= room ? brief : nil
+      return Screen.width(of: brief) + 1 + Self.minimumNameWidth <= room ? brief : nil
     }
 
-    private static let leastName = 5
+    private static let minimumNameWidth = 5
   }
 
   private func put(

@@ -2,7 +2,7 @@
 
 import Screen
 
-/// What the amount is worth in each favourite, one a row, over ``TableRows``.
+/// The amounts of the table, drawn over ``TableRows``.
 struct TableView {
   let amounts: TableAmounts
   let visible: VisibleRows
@@ -10,7 +10,7 @@ struct TableView {
   let layout: Layout
 
   func draw(in frame: inout Frame) {
-    // A person who cannot see that they are faint reads it.
+    // Says in words what the dim role shows.
     if amounts.areOutdated {
       put("Amount was", layout.tableHead, .label, in: &frame)
     }

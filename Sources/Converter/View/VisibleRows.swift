@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The rows of the board in sight, and where each stands.
+/// The rows of the board that are visible, and their lines on the screen.
 struct VisibleRows: Equatable {
   /// Indices into the board's rows.
   let indices: Range<Int>
   private let firstLine: Int
 
-  /// The rows in sight when the selected one must be.
+  /// The rows that fit, including the selected one.
   init(_ lineup: Lineup, layout: Layout) {
     let count = lineup.rows.count
     let room = layout.body.count
@@ -15,6 +15,6 @@ struct VisibleRows: Equatable {
     firstLine = layout.body.lowerBound
   }
 
-  /// The line of the screen a row in sight stands on.
+  /// The line of a visible row.
   func line(of index: Int) -> Int { firstLine + index - indices.lowerBound }
 }

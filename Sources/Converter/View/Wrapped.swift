@@ -2,7 +2,7 @@
 
 import Screen
 
-/// A text broken between words into lines of a width; a word longer than that is left whole.
+/// Text wrapped between words to lines of a width; a longer word is not split.
 func wrapped(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   for word in text.split(separator: " ") {

@@ -6,7 +6,7 @@ import Rates
 
 extension Configuration {
   /// The rows of a screen that has never been left.
-  package var rows: [Currency] { favourites.isEmpty ? Board.firstRows : favourites }
+  package var rows: [Currency] { favourites.isEmpty ? Board.defaultRows : favourites }
 
   /// The bundled rates with what the configuration says of sources, and the person's own rates.
   package func book(maximumAge: Int) throws(UserRateError) -> RateBook {

@@ -30,7 +30,7 @@ extension Settings {
       lineup: ConfiguredLineup(favourites: configuration.favourites, from: configuration.from),
       maximumAge: choices.maximumAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
       isOffline: choices.isOffline,
-      updatesByItself: configuration.autoUpdate ?? true,
+      updatesAutomatically: configuration.autoUpdate ?? true,
       glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys,
       fees: configuration.fees)
   }

@@ -34,8 +34,8 @@ package final class RateDesk {
     makeFetcher = fetcher
     self.book.insert(store.load())
     let kept = store.preferences()
-    favourites = Preferences(values: kept)?.holding(under: settings.lineup).favourites ?? rows
-    SourceSwitches(values: kept).apply(to: &self.book, besides: settings.configuredSources)
+    favourites = Preferences(values: kept)?.applying(settings.lineup).favourites ?? rows
+    SourceSwitches(values: kept).apply(to: &self.book, except: settings.configuredSources)
     reportStore()
   }
 
@@ -48,7 +48,7 @@ package final class RateDesk {
   package func bringUpToDate(
     _ pairs: [(from: Currency, to: Currency)], on day: Day?, isAsked: Bool
   ) {
-    guard !settings.isOffline, isAsked || settings.updatesByItself else { return }
+    guard !settings.isOffline, isAsked || settings.updatesAutomatically else { return }
     if isAsked, case .only(let named) = settings.source, !book.mayContact(named), named != .user {
       let refusal = UpdateRefusal.disabled(named)
       remarks.append(Line(.problem, "\(refusal.message); \(refusal.advice)"))
@@ -93,8 +93,10 @@ package final class RateDesk {
 
   /// Fetches and stores, and takes what came into the book.
   package func fetch(_ request: FetchRequest) -> Notice {
-    Notice(
-      outcome: fetch([request]).first?.outcome ?? .cancelled, source: request.source)
+    let newest = book.newestDay(of: request.source)
+    return Notice(
+      outcome: fetch([request]).first?.outcome ?? .cancelled, source: request.source,
+      newest: newest)
   }
 
   private func carryOut(_ requests: [FetchRequest], isAsked: Bool) {

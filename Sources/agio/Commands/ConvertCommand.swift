@@ -22,7 +22,7 @@ struct ConvertCommand: ParsableCommand {
   mutating func run() throws {
     var choices = Choices(day, lookup, rounding, answer)
     choices.decimal = decimal
-    guard phrase.isEmpty else { return try Conversion(phrase, choices).run() }
+    guard phrase.isEmpty else { return try ConversionRun(phrase, choices).run() }
     try ScreenLauncher(choices, record: record, overwrites: overwrite).run()
   }
 }

@@ -8,8 +8,8 @@ import Testing
 
 @testable import Converter
 
-@Suite("Making and keeping alerts") struct AlertReducerTests {
-  /// The board on the dollars of a euro, 1.1172 in the bundle, after keys on the sheet.
+@Suite("Alerts") struct AlertReducerTests {
+  /// The board with USD per EUR, 1.1172 in the bundle, after keys on the sheet.
   private func pressed(_ keys: String, alerts: [Alert] = []) -> State {
     Samples.press("s A " + keys, on: Samples.state(alerts: alerts))
   }
@@ -25,7 +25,7 @@ import Testing
     return reason
   }
 
-  @Test("a threshold typed and Enter make an alert for rates newer than these")
+  @Test("typing a threshold and Enter add an alert for newer rates")
   func making() throws {
     let store = TestStore(Samples.press("s"), reducer: appReducer)
     let other = Samples.alert(4, .below, "1")
@@ -53,7 +53,7 @@ import Testing
     store.finish()
   }
 
-  @Test("waits for the side its threshold lies on from today's rate, or for the one chosen")
+  @Test("an alert is for the side of its threshold, or for the chosen one")
   func direction() {
     #expect(draft("1 . 1 2") == .alert(Samples.alert(0), holds: false))
     #expect(draft("1 . 1") == .alert(Samples.alert(0, .below, "1.1"), holds: false))
@@ -61,7 +61,7 @@ import Testing
     #expect(draft("1 . 1 2 <") == .alert(Samples.alert(0, .below, "1.12"), holds: true))
   }
 
-  @Test("a threshold can be reckoned, and s turns the pair")
+  @Test("a threshold can be calculated, and s swaps the pair")
   func reckoned() {
     #expect(draft("1 . 1 * 2") == .alert(Samples.alert(0, .above, "2.2"), holds: false))
     var turned = Samples.alert(0, .above, "0.9")
@@ -69,23 +69,23 @@ import Testing
     #expect(draft("s . 9") == .alert(turned, holds: false))
   }
 
-  @Test("says why a text is no alert, and Enter then keeps nothing")
+  @Test("invalid input shows why, and Enter adds nothing")
   func refused() {
-    #expect(draft("") == .nothing)
+    #expect(draft("") == .empty)
     #expect(refusal("1 *") != nil)
-    #expect(refusal("€ 1") == "a rate is a number without a currency: of USD for 1 EUR")
-    #expect(refusal("0") == "no rate is that small")
-    #expect(refusal("- 1") == "no rate is that small")
-    #expect(refusal("1 0 ^ 1 6") == "no rate is that large")
-    #expect(refusal("1 . 1 2", alerts: [Samples.alert()]) == "there is this alert already")
+    #expect(refusal("€ 1") == "type a plain number: USD for 1 EUR")
+    #expect(refusal("0") == "too small for a rate")
+    #expect(refusal("- 1") == "too small for a rate")
+    #expect(refusal("1 0 ^ 1 6") == "too large for a rate")
+    #expect(refusal("1 . 1 2", alerts: [Samples.alert()]) == "this alert exists already")
     #expect(
       refusal("1 . 1 2", alerts: [Samples.alert(shown: "2026-11-20")])
-        == "there is this alert already: r lets it wait again")
+        == "this alert exists already: r re-arms it")
     var state = pressed("1 *")
     #expect(appReducer.reduce(&state, .sheet(.child(.alerts(.add)))) == .none)
   }
 
-  @Test("a rate set by law never moves, and a pair without a rate needs its side chosen")
+  @Test("a legally fixed rate cannot have an alert, and a pair without a rate needs a side")
   func withoutMarket() {
     func draft(_ pair: Currency, _ keys: String) -> AlertDraft? {
       var state = Samples.state()
@@ -95,13 +95,13 @@ import Testing
       return state.draft(sheet)
     }
     #expect(
-      draft(.dem, "2") == .fault("this rate never moves: there is nothing to wait for"))
-    #expect(draft(.rub, "9 0") == .fault("there is no rate to compare with: press > or <"))
+      draft(.dem, "2") == .fault("this rate is fixed: nothing to alert on"))
+    #expect(draft(.rub, "9 0") == .fault("no rate to compare with: press > or <"))
     let rouble = Alert(from: .eur, to: .rub, direction: .below, threshold: "90")
     #expect(draft(.rub, "9 0 <") == .alert(rouble, holds: false))
   }
 
-  @Test("x deletes the one chosen, u brings it back to its place")
+  @Test("x deletes the selected alert, u restores it in its place")
   func deleting() {
     let alerts = [Samples.alert(1), Samples.alert(2, .below, "1.1"), Samples.alert(3, .above, "2")]
     let store = TestStore(pressed("", alerts: alerts), reducer: appReducer)
@@ -124,7 +124,7 @@ import Testing
     store.finish()
   }
 
-  @Test("r lets one that was shown wait again, but not for what is there already")
+  @Test("r re-arms a triggered alert, for newer rates only")
   func rearming() throws {
     let publication = try Samples.publication(usd: "1.1234")
     var state = pressed("", alerts: [Samples.alert(shown: "2026-11-20")])
@@ -140,7 +140,7 @@ import Testing
     store.finish()
   }
 
-  @Test("lists the pair of the board first, either way round")
+  @Test("the board's pair is listed first, in either direction")
   func order() {
     var yen = Samples.alert(1)
     yen.to = .jpy
@@ -152,7 +152,7 @@ import Testing
     #expect(alerts.ordered(for: .eur, .jpy).map(\.id) == [1, 2, 3])
   }
 
-  @Test("opening and leaving it leaves the state behind untouched")
+  @Test("opening and closing the sheet leaves the state behind it unchanged")
   func untouched() {
     let before = Samples.press("s 1 2", on: Samples.state(alerts: [Samples.alert()]))
     #expect(Samples.press("A 1 . 1 > s j Esc", on: before) == before)
@@ -162,7 +162,7 @@ import Testing
   func everyBinding() {
     var state = pressed("", alerts: [Samples.alert(shown: "2026-11-20")])
     state.alerts.deleted = [Samples.alert(2)]
-    for binding in Keymap.standard.bindings where binding.holds(in: .alerts) {
+    for binding in Keymap.standard.bindings where binding.applies(in: .alerts) {
       guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
       for key in binding.keys {
         #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test("a message of a recording that fits no alert changes nothing")
+  @Test("a recorded message for an unknown alert changes nothing")
   func strange() {
     var state = pressed("", alerts: [Samples.alert(1, .above, "no number")])
     let before = state

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("The alerts' sheet") struct AlertViewTests {
+@Suite("Alert sheet") struct AlertViewTests {
   private let size = Size(columns: 80, rows: 24)
 
   private func state(_ keys: String) -> State {
@@ -23,21 +23,21 @@ import Testing
     return Samples.press("s A " + keys, on: Samples.state(alerts: alerts))
   }
 
-  @Test("looks as kept")
+  @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(state("1 . 2 5 Down"), "alerts")
     Golden.expect(render(Samples.press("A"), size).text(), "alerts-empty")
   }
 
-  @Test("says what is missing, what cannot be read, and what is so already")
+  @Test("shows what is missing, what is invalid, and what is met already")
   func remarks() {
-    #expect(render(state(""), size).text().contains("type the rate to wait for"))
+    #expect(render(state(""), size).text().contains("type a rate;"))
     #expect(render(state("1 *"), size).roles().contains("E"))
-    #expect(render(state("> 1"), size).text().contains("above 1 already"))
-    #expect(render(state("1 . 1 2"), size).text().contains("this alert already"))
+    #expect(render(state("> 1"), size).text().contains("already above 1"))
+    #expect(render(state("1 . 1 2"), size).text().contains("this alert exists already"))
   }
 
-  @Test("no size traps, however many there are")
+  @Test("no size traps, with any number of alerts")
   func everySize() {
     var state = state("1 . 2 5 Down Down")
     PageFrames.expectEverySize(state)

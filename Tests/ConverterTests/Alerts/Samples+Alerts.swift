@@ -7,7 +7,7 @@ import Testing
 @testable import Converter
 
 extension Samples {
-  /// The bundle's last day again, on a later one, with the dollar at another rate.
+  /// The bundle's last publication on a later day, with another dollar rate.
   static func publication(
     _ iso: String = "2026-11-20", usd: String, source: SourceID = .ecb
   ) throws -> Publication {
@@ -18,7 +18,7 @@ extension Samples {
       quotes: last.quotes.map { $0.currency == .usd ? Publication.Quote(.usd, dollar) : $0 })
   }
 
-  /// An alert on the dollars of a euro, which are 1.1172 in the bundle.
+  /// An alert on USD per EUR, 1.1172 in the bundle.
   static func alert(
     _ id: Int64 = 1, _ direction: Alert.Direction = .above, _ threshold: String = "1.12",
     since: String? = "2026-10-30", shown: String? = nil
@@ -28,7 +28,7 @@ extension Samples {
       since: since.map { day($0) }, shown: shown.map { day($0) })
   }
 
-  /// A screen that knows of alerts.
+  /// A state with alerts.
   static func state(alerts: [Alert]) -> State {
     var state = state()
     state.alerts.list = alerts

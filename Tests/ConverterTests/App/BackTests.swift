@@ -6,11 +6,11 @@ import Testing
 @testable import Converter
 
 @Suite("Esc") struct BackTests {
-  @Test("takes away what happened, then the day, then the text: one level each")
+  @Test("clears the notice, then the date, then the input, one level each")
   func levels() {
     var state = Samples.press("1 2 5 0 [")
     state.notice = Notice("copied", .good)
-    state.reload.outcome = Notice("ECB: cannot find the server; rates kept", .problem)
+    state.reload.outcome = Notice("ECB: cannot find the server; rates unchanged", .problem)
     let (day, amount) = (state.board.on, state.board.amount)
 
     Samples.send(.back, to: &state)
@@ -25,10 +25,10 @@ import Testing
     #expect(state.board.amount.field.isEmpty)
   }
 
-  @Test("takes nothing but the outcome of a reload, through the store")
+  @Test("clears only the outcome of a reload, through the store")
   func outcome() {
     var state = Samples.type("1250")
-    state.reload.outcome = Notice("ECB: cannot find the server; rates kept", .problem)
+    state.reload.outcome = Notice("ECB: cannot find the server; rates unchanged", .problem)
     let store = TestStore(state, reducer: appReducer)
     store.send(.back) { $0.reload.outcome = nil }
     store.finish()

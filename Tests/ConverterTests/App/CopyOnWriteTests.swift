@@ -4,13 +4,13 @@ import Testing
 
 @testable import Converter
 
-@Suite("A part shared between copies") struct CopyOnWriteTests {
+@Suite("Copy on write") struct CopyOnWriteTests {
   private struct Holder: Equatable {
     @CopyOnWrite var part: [Int]
     var other = 0
   }
 
-  @Test("is each copy's own as soon as it changes")
+  @Test("a changed copy is independent")
   func changed() {
     let first = Holder(part: [1, 2])
     var second = first
@@ -22,7 +22,7 @@ import Testing
     #expect(second.part == [9])
   }
 
-  @Test("is compared by value, whoever holds it")
+  @Test("copies are compared by value")
   func compared() {
     let first = Holder(part: [1, 2])
     var second = first
@@ -33,7 +33,7 @@ import Testing
     #expect(first != second)
   }
 
-  @Test("is handed on whole")
+  @Test("the storage can be passed on")
   func handedOn() {
     let first = Holder(part: [1, 2])
     var second = Holder(part: [])
@@ -43,12 +43,12 @@ import Testing
     #expect(first.part == [1, 2])
   }
 
-  /// A value that is never equal, so that an answer of "equal" means it was not asked.
+  /// A value that is never equal, so that "equal" means it was not compared.
   private struct Unequal: Equatable {
     static func == (_: Unequal, _: Unequal) -> Bool { false }
   }
 
-  @Test("is not looked into where both copies share it")
+  @Test("copies that share their storage are equal without a comparison")
   func notLookedInto() {
     let first = CopyOnWrite(wrappedValue: Unequal())
     let second = first

@@ -16,7 +16,7 @@ import Testing
 
   private func type(_ text: String) -> BoardMessage { .edit(.insert(text)) }
 
-  /// What the rows show, by code.
+  /// The rows' amounts, by code.
   private func shown(_ state: State) -> [String: String] {
     var shown: [String: String] = [:]
     for (currency, value) in zip(state.board.rows, state.figures.rows) {
@@ -25,25 +25,25 @@ import Testing
     return shown
   }
 
-  @Test("the first character typed replaces the amount the screen came up with")
+  @Test("the first typed character replaces the initial amount")
   func firstCharacter() {
     #expect(state(type("2"), type("5")).board.amount.field.text == "25")
     #expect(state(type("+19%")).board.amount.field.text == "1+19%")
   }
 
-  @Test("every row follows each character")
+  @Test("every row is updated with each character")
   func rowsFollow() {
     let first = shown(state(type("1")))
     let second = shown(state(type("1"), type("0")))
-    #expect(Set(first.keys) == Set(Board.firstRows.map(\.code)))
-    for currency in Board.firstRows {
+    #expect(Set(first.keys) == Set(Board.defaultRows.map(\.code)))
+    for currency in Board.defaultRows {
       #expect(first[currency.code] != second[currency.code])
     }
     #expect(second["EUR"] == "8.95")
     #expect(second["JPY"] == "1,573")
   }
 
-  @Test("an amount that cannot be read keeps the last good figures, marked as old")
+  @Test("invalid input keeps the last valid figures, marked as outdated")
   func unreadable() {
     let good = state(type("1"), type("2"))
     let bad = state(type("1"), type("2"), type("*"))
@@ -53,7 +53,7 @@ import Testing
     #expect(!good.figures.isOutdated)
   }
 
-  @Test("an emptied field has no figures and no fault")
+  @Test("an empty field has no figures and no error")
   func emptied() {
     let state = state(type("1"), .edit(.backspace))
     #expect(state.figures.amount == nil)
@@ -61,7 +61,7 @@ import Testing
     #expect(state.board.amount.fault == nil)
   }
 
-  @Test("swapping turns the pair and keeps the amount typed")
+  @Test("swapping swaps the pair and keeps the typed amount")
   func swap() {
     let state = state(type("100"), .lineup(.message(.swap)))
     #expect(state.board.from == .eur)
@@ -71,7 +71,7 @@ import Testing
     #expect(Set(state.board.rows).count == state.board.rows.count)
   }
 
-  @Test("swapping twice is as before")
+  @Test("swapping twice changes nothing")
   func swapTwice() {
     let before = state(type("100"))
     let after = state(
@@ -81,16 +81,16 @@ import Testing
     #expect(shown(after) == shown(before))
   }
 
-  @Test("typing the output solves for the amount, exactly")
+  @Test("typing the result solves for the amount, exactly")
   func solving() {
     let state = state(type("1"), .switchFocus, type("89.51"))
     #expect(state.board.focus == .output)
     #expect(shown(state)["EUR"] == "89.51")
-    // 89.51 EUR at 1.1172 dollars the euro is 100.000572 dollars.
+    // 89.51 EUR at 1.1172 USD per EUR is 100.000572 USD.
     #expect(state.figures.amount == Rational(decimal: "100.000572"))
   }
 
-  @Test("going to the output and back changes no figure, though the text is rounded")
+  @Test("going to the result and back changes no figure, even when the text is rounded")
   func thereAndBack() {
     let before = state(type("1"))
     let after = state(type("1"), .switchFocus, .switchFocus)
@@ -99,13 +99,13 @@ import Testing
   }
 
   @Test(
-    "going to the output and back changes no text",
+    "going to the result and back changes no text",
     arguments: ["0.004", "1/3", "12.50*3", "100 EUR + 1", "1,250.00 + 19%", "1234.5"])
   func textThereAndBack(text: String) {
     #expect(state(type(text), .switchFocus, .switchFocus).board.amount.field.text == text)
   }
 
-  @Test("a figure in a field reads back as what it stands for, or says that it is rounded")
+  @Test("a computed value in a field has the same value when read, or is marked as rounded")
   func honestFigures() {
     for (text, output, isRounded) in [
       ("111.72", "100", false), ("1", "0.90", true), ("0.004", "0.00358038", true),
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("a solved amount is rounded for the eye, and kept to the last digit")
+  @Test("a solved amount is shown rounded and kept exact")
   func solvedAmount() {
     let solved = state(.select(1), .switchFocus, type("100"), .switchFocus)
     #expect(solved.board.amount.field.text == "133.99")
@@ -127,14 +127,14 @@ import Testing
     let frame = render(solved, Size(columns: 80, rows: 24)).text()
     #expect(frame.contains("= 133.988…") || frame.contains("= 133.989…"))
     #expect(Rational(written: solved.preferences.amount) == solved.figures.amount)
-    // Another character makes of it what the text says.
+    // One more character changes the value to that of the text.
     var edited = solved
     Samples.send(.board(type("+1")), to: &edited)
     #expect(edited.figures.amount == Rational(decimal: "134.99"))
   }
 
   @Test(
-    "what is half typed stays, and so does the focus, until it can be read",
+    "incomplete input keeps its text and the focus until it is valid",
     arguments: [
       "12.345", "12*", "5/0",
     ])
@@ -147,7 +147,7 @@ import Testing
     #expect(after.notice?.tone == .problem)
   }
 
-  @Test("an output half typed stays, whatever happens to the rows")
+  @Test("an incomplete result stays, whatever happens to the rows")
   func faultyOutput() {
     for message in [
       BoardMessage.move(1), .lineup(.message(.shift(1))), .lineup(.message(.remove)),
@@ -163,11 +163,11 @@ import Testing
   @Test("the selection stops at the ends")
   func selection() {
     #expect(state(.move(-1)).board.selected == 0)
-    #expect(state(.move(100)).board.selected == Board.firstRows.count - 1)
+    #expect(state(.move(100)).board.selected == Board.defaultRows.count - 1)
     #expect(state(.select(2)).board.to == .jpy)
   }
 
-  @Test("a paste too long for the field changes nothing and says so")
+  @Test("a paste that is too long changes nothing and shows a notice")
   func longPaste() {
     let before = state(type("5"))
     let after = state(type("5"), type(String(repeating: "1", count: 1_000_000)))
@@ -175,7 +175,7 @@ import Testing
     #expect(after.notice?.tone == .problem)
   }
 
-  @Test("a currency in the text is brought to the board's")
+  @Test("a currency in the text is converted to the board's")
   func foreignTerm() {
     let state = state(type("100 EUR + 1"))
     #expect(state.figures.amount == Rational(decimal: "112.72"))

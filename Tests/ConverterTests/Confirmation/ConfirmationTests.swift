@@ -8,26 +8,26 @@ import Testing
 
 @testable import Converter
 
-@Suite("Questions") struct ConfirmationTests {
+@Suite("Confirmation") struct ConfirmationTests {
   private let request = FetchRequest(source: .ecb, newestKnown: Samples.day("2026-10-30"))
   private let error = PayloadError(
     .implausibleRate, "2.2344 is more than 20 % away from 1.1172 of 2026-10-30",
     row: "USD on 2026-11-20")
 
-  /// The converter after a reload that was refused for an implausible rate.
+  /// The converter after a reload was refused because of an implausible rate.
   private func refused() -> State {
     var state = Samples.press("r")
     Samples.send(.reload(.finished(.refused(error))), to: &state)
     return state
   }
 
-  @Test("rates refused as implausible are taken when a person says yes")
+  @Test("refused rates are accepted when the user confirms")
   func implausible() {
     let state = refused()
     #expect(
       state.reload.outcome
         == Notice(
-          "ECB: an implausible rate was refused, the rates are kept: USD on 2026-11-20", .problem))
+          "ECB: implausible rate refused, rates unchanged: USD on 2026-11-20", .problem))
     let refusal = Reload.Refusal(request: request, error: error)
     let store = TestStore(state, reducer: appReducer)
     store.send(.open(.reviewRates)) { $0.sheet = .confirmation(.refusedRates(refusal)) }
@@ -41,7 +41,7 @@ import Testing
     #expect(store.state.reload.refusal == nil)
   }
 
-  @Test("Esc says no, and what lies behind stays as it was")
+  @Test("Esc declines, and the state behind the sheet is unchanged")
   func no() {
     let state = refused()
     var after = Samples.press("C Esc", on: state)
@@ -50,7 +50,7 @@ import Testing
     #expect(after == state)
   }
 
-  @Test("there is no question where nothing was refused")
+  @Test("nothing to confirm when nothing was refused")
   func nothing() {
     #expect(KeyRouter.message(for: .character("C"), in: Samples.state()) == nil)
     let other = PayloadError(.malformed, "HTML in place of XML")
@@ -59,7 +59,7 @@ import Testing
     #expect(KeyRouter.message(for: .character("C"), in: state) == nil)
   }
 
-  @Test("look as kept")
+  @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(refused(), "board-refused")
     PageFrames.expectGolden(Samples.press("C", on: refused()), "confirm-rates")

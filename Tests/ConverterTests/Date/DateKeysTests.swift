@@ -6,10 +6,10 @@ import Testing
 
 @testable import Converter
 
-@Suite("Stepping through days") struct DateKeysTests {
+@Suite("Stepping through dates") struct DateKeysTests {
   private func iso(_ keys: String) -> String? { Samples.press(keys).board.on?.iso }
 
-  @Test("[ goes a publication back, ] forth, n to the newest")
+  @Test("[ goes to the previous publication, ] to the next, n to the newest")
   func steps() {
     #expect(iso("[") == "2026-10-29")
     #expect(iso("[ [ [ [ [") == "2026-10-23")
@@ -19,7 +19,7 @@ import Testing
     #expect(Samples.press("]").notice?.text.contains("newest") == true)
   }
 
-  @Test("Esc returns to the newest before it clears what was typed")
+  @Test("Esc returns to the newest rates before it clears the input")
   func escape() {
     let typed = Samples.press("2 5 0 [ Esc")
     #expect(typed.board.on == nil)
@@ -27,7 +27,7 @@ import Testing
     #expect(Samples.press("Esc", on: typed).board.amount.field.text == "")
   }
 
-  @Test("from a Sunday, [ goes before the Friday in use, ] to the Monday")
+  @Test("from a Sunday, [ goes to Thursday, because Friday's rates are in use, ] to Monday")
   func weekend() {
     let state = Samples.press("Enter", on: Samples.type("2024-03-17", on: Samples.press("d")))
     #expect(state.board.on?.iso == "2024-03-17")
@@ -35,14 +35,14 @@ import Testing
     #expect(Samples.press("]", on: state).board.on?.iso == "2024-03-18")
   }
 
-  @Test("the first publication is the end, and the line says so")
+  @Test("before the first publication there is a notice")
   func first() {
     let state = Samples.press("Enter [", on: Samples.type("1999-01-04", on: Samples.press("d")))
     #expect(state.board.on?.iso == "1999-01-04")
     #expect(state.notice?.text.contains("no rates before Mon 4 Jan 1999") == true)
   }
 
-  @Test("the keys step in the sheet too, and letters are typed there")
+  @Test("the keys step in the sheet too, where letters are typed")
   func sheet() {
     #expect(iso("d [ [ Enter") == "2026-10-28")
     #expect(iso("d [ [ ] Enter") == "2026-10-29")
@@ -54,7 +54,7 @@ import Testing
   @Test("every binding of the sheet sends a message")
   func everyBinding() {
     let state = Samples.press("d [")
-    for binding in Keymap.standard.bindings where binding.holds(in: .date) {
+    for binding in Keymap.standard.bindings where binding.applies(in: .date) {
       guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
       for key in binding.keys {
         #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")

@@ -7,35 +7,35 @@ import Testing
 
 @testable import Converter
 
-@Suite("Choosing a day") struct DateReducerTests {
+@Suite("Choosing a date") struct DateReducerTests {
   private func sheet(_ text: String) -> DateSheet {
     var sheet = DateSheet(on: nil, today: Samples.clock.today)
     _ = dateReducer.reduce(&sheet, .edit(.insert(text)))
     return sheet
   }
 
-  @Test("reads a date as people write it")
+  @Test("reads dates in the usual formats")
   func reads() {
-    #expect(sheet("2024-03-15").reading == .day(Samples.day("2024-03-15")))
-    #expect(sheet("15 mar 2024").reading == .day(Samples.day("2024-03-15")))
-    #expect(sheet("-30").reading == .day(Samples.day("2026-10-22")))
-    #expect(sheet("yesterday").reading == .day(Samples.day("2026-11-20")))
-    #expect(sheet("today").reading == .newest)
-    #expect(sheet("").reading == .newest)
-    #expect(sheet("15 ma").reading == .unreadable)
-    #expect(sheet("2030-01-01").reading == .future(Samples.day("2030-01-01")))
+    #expect(sheet("2024-03-15").input == .day(Samples.day("2024-03-15")))
+    #expect(sheet("15 mar 2024").input == .day(Samples.day("2024-03-15")))
+    #expect(sheet("-30").input == .day(Samples.day("2026-10-22")))
+    #expect(sheet("yesterday").input == .day(Samples.day("2026-11-20")))
+    #expect(sheet("today").input == .newest)
+    #expect(sheet("").input == .newest)
+    #expect(sheet("15 ma").input == .invalid)
+    #expect(sheet("2030-01-01").input == .future(Samples.day("2030-01-01")))
   }
 
-  @Test("the first character replaces the day in use, a step replaces what is typed")
+  @Test("the first character replaces the date in use, a step replaces the text")
   func fresh() {
     let store = TestStore(
       DateSheet(on: Samples.day("2024-03-15"), today: Samples.clock.today), reducer: dateReducer)
     #expect(store.state.field.text == "2024-03-15")
     store.send(.edit(.insert("-"))) {
-      $0.field = Field("-")
+      $0.field = TextField("-")
       $0.isFresh = false
     }
-    store.send(.edit(.insert("7"))) { $0.field = Field("-7") }
+    store.send(.edit(.insert("7"))) { $0.field = TextField("-7") }
     store.finish()
     var stepped = store.state
     stepped.show(Samples.day("2024-03-14"))
@@ -43,7 +43,7 @@ import Testing
     #expect(stepped.isFresh)
   }
 
-  @Test("a step from the day typed goes to the publication before it, and back to the newest")
+  @Test("steps go to the publication before the typed date, and forward to the newest")
   func steps() {
     func text(_ keys: String) -> String? {
       guard case .date(let sheet) = Samples.press(keys).sheet else { return nil }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "what is no date, or has not come, is not taken",
+    "invalid text and future dates cannot be chosen",
     arguments: ["soon", "2030-01-01", "31 feb 2020"])
   func refused(_ text: String) {
     let store = TestStore(sheet(text), reducer: dateReducer)
@@ -64,7 +64,7 @@ import Testing
     store.finish()
   }
 
-  @Test("the day taken is the board's, with that day's rates")
+  @Test("the chosen date sets the board's rates")
   func chosen() {
     var state = Samples.state()
     state.sheet = .date(sheet("2024-03-15"))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("A day's table") struct DayTableTests {
+@Suite("Day table") struct DayTableTests {
   private let opened: [Key] = [.character("h"), .pageUp, .pageUp, .pageUp, .enter]
 
   private func state(_ keys: Key...) -> State {
@@ -21,7 +21,7 @@ import Testing
     return table
   }
 
-  @Test("has the crosshair's day and the board's amount")
+  @Test("has the day of the crosshair and the board's amount")
   func day() throws {
     let state = state()
     let table = try #require(self.table(state))
@@ -33,14 +33,14 @@ import Testing
     #expect(figures.rows[2] == Rational(1250) * quote.rate)
   }
 
-  @Test("goes a publication back and on, over weekends")
+  @Test("steps to the previous and the next publication, across weekends")
   func stepping() {
     #expect(table(state(.left, .left))?.day.iso == "2026-07-24")
     #expect(table(state(.left, .right))?.day.iso == "2026-07-28")
     #expect(table(state(.right, .right, .right, .right))?.day.iso == "2026-08-03")
   }
 
-  @Test("keeps the amount solved from a typed output")
+  @Test("keeps the amount solved from a typed result")
   func solved() {
     var state = Samples.state(amount: "1250")
     Samples.send(.board(.switchFocus), to: &state)
@@ -49,7 +49,7 @@ import Testing
     #expect(state.asOf(Samples.day("2020-01-02"), selected: 0).figures.amount == amount)
   }
 
-  @Test("looks as kept")
+  @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(state(.down), "day-table")
   }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Converter
 
-@Suite("The help") struct HelpTests {
-  @Test("opens at the keys of the place it was opened from, and says where it is")
+@Suite("Help") struct HelpTests {
+  @Test("opens at the section of the current place, and shows the position")
   func place() {
     func lines(_ keys: String) -> [String] {
       let frame = render(Samples.press(keys), Size(columns: 80, rows: 24))
@@ -14,20 +14,20 @@ import Testing
     }
     #expect(lines("?")[1] == "Typing")
     #expect(lines("?")[0].hasPrefix("1-19 of "))
-    #expect(lines("h ?")[1] == "On a history")
-    #expect(lines("h Enter ?")[1] == "On a day's table")
-    #expect(lines("S ?")[1] == "On the sources")
+    #expect(lines("h ?")[1] == "History")
+    #expect(lines("h Enter ?")[1] == "Rates of a day")
+    #expect(lines("S ?")[1] == "Sources")
     let end = lines("? End")[0].split(separator: " ")
     #expect(end.first?.hasSuffix("-" + (end.last ?? "")) == true)
   }
 
-  @Test("looks as kept")
+  @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(Samples.press("?"), "help")
     PageFrames.expectGolden(Samples.press("? G"), "help-end")
   }
 
-  @Test("shows all of its lines at any size, one scrolled after the other")
+  @Test("shows all of its lines at any size when scrolled")
   func scrolled() {
     for size in PageFrames.sizes {
       var seen = ""

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("The history") struct HistoryReducerTests {
+@Suite("History") struct HistoryReducerTests {
   private let book = RateBook()
 
   private func opened(_ range: HistoryRange = .year) -> (
@@ -31,7 +31,7 @@ import Testing
     return history
   }
 
-  @Test("comes up with the board's pair over a year, the crosshair on the newest day")
+  @Test("opens with the board's pair over a year, the crosshair on the newest day")
   func opening() {
     let (store, _) = opened()
     #expect(history(store.state)?.from == .usd)
@@ -41,7 +41,7 @@ import Testing
     store.finish()
   }
 
-  @Test("moves the crosshair by publications, and stops at the ends")
+  @Test("the crosshair moves by publications, and stops at the ends")
   func stepping() {
     let (store, id) = opened()
     store.send(.pages(.element(id, .history(.step(-5))))) {
@@ -56,7 +56,7 @@ import Testing
     #expect(history(store.state)?.day?.iso == "2025-10-30")
   }
 
-  @Test("moves by months to the nearest publication")
+  @Test("the crosshair moves by months to the nearest publication")
   func months() {
     let (store, id) = opened()
     store.exhaustivity = .off
@@ -72,7 +72,7 @@ import Testing
     #expect(history(store.state)?.day?.iso == "2026-10-30")
   }
 
-  @Test("looks the series up again for another range, and not for a step")
+  @Test("another range looks up the series, a step does not")
   func ranges() {
     let (store, id) = opened()
     store.exhaustivity = .off
@@ -82,7 +82,7 @@ import Testing
     #expect(history(store.state)?.series.points.first?.day.iso == "1999-01-04")
   }
 
-  @Test("takes new rates in")
+  @Test("new rates are added")
   func newRates() throws {
     let (store, id) = opened()
     store.exhaustivity = .off
@@ -95,7 +95,7 @@ import Testing
     _ = id
   }
 
-  @Test("Enter, Enter, Esc, Esc, Esc: three screens deep, popped one at a time")
+  @Test("Enter, Enter, Esc, Esc, Esc: three pages deep and back")
   func threeDeep() {
     var state = Samples.state(after: .character("h"), .left, .enter, .down, .enter)
     #expect(state.pages.count == 3)
@@ -111,7 +111,7 @@ import Testing
     #expect(state.board == Samples.state(amount: "1250").board)
   }
 
-  @Test("a message with a history in it is small: the series is not recorded")
+  @Test("a recorded message contains no series")
   func coding() throws {
     var history = RateHistory(from: .usd, to: .eur)
     history.series = HistorySeries(history, book: book)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("A history's series") struct HistorySeriesTests {
+@Suite("History series") struct HistorySeriesTests {
   private func series(
     _ from: Currency, _ to: Currency, _ range: HistoryRange, until: Day? = nil,
     book: RateBook = RateBook()
@@ -14,14 +14,14 @@ import Testing
     HistorySeries(RateHistory(from: from, to: to, until: until, range: range), book: book)
   }
 
-  @Test("has a place for every publication, and none but its own points in them")
+  @Test("has a slot for every publication, each with its own point")
   func slots() {
     let series = series(.usd, .eur, .all)
     #expect(series.slots.count == series.points.count)
     #expect(series.slots.compactMap(\.point) == Array(series.points.indices))
   }
 
-  @Test("shows the years without a krona as places without a point")
+  @Test("has gaps for the years without a króna rate")
   func icelandicGap() throws {
     let isk = try #require(Currency(code: "ISK"))
     let series = series(.eur, isk, .all)
@@ -31,7 +31,7 @@ import Testing
     #expect(gap.last?.day.iso == "2018-01-31")
   }
 
-  @Test("ends with a gap where the source stopped quoting")
+  @Test("ends with a gap when the source stopped quoting")
   func rouble() throws {
     let rub = try #require(Currency(code: "RUB"))
     let series = series(.eur, rub, .all)
@@ -39,7 +39,7 @@ import Testing
     #expect(series.points.last?.day.iso == "2022-03-01")
   }
 
-  @Test("shows days that were never fetched as a gap")
+  @Test("has gaps for days that were never fetched")
   func neverFetched() throws {
     var book = RateBook()
     let last = try #require(book.publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))
@@ -54,14 +54,14 @@ import Testing
     #expect(gap.last?.day.iso == "2026-11-19")
   }
 
-  @Test("never looks past the day the board is as of")
+  @Test("never includes days after the board's date")
   func until() {
     let series = series(.usd, .eur, .month, until: Samples.day("2020-01-05"))
     #expect(series.points.last?.day.iso == "2020-01-03")
     #expect(series.points.first?.day.iso == "2019-12-05")
   }
 
-  @Test("of one currency is empty")
+  @Test("is empty for one currency")
   func oneCurrency() {
     #expect(series(.usd, .usd, .all).points.isEmpty)
     #expect(series(.usd, .usd, .all).statistics == nil)

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Converter
 
-@Suite("A history's figures") struct HistoryStatisticsTests {
-  /// A book with one rate of the dollar a day, from Monday 2 November 2026 on.
+@Suite("History statistics") struct HistoryStatisticsTests {
+  /// A book with one dollar rate per day, from Monday 2 November 2026 on.
   private func points(_ rates: String...) throws -> [SeriesPoint] {
     let first = Samples.day("2026-11-02")
     let publications = try rates.enumerated().map { offset, text in
@@ -19,7 +19,7 @@ import Testing
     return RateBook(stored: publications).series(from: .eur, to: .usd, source: .boc)
   }
 
-  @Test("are those of the rates, exactly")
+  @Test("are exact")
   func figures() throws {
     let statistics = try #require(HistoryStatistics(points("1.1", "1.3", "1.0", "1.2")))
     #expect(statistics.count == 4)
@@ -31,7 +31,7 @@ import Testing
     #expect(statistics.change.description == "9.09")
   }
 
-  @Test("say on how many of the other days the rate was lower")
+  @Test("include the percentage of days with a lower rate")
   func percentile() throws {
     #expect(try HistoryStatistics(points("1.1", "1.3", "1.0", "1.2"))?.percentile == 67)
     #expect(try HistoryStatistics(points("1.1", "1.3"))?.percentile == 100)
@@ -39,14 +39,14 @@ import Testing
     #expect(try HistoryStatistics(points("1.1"))?.percentile == nil)
   }
 
-  @Test("of no rates are none")
+  @Test("are nil without rates")
   func empty() {
     #expect(HistoryStatistics([]) == nil)
   }
 
-  @Test("round the mean as the exact sum does, also on the edge between two digits")
+  @Test("round the mean as the exact sum does, even on the boundary between two digits")
   func edge() throws {
-    // 1.000005 lies half-way: cut-off decimals cannot tell, the exact sum must.
+    // 1.000005 is exactly half-way, so cut decimals are not enough.
     let statistics = try #require(HistoryStatistics(points("1.00001", "1.00000")))
     #expect(statistics.mean.description == "1.00001")
     let thirds = try #require(HistoryStatistics(points("1", "1", "2")))

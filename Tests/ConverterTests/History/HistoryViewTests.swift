@@ -8,8 +8,8 @@ import Testing
 
 @testable import Converter
 
-@Suite("The history's screen") struct HistoryViewTests {
-  @Test("looks as kept")
+@Suite("History page") struct HistoryViewTests {
+  @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(
       Samples.state(after: .character("h"), .pageUp, .pageUp, .pageUp), "history")
@@ -24,12 +24,12 @@ import Testing
     Golden.expect(render(state, Size(columns: 80, rows: 24)).text(), "history-\(range.short)")
   }
 
-  @Test("cuts no figure, and leaves a chart that can be read", arguments: 60...120)
+  @Test("cuts no number, and leaves a readable chart", arguments: 60...120)
   func figures(_ columns: Int) {
     let frame = render(Samples.press("h"), Size(columns: columns, rows: 18))
     let text = frame.text()
     for figure in [
-      "0.835143  ", " High", "0.863828", "Change +3.38 %", " Newest", "above 99 % of ",
+      "0.835143  ", " High", "0.863828", "Change +3.38 %", " Today ", " 99 % of days",
     ] {
       #expect(text.contains(figure), "\(figure)")
     }
@@ -37,7 +37,7 @@ import Testing
     #expect((0..<18).filter { frame.line($0).contains(frame.glyphs.vertical) }.count >= 5)
   }
 
-  @Test("shows a gap as a gap")
+  @Test("shows gaps")
   func gap() throws {
     var state = Samples.state()
     let isk = try #require(Currency(code: "ISK"))
@@ -46,7 +46,7 @@ import Testing
     Golden.expect(render(state, Size(columns: 80, rows: 24)).text(), "history-gap")
   }
 
-  @Test("says so where there is nothing to draw")
+  @Test("shows why there is no chart")
   func empty() throws {
     for code in ["EUR", "RUB"] {
       var state = Samples.state()
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("does not send to the whole history where there is none, nor to a fetch that brings none")
+  @Test("does not suggest a range or a fetch that would show nothing")
   func neverPublished() throws {
     let clp = try #require(Currency(code: "CLP"))
     for range in HistoryRange.allCases {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("gives every mark of a day its label", arguments: 40...120)
+  @Test("labels every tick of a day", arguments: 40...120)
   func dayMarks(_ columns: Int) throws {
     let frame = render(Samples.press("h"), Size(columns: columns, rows: 24))
     let row = try #require((0..<24).first { frame.line($0).contains(frame.glyphs.tickBelow) })

@@ -13,7 +13,7 @@ import Testing
     ValueScale(low, high, rows: rows)?.ticks.map(\.label.description) ?? []
   }
 
-  @Test("of values stand at 1, 2 or 5 times a power of ten, the borders among them")
+  @Test("of values are at 1, 2 or 5 times a power of ten, including the ends")
   func values() {
     #expect(values(0.8365, 0.9601, 9) == ["0.80", "0.85", "0.90", "0.95", "1.00"])
     #expect(
@@ -23,7 +23,7 @@ import Testing
     #expect(values(0.00061, 0.00064, 9) == ["0.00061", "0.00062", "0.00063", "0.00064"])
   }
 
-  @Test("of a low chart stand at its borders, close to what it shows")
+  @Test("of a low chart are at its ends, close to the values")
   func lowChart() {
     #expect(values(0.835143, 0.898473, 4) == ["0.83", "0.90"])
     #expect(values(101, 162, 5) == ["100", "150", "200"])
@@ -35,7 +35,7 @@ import Testing
     #expect(values(7.5345, 7.5345, 20).count >= 2)
   }
 
-  @Test("of a broken axis are none")
+  @Test("of an invalid axis are none")
   func none() {
     #expect(values(2, 1, 5).isEmpty)
     #expect(values(.nan, 1, 5).isEmpty)
@@ -44,7 +44,7 @@ import Testing
     #expect(values(1, 2, 1).isEmpty)
   }
 
-  @Test("of any axis stand in rows equally far apart, around all there is", arguments: 2...30)
+  @Test("of any axis are evenly spaced, around all values", arguments: 2...30)
   func even(_ rows: Int) throws {
     var span = 1e-9
     while span < 1e12 {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "of days follow the range: days, weeks, months, years",
+    "of days depend on the range: days, weeks, months, years",
     arguments: [
       (HistoryRange.week, "26 Oct", "30 Oct"), (.month, "5 Oct", "26 Oct"),
       (.sixMonths, "May 2026", "Oct 2026"), (.fiveYears, "2022", "2026"), (.all, "2000", "2025"),

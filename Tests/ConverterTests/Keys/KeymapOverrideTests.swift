@@ -5,7 +5,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("Keys of one's own") struct KeymapOverrideTests {
+@Suite("Custom keys") struct KeymapOverrideTests {
   private func fault(_ overrides: KeyOverride...) -> KeymapError? {
     do {
       _ = try Keymap(overrides)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("stand in place of the action's keys, wherever it is")
+  @Test("replace the action's keys in every place")
   func everywhere() throws {
     let keymap = try Keymap([KeyOverride(.reload, keys: ["F5", "Alt-r"])])
     for place in [Place.converter, .history, .dayTable, .sources] {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("stand in one place alone where that is asked for, and before those for all")
+  @Test("of one place apply only there, and take precedence")
   func onePlace() throws {
     let keymap = try Keymap([
       KeyOverride(.reload, in: .history, keys: ["F9"]), KeyOverride(.reload, keys: ["F5"]),
@@ -34,7 +34,7 @@ import Testing
     #expect(keymap.keys(of: .reload, in: .converter) == [.function(5)])
   }
 
-  @Test("may change places")
+  @Test("can be swapped")
   func exchange() throws {
     let keymap = try Keymap([
       KeyOverride(.swap, in: .converter, keys: ["f"]), KeyOverride(.find, keys: ["s"]),
@@ -43,7 +43,7 @@ import Testing
     #expect(keymap.action(for: .character("s"), in: .converter) == .find)
   }
 
-  @Test("leave the letters of lists out of the sheets that search")
+  @Test("leave out letters for lists in sheets with a search field")
   func sheets() throws {
     let keymap = try Keymap([KeyOverride(.down, keys: ["Down", "i"])])
     #expect(keymap.keys(of: .down, in: .converter) == [.down, .character("i")])
@@ -55,37 +55,37 @@ import Testing
         == .typed(.character("i"), .picker))
   }
 
-  @Test("are refused where they are typed into an amount")
+  @Test("are rejected when they type into a field for an amount")
   func typed() {
     for name in ["5", ".", "+", "Space"] {
       let error = fault(KeyOverride(.swap, in: .converter, keys: [name, "F5"]))
-      #expect(error?.message.contains("\(name) is typed into the field in converter") == true)
+      #expect(error?.message.contains("\(name) types into the field in converter") == true)
     }
     #expect(fault(KeyOverride(.quit, keys: ["1"]))?.fault == .typed(.character("1"), .everywhere))
   }
 
-  @Test("are refused where another action has the key")
+  @Test("are rejected when another action has the key")
   func shared() {
     let error = fault(
       KeyOverride(.copy, keys: ["F2"]), KeyOverride(.swap, in: .converter, keys: ["S"]))
     #expect(error?.override == 1)
     #expect(
       error?.message
-        == "S would be both sources and swap in converter; give one of them another key")
+        == "S would be both sources and swap in converter; use another key for one of them")
     for key in ["Ctrl-C", "Ctrl-Z", "Ctrl-L", "Esc"] {
       #expect(fault(KeyOverride(.copy, keys: [key]))?.message.contains("both") == true)
     }
   }
 
-  @Test("are refused where no key has the name, with the action named")
+  @Test("are rejected when the key is unknown, with the action in the message")
   func unknown() {
     for name in ["", "Ctl-R", "FF", "F0", "Click:1,1", "Wheel:1", "Paste:x", "Ctrl-I", "Ctrl-1"] {
       let error = fault(KeyOverride(.reload, keys: [name]))
-      #expect(error?.message == "reload: no key is called \(name)")
+      #expect(error?.message == "reload: unknown key \(name)")
     }
   }
 
-  @Test("leave no action without a key, and none with fewer than it has meanings")
+  @Test("leave every action a key, and every range its own")
   func keyless() {
     #expect(fault(KeyOverride(.swap, keys: []))?.message == "swap needs a key")
     #expect(fault(KeyOverride(.chooseRange, keys: ["F1"]))?.fault == .ordered(7))
@@ -93,7 +93,7 @@ import Testing
     #expect(fault(KeyOverride(.swap, in: .tape, keys: ["F1"]))?.message == "tape has no swap")
   }
 
-  @Test("never take Control-C from leaving")
+  @Test("never change that Ctrl-C quits")
   func controlC() throws {
     let keymap = try Keymap([KeyOverride(.quit, keys: ["Q"])])
     for place in Place.all {
@@ -102,7 +102,7 @@ import Testing
     #expect(keymap.action(for: .character("q"), in: .converter) == nil)
   }
 
-  @Test("choose the ranges of a history in their order")
+  @Test("select the ranges of a history in their order")
   func ranges() throws {
     var state = Samples.state()
     state.settings.keys = try Keymap([
@@ -116,7 +116,7 @@ import Testing
     #expect(page.range == .all)
   }
 
-  @Test("hold what the table holds, whatever is set: a key each, one action a key, a way out")
+  @Test("keep the rules of the table: a key per action, one action per key, a way to quit")
   func anyOverrides() throws {
     var random = SeededKeys(2026)
     var taken = 0
@@ -137,7 +137,7 @@ import Testing
     #expect(taken > 200)
   }
 
-  @Test("change nothing where they are none")
+  @Test("change nothing when empty")
   func none() throws {
     #expect(try Keymap([]) == .standard)
     expectSound(.standard)
@@ -150,7 +150,7 @@ import Testing
     }
     for place in Place.all {
       var seen: [Key: Action] = [:]
-      for binding in keymap.bindings where binding.holds(in: place) {
+      for binding in keymap.bindings where binding.applies(in: place) {
         for key in binding.keys {
           #expect(seen.updateValue(binding.action, forKey: key) == nil, "\(key) in \(place)")
           #expect(keymap.action(for: key, in: place) == binding.action)

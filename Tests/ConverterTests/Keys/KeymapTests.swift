@@ -6,13 +6,13 @@ import Testing
 
 @testable import Converter
 
-@Suite("The key table") struct KeymapTests {
-  @Test("gives every action a key")
+@Suite("Key table") struct KeymapTests {
+  @Test("every action has a key")
   func everyAction() {
     #expect(Set(Keymap.standard.bindings.map(\.action)) == Set(Action.all))
   }
 
-  @Test("gives no command a key that belongs to amounts")
+  @Test("no command has a key that amounts need")
   func typedKeys() {
     for binding in Keymap.standard.bindings where binding.place == .converter {
       for case .character(let character) in binding.keys {
@@ -21,13 +21,13 @@ import Testing
     }
   }
 
-  @Test("every binding of the converter's screen sends a message")
+  @Test("every binding of the converter sends a message")
   func everyBindingSends() {
     var state = Samples.state()
     state.reload.refusal = Reload.Refusal(
       request: FetchRequest(source: .ecb), error: PayloadError(.implausibleRate, "twice as much"))
     for binding in Keymap.standard.bindings {
-      guard [.converter, .everywhere].contains(binding.place), !binding.action.isTheTerminals
+      guard [.converter, .everywhere].contains(binding.place), !binding.action.isHandledByTerminal
       else { continue }
       for key in binding.keys {
         #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("the help names every key of the table")
+  @Test("the help lists every key of the table")
   func help() {
     let text = HelpText.lines(.standard).map { "\($0)" }.joined()
     for binding in Keymap.standard.bindings {

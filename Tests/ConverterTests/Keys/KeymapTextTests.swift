@@ -6,7 +6,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("Keys named on the screen") struct KeymapTextTests {
+@Suite("Keys shown on the screen") struct KeymapTextTests {
   private let size = Size(columns: 80, rows: 24)
 
   private func state(_ overrides: KeyOverride...) throws -> State {
@@ -25,27 +25,26 @@ import Testing
     }
   }
 
-  @Test("the footer and the status line look as kept with keys of one's own")
+  @Test("the footer and the status line match their golden frames with custom keys")
   func golden() throws {
     Golden.expect(render(try own, size).text(), "keys-80x24")
   }
 
-  @Test("every text that names a key names the one in force")
+  @Test("every text that names a key names the configured one")
   func texts() throws {
     let own = try own
     func text(_ keys: String) -> String { render(Samples.press(keys, on: own), size).text() }
-    #expect(text("").contains("F5 fetches it"))
-    #expect(text("[").contains("N for the newest"))
-    #expect(text("]").contains("F5 looks for newer ones"))
-    #expect(text("S Down").contains("F5 asks"))
+    #expect(text("").contains("F5 reload"))
+    #expect(text("[").contains("N newest"))
+    #expect(text("]").contains("F5 reload"))
+    #expect(text("S Down").contains("F5 fetches"))
     var tape = Samples.press("t", on: own)
     Samples.send(.tape(.loaded([])), to: &tape)
-    #expect(render(tape, size).text().contains("F8 on the converter does"))
-    #expect(text("x x x x x x x").contains("i adds another"))
-    #expect(text("f s e k Enter").contains("Ctrl-T undoes"))
+    #expect(render(tape, size).text().contains("F8 on the converter adds"))
+    #expect(text("f s e k Enter").contains("Ctrl-T undo"))
   }
 
-  @Test("no help line names a key that is not in force")
+  @Test("no help text names a key that is not configured")
   func help() throws {
     let keymap = try own.settings.keys
     #expect(HelpText.lines(keymap).count == HelpText.count)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Converter
 
-@Suite("The mouse") struct MouseTests {
+@Suite("Mouse") struct MouseTests {
   private let size = Size(columns: 80, rows: 24)
 
-  /// A state after a click on the first place that shows a text.
+  /// A state after a click on the first occurrence of a text.
   private func click(
     _ text: String, on state: State, size: Size? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -34,26 +34,26 @@ import Testing
     return state
   }
 
-  @Test("a click selects the row it hits, at every size", arguments: PageFrames.sizes)
+  @Test("a click selects the row, at every size", arguments: PageFrames.sizes)
   func rows(_ size: Size) {
     let state = Samples.state()
     #expect(click("JPY", on: state, size: size).board.to == .jpy)
-    // The list has been scrolled: what is shown is hit, not what stood there before.
+    // In a scrolled list the click selects the visible row.
     let end = Samples.press("End", on: state)
     #expect(click("CHF", on: end, size: size).board.to == .chf)
   }
 
-  @Test("a click into a field types there, and again changes nothing")
+  @Test("a click into a field gives it the focus, and a second one changes nothing")
   func fields() {
     let state = Samples.state()
     #expect(click("Amount", on: state) == state)
-    let output = click("Output", on: state)
+    let output = click("Result", on: state)
     #expect(output.board.focus == .output)
-    #expect(click("Output", on: output) == output)
+    #expect(click("Result", on: output) == output)
     #expect(click("Amount", on: output).board.focus == .amount)
   }
 
-  @Test("a click beside everything means nothing, wherever it is")
+  @Test("a click on nothing does nothing")
   func nowhere() {
     let state = Samples.state()
     for (row, column) in [(0, 0), (21, 5), (-1, -1), (23, 79), (500, 500)] {
@@ -71,7 +71,7 @@ import Testing
     #expect(click("Esc back", on: Samples.press("h", on: state)).place == .converter)
   }
 
-  @Test("in the picker a click selects, and one on the row selected takes it")
+  @Test("in the picker a click selects, and a click on the selected row chooses it")
   func picker() {
     let open = Samples.press("f", on: Samples.state())
     let selected = click("CHF", on: open)
@@ -81,7 +81,7 @@ import Testing
     #expect(taken.board.to == .chf)
   }
 
-  @Test("what lies behind a sheet is not hit")
+  @Test("a sheet covers what is behind it")
   func behind() {
     let open = Samples.press("d", on: Samples.state())
     let frame = render(open, size)
@@ -90,14 +90,14 @@ import Testing
     }
   }
 
-  @Test("a click on a line of the markup types there")
+  @Test("a click on a line of the markup gives it the focus")
   func markup() {
     let open = Samples.press("m 9", on: Samples.state())
     #expect(click("Paid", on: open) == Samples.press("Up", on: open))
     #expect(click("EUR for 1", on: open) == Samples.press("Tab", on: open))
   }
 
-  @Test("a click into the chart puts the crosshair there, and one on a range takes it")
+  @Test("a click into the chart moves the crosshair, and one on a range selects it")
   func history() {
     let open = Samples.press("h", on: Samples.state())
     guard case .history(let all) = open.pages.top?.screen else {
@@ -114,7 +114,7 @@ import Testing
     #expect(five.range == .fiveYears)
   }
 
-  @Test("lists select what is clicked: a day's rows, the sources")
+  @Test("a click selects a row of the day table and of the sources")
   func lists() {
     let day = Samples.press("h Enter", on: Samples.state())
     guard case .dayTable(let table) = click("CHF", on: day).pages.top?.screen else {
@@ -130,7 +130,7 @@ import Testing
     #expect(list.source.id.rawValue == "hmrc")
   }
 
-  @Test("the alerts select what is clicked, and the wheel moves among them")
+  @Test("a click selects an alert, and the wheel moves the selection")
   func alerts() {
     let alerts = [
       Samples.alert(1), Samples.alert(2, .above, "1.3"), Samples.alert(3, .below, "1.1"),
@@ -145,7 +145,7 @@ import Testing
     #expect(press(.wheel(-1), on: last) == Samples.press("Up", on: last))
   }
 
-  @Test("the wheel moves what the arrows move")
+  @Test("the wheel does what the arrow keys do")
   func wheel() {
     let state = Samples.state()
     func same(_ opening: String, _ steps: Int, as keys: String) {

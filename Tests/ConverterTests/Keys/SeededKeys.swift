@@ -4,7 +4,7 @@ import Screen
 
 @testable import Converter
 
-/// Keys and actions put together at random, the same on every run: SplitMix64 of a stated seed.
+/// Random combinations of keys and actions, the same on every run (SplitMix64 with a fixed seed).
 struct SeededKeys: RandomNumberGenerator {
   private var state: UInt64
 
@@ -22,7 +22,7 @@ struct SeededKeys: RandomNumberGenerator {
     Keymap.keyNames + Keymap.keyNames.filter { $0.hasPrefix("F") }
     + "abcxyzABCXYZ5.+/?[üΩ".map(String.init) + ["Alt-a", "Alt-x", "F63"]
 
-  /// Up to four lines as a person may write them, sound or not.
+  /// Up to four overrides, valid or not.
   mutating func overrides() -> [KeyOverride] {
     (0..<Int.random(in: 1...4, using: &self)).compactMap { _ in
       let binding = Keymap.standard.bindings.randomElement(using: &self)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("The line for phrases") struct PhraseLineTests {
+@Suite("Command line on the screen") struct PhraseLineTests {
   private func typed(_ text: String, _ keys: Key...) -> State {
     var state = Samples.state(after: .character(":"), amount: "1250")
     Samples.press(text.map { .character($0) }, in: &state)
@@ -28,7 +28,7 @@ import Testing
     render(state, Size(columns: 80, rows: 24)).text()
   }
 
-  @Test("takes letters, digits and signs alike, and nothing happens behind it")
+  @Test("letters, digits and signs are typed, and nothing happens behind it")
   func typing() {
     let state = typed("100 usd in eur, q ? :x")
     #expect(line(state)?.field.text == "100 usd in eur, q ? :x")
@@ -36,14 +36,14 @@ import Testing
     #expect(!state.isFinished)
   }
 
-  @Test("shows the answer above it while it is typed")
+  @Test("shows the answer while the phrase is typed")
   func answer() {
     #expect(text(typed("250 sek to nok on 2 jan 2020")).contains("250.00 SEK = 234.91 NOK"))
     #expect(text(typed("100 usd + 30 gbp in eur")).contains("EUR"))
   }
 
   @Test(
-    "a phrase with a target that is no currency sets no board",
+    "a phrase with an unknown target does not set the board",
     arguments: [
       "100 usd to foo, eur", "100 usd to eur, gbp, foo", "100 USD + 30 GBP to FOO, EUR",
     ])
@@ -52,7 +52,7 @@ import Testing
     #expect(Conversion(query) == nil)
   }
 
-  @Test("Enter takes amount, pair and date over to the board")
+  @Test("Enter sets the amount, the pair and the date on the board")
   func takingOver() {
     let state = typed("250.5 sek to nok on 2 jan 2020", .enter)
     #expect(state.sheet == nil)
@@ -64,7 +64,7 @@ import Testing
     #expect(state.selectedRate?.quote?.day?.iso == "2020-01-02")
   }
 
-  @Test("two cells pasted into it are two numbers, with an option among them or not")
+  @Test("two cells in one paste are two numbers, with or without an option")
   func twoCells() {
     for pasted in ["100\t200 usd eur", "100  200 usd eur --exact", "100 --exact 200 usd eur"] {
       var state = typed("")
@@ -74,7 +74,7 @@ import Testing
     #expect(text(typed("100 200 usd --exact eur")).contains("100,200.00 USD = "))
   }
 
-  @Test("what it takes over is what the field says, to the last digit")
+  @Test("the board has the amount of the phrase, to the last digit")
   func takingOverFractions() {
     for (text, taken) in [
       ("1/3", "1/3"), ("1000000/3", "1000000/3"), ("0.004", "0.004"), ("1.2340", "1.2340"),
@@ -93,25 +93,25 @@ import Testing
     #expect(state.preferences.amount == "1/7001")
   }
 
-  @Test("what it took over, one undo takes back")
+  @Test("one undo restores the board")
   func undo() {
     var state = typed("250 sek to nok", .enter)
     Samples.press([.character("u")], in: &state)
     #expect(state.board.from == .usd)
-    #expect(state.board.rows == Board.firstRows)
+    #expect(state.board.rows == Board.defaultRows)
   }
 
-  @Test("Enter on what has no place on the board shows the answer and stays")
+  @Test("Enter on an answer the board cannot show keeps the line open")
   func staying() {
     let state = typed("100 usd + 30 gbp in eur", .enter)
     #expect(line(state) != nil)
     #expect(state.board == Samples.state(amount: "1250").board)
   }
 
-  @Test("Enter on what has no rate shows why as an error and stays")
+  @Test("Enter without a rate shows the reason as an error and keeps the line open")
   func noRate() {
     let state = typed("250 sek to KPW on 2 jan 2020", .enter)
-    #expect(line(state)?.isTried == true)
+    #expect(line(state)?.isSubmitted == true)
     #expect(state.board == Samples.state(amount: "1250").board)
     let frame = render(state, Size(columns: 80, rows: 24))
     let row = (0..<24).first { frame.line($0).contains("KPW") }
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "takes the options of the command line that shape an answer, and what it advises",
+    "accepts the command line's options that change an answer, and those in advice",
     arguments: [
       ("1,234 usd eur --decimal .", "= 1,104.55 EUR"), ("--decimal , 1,234 usd eur", "= 1.10 EUR"),
       ("100 usd eur --on 2024-03-15", "= 91.81 EUR"),
@@ -134,7 +134,7 @@ import Testing
     #expect(text.contains(answer), "\(text)")
   }
 
-  @Test("Enter takes the day of an option over, and stays where the board cannot follow")
+  @Test("Enter uses the date of an option, and keeps the line open when the board cannot follow")
   func takingOptionsOver() {
     let day = typed("100 usd gbp --on 2024-03-15", .enter)
     #expect(day.sheet == nil)
@@ -147,19 +147,19 @@ import Testing
   }
 
   @Test(
-    "says what an option takes, and which there are",
+    "shows which values an option accepts",
     arguments: [
-      ("--on", "nothing follows --on"), ("--on soon", "not a date: soon"),
-      ("--digits 31", "0 to 30"), ("--digits", "nothing follows --digits"),
+      ("--on", "--on needs a date"), ("--on soon", "not a date: soon"),
+      ("--digits 31", "0 to 30"), ("--digits", "--digits needs a value"),
       ("--source nobody", "frankfurter"), ("--rounding up-ish", "half-even"),
-      ("--json", "--json is for the command line"),
+      ("--json", "--json works only on the command line"),
       ("on 2024-01-02 --on 2024-01-03", "two dates"),
     ])
   func wrongOption(_ option: String, _ words: String) {
     #expect(text(typed("100 usd eur \(option)")).contains(words))
   }
 
-  @Test("says how many answers there is no room for, and keeps the first and whose rates they are")
+  @Test("shows how many answers do not fit, and keeps the first and its source")
   func more() {
     let text = render(typed("100 usd"), Size(columns: 40, rows: 12)).text()
     #expect(text.contains("= 89.51 EUR"))
@@ -169,7 +169,7 @@ import Testing
     #expect(!all.contains(" more "))
   }
 
-  @Test("breaks a long error over the rows above it")
+  @Test("wraps a long error")
   func longError() {
     let frame = render(typed("100 dolar euru", .enter), Size(columns: 40, rows: 24))
     let text = frame.text().split(whereSeparator: { " |\n".contains($0) }).joined(separator: " ")
@@ -177,10 +177,10 @@ import Testing
     #expect((2..<20).allSatisfy { !frame.line($0).hasSuffix("…") })
   }
 
-  @Test("an error stays in the line, with a mark over its place")
+  @Test("an error keeps the line open, with a mark at its character")
   func caret() {
     let state = typed("1,2,3 usd eur", .enter)
-    #expect(line(state)?.isTried == true)
+    #expect(line(state)?.isSubmitted == true)
     let rows = text(state).split(separator: "\n").map(String.init)
     let field = rows.firstIndex { $0.contains(": 1,2,3 usd eur") }
     let mark = field.map { rows[$0 - 1] }
@@ -188,7 +188,7 @@ import Testing
     #expect(mark?.contains { $0.isLetter } == false)
   }
 
-  @Test("Tab completes codes and names, again for the next, and edits go on from there")
+  @Test("Tab completes codes and names, again for the next, and editing continues from there")
   func completion() {
     #expect(line(typed("100 doll", .tab))?.field.text == "100 USD")
     let second = line(typed("100 doll", .tab, .tab))?.field.text
@@ -201,47 +201,47 @@ import Testing
     #expect(line(typed("100 qqqq", .tab))?.field.text == "100 qqqq")
   }
 
-  @Test("Tab in the middle keeps what follows the cursor")
+  @Test("Tab in the middle keeps the text after the cursor")
   func completionInside() {
     let state = typed("100 yen usd", .left, .left, .left, .left, .tab)
     #expect(line(state)?.field.text == "100 JPY usd")
     #expect(line(state)?.field.cursor == 7)
   }
 
-  @Test("a paste too long changes nothing and says so")
+  @Test("a paste that is too long changes nothing and shows a notice")
   func longPaste() {
     let state = typed("100 usd", .paste(String(repeating: "1", count: 1_000_000)))
     #expect(line(state)?.field.text == "100 usd")
     #expect(text(state).contains("too long"))
   }
 
-  @Test("Esc leaves, and the converter is as it was")
+  @Test("Esc closes the line, and the converter is unchanged")
   func leaving() {
     let state = typed("100 usd eur", .escape)
     #expect(state.sheet == nil)
     #expect(state.board == Samples.state(amount: "1250").board)
   }
 
-  @Test("every message is expected, through the store")
+  @Test("sends the expected messages through the store")
   func messages() {
     let store = TestStore(Samples.state(), reducer: appReducer)
     store.send(.open(.phrase)) { $0.sheet = .phrase(PhraseLine()) }
     store.send(.sheet(.child(.phrase(.edit(.insert("5 gbp")))))) {
       var line = PhraseLine()
-      line.field = Field("5 gbp")
+      line.field = TextField("5 gbp")
       $0.sheet = .phrase(line)
     }
     store.send(.sheet(.child(.phrase(.accept)))) {
       var line = PhraseLine()
-      line.field = Field("5 gbp")
-      line.isTried = true
+      line.field = TextField("5 gbp")
+      line.isSubmitted = true
       $0.sheet = .phrase(line)
     }
     store.send(.sheet(.dismiss)) { $0.sheet = nil }
     store.finish()
   }
 
-  @Test("looks as kept")
+  @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(typed("250 sek to nok, eur on 2 jan 2020"), "phrase")
     Golden.expect(text(typed("1,2,3 usd eur", .enter)), "phrase-fault")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("Finding a markup") struct MarkupReducerTests {
+@Suite("Markup") struct MarkupReducerTests {
   private func sheet() -> MarkupSheet {
     MarkupSheet(paying: Rational(1250), from: .usd, to: .eur, settings: Settings())
   }
@@ -18,7 +18,7 @@ import Testing
     return sheet
   }
 
-  @Test("what was got gives the rate, a rate gives what was got")
+  @Test("the amount received gives the rate, and the rate gives the amount")
   func eitherWay() {
     let got = sheet("m 1 1 0 0")
     #expect(got?.paidValue == Rational(1250))
@@ -29,7 +29,7 @@ import Testing
     #expect(rate?.rateValue == Rational(9, 10))
   }
 
-  @Test("pays nothing while the amount on the board cannot be read")
+  @Test("the payment is empty while the board's amount is invalid")
   func faultyAmount() {
     guard case .markup(let sheet) = Samples.press("m", on: Samples.type("5/0")).sheet else {
       Issue.record("no sheet")
@@ -39,7 +39,7 @@ import Testing
     #expect(sheet.paidValue == nil)
   }
 
-  @Test("going through the lines changes no figure")
+  @Test("moving through the lines changes no value")
   func around() {
     let before = sheet("m 1 1 0 1")
     for keys in [
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("turning it makes the price the thing got, and asks for what was charged")
+  @Test("swapping makes the price the amount received, and asks for the payment")
   func turn() {
     let store = TestStore(sheet(), reducer: markupReducer)
     store.send(.turn) {
@@ -70,20 +70,20 @@ import Testing
     store.finish()
   }
 
-  @Test("what cannot be read has no value, not the last one")
+  @Test("invalid input has no value, not the last valid one")
   func unreadable() {
     let sheet = sheet("m 1 1 0 0 *")
     #expect(sheet?.gotValue == nil)
     #expect(sheet?.entry.fault != nil)
   }
 
-  @Test("opening and leaving it leaves the state behind untouched")
+  @Test("opening and closing the sheet leaves the state behind it unchanged")
   func untouched() {
     let before = Samples.type("1250")
     #expect(Samples.press("m 1 1 0 0 s Tab Esc", on: before) == before)
   }
 
-  @Test("the fee profiles are looked at one after the other, and then none")
+  @Test("p selects one fee profile after the other, then none")
   func profiles() {
     let settings = Settings(fees: [
       FeeProfile(name: "Card", percent: .one), FeeProfile(name: "Bank", fixed: .one),
@@ -96,7 +96,7 @@ import Testing
     store.finish()
   }
 
-  @Test("without a fee profile there is none to look at, and no key for it")
+  @Test("without fee profiles the key does nothing")
   func noProfile() {
     let store = TestStore(sheet(), reducer: markupReducer)
     store.send(.nextProfile)
@@ -109,7 +109,7 @@ import Testing
     var state = Samples.state()
     state.settings.fees = [FeeProfile(name: "Card", percent: .one)]
     state = Samples.press("m", on: state)
-    for binding in Keymap.standard.bindings where binding.holds(in: .markup) {
+    for binding in Keymap.standard.bindings where binding.applies(in: .markup) {
       guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
       for key in binding.keys {
         #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")
@@ -119,7 +119,7 @@ import Testing
 }
 
 extension Entry {
-  /// The same as a person types it: what comes next is added to it.
+  /// The same entry after typing: the next character is appended.
   fileprivate var typed: Entry {
     var entry = self
     _ = entry.apply(.end, options: ReadingOptions())

@@ -7,12 +7,12 @@ import Testing
 
 @testable import Converter
 
-@Suite("The markup's sheet") struct MarkupViewTests {
+@Suite("Markup sheet") struct MarkupViewTests {
   private func state(_ keys: String) -> State {
     Samples.press(keys, on: Samples.type("1250"))
   }
 
-  @Test("looks as kept")
+  @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(state("m 1 1 0 0"), "markup")
   }
@@ -34,41 +34,41 @@ import Testing
     render(state(keys, fees: fees), Size(columns: 80, rows: 24)).text()
   }
 
-  @Test("names what each configured profile would charge")
+  @Test("lists the fee of each configured profile")
   func profiles() {
     PageFrames.expectGolden(state("m 1 1 0 0", fees: fees), "markup-fees")
   }
 
-  @Test("tells what a profile comes to, beside the offer")
+  @Test("compares a profile with the offer")
   func profile() {
     PageFrames.expectGolden(state("m 1 1 0 0 p", fees: fees), "markup-profile")
   }
 
-  @Test("takes the weekend's surcharge by the board's day, not today's")
+  @Test("applies the weekend surcharge on the board's day, not today")
   func weekend() {
-    // Today is a Saturday; the publication before the newest is a Thursday's.
+    // Today is a Saturday; the previous publication is a Thursday's.
     #expect(text("m p").contains("34.38 USD   +2.75 %"))
     #expect(text("m p").contains("2.75 % (weekend)"))
     #expect(text("[ m p").contains("21.88 USD   +1.75 %"))
     #expect(!text("[ m p").contains("weekend"))
   }
 
-  @Test("says whether the offer is cheaper or dearer than the profile, and what would be the same")
+  @Test("shows whether the offer costs less or more than the profile")
   func comparison() {
     #expect(text("m p").contains("type it above to compare"))
-    // 1,100 euro are worth 1,228.92 dollars; with 2.75 % they cost 1,262.72.
-    #expect(text("m 1 1 0 0 p").contains("12.72 USD cheaper: this way 1,262.72 USD"))
-    // 1,050 euro are worth 1,173.06 dollars; with 2.75 % they cost 1,205.32.
-    #expect(text("m 1 0 5 0 p").contains("44.68 USD dearer: this way 1,205.32 USD"))
+    // 1,100 EUR is worth 1,228.92 USD; with 2.75 % it costs 1,262.72 USD.
+    #expect(text("m 1 1 0 0 p").contains("saves 12.72 USD against"))
+    // 1,050 EUR is worth 1,173.06 USD; with 2.75 % it costs 1,205.32 USD.
+    #expect(text("m 1 0 5 0 p").contains("costs 44.68 USD more than"))
   }
 
-  @Test("tells of a profile whose sums have no rate")
+  @Test("lists a profile whose currency has no rate")
   func noRate() {
-    #expect(text("m").contains("no rate for it"))
-    #expect(text("m p p p").contains("its sums are in VED, which has no rate here"))
+    #expect(text("m").contains("no rate  "))
+    #expect(text("m p p p").contains("its fees are in VED, which has no rate here"))
   }
 
-  @Test("keeps the profile looked at in sight, however many there are")
+  @Test("keeps the selected profile visible, however many there are")
   func many() {
     let many = (1...40).map { FeeProfile(name: "Bank \($0)", percent: Rational($0)) }
     for count in [1, 2, 20, 40] {
@@ -84,15 +84,15 @@ import Testing
     PageFrames.expectEverySize(state("m 1 1 0 0 p", fees: fees))
   }
 
-  @Test("says what is missing, what cannot be read, and what was gained")
+  @Test("shows what is missing, what is invalid, and a gain")
   func remarks() {
     let size = Size(columns: 80, rows: 24)
-    #expect(render(state("m"), size).text().contains("type what was got"))
+    #expect(render(state("m"), size).text().contains("type the amount you got"))
     #expect(render(state("m 1 *"), size).roles().contains("E"))
     #expect(render(state("m 1 2 0 0"), size).text().contains("better than mid-market"))
   }
 
-  @Test("says why a line cannot be read directly under it", arguments: PageFrames.sizes)
+  @Test("shows an error directly under its line", arguments: PageFrames.sizes)
   func complaint(_ size: Size) throws {
     for (keys, label) in [("Shift-Tab 1 * *", "Paid"), ("1 * *", "Got"), ("Tab 1 * *", "Rate")] {
       let frame = render(state("m " + keys), size)
@@ -103,10 +103,10 @@ import Testing
     }
     var pasted = state("m")
     Samples.send(.sheet(.child(.markup(.edit(.insert("50 EUR"))))), to: &pasted)
-    #expect(render(pasted, size).text().contains("a number without a currency"))
+    #expect(render(pasted, size).text().contains("type a number without a currency"))
   }
 
-  @Test("names the key of the fees there is no room for")
+  @Test("shows the key of the fees when they do not fit")
   func hiddenFees() {
     let least = Size(columns: 40, rows: 12)
     #expect(render(state("m 1 1 0 0", fees: fees), least).text().contains(" p fees: 3 "))

@@ -6,25 +6,25 @@ import Testing
 
 @testable import Converter
 
-@Suite("The picker's keys") struct PickerKeysTests {
-  @Test("f picks the output: its row, or the selected one in its place")
+@Suite("Picker keys") struct PickerKeysTests {
+  @Test("f selects the result currency: its row, or it replaces the selected row")
   func output() {
     #expect(Samples.press("f c h f Enter").board.to == .chf)
-    #expect(Samples.press("f c h f Enter").board.rows == Board.firstRows)
+    #expect(Samples.press("f c h f Enter").board.rows == Board.defaultRows)
     let state = Samples.press("f s e k Enter")
     #expect(state.board.to.code == "SEK")
-    #expect(state.board.rows.count == Board.firstRows.count)
-    #expect(state.notice?.text == "SEK in place of EUR: u undoes")
-    #expect(Samples.press("u", on: state).board.rows == Board.firstRows)
+    #expect(state.board.rows.count == Board.defaultRows.count)
+    #expect(state.notice?.text == "EUR replaced by SEK · u undo")
+    #expect(Samples.press("u", on: state).board.rows == Board.defaultRows)
   }
 
-  @Test("c picks the source, a adds a row below")
+  @Test("c sets the source, a adds a row below")
   func sourceAndRow() {
     #expect(Samples.press("c g b p Enter").board.from == .gbp)
     #expect(Samples.press("a s e k Enter").board.rows.map(\.code).prefix(2) == ["EUR", "SEK"])
   }
 
-  @Test("Esc leaves with the state behind untouched")
+  @Test("Esc leaves the state behind the sheet unchanged")
   func escape() {
     let before = Samples.press("1 2 +")
     var after = Samples.press("f s w i s s Down Esc", on: before)
@@ -51,7 +51,7 @@ import Testing
   @Test("every binding of the sheet sends a message")
   func everyBinding() {
     let state = Samples.press("f")
-    for binding in Keymap.standard.bindings where binding.holds(in: .picker) {
+    for binding in Keymap.standard.bindings where binding.applies(in: .picker) {
       guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
       for key in binding.keys {
         #expect(KeyRouter.message(for: key, in: state) != nil, "\(key)")

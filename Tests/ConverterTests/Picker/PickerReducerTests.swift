@@ -19,11 +19,11 @@ import Testing
     return picker.matches.map(\.currency.code)
   }
 
-  @Test("lists the favourites first, then what has a rate, then the rest with the reason")
+  @Test("lists the favourites first, then currencies with a rate, then the others with the reason")
   func order() throws {
     let picker = picker()
     let codes = picker.matches.map(\.currency)
-    #expect(codes.starts(with: Board.firstRows))
+    #expect(codes.starts(with: Board.defaultRows))
     let firstUnrated = try #require(codes.firstIndex { picker.unrated[$0] != nil })
     #expect(codes[firstUnrated...].allSatisfy { picker.unrated[$0] != nil })
     #expect(Set(codes).count == Currency.all.count)
@@ -41,29 +41,29 @@ import Testing
     #expect(codes(text).first == code)
   }
 
-  @Test("an edit points at the best match; an emptied field lists all again")
+  @Test("an edit selects the best match; an empty field lists all")
   func edits() {
     let store = TestStore(picker(), reducer: pickerReducer)
     store.send(.move(3)) { $0.selected = 3 }
     store.send(.edit(.insert("sek"))) {
-      $0.field = Field("sek")
+      $0.field = TextField("sek")
       $0.matches = Currency.search("sek")
       $0.selected = 0
     }
     store.send(.edit(.deleteWord)) {
-      $0.field = Field()
+      $0.field = TextField()
       $0.matches = $0.all
     }
     store.finish()
   }
 
-  @Test("the pointer stops at both ends, and at nothing when nothing is found")
+  @Test("the selection stops at both ends, and is nil without matches")
   func pointer() {
     let store = TestStore(picker(), reducer: pickerReducer)
     store.send(.move(-1))
     store.send(.select(100_000)) { $0.selected = $0.all.count - 1 }
     store.send(.edit(.insert("zzzz"))) {
-      $0.field = Field("zzzz")
+      $0.field = TextField("zzzz")
       $0.matches = []
       $0.isGuess = true
       $0.selected = 0
@@ -74,18 +74,18 @@ import Testing
     store.finish()
   }
 
-  @Test("offers what is closest where nothing is called what is typed")
+  @Test("suggests the closest names when nothing matches")
   func guesses() {
     let state = Samples.press("f d o l a r")
     let picker = state.picking { _ in }
     #expect(picker.isGuess)
     #expect(picker.matches.map(\.currency).contains(.usd))
-    #expect(render(state, Size(columns: 80, rows: 24)).text().contains("did you mean"))
+    #expect(render(state, Size(columns: 80, rows: 24)).text().contains("Did you mean"))
     #expect(!Samples.press("Backspace Backspace", on: state).picking { _ in }.isGuess)
     #expect(Samples.press("Enter", on: state).board.to == picker.matches.first?.currency)
   }
 
-  @Test("a choice is told to the parent, and ends the sheet")
+  @Test("a choice is sent to the parent, and closes the sheet")
   func choose() {
     var state = Samples.state()
     state.sheet = .picker(picker())
@@ -104,17 +104,17 @@ import Testing
     store.finish()
   }
 
-  @Test("a favourite is toggled behind the sheet, which stays")
+  @Test("toggling a favourite keeps the sheet open")
   func toggle() {
     let state = Samples.press("f p l n Tab")
-    #expect(state.board.rows == Board.firstRows + [Currency(code: "PLN")])
+    #expect(state.board.rows == Board.defaultRows + [Currency(code: "PLN")])
     #expect(state.place == .picker)
-    #expect(Samples.press("Tab", on: state).board.rows == Board.firstRows)
+    #expect(Samples.press("Tab", on: state).board.rows == Board.defaultRows)
   }
 }
 
 extension State {
-  /// The picker that is open, changed.
+  /// Changes the open picker.
   fileprivate func picking(_ change: (inout Picker) -> Void) -> Picker {
     guard case .picker(var picker) = sheet else { return Picker(for: .output, in: self) }
     change(&picker)

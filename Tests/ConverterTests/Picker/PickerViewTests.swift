@@ -7,13 +7,13 @@ import Testing
 
 @testable import Converter
 
-@Suite("The picker's sheet") struct PickerViewTests {
-  @Test("looks as kept, with everything listed")
+@Suite("Picker sheet") struct PickerViewTests {
+  @Test("matches its golden frames with all currencies")
   func all() {
     PageFrames.expectGolden(Samples.press("f Down Down"), "picker-all")
   }
 
-  @Test("looks as kept while searching, with countries and reasons told")
+  @Test("matches its golden frames during a search, with countries and reasons")
   func search() {
     PageFrames.expectGolden(Samples.press("a k r o n"), "picker-search")
     Golden.expect(
@@ -21,13 +21,13 @@ import Testing
       "picker-country-roles")
   }
 
-  @Test("says so when nothing is found")
+  @Test("shows that nothing matches")
   func nothing() {
     let text = render(Samples.press("f z z z z"), Size(columns: 80, rows: 24)).text()
-    #expect(text.contains("no currency is called that"))
+    #expect(text.contains("No match."))
   }
 
-  @Test("marks what matches whatever its accents, and says since when a currency is suspended")
+  @Test("highlights matches regardless of accents, and shows since when a currency is suspended")
   func accents() throws {
     func frame(_ text: String) -> Frame {
       render(Samples.type(text, on: Samples.press("f")), Size(columns: 80, rows: 24))
@@ -51,7 +51,7 @@ import Testing
     PageFrames.expectEverySmallSize(Samples.press("f z z z z"))
   }
 
-  @Test("marks the word that begins so before a part inside one")
+  @Test("highlights the start of a word before a part inside one")
   func matched() {
     let query = MatchedText.Query("won")
     #expect(query.range(in: "Swon Won") == 5..<8)

@@ -7,17 +7,17 @@ import Testing
 
 @testable import Converter
 
-@Suite("What is remembered") struct PreferencesTests {
+@Suite("Preferences") struct PreferencesTests {
   private let kept = Preferences(
     favourites: [.chf, .jpy, .usd], from: .gbp, to: .jpy, amount: "12.50*3")
 
-  @Test("comes back from a store as it went")
+  @Test("are read back from the store unchanged")
   func roundTrip() throws {
     #expect(Preferences(values: kept.values) == kept)
     #expect(try JSONCoding.decode(Preferences.self, from: JSONCoding.encode(kept)) == kept)
   }
 
-  @Test("survives what another version wrote, and nothing at all")
+  @Test("tolerate values of another version, and an empty store")
   func strange() {
     #expect(Preferences(values: [:]) == nil)
     #expect(Preferences(values: ["from": "QQQ"]) == nil)
@@ -28,7 +28,7 @@ import Testing
     #expect(odd == Preferences(favourites: [.chf, .eur], from: .gbp, to: .chf, amount: "1"))
   }
 
-  /// Carries out the save that is due, with nothing left to save after it.
+  /// Performs the scheduled save, which leaves nothing to save.
   private func save(
     _ preferences: Preferences, since before: Preferences,
     in store: TestStore<State, Message, Effect>
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("is saved a moment after the first change, with all that was changed till then")
+  @Test("are saved a moment after the first change, with all changes until then")
   func saving() {
     let store = TestStore(Samples.state(), reducer: appReducer)
     let before = store.state.preferences
@@ -60,7 +60,7 @@ import Testing
     store.finish()
   }
 
-  @Test("what is changed while it is saved is saved next, and never two at once")
+  @Test("changed during a save are saved next, never two at once")
   func savingAgain() {
     let store = TestStore(Samples.state(), reducer: appReducer)
     let before = store.state.preferences
@@ -82,7 +82,7 @@ import Testing
     store.finish()
   }
 
-  @Test("what is back as it was when the moment comes is not saved")
+  @Test("that change back before the save are not saved")
   func savingNothing() {
     let store = TestStore(Samples.state(), reducer: appReducer)
     store.send(.board(.lineup(.message(.remove)))) { $0 = Samples.press("x", on: $0) }
@@ -92,7 +92,7 @@ import Testing
     store.finish()
   }
 
-  @Test("a change of nothing remembered saves nothing")
+  @Test("are not saved after other changes")
   func nothing() {
     let store = TestStore(Samples.state(), reducer: appReducer)
     store.send(.board(.switchFocus)) { $0 = Samples.press("Tab", on: $0) }
@@ -101,7 +101,7 @@ import Testing
     store.finish()
   }
 
-  @Test("only what this agio changed is written over what another one wrote")
+  @Test("that another agio wrote are only overwritten if this one changed them")
   func shared() {
     var after = kept
     after.amount = "77"
@@ -110,7 +110,7 @@ import Testing
     #expect(after.values(over: [:], since: kept) == after.values)
   }
 
-  @Test("a source switched on or off stays so; what the configuration says stands above")
+  @Test("include switched sources; the configuration takes precedence")
   func switches() {
     var state = Samples.state()
     Samples.send(.toggleSource(.frankfurter), to: &state)
@@ -130,10 +130,10 @@ import Testing
     Samples.send(.toggleSource(.frankfurter), to: &configured)
     #expect(configured.book.enabled == [.ecb, "cnb"])
     #expect(!configured.isUnsaved)
-    #expect(configured.notice?.text.contains("until agio is left") == true)
+    #expect(configured.notice?.text.contains("until you quit") == true)
   }
 
-  @Test("an amount half typed is not remembered, the one before is")
+  @Test("keep the last valid amount, not an incomplete one")
   func halfTyped() {
     #expect(Samples.type("12").preferences.amount == "12")
     #expect(Samples.type("12*").preferences.amount == "1")
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "an amount is kept as every locale reads it",
+    "keep an amount in a form that every locale reads the same way",
     arguments: [
       ("1.234", Character(","), "1234"), ("1.234", ".", "1.2340"), ("1,234", ".", "1234"),
       ("1.234 + 19%", ",", "1234 + 19%"), ("1.234,50", ",", "1.234,50"), ("1/3", ".", "1/3"),
@@ -151,7 +151,7 @@ import Testing
   func lasting(text: String, mark: Character, kept: String) throws {
     let options = ReadingOptions(localeDecimal: mark)
     let entry = Entry(text, options: options)
-    #expect(entry.lasting == kept)
+    #expect(entry.portableText == kept)
     for other in [nil, ".", ","] as [Character?] {
       let settings = Settings(
         reading: ReadingOptions(localeDecimal: other),
@@ -159,11 +159,11 @@ import Testing
       let again = Entry(kept: kept, in: .usd, settings: settings)
       #expect(again.reading?.terms == entry.reading?.terms)
       #expect(!again.isRounded)
-      #expect(again.lasting == kept)
+      #expect(again.portableText == kept)
     }
   }
 
-  @Test("an amount solved for comes back to the last digit")
+  @Test("keep a solved amount to the last digit")
   func solved() {
     let before = Samples.press("Down Tab 1 0 0 Tab")
     var after = Samples.state()
@@ -173,7 +173,7 @@ import Testing
     #expect(!after.isUnsaved)
   }
 
-  @Test("stands above the configuration until that changes")
+  @Test("take precedence over the configuration until it changes")
   func configured() {
     let asked = ConfiguredLineup(favourites: [.sek, .nok], from: .gbp)
     var state = State(
@@ -182,9 +182,9 @@ import Testing
     Samples.send(.board(.lineup(.message(.add(.chf)))), to: &state)
     let read = Preferences(values: state.preferences.values)
     #expect(read == state.preferences)
-    // The same configuration: what was changed on the screen holds.
-    #expect(read?.holding(under: asked).favourites == [.sek, .chf, .nok])
-    // It says something else now.
+    // The same configuration: the change on the screen applies.
+    #expect(read?.applying(asked).favourites == [.sek, .chf, .nok])
+    // The configuration changed.
     let other = ConfiguredLineup(favourites: [.jpy], from: .usd)
     var next = State(
       clock: Samples.clock, settings: Settings(lineup: other),
@@ -193,14 +193,14 @@ import Testing
     #expect(next.board.rows == [.jpy])
     #expect(next.board.from == .usd)
     #expect(next.isUnsaved)
-    // It says nothing any more: nothing is asked for anew.
-    #expect(read?.holding(under: ConfiguredLineup()).favourites == [.sek, .chf, .nok])
-    // Kept by a version that did not note it.
-    #expect(kept.holding(under: asked).favourites == [.sek, .nok])
-    #expect(kept.holding(under: ConfiguredLineup()).favourites == kept.favourites)
+    // The configuration sets nothing now, so nothing changes.
+    #expect(read?.applying(ConfiguredLineup()).favourites == [.sek, .chf, .nok])
+    // Stored by a version that did not record the configuration.
+    #expect(kept.applying(asked).favourites == [.sek, .nok])
+    #expect(kept.applying(ConfiguredLineup()).favourites == kept.favourites)
   }
 
-  @Test("is brought back at the start, and not saved again")
+  @Test("are restored at the start, and not saved again")
   func restored() {
     let store = TestStore(Samples.state(), reducer: appReducer)
     store.exhaustivity = .off
@@ -216,7 +216,7 @@ import Testing
     store.finish()
   }
 
-  @Test("never takes away what was typed or changed before it was read")
+  @Test("never overwrite what the user changed before they were read")
   func tooLate() {
     var state = Samples.press("x 5")
     let before = state
@@ -226,7 +226,7 @@ import Testing
     #expect(state.isUnsaved)
   }
 
-  @Test("quitting saves first what is not saved yet, and waits half a second at most")
+  @Test("quitting saves changes first, and waits half a second at most")
   func quitting() {
     let store = TestStore(Samples.press("x"), reducer: appReducer)
     let preferences = store.state.preferences
@@ -247,7 +247,7 @@ import Testing
     #expect(!slow.isFinished)
   }
 
-  @Test("quitting with all saved is at once")
+  @Test("quitting without changes is immediate")
   func quittingAtOnce() {
     var state = Samples.state()
     #expect(appReducer.reduce(&state, .quit).effects.isEmpty)

@@ -31,14 +31,14 @@ struct RecordingTests {
       board: Board(from: .chf, rows: [.eur, .jpy], options: settings.reading))
   }
 
-  /// What is typed: an amount, the second row, its history, a month back, out of it, a sheet.
+  /// Typing an amount, the second row, its history, a month back, leaving it, a sheet.
   private let keys: [Key] = [
     .character("1"), .character("2"), .character("*"), .character("3"), .down, .character("h"),
     .character("6"), .pageUp, .escape, .character("f"), .character("s"), .character("e"),
     .character("k"),
   ]
 
-  /// A session in a store that records, as bytes, with the frame it ended on.
+  /// A recorded session as bytes, with its last frame.
   private func session(_ state: State) throws -> (bytes: [UInt8], frame: Frame) {
     var bytes = try coder.line(
       RecordingHeader(state, agio: "1.2.3", size: size, theme: "default"))
@@ -57,7 +57,7 @@ struct RecordingTests {
     return (bytes, render(store.state, size))
   }
 
-  @Test("a session played again ends on the frame it ended on, without a difference")
+  @Test("a replayed session ends on the same frame, without a difference")
   func roundTrip() throws {
     let (bytes, frame) = try session(start())
     let recording = try Recording(bytes, coder: coder)
@@ -68,16 +68,16 @@ struct RecordingTests {
     #expect(frame.text().contains("SEK"))
   }
 
-  @Test("so does whether rates may be fetched without being asked, and at all")
+  @Test("the settings for automatic and offline use are recorded")
   func fetching() throws {
-    for settings in [Settings(updatesByItself: true), Settings(isOffline: true), Settings()] {
+    for settings in [Settings(updatesAutomatically: true), Settings(isOffline: true), Settings()] {
       let header = RecordingHeader(try start(settings), agio: "1.2.3", size: size, theme: "mono")
       let read = try JSONCoding.decode(RecordingHeader.self, from: JSONCoding.encode(header))
       #expect(read.state.settings == settings)
     }
   }
 
-  @Test("the settings that matter come back: marks, glyphs, rounding, source, keys, own rates")
+  @Test("the other settings are recorded: marks, glyphs, rounding, source, keys, custom rates")
   func settings() throws {
     let settings = Settings(
       reading: ReadingOptions(
@@ -111,7 +111,7 @@ struct RecordingTests {
     #expect(read.state.digest == state.digest)
   }
 
-  @Test("a session with keys of one's own shows them when it is played")
+  @Test("a replay shows custom keys")
   func ownKeys() throws {
     let own = try Keymap([KeyOverride(.quit, keys: ["Q"]), KeyOverride(.find, keys: ["F5"])])
     let recording = try Recording(try session(start(Settings(keys: own))).bytes, coder: coder)
@@ -121,7 +121,7 @@ struct RecordingTests {
     #expect(render(played.state, size).text().contains("Q quit"))
   }
 
-  @Test("the first frames can be had as well, the very first without any message")
+  @Test("earlier frames can be replayed, the first one without any message")
   func frames() throws {
     let state = try start()
     let recording = try Recording(try session(state).bytes, coder: coder)
@@ -130,7 +130,7 @@ struct RecordingTests {
     #expect(recording.play(5).state.board.amount.field.text == "12")
   }
 
-  @Test("a changed line is found by its number")
+  @Test("a changed line is reported by its number")
   func changed() throws {
     let text = String(decoding: try session(start()).bytes, as: UTF8.self)
     let changed = text.replacing(#"{"insert":{"_0":"2"}}"#, with: #"{"insert":{"_0":"7"}}"#)
@@ -143,7 +143,7 @@ struct RecordingTests {
     #expect(line.contains(#""_0":"7""#))
   }
 
-  @Test("what a kill leaves of a last line is left out")
+  @Test("an incomplete last line is ignored")
   func cut() throws {
     let bytes = try session(start()).bytes
     let whole = try Recording(bytes, coder: coder)
@@ -154,7 +154,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("a malformed line is named")
+  @Test("an invalid line is reported")
   func malformed() throws {
     let lines = String(decoding: try session(start()).bytes, as: UTF8.self)
       .split(separator: "\n").map(String.init)
@@ -170,14 +170,14 @@ struct RecordingTests {
     let huge = lines[1].replacing(
       #"{"started":{}}"#, with: #"{"board":{"_0":{"move":{"_0":9223372036854775807}}}}"#)
     #expect(huge != lines[1])
-    #expect(fault([lines[0], huge])?.message == "a number no session has")
+    #expect(fault([lines[0], huge])?.message == "number out of range")
     let vast = lines[0].replacing(#""rows":24"#, with: #""rows":-24"#)
-    #expect(fault([vast])?.message == "no terminal has this size")
+    #expect(fault([vast])?.message == "invalid terminal size")
     let newer = lines[0].replacing(#""format":1"#, with: #""format":2"#)
     #expect(fault([newer])?.message.hasPrefix("format 2 of agio 1.2.3") == true)
   }
 
-  @Test("states that differ in what is shown have different digests")
+  @Test("states that look different have different digests")
   func digests() throws {
     let state = try start()
     func digest(_ change: (inout State) -> Void) -> Digest {

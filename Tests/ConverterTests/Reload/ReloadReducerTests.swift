@@ -7,7 +7,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("Reloading") struct ReloadReducerTests {
+@Suite("Reload") struct ReloadReducerTests {
   private let request = FetchRequest(source: .ecb)
 
   private func newer() throws -> Publication {
@@ -20,7 +20,7 @@ import Testing
       quotes: last.quotes.map { $0.currency == .usd ? Publication.Quote(.usd, dollar) : $0 })
   }
 
-  @Test("rates that came again with other figures are told as corrected")
+  @Test("rates that were published again with other values are reported as corrected")
   func corrected() throws {
     let known = try Samples.publication(usd: "1.1234")
     let older = Publication(
@@ -28,13 +28,13 @@ import Testing
       quotes: known.quotes)
     #expect(
       Notice(outcome: .updated([known], added: 0), source: .ecb).text
-        == "ECB: corrected rates of Fri 20 Nov 2026")
+        == "ECB updated: 20 Nov corrected")
     #expect(
       Notice(outcome: .updated([older, known], added: 0), source: .ecb).text
-        == "ECB: 2 days of rates corrected, the newest of Fri 20 Nov 2026")
+        == "ECB updated: 2 days corrected, latest 20 Nov")
   }
 
-  @Test("asks for one fetch and changes no rate")
+  @Test("starts one fetch and changes no rate")
   func start() {
     var state = Samples.state()
     let before = state
@@ -45,40 +45,40 @@ import Testing
     #expect(state.reload.isRunning)
   }
 
-  @Test("joins the reload that runs")
+  @Test("joins a running reload")
   func join() {
     var state = Samples.state()
     _ = appReducer.reduce(&state, .reload(.start(request)))
     #expect(appReducer.reduce(&state, .reload(.start(request))) == .none)
   }
 
-  @Test("takes new rates into every row")
+  @Test("updates every row with new rates")
   func updated() throws {
     var state = Samples.state(amount: "10")
     Samples.send(.reload(.start(request)), to: &state)
     Samples.send(.reload(.finished(.updated([try newer()], added: 1))), to: &state)
     #expect(!state.reload.isRunning)
     #expect(state.figures.rows.first == Rational(5))
-    #expect(state.reload.outcome?.text.contains("Fri 20 Nov 2026") == true)
+    #expect(state.reload.outcome?.text.contains("20 Nov") == true)
   }
 
-  @Test("tells \"not modified\" about rates that came in from the store meanwhile")
+  @Test("reports \"already up to date\" when the store had the rates already")
   func storedMeanwhile() throws {
     var state = Samples.state()
     let newer = try newer()
     Samples.send(.reload(.start(request)), to: &state)
     Samples.send(.stored([newer]), to: &state)
     Samples.send(.reload(.finished(.updated([newer], added: 1))), to: &state)
-    #expect(state.reload.outcome?.text.contains("not modified") == true)
+    #expect(state.reload.outcome?.text.contains("already up to date") == true)
     #expect(state.figures.rows.first == Rational(1, 2))
   }
 
-  @Test("that brought rates is written onto the tape; one that brought none is not")
+  @Test("adds new rates to the tape; without new rates it adds nothing")
   func onTheTape() throws {
     var state = Samples.state()
     Samples.send(.reload(.start(request)), to: &state)
     let news = Message.reload(.finished(.updated([try newer()], added: 1)))
-    let text = "ECB: new rates of Fri 20 Nov 2026"
+    let text = "ECB updated: 20 Nov"
     #expect(
       appReducer.reduce(&state, news).effects.contains(.appendToTape(text: text, detail: nil)))
     #expect(
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "that fails says why and keeps everything",
+    "that fails shows why and changes nothing",
     arguments: [
       FetchOutcome.failed("cannot reach 127.0.0.1"),
       .refused(PayloadError(.malformed, "HTML in place of XML")), .notModified, .cancelled,
@@ -102,12 +102,12 @@ import Testing
     #expect(!state.reload.isRunning)
   }
 
-  @Test("Esc gives it up")
+  @Test("Esc cancels it")
   func cancel() {
     var state = Samples.state()
     Samples.send(.reload(.start(request)), to: &state)
     Samples.send(.back, to: &state)
     #expect(!state.reload.isRunning)
-    #expect(state.reload.outcome?.text == "reload cancelled; the rates are as they were")
+    #expect(state.reload.outcome?.text == "reload cancelled; rates unchanged")
   }
 }

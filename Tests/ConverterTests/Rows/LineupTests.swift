@@ -24,19 +24,19 @@ import Testing
     return lineup
   }
 
-  @Test("a row is added below the selected one, and selected")
+  @Test("a new row is added below the selected one, and selected")
   func add() {
     let lineup = lineup(.add(.chf))
     #expect(lineup.rows == [.eur, .chf, .gbp, .jpy])
     #expect(lineup.to == .chf)
   }
 
-  @Test("adding a row that is there selects it")
+  @Test("adding an existing row selects it")
   func addTwice() {
     #expect(lineup(.add(.jpy)) == Lineup(from: .usd, rows: [.eur, .gbp, .jpy], selected: 2))
   }
 
-  @Test("the selected row is removed, and the one that takes its place is selected")
+  @Test("after removing the selected row the one in its place is selected")
   func remove() {
     #expect(lineup(.remove, selected: 1) == Lineup(from: .usd, rows: [.eur, .jpy], selected: 1))
     #expect(lineup(.remove, selected: 2) == Lineup(from: .usd, rows: [.eur, .gbp], selected: 1))
@@ -55,7 +55,7 @@ import Testing
     #expect(lineup(.shift(9)).rows == [.gbp, .jpy, .eur])
   }
 
-  @Test("picking a source that has a row leaves the row to the old one")
+  @Test("choosing a source that has a row gives that row to the old source")
   func pickSource() {
     let picked = lineup(.pickSource(.gbp))
     #expect(picked.from == .gbp)
@@ -64,7 +64,7 @@ import Testing
     #expect(lineup(.pickSource(.chf)).rows == [.eur, .gbp, .jpy])
   }
 
-  @Test("picking an output selects its row, or gives it the selected one")
+  @Test("choosing a result currency selects its row, or replaces the selected one")
   func pickOutput() {
     #expect(lineup(.pickOutput(.jpy)).selected == 2)
     #expect(lineup(.pickOutput(.chf), selected: 1).rows == [.eur, .chf, .jpy])
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("undo goes back an edit at a time, redo forth")
+  @Test("undo reverts one edit at a time, redo repeats it")
   func undo() {
     let store = store()
     let start = store.state.present
@@ -109,7 +109,7 @@ import Testing
 }
 
 extension TestStore<Undoable<Lineup>, UndoableMessage<LineupMessage>, Effect> {
-  /// The past and the future are the library's own; what they do is told by the rows.
+  /// Compares only the present; undo history belongs to the library.
   fileprivate func after(
     _ state: Undoable<Lineup>, _ message: UndoableMessage<LineupMessage>
   ) -> Undoable<Lineup> {

@@ -7,37 +7,37 @@ import Testing
 @testable import Converter
 
 @Suite("Row keys") struct RowKeysTests {
-  @Test("x removes, u brings back, Ctrl-R removes again")
+  @Test("x removes a row, u restores it, Ctrl-R removes it again")
   func removeAndUndo() {
     let start = Samples.state()
-    #expect(Samples.press("x").board.rows == Array(Board.firstRows.dropFirst()))
+    #expect(Samples.press("x").board.rows == Array(Board.defaultRows.dropFirst()))
     #expect(Samples.press("x u").board.rows == start.board.rows)
     #expect(Samples.press("x u Ctrl-R").board.rows == Samples.press("x").board.rows)
   }
 
-  @Test("typing and choosing are not undone")
+  @Test("typing and selecting are not undoable")
   func typingStays() {
     let state = Samples.press("x 5 Down u")
     #expect(state.board.amount.field.text == "5")
-    #expect(state.board.rows == Board.firstRows)
+    #expect(state.board.rows == Board.defaultRows)
     #expect(Samples.press("5 Down u").notice?.text == "nothing to undo")
   }
 
-  @Test("a swap is undone")
+  @Test("a swap is undoable")
   func swapUndone() {
     let state = Samples.press("s u")
     #expect(state.board.from == .usd)
-    #expect(state.board.rows == Board.firstRows)
+    #expect(state.board.rows == Board.defaultRows)
   }
 
-  @Test("the rates follow every change of rows", arguments: ["x", "J", "Shift-Down", "s"])
+  @Test("the rates change with the rows", arguments: ["x", "J", "Shift-Down", "s"])
   func ratesFollow(_ key: String) {
     let state = Samples.press(key)
     #expect(state.board.rates.rows.map(\.currency) == state.board.rows)
     #expect(state.board.rates.rows.allSatisfy { $0.quote?.from == state.board.from })
   }
 
-  @Test("removing the row being typed keeps the amount, and shows what it is in the next")
+  @Test("removing the row being typed keeps the amount, and shows it in the next row")
   func removeWhileTyping() {
     let typed = Samples.press("1 0 0 Tab 5 0")
     let state = Samples.press("x", on: typed)
@@ -45,11 +45,11 @@ import Testing
     #expect(state.figures.amount == typed.figures.amount)
   }
 
-  @Test("the last row stays, and the line says why, until the next key")
+  @Test("the last row cannot be removed, with a notice until the next key")
   func lastRow() {
     let state = Samples.press("x x x x x x x x")
     #expect(state.board.rows.count == 1)
-    #expect(state.notice?.text == "the last row stays: a adds another")
+    #expect(state.notice?.text == "Keep at least one row")
     #expect(Samples.press("1", on: state).notice == nil)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("The sources") struct SourceListTests {
+@Suite("Sources") struct SourceListTests {
   private static let failed = SourceRecord(
     source: .nbp, attempted: Timestamp(Samples.day("2026-11-21"), hour: 8, minute: 5),
     error: "api.nbp.pl did not answer within 10 s")
@@ -17,7 +17,7 @@ import Testing
     source: .ecb, attempted: Timestamp(Samples.day("2026-11-20"), hour: 15, minute: 40),
     succeeded: Timestamp(Samples.day("2026-11-20"), hour: 15, minute: 40), latencyMilliseconds: 131)
 
-  /// The screen with a second source at hand, a tenth of a percent off the ECB.
+  /// A state with a second source, a tenth of a percent off the ECB.
   private func opened() throws -> State {
     var state = Samples.state(amount: "1250")
     let ecb = try state.book.quote(from: .usd, to: .eur, today: state.clock.today)
@@ -33,7 +33,7 @@ import Testing
     return state
   }
 
-  @Test("r asks the first source that is on, and nobody where all are switched off")
+  @Test("r fetches the first enabled source, and none when all are disabled")
   func whoIsAsked() {
     var state = Samples.state()
     state.book.enable(.ecb, false)
@@ -47,11 +47,11 @@ import Testing
     for key in ["r", "R"] {
       #expect(
         KeyRouter.message(for: .character(Character(key)), in: state)
-          == .notice(Notice("every source is switched off: S switches one on", .problem)))
+          == .notice(Notice("all sources are disabled: S enables one", .problem)))
     }
   }
 
-  @Test("read how their fetches went when their screen comes up, and after a reload on it")
+  @Test("the records of fetches are loaded when the page opens, and after a reload on it")
   func records() {
     let store = TestStore(Samples.state(), reducer: appReducer)
     store.send(.pages(.push(.sources(SourceList())))) { $0.pages.push(.sources(SourceList())) }
@@ -63,7 +63,7 @@ import Testing
     #expect(store.pending.contains(.loadSourceRecords))
   }
 
-  @Test("are compared with the rate on the board, exactly")
+  @Test("rates are compared with the board's, exactly")
   func comparison() throws {
     let state = try opened()
     let comparison = try #require(SourceComparison(.boc, state: state))
@@ -73,7 +73,7 @@ import Testing
     #expect(SourceComparison(.nbp, state: state) == nil)
   }
 
-  @Test("are switched on and off, in the order of the list")
+  @Test("sources are enabled and disabled in the order of the list")
   func toggling() throws {
     var state = try opened()
     Samples.press([.down, .down, .character(" ")], in: &state)
@@ -84,7 +84,7 @@ import Testing
     #expect(state.book.enabled == [.ecb, .frankfurter, .openERAPI])
   }
 
-  @Test("r asks the one chosen")
+  @Test("r fetches the selected source")
   func reloading() throws {
     var state = try opened()
     Samples.press([.down], in: &state)
@@ -93,15 +93,15 @@ import Testing
         == .reload(.start(FetchRequest(source: .frankfurter, scope: .auto))))
   }
 
-  @Test("say why the last fetch failed")
+  @Test("shows why the last fetch failed")
   func failure() throws {
     var state = try opened()
     Samples.press(Array(repeating: .down, count: 6), in: &state)
     let text = render(state, Size(columns: 80, rows: 24)).text()
-    #expect(text.contains("asked 2026-11-21 08:05: api.nbp.pl did not answer within 10 s"))
+    #expect(text.contains("last fetch 2026-11-21 08:05: api.nbp.pl did not answer within 10 s"))
   }
 
-  @Test("look as kept")
+  @Test("matches its golden frames")
   func goldenSources() throws {
     PageFrames.expectGolden(try opened(), "sources")
   }
@@ -111,13 +111,14 @@ import Testing
     PageFrames.expectEverySize(try opened())
   }
 
-  @Test("your own rates are set in the configuration, and nothing is fetched for them")
+  @Test("custom rates are set in the configuration, and never fetched")
   func own() {
     let state = Samples.press("S End")
     let text = render(state, Size(columns: 80, rows: 24)).text()
     #expect(text.contains("in the configuration · user  "))
-    #expect(text.contains("none is set: [[rate]] of the configuration sets one"))
+    #expect(text.contains("no custom rates: [[rate]] in the configuration sets one"))
     #expect(KeyRouter.message(for: .character("r"), in: state) == nil)
-    #expect(!text.contains("r reload"))
+    let footer = text.split(separator: "\n").suffix(2).joined()
+    #expect(!footer.contains("r reload"))
   }
 }

@@ -10,10 +10,10 @@ import Testing
 
 @testable import Converter
 
-@Suite("The tape") struct TapeTests {
+@Suite("Tape") struct TapeTests {
   private static let text = "1,250.00 USD = 1,118.87 EUR  ECB Fri 30 Oct 2026"
 
-  /// What the tape keeps of 1250 dollars in euros on the sample's day.
+  /// The stored columns of 1250 USD in EUR on the sample's day.
   private func detail() throws -> String {
     let quote = try RateBook().quote(from: .usd, to: .eur, today: Samples.clock.today)
     let conversion = Conversion(amount: Rational(1250), from: .usd, to: .eur)
@@ -33,7 +33,7 @@ import Testing
       TapeLine(
         id: 7, at: Timestamp(day, hour: 17, minute: 42),
         text: "20.00 GBP = 2,853 JPY  ECB Thu 2 Jan 2020", detail: sterling.text),
-      TapeLine(id: 9, at: Timestamp(day, hour: 18), text: "ECB: new rates of Fri 20 Nov 2026"),
+      TapeLine(id: 9, at: Timestamp(day, hour: 18), text: "ECB updated: 20 Nov"),
     ]
   }
 
@@ -43,7 +43,7 @@ import Testing
     return state
   }
 
-  @Test("an amount no decimal equals is kept as it is, and comes back so")
+  @Test("an amount without a finite decimal is stored and restored exactly")
   func fraction() throws {
     var state = Samples.state(amount: "1/3")
     let command = appReducer.reduce(&state, .recordConversion)
@@ -60,7 +60,7 @@ import Testing
     #expect(later.figures == state.figures)
   }
 
-  @Test("Enter on the converter writes the conversion down, in exact digits")
+  @Test("Enter on the converter adds the conversion, in exact digits")
   func recording() throws {
     let store = TestStore(Samples.state(amount: "1250"), reducer: appReducer)
     let detail = try detail()
@@ -70,14 +70,14 @@ import Testing
       .appendToTape(text: Self.text, detail: detail), replying: .tape(.appended(line)))
     store.receive(.tape(.appended(line))) {
       $0.tape.lines = [line]
-      $0.notice = Notice("on the tape: \(Self.text)", .good)
+      $0.notice = Notice("added to the tape: \(Self.text)", .good)
     }
     store.finish()
     let state = Samples.state()
     #expect(KeyRouter.message(for: .enter, in: state) == .recordConversion)
   }
 
-  @Test("an endless amount loses none of its whole digits")
+  @Test("an endless decimal loses none of its whole digits")
   func endless() {
     var state = Samples.type("100000000/3")
     let command = appReducer.reduce(&state, .recordConversion)
@@ -88,7 +88,7 @@ import Testing
     #expect(text.hasPrefix("33,333,333.33… USD = 29,836,496.00 EUR"))
   }
 
-  @Test("after it the next digit begins the next amount, and an operator goes on from this one")
+  @Test("after it the next digit starts a new amount, and an operator continues from this one")
   func nextAmount() {
     let written = Samples.press("2 0 Enter")
     #expect(Samples.press("3 0", on: written).board.amount.field.text == "30")
@@ -97,7 +97,7 @@ import Testing
     #expect(solved.board.output.field.text == "7")
   }
 
-  @Test("what was written down is told on the converter, not on the screens after it")
+  @Test("a new line is reported on the converter, not on later pages")
   func notice() throws {
     var state = Samples.state()
     Samples.send(.tape(.appended(try lines()[0])), to: &state)
@@ -110,12 +110,12 @@ import Testing
     store.perform(.loadTape, replying: .tape(.loaded(lines)))
     store.receive(.tape(.loaded(lines))) {
       $0.tape.lines = lines
-      $0.tape.reading = .done
+      $0.tape.loadState = .loaded
       $0.tape.selected = 2
     }
   }
 
-  @Test("comes up with what is stored, the newest line chosen")
+  @Test("opens with the stored lines, the newest one selected")
   func loading() throws {
     let lines = try lines()
     let store = TestStore(Samples.state(), reducer: appReducer)
@@ -124,15 +124,15 @@ import Testing
     store.finish()
   }
 
-  @Test("that cannot be read is asked for again as long as it is looked at, and not exported")
+  @Test("that cannot be read is loaded again while the page is open, and not exported")
   func notRead() throws {
     let reason = "another program holds the database, try again: ~/.local/share/agio/agio.sqlite"
     let store = TestStore(Samples.state(), reducer: appReducer)
     store.send(.pages(.push(.tape))) { $0.pages.push(.tape) }
     store.perform(.loadTape, replying: .tape(.notRead(reason)))
-    store.receive(.tape(.notRead(reason))) { $0.tape.reading = .failed(reason) }
+    store.receive(.tape(.notRead(reason))) { $0.tape.loadState = .failed(reason) }
     store.send(.tape(.export)) {
-      $0.notice = Notice("the tape is not read yet, and not exported: try again", .problem)
+      $0.notice = Notice("not exported: the tape is still loading; try again", .problem)
     }
     Golden.expect(render(store.state, Size(columns: 80, rows: 24)).text(), "tape-unread")
     store.advance(by: .seconds(1))
@@ -141,24 +141,24 @@ import Testing
     store.finish()
   }
 
-  @Test("in memory only is told as that with each line, and at the end of all else")
+  @Test("that cannot be saved is reported with each line, and in the status line")
   func notKept() throws {
     var state = Samples.state()
     let text = "nothing is kept after this run: cannot write ~/.local/share/agio/agio.sqlite (full)"
-    Samples.send(.store(StoreNews(text, isKept: false)), to: &state)
+    Samples.send(.store(StoreProblem(text, isKept: false)), to: &state)
     #expect(state.notice == Notice(text, .problem))
     PageFrames.expectGolden(state, "board-not-kept")
     Samples.send(.tape(.appended(try lines()[0])), to: &state)
     #expect(
-      state.notice == Notice("on the tape until you leave, not kept: \(Self.text)", .problem))
+      state.notice == Notice("added to the tape until you quit, not saved: \(Self.text)", .problem))
     Samples.send(.back, to: &state)
     let status = render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n").suffix(3)
     #expect(
-      status.first?.contains("nothing is kept after this run: the database cannot be written")
+      status.first?.contains("changes are not saved: the database cannot be written")
         == true)
   }
 
-  @Test("whether it is kept belongs to what a recording compares")
+  @Test("whether it can be saved is part of a recording's digest")
   func digest() {
     var state = Samples.state()
     let kept = state.digest
@@ -166,7 +166,7 @@ import Testing
     #expect(state.digest != kept)
   }
 
-  @Test("x deletes the line chosen, u brings it back to its place")
+  @Test("x deletes the selected line, u restores it in its place")
   func deleting() throws {
     let lines = try lines()
     var tape = Tape()
@@ -183,7 +183,7 @@ import Testing
     #expect(tapeReducer.reduce(&tape, .undo) == .none)
   }
 
-  @Test("what undo brought back can be deleted again, until something else is deleted")
+  @Test("redo deletes again what undo restored, until something else is deleted")
   func redoing() throws {
     let lines = try lines()
     var tape = Tape()
@@ -199,7 +199,7 @@ import Testing
     #expect(tapeReducer.reduce(&tape, .redo) == .none)
   }
 
-  @Test("is cleared after a question, and undo brings all of it back")
+  @Test("is cleared after confirmation, and undo restores all of it")
   func clearing() throws {
     var state = try opened()
     let lines = state.tape.lines
@@ -220,7 +220,7 @@ import Testing
     #expect(tapeReducer.reduce(&tape, .clear) == .perform(.deleteFromTape([3, 7, 9])))
   }
 
-  @Test("Enter takes a line back to the board: amount, pair and date")
+  @Test("Enter sets the board to a line: amount, pair and date")
   func reuse() throws {
     var state = try opened()
     Samples.press([.up, .enter], in: &state)
@@ -231,7 +231,7 @@ import Testing
     #expect(state.board.on?.iso == "2020-01-02")
   }
 
-  @Test("an event cannot be taken to the board")
+  @Test("an event cannot be used on the board")
   func event() throws {
     var state = try opened()
     #expect(KeyRouter.message(for: .enter, in: state) == nil)
@@ -240,7 +240,7 @@ import Testing
     #expect(state == before)
   }
 
-  @Test("e exports every line, quoted where it must be")
+  @Test("e exports every line, quoted where needed")
   func export() throws {
     var state = try opened()
     let command = appReducer.reduce(&state, .tape(.export))
@@ -254,17 +254,17 @@ import Testing
     #expect(rows[0] == "time,amount,from,value,to,rate,rate_date,source,on,text")
     #expect(rows[1].hasPrefix("2026-11-20T08:05:00Z,1250,USD,1118.87,EUR,0.89509"))
     #expect(rows[1].hasSuffix(",2026-10-30,ecb,,\"\(Self.text)\""))
-    #expect(rows[3] == "2026-11-20T18:00:00Z,,,,,,,,,ECB: new rates of Fri 20 Nov 2026")
+    #expect(rows[3] == "2026-11-20T18:00:00Z,,,,,,,,,ECB updated: 20 Nov")
   }
 
-  @Test("a detail that was damaged is no conversion")
+  @Test("damaged columns are not a conversion")
   func damaged() {
     for text in ["", "1\tUSD", "x\tUSD\t1\tEUR\t1\t\t\t", "1\tXXZ\t1\tEUR\t1\t\t\t"] {
       #expect(TapeDetail(text) == nil)
     }
   }
 
-  @Test("looks as kept")
+  @Test("matches its golden frames")
   func golden() throws {
     PageFrames.expectGolden(try opened(), "tape")
     var empty = Samples.state(after: .character("t"))

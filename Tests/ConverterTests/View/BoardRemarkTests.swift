@@ -6,7 +6,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("What the converter says under its fields") struct BoardRemarkTests {
+@Suite("Remarks under the fields") struct BoardRemarkTests {
   private let design = Size(columns: 80, rows: 24)
   private let least = Size(columns: 40, rows: 12)
 
@@ -15,14 +15,14 @@ import Testing
       .map(String.init)
   }
 
-  /// The row under the one that has a label.
+  /// The row under the one with a label.
   private func row(under label: String, _ state: State, _ size: Size) throws -> String {
     let rows = rows(state, size)
     let index = try #require(rows.firstIndex { $0.contains(label) })
     return rows[index + 1]
   }
 
-  /// A board with the newest rates of the bundle and a row of a currency.
+  /// A board with the bundle's newest rates and a row of a currency.
   private func state(_ code: String, amount: String = "100") throws -> State {
     let currency = try #require(Currency(code: code))
     return State(
@@ -37,22 +37,22 @@ import Testing
     return Samples.type(text, on: state)
   }
 
-  // MARK: - What it comes to
+  // MARK: - Values
 
-  @Test("every whole digit of an endless amount, and its unit")
+  @Test("show every whole digit of an endless decimal, and its unit")
   func endless() throws {
     let shown = try row(under: "Amount", Samples.type("100000000/3"), design)
     #expect(shown.contains("= 33,333,333.33… USD"))
   }
 
-  @Test("an amount as read, in the locale's marks")
+  @Test("show an amount as read, in the locale's number style")
   func asRead() throws {
     #expect(try row(under: "Amount", german("1,234"), design).contains(" = 1,234 USD"))
     #expect(try row(under: "Amount", german("1.234,5"), design).contains(" = 1.234,50 USD"))
     #expect(try row(under: "Amount", german("1.234"), design).contains(" = 1.234,00 USD"))
   }
 
-  @Test("what another currency's amount is in the board's, and what a symbol was taken for")
+  @Test("show another currency's amount in the board's, and the meaning of a symbol")
   func otherCurrency() throws {
     let euros = Samples.paste("50€")
     #expect(try row(under: "Amount", euros, design).contains("= 55.86 USD"))
@@ -63,9 +63,9 @@ import Testing
     #expect(try !row(under: "Amount", Samples.paste("50 USD"), design).contains("="))
   }
 
-  // MARK: - Where it stands
+  // MARK: - Position
 
-  @Test("stands under the field being typed into", arguments: PageFrames.sizes)
+  @Test("are under the focused field", arguments: PageFrames.sizes)
   func place(_ size: Size) throws {
     let cases = [
       ("1 2 (", "operator is missing"), ("2 * 3", "= 6.00 "), ("2 * *", "a number is missing"),
@@ -73,12 +73,12 @@ import Testing
     for (keys, text) in cases {
       #expect(try row(under: "Amount", Samples.press(keys), size).contains(text), "\(keys)")
       let output = Samples.press("Tab " + keys)
-      #expect(try row(under: "Output", output, size).contains(text), "\(keys)")
+      #expect(try row(under: "Result", output, size).contains(text), "\(keys)")
       #expect(try !row(under: "Amount", output, size).contains(text), "\(keys)")
     }
   }
 
-  @Test("marks the character at which reading failed, without colour too", arguments: Theme.all)
+  @Test("mark the character at which parsing failed, without colour too", arguments: Theme.all)
   func mark(_ theme: Theme) throws {
     let frame = render(Samples.press("1 2 ("), design)
     let marked = (0..<80).filter { frame[row: 2, column: $0].role == .fault }
@@ -89,7 +89,7 @@ import Testing
     #expect(fault != error)
   }
 
-  @Test("marks nothing where the place is out of sight")
+  @Test("mark nothing when the character is scrolled out")
   func scrolled() {
     let state = Samples.paste("(" + String(repeating: "1+", count: 100) + "1")
     let frame = render(state, least)
@@ -97,7 +97,7 @@ import Testing
     #expect(frame.roles().contains("E"))
   }
 
-  @Test("the last good answer is told to be one in words, and is faint without colour")
+  @Test("the last valid answer is marked in words, and faint without colour")
   func outdated() throws {
     for size in PageFrames.sizes {
       let text = render(Samples.press("1 2 5 0 , ,"), size).text()
@@ -111,16 +111,16 @@ import Testing
     }
   }
 
-  // MARK: - What to do
+  // MARK: - Advice
 
-  @Test("of an ambiguous amount says what to type")
+  @Test("for an ambiguous amount is what to type")
   func ambiguous() throws {
     let shown = try row(under: "Amount", Samples.type("1,234"), design)
     #expect(shown.contains("read as 1234 or as 1.234; type 1234, or 1.2340"))
     #expect(!render(Samples.type("1,234"), least).text().contains("--decimal"))
   }
 
-  @Test("of a missing rate says why and which keys help", arguments: PageFrames.sizes)
+  @Test("for a missing rate is the reason and the keys that help", arguments: PageFrames.sizes)
   func missingRate(_ size: Size) throws {
     let chile = words(try state("CLP"), size)
     #expect(chile.contains("ECB does not quote"))
@@ -134,12 +134,12 @@ import Testing
     #expect(lira.contains("ask for TRY, or for a date before 2005-01-01"))
   }
 
-  /// All of a screen's words, one blank between two, without labels and borders.
+  /// The words of a frame, separated by one blank, without labels and borders.
   private func words(_ state: State, _ size: Size) -> String {
     let rows = rows(state, size).prefix(8).map { row -> String in
       var row = row
       for name in ["Chilean Peso", "Russian Ruble"] { row = row.replacing(name, with: "") }
-      for word in ["|", "Rate ", "Output ", "CLP   ", "RUB   "] {
+      for word in ["|", "Rate ", "Result ", "CLP   ", "RUB   "] {
         row = row.replacing(word, with: " ")
       }
       return row
@@ -147,7 +147,7 @@ import Testing
     return rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 
-  @Test("a date before the first rates is told whole")
+  @Test("a date before the first rates is shown in full")
   func beforeFirst() {
     var state = Samples.state()
     Samples.send(.board(.show(Samples.day("1998-01-01"))), to: &state)
@@ -156,14 +156,14 @@ import Testing
     #expect(text.contains("ask for 1999-01-04 or later"))
   }
 
-  @Test("Enter and y say why there is nothing to write down or to copy")
+  @Test("Enter and y show why there is nothing to record or to copy")
   func nothing() {
     for (keys, why) in [
-      ("1 , ,", "the amount cannot be read"), ("Tab 1 , ,", "the output cannot be read"),
-      ("1 Backspace", "no amount is typed"),
+      ("1 , ,", "the amount cannot be read"), ("Tab 1 , ,", "the result cannot be read"),
+      ("1 Backspace", "no amount was typed"),
     ] {
       let state = Samples.press(keys)
-      #expect(Samples.press("Enter", on: state).notice?.text == "nothing to write down: \(why)")
+      #expect(Samples.press("Enter", on: state).notice?.text == "nothing to record: \(why)")
       #expect(Samples.press("y", on: state).notice?.text == "nothing to copy: \(why)")
     }
   }

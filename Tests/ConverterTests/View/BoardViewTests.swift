@@ -6,13 +6,13 @@ import Testing
 
 @testable import Converter
 
-@Suite("The converter's screen") struct BoardViewTests {
-  @Test("looks as kept")
+@Suite("Converter screen") struct BoardViewTests {
+  @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(Samples.type("1250+19%"), "board")
   }
 
-  @Test("says why an amount cannot be read, with the last good answer dimmed")
+  @Test("shows why an amount is invalid, with the last valid answer dimmed")
   func fault() {
     var state = Samples.state()
     for character in "1250*" {
@@ -21,7 +21,7 @@ import Testing
     PageFrames.expectGolden(state, "board-fault")
   }
 
-  @Test("below 40×12 one line says how much room is needed")
+  @Test("below 40×12 shows how much room is needed")
   func tooSmall() {
     let text = render(Samples.state(), Size(columns: 39, rows: 3)).text()
     #expect(text.contains("agio needs 40x12, has 39x3"))
@@ -32,7 +32,7 @@ import Testing
     PageFrames.expectEverySize(Samples.state(amount: "1250+19%"))
   }
 
-  @Test("a long text scrolls so that the cursor stays in sight")
+  @Test("a long text scrolls so that the cursor stays visible")
   func longText() throws {
     var state = Samples.state()
     Samples.send(.board(.edit(.insert(String(repeating: "9", count: 200)))), to: &state)
@@ -42,7 +42,7 @@ import Testing
     #expect(frame.size == Size(columns: 80, rows: 24))
   }
 
-  @Test("says which rows are in sight where not all are")
+  @Test("shows which rows are visible when not all fit")
   func manyRows() {
     var state = Samples.state()
     let rows = Currency.all.filter { $0.status == .active }.prefix(20)
@@ -55,7 +55,7 @@ import Testing
     #expect(!render(Samples.state(), size).text().contains(" of 7"))
   }
 
-  @Test("the age of the rates is plainly shown")
+  @Test("shows the age of the rates")
   func age() {
     let text = render(Samples.state(), Size(columns: 80, rows: 24)).text()
     #expect(text.contains("ECB · Fri 30 Oct 2026 · 22 days old"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("The footer") struct FooterViewTests {
+@Suite("Footer") struct FooterViewTests {
   private func rows(_ state: State, _ columns: Int = 80, _ rows: Int = 24) -> [String] {
     render(state, Size(columns: columns, rows: rows)).text().split(separator: "\n").map(String.init)
   }
@@ -14,7 +14,7 @@ import Testing
     rows(state).suffix(2).joined()
   }
 
-  /// The actions of the converter that one can do now and the footer does not name.
+  /// The actions of the converter that are possible now and missing from the footer.
   private func unnamed(_ state: State, _ columns: Int, _ rows: Int) -> [Action] {
     let footer = self.rows(state, columns, rows).suffix(2).joined(separator: " ")
     return Keymap.standard.bindings.filter { binding in
@@ -25,7 +25,7 @@ import Testing
     }.map(\.action)
   }
 
-  @Test("names at the design size all but what undoes, moves and goes back")
+  @Test("at the design size shows all keys except undo, moving and going back")
   func everyCommand() {
     let minor: [Action] = [.newest, .reviewRates, .undo, .redo, .rowDown, .rowUp, .down, .up]
     #expect(Set(unnamed(Samples.state(), 80, 24)) == Set(minor))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("names with a day chosen, or while a reload runs, no less that works")
+  @Test("with a date, or while a reload runs, shows the keys that work")
   func lessRoom() {
     let steps: [Action] = [.dayBack, .dayOn]
     let minor: [Action] = [.reviewRates, .undo, .redo, .rowDown, .rowUp, .down, .up]
@@ -44,7 +44,7 @@ import Testing
     #expect(footer(Samples.press("r")).contains("Esc back"))
   }
 
-  @Test("names every key that does something where there is room")
+  @Test("shows every useful key where there is room")
   func largeScreen() {
     let none: [Action] = [.newest, .reviewRates, .undo, .redo]
     #expect(Set(unnamed(Samples.state(), 120, 40)) == Set(none))
@@ -52,14 +52,14 @@ import Testing
     #expect(unnamed(Samples.press("x u"), 120, 40).contains(.redo) == false)
   }
 
-  @Test("names the way to the newest rates only from others")
+  @Test("shows the key for the newest rates only on another date")
   func newest() {
     let newest = footer(Samples.state())
     #expect(!newest.contains("n newest") && !newest.contains("Esc"))
     #expect(footer(Samples.press("[")).contains("n newest"))
   }
 
-  @Test("says one word for keys that belong together, and each is clicked by itself")
+  @Test("shows one word for keys that belong together, and a click presses each of them")
   func pairs() {
     #expect(footer(Samples.press("h")).contains("Left/Right day  PgUp/PgDn month"))
     let state = Samples.state()
@@ -71,31 +71,31 @@ import Testing
     #expect(place.flatMap { frame.target(row: 22, column: $0 + 4) } == nil)
   }
 
-  @Test("names on an empty tape nothing that does nothing there")
+  @Test("on an empty tape shows no key that does nothing")
   func emptyTape() {
     let text = rows(Samples.press("t")).suffix(2).joined()
     #expect(
       text.split(separator: " ") == ["|", "||", "Esc", "back", "?", "help", "q", "quit", "|"])
   }
 
-  @Test("always names help and quit", arguments: 40...200)
+  @Test("always shows help and quit", arguments: 40...200)
   func helpAndQuit(_ columns: Int) {
     for height in [12, 17, 18, 40] {
       #expect(rows(Samples.state(), columns, height).last?.contains("? help  q quit") == true)
     }
   }
 
-  @Test("stands in the last row alone where that has room for it")
+  @Test("uses only the last row if everything fits")
   func oneRow() {
     let rows = rows(Samples.press("m"))
     #expect(rows.suffix(2).first?.contains("Esc") == false)
     #expect(rows.last?.contains("Tab next  s swap  Esc back  q quit") == true)
   }
 
-  @Test("fills two rows before it leaves a key out")
+  @Test("fills two rows before it leaves out a key")
   func twoRows() {
     let rows = rows(Samples.state(), 60, 18)
-    #expect(rows.suffix(2).first?.contains("r reload  s swap  Tab field") == true)
+    #expect(rows.suffix(2).first?.contains("r reload  s swap  Tab result") == true)
     #expect(rows.last?.contains("m markup") == true)
   }
 }

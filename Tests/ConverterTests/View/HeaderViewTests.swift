@@ -7,7 +7,7 @@ import Testing
 
 @testable import Converter
 
-@Suite("The header") struct HeaderViewTests {
+@Suite("Header") struct HeaderViewTests {
   private func state(
     from: Currency = .usd, _ codes: String..., on day: String? = nil, book: RateBook = RateBook()
   ) -> State {
@@ -28,7 +28,7 @@ import Testing
     return (8..<20).map { frame.line($0) }.first { $0.contains(" \(code)  ") }
   }
 
-  /// A book in which Frankfurter has the Chilean peso, of a later day.
+  /// A book in which Frankfurter quotes the Chilean peso on a later day.
   private var wider: RateBook {
     get throws {
       var book = RateBook()
@@ -45,7 +45,8 @@ import Testing
     }
   }
 
-  @Test("tells of the other rows where the selected one has no rate", arguments: ["CLP", "RUB"])
+  @Test(
+    "shows the other rows' source when the selected one has no rate", arguments: ["CLP", "RUB"])
   func missing(_ code: String) {
     let state = state(code, "EUR", "GBP")
     #expect(header(state) == "agio no rate · others: ECB · Fri 30 Oct 2026 · 22 days old")
@@ -56,7 +57,7 @@ import Testing
         == "agio as of Sun 17 Mar 2024 · no rate · others: ECB of Fri 15 Mar 2024")
   }
 
-  @Test("tells of the other rows where the selected one stands at a rate set by law")
+  @Test("shows the other rows' source when the selected rate is fixed by law")
   func fixed() {
     let state = state(from: .eur, "HRK", "USD", "GBP")
     #expect(
@@ -65,7 +66,7 @@ import Testing
     #expect(header(self.state(from: .eur, "HRK")) == "agio fixed by law · since Sun 1 Jan 2023")
   }
 
-  @Test("says which currency of a cross rate stands at a rate set by law")
+  @Test("shows which currency of a cross rate is fixed by law")
   func fixedLeg() {
     let state = state("HRK", "EUR")
     #expect(header(state) == "agio HRK fixed by law · ECB · Fri 30 Oct 2026 · 22 days old")
@@ -75,7 +76,7 @@ import Testing
         == "agio as of Fri 15 Mar 2024 · HRK fixed by law · ECB")
   }
 
-  @Test("tells of the selected row's source and of most others' where they differ")
+  @Test("shows the source of the selected row and of most others when they differ")
   func sources() throws {
     let state = try state("CLP", "EUR", "GBP", book: wider)
     #expect(
@@ -87,7 +88,7 @@ import Testing
     #expect(header(other) == "agio ECB · Fri 30 Oct 2026 · 22 days old")
   }
 
-  @Test("leaves it to the rows to mark what is another's or set by law")
+  @Test("leaves rates of other sources and fixed ones to the rows")
   func marks() throws {
     let legal = state("EUR", "HRK", "GBP")
     #expect(row("HRK", of: legal)?.contains("Croatian K… fixed ") == true)
@@ -99,7 +100,7 @@ import Testing
     #expect(row("GBP", of: both, columns: 120)?.contains("ECB") == false)
   }
 
-  @Test("of a history tells of the rates drawn, not of the board's")
+  @Test("of a history shows the source of its rates, not of the board's")
   func history() {
     let state = Samples.press("h 7", on: state("RUB", "EUR"))
     #expect(header(state).hasPrefix("agio ECB · Tue 1 Mar 2022 · "))

@@ -5,15 +5,15 @@ import Testing
 
 @testable import Converter
 
-@Suite("A renderer that has drawn before") struct RendererTests {
-  /// Everything that changes the board, one thing at a time: amounts short and long, faults, rows,
-  /// currencies, days, sheets and screens over it and gone again.
+@Suite("Renderer that keeps frames") struct RendererTests {
+  /// Keys that change each part of the board: short and long amounts, errors, rows, currencies,
+  /// dates, sheets and pages, opened and closed.
   static let session = """
     1 2 5 0 Down 7 + 1 9 % * Backspace Backspace Down Down Up s 1 2 3 4 5 6 7 8 9 0 1 2 3 4 Ctrl-U 5 Tab
     8 8 Tab [ [ ] n x u a c z k Enter J K f g b p Enter ? Esc h 7 Left Esc t Esc S Esc d Esc m 1 Esc y
     """
 
-  @Test("draws what one that has not draws, after every key", arguments: PageFrames.sizes)
+  @Test("draws the same as a new one, after every key", arguments: PageFrames.sizes)
   func session(_ size: Size) {
     var renderer = Renderer()
     var state = Samples.state()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("follows the terminal's size and what only the settings change")
+  @Test("follows the size of the terminal and changes of the settings")
   func outside() {
     var renderer = Renderer()
     var state = Samples.state()

@@ -36,7 +36,7 @@ class Updating(FetchCase):
     def test_says_what_is_new_and_the_next_command_uses_it(self):
         result = self.run_agio("update", "--source", "ecb")
         self.assertEqual(result.returncode, 0, result.stderr)
-        self.assertRegex(result.stdout, r"\AECB: .*Fri 20 Nov 2026\n\Z")
+        self.assertRegex(result.stdout, r"\AECB updated: .*20 Nov\n\Z")
         self.assertNotEqual(self.served(), "89.51")
         self.assertEqual(self.quiet_answer("--offline"), self.served())
         self.assertIn(RELOADED, self.run_agio("100", "USD", "EUR", "--offline").stderr)
@@ -53,7 +53,7 @@ class Updating(FetchCase):
     def test_without_a_source_asks_all_that_are_enabled_and_tells_of_each(self):
         result = self.run_agio("update")
         self.assertEqual(result.returncode, 69)
-        self.assertRegex(result.stdout, r"\AECB: .*Fri 20 Nov 2026\n\Z")
+        self.assertRegex(result.stdout, r"\AECB updated: .*20 Nov\n\Z")
         self.assertRegex(result.stderr, r"(?m)^agio: Frankfurter: .*127\.0\.0\.1")
         self.assertEqual(self.quiet_answer("--offline"), self.served())
         (self.home / "config.toml").write_text("[sources.frankfurter]\nenabled = false\n")
@@ -79,7 +79,7 @@ class Updating(FetchCase):
         document = self.bank.documents[loopback.DAILY]
         self.assertEqual(second["If-None-Match"], document.tag)
         self.assertIn("If-Modified-Since", second)
-        self.assertRegex(result.stdout, r"(?i)not modified")
+        self.assertRegex(result.stdout, r"(?i)already up to date")
         self.assertEqual(result.returncode, 0)
 
     def test_says_not_modified_the_second_time_after_weeks_without_an_update_too(self):
@@ -87,7 +87,7 @@ class Updating(FetchCase):
         first = len(self.bank.requests)
         result = self.run_agio("update", "--source", "ecb")
         self.assertTrue(all(request.is_conditional for request in self.bank.requests[first:]))
-        self.assertRegex(result.stdout, r"(?i)not modified")
+        self.assertRegex(result.stdout, r"(?i)already up to date")
 
     def test_makes_do_with_a_server_that_has_the_daily_file_alone(self):
         self.bank.publish(only=[loopback.DAILY])

@@ -69,5 +69,5 @@ class Idling(ScreenCase):
         terminal = self.start()
         began = time.monotonic()
         terminal.send(b"1\x7f" * 5000 + b"\x15777")
-        terminal.wait_for(r"Output +695\.49 EUR")
+        terminal.wait_for(r"Result +695\.49 EUR")
         self.assertLess(time.monotonic() - began, 5)

@@ -25,9 +25,9 @@ class OwnKeys(ScreenCase):
         terminal.wait_for(r"1 EUR in USD")
         terminal.press("?")
         # The help begins at the keys of the screen it was opened from.
-        terminal.wait_for(r"H F3 +the history of the currency")
+        terminal.wait_for(r"H F3 +history of the currency")
         terminal.press("n", "n")
-        terminal.wait_without(r"On a history")
+        terminal.wait_without(r"History")
         terminal.press("Home")
         terminal.wait_for(r"F6 +swap the source")
         self.leave(terminal, "Q")
@@ -40,7 +40,7 @@ class OwnKeys(ScreenCase):
         for text, reason in (
             ('[keys]\n\nrelaod = "F5"\n', r"line 3: unknown action relaod.*did you mean reload\?"),
             ('[keys]\nreload = "Ctl-R"\n', r"line 2: reload: .*did you mean Ctrl-R\?"),
-            ('[keys]\nreload = "5"\n', r"line 2: reload: 5 is typed into the field in converter"),
+            ('[keys]\nreload = "5"\n', r"line 2: reload: 5 types into the field in converter"),
             ('[keys]\nswap = "h"\n', r"line 2: h would be both history and swap in converter"),
             ('[keys]\nquit = []\n', r"line 2: quit needs a key"),
         ):

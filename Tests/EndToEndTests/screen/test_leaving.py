@@ -29,7 +29,7 @@ class Leaving(ScreenCase):
     def test_by_q_out_of_the_help_restores_the_terminal(self):
         terminal = self.start()
         terminal.press("?")
-        terminal.wait_for(r"fetch the rates newer than these")
+        terminal.wait_for(r"fetch newer rates")
         self.leave(terminal, "q")
 
     def test_shows_again_what_was_on_the_screen_before(self):
@@ -141,7 +141,7 @@ class Crashing(ScreenCase):
         terminal.press("r")
         bank.wait_until_asked()
         terminal.press("?")
-        terminal.wait_for(r"fetch the rates newer than these")
+        terminal.wait_for(r"fetch newer rates")
         terminal.signal(signal.SIGILL)
         self.assertEqual(terminal.wait_for_exit(), -signal.SIGILL)
         self.assertEqual(terminal.tty_restored(), [])

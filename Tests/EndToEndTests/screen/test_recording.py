@@ -106,7 +106,7 @@ class Recording(ScreenCase):
             "--record", str(self.file), "--source", "openexchangerates",
             AGIO_OPENEXCHANGERATES_KEY="s3cr3tk3y", AGIO_OPENEXCHANGERATES_URL=NOBODY)
         terminal.press("r")
-        terminal.wait_for("rates kept")
+        terminal.wait_for("rates unchanged")
         self.leave(terminal)
         recorded = self.file.read_text()
         self.assertIn("finished", recorded)

@@ -39,7 +39,7 @@ class Reloading(ReloadCase):
         terminal.wait_for(RELOADED)
         terminal.wait_until(lambda: self.rows(terminal) == self.served(1250), "the new rows")
         terminal.wait_for(rf"1 USD = {oracle.rate_text('USD', 'EUR', self.bank.newest)} EUR")
-        self.assertRegex(self.status(terminal), r"ECB: .*Fri 20 Nov 2026")
+        self.assertRegex(self.status(terminal), r"ECB updated: .*20 Nov")
         self.leave(terminal)
 
     def test_is_kept_in_the_database_for_the_next_start(self):
@@ -58,7 +58,7 @@ class Reloading(ReloadCase):
         terminal.press("r")
         terminal.wait_for(r"ECB: .*Mon 2 Nov 2026")
         terminal.press("r")
-        terminal.wait_for(r"not modified")
+        terminal.wait_for(r"already up to date")
         names = [request.name for request in self.bank.requests]
         self.assertEqual(names, [loopback.DAILY] * 2)
         headers = self.bank.requests[1].headers
@@ -69,17 +69,17 @@ class Reloading(ReloadCase):
     def test_a_second_time_after_weeks_without_one_says_not_modified_too(self):
         terminal = self.start()
         terminal.press("r")
-        terminal.wait_for(r"ECB: .*Fri 20 Nov 2026")
+        terminal.wait_for(r"ECB updated: .*20 Nov")
         first = len(self.bank.requests)
         terminal.press("r")
         self.bank.wait_until_asked(first + 1)
-        terminal.wait_for(r"not modified", 5)
+        terminal.wait_for(r"already up to date", 5)
         self.assertTrue(all(request.is_conditional for request in self.bank.requests[first:]))
 
     def test_after_a_new_start_still_says_not_modified(self):
         self.bank.publish(MONDAY)
         self.environment["AGIO_TODAY"] = MONDAY.isoformat()
-        for outcome in (r"ECB: .*Mon 2 Nov 2026", r"not modified"):
+        for outcome in (r"ECB: .*Mon 2 Nov 2026", r"already up to date"):
             terminal = self.start()
             terminal.press("r")
             terminal.wait_for(outcome)
@@ -103,7 +103,7 @@ class Reloading(ReloadCase):
             with self.subTest(manner):
                 self.bank.manner = manner
                 terminal.press("r")
-                terminal.wait_for(r"rates kept")
+                terminal.wait_for(r"rates unchanged")
                 terminal.settle()
                 after = terminal.text().splitlines()
                 # A long reason takes the row above as well, which is blank otherwise.
@@ -113,7 +113,7 @@ class Reloading(ReloadCase):
                 seen.add(status)
                 # Esc takes that line away and nothing else.
                 terminal.press("Escape")
-                terminal.wait_without(r"rates kept")
+                terminal.wait_without(r"rates unchanged")
                 self.assertIn("1,118.87 EUR", terminal.text())
         self.assertGreaterEqual(len(seen), 3, seen)
         self.leave(terminal)
@@ -122,7 +122,7 @@ class Reloading(ReloadCase):
         self.bank.close()
         terminal = self.start()
         terminal.press("r")
-        terminal.wait_for(r"ECB: .*rates kept")
+        terminal.wait_for(r"ECB: .*rates unchanged")
         self.assertRegex(self.status(terminal), r"(?i)127\.0\.0\.1|connect|refused|reach")
         self.assertIn(BUNDLE, terminal.text())
         self.leave(terminal)
@@ -131,7 +131,7 @@ class Reloading(ReloadCase):
         terminal = self.start()
         self.bank.manner = "half"
         terminal.press("r")
-        terminal.wait_for(r"rates kept")
+        terminal.wait_for(r"rates unchanged")
         self.bank.manner = "well"
         terminal.press("r")
         terminal.wait_for(RELOADED)
@@ -146,7 +146,7 @@ class Reloading(ReloadCase):
         self.bank.manner = "evil"
         terminal = self.start()
         terminal.press("r")
-        terminal.wait_for(r"rates kept")
+        terminal.wait_for(r"rates unchanged")
         self.leave(terminal)
         for sign in (b"\x1b]", b"\x07", "\u202e".encode()):
             self.assertNotIn(sign, bytes(terminal.raw))
@@ -161,12 +161,12 @@ class ReloadingRefused(ReloadCase):
         terminal = self.start(AGIO_TODAY=MONDAY.isoformat())
         before = self.line(terminal, 0)
         terminal.press("r")
-        terminal.wait_for(r"ECB: an implausible rate was refused")
+        terminal.wait_for(r"ECB: implausible rate refused")
         self.assertEqual(self.line(terminal, 0), before)
         terminal.press("C")
-        terminal.wait_for(r"Take these rates all the same\?")
+        terminal.wait_for(r"Accept these rates\?")
         terminal.press("Escape")
-        terminal.wait_without(r"Take these rates")
+        terminal.wait_without(r"Accept these rates")
         self.assertEqual(self.line(terminal, 0), before)
         terminal.press("C", "y")
         terminal.wait_for(r"ECB · Mon 2 Nov 2026")
@@ -181,7 +181,7 @@ class ReloadingByItself(ReloadCase):
     def test_fetches_at_the_start_what_is_due_and_sleeps_then(self):
         terminal = self.start()
         terminal.wait_for(RELOADED)
-        self.assertRegex(self.status(terminal), r"ECB: .*Fri 20 Nov 2026")
+        self.assertRegex(self.status(terminal), r"ECB updated: .*20 Nov")
         asked = len(self.bank.requests)
         terminal.settle(1)
         self.assertFalse(terminal.pump(2), "something was painted")
@@ -213,7 +213,7 @@ class ReloadingByItself(ReloadCase):
         self.bank.manner = "error"
         terminal = self.start()
         terminal.type("1250")
-        terminal.wait_for(r"ECB: .*rates kept", 13)
+        terminal.wait_for(r"ECB: .*rates unchanged", 13)
         terminal.wait_for(r"1,118\.87 EUR")
         self.leave(terminal)
 
@@ -240,11 +240,11 @@ class SwitchedOff(ReloadCase):
                 for key in ("r", "R", "S", "r", "Down", "r"):
                     terminal.press(key)
                     terminal.settle(0.2)
-                terminal.wait_for(r"Frankfurter is off: .* switches it on")
+                terminal.wait_for(r"Frankfurter is disabled: .* enables it")
                 terminal.press("Escape")
                 terminal.wait_for(r"Amount")
                 terminal.press("r")
-                terminal.wait_for(r"every source is switched off")
+                terminal.wait_for(r"all sources are disabled")
                 terminal.settle(1)
                 self.assertEqual(self.bank.requests, [])
                 self.leave(terminal)
@@ -265,7 +265,7 @@ class ReloadingSlowly(ReloadCase):
     def test_leaves_the_screen_at_work(self):
         terminal = self.hanging()
         terminal.type("1250+19%")
-        terminal.wait_for(r"Output +1,331\.45 EUR")
+        terminal.wait_for(r"Result +1,331\.45 EUR")
         terminal.press("j")
         terminal.wait_for(r"^ ▸ GBP ")
         self.assertIn("fetching rates from ECB", self.status(terminal))
@@ -331,7 +331,7 @@ class ReloadingSlowly(ReloadCase):
 
     def test_gives_up_by_itself_and_says_so(self):
         terminal = self.hanging()
-        terminal.wait_for(r"ECB: .*rates kept", 13)
+        terminal.wait_for(r"ECB: .*rates unchanged", 13)
 
 
 class Killed(ReloadCase):

@@ -50,7 +50,7 @@ class Resizing(ScreenCase):
         terminal.press("Ctrl-U")
         terminal.type("50")
         terminal.resize(80, 24)
-        terminal.wait_for(r"Output +44\.75 EUR")
+        terminal.wait_for(r"Result +44\.75 EUR")
         terminal.resize(1, 1)
         terminal.settle()
         self.leave(terminal)
@@ -126,7 +126,7 @@ class Repainting(ScreenCase):
     def test_by_control_l_in_the_help_too(self):
         terminal = self.start()
         terminal.press("?")
-        terminal.wait_for(r"fetch the rates newer than these")
+        terminal.wait_for(r"fetch newer rates")
         terminal.settle()
         before = terminal.text()
         terminal.stream.feed(b"\x1b[2J")

@@ -61,7 +61,7 @@ class Starting(ScreenCase):
             ready="ready",
         )
         terminal.type("\n1250")
-        terminal.wait_for(r"Output +1,118\.87 EUR")
+        terminal.wait_for(r"Result +1,118\.87 EUR")
         self.leave(terminal)
 
     def test_in_the_background_waits_to_be_brought_to_the_front(self):
@@ -73,7 +73,7 @@ class Starting(ScreenCase):
         terminal.type("\n")
         terminal.wait_for(r"q quit")
         terminal.type("1250")
-        terminal.wait_for(r"Output +1,118\.87 EUR")
+        terminal.wait_for(r"Result +1,118\.87 EUR")
         terminal.press("q")
         terminal.wait_for(r"ended with 0")
         terminal.wait_for_exit()

@@ -87,7 +87,7 @@ class Suspending(JobCase):
         terminal.press("Ctrl-Z")
         self.assert_stopped_in_order(terminal)
         terminal.type("\n")
-        terminal.wait_for(r"fetching rates|rates kept")
+        terminal.wait_for(r"fetching rates|rates unchanged")
         terminal.press("Escape")
         terminal.wait_without(r"fetching rates")
         self.assert_quits(terminal)
@@ -95,7 +95,7 @@ class Suspending(JobCase):
     def test_out_of_the_help_comes_back_to_the_help(self):
         terminal = self.under_shell()
         terminal.press("?")
-        terminal.wait_for(r"fetch the rates newer than these")
+        terminal.wait_for(r"fetch newer rates")
         terminal.settle()
         before = terminal.text()
         terminal.press("Ctrl-Z")

@@ -25,7 +25,7 @@ class Kinds(ScreenCase):
             with self.subTest(kind):
                 terminal = self.start(TERM=kind)
                 terminal.type("1250+19%")
-                terminal.wait_for(r"Output +1,331\.45 EUR")
+                terminal.wait_for(r"Result +1,331\.45 EUR")
                 terminal.press("j")
                 terminal.wait_for(r"^ ▸ GBP ")
                 terminal.press("Up")
@@ -45,7 +45,7 @@ class Kinds(ScreenCase):
     def test_an_unknown_kind_is_taken_for_an_xterm(self):
         terminal = self.start(TERM="no-such-terminal")
         terminal.type("1250")
-        terminal.wait_for(r"Output +1,118\.87 EUR")
+        terminal.wait_for(r"Result +1,118\.87 EUR")
         self.leave(terminal)
 
     def test_a_dumb_one_or_none_is_told_how_to_go_on_and_left_alone(self):
@@ -91,7 +91,7 @@ class Wishes(ScreenCase):
         terminal.press("Escape")
         terminal.wait_for(r"cancelled")
         terminal.press("?")
-        terminal.wait_for(r"fetch the rates newer than these")
+        terminal.wait_for(r"fetch newer rates")
         terminal.press("G")
         terminal.settle()
         self.leave(terminal)

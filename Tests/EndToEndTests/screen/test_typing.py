@@ -84,7 +84,7 @@ class Typing(BoardCase):
         terminal.type("%")
         self.assert_rows_become(terminal, "1487.5")
         terminal.wait_for(r"= 1,487\.50")
-        terminal.wait_for(r"Output +1,331\.45 EUR")
+        terminal.wait_for(r"Result +1,331\.45 EUR")
         self.leave(terminal)
 
     def test_puts_the_cursor_where_the_next_character_goes(self):
@@ -182,23 +182,23 @@ class Choosing(BoardCase):
         self.assert_rows_become(terminal, 100, "EUR")
         terminal.press("Tab")
         terminal.type("50")
-        terminal.wait_for(r"Output +44\.75 EUR")
+        terminal.wait_for(r"Result +44\.75 EUR")
         self.assert_rows_become(terminal, 50)
 
     def test_question_mark_opens_the_help_and_closes_it(self):
         terminal = self.start()
         for way_back in ("?", "Escape"):
             terminal.press("?")
-            terminal.wait_for(r"fetch the rates newer than these")
+            terminal.wait_for(r"fetch newer rates")
             terminal.press(way_back)
             terminal.wait_for(r"^ ▸ EUR ")
 
     def test_help_scrolls_to_its_end_and_names_the_bank(self):
         terminal = self.start()
         terminal.press("?")
-        terminal.wait_for(r"fetch the rates newer than these")
+        terminal.wait_for(r"fetch newer rates")
         terminal.press("G")
         terminal.wait_for(r"European Central Bank")
         terminal.press("g")
-        terminal.wait_for(r"fetch the rates newer than these")
+        terminal.wait_for(r"fetch newer rates")
         self.leave(terminal)

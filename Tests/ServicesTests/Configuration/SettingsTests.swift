@@ -89,8 +89,8 @@ import Testing
     var (offline, configuration) = (Choices(), Configuration())
     offline.isOffline = true
     configuration.autoUpdate = false
-    #expect(try settings().updatesByItself)
-    #expect(try !settings(offline).updatesByItself)
-    #expect(try !settings(Choices(), [:], configuration).updatesByItself)
+    #expect(try settings().updatesAutomatically)
+    #expect(try !settings(offline).updatesAutomatically)
+    #expect(try !settings(Choices(), [:], configuration).updatesAutomatically)
   }
 }

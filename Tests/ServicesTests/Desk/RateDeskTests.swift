@@ -11,7 +11,7 @@ import Testing
 @Suite("The rates of a command") struct RateDeskTests {
   private func desk(
     _ scene: FetchScene,
-    _ settings: Settings = Settings(source: .only(.ecb), updatesByItself: true),
+    _ settings: Settings = Settings(source: .only(.ecb), updatesAutomatically: true),
     book: RateBook = RateBook()
   ) -> RateDesk {
     RateDesk(

@@ -2,12 +2,12 @@
 
 import Reducers
 
-/// Every sheet with its own reducer.
+/// The reducers of all sheets.
 package let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
   Sheet.rooms.map { $0.reducer })
 
-/// Opens the sheet an action names.
-let sheetOpening = Reducer<State, Message, Effect> { state, message in
+/// Opens the sheet of an action.
+let sheetsInApp = Reducer<State, Message, Effect> { state, message in
   guard case .open(let action) = message, let room = Sheet.room(openedBy: action),
     let sheet = room.opened(by: action, in: state)
   else { return .none }
@@ -17,7 +17,7 @@ let sheetOpening = Reducer<State, Message, Effect> { state, message in
 }
 
 extension Sheet {
-  /// The kind of sheet an action opens; nil for an action that opens none.
+  /// The kind of sheet that an action opens, or nil.
   static func room(openedBy action: Action) -> (any SheetRoom.Type)? {
     rooms.first { $0.openedBy.contains(action) }
   }

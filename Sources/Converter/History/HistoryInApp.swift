@@ -4,9 +4,9 @@ import Money
 import Rates
 import Reducers
 
-/// What the histories on the stack depend on: where two states agree in it, so do their series.
+/// Everything the open histories depend on.
 struct HistoryKey: Equatable, Sendable {
-  /// What one of them depends on.
+  /// Everything one history depends on.
   struct Page: Equatable, Sendable {
     let id: StackID
     let from: Currency
@@ -17,12 +17,11 @@ struct HistoryKey: Equatable, Sendable {
   }
 
   let pages: [Page]
-  /// Nil while there is no history, so that nothing is compared for it.
+  /// nil without a history, to save the comparison.
   let book: RateBook?
 }
 
 extension State {
-  /// What its histories depend on.
   var historyKey: HistoryKey {
     let pages = pages.elements.compactMap { element -> HistoryKey.Page? in
       guard case .history(let history) = element.screen else { return nil }
@@ -33,7 +32,7 @@ extension State {
     return HistoryKey(pages: pages, book: pages.isEmpty ? nil : book)
   }
 
-  /// The history of the board's pair, from the source that answers for it.
+  /// The history of the board's pair, from the source of its rate.
   var history: RateHistory {
     let answering = resolver.answering(
       from: board.from, to: board.to, on: board.on, today: clock.today)
@@ -41,7 +40,7 @@ extension State {
       from: board.from, to: board.to, source: answering ?? resolver.main, until: board.on)
   }
 
-  /// Looks up the series of the histories whose own has changed; the others on the stack keep theirs.
+  /// Looks up the series of the histories that changed.
   mutating func lookUpHistories(before: HistoryKey, now: HistoryKey) {
     let kept = before.book == now.book ? before.pages : []
     for page in now.pages where !kept.contains(page) {

@@ -5,18 +5,17 @@ import Money
 import Rates
 import Screen
 
-/// Where the rates of a screen come from, in as many words as there is room for.
-enum RateOrigin: Equatable {
+/// The source and date of the rates shown, with an adjustable amount of detail.
+enum RateSourceLabel: Equatable {
   /// There is no rate.
   case missing
-  /// One currency: no rate is needed.
-  case needless
-  /// Set by law.
+  /// Source and target are the same currency.
+  case notNeeded
+  /// Fixed by law.
   case fixed(since: Day?)
-  /// Published, so many days before the day asked for; the currencies are those in it set by law.
+  /// Published this many days before the requested date, with the currencies fixed by law.
   case published(SourceID, Day, ageDays: Int, isStale: Bool, fixed: [Currency] = [])
 
-  /// How much is said.
   enum Detail {
     case whole, plain, brief
   }
@@ -27,7 +26,7 @@ enum RateOrigin: Equatable {
       return
     }
     guard let source = quote.source, let day = quote.day else {
-      self = .needless
+      self = .notNeeded
       return
     }
     self =
@@ -37,13 +36,13 @@ enum RateOrigin: Equatable {
         source, day, ageDays: quote.ageDays, isStale: quote.isStale, fixed: quote.fixedCurrencies)
   }
 
-  /// Whether it is older than the person allows.
+  /// Whether it is older than the configured maximum age.
   var isStale: Bool {
     if case .published(_, _, _, let isStale, _) = self { isStale } else { false }
   }
 
-  /// Whether it is of one source and day with another.
-  func isSamePublication(as other: RateOrigin) -> Bool {
+  /// Whether both have the same source and day.
+  func isSamePublication(as other: RateSourceLabel) -> Bool {
     if case .published(let source, let day, _, _, _) = self,
       case .published(source, day, _, _, _) = other
     {
@@ -53,17 +52,16 @@ enum RateOrigin: Equatable {
     }
   }
 
-  /// What it says.
   ///
-  /// - Parameter asked: the day asked for, when it was not simply the newest rate: the publication's
-  ///   own is then only told where it is another.
+  /// - Parameter asked: The requested date, nil for the newest rates. The date of the publication is
+  ///   then only shown when it differs.
   func text(_ detail: Detail, asked: Day?, _ glyphs: Glyphs) -> String {
     let dot = " \(glyphs.separator) "
     switch self {
     case .missing:
       return "no rate"
-    case .needless:
-      return detail == .whole && asked == nil ? "one currency: no rate needed" : "no rate needed"
+    case .notNeeded:
+      return detail == .whole && asked == nil ? "same currency: no rate needed" : "no rate needed"
     case .fixed(let since):
       let long = since.map { dot + "since " + $0.long } ?? ""
       return switch detail {

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Converter
 
-@Suite("A field") struct FieldTests {
-  /// A field after edits, and whether all of them fitted.
-  private func edited(_ text: String, _ edits: FieldEdit...) -> (field: Field, fits: Bool) {
-    var field = Field(text)
+@Suite("Text field") struct TextFieldTests {
+  /// A field after edits, and whether all of them fit.
+  private func edited(_ text: String, _ edits: FieldEdit...) -> (field: TextField, fits: Bool) {
+    var field = TextField(text)
     var fits = true
     for edit in edits where !field.apply(edit) { fits = false }
     return (field, fits)
   }
 
-  @Test("typing goes in at the cursor") func typing() {
+  @Test("text is inserted at the cursor") func typing() {
     let (field, _) = edited("150", .start, .right, .insert("2"))
     #expect(field.text == "1250")
     #expect(field.cursor == 2)
@@ -24,21 +24,21 @@ import Testing
     #expect(edited("12", .start, .backspace).field.text == "12")
   }
 
-  @Test("Ctrl-W takes the word and the spaces behind it, Ctrl-U all before, Ctrl-K all behind")
+  @Test("Ctrl-W deletes the word and its spaces, Ctrl-U to the start, Ctrl-K to the end")
   func deletingMore() {
     #expect(edited("100 + 20  ", .deleteWord).field.text == "100 + ")
     #expect(edited("100 + ", .start, .right, .deleteToEnd).field.text == "1")
     #expect(edited("100", .left, .deleteToStart).field.text == "0")
   }
 
-  @Test("a cell copied from a spreadsheet loses its line end, breaks inside become two spaces")
+  @Test("a cell copied from a spreadsheet loses its line end; breaks inside become two spaces")
   func pastedLines() {
     #expect(edited("", .insert("1250\r\n")).field.text == "1250")
     #expect(edited("", .insert("1\n2\t3\n")).field.text == "1  2  3")
   }
 
   @Test(
-    "two cells pasted at once are two numbers, not one",
+    "two cells in one paste are two numbers, not one",
     arguments: [
       "100\t200", "100\n200", "1\r\n234", "100  200", "1\u{2028}234",
     ])
@@ -49,12 +49,12 @@ import Testing
     #expect((pasted.board.amount.fault?.offset ?? 0) > 0)
   }
 
-  @Test("a text longer than the limit is refused whole") func limit() {
-    let tooMuch = String(repeating: "9", count: Field.limit - 1)
+  @Test("text longer than the limit is rejected as a whole") func limit() {
+    let tooMuch = String(repeating: "9", count: TextField.limit - 1)
     let (kept, fits) = edited("12", .insert(tooMuch))
     #expect(!fits)
     #expect(kept.text == "12")
-    #expect(edited("12", .insert(String(tooMuch.dropLast()))).field.text.count == Field.limit)
+    #expect(edited("12", .insert(String(tooMuch.dropLast()))).field.text.count == TextField.limit)
     #expect(!edited("", .insert(String(repeating: "x", count: 1_000_000))).fits)
   }
 

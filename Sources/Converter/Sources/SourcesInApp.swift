@@ -3,8 +3,8 @@
 import Rates
 import Reducers
 
-/// What the sources' screen needs of the rest: the records of fetches, and which sources are used.
-let sourceListOpening = Reducer<State, Message, Effect> { state, message in
+/// Loads the records of fetches for the sources page, and enables and disables sources.
+let sourcesInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .pages(.push(.sources)):
     return .perform(.loadSourceRecords)
@@ -21,18 +21,18 @@ let sourceListOpening = Reducer<State, Message, Effect> { state, message in
 }
 
 extension State {
-  /// Lets `auto` use a source, or no longer.
+  /// Enables or disables a source.
   fileprivate mutating func toggle(_ source: SourceID) {
     let name = Sources.name(of: source)
     let isOn = !book.enabled.contains(source)
     book.enable(source, isOn)
-    // What the configuration says stands again at the next start.
+    // The configuration applies again at the next start.
     let isConfigured = settings.configuredSources.contains(source)
     if !isConfigured { switches[source] = isOn }
-    let until = isConfigured ? " until agio is left; the configuration says otherwise" : ""
+    let until = isConfigured ? " until you quit (set in the configuration)" : ""
     notice = Notice(
       isOn
-        ? "\(name) is on\(until): it answers for what those above it lack"
-        : "\(name) is off\(until)")
+        ? "\(name) enabled\(until): fallback for sources above"
+        : "\(name) disabled\(until)")
   }
 }

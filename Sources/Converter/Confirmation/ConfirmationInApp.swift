@@ -2,13 +2,13 @@
 
 import Reducers
 
-/// Does what was confirmed.
-let confirmationUse = Reducer<State, Message, Effect> { state, message in
+/// Performs the confirmed action.
+let confirmationInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .sheet(.child(.confirmation(.accepted(.refusedRates(let refusal))))):
     var request = refusal.request
     request.confirmImplausible = true
-    // It may have been switched off since.
+    // The source may have been disabled since.
     return .send(
       state.resolver.isOn(request.source)
         ? .reload(.start(request)) : state.reload(request.source))

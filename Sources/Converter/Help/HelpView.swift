@@ -2,7 +2,7 @@
 
 import Screen
 
-/// The help: the key table in words.
+/// The help page: the key table in words.
 struct HelpView {
   let help: Help
   let state: State
@@ -12,7 +12,7 @@ struct HelpView {
     HeaderView(state: state).draw(in: &frame)
     let room = layout.statusRow - 2
     let blocks = HelpText.lines(state.settings.keys).map(rows)
-    // The end of the help goes no higher than the foot of the screen.
+    // The help stops scrolling when its end is at the bottom of the screen.
     var last = blocks.count
     var filled = 0
     while last > 0, filled + blocks[last - 1].count <= room {
@@ -43,7 +43,7 @@ struct HelpView {
     let role: Role
   }
 
-  /// A line of the help as rows of the screen: as many as its words need.
+  /// A line of the help, wrapped to the screen.
   private func rows(_ line: HelpText.Line) -> [[Piece]] {
     switch line {
     case .heading(let text):

@@ -2,34 +2,32 @@
 
 import Screen
 
-/// A line of text being typed, with its cursor.
+/// A line of text being edited, with its cursor.
 ///
-/// The field keeps what the person typed to the letter; whether it can be read as an amount is
-/// decided elsewhere. It never holds more than ``limit`` characters: an edit that would is refused
-/// whole, so that a stray paste neither stalls the screen nor is silently cut.
-package struct Field: Equatable, Sendable, Codable {
-  /// The most characters a field holds; one more than the longest amount agio reads.
+/// The field stores exactly what was typed; parsing is done elsewhere. It never holds more than
+/// ``limit`` characters: an edit that would is rejected as a whole, so that an accidental paste
+/// neither blocks the screen nor is silently cut.
+package struct TextField: Equatable, Sendable, Codable {
+  /// The maximum number of characters; one more than the longest amount agio reads.
   package static let limit = 2_000
 
-  /// What is in the field.
   package private(set) var text: String
 
-  /// Where the next character goes: an offset in characters from 0 to `text.count`.
+  /// The position of the next character: an offset in characters from 0 to `text.count`.
   package private(set) var cursor: Int
 
-  /// A field with the cursor behind its text.
+  /// Creates a field with the cursor after its text.
   package init(_ text: String = "") {
     self.text = text
     cursor = text.count
   }
 
-  /// Whether nothing is in the field.
   package var isEmpty: Bool { text.isEmpty }
 
-  /// Carries out one edit.
+  /// Performs an edit.
   ///
-  /// - Returns: Whether it was carried out; false when the text would grow past ``limit``, and then
-  ///   nothing has changed.
+  /// - Returns: Whether it was performed; false when the text would exceed ``limit``, and then
+  ///   nothing changes.
   package mutating func apply(_ edit: FieldEdit) -> Bool {
     switch edit {
     case .insert(let added): return insert(added)
@@ -47,9 +45,9 @@ package struct Field: Equatable, Sendable, Codable {
   }
 
   private mutating func insert(_ added: String) -> Bool {
-    // Counting bytes first keeps a paste of a megabyte from being walked character by character.
+    // Checking bytes first avoids walking a large paste character by character.
     guard added.utf8.count <= Self.limit * 8 else { return false }
-    let line = Field.oneLine(added)
+    let line = TextField.oneLine(added)
     if text.utf8.isPrintableASCII, line.utf8.isPrintableASCII {
       guard text.utf8.count + line.utf8.count <= Self.limit else { return false }
       if cursor == text.utf8.count {
@@ -75,7 +73,7 @@ package struct Field: Equatable, Sendable, Codable {
     cursor = start
   }
 
-  /// Where the word left of the cursor begins, as Ctrl-W of a shell sees it.
+  /// The start of the word before the cursor, as Ctrl-W in a shell.
   private var wordStart: Int {
     let before = Array(text.prefix(cursor))
     var index = before.count
@@ -84,10 +82,10 @@ package struct Field: Equatable, Sendable, Codable {
     return index
   }
 
-  /// A pasted text as one line: those line ends and tabs at its ends go, each inside becomes two blanks.
+  /// Pasted text as one line: line ends and tabs are removed at the ends and become two blanks inside.
   ///
-  /// A cell copied out of a spreadsheet comes with a trailing line end or tab that nobody meant. Two
-  /// cells are two numbers: one blank between them would group their digits, two never do.
+  /// A cell copied from a spreadsheet ends with a line end or tab. Two cells are two numbers: one
+  /// blank between them would group their digits, two never do.
   private static func oneLine(_ text: String) -> String {
     if text.utf8.isPrintableASCII { return text }
     let isBreak: (Character) -> Bool = { $0.isNewline || $0 == "\t" }

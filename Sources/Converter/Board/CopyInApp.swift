@@ -3,15 +3,15 @@
 import Money
 import Reducers
 
-/// `y`: the output goes to the clipboard, as digits that can be pasted into a cell.
-let copyReducer = Reducer<State, Message, Effect> { state, message in
+/// Copies the result as digits that a spreadsheet cell accepts.
+let copyInApp = Reducer<State, Message, Effect> { state, message in
   guard case .copyOutput = message else { return .none }
   let figures = state.figures
   let selected = state.board.selected
   guard !figures.isOutdated, figures.rows.indices.contains(selected),
     let value = figures.rows[selected]
   else {
-    state.notice = Notice("nothing to copy: \(state.reasonForNoOutput)", .problem)
+    state.notice = Notice("nothing to copy: \(state.reasonForNoResult)", .problem)
     return .none
   }
   return .perform(.copy(state.settings.plainText(of: value, in: state.board.to)))

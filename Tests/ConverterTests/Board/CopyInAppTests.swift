@@ -7,8 +7,8 @@ import Testing
 
 @testable import Converter
 
-@Suite("Copying") struct CopyReducerTests {
-  @Test("puts the output's digits into the clipboard and says what was done")
+@Suite("Copying") struct CopyInAppTests {
+  @Test("puts the digits of the result on the clipboard and shows a notice")
   func copying() {
     let store = TestStore(Samples.state(amount: "125000"), reducer: appReducer)
     store.send(.copyOutput)
@@ -17,7 +17,7 @@ import Testing
     store.finish()
   }
 
-  @Test("of nothing says so, and so does copying an answer to what can no longer be read")
+  @Test("without a valid result shows a notice")
   func nothing() {
     for text in ["", "1250*"] {
       var state = Samples.state(amount: "1")

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Converter
 
-@Suite("Holding alerts against new rates") struct AlertCheckingTests {
+@Suite("Checking alerts") struct AlertsInAppTests {
   private typealias AppStore = TestStore<State, Message, Effect>
 
-  /// A screen that knows of alerts, while a reload runs.
+  /// A state with alerts while a reload runs.
   private func state(_ alerts: [Alert]) -> State {
     var state = Samples.state(alerts: alerts)
     state.reload.running = Reload.Running(request: FetchRequest(source: .ecb), turn: 0)
@@ -22,7 +22,7 @@ import Testing
     .reload(.finished(.updated([publication], added: 1)))
   }
 
-  /// The facts of the alerts that new rates meet.
+  /// The facts of the alerts that new rates trigger.
   private func facts(
     _ alerts: [Alert], usd: String, on iso: String = "2026-11-20"
   ) throws -> [String] {
@@ -36,7 +36,7 @@ import Testing
     id: 1, day: Samples.day("2026-11-20"), fact: "EUR/USD 1.12340 is above 1.12",
     publication: "ECB Fri 20 Nov 2026")
 
-  @Test("a reload that meets one puts it to the store, and tells it once the store has noted it")
+  @Test("a triggered alert is stored first, and reported once the store confirms it")
   func met() throws {
     let store = AppStore(state([Samples.alert()]), reducer: appReducer)
     let publication = try Samples.publication(usd: "1.1234")
@@ -44,10 +44,10 @@ import Testing
       $0.book.insert([publication])
       $0.lookUpRates()
       $0.reload.running = nil
-      $0.reload.outcome = Notice("ECB: new rates of Fri 20 Nov 2026", .good)
+      $0.reload.outcome = Notice("ECB updated: 20 Nov", .good)
       $0.alerts.list[0].shown = Samples.day("2026-11-20")
     }
-    store.perform(.appendToTape(text: "ECB: new rates of Fri 20 Nov 2026", detail: nil))
+    store.perform(.appendToTape(text: "ECB updated: 20 Nov", detail: nil))
     store.perform(.showAlerts([hit]), replying: .alerts(.shown([hit])))
     let line = "EUR/USD 1.12340 is above 1.12 · ECB Fri 20 Nov 2026"
     store.receive(.alerts(.shown([hit]))) { $0.notice = Notice(line, .good) }
@@ -57,7 +57,7 @@ import Testing
     store.finish()
   }
 
-  @Test("one that another agio has shown is not told again")
+  @Test("an alert that another agio reported is not reported again")
   func another() throws {
     let store = AppStore(state([Samples.alert()]), reducer: appReducer)
     store.exhaustivity = .off
@@ -69,7 +69,7 @@ import Testing
     store.finish()
   }
 
-  @Test("one met by rates that were stored since the last start is told at this one")
+  @Test("an alert triggered by rates stored since the last start is reported at this start")
   func atStart() throws {
     var state = Samples.state()
     Samples.send(.stored([try Samples.publication(usd: "1.1234")]), to: &state)
@@ -77,7 +77,7 @@ import Testing
     #expect(command.effects == [.showAlerts([hit])])
   }
 
-  @Test("what was shown before this start is not told again")
+  @Test("an alert reported before this start is not reported again")
   func shownBefore() throws {
     var state = Samples.state()
     Samples.send(.stored([try Samples.publication(usd: "1.1234")]), to: &state)
@@ -85,7 +85,7 @@ import Testing
     #expect(appReducer.reduce(&state, .alerts(.loaded([shown]))) == .none)
   }
 
-  @Test("a threshold is on neither side of itself")
+  @Test("a rate equal to the threshold triggers neither side")
   func exactly() throws {
     let both = [Samples.alert(1, .above, "1.12"), Samples.alert(2, .below, "1.12")]
     #expect(try facts(both, usd: "1.1200").isEmpty)
@@ -93,7 +93,7 @@ import Testing
     #expect(try facts(both, usd: "1.1199") == ["EUR/USD 1.11990 is below 1.12"])
   }
 
-  @Test("a quotient is compared exactly, and told with the digits that show it")
+  @Test("a quotient is compared exactly, and shown with the digits that matter")
   func exactFraction() throws {
     // 1 USD is 1/1.12 = 0.892857142857… EUR.
     var near = Samples.alert(1, .above, "0.892857")
@@ -105,14 +105,14 @@ import Testing
     #expect(try facts([near], usd: "1.12").isEmpty)
   }
 
-  @Test("only a publication newer than the alert counts, however many days lie between")
+  @Test("only publications newer than the alert count, however many days later")
   func since() throws {
     #expect(try facts([Samples.alert(since: "2026-11-20")], usd: "1.1234").isEmpty)
     #expect(try facts([Samples.alert(since: "2026-11-19")], usd: "1.1234").count == 1)
     #expect(try facts([Samples.alert(since: nil)], usd: "1.1234").count == 1)
   }
 
-  @Test("of several publications that came in at once the first that meets it is told")
+  @Test("of several publications that arrive together, the first one that triggers is reported")
   func together() throws {
     var state = state([Samples.alert(1, .above, "1.118"), Samples.alert(2, .below, "1.117")])
     let publications = try [
@@ -127,13 +127,13 @@ import Testing
         == ["EUR/USD 1.11900 was above 1.118", "EUR/USD 1.11600 was below 1.117"])
     #expect(hits.map(\.day.iso) == ["2026-11-02", "2026-11-04"])
     #expect(state.alerts.list.map(\.shown?.iso) == ["2026-11-02", "2026-11-04"])
-    // What was there before it was made is no news.
+    // Publications before the alert was made do not count.
     var later = self.state([Samples.alert(1, .above, "1.118", since: "2026-11-03")])
     Samples.send(.reload(.finished(.updated(publications, added: 4))), to: &later)
     #expect(later.alerts.list[0].shown == nil)
   }
 
-  @Test("a publication of a day to come is held against it on that day")
+  @Test("a publication dated in the future is checked on its day")
   func tomorrow() throws {
     var state = state([Samples.alert()])
     let publication = try Samples.publication("2026-11-23", usd: "1.1234")
@@ -145,21 +145,21 @@ import Testing
     #expect(state.alerts.list[0].shown == Samples.day("2026-11-23"))
   }
 
-  @Test("is compared with the rates of the source it was made for")
+  @Test("an alert is compared with rates of its own source")
   func ofSource() throws {
     var alert = Samples.alert()
     alert.source = .only(.cnb)
     #expect(try facts([alert], usd: "1.1234").isEmpty)
   }
 
-  @Test("waits while the pair is not quoted")
+  @Test("an alert stays active while the pair is not quoted")
   func notQuoted() throws {
     var alert = Samples.alert(1, .above, "0.001")
     alert.to = .rub
     #expect(try facts([alert], usd: "1.1234").isEmpty)
   }
 
-  @Test("the day the board shows does not matter")
+  @Test("the date of the board does not matter")
   func boardOnAnotherDay() throws {
     var state = state([Samples.alert()])
     Samples.send(.board(.show(Samples.day("2024-03-15"))), to: &state)
@@ -168,7 +168,7 @@ import Testing
     #expect(state.alerts.list[0].shown == Samples.day("2026-11-20"))
   }
 
-  @Test("several met at once are told in one line, the rest counted")
+  @Test("several alerts that trigger together are reported in one line, with a count")
   func several() throws {
     let alerts = ["1.12", "1.121", "1.122"].enumerated().map {
       Samples.alert(Int64($0.offset + 1), .above, $0.element)

@@ -3,7 +3,7 @@
 import Answers
 
 /// A conversion asked for on the command line.
-struct Conversion {
+struct ConversionRun {
   private let phrase: [String]
   private let choices: Choices
 

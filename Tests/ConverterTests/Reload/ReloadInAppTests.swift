@@ -8,24 +8,24 @@ import Testing
 
 @testable import Converter
 
-@Suite("Reloading by itself") struct ReloadByItselfTests {
+@Suite("Automatic reload") struct ReloadInAppTests {
   private let plan = Effect.planFetch(.ecb, newest: Samples.day("2026-10-30"))
   private let request = FetchRequest(source: .ecb, newestKnown: Samples.day("2026-10-30"))
 
-  private func start(updatesByItself: Bool = true) -> TestStore<State, Message, Effect> {
+  private func start(updatesAutomatically: Bool = true) -> TestStore<State, Message, Effect> {
     var state = Samples.state()
-    state.settings.updatesByItself = updatesByItself
+    state.settings.updatesAutomatically = updatesAutomatically
     return TestStore(state, reducer: appReducer)
   }
 
-  /// A store in which a fetch nobody asked for runs.
+  /// A store with a running automatic fetch.
   private func fetching() -> TestStore<State, Message, Effect> {
     let store = start()
     store.send(.stored([]))
     store.perform(plan, replying: .reload(.planned(seconds: 0)))
     store.receive(.reload(.planned(seconds: 0)))
-    store.receive(.reload(.startByItself(request))) {
-      $0.reload.running = Reload.Running(request: request, turn: 0, isByItself: true)
+    store.receive(.reload(.startAutomatically(request))) {
+      $0.reload.running = Reload.Running(request: request, turn: 0, isAutomatic: true)
     }
     #expect(store.pending == [.fetch(request)])
     return store
@@ -36,7 +36,7 @@ import Testing
     store.finish()
   }
 
-  @Test("asks the schedule once the stored rates are read, sleeps until then, and asks again")
+  @Test("checks the schedule after the stored rates are read, waits until then, and checks again")
   func waiting() {
     let store = start()
     store.send(.stored([]))
@@ -51,7 +51,7 @@ import Testing
     store.finish()
   }
 
-  @Test("fetches what is due; news is told and the next publication waited for")
+  @Test("fetches what is due, reports news and schedules the next fetch")
   func news() throws {
     let store = fetching()
     let book = RateBook()
@@ -63,15 +63,15 @@ import Testing
     store.perform(
       .fetch(request), replying: .reload(.finished(.updated([newer], added: 1))))
     store.receive(.reload(.finished(.updated([newer], added: 1))))
-    #expect(store.state.reload.outcome?.text == "ECB: new rates of Fri 20 Nov 2026")
+    #expect(store.state.reload.outcome?.text == "ECB updated: 20 Nov")
     #expect(store.pending.contains(.planFetch(.ecb, newest: newer.day)))
   }
 
-  @Test("that brings nothing is not worth a line; one that fails is. Both rest for an hour")
+  @Test("reports failures but not empty results, and waits an hour after both")
   func nothing() {
     for (outcome, line) in [
       (FetchOutcome.notModified, nil),
-      (.failed("cannot reach it"), Notice("ECB: cannot reach it; rates kept", .problem)),
+      (.failed("cannot reach it"), Notice("ECB: cannot reach it; rates unchanged", .problem)),
     ] {
       let store = fetching()
       store.perform(.fetch(request), replying: .reload(.finished(outcome)))
@@ -84,37 +84,37 @@ import Testing
     }
   }
 
-  @Test("joined by a person who asks, says all that came of it")
+  @Test("joined by a manual reload, reports every outcome")
   func joined() {
     let store = fetching()
-    store.send(.reload(.start(request))) { $0.reload.running?.isByItself = false }
+    store.send(.reload(.start(request))) { $0.reload.running?.isAutomatic = false }
     store.perform(.fetch(request), replying: .reload(.finished(.notModified)))
     store.receive(.reload(.finished(.notModified))) {
       $0.reload.running = nil
-      $0.reload.outcome = Notice("ECB: not modified; these are the newest rates", .good)
+      $0.reload.outcome = Notice("ECB already up to date (30 Oct)", .good)
     }
     quit(store)
   }
 
-  @Test("cancelled by a person, does not begin again at once")
+  @Test("cancelled by the user, does not start again at once")
   func cancelled() {
     let store = fetching()
     store.send(.back)
     store.receive(.reload(.cancel)) {
       $0.reload.running = nil
-      $0.reload.outcome = Notice("reload cancelled; the rates are as they were")
+      $0.reload.outcome = Notice("reload cancelled; rates unchanged")
     }
     store.expectCancelled(.fetch(request))
     #expect(store.nextDeadline == .seconds(3600))
     quit(store)
   }
 
-  @Test("does not happen where the configuration or --offline forbids it")
+  @Test("is off with --offline or when the configuration disables it")
   func forbidden() {
-    let store = start(updatesByItself: false)
+    let store = start(updatesAutomatically: false)
     store.send(.stored([]))
     #expect(store.pending.isEmpty)
     store.finish()
-    #expect(!Settings(isOffline: true, updatesByItself: true).updatesByItself)
+    #expect(!Settings(isOffline: true, updatesAutomatically: true).updatesAutomatically)
   }
 }

@@ -1,13 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Reducers
 
 extension Reducer
 where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
-  /// This reducer, with the preferences saved a moment after they changed.
+  /// Saves the preferences a moment after they change.
   ///
-  /// The first change sets the moment. Until what there is then is saved nothing is watched, so that a
-  /// key costs nothing for it and no save waits behind another; what has changed meanwhile is next.
+  /// The first change starts a timer. Until the save is complete further changes are not compared, so
+  /// that keys stay fast and saves do not queue up; what changed meanwhile is saved next.
   func savingPreferences() -> Self {
     around { reduce, state, message in
       switch message {
@@ -22,7 +23,7 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
         let before = PreferencesKey(state)
         let command = reduce(&state, message)
         let now = PreferencesKey(state)
-        // What was just read from the store need not be written there.
+        // Preferences that were just read from the store need no save.
         guard before != now, before.saved == now.saved, before.preferences != now.preferences
         else { return command }
         state.isSaving = true
@@ -33,7 +34,6 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
 }
 
 extension State {
-  /// Saves what is not saved yet.
   fileprivate mutating func save() -> Command<Message, Effect> {
     let preferences = preferences
     isSaving = preferences != saved
@@ -44,19 +44,17 @@ extension State {
 }
 
 extension Command where Message == Converter.Message, Effect == Converter.Effect {
-  /// Leaves a moment for what else changes.
+  /// Waits a moment for further changes.
   fileprivate static var saveSoon: Self {
     .send(.save).debounced(.preferences, for: .milliseconds(300))
   }
 
-  /// Saves the preferences and notes that they are.
   fileprivate static func saving(_ preferences: Preferences, since saved: Preferences) -> Self {
     .sequence(
       .perform(.savePreferences(preferences, since: saved)), .send(.saved(preferences)))
   }
 
-  /// The end of the program when what is not saved yet is, and in half a second whatever the disk
-  /// does.
+  /// Quits after saving, and after half a second even if the disk does not respond.
   static func leaving(_ state: State) -> Self {
     .batch(
       .sequence(.saving(state.preferences, since: state.saved), .send(.leave))
@@ -67,4 +65,35 @@ extension Command where Message == Converter.Message, Effect == Converter.Effect
 
 extension EffectID {
   static let preferences: EffectID = "preferences"
+}
+
+extension State {
+  package var preferences: Preferences {
+    Preferences(
+      PreferencesParts(board, switches: switches, over: settings.lineup), lastAmount: saved.amount)
+  }
+
+  /// Whether the preferences differ from the stored ones.
+  package var isUnsaved: Bool { preferences != saved }
+
+  /// Restores the stored preferences, except what the user has changed already.
+  mutating func restore(_ remembered: Preferences) {
+    let start = saved
+    let present = preferences
+    saved = remembered
+    let remembered = remembered.applying(settings.lineup)
+    if switches == start.switches {
+      switches = remembered.switches
+      switches.apply(to: &book, except: settings.configuredSources)
+    }
+    if present.favourites == start.favourites, present.from == start.from, present.to == start.to {
+      let rows = remembered.favourites
+      board.lineup = Undoable(
+        Lineup(
+          from: remembered.from, rows: rows, selected: rows.firstIndex(of: remembered.to) ?? 0))
+    }
+    if board.amount.isFresh {
+      board.amount = Entry(kept: remembered.amount, in: board.from, settings: settings)
+    }
+  }
 }

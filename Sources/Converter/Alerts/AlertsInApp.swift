@@ -1,0 +1,122 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Reducers
+
+/// Loads, adds and re-arms alerts, and announces those that triggered.
+let alertsInApp = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .open(.alerts):
+    return .perform(.loadAlerts)
+  case .sheet(.child(.alerts(.move(let rows)))):
+    guard case .alerts(var sheet) = state.sheet else { return .none }
+    let last = max(0, state.alerts.ordered(for: sheet.from, sheet.to).count - 1)
+    sheet.selected = min(max(0, min(sheet.selected, last) + rows), last)
+    state.sheet = .alerts(sheet)
+
+  case .sheet(.child(.alerts(.add))):
+    guard case .alerts(var sheet) = state.sheet,
+      case .alert(let alert, _) = state.draft(sheet)
+    else { return .none }
+    sheet.clear()
+    state.sheet = .alerts(sheet)
+    return .perform(.addAlert(alert))
+
+  case .alerts(.added(let alert)):
+    guard case .alerts(var sheet) = state.sheet else { return .none }
+    let list = state.alerts.ordered(for: sheet.from, sheet.to)
+    sheet.selected = list.firstIndex { $0.id == alert.id } ?? sheet.selected
+    state.sheet = .alerts(sheet)
+
+  case .alerts(.rearm(let id)):
+    guard let place = state.alerts.list.firstIndex(where: { $0.id == id }) else { return .none }
+    // The current rate must not trigger the alert again.
+    let newest = (try? state.quote(for: state.alerts.list[place]))?.day
+    state.alerts.list[place].since = newest
+    state.alerts.list[place].shown = nil
+    return .perform(.rearmAlert(id, since: newest))
+
+  case .alerts(.shown(let hits)) where !hits.isEmpty:
+    let line = AlertHit.line(hits, state.settings.glyphs)
+    state.notice = Notice(line, .good)
+    return .perform(.announce(line))
+
+  default:
+    break
+  }
+  return .none
+}
+
+extension Reducer
+where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+  /// Checks all active alerts whenever the newest rates change.
+  ///
+  /// The store decides whether this process may report a triggered alert: another agio may have been
+  /// first. In both cases the alert is no longer active here.
+  func checkingAlerts() -> Self {
+    onChange(of: { AlertsKey($0) }) { _, _, state in
+      let hits = state.alertHits
+      guard !hits.isEmpty else { return .none }
+      for hit in hits { state.alerts.markTriggered(hit) }
+      return .perform(.showAlerts(hits))
+    }
+  }
+}
+
+/// The part of the state that decides which alerts trigger.
+private struct AlertsKey: Equatable, Sendable {
+  let alerts: [Alert]
+  /// nil without alerts, to save the comparison.
+  let book: RateBook?
+  let today: Day
+
+  init(_ state: State) {
+    alerts = state.alerts.list
+    book = alerts.isEmpty ? nil : state.book
+    today = state.clock.today
+  }
+}
+
+extension State {
+  /// The newest rate of an alert's pair, whatever day the board shows.
+  func quote(for alert: Alert) throws(RateError) -> RateQuote {
+    try book.quote(from: alert.from, to: alert.to, today: clock.today, source: alert.source)
+  }
+
+  /// The alerts that trigger now, each at the first publication beyond its threshold: several
+  /// publications may have arrived at once. An alert without a rate does not trigger.
+  fileprivate var alertHits: [AlertHit] {
+    alerts.list.compactMap { alert in
+      guard alert.shown == nil, let newest = try? quote(for: alert) else { return nil }
+      return earlierHit(of: alert, before: newest)
+        ?? AlertHit(alert, at: newest, newest: newest.day, settings: settings)
+    }
+  }
+
+  /// The first publication beyond the threshold, after the one the alert knows and before the newest.
+  private func earlierHit(of alert: Alert, before newest: RateQuote) -> AlertHit? {
+    guard let source = newest.source, let last = newest.day, let since = alert.since else {
+      return nil
+    }
+    var next = book.nextDay(of: source, from: since)
+    while let day = next, day < last {
+      next = book.nextDay(of: source, from: day)
+      // A cheap comparison first; most publications do not need a full quote.
+      guard let rate = book.fraction(from: alert.from, to: alert.to, on: day, source: source),
+        alert.holds(at: rate.rational),
+        let quote = try? book.quote(
+          from: alert.from, to: alert.to, on: day, today: clock.today, source: .only(source)),
+        let hit = AlertHit(alert, at: quote, newest: last, settings: settings)
+      else { continue }
+      return hit
+    }
+    return nil
+  }
+}
+
+extension Alerts {
+  fileprivate mutating func markTriggered(_ hit: AlertHit) {
+    guard let place = list.firstIndex(where: { $0.id == hit.id }) else { return }
+    list[place].shown = hit.day
+  }
+}
