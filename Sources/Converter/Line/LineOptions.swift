@@ -35,7 +35,7 @@ struct LineOptions: Equatable {
       guard let (option, value) = CommandOption.read(word), option.isInPalette else {
         let known = CommandOption.all.filter(\.isInPalette).map(\.word).joined(separator: ", ")
         throw PhraseError(
-          "bad-option", "\(word.prefix { $0 != "=" }) is for the command line",
+          "bad-option", "\(word.prefix { $0 != "=" }) works only on the command line",
           advice: "here: \(known)", text: String(word))
       }
       if let value { words.insert(Substring(value), at: 0) }
@@ -69,7 +69,7 @@ struct LineOptions: Equatable {
     guard let word = words.first, !word.hasPrefix("--") else {
       let choices = option.value?.choices ?? []
       throw PhraseError(
-        "bad-option", "nothing follows \(option.word)",
+        "bad-option", "\(option.word) needs a value",
         advice: choices.isEmpty ? "write \(option.usage)" : choices.joined(separator: ", "),
         text: option.word)
     }

@@ -21,9 +21,9 @@ class Alerts(ScreenCase):
     def make(self, terminal, threshold="1.1825"):
         """Keeps an alert on the dollars of a euro: 1.1172 before the reload, 1.1862 after it."""
         terminal.press("s", "A")
-        terminal.wait_for(r"type the rate to wait for")
+        terminal.wait_for(r"type a rate;")
         terminal.type(threshold)
-        terminal.wait_for(rf"Enter keeps it: .* {re.escape(threshold)}")
+        terminal.wait_for(rf"Enter: alert me once .* {re.escape(threshold)}")
         terminal.press("Enter")
         terminal.wait_for(rf"EUR/USD  (above|below) {re.escape(threshold)} +active")
         terminal.press("Escape")
@@ -80,7 +80,7 @@ class Alerts(ScreenCase):
         terminal = self.start()
         self.make(terminal, "1.1")
         terminal.press("r")
-        terminal.wait_for(r"ECB: .*Fri 20 Nov 2026")
+        terminal.wait_for(r"ECB updated: .*20 Nov")
         self.assert_silent(terminal)
         terminal.press("A")
         terminal.wait_for(r"below 1\.1 +active")

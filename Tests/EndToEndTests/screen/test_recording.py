@@ -98,7 +98,7 @@ class Recording(ScreenCase):
 
     def test_that_is_none_is_refused_with_the_line(self):
         self.file.write_text("date,amount\n")
-        self.assert_refuses(["replay", str(self.file)], 65, "line 1: not the header")
+        self.assert_refuses(["replay", str(self.file)], 65, "line 1: not a recording")
         self.assert_refuses(["replay", str(self.home / "none")], 66, "no such file")
 
     def test_holds_no_key_of_a_source(self):
