@@ -55,7 +55,7 @@ public struct Reducer<State, Message, Effect>: Sendable {
     body(&state, message)
   }
 
-  /// The reducer that does nothing: the identity of ``combine(_:)-(...)``.
+  /// The reducer that does nothing: the identity of ``combine(_:)-(Reducer<State,Message,Effect>...)``.
   @inlinable
   public static var empty: Self {
     Self { _, _ in .none }
