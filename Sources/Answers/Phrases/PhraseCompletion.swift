@@ -25,7 +25,10 @@ extension PhraseReading {
   package func completions(limit: Int) -> [PhraseCompletion] {
     let start = Folding.fold(unfinished)
     var words = next.flatMap { $0.words.filter { $0.hasPrefix(start) && $0 != start } }
-    if start.isEmpty { words = words.filter { !DayVocabulary.months.contains($0) } }
+    if start.isEmpty {
+      words = words.filter { !DayVocabulary.months.contains($0) }
+        .filter { !DayVocabulary.weekdays.contains($0) }
+    }
     var found = words.map { PhraseCompletion.word($0) }
     if next.contains(.currency), !start.isEmpty {
       found += Currency.search(unfinished).prefix(limit).map { .currency($0) }

@@ -34,6 +34,11 @@ extension PhraseParser {
         }
         return query(reading, amount.text, notes: amount.notes, targets: expanded(names)[...])
       }
+      if source == nil, let assumed = options.assumedCurrency {
+        return query(
+          reading.inCurrency(assumed), amount.text, notes: amount.notes,
+          targets: expanded(names)[...])
+      }
       if reading.terms.allSatisfy({ $0.currency == nil }) {
         guard let source else { throw PhraseFault(.noCurrency(amount.text)) }
         let own = try amount.read(options, in: source.currency)

@@ -21,12 +21,12 @@ package struct AlertSheet: Equatable, Sendable {
     self.from = from
     self.to = to
     self.settings = settings
-    threshold = Entry("", options: settings.reading)
+    threshold = Entry("", options: settings.fieldReading)
   }
 
   /// Clears the field for the next threshold.
   mutating func clear() {
-    threshold = Entry("", options: settings.reading)
+    threshold = Entry("", options: settings.fieldReading)
     direction = nil
   }
 }
@@ -48,7 +48,7 @@ let alertSheetReducer = Reducer<AlertSheet, AlertSheetMessage, Effect> { sheet, 
   switch message {
   case .edit(let edit):
     // An edit that does not fit is ignored; rates are much shorter.
-    _ = sheet.threshold.apply(edit, options: sheet.settings.reading)
+    _ = sheet.threshold.apply(edit, options: sheet.settings.fieldReading)
   case .choose(let direction):
     sheet.direction = direction
   case .turn:

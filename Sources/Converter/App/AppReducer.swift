@@ -112,13 +112,16 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
 }
 
 /// Goes back one level: closes the sheet, else the page, else cancels the reload, else clears the
-/// notice, else the date, else the input.
+/// notice, else the date, else the input. While a phrase is typed, closes its list or discards it.
 private func back(_ state: inout State) -> Command<Message, Effect> {
   if state.sheet != nil {
     return .send(.sheet(.dismiss))
   }
   if let top = state.pages.top {
     return .send(.pages(.popFrom(top.id)))
+  }
+  if let phrase = state.board.phrase {
+    return .send(.board(.typing(phrase.isListOpen ? .closeList : .discard)))
   }
   if state.reload.isRunning {
     return .send(.reload(.cancel))

@@ -11,6 +11,13 @@ extension Settings {
     get { conventions.reading }
     set { conventions.reading = newValue }
   }
+  /// How the text of a field is read: where nothing else decides, a mark means what it means in the
+  /// amounts that the screen shows.
+  package var fieldReading: ReadingOptions {
+    var options = reading
+    options.localeDecimal = options.localeDecimal ?? style.decimalMark.first
+    return options
+  }
   package var style: NumberStyle {
     get { conventions.style }
     set { conventions.style = newValue }

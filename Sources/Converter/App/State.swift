@@ -45,7 +45,7 @@ package struct State: Equatable, Sendable {
     self.settings = settings
     self.clock = clock
     self.book = book
-    let board = board ?? Board(options: settings.reading)
+    let board = board ?? Board(options: settings.fieldReading)
     self.board = board
     saved = Preferences(PreferencesParts(board, over: settings.lineup))
     reload = Reload()

@@ -26,6 +26,8 @@ package struct Board: Equatable, Sendable {
   package var output: Entry
   /// The date of the rates; nil for the newest.
   package var on: Day?
+  /// Set while a text is typed into the focused field.
+  @CopyOnWrite package internal(set) var draft: Draft?
   /// The rates of the rows, looked up when something they depend on changes.
   @CopyOnWrite package var rates: BoardRates
 
@@ -38,6 +40,7 @@ package struct Board: Equatable, Sendable {
     focus = .amount
     self.amount = Entry(amount, options: options)
     output = Entry("", options: options)
+    draft = nil
     rates = BoardRates()
   }
 
@@ -50,7 +53,7 @@ package struct Board: Equatable, Sendable {
     set { lineup.present.from = newValue }
   }
 
-  /// The favourites, in the user's order. Never empty.
+  /// The rows: the favourites in the user's order, and temporary rows. Never empty.
   package var rows: [Currency] {
     get { lineup.present.rows }
     set { lineup.present.rows = newValue }

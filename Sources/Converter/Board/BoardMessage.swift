@@ -7,6 +7,8 @@ import Reducers
 package enum BoardMessage: Equatable, Sendable, Codable {
   /// Edits the field that has the focus.
   case edit(FieldEdit)
+  /// A key while a phrase is typed.
+  case typing(TypingMessage)
   /// Moves the selection down, or up when negative.
   case move(Int)
   /// Selects a row.

@@ -8,14 +8,26 @@ package let boardReducer = Reducer<BoardScope, BoardMessage, Effect> { scope, me
   scope.notice = nil
   switch message {
   case .edit(let edit): scope.edit(edit)
-  case .move(let rows): scope.select(scope.board.selected + rows)
-  case .select(let row): scope.select(row)
-  case .lineup(let message): scope.change(message)
-  case .take(let conversion): scope.take(conversion)
-  case .switchFocus: scope.switchFocus()
-  case .show(let day): scope.show(day)
-  case .step(let forward): scope.step(forward: forward)
-  case .clear: scope.clear()
+  case .typing(let message): scope.type(message)
+  default: scope.change(message)
   }
   return .none
+}
+
+extension BoardScope {
+  /// Performs a message that does not edit the text.
+  fileprivate mutating func change(_ message: BoardMessage) {
+    settle()
+    switch message {
+    case .edit, .typing: break
+    case .move(let rows): select(board.selected + rows)
+    case .select(let row): select(row)
+    case .lineup(let message): change(message)
+    case .take(let conversion): take(conversion)
+    case .switchFocus: switchFocus()
+    case .show(let day): show(day)
+    case .step(let forward): step(forward: forward)
+    case .clear: clear()
+    }
+  }
 }

@@ -31,12 +31,18 @@ package struct BoardScope: Equatable, Sendable {
   }
 
   mutating func edit(_ edit: FieldEdit) {
+    let draft = board.entry.isFresh ? Draft(board) : board.draft ?? Draft(board)
     let fits: Bool
     switch board.focus {
-    case .amount: fits = board.amount.apply(edit, options: settings.reading)
-    case .output: fits = board.output.apply(edit, options: settings.reading)
+    case .amount: fits = board.amount.apply(edit, options: settings.fieldReading)
+    case .output: fits = board.output.apply(edit, options: settings.fieldReading)
     }
-    guard !fits else { return }
+    guard !fits else {
+      board.draft = draft
+      readPhrase()
+      if case .insert(let text) = edit, text.count > 1 { board.draft?.phrase?.isListOpen = false }
+      return
+    }
     notice = Notice(
       "too long: at most \(TextField.limit) characters; nothing changed", .problem)
   }
@@ -75,7 +81,7 @@ package struct BoardScope: Equatable, Sendable {
   }
 
   mutating func clear() {
-    let empty = Entry("", options: settings.reading)
+    let empty = Entry("", options: settings.fieldReading)
     switch board.focus {
     case .amount: board.amount = empty
     case .output: board.output = empty

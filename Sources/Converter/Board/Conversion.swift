@@ -34,9 +34,11 @@ extension BoardScope {
   /// Sets the board to a conversion; undo restores the currencies.
   mutating func take(_ conversion: Conversion) {
     guard let amount = Rational(written: conversion.amount) else { return }
-    change(.message(.pair(conversion.from, conversion.to)))
+    let before = Draft(board).step
+    board.lineup.present.show(from: conversion.from, to: [conversion.to])
     board.on = conversion.on
     board.focus = .amount
     board.amount = Entry(given: amount, in: conversion.from, settings: settings)
+    record(from: before)
   }
 }

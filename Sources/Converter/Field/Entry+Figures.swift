@@ -7,11 +7,12 @@ extension Entry {
   /// Creates an entry that shows a computed value, or an empty one; typing replaces it.
   init(showing value: Rational?, in currency: Currency, settings: Settings) {
     guard let value else {
-      self.init("", options: settings.reading)
+      self.init("", options: settings.fieldReading)
       return
     }
     self.init(
-      showing: settings.fieldText(of: value, in: currency), of: value, options: settings.reading)
+      showing: settings.fieldText(of: value, in: currency), of: value,
+      options: settings.fieldReading)
   }
 
   /// Creates an entry for an amount that was typed elsewhere or earlier; typing replaces it.
@@ -20,7 +21,7 @@ extension Entry {
       self.init(showing: value, in: currency, settings: settings)
       return
     }
-    self.init(showing: value.description, of: value, options: settings.reading)
+    self.init(showing: value.description, of: value, options: settings.fieldReading)
   }
 
   /// The largest denominator a person would type.
@@ -30,7 +31,7 @@ extension Entry {
   ///
   /// A number is shown in this session's number style; a calculation is shown as it was typed.
   init(kept text: String, in currency: Currency, settings: Settings) {
-    self.init(text, options: settings.reading)
+    self.init(text, options: settings.fieldReading)
     guard let value = reading?.plainValue, isCurrent, value.portableText == text else { return }
     self.init(given: value, in: currency, settings: settings)
   }
@@ -86,7 +87,7 @@ extension Settings {
     guard exact.digits > 0 else { return exact.formatted(plain) }
     let text = value.rounded(digits: max(exact.digits, currency.minorUnit)).formatted(plain)
     // When the decimal mark is ambiguous, three decimals look like a digit group: 1.234.
-    guard (try? Expression.read(text, options: reading)) == nil else { return text }
+    guard (try? Expression.read(text, options: fieldReading)) == nil else { return text }
     return value.rounded(digits: exact.digits + 1).formatted(plain)
   }
 

@@ -15,6 +15,8 @@ package struct Entry: Equatable, Sendable {
   package private(set) var fault: AmountError?
   /// Whether the next character replaces the text, as if all of it were selected.
   package private(set) var isFresh: Bool
+  /// Whether the text may be the beginning of a phrase that says nothing yet.
+  private(set) var isUnfinished = false
   /// Whether the text is rounded, so that the reading is the exact amount and not the text's value.
   package private(set) var isRounded = false
 
@@ -44,7 +46,7 @@ package struct Entry: Equatable, Sendable {
   }
 
   /// Whether the reading is the value of the current text.
-  package var isCurrent: Bool { fault == nil }
+  package var isCurrent: Bool { fault == nil && !isUnfinished }
 
   /// Whether the text is a calculation, whose value is shown on its own line.
   package var isExpression: Bool {
@@ -77,8 +79,24 @@ package struct Entry: Equatable, Sendable {
     return true
   }
 
+  /// Replaces the whole text, with the cursor after it.
+  mutating func replaceText(_ text: String, options: ReadingOptions) {
+    field = TextField(text)
+    isFresh = false
+    read(options)
+  }
+
+  /// Takes what the text means as a phrase.
+  mutating func adopt(_ phrase: TypedPhrase) {
+    fault = phrase.fault
+    isRounded = false
+    isUnfinished = phrase.fault == nil && phrase.query == nil
+    if let query = phrase.query, phrase.fault == nil { reading = query.amount }
+  }
+
   private mutating func read(_ options: ReadingOptions) {
     fault = nil
+    isUnfinished = false
     isRounded = false
     guard field.text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else {
       reading = nil

@@ -9,7 +9,9 @@ package enum KeyRouter {
   package static func message(for key: Key, in state: State) -> Message? {
     let room = state.room
     let place = room.map { type(of: $0).place } ?? .converter
-    if isTyped(key, in: place), let text = key.text {
+    if isTyped(key, in: place) || (room == nil && isText(key, on: state.board)),
+      let text = key.text
+    {
       return message(editing: .insert(text), in: room)
     }
     guard let action = state.settings.keys.action(for: key, in: place) else { return nil }
@@ -23,7 +25,7 @@ package enum KeyRouter {
     if room == nil || place.hasField, let edit = action.fieldEdit {
       return message(editing: edit, in: room)
     }
-    guard let room else { return converter(action, state) }
+    guard let room else { return typing(action, state.board) ?? converter(action, state) }
     if action == .help, state.sheet == nil, !(room is Help) {
       return .pages(.push(.help(Help(of: place, keys: state.settings.keys))))
     }
@@ -35,7 +37,25 @@ package enum KeyRouter {
     return room.message(editing: edit)
   }
 
-  /// Whether a key types into the field of a place. In a field for an amount, letters are commands.
+  /// Whether a letter or a mark is text in the field of the board.
+  private static func isText(_ key: Key, on board: Board) -> Bool {
+    if case .character(let character) = key { board.entry.takes(character) } else { false }
+  }
+
+  /// What an action does while a phrase is typed, where that differs.
+  private static func typing(_ action: Action, _ board: Board) -> Message? {
+    guard let phrase = board.phrase else { return nil }
+    switch action {
+    case .record: return .board(.typing(.keep))
+    case .switchFocus where phrase.isListOpen: return .board(.typing(.complete(nil)))
+    case .down where phrase.isListOpen: return .board(.typing(.move(1)))
+    case .up where phrase.isListOpen: return .board(.typing(.move(-1)))
+    default: return nil
+    }
+  }
+
+  /// Whether a key always types into the field of a place. In a field for an amount, letters may be
+  /// commands: the field knows (``Entry/takes(_:)``).
   static func isTyped(_ key: Key, in place: Place) -> Bool {
     switch key {
     case .paste: place == .converter || place.hasField
@@ -76,6 +96,8 @@ package enum KeyRouter {
     case .first: .board(.select(0))
     case .last: .board(.select(state.board.rows.count - 1))
     case .reviewRates where state.reload.refusal == nil: nil
+    case .addRow where state.board.lineup.present.temporary.contains(state.board.to):
+      .board(.lineup(.message(.add(state.board.to))))
     default: Sheet.room(openedBy: action) == nil ? nil : .open(action)
     }
   }

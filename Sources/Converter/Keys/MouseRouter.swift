@@ -23,6 +23,7 @@ extension KeyRouter {
     return switch target {
     case .row(let row): .board(.select(row))
     case .field(let field): field == state.board.focus.field ? nil : .board(.switchFocus)
+    case .choice(let choice): .board(.typing(.complete(choice)))
     case .point, .key: nil
     }
   }

@@ -26,7 +26,7 @@ struct LineQuestion: Equatable {
     settings.digits = line.digits ?? settings.digits
     self.settings = settings
     isExact = line.isExact
-    query = try Phrase.read(line.phrase, today: today, options: settings.reading).on(line.on)
+    query = try Phrase.read(line.phrase, today: today, options: settings.fieldReading).on(line.on)
     // The board has one source and one rounding for all it shows.
     conversion = line.changesAnswer ? nil : Conversion(query)
   }

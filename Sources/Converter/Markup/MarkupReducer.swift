@@ -9,8 +9,8 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
   case .edit(let edit):
     // An edit that does not fit is ignored; amounts are much shorter.
     switch sheet.focus {
-    case .paid: _ = sheet.paid.apply(edit, options: sheet.settings.reading)
-    case .got, .rate: _ = sheet.offer.apply(edit, options: sheet.settings.reading)
+    case .paid: _ = sheet.paid.apply(edit, options: sheet.settings.fieldReading)
+    case .got, .rate: _ = sheet.offer.apply(edit, options: sheet.settings.fieldReading)
     }
 
   case .focus(let lines):
@@ -41,8 +41,8 @@ extension MarkupSheet {
     case .rate where !offersRate:
       offer =
         rateValue.map {
-          Entry(showing: settings.rateText(of: $0), of: $0, options: settings.reading)
-        } ?? Entry("", options: settings.reading)
+          Entry(showing: settings.rateText(of: $0), of: $0, options: settings.fieldReading)
+        } ?? Entry("", options: settings.fieldReading)
       offersRate = true
     case .got, .rate:
       break

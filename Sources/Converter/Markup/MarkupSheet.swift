@@ -31,7 +31,7 @@ package struct MarkupSheet: Equatable, Sendable {
     self.to = to
     self.settings = settings
     paid = Entry(showing: amount, in: from, settings: settings)
-    offer = Entry("", options: settings.reading)
+    offer = Entry("", options: settings.fieldReading)
   }
 
   var paidValue: Rational? { MarkupSheet.value(paid) }

@@ -38,8 +38,9 @@ package struct Picker: Equatable, Sendable {
     let unrated = Picker.unrated(in: state)
     self.unrated = unrated
     let found = Currency.search("")
-    let favourites = board.rows.compactMap { row in found.first { $0.currency == row } }
-    let others = found.filter { !board.rows.contains($0.currency) }
+    let rows = board.lineup.present.favourites
+    let favourites = rows.compactMap { row in found.first { $0.currency == row } }
+    let others = found.filter { !rows.contains($0.currency) }
     let rated = others.filter { unrated[$0.currency] == nil }
     all =
       favourites + rated.filter { $0.currency.status == .active }

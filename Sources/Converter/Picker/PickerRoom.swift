@@ -62,8 +62,10 @@ extension Picker: SheetRoom {
   package var typed: [TypedText] { [TypedText(field)] }
 
   package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    PickerView(picker: self, favourites: state.board.rows, glyphs: state.settings.glyphs)
-      .draw(in: &frame, layout: layout)
+    PickerView(
+      picker: self, favourites: state.board.lineup.present.favourites, glyphs: state.settings.glyphs
+    )
+    .draw(in: &frame, layout: layout)
   }
 }
 

@@ -12,7 +12,9 @@ struct PreferencesParts: Equatable, Sendable {
   let over: ConfiguredLineup
 
   init(_ board: Board, switches: SourceSwitches = SourceSwitches(), over: ConfiguredLineup) {
-    favourites = board.rows
+    // A phrase is remembered when it is kept.
+    let board = board.settled
+    favourites = board.lineup.present.favourites
     from = board.from
     to = board.to
     amount = board.amount

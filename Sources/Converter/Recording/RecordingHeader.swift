@@ -53,7 +53,7 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
     let settings = settings.settings
     return State(
       clock: clock, settings: settings, book: book,
-      board: Board(from: from, rows: rows, amount: amount, options: settings.reading))
+      board: Board(from: from, rows: rows, amount: amount, options: settings.fieldReading))
   }
 
   /// The custom rates from the configuration, which no message contains.

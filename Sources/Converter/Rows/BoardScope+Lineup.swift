@@ -11,12 +11,16 @@ extension BoardScope {
   /// Changes the rows or the pair, or undoes or redoes a change; shows a notice when nothing changes.
   mutating func change(_ message: UndoableMessage<LineupMessage>) {
     // Selecting an existing row is not an edit, so it is not undoable.
-    if let row = message.rowChosen(in: board.rows) { return select(row) }
+    if let row = message.rowChosen(in: board.lineup.present) { return select(row) }
     let before = board.lineup
     let solved = board.focus == .output ? figures : nil
     _ = undoableLineup.reduce(&board.lineup, message)
     guard board.lineup.present != before.present else {
       notice = message.refusal
+      return
+    }
+    if let input = board.lineup.present.input, input != before.present.input {
+      board.input = input
       return
     }
     if case .message(.pickOutput(let currency)) = message, board.from == before.from,
@@ -41,10 +45,11 @@ extension BoardScope {
 
 extension UndoableMessage<LineupMessage> {
   /// The existing row that the message selects, if it does nothing else.
-  fileprivate func rowChosen(in rows: [Currency]) -> Int? {
+  fileprivate func rowChosen(in lineup: Lineup) -> Int? {
     switch self {
+    case .message(.add(let currency)) where lineup.temporary.contains(currency): nil
     case .message(.pickOutput(let currency)), .message(.add(let currency)):
-      rows.firstIndex(of: currency)
+      lineup.rows.firstIndex(of: currency)
     default: nil
     }
   }

@@ -12,18 +12,32 @@ package let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, mes
   case .swap: lineup.pickSource(lineup.to)
   case .pickSource(let currency): lineup.pickSource(currency)
   case .pickOutput(let currency): lineup.pickOutput(currency)
-  case .pair(let from, let to):
-    lineup.pickSource(from)
-    lineup.pickOutput(to)
+  case .pair(let from, let to): lineup.show(from: from, to: [to])
   case .toggle(let currency): lineup.toggle(currency)
   }
   return .none
 }
 
 extension Lineup {
+  /// Shows a pair, and further results. No favourite changes: a result without a row gets a temporary
+  /// one.
+  mutating func show(from source: Currency, to results: [Currency]) {
+    from = source
+    guard let result = results.first else { return }
+    if results.contains(where: { !rows.contains($0) }) {
+      rows = favourites
+      temporary = results.reduce(into: []) { added, currency in
+        if !rows.contains(currency), !added.contains(currency) { added.append(currency) }
+      }
+      rows += temporary
+    }
+    selected = rows.firstIndex(of: result) ?? 0
+  }
+
   fileprivate mutating func add(_ currency: Currency) {
     if let row = rows.firstIndex(of: currency) {
       selected = row
+      temporary.removeAll { $0 == currency }
     } else {
       selected += 1
       rows.insert(currency, at: selected)
@@ -31,8 +45,9 @@ extension Lineup {
   }
 
   fileprivate mutating func remove(at row: Int) {
-    guard rows.count > 1 else { return }
-    rows.remove(at: row)
+    guard favourites != [rows[row]] else { return }
+    let removed = rows.remove(at: row)
+    temporary.removeAll { $0 == removed }
     if selected > row || selected == rows.count { selected -= 1 }
   }
 
@@ -51,6 +66,7 @@ extension Lineup {
         rows.swapAt(row, other)
       } else {
         rows[row] = from
+        if let place = temporary.firstIndex(of: currency) { temporary[place] = from }
       }
     }
     from = currency
@@ -62,12 +78,16 @@ extension Lineup {
     } else if currency == from {
       pickSource(to)
     } else {
+      let replaced = to
+      temporary.removeAll { $0 == replaced }
       rows[selected] = currency
     }
   }
 
   fileprivate mutating func toggle(_ currency: Currency) {
-    if let row = rows.firstIndex(of: currency) {
+    if temporary.contains(currency) {
+      temporary.removeAll { $0 == currency }
+    } else if let row = rows.firstIndex(of: currency) {
       remove(at: row)
     } else {
       rows.append(currency)

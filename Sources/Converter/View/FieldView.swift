@@ -17,7 +17,7 @@ struct FieldView {
   /// A field for an amount, with its error marked.
   init(_ entry: Entry) {
     field = entry.field
-    role = entry.isCurrent ? .field : .error
+    role = entry.fault == nil ? .field : .error
     fault = entry.fault?.offset
   }
 

@@ -27,7 +27,10 @@ package struct Renderer {
       page.room.draw(state, layout: layout, in: &frame)
     } else {
       frame = board(of: state, layout: layout)
-      if state.sheet == nil { return frame }
+      if state.sheet == nil {
+        CompletionView(state)?.draw(in: &frame, above: layout.statusRow)
+        return frame
+      }
     }
     if let sheet = state.sheet {
       frame.removeTargets()

@@ -14,6 +14,7 @@ struct TableRows {
   let visible: VisibleRows
   private let from: Currency
   private let currencies: [Currency]
+  private let temporary: [Currency]
   private let rates: BoardRates
   private let settings: Settings
   private let layout: Layout
@@ -23,6 +24,7 @@ struct TableRows {
     self.visible = visible
     from = state.board.from
     currencies = state.board.rows
+    temporary = state.board.lineup.present.temporary
     rates = state.board.rates
     settings = state.settings
     self.layout = layout
@@ -72,6 +74,9 @@ struct TableRows {
     let row = visible.line(of: index)
     let currency = currencies[index]
     let plain: Role = isSelected ? .selected : .text
+    if temporary.contains(currency) {
+      frame.put("+", row: row, column: isSelected ? 2 : 1, role: isSelected ? .selected : .dim)
+    }
     frame.put(currency.code, row: row, column: 3, role: isSelected ? .selected : .accent)
     guard rates.rows.indices.contains(index) else { return }
     let rate = rates.rows[index]

@@ -3,7 +3,8 @@
 extension Frame {
   /// Cells that react to clicks.
   struct ClickRegion: Equatable, Sendable {
-    let target: Target
+    /// nil: nothing happens.
+    let target: Target?
     let rows: Range<Int>
     let columns: Range<Int>
   }
@@ -18,11 +19,17 @@ extension Frame {
     clickRegions.append(ClickRegion(target: target, rows: rows, columns: columns))
   }
 
+  /// Makes clicks on an area do nothing until something is drawn on it.
+  package mutating func cover(_ area: Area) {
+    clickRegions.append(ClickRegion(target: nil, rows: area.rows, columns: area.columns))
+  }
+
   /// Removes all targets: a sheet covers what was drawn before.
   package mutating func removeTargets() { clickRegions.removeAll() }
 
   /// The target of a click on a cell, or nil.
   package func target(row: Int, column: Int) -> Target? {
-    clickRegions.last { $0.rows.contains(row) && $0.columns.contains(column) }?.target
+    let region = clickRegions.last { $0.rows.contains(row) && $0.columns.contains(column) }
+    return region?.target
   }
 }

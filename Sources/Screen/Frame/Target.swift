@@ -4,6 +4,8 @@
 package enum Target: Equatable, Sendable {
   /// A row of a list, by its index in the list.
   case row(Int)
+  /// A line of a list over the screen, by its index.
+  case choice(Int)
   /// A text field, by its index on the screen.
   case field(Int)
   /// A point of a chart, by its index.

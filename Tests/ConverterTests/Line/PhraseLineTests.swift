@@ -77,14 +77,14 @@ import Testing
   @Test("the board has the amount of the phrase, to the last digit")
   func takingOverFractions() {
     for (text, taken) in [
-      ("1/3", "1/3"), ("1000000/3", "1000000/3"), ("0.004", "0.004"), ("1.2340", "1.2340"),
+      ("1/3", "1/3"), ("1000000/3", "1000000/3"), ("0.004", "0.004"), ("1.2340", "1.234"),
       ("12.50*3", "37.50"), ("-1/3", "-1/3"),
     ] {
       let state = typed("\(text) usd jpy", .enter)
       let entry = state.board.amount
       #expect(entry.field.text == taken)
       #expect(!entry.isRounded)
-      #expect((try? Expression.read(entry.field.text))?.value == state.figures.amount)
+      #expect((try? Expression.read(entry.field.text, options: state.settings.fieldReading))?.value == state.figures.amount)
     }
     let state = typed("1/7001 usd jpy", .enter)
     #expect(state.board.amount.field.text == "0.000142837")

@@ -26,7 +26,7 @@ import Testing
 
   @Test("Esc leaves the state behind the sheet unchanged")
   func escape() {
-    let before = Samples.press("1 2 +")
+    let before = Samples.press("1 2")
     var after = Samples.press("f s w i s s Down Esc", on: before)
     #expect(after == before)
     after = Samples.press("Esc", on: after)

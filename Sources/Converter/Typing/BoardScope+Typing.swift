@@ -1,0 +1,179 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+import Reducers
+
+/// Replaces the lineup as one undo step.
+private let recorded = Reducer<Lineup, Lineup, Effect> { lineup, new in
+  lineup = new
+  return .none
+}.undoable(limit: 100)
+
+extension BoardScope {
+  mutating func type(_ message: TypingMessage) {
+    switch message {
+    case .keep: keep()
+    case .discard: discard()
+    case .complete(let choice): complete(choice)
+    case .move(let places):
+      guard let phrase = board.phrase, !phrase.choices.isEmpty else { return }
+      let last = phrase.choices.count - 1
+      board.draft?.phrase?.selected = min(max(0, phrase.selected + places), last)
+      board.draft?.phrase?.isChosen = true
+    case .closeList: board.draft?.phrase?.isListOpen = false
+    }
+  }
+
+  /// Reads the text of the focused field; the board follows a phrase.
+  mutating func readPhrase() {
+    guard var draft = board.draft else { return }
+    let field = board.entry.field
+    board.lineup.present = draft.before
+    board.on = draft.day
+    draft.phrase = nil
+    defer { board.draft = draft }
+    guard TypedPhrase.isPhrase(field.text) else { return }
+    var options = settings.fieldReading
+    options.assumedCurrency = board.focus == .amount ? draft.before.from : draft.before.to
+    let phrase = TypedPhrase(
+      field.text, isEnd: field.cursor == field.text.count, today: today, options: options)
+    draft.phrase = phrase
+    adopt(phrase)
+    if let query = phrase.query, phrase.fault == nil { follow(query) }
+  }
+
+  private mutating func adopt(_ phrase: TypedPhrase) {
+    switch board.focus {
+    case .amount: board.amount.adopt(phrase)
+    case .output: board.output.adopt(phrase)
+    }
+  }
+
+  /// Shows the source, the results and the day of a query. No favourite changes.
+  private mutating func follow(_ query: Query) {
+    let before = board.lineup.present
+    let from: Currency
+    let targets: [Currency]
+    if board.solves(query) {
+      let to = query.from ?? before.to
+      targets = [to]
+      let other = query.targets.first ?? before.from
+      from = other == to ? before.to : other
+    } else {
+      from = query.from ?? before.from
+      let wanted = query.targets.filter { $0 != from }
+      targets = wanted.isEmpty ? [before.to == from ? before.from : before.to] : wanted
+    }
+    board.lineup.present.show(from: from, to: targets)
+    board.on = query.on ?? board.on
+  }
+
+  // MARK: - Keeping
+
+  private mutating func keep() {
+    if let phrase = board.phrase, phrase.isChosen || !phrase.isWhole, phrase.isListOpen {
+      complete(nil)
+    }
+    guard let draft = board.draft, let phrase = draft.phrase else { return }
+    guard phrase.isWhole, let query = phrase.query else {
+      let reason = phrase.fault?.message ?? "the phrase is not finished"
+      notice = Notice("nothing changed: \(reason)", .problem)
+      return
+    }
+    if board.solves(query) {
+      board.output = Entry(asked: query, in: board.to, settings: settings)
+      if board.focus == .amount { board.amount = draft.step.input?.amount ?? board.amount }
+      board.focus = .output
+    } else {
+      board.amount = Entry(asked: query, in: board.from, settings: settings)
+    }
+    record(from: draft.step)
+  }
+
+  /// Makes the present lineup and input an undo step, and says what changed.
+  mutating func record(from before: Lineup) {
+    var after = board.lineup.present
+    after.input = board.input
+    board.lineup.present = before
+    _ = recorded.reduce(&board.lineup, .message(after))
+    board.draft = nil
+    notice = Notice(summary(of: before, after))
+  }
+
+  private func summary(of before: Lineup, _ after: Lineup) -> String {
+    var parts: [String] = []
+    if before.from != after.from || before.to != after.to {
+      parts.append("\(after.from.code) to \(after.to.code)")
+    }
+    if let day = after.input?.on, day != before.input?.on {
+      parts.append("rates of \(day.short) \(day.year)")
+    }
+    if after.temporary.contains(after.to) {
+      let key = settings.keys.name(of: .addRow, in: .converter)
+      parts.append("\(key) keeps \(after.to.code) in the list")
+    }
+    if parts.isEmpty { parts.append("amount set") }
+    parts.append("\(settings.keys.name(of: .undo, in: .converter)) undo")
+    return parts.joined(separator: " \(settings.glyphs.separator) ")
+  }
+
+  private mutating func discard() {
+    guard let draft = board.draft, draft.phrase != nil else { return clear() }
+    board.restore(draft)
+  }
+
+  /// Ends typing before a key that changes something else: a readable phrase is kept.
+  mutating func settle() {
+    if let draft = board.draft, let phrase = draft.phrase {
+      if phrase.isWhole {
+        keep()
+      } else {
+        board.lineup.present = draft.before
+        board.on = draft.day
+      }
+    }
+    board.draft = nil
+  }
+
+  // MARK: - Completing
+
+  private mutating func complete(_ choice: Int?) {
+    guard var phrase = board.phrase else { return }
+    phrase.selected = choice ?? phrase.selected
+    guard let completion = phrase.completion else { return }
+    let kept = board.entry.field.text.dropLast(phrase.unfinished.count)
+    let text = kept + completion.text + " "
+    switch board.focus {
+    case .amount: board.amount.replaceText(String(text), options: settings.fieldReading)
+    case .output: board.output.replaceText(String(text), options: settings.fieldReading)
+    }
+    readPhrase()
+  }
+}
+
+extension Board {
+  /// Whether a query is for the amount of a result: typed into the result, or `usd for 100 eur`.
+  func solves(_ query: Query) -> Bool {
+    query.from != nil && (focus == .output || (query.isAmountSought && query.targets.count == 1))
+  }
+}
+
+extension Entry {
+  /// The amount of a query as it was typed, without its currency where it has one; typing replaces it.
+  fileprivate init(asked query: Query, in currency: Currency, settings: Settings) {
+    let options = settings.fieldReading
+    let text = query.shownText
+    guard let code = query.from?.code, let value = query.amount.value else {
+      self.init(text, options: options)
+      return
+    }
+    let plain = Entry(String(text.dropLast(text.hasSuffix(" " + code) ? 4 : 0)), options: options)
+    if plain.isExpression, plain.isCurrent, plain.reading?.plainValue == value {
+      self = plain
+    } else {
+      self.init(given: value, in: currency, settings: settings)
+    }
+  }
+}

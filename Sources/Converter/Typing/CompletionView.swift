@@ -1,0 +1,76 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Screen
+
+/// The list of completions under the field of the board, where the cursor is.
+struct CompletionView {
+  private let phrase: TypedPhrase
+  private let state: State
+
+  /// nil while no list is open.
+  init?(_ state: State) {
+    guard let phrase = state.board.phrase, phrase.isListOpen else { return nil }
+    (self.phrase, self.state) = (phrase, state)
+  }
+
+  /// - Parameter end: The first row that is not free.
+  func draw(in frame: inout Frame, above end: Int) {
+    guard let cursor = frame.cursor else { return }
+    let typed = Screen.width(of: state.board.entry.field.text)
+    let width = min(Self.columns, frame.size.columns - 2)
+    let column = max(1, min(cursor.column - typed - 1, frame.size.columns - 1 - width))
+    let area = Area(
+      row: cursor.row + 1, column: column, width: width,
+      height: min(phrase.choices.count + 2, end - cursor.row - 1))
+    guard area.height > 2 else { return }
+    frame.fade(rows: 0..<cursor.row)
+    frame.fade(rows: cursor.row + 1..<end)
+    frame.cover(area)
+    let keys = state.settings.keys
+    let hints = [(Action.switchFocus, "take"), (.record, "convert"), (.back, "close")]
+    let panel = Panel(
+      isOfCurrencies ? "Currency" : "Next",
+      hints: hints.compactMap { action, word in
+        keys.keys(of: action, in: .converter).first.map { Panel.Hint($0, word) }
+      })
+    let inside = panel.draw(in: area, of: &frame)
+    ListView(rows: phrase.choices.map { .line(line($0)) }, selected: phrase.selected)
+      .draw(in: inside, of: &frame)
+  }
+
+  private static let columns = 62
+
+  private var isOfCurrencies: Bool {
+    phrase.choices.contains { if case .currency = $0 { true } else { false } }
+  }
+
+  private func line(_ choice: PhraseCompletion) -> ListView.Line {
+    let typed = MatchedText.Query(phrase.unfinished)
+    switch choice {
+    case .word(let word):
+      let mark = typed.range(in: word).map { [$0] } ?? []
+      return ListView.Line(code: isOfCurrencies ? "" : nil, text: word, marks: mark)
+    case .currency(let match):
+      let isCode = typed.isPrefix(of: match.currency.code)
+      let text = [match.currency.name, match.country].compactMap(\.self)
+        .joined(separator: " \(state.settings.glyphs.separator) ")
+      let rate = rate(of: match.currency)
+      return ListView.Line(
+        code: match.currency.code, text: text,
+        marks: isCode ? [] : typed.range(in: text).map { [$0] } ?? [],
+        codeMarks: isCode ? [0..<Screen.width(of: phrase.unfinished)] : [],
+        detail: rate ?? "no rate", isFaint: rate == nil)
+    }
+  }
+
+  /// `1 SEK = 0.101766 USD`.
+  private func rate(of currency: Currency) -> String? {
+    let base = state.board.from == currency ? state.board.to : state.board.from
+    let quote = try? state.book.quote(
+      from: currency, to: base, on: state.board.on, today: state.clock.today,
+      source: state.settings.source)
+    return quote.map { "1 \(currency.code) = \(state.settings.rateText(of: $0.rate)) \(base.code)" }
+  }
+}

@@ -1,0 +1,64 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// What was on the board before the text of a field was typed, and the phrase that the text is.
+///
+/// While a phrase is typed the board follows it. The draft is dropped when the phrase is kept, and
+/// restored when it is discarded.
+package struct Draft: Equatable, Sendable {
+  fileprivate let lineup: Lineup
+  fileprivate let input: Board.Input
+  /// nil for a plain amount, which changes nothing but the amount.
+  var phrase: TypedPhrase?
+
+  init(_ board: Board) {
+    lineup = board.lineup.present
+    input = board.input
+  }
+
+  /// The currencies before the phrase.
+  var before: Lineup { lineup }
+  var day: Day? { input.on }
+
+  /// The currencies with what undo restores beside them.
+  var step: Lineup {
+    var step = lineup
+    step.input = input
+    return step
+  }
+}
+
+extension Board {
+  /// What a phrase sets besides the currencies.
+  package struct Input: Equatable, Sendable {
+    package var focus: Focus
+    package var amount: Entry
+    package var output: Entry
+    package var on: Day?
+  }
+
+  package var input: Input {
+    get { Input(focus: focus, amount: amount, output: output, on: on) }
+    set {
+      (focus, amount, output, on) = (newValue.focus, newValue.amount, newValue.output, newValue.on)
+    }
+  }
+
+  /// The phrase in the focused field.
+  package var phrase: TypedPhrase? { draft?.phrase }
+
+  /// The board without a phrase that was not kept.
+  package var settled: Board {
+    guard let draft, draft.phrase != nil else { return self }
+    var board = self
+    board.restore(draft)
+    return board
+  }
+
+  mutating func restore(_ draft: Draft) {
+    lineup.present = draft.lineup
+    input = draft.input
+    self.draft = nil
+  }
+}

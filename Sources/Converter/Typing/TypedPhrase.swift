@@ -1,0 +1,82 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+
+/// A phrase in a field of the board: what it means so far, and what can come next.
+package struct TypedPhrase: Equatable, Sendable {
+  /// What the phrase asks, as far as it can be read; nil when nothing can.
+  let query: Query?
+  /// Whether ``query`` is what the whole text means.
+  let isWhole: Bool
+  /// Why the text cannot be read; nil while it may only be unfinished.
+  let fault: AmountError?
+  /// What is typed of the word that a completion replaces.
+  let unfinished: String
+  /// What can come next, the best first.
+  let choices: [PhraseCompletion]
+  /// An index into ``choices``.
+  var selected = 0
+  /// Whether the selection was moved, so that Enter takes it.
+  var isChosen = false
+  var isListOpen: Bool
+
+  /// Reads a text that may be unfinished.
+  ///
+  /// - Parameter isEnd: Whether the cursor is at the end of the text: only there words are completed.
+  init(_ text: String, isEnd: Bool, today: Day, options: ReadingOptions) {
+    let reading = PhraseReading(text, today: today, options: options)
+    query = reading.query
+    unfinished = reading.unfinished
+    let isAtWord = !unfinished.isEmpty || text.hasSuffix(" ")
+    choices =
+      isEnd && isAtWord ? Array(reading.completions(limit: Self.most).prefix(Self.most)) : []
+    let error = reading.isWhole ? TypedPhrase.unknownTarget(of: reading.query) : reading.error()
+    isWhole = reading.isWhole && error == nil
+    // A finished word covers no answer with a list.
+    isListOpen = !choices.isEmpty && !(isWhole && !unfinished.isEmpty)
+    let isBeginning = reading.unfinished == text.drop { $0 == " " }
+    let mayGoOn =
+      !reading.isWhole && isEnd && (reading.query != nil || isBeginning)
+      && (!choices.isEmpty || (reading.unfinished.isEmpty && !reading.next.isEmpty))
+    fault = mayGoOn ? nil : error.map { AmountError($0, in: text) }
+  }
+
+  /// The completions in the list.
+  private static let most = 8
+
+  var completion: PhraseCompletion? {
+    choices.indices.contains(selected) ? choices[selected] : nil
+  }
+
+  /// Whether a text is read as a phrase: it has a letter or the symbol of a currency.
+  static func isPhrase(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      if scalar.value < 0x80 {
+        return (0x61...0x7A).contains(scalar.value | 0x20) || scalar == "$"
+      }
+      return scalar.properties.isAlphabetic
+        || scalar.properties.generalCategory == .currencySymbol
+    }
+  }
+
+  /// A list of currencies may have one that is unknown; the board shows all of them or none.
+  private static func unknownTarget(of query: Query?) -> PhraseError? {
+    query?.wanted.lazy.compactMap { wanted in
+      if case .unknown(let error) = wanted { error } else { nil }
+    }.first
+  }
+}
+
+extension AmountError {
+  /// Why a phrase cannot be read, at its place in the text of a field.
+  init(_ error: PhraseError, in text: String) {
+    let start = text.firstRange(of: error.text).map {
+      text.distance(from: text.startIndex, to: $0.lowerBound)
+    }
+    self.init(
+      code: Code(rawValue: error.code) ?? .badAmount, message: error.message,
+      advice: error.advice, offset: (start ?? 0) + (error.offset ?? 0))
+  }
+}

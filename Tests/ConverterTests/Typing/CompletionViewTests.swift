@@ -1,0 +1,38 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Completions under the field") struct CompletionViewTests {
+  @Test("match their golden frames")
+  func golden() {
+    PageFrames.expectGolden(Samples.type("100 sw"), "typing")
+    PageFrames.expectGolden(Samples.type("12 eur + 30 usd "), "typing-next")
+  }
+
+  @Test("a click takes the completion under it")
+  func click() throws {
+    let state = Samples.type("100 sw")
+    let size = Size(columns: 80, rows: 24)
+    let frame = render(state, size)
+    let row = try #require((0..<24).first { frame.line($0).contains("Swedish") })
+    let message = KeyRouter.message(for: .click(row: row, column: 30), in: state, size: size)
+    #expect(message == .board(.typing(.complete(1))))
+    // The border covers what is below it.
+    #expect(KeyRouter.message(for: .click(row: row, column: 11), in: state, size: size) == nil)
+  }
+
+  @Test("each currency has its rate, or says that there is none")
+  func rates() {
+    let text = render(Samples.type("100 sw"), Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("1 SEK = 0.101767 USD"))
+    #expect(text.contains("no rate"))
+  }
+
+  @Test("no size traps")
+  func everySize() {
+    PageFrames.expectEverySmallSize(Samples.type("100 sw"))
+  }
+}
