@@ -17,7 +17,8 @@ enum PageFrames {
   /// Compares a frame with its golden files, at each size: as text, in ASCII, as roles, and as the
   /// attributes of the theme without colours.
   static func expectGolden(
-    _ state: State, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ state: State, _ name: String, sizes: [Size] = sizes,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var plain = state
     plain.settings.glyphs = .ascii

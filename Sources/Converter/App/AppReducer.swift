@@ -23,7 +23,7 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   sheetsInApp,
   pickerInApp,
   dateInApp,
-  dayTableInApp,
+  historyInApp,
   confirmationInApp,
   sourcesInApp,
   phraseLineInApp,

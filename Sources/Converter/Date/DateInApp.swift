@@ -3,7 +3,7 @@
 import Rates
 import Reducers
 
-/// Steps between publications, and uses the rates of the chosen date.
+/// Steps between publications, and uses the chosen date: for the rates, or the history's crosshair.
 let dateInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .sheet(.child(.date(.step(let forward)))):
@@ -11,7 +11,9 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
     state.step(&sheet, forward: forward)
     state.sheet = .date(sheet)
   case .sheet(.child(.date(.chosen(let day)))):
-    return .send(.board(.show(day)))
+    guard state.openHistory != nil else { return .send(.board(.show(day))) }
+    let message = state.onTopPage(.history(day.map { .goTo($0) } ?? .last))
+    return message.map { .send($0) } ?? .none
   default:
     break
   }

@@ -19,7 +19,8 @@ extension DateSheet: SheetRoom {
   package static let openedBy: [Action] = [.date]
 
   package static func opened(by action: Action, in state: State) -> Sheet? {
-    .date(DateSheet(on: state.board.on, today: state.clock.today))
+    let day = state.openHistory.map(\.day) ?? state.board.on
+    return .date(DateSheet(on: day, today: state.clock.today))
   }
 
   package static let reducer = dateReducer.pullback(case: .date, message: .date)

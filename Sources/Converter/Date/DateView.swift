@@ -41,14 +41,14 @@ struct DateView {
   }
 
   private func rate(on day: Day?, width: Int) -> [(text: String, role: Role)] {
-    let board = state.board
+    let pair = state.pairInView
     do throws(RateError) {
       let quote = try state.book.quote(
-        from: board.from, to: board.to, on: day, today: state.clock.today,
+        from: pair.from, to: pair.to, on: day, today: state.clock.today,
         source: state.settings.source)
       let rate = state.settings.rateText(of: quote.rate)
       var lines: [(text: String, role: Role)] = [
-        ("1 \(board.from.code) = \(rate) \(board.to.code)", .text)
+        ("1 \(pair.from.code) = \(rate) \(pair.to.code)", .text)
       ]
       if let provenance = Provenance(quote, asked: day) {
         let role: Role = provenance.isStale ? .stale : .note

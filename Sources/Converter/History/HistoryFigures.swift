@@ -5,73 +5,98 @@ import Money
 import Rates
 import Screen
 
-/// The statistics below the chart: three lines where they fit, else only the extremes.
+/// The lines below the chart: the crosshair's day in words, and the statistics.
 struct HistoryFigures {
-  let statistics: HistoryStatistics
+  let history: RateHistory
   let settings: Settings
-  let left: Int
-  let width: Int
 
-  func draw(from row: Int, rows: Int, in frame: inout Frame) {
-    guard rows >= 3 else {
-      put(
-        [
-          ("low", settings.rateText(of: statistics.lowest.rate), .text),
-          ("high", settings.rateText(of: statistics.highest.rate), .text),
-          ("", change.text, change.role),
-        ], row: row, in: &frame)
-      return
-    }
-    let half = width / 2
-    guard isWide else {
-      put([extreme("Low   ", statistics.lowest)], row: row, in: &frame)
-      put([extreme("High", statistics.highest)], row: row, offset: half, in: &frame)
-      put([("Mean  ", mean, .text)], row: row + 1, in: &frame)
-      if let percentile = statistics.percentile {
-        put(
-          [("Today", "above \(percentile) % of days", .text)], row: row + 1, offset: half,
-          in: &frame)
-      }
-      put([("Change", change.text, change.role)], row: row + 2, in: &frame)
-      return
-    }
-    put([extreme("Lowest ", statistics.lowest)], row: row + 1, in: &frame)
-    put([extreme("Highest", statistics.highest)], row: row + 1, offset: half, in: &frame)
-    put([("Mean   ", mean, .text), ("Change", change.text, change.role)], row: row + 2, in: &frame)
-    if let percentile = statistics.percentile {
-      put(
-        [("Today  ", "higher than \(percentile) % of days", .text)], row: row + 2, offset: half,
-        in: &frame)
+  private typealias Piece = (text: String, role: Role)
+
+  /// Draws as many lines as the area has rows, the most important first, each with the phrases that fit.
+  func draw(in area: Area, of frame: inout Frame) {
+    for (offset, phrases) in lines(width: area.width).prefix(area.height).enumerated() {
+      frame.put(phrases, in: area.inset(top: offset))
     }
   }
 
-  /// Whether each half fits a rate with its day in words: `Highest 157.250  Thu 29 Oct 2026`.
-  private var isWide: Bool { width >= 76 }
-
-  private var mean: String {
-    statistics.mean.formatted(
-      NumberStyle(decimalMark: settings.style.decimalMark, groupingMark: ""))
-  }
-
-  private var change: (text: String, role: Role) {
-    ChangeText.of(statistics.change, style: settings.style, glyphs: settings.glyphs)
-  }
-
-  private func extreme(_ label: String, _ point: SeriesPoint) -> (String, String, Role) {
-    let day = isWide ? point.day.long : point.day.iso
-    return (label, settings.rateText(of: point.rate) + "  " + day, .text)
-  }
-
-  private func put(
-    _ items: [(label: String, text: String, role: Role)], row: Int, offset: Int = 0,
-    in frame: inout Frame
-  ) {
-    var column = left + offset
-    for item in items {
-      if !item.label.isEmpty {
-        column = frame.put(item.label, row: row, column: column, role: .label) + 1
-      }
-      column = frame.put(item.text, row: row, column: column, role: item.role) + 2
+  private func lines(width: Int) -> [Phrases] {
+    guard let statistics = history.series.statistics else { return [] }
+    let isWide = width >= 52
+    if let other = history.other, let second = history.otherSeries?.statistics {
+      return [
+        crosshair(width: width), extremes(statistics, isWide: isWide, code: history.to),
+        extremes(second, isWide: isWide, code: other),
+      ]
     }
+    return [crosshair(width: width), extremes(statistics, isWide: isWide), averages(statistics)]
+  }
+
+  /// `Fri 31 Jul 2026   1 USD = 0.876962 EUR   1 EUR = 1.14030 USD   +1.21 % from 30 Oct 2025`.
+  private func crosshair(width: Int) -> Phrases {
+    guard let index = history.crosshair else { return [] }
+    let point = history.series.points[index]
+    let day: [Piece] = [(point.day.long, .crosshair)]
+    let (from, to) = (history.from.code, history.to.code)
+    if let other = history.other, let series = history.otherSeries {
+      let second = series.index(onOrBefore: point.day).map { series.points[$0] }
+      return [day, phrase(to, point, since: history.series.points.first)]
+        + (second.map { [phrase(other.code, $0, since: series.points.first)] } ?? [])
+    }
+    let rate = settings.rateText(of: point.rate)
+    var phrases: Phrases = [
+      day, [(width < 40 ? "" : "1 \(from) = ", .label), ("\(rate) \(to)", .amount)],
+    ]
+    if !point.rate.isZero {
+      phrases.append([
+        ("1 \(to) = ", .label), ("\(settings.rateText(of: .one / point.rate)) \(from)", .text),
+      ])
+    }
+    if let first = history.series.points.first, first.day < point.day,
+      let change = change(from: first, to: point)
+    {
+      let since = width < 92 ? "" : " since \(first.day.short) \(first.day.year)"
+      phrases.append([change, (since, .dim)])
+    }
+    return phrases
+  }
+
+  /// `EUR 0.876962  +1.21 %`.
+  private func phrase(_ code: String, _ point: SeriesPoint, since first: SeriesPoint?) -> [Piece] {
+    let change = first.flatMap { self.change(from: $0, to: point) }
+    return [(code + " ", .accent), (settings.rateText(of: point.rate), .amount)]
+      + (change.map { [("  ", .text), $0] } ?? [])
+  }
+
+  private func change(from first: SeriesPoint, to last: SeriesPoint) -> Piece? {
+    guard !first.rate.isZero else { return nil }
+    let percent = ((last.rate / first.rate - .one) * Rational(100)).rounded(digits: 2)
+    let change = ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs)
+    return (change.text, change.role)
+  }
+
+  private func extremes(
+    _ statistics: HistoryStatistics, isWide: Bool, code: Currency? = nil
+  ) -> Phrases {
+    func extreme(_ label: String, _ point: SeriesPoint) -> [Piece] {
+      let day = isWide ? " \(point.day.short) \(point.day.year)" : ""
+      return [(label, .label), (settings.rateText(of: point.rate), .text), (day, .dim)]
+    }
+    let range = [extreme("Low ", statistics.lowest), extreme("High ", statistics.highest)]
+    guard let code else { return range }
+    return [[(code.code, .accent)]] + range + [mean(statistics)]
+  }
+
+  private func mean(_ statistics: HistoryStatistics) -> [Piece] {
+    let style = NumberStyle(decimalMark: settings.style.decimalMark, groupingMark: "")
+    return [("Mean ", .label), (statistics.mean.formatted(style), .text)]
+  }
+
+  private func averages(_ statistics: HistoryStatistics) -> Phrases {
+    let today = history.until == nil ? "Today" : "Then"
+    guard let percentile = statistics.percentile else { return [mean(statistics)] }
+    return [
+      mean(statistics),
+      [("\(today) higher than ", .label), ("\(percentile) %", .text), (" of days", .label)],
+    ]
   }
 }

@@ -4,6 +4,18 @@ import Money
 import Rates
 import Reducers
 
+/// Shows the crosshair's day and pair on the board, and closes the page.
+let historyInApp = Reducer<State, Message, Effect> { state, message in
+  guard case .pages(.element(let id, .history(.openDay))) = message,
+    case .history(let history) = state.pages[id], let day = history.day
+  else { return .none }
+  let pair = LineupMessage.pair(history.from, history.to)
+  let isShown = (history.from, history.to) == (state.board.from, state.board.to)
+  return .batch(
+    .send(.pages(.popFrom(id))), isShown ? .none : .send(.board(.lineup(.message(pair)))),
+    .send(.board(.show(day))))
+}
+
 /// Everything the open histories depend on.
 struct HistoryKey: Equatable, Sendable {
   /// Everything one history depends on.
@@ -12,8 +24,10 @@ struct HistoryKey: Equatable, Sendable {
     let from: Currency
     let to: Currency
     let source: SourceID
+    let other: Currency?
     let until: Day?
     let range: HistoryRange
+    let window: HistoryWindow?
   }
 
   let pages: [Page]
@@ -22,22 +36,37 @@ struct HistoryKey: Equatable, Sendable {
 }
 
 extension State {
+  /// The history on top, also under a sheet.
+  var openHistory: RateHistory? {
+    if case .history(let history) = pages.top?.screen { history } else { nil }
+  }
+
+  /// The pair that sheets are about: the open history's, or the board's.
+  var pairInView: (from: Currency, to: Currency) {
+    openHistory.map { ($0.from, $0.to) } ?? (board.from, board.to)
+  }
+
   var historyKey: HistoryKey {
     let pages = pages.elements.compactMap { element -> HistoryKey.Page? in
       guard case .history(let history) = element.screen else { return nil }
       return HistoryKey.Page(
         id: element.id, from: history.from, to: history.to, source: history.source,
-        until: history.until, range: history.range)
+        other: history.other, until: history.until, range: history.range, window: history.window)
     }
     return HistoryKey(pages: pages, book: pages.isEmpty ? nil : book)
   }
 
   /// The history of the board's pair, from the source of its rate.
   var history: RateHistory {
-    let answering = resolver.answering(
-      from: board.from, to: board.to, on: board.on, today: clock.today)
-    return RateHistory(
-      from: board.from, to: board.to, source: answering ?? resolver.main, until: board.on)
+    RateHistory(
+      from: board.from, to: board.to, source: source(from: board.from, to: board.to),
+      until: board.on)
+  }
+
+  /// The source of a pair's history.
+  func source(from: Currency, to: Currency) -> SourceID {
+    let answering = resolver.answering(from: from, to: to, on: board.on, today: clock.today)
+    return answering ?? resolver.main
   }
 
   /// Looks up the series of the histories that changed.
@@ -45,7 +74,7 @@ extension State {
     let kept = before.book == now.book ? before.pages : []
     for page in now.pages where !kept.contains(page) {
       guard case .history(var history) = pages[page.id] else { continue }
-      history.series = HistorySeries(history, book: book)
+      history.lookUp(in: book)
       pages[page.id] = .history(history)
     }
   }

@@ -3,27 +3,94 @@
 import Rates
 import Reducers
 
-/// Changes the range and moves the crosshair.
+/// Changes the days and the pairs shown, and moves the crosshair.
 package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { history, message in
   let points = history.series.points
   switch message {
   case .choose(let range):
     history.range = range
+    history.window = nil
   case .step(let count):
     guard let index = history.crosshair else { return .none }
-    history.cursor = points[min(max(0, index + count), points.count - 1)].day
+    history.step(to: index + count)
   case .month(let count):
     guard let day = history.day else { return .none }
-    let target = day.adding(months: count)
-    let index =
-      count < 0
-      ? history.series.index(onOrBefore: target) ?? 0
-      : history.series.index(onOrAfter: target) ?? points.count - 1
-    history.cursor = points[index].day
+    history.move(to: day.adding(months: count), forward: count > 0)
+  case .goTo(let day):
+    history.openWindow(toShow: day)
+    history.move(to: day, forward: day >= history.day ?? day)
   case .first:
     history.cursor = points.first?.day
   case .last:
     history.cursor = nil
+  case .zoom(let closer):
+    history.zoom(closer: closer)
+  case .show(let from, let to, let source):
+    (history.from, history.to, history.source) = (from, to, source)
+    if history.other == from || history.other == to { history.other = nil }
+  case .swap:
+    (history.from, history.to) = (history.to, history.from)
+    if history.other == history.from { history.other = nil }
+  case .compare(let currency):
+    history.other = currency == history.from || currency == history.to ? nil : currency
+  case .openDay:
+    break
   }
   return .none
+}
+
+extension RateHistory {
+  /// Moves the crosshair to a point; past the ends of a zoomed chart it moves the window.
+  fileprivate mutating func step(to index: Int) {
+    let points = series.points
+    let beyond = index < 0 ? series.previous : index >= points.count ? series.next : nil
+    if let day = beyond, window != nil {
+      cursor = day
+      follow(day)
+    } else {
+      cursor = points[min(max(0, index), points.count - 1)].day
+    }
+  }
+
+  /// Moves the crosshair to the publication nearest to a day: in direction of the movement.
+  fileprivate mutating func move(to day: Day, forward: Bool) {
+    let points = series.points
+    guard let first = points.first?.day, let last = points.last?.day else { return }
+    if window == nil || (first...last).contains(day) {
+      let index =
+        forward
+        ? series.index(onOrAfter: day) ?? points.count - 1 : series.index(onOrBefore: day) ?? 0
+      cursor = points[index].day
+    } else {
+      cursor = day
+      follow(day)
+    }
+  }
+
+  /// A day outside the range needs a window around it, as long as the range.
+  fileprivate mutating func openWindow(toShow day: Day) {
+    guard let first = series.slots.first?.day, let last = series.slots.last?.day,
+      let available = series.available, !(first...last).contains(day)
+    else { return }
+    let shown = window ?? HistoryWindow(first: first, last: last)
+    window = shown.centered(on: day, in: available)
+  }
+
+  private mutating func follow(_ day: Day) {
+    guard let available = series.available else { return }
+    window = window?.moved(toShow: day, in: available)
+  }
+
+  fileprivate mutating func zoom(closer: Bool) {
+    guard let day, let available = series.available, let first = series.slots.first?.day,
+      let last = series.slots.last?.day
+    else { return }
+    let shown = window ?? HistoryWindow(first: first, last: last)
+    let zoomed = shown.zoomed(closer: closer, around: day, in: available)
+    guard zoomed != shown else { return }
+    window = zoomed
+    guard zoomed == available else { return }
+    range = .all
+    window = nil
+  }
 }

@@ -8,15 +8,47 @@ extension RateHistory: PageRoom {
 
   package static let bindings: [Binding] = [
     Binding(
+      .left, action: .cursorLeft, short: "move", help: "one screen column back", in: .history),
+    Binding(
+      .right, action: .cursorRight, short: "move", help: "one screen column forward", in: .history),
+    Binding(
+      .character("d"), action: .date, short: "date", help: "go to a date", in: .history),
+    Binding(
+      .character("+"), .character("="), action: .zoomIn, short: "zoom",
+      help: "half as many days around the crosshair", in: .history),
+    Binding(
+      .character("-"), .character("_"), action: .zoomOut, short: "zoom",
+      help: "twice as many days", in: .history),
+    Binding(
+      .character("c"), action: .compare, short: "compare",
+      help: "add a second pair, both indexed to 100", in: .history),
+    Binding(
+      .character("x"), action: .endComparison, short: "one pair", help: "remove the second pair",
+      in: .history),
+    Binding(
+      .character("s"), action: .swap, short: "swap", help: "swap base and quote currency",
+      in: .history),
+    Binding(
+      .enter, action: .openDay, short: "that day", help: "show this day and pair on the converter",
+      in: .history),
+    Binding(
+      .down, .character("j"), action: .down, short: "pair", help: "pair of the next row",
+      in: .history),
+    Binding(
+      .up, .character("k"), action: .up, short: "pair", help: "pair of the previous row",
+      in: .history),
+    Binding(
       .character("1"), .character("2"), .character("3"), .character("4"), .character("5"),
       .character("6"), .character("7"), action: .chooseRange, short: "range",
       help: "1 week, 1, 3, 6 months, 1, 5 years, all", in: .history),
-    Binding(.left, action: .cursorLeft, short: "day", help: "previous publication", in: .history),
-    Binding(.right, action: .cursorRight, short: "day", help: "next publication", in: .history),
+    Binding(
+      .shiftLeft, .character("["), action: .dayBack, short: "day", help: "previous publication",
+      in: .history),
+    Binding(
+      .shiftRight, .character("]"), action: .dayOn, short: "day", help: "next publication",
+      in: .history),
     Binding(.pageUp, action: .pageUp, short: "month", help: "one month back", in: .history),
     Binding(.pageDown, action: .pageDown, short: "month", help: "one month forward", in: .history),
-    Binding(
-      .enter, action: .openDay, short: "open day", help: "all rows on this day", in: .history),
     Binding(
       .character("r"), action: .reload, short: "reload", help: "fetch newer rates", in: .history),
     Binding(
@@ -30,17 +62,44 @@ extension RateHistory: PageRoom {
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
-    case .openDay: day.map { .pages(.push(.dayTable(DayTable(day: $0)))) }
+    case .openDay: day == nil ? nil : state.send(.openDay)
     case .reload: state.reload(.auto)
     case .chooseRange: range(of: key, state.settings.keys).flatMap { state.send(.choose($0)) }
-    case .cursorLeft: state.send(.step(-1))
-    case .cursorRight: state.send(.step(1))
+    case .cursorLeft, .dayBack: state.send(.step(-1))
+    case .cursorRight, .dayOn: state.send(.step(1))
     case .pageUp: state.send(.month(-1))
     case .pageDown: state.send(.month(1))
     case .first: state.send(.first)
     case .last: state.send(.last)
+    case .zoomIn: state.send(.zoom(closer: true))
+    case .zoomOut: state.send(.zoom(closer: false))
+    case .swap: state.send(.swap)
+    case .up: nextPair(-1, in: state)
+    case .down: nextPair(1, in: state)
+    case .date, .compare: .open(action)
+    case .endComparison: other == nil ? nil : state.send(.compare(nil))
     default: nil
     }
+  }
+
+  /// A screen column may stand for several publications, so the size decides how far it is.
+  package func message(for key: Key, in state: State, size: Size) -> Message? {
+    guard let layout = Layout(size) else { return nil }
+    let view = HistoryView(history: self, state: state, area: layout.page)
+    return switch state.settings.keys.action(for: key, in: Self.place) {
+    case .cursorLeft: state.send(.step(view.steps(columns: -1)))
+    case .cursorRight: state.send(.step(view.steps(columns: 1)))
+    default: nil
+    }
+  }
+
+  /// The pair of another row of the board, after the last one the first.
+  private func nextPair(_ places: Int, in state: State) -> Message? {
+    let rows = state.board.rows.filter { $0 != from }
+    guard !rows.isEmpty, rows != [to] else { return nil }
+    let place = rows.firstIndex(of: to).map { $0 + places } ?? 0
+    let next = rows[(place + rows.count) % rows.count]
+    return state.send(.show(from, next, state.source(from: from, to: next)))
   }
 
   /// The range of a key: the keys are in the order of the ranges.
@@ -60,7 +119,7 @@ extension RateHistory: PageRoom {
   }
 
   package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    HistoryView(history: self, state: state, layout: layout).draw(in: &frame)
+    HistoryView(history: self, state: state, area: layout.page).draw(in: &frame)
   }
 }
 
@@ -84,6 +143,10 @@ extension Action {
   package static let history = Action("history")
   package static let chooseRange = Action("choose-range")
   package static let openDay = Action("open-day")
+  package static let zoomIn = Action("zoom-in")
+  package static let zoomOut = Action("zoom-out")
+  package static let compare = Action("compare")
+  package static let endComparison = Action("end-comparison")
 }
 
 extension Place {

@@ -18,18 +18,31 @@ package struct HistorySeries: Equatable, Sendable {
   package private(set) var statistics: HistoryStatistics?
   /// The time axis from left to right, gaps included.
   private(set) var slots: [Slot] = []
+  /// From the source's first day to the last one that can be shown.
+  private(set) var available: HistoryWindow?
+  /// The publication before the first point.
+  private(set) var previous: Day?
+  /// The publication after the last point.
+  private(set) var next: Day?
 
   package init() {}
 
-  init(_ history: RateHistory, book: RateBook) {
+  /// The rates of the history's days.
+  ///
+  /// - Parameter to: The quote currency; default: the one of the first pair.
+  init(_ history: RateHistory, to: Currency? = nil, book: RateBook) {
     let source = history.source
     guard let newest = book.newestDay(of: source) else { return }
-    let end = min(history.until ?? newest, newest)
+    let limit = min(history.until ?? newest, newest)
+    let end = min(history.window?.last ?? limit, limit)
     points = book.series(
-      from: history.from, to: history.to, source: source,
-      since: history.range.start(endingOn: end), until: end)
+      from: history.from, to: to ?? history.to, source: source,
+      since: history.window?.first ?? history.range.start(endingOn: end), until: end)
     statistics = HistoryStatistics(points)
-    guard let first = points.first else { return }
+    available = book.firstDay(of: source).map { HistoryWindow(first: $0, last: limit) }
+    guard let first = points.first, let last = points.last else { return }
+    previous = book.previousDay(of: source, from: first.day)
+    next = book.nextDay(of: source, from: last.day).flatMap { $0 <= limit ? $0 : nil }
     slots = [Slot(day: first.day, point: 0)]
     slots.reserveCapacity(points.count)
     let calendar = Sources.find(source)?.calendar
@@ -47,6 +60,16 @@ package struct HistorySeries: Equatable, Sendable {
     }
     while let day = book.nextDay(of: source, from: cursor), day <= end {
       advance(to: day, point: nil)
+    }
+  }
+
+  /// The values on the days of an axis; nil where there is none.
+  func values(along axis: [Slot]) -> [Double?] {
+    var index = 0
+    return axis.map { slot in
+      while index < points.count, points[index].day < slot.day { index += 1 }
+      guard index < points.count, points[index].day == slot.day else { return nil }
+      return points[index].approximate
     }
   }
 

@@ -5,37 +5,57 @@ import Money
 import Rates
 import Screen
 
-/// The history page: the chart with its axes, the crosshair, and the statistics.
+/// The history page: a panel with the chart, the crosshair's day, and the statistics.
 struct HistoryView {
   let history: RateHistory
   let state: State
-  let layout: Layout
+  let area: Area
 
   private var settings: Settings { state.settings }
   private var glyphs: Glyphs { settings.glyphs }
-  private var isRoomy: Bool { layout.size.rows >= 18 }
-  /// Whether there is room for blank rows around the chart.
-  private var isAiry: Bool { layout.size.rows >= 22 }
-  private var left: Int { layout.size.columns >= 60 ? 3 : 1 }
-  private var width: Int { layout.size.columns - left - 1 }
-  private var titleRow: Int { isRoomy ? 2 : 1 }
-  /// The lines below the chart: the crosshair, the statistics and blank lines.
-  private var figuresRow: Int { layout.statusRow - (isAiry ? 4 : isRoomy ? 3 : 1) }
-  private var crosshairRow: Int { figuresRow - 1 }
-  private var axisRow: Int { crosshairRow - (isAiry ? 3 : 2) }
-  private var chartTop: Int { titleRow + (isAiry ? 2 : 1) }
+
+  /// The parts inside the panel.
+  private var parts: (chart: Area, figures: Area) {
+    let inside = area.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+    let lines = inside.height >= 10 ? 3 : 1
+    let gap = inside.height >= 15 ? 1 : 0
+    let (chart, _, figures) = inside.rows(.fill, .fixed(gap), .fixed(lines))
+    return (chart, figures)
+  }
 
   func draw(in frame: inout Frame) {
     HeaderView(origin, asked: history.until, glyphs: glyphs).draw(in: &frame)
-    drawTitle(in: &frame)
-    guard let statistics = history.series.statistics else {
-      drawEmpty(in: &frame)
+    let inside = Panel(title, remark: remark).draw(in: area, of: &frame)
+    drawLegend(in: &frame)
+    drawRanges(in: &frame)
+    guard history.series.statistics != nil else {
+      drawEmpty(in: inside, of: &frame)
       return
     }
-    drawChart(statistics, in: &frame)
-    drawCrosshairLine(in: &frame)
-    HistoryFigures(statistics: statistics, settings: settings, left: left, width: width)
-      .draw(from: figuresRow, rows: isRoomy ? 3 : 1, in: &frame)
+    chart.draw(in: parts.chart, of: &frame)
+    HistoryFigures(history: history, settings: settings).draw(in: parts.figures, of: &frame)
+  }
+
+  private var chart: RateChart {
+    var chart = RateChart(history.series, other: history.otherSeries, settings: settings)
+    chart.crosshair = history.crosshair.flatMap { history.series.slot(ofPoint: $0) }
+    chart.hasTargets = true
+    return chart
+  }
+
+  /// How many publications the crosshair moves by, to move by a number of screen columns.
+  func steps(columns: Int) -> Int {
+    let series = history.series
+    guard let index = history.crosshair, let start = series.slot(ofPoint: index),
+      let slot = chart.slot(columns: columns, from: start, in: parts.chart)
+    else { return columns }
+    // Past the ends, and for a gap: the next point in this direction.
+    guard series.slots.indices.contains(slot) else { return columns.signum() }
+    let point =
+      columns > 0
+      ? series.slots[slot...].lazy.compactMap(\.point).first
+      : series.slots[...slot].lazy.reversed().compactMap(\.point).first
+    return point.map { $0 - index } ?? columns.signum()
   }
 
   /// The source of the newest rate in the chart, which may differ from the board's.
@@ -51,37 +71,59 @@ struct HistoryView {
       isStale: isTooOld ?? (end - day > settings.maximumAge))
   }
 
-  private func drawTitle(in frame: inout Frame) {
-    let title = "1 \(history.from.code) in \(history.to.code)"
-    let end = frame.put(title, row: titleRow, column: left, role: .title)
-    // The selected range is also in brackets: nothing is shown by colour alone.
-    let names = HistoryRange.allCases.map { $0 == history.range ? "[\($0.short)]" : $0.short }
-    let gap = layout.size.columns >= 60 ? "   " : " "
-    let all = names.joined(separator: gap)
-    var column = layout.size.columns - 1 - all.count
-    if column - end > 24 {
-      let source = Sources.name(of: history.source)
-      frame.put(
-        "\(history.from.name) \(glyphs.arrow) \(history.to.name), \(source)", row: titleRow,
-        column: end + 3, role: .dim, width: column - end - 6)
+  // MARK: - The border
+
+  private var title: String {
+    let pair = "\(history.to.code) per \(history.from.code)"
+    guard let other = history.other else { return pair }
+    return "\(glyphs.line) \(pair)  \(glyphs.dottedLine) \(other.code) per \(history.from.code)"
+  }
+
+  private var remark: String {
+    guard history.other != nil else {
+      return "\(history.from.name) \(glyphs.arrow) \(history.to.name)"
     }
-    column = max(column, end + 2)
+    return chart.base.map { "both 100 on \($0.short) \($0.year)" } ?? "no common day"
+  }
+
+  /// Draws the lines of the legend in their colours.
+  private func drawLegend(in frame: inout Frame) {
+    guard history.other != nil else { return }
+    let start = area.column + 3
+    frame.setRole(.chart, row: area.row, columns: start..<start + 1)
+    let second = start + Screen.width(of: title) / 2 + 1
+    frame.setRole(.comparison, row: area.row, columns: second..<second + 1)
+  }
+
+  /// Draws the ranges at the right of the upper border. The selected one is also in brackets: nothing
+  /// is shown by colour alone.
+  private func drawRanges(in frame: inout Frame) {
+    let selected = history.window == nil ? history.range : nil
+    let names = HistoryRange.allCases.map { $0 == selected ? "[\($0.short)]" : $0.short }
+    let gap = area.width >= 78 ? 2 : 1
+    let length = names.reduce(-gap) { $0 + gap + $1.utf8.count } + 2
+    var column = area.columns.upperBound - 2 - length
+    guard column > area.column + 3 + Screen.width(of: title) + 1 else { return }
+    frame.fill(row: area.row, column: column, width: length, role: .text)
+    column += 1
     let keys = settings.keys.keys(of: .chooseRange, in: .history)
     for ((range, name), key) in zip(zip(HistoryRange.allCases, names), keys) {
-      frame.mark(.key(key), row: titleRow, columns: column..<column + name.count)
+      frame.mark(.key(key), row: area.row, columns: column..<column + name.count)
       column =
         frame.put(
-          name, row: titleRow, column: column, role: range == history.range ? .selected : .dim)
-        + gap.count
+          name, row: area.row, column: column, role: range == selected ? .selected : .label) + gap
     }
   }
 
-  private func drawEmpty(in frame: inout Frame) {
-    let lines = wrapped(reasonForNoChart, width: width)
-    let first = (chartTop + axisRow - lines.count + 1) / 2
+  // MARK: - Without a chart
+
+  private func drawEmpty(in area: Area, of frame: inout Frame) {
+    let lines = wrapped(reasonForNoChart, width: area.width)
+    let first = area.row + (area.height - lines.count) / 2
     for (offset, line) in lines.enumerated() {
       frame.put(
-        line, row: first + offset, column: left, role: .note, width: width, align: .center)
+        line, row: first + offset, column: area.column, role: .note, width: area.width,
+        align: .center)
     }
   }
 
@@ -103,99 +145,5 @@ struct HistoryView {
     let sources = keys.name(of: .sources, in: .converter)
     return "\(name) has never published \(from) in \(to): another source may have it; "
       + "\(sources) on the converter lists the sources"
-  }
-
-  // MARK: - The chart
-
-  private func drawChart(_ statistics: HistoryStatistics, in frame: inout Frame) {
-    let room = max(1, axisRow - chartTop)
-    let (low, high) = (statistics.lowest.approximate, statistics.highest.approximate)
-    let scale = ValueScale(low, high, rows: room)
-    let rows = scale?.rows ?? room
-    let top = axisRow - rows
-    let ticks =
-      scale?.ticks.map { (value: $0.value, label: $0.label.formatted(settings.style)) }
-      ?? [(low, settings.rateText(of: statistics.lowest.rate))]
-    let labelWidth = ticks.map { Screen.width(of: $0.label) }.max() ?? 0
-    let axisColumn = left + labelWidth + 1
-    let points = history.series.points
-    let chart = BrailleChart(
-      history.series.slots.map { $0.point.map { points[$0].approximate } },
-      width: layout.size.columns - axisColumn - 2, height: rows,
-      range: scale?.range ?? low...high, glyphs: glyphs)
-    for row in 0..<rows {
-      frame.put(glyphs.vertical, row: top + row, column: axisColumn, role: .axis)
-    }
-    for (row, line) in chart.lines.enumerated() {
-      frame.put(line, row: top + row, column: axisColumn + 1, role: .chart, overflow: .clip)
-    }
-    for tick in ticks {
-      let row = top + chart.row(of: tick.value)
-      frame.put(
-        tick.label, row: row, column: left, role: .dim, width: labelWidth, align: .trailing)
-      frame.put(glyphs.tick, row: row, column: axisColumn, role: .axis)
-    }
-    for column in 0..<chart.width {
-      guard let slot = chart.index(atColumn: column), let point = history.series.slots[slot].point
-      else { continue }
-      let place = axisColumn + 1 + column
-      frame.mark(
-        .point(point), rows: top..<top + rows, columns: place..<place + 1)
-    }
-    drawDays(chart, axisColumn: axisColumn, in: &frame)
-    drawCrosshair(chart, top: top, axisColumn: axisColumn, in: &frame)
-  }
-
-  private func drawDays(_ chart: BrailleChart, axisColumn: Int, in frame: inout Frame) {
-    frame.put(glyphs.corners[2], row: axisRow, column: axisColumn, role: .axis)
-    frame.fill(
-      row: axisRow, column: axisColumn + 1, width: chart.width, role: .axis, with: glyphs.horizontal
-    )
-    let right = axisColumn + 1 + chart.width
-    var end = left
-    for tick in DayTicks.along(history.series.slots, column: chart.column(of:)) {
-      let column = axisColumn + 1 + chart.column(of: tick.slot)
-      // The label of the last tick ends at the edge of the chart; a tick without a label is left out.
-      let start = min(column, right - tick.label.utf8.count)
-      guard start >= end else { continue }
-      frame.put(glyphs.tickBelow, row: axisRow, column: column, role: .axis)
-      end = frame.put(tick.label, row: axisRow + 1, column: start, role: .dim) + 1
-    }
-  }
-
-  /// Draws a line through the selected day; where the chart has a dot, it changes the role instead.
-  private func drawCrosshair(
-    _ chart: BrailleChart, top: Int, axisColumn: Int, in frame: inout Frame
-  ) {
-    guard let index = history.crosshair, let slot = history.series.slot(ofPoint: index) else {
-      return
-    }
-    let column = axisColumn + 1 + chart.column(of: slot)
-    for row in top..<max(top, axisRow) {
-      if frame[row: row, column: column].scalar == " " {
-        frame.put(glyphs.vertical, row: row, column: column, role: .crosshair)
-      } else {
-        frame.setRole(.crosshair, row: row, columns: column..<column + 1)
-      }
-    }
-    frame.put(glyphs.rise, row: axisRow, column: column, role: .crosshair)
-  }
-
-  private func drawCrosshairLine(in frame: inout Frame) {
-    guard let index = history.crosshair else { return }
-    let point = history.series.points[index]
-    let end = frame.put(
-      "\(glyphs.rise) \(point.day.long)", row: crosshairRow, column: left, role: .crosshair)
-    let (from, to) = (history.from.code, history.to.code)
-    let rate = settings.rateText(of: point.rate)
-    guard layout.size.columns >= 60 else {
-      frame.put("\(rate) \(to)", row: crosshairRow, column: end + 2, role: .amount)
-      return
-    }
-    let next = frame.put(
-      "1 \(from) = \(rate) \(to)", row: crosshairRow, column: end + 3, role: .amount)
-    let inverse = "1 \(to) = \(settings.rateText(of: .one / point.rate)) \(from)"
-    guard next + 4 + Screen.width(of: inverse) <= layout.size.columns else { return }
-    frame.put(inverse, row: crosshairRow, column: next + 3)
   }
 }

@@ -3,22 +3,28 @@
 import Money
 import Rates
 
-/// The history of a pair: its range and the selected day.
+/// The history of a pair, or of two with the same base currency: its range and the selected day.
 package struct RateHistory: Equatable, Sendable {
   /// The base currency.
   package var from: Currency
   /// The quote currency.
   package var to: Currency
+  /// The quote currency of a second pair, to compare.
+  package var other: Currency?
   /// The source of all rates: a chart never mixes sources.
   package var source: SourceID
   /// The board's date; nil for the newest. The history ends there.
   package var until: Day?
   package var range: HistoryRange
+  /// The days shown in place of the range, after zooming.
+  package var window: HistoryWindow?
   /// The day of the crosshair; nil for the last.
   package var cursor: Day?
   /// The rates of the range, looked up when the page opens and when something they depend on changes,
   /// so that a key press needs no lookup. Not part of a recording.
   package var series = HistorySeries()
+  /// The rates of the second pair. Not part of a recording.
+  package var otherSeries: HistorySeries?
 
   /// Creates a history without looking up its rates.
   package init(
@@ -42,11 +48,17 @@ package struct RateHistory: Equatable, Sendable {
 
   /// The day under the crosshair.
   var day: Day? { crosshair.map { series.points[$0].day } }
+
+  /// Looks up the rates.
+  mutating func lookUp(in book: RateBook) {
+    series = HistorySeries(self, book: book)
+    otherSeries = other.map { HistorySeries(self, to: $0, book: book) }
+  }
 }
 
 extension RateHistory: Codable {
   private enum CodingKeys: String, CodingKey {
-    case from, to, source, until, range, cursor
+    case from, to, other, source, until, range, window, cursor
   }
 }
 
@@ -56,8 +68,19 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   case step(Int)
   /// Moves the crosshair by a number of months, back when negative.
   case month(Int)
+  /// Moves the crosshair to a day, or to the next one with a rate.
+  case goTo(Day)
   /// Moves the crosshair to the first day.
   case first
   /// Moves the crosshair to the last day.
   case last
+  /// Shows half as many days around the crosshair, or twice as many.
+  case zoom(closer: Bool)
+  /// Shows another pair from a source.
+  case show(Currency, Currency, SourceID)
+  case swap
+  /// Adds a second pair with the same base currency; nil removes it.
+  case compare(Currency?)
+  /// Handled by the parent: shows the crosshair's day and pair on the board.
+  case openDay
 }

@@ -13,7 +13,8 @@ extension KeyRouter {
       return target.flatMap { message(for: $0, in: state) }
     case .wheel(let steps):
       return state.room.map { $0.message(scrolling: steps, in: state) } ?? .board(.move(steps))
-    default: return message(for: key, in: state)
+    default:
+      return state.room?.message(for: key, in: state, size: size) ?? message(for: key, in: state)
     }
   }
 

@@ -13,6 +13,8 @@ package struct Picker: Equatable, Sendable {
     case source
     /// A new row.
     case row
+    /// The second pair of a history.
+    case comparison
   }
 
   package let purpose: Purpose

@@ -7,21 +7,25 @@ import Reducers
 let pickerInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .sheet(.child(.picker(.chosen(let currency, let purpose)))):
-    .send(.board(.lineup(.message(purpose.message(picking: currency)))))
+    guard let edit = purpose.message(picking: currency) else {
+      return state.onTopPage(.history(.compare(currency))).map { .send($0) } ?? .none
+    }
+    return .send(.board(.lineup(.message(edit))))
   case .sheet(.child(.picker(.toggled(let currency)))):
-    .send(.board(.lineup(.message(.toggle(currency)))))
+    return .send(.board(.lineup(.message(.toggle(currency)))))
   default:
-    .none
+    return .none
   }
 }
 
 extension Picker.Purpose {
-  /// The edit of the rows.
-  fileprivate func message(picking currency: Currency) -> LineupMessage {
+  /// The edit of the rows; nil when the rows stay as they are.
+  fileprivate func message(picking currency: Currency) -> LineupMessage? {
     switch self {
     case .output: .pickOutput(currency)
     case .source: .pickSource(currency)
     case .row: .add(currency)
+    case .comparison: nil
     }
   }
 }

@@ -20,13 +20,14 @@ extension Picker: SheetRoom {
     Binding(.end, action: .last, help: "last currency", in: .picker),
   ]
 
-  package static let openedBy: [Action] = [.find, .pickSource, .addRow]
+  package static let openedBy: [Action] = [.find, .pickSource, .addRow, .compare]
 
   package static func opened(by action: Action, in state: State) -> Sheet? {
     switch action {
     case .find: .picker(Picker(for: .output, in: state))
     case .pickSource: .picker(Picker(for: .source, in: state))
     case .addRow: .picker(Picker(for: .row, in: state))
+    case .compare where state.openHistory != nil: .picker(Picker(for: .comparison, in: state))
     default: nil
     }
   }

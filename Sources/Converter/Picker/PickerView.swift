@@ -15,6 +15,7 @@ struct PickerView {
     case .output: "Result currency"
     case .source: "Source currency"
     case .row: "Add currency"
+    case .comparison: "Compare with"
     }
   }
 

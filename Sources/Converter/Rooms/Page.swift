@@ -5,7 +5,6 @@ import Reducers
 /// A page pushed over the converter. Esc goes back.
 package enum Page: Equatable, Sendable, Codable {
   case history(RateHistory)
-  case dayTable(DayTable)
   case sources(SourceList)
   /// The lines of the tape are in the state: they outlive the page.
   case tape
@@ -15,7 +14,6 @@ package enum Page: Equatable, Sendable, Codable {
   package var room: any PageRoom {
     switch self {
     case .history(let room): room
-    case .dayTable(let room): room
     case .sources(let room): room
     case .tape: TapePage()
     case .help(let room): room
@@ -25,7 +23,6 @@ package enum Page: Equatable, Sendable, Codable {
   /// All kinds of pages, in the order of the help.
   static let rooms: [any PageRoom.Type] = [
     RateHistory.self,
-    DayTable.self,
     SourceList.self,
     TapePage.self,
     Help.self,
@@ -34,7 +31,6 @@ package enum Page: Equatable, Sendable, Codable {
 
 package enum PageMessage: Equatable, Sendable, Codable {
   case history(HistoryMessage)
-  case dayTable(DayTableMessage)
   case sources(SourceListMessage)
   case help(HelpMessage)
 }

@@ -11,6 +11,8 @@ package protocol Room: Equatable, Sendable {
   static var bindings: [Binding] { get }
   /// The message of an action, or nil.
   func message(for action: Action, key: Key, in state: State) -> Message?
+  /// The message of a key whose meaning depends on the screen's size; nil for all others.
+  func message(for key: Key, in state: State, size: Size) -> Message?
   /// The message of an edit; nil without a field.
   func message(editing edit: FieldEdit) -> Message?
   /// The message of a click.
@@ -23,6 +25,7 @@ package protocol Room: Equatable, Sendable {
 }
 
 extension Room {
+  package func message(for key: Key, in state: State, size: Size) -> Message? { nil }
   package func message(editing edit: FieldEdit) -> Message? { nil }
   package func message(hitting target: Target, in state: State) -> Message? { nil }
   package func message(scrolling steps: Int, in state: State) -> Message? { nil }

@@ -22,6 +22,8 @@ package struct Layout: Equatable {
   let status: Range<Int>
   /// The first row of the status: the content ends above it.
   var statusRow: Int { status.lowerBound }
+  /// Where a page draws: between the header and the status.
+  var page: Area { Area(row: 1, column: 0, width: size.columns, height: statusRow - 1) }
   /// The last rows: two where there is room.
   let footer: Range<Int>
 

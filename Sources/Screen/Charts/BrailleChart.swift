@@ -12,16 +12,19 @@ package struct BrailleChart: Equatable, Sendable {
   package let count: Int
   /// ``height`` rows of ``width`` columns.
   package let lines: [String]
+  private let canvas: DotCanvas
 
   /// Draws a series.
   ///
   /// A missing value leaves a gap: its neighbours are not connected. A constant series is drawn in
   /// the middle.
   ///
-  /// - Parameter range: The values at the edges; default: the minimum and maximum of the series.
+  /// - Parameters:
+  ///   - range: The values at the edges; default: the minimum and maximum of the series.
+  ///   - isDotted: Whether the line is dotted, to tell it from another one without colour.
   package init(
     _ values: [Double?], width: Int, height: Int, range: ClosedRange<Double>? = nil,
-    glyphs: Glyphs = .unicode
+    isDotted: Bool = false, glyphs: Glyphs = .unicode
   ) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -30,7 +33,8 @@ package struct BrailleChart: Equatable, Sendable {
     let known = finite.compactMap { $0 }
     let range = range ?? (known.min() ?? 0)...(known.max() ?? 0)
     self.range = range
-    var canvas = DotCanvas(columns: width, rows: height, ascii: glyphs.isASCII)
+    var canvas = DotCanvas(
+      columns: width, rows: height, ascii: glyphs.isASCII, isDotted: isDotted)
     var last: (x: Int, y: Int)?
     for (index, value) in finite.enumerated() {
       guard let value else {
@@ -45,6 +49,17 @@ package struct BrailleChart: Equatable, Sendable {
       last = dot
     }
     lines = canvas.lines()
+    self.canvas = canvas
+  }
+
+  /// A row of this chart drawn over another chart of the same size: cells with dots of both show both.
+  package func line(_ row: Int, over other: BrailleChart) -> [Unicode.Scalar] {
+    (0..<width).map { canvas.scalar(row: row, column: $0, over: other.canvas) }
+  }
+
+  /// Whether a cell has a dot of the line.
+  package func hasDots(row: Int, column: Int) -> Bool {
+    canvas.hasDots(row: row, column: column)
   }
 
   /// The column of a value of the series.

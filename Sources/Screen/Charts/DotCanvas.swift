@@ -1,10 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// A grid of dots, several per character: 2×4 in braille, 1×2 in ASCII.
-struct DotCanvas {
+struct DotCanvas: Equatable, Sendable {
   let columns: Int
   let rows: Int
   let ascii: Bool
+  /// Whether every second column of dots stays blank; in ASCII a dotted line has its own character.
+  let isDotted: Bool
   private var cells: [UInt8]
 
   /// In dots.
@@ -12,10 +14,11 @@ struct DotCanvas {
   /// In dots.
   var height: Int { rows * (ascii ? 2 : 4) }
 
-  init(columns: Int, rows: Int, ascii: Bool) {
+  init(columns: Int, rows: Int, ascii: Bool, isDotted: Bool = false) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
     self.ascii = ascii
+    self.isDotted = isDotted
     cells = Array(repeating: 0, count: self.columns * self.rows)
   }
 
@@ -23,7 +26,7 @@ struct DotCanvas {
     guard x >= 0, x < width, y >= 0, y < height else { return }
     if ascii {
       cells[y / 2 * columns + x] |= y % 2 == 0 ? 1 : 2
-    } else {
+    } else if !isDotted || x % 2 == 0 {
       // Unicode numbers the dots of a braille cell 1 2 3 7 in the left column, 4 5 6 8 in the right.
       let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
       cells[y / 4 * columns + x / 2] |= bits[y % 4 * 2 + x % 2]
@@ -50,9 +53,21 @@ struct DotCanvas {
     }
   }
 
+  func hasDots(row: Int, column: Int) -> Bool {
+    guard (0..<rows).contains(row), (0..<columns).contains(column) else { return false }
+    return cells[row * columns + column] != 0
+  }
+
+  /// The character of a cell drawn over another canvas of the same size.
+  func scalar(row: Int, column: Int, over other: DotCanvas) -> Unicode.Scalar {
+    let (dots, below) = (cells[row * columns + column], other.cells[row * columns + column])
+    if dots == 0 { return other.scalar(below) }
+    return scalar(ascii ? dots : dots | below)
+  }
+
   private func scalar(_ dots: UInt8) -> Unicode.Scalar {
     if dots == 0 { return " " }
-    if ascii { return dots == 1 ? "'" : dots == 2 ? "." : ":" }
+    if ascii { return isDotted ? "o" : dots == 1 ? "'" : dots == 2 ? "." : ":" }
     return Unicode.Scalar(0x2800 + UInt32(dots)) ?? " "
   }
 }

@@ -30,8 +30,9 @@ package enum Glyphs: Equatable, Sendable {
   package var vertical: String { either("│", "|") }
   /// A tick on the vertical axis.
   package var tick: String { either("┤", "+") }
-  /// A tick on the horizontal axis.
-  package var tickBelow: String { either("┬", "+") }
+  /// The first and the second line of a chart, in its legend.
+  package var line: String { either("━", ":") }
+  package var dottedLine: String { either("┅", "o") }
   /// Top left, top right, bottom left, bottom right.
   package var corners: [String] { either(["╭", "╮", "╰", "╯"], ["+", "+", "+", "+"]) }
   /// Sparkline levels from low to high, one column each. The highest leaves a gap to the line above.

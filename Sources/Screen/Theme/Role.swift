@@ -36,6 +36,8 @@ package enum Role: UInt8, CaseIterable, Sendable, Codable {
   case keycap
   /// The line of a chart or a sparkline.
   case chart
+  /// The second line of a chart.
+  case comparison
   case axis
   /// The selected day in a chart.
   case crosshair
@@ -66,6 +68,7 @@ package enum Role: UInt8, CaseIterable, Sendable, Codable {
     case .note: "n"
     case .keycap: "k"
     case .chart: "c"
+    case .comparison: "C"
     case .axis: "x"
     case .crosshair: "X"
     case .border: "b"

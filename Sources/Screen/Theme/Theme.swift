@@ -45,6 +45,7 @@ extension Theme {
       .note: Style(.brightBlack),
       .keycap: Style(.cyan, bold: true),
       .chart: Style(.cyan),
+      .comparison: Style(.magenta),
       .axis: Style(.brightBlack),
       .crosshair: Style(.magenta, bold: true),
       .border: Style(.brightBlack),

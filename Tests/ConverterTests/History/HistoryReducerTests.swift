@@ -95,20 +95,142 @@ import Testing
     _ = id
   }
 
-  @Test("Enter, Enter, Esc, Esc, Esc: three pages deep and back")
-  func threeDeep() {
-    var state = Samples.state(after: .character("h"), .left, .enter, .down, .enter)
-    #expect(state.pages.count == 3)
-    #expect(history(state)?.to == .gbp)
+  @Test("Enter shows the crosshair's day on the converter")
+  func openDay() {
+    let state = Samples.press("h Shift-Left Enter")
+    #expect(state.pages.isEmpty)
+    #expect(state.board.on?.iso == "2026-10-29")
+    #expect(state.board.lineup == Samples.state().board.lineup)
+  }
+
+  @Test("Enter takes a changed pair along, and undo takes it back")
+  func openPair() {
+    let state = Samples.press("h s Shift-Left Enter")
+    #expect(state.board.from == .eur)
+    #expect(state.board.to == .usd)
+    #expect(state.board.on?.iso == "2026-10-29")
+    #expect(Samples.press("u", on: state).board.from == .usd)
+  }
+
+  @Test("s swaps the pair, and the crosshair stays on its day")
+  func swap() throws {
+    let state = try #require(history(Samples.press("h PgUp s")))
+    #expect(state.from == .eur)
+    #expect(state.to == .usd)
+    #expect(state.day?.iso == "2026-09-30")
+    #expect(state.series.statistics?.highest.day.iso == "2026-01-28")
+  }
+
+  @Test("Up and Down show the pairs of the rows, without changing the board")
+  func pairs() throws {
+    let board = Samples.state().board
+    let rows = board.rows
+    let next = Samples.press("h Down")
+    #expect(history(next)?.to == rows[1])
+    #expect(history(next)?.series.points.isEmpty == false)
+    #expect(next.board == board)
+    #expect(history(Samples.press("h Down Up"))?.to == rows[0])
+    #expect(history(Samples.press("h Up"))?.to == rows.last)
+  }
+
+  @Test("d goes to a date, also outside the range")
+  func date() {
+    var state = Samples.press("h d")
+    state = Samples.press("Enter", on: Samples.type("15 mar 2026", on: state))
+    #expect(state.sheet == nil)
+    #expect(state.board.on == nil)
+    #expect(history(state)?.day?.iso == "2026-03-13")
+    #expect(history(state)?.window == nil)
+    state = Samples.press(
+      "Enter", on: Samples.type("15 mar 2020", on: Samples.press("d", on: state)))
+    #expect(history(state)?.day?.iso == "2020-03-13")
+    #expect(history(state)?.window?.first == Samples.day("2019-09-15"))
+  }
+
+  @Test("+ halves the days around the crosshair, - doubles them up to all rates")
+  func zoom() throws {
+    let closer = try #require(history(Samples.press("h PgUp PgUp PgUp PgUp +")))
+    #expect(closer.day?.iso == "2026-06-26")
+    #expect(
+      closer.window
+        == HistoryWindow(first: Samples.day("2026-02-27"), last: Samples.day("2026-08-28")))
+    #expect(closer.series.points.first?.day.iso == "2026-02-27")
+    #expect(closer.series.points.last?.day.iso == "2026-08-28")
+    let nearest = try #require(history(Samples.press("h + + + + + + + + + +")))
+    #expect(nearest.series.points.count == 6)
+    let all = try #require(history(Samples.press("h - - - - - - - - -")))
+    #expect(all.range == .all)
+    #expect(all.window == nil)
+    #expect(history(Samples.press("h + 5"))?.window == nil)
+  }
+
+  @Test("the crosshair moves a zoomed chart along, to both ends of the rates")
+  func panning() throws {
+    var state = Samples.press("h + + + +")
+    let start = try #require(history(state))
+    for _ in 0..<60 { state = Samples.press("Shift-Left", on: state) }
+    let moved = try #require(history(state))
+    #expect(moved.day?.iso == "2026-08-07")
+    #expect(moved.series.points.count < 20)
+    #expect(moved.series.points.first?.day ?? Samples.clock.today < start.series.points[0].day)
+    for _ in 0..<70 { state = Samples.press("Shift-Right", on: state) }
+    #expect(history(state)?.day?.iso == "2026-10-30")
+  }
+
+  @Test("c adds a second pair from the same currency, x removes it")
+  func compare() throws {
+    var state = Samples.press("h c")
+    #expect(state.place == .picker)
+    state = Samples.press("Enter", on: Samples.type("GBP", on: state))
+    #expect(state.sheet == nil)
+    #expect(state.board == Samples.state().board)
+    let page = try #require(history(state))
+    #expect(page.other == .gbp)
+    #expect(page.otherSeries?.points.count == page.series.points.count)
+    #expect(history(Samples.press("x", on: state))?.otherSeries == nil)
+    #expect(history(Samples.press("Down", on: state))?.other == nil)
+  }
+
+  @Test("an arrow moves by one screen column, and no publication is out of reach")
+  func columns() throws {
+    let size = Size(columns: 80, rows: 24)
+    var state = Samples.press("h 6")
+    let before = try #require(history(state)?.crosshair)
+    func press(_ key: Key) {
+      if let message = KeyRouter.message(for: key, in: state, size: size) {
+        Samples.send(message, to: &state)
+      }
+    }
+    press(.left)
+    let step = before - (history(state)?.crosshair ?? before)
+    #expect((15...25).contains(step))
+    press(.right)
+    #expect(history(state)?.crosshair == before)
+    for _ in 0..<200 { press(.left) }
+    #expect(history(state)?.crosshair == 0)
+    state = Samples.press("h 1")
+    press(.left)
     #expect(history(state)?.day?.iso == "2026-10-29")
-    Samples.press([.escape], in: &state)
-    #expect(state.pages.count == 2)
-    #expect(state.place == .dayTable)
-    Samples.press([.escape], in: &state)
-    #expect(history(state)?.to == .eur)
-    Samples.press([.escape], in: &state)
-    #expect(state.place == .converter)
-    #expect(state.board == Samples.state(amount: "1250").board)
+  }
+
+  @Test("no key traps on a page with a history")
+  func randomKeys() {
+    let size = Size(columns: 60, rows: 18)
+    var keys = SeededKeys(14)
+    let names = Keymap.standard.bindings.filter { $0.place == .history }.flatMap(\.keys)
+    var state = Samples.press("h")
+    for count in 0..<400 {
+      guard let key = names.randomElement(using: &keys), key != .enter else { continue }
+      if let message = KeyRouter.message(for: key, in: state, size: size) {
+        Samples.send(message, to: &state)
+      }
+      if state.sheet != nil {
+        state = Samples.press(count % 2 == 0 ? "Enter" : "Down Enter", on: state)
+        if state.sheet != nil { state = Samples.press("Esc", on: state) }
+      }
+      _ = render(state, size)
+      #expect(history(state)?.crosshair != nil || history(state)?.series.points.isEmpty == true)
+    }
   }
 
   @Test("a recorded message contains no series")

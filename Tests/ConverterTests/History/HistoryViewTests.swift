@@ -12,7 +12,15 @@ import Testing
   @Test("matches its golden frames")
   func golden() {
     PageFrames.expectGolden(
-      Samples.state(after: .character("h"), .pageUp, .pageUp, .pageUp), "history")
+      Samples.state(after: .character("h"), .pageUp, .pageUp, .pageUp), "history",
+      sizes: PageFrames.sizes + [Size(columns: 200, rows: 60)])
+  }
+
+  @Test("matches its golden frames with two pairs")
+  func goldenComparison() {
+    let state = Samples.press("Enter", on: Samples.type("GBP", on: Samples.press("h PgUp c")))
+    PageFrames.expectGolden(
+      state, "history-compared", sizes: PageFrames.sizes + [Size(columns: 200, rows: 60)])
   }
 
   @Test(
@@ -24,17 +32,76 @@ import Testing
     Golden.expect(render(state, Size(columns: 80, rows: 24)).text(), "history-\(range.short)")
   }
 
+  @Test("has no blank row in the chart of any range", arguments: HistoryRange.allCases)
+  func noBlankRows(_ range: HistoryRange) {
+    let digit = Character(String(range.rawValue))
+    let frame = render(
+      Samples.state(after: .character("h"), .character(digit)), Size(columns: 80, rows: 24))
+    let rows = (2..<24).prefix {
+      !frame.line($0).contains(" 20") && !frame.line($0).contains("Oct ")
+    }
+    #expect(rows.count >= 12)
+    for row in rows.dropLast() {
+      let hasDots = frame[row: row].contains { (0x2801...0x28FF).contains($0.scalar.value) }
+      #expect(hasDots || range == .week || row > 2, "row \(row)")
+    }
+    let first = frame[row: 2].contains { (0x2801...0x28FF).contains($0.scalar.value) }
+    #expect(first)
+  }
+
+  @Test("labels the only point of a chart with its rate")
+  func singlePoint() {
+    var state = Samples.state()
+    Samples.send(.pages(.push(.history(RateHistory(from: .usd, to: .eur)))), to: &state)
+    guard let id = state.pages.top?.id, case .history(var history) = state.pages[id] else { return }
+    let day = Samples.day("2026-10-30")
+    history.window = HistoryWindow(first: day, last: day)
+    history.lookUp(in: state.book)
+    #expect(history.series.points.count == 1)
+    state.pages[id] = .history(history)
+    let frame = render(state, Size(columns: 80, rows: 24))
+    let marks = (0..<24).filter { frame.line($0).contains(frame.glyphs.tick) }
+    #expect(marks.count == 1)
+    #expect(
+      marks.allSatisfy {
+        frame.line($0).contains("0.895095 ┤") || frame.line($0).contains("0.895095┤")
+      })
+    #expect(
+      marks.allSatisfy {
+        frame[row: $0].contains {
+          (0x2801...0x28FF).contains($0.scalar.value) || $0.role == .crosshair
+        }
+      })
+  }
+
   @Test("cuts no number, and leaves a readable chart", arguments: 60...120)
   func figures(_ columns: Int) {
     let frame = render(Samples.press("h"), Size(columns: columns, rows: 18))
     let text = frame.text()
     for figure in [
-      "0.835143  ", " High", "0.863828", "Change +3.38 %", " Today ", " 99 % of days",
+      "Low 0.835143 28 Jan 2026", "High 0.898473 29 Oct 2026", "Mean 0.863828",
+      "Today higher than 99 % of days",
     ] {
       #expect(text.contains(figure), "\(figure)")
     }
-    #expect((3..<18).allSatisfy { !frame.line($0).contains(frame.glyphs.ellipsis) })
-    #expect((0..<18).filter { frame.line($0).contains(frame.glyphs.vertical) }.count >= 5)
+    #expect((1..<14).allSatisfy { !frame.line($0).contains(frame.glyphs.ellipsis) })
+    let dots = (2..<14).filter { row in
+      frame[row: row].contains { (0x2801...0x28FF).contains($0.scalar.value) }
+    }
+    #expect(dots.count >= 5)
+  }
+
+  @Test("tells the two pairs apart without colour")
+  func comparisonWithoutColour() throws {
+    let state = Samples.press("Enter", on: Samples.type("GBP", on: Samples.press("h c")))
+    let frame = render(state, Size(columns: 80, rows: 24))
+    #expect(frame.text().contains("both 100 on 30 Oct 2025"))
+    let second = (0..<24).flatMap { frame[row: $0] }.filter {
+      $0.role == .comparison && (0x2801...0x28FF).contains($0.scalar.value)
+    }
+    #expect(second.count > 20)
+    // Dots of the right column would have these bits.
+    #expect(second.allSatisfy { ($0.scalar.value - 0x2800) & 0xB8 == 0 })
   }
 
   @Test("shows gaps")
@@ -71,12 +138,13 @@ import Testing
     }
   }
 
-  @Test("labels every tick of a day", arguments: 40...120)
+  @Test("names days under the chart, none cut", arguments: 60...120)
   func dayMarks(_ columns: Int) throws {
     let frame = render(Samples.press("h"), Size(columns: columns, rows: 24))
-    let row = try #require((0..<24).first { frame.line($0).contains(frame.glyphs.tickBelow) })
-    let marks = frame.line(row).split(separator: frame.glyphs.tickBelow).count - 1
-    #expect(frame.line(row + 1).components(separatedBy: " 20").count - 1 == marks)
+    let line = try #require((0..<24).map { frame.line($0) }.last { $0.contains("Jan 2026 ") })
+    let labels = line.split(separator: "  ").filter { $0.contains(" 20") }
+    #expect(labels.count >= 2)
+    #expect(labels.allSatisfy { $0.split(separator: " ").last?.count == 4 })
   }
 
   @Test("no size traps")

@@ -18,7 +18,7 @@ import Testing
   @Test("replace the action's keys in every place")
   func everywhere() throws {
     let keymap = try Keymap([KeyOverride(.reload, keys: ["F5", "Alt-r"])])
-    for place in [Place.converter, .history, .dayTable, .sources] {
+    for place in [Place.converter, .history, .sources] {
       #expect(keymap.keys(of: .reload, in: place) == [.function(5), .alt("r")])
       #expect(keymap.action(for: .function(5), in: place) == .reload)
       #expect(keymap.action(for: .character("r"), in: place) == nil)

@@ -114,14 +114,8 @@ import Testing
     #expect(five.range == .fiveYears)
   }
 
-  @Test("a click selects a row of the day table and of the sources")
+  @Test("a click selects a row of the sources")
   func lists() {
-    let day = Samples.press("h Enter", on: Samples.state())
-    guard case .dayTable(let table) = click("CHF", on: day).pages.top?.screen else {
-      Issue.record("no table")
-      return
-    }
-    #expect(table.selected == 3)
     let sources = Samples.press("S", on: Samples.state())
     guard case .sources(let list) = click("hmrc", on: sources).pages.top?.screen else {
       Issue.record("no sources")
@@ -156,7 +150,6 @@ import Testing
     same("Down", -1, as: "Up")
     same("f", 1, as: "Down")
     same("h", -1, as: "Left")
-    same("h Enter", 1, as: "Down")
     same("S", 1, as: "Down")
     same("?", 1, as: "Down Down Down")
     same("d", 1, as: "")

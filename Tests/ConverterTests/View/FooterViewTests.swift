@@ -61,7 +61,7 @@ import Testing
 
   @Test("shows one word for keys that belong together, and a click presses each of them")
   func pairs() {
-    #expect(footer(Samples.press("h")).contains("Left/Right day  PgUp/PgDn month"))
+    #expect(footer(Samples.press("h")).contains("Left/Right move  d date  +/- zoom"))
     let state = Samples.state()
     let frame = render(state, Size(columns: 80, rows: 24))
     let line = frame.line(22)

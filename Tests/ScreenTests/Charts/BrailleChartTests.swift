@@ -50,6 +50,24 @@ import Testing
     #expect(BrailleChart([], width: 5, height: 1).index(atColumn: 2) == nil)
   }
 
+  @Test("a dotted line has dots in every second column, and its own character in ASCII")
+  func dotted() {
+    let chart = BrailleChart([0, 0], width: 4, height: 1, isDotted: true)
+    #expect(chart.lines == ["\u{2804}\u{2804}\u{2804}\u{2804}"])
+    let plain = BrailleChart([0, 0], width: 4, height: 1, isDotted: true, glyphs: .ascii)
+    #expect(plain.lines == ["oooo"])
+  }
+
+  @Test("a line over another one shows the dots of both")
+  func overlaid() {
+    let (low, high) = (0.0...1.0, [1.0, 1.0])
+    let top = BrailleChart(high, width: 2, height: 1, range: low)
+    let bottom = BrailleChart([0, 0], width: 2, height: 1, range: low)
+    #expect(String(String.UnicodeScalarView(top.line(0, over: bottom))) == "\u{28C9}\u{28C9}")
+    #expect(top.hasDots(row: 0, column: 1))
+    #expect(!top.hasDots(row: 1, column: 0))
+  }
+
   @Test("every size gives exactly its rows and columns, and none traps")
   func sizes() {
     for columns in -1...12 {

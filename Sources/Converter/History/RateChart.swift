@@ -1,0 +1,165 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+
+/// A chart of one or two series of rates with its axes, drawn into the area it is given.
+///
+/// Two series are indexed: both are 100 on the first day that both have.
+struct RateChart {
+  /// The day on which both series are 100; nil for one series.
+  let base: Day?
+  private let slots: [HistorySeries.Slot]
+  /// A value per slot for each series; nil for a gap.
+  private let curves: [[Double?]]
+  /// The lowest and the highest value, for a range without round numbers.
+  private let extremes: [Tick]
+  private let settings: Settings
+  /// The position of the crosshair on the time axis.
+  var crosshair: Int?
+  /// Whether a click selects the point under it.
+  var hasTargets = false
+
+  private typealias Tick = (value: Double, label: String)
+
+  /// Creates a chart; a second series without a common day is left out.
+  init(_ series: HistorySeries, other: HistorySeries? = nil, settings: Settings) {
+    slots = series.slots
+    self.settings = settings
+    let values = series.values(along: slots)
+    guard let second = other?.values(along: slots),
+      let common = slots.indices.first(where: { values[$0] != nil && second[$0] != nil }),
+      let divisors = values[common].flatMap({ one in second[common].map { (one, $0) } })
+    else {
+      base = nil
+      curves = [values]
+      let points = series.statistics.map { [$0.lowest, $0.highest] } ?? []
+      extremes = points.map { ($0.approximate, settings.rateText(of: $0.rate)) }
+      return
+    }
+    base = slots[common].day
+    curves = [
+      values.map { $0.map { $0 / divisors.0 * 100 } },
+      second.map { $0.map { $0 / divisors.1 * 100 } },
+    ]
+    let known = curves.flatMap { $0 }.compactMap { $0 }
+    extremes = [known.min() ?? 0, known.max() ?? 0].map { value in
+      let tenths = Rational(Int((value * 10).rounded())) / Rational(10)
+      return (value, tenths.rounded(digits: 1).formatted(settings.style))
+    }
+  }
+
+  /// Where everything is in an area.
+  private struct Plot {
+    /// The cells of the curves.
+    let area: Area
+    let ticks: [Tick]
+    let curves: [BrailleChart]
+    var labelEnd: Int { area.column - 1 }
+  }
+
+  private func plot(in area: Area) -> Plot? {
+    guard let low = extremes.first?.value, let high = extremes.last?.value else { return nil }
+    let rows = max(1, area.height - 1)
+    let round = ValueTicks.between(low, high, rows: rows).map {
+      (value: $0.value, label: $0.label.formatted(settings.style))
+    }
+    let plain = low < high && rows > 1 ? extremes : Array(extremes.prefix(1))
+    let ticks = round.isEmpty ? plain : round
+    let labels = ticks.map { Screen.width(of: $0.label) }.max() ?? 0
+    let inside = area.inset(leading: labels + 1, bottom: area.height > 1 ? 1 : 0)
+    guard !inside.isEmpty else { return nil }
+    let curves = curves.enumerated().map { index, values in
+      BrailleChart(
+        values, width: inside.width, height: rows, range: low...high, isDotted: index > 0,
+        glyphs: settings.glyphs)
+    }
+    return Plot(area: inside, ticks: ticks, curves: curves)
+  }
+
+  /// The position on the time axis a number of screen columns away from another one, at least one
+  /// position away; nil when the area has no chart.
+  func slot(columns: Int, from slot: Int, in area: Area) -> Int? {
+    guard let chart = plot(in: area)?.curves.first, columns != 0,
+      let target = chart.index(atColumn: chart.column(of: slot) + columns)
+    else { return nil }
+    return columns > 0 ? max(target, slot + 1) : min(target, slot - 1)
+  }
+
+  func draw(in area: Area, of frame: inout Frame) {
+    guard let plot = plot(in: area) else { return }
+    let glyphs = settings.glyphs
+    for tick in plot.ticks {
+      guard let row = plot.curves.first?.row(of: tick.value) else { continue }
+      frame.put(
+        tick.label, row: area.row + row, column: area.column, role: .axis,
+        width: plot.labelEnd - area.column, align: .trailing)
+      frame.put(glyphs.tick, row: area.row + row, column: plot.labelEnd, role: .axis)
+    }
+    drawCurves(plot, in: &frame)
+    if hasTargets { mark(plot, in: &frame) }
+    if area.height > 1 { drawDays(plot, row: area.rows.upperBound - 1, in: &frame) }
+    drawCrosshair(plot, in: &frame)
+  }
+
+  private func drawCurves(_ plot: Plot, in frame: inout Frame) {
+    guard let first = plot.curves.first else { return }
+    let second = plot.curves.count > 1 ? plot.curves[1] : nil
+    for row in 0..<first.height {
+      let place = (row: plot.area.row + row, column: plot.area.column)
+      guard let second else {
+        frame.put(
+          first.lines[row], row: place.row, column: place.column, role: .chart, overflow: .clip)
+        continue
+      }
+      frame.put(
+        second.lines[row], row: place.row, column: place.column, role: .comparison, overflow: .clip)
+      let both = first.line(row, over: second)
+      for (offset, scalar) in both.enumerated() where first.hasDots(row: row, column: offset) {
+        frame.put(String(scalar), row: place.row, column: place.column + offset, role: .chart)
+      }
+    }
+  }
+
+  private func mark(_ plot: Plot, in frame: inout Frame) {
+    guard let chart = plot.curves.first else { return }
+    for column in 0..<chart.width {
+      guard let slot = chart.index(atColumn: column), let point = slots[slot].point else {
+        continue
+      }
+      let place = plot.area.column + column
+      frame.mark(.point(point), rows: plot.area.rows, columns: place..<place + 1)
+    }
+  }
+
+  private func drawDays(_ plot: Plot, row: Int, in frame: inout Frame) {
+    guard let chart = plot.curves.first else { return }
+    let right = plot.area.columns.upperBound
+    let mark = crosshair.map { plot.area.column + chart.column(of: $0) }
+    var end = plot.area.column
+    for tick in DayTicks.along(slots, column: chart.column(of:)) {
+      // The label of the last tick ends at the edge of the chart.
+      let length = tick.label.utf8.count
+      let start = min(plot.area.column + chart.column(of: tick.slot), right - length)
+      guard start >= end else { continue }
+      // A label next to the crosshair's mark is left out: it would be cut.
+      if let mark, (start - 1...start + length).contains(mark) { continue }
+      end = frame.put(tick.label, row: row, column: start, role: .axis) + 1
+    }
+    if let mark { frame.put(settings.glyphs.rise, row: row, column: mark, role: .crosshair) }
+  }
+
+  /// Draws a line through the selected day; where a curve has a dot, it changes the role instead.
+  private func drawCrosshair(_ plot: Plot, in frame: inout Frame) {
+    guard let crosshair, let chart = plot.curves.first else { return }
+    let column = plot.area.column + chart.column(of: crosshair)
+    for row in plot.area.rows {
+      if frame[row: row, column: column].scalar == " " {
+        frame.put(settings.glyphs.vertical, row: row, column: column, role: .crosshair)
+      } else {
+        frame.setRole(.crosshair, row: row, columns: column..<column + 1)
+      }
+    }
+  }
+}
