@@ -24,6 +24,7 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   pickerInApp,
   dateInApp,
   historyInApp,
+  matrixInApp,
   confirmationInApp,
   sourcesInApp,
   phraseLineInApp,
@@ -39,6 +40,10 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
 .checkingAlerts()
 .onChange(of: { $0.historyKey }) { before, now, state in
   state.lookUpHistories(before: before, now: now)
+  return .none
+}
+.onChange(of: { $0.matrixKey }) { _, now, state in
+  state.lookUpMatrix(now)
   return .none
 }
 .skipping { if case .board = $0 { true } else { false } }

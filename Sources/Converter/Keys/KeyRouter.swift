@@ -73,6 +73,7 @@ package enum KeyRouter {
     switch action {
     case .help: .pages(.push(.help(Help())))
     case .history: .pages(.push(.history(state.history)))
+    case .matrix: .pages(.push(.matrix(state.matrix)))
     case .copy: .copyOutput
     case .record: .recordConversion
     case .tape: .pages(.push(.tape))

@@ -36,6 +36,8 @@ extension Keymap {
       .character("h"), action: .history, short: "history", help: "history of this pair",
       in: .converter),
     Binding(
+      .character("M"), action: .matrix, help: "cross rates of the rows", in: .converter),
+    Binding(
       .character("d"), action: .date, short: "date", help: "rates on another date",
       in: .converter),
     Binding(

@@ -25,7 +25,7 @@ extension KeyRouter {
     case .row(let row): .board(.select(row))
     case .field(let field): field == state.board.focus.field ? nil : .board(.switchFocus)
     case .choice(let choice): .board(.typing(.complete(choice)))
-    case .point, .key: nil
+    case .point, .cell, .key: nil
     }
   }
 }

@@ -5,6 +5,7 @@ import Reducers
 /// A page pushed over the converter. Esc goes back.
 package enum Page: Equatable, Sendable, Codable {
   case history(RateHistory)
+  case matrix(RateMatrix)
   case sources(SourceList)
   /// The lines of the tape are in the state: they outlive the page.
   case tape
@@ -14,6 +15,7 @@ package enum Page: Equatable, Sendable, Codable {
   package var room: any PageRoom {
     switch self {
     case .history(let room): room
+    case .matrix(let room): room
     case .sources(let room): room
     case .tape: TapePage()
     case .help(let room): room
@@ -23,6 +25,7 @@ package enum Page: Equatable, Sendable, Codable {
   /// All kinds of pages, in the order of the help.
   static let rooms: [any PageRoom.Type] = [
     RateHistory.self,
+    RateMatrix.self,
     SourceList.self,
     TapePage.self,
     Help.self,
@@ -31,6 +34,7 @@ package enum Page: Equatable, Sendable, Codable {
 
 package enum PageMessage: Equatable, Sendable, Codable {
   case history(HistoryMessage)
+  case matrix(MatrixMessage)
   case sources(SourceListMessage)
   case help(HelpMessage)
 }

@@ -15,7 +15,7 @@ import Testing
     #expect(lines("?")[1] == "Typing")
     #expect(lines("?")[0].hasPrefix("1-19 of "))
     #expect(lines("h ?")[1] == "History")
-    #expect(lines("h Enter ?")[1] == "Rates of a day")
+    #expect(lines("M ?")[1] == "Cross rates")
     #expect(lines("S ?")[1] == "Sources")
     let end = lines("? End")[0].split(separator: " ")
     #expect(end.first?.hasSuffix("-" + (end.last ?? "")) == true)

@@ -1,0 +1,62 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// How far back a change is measured.
+package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
+  /// From the previous publication.
+  case day
+  case week
+  case month
+  case year
+
+  var short: String {
+    switch self {
+    case .day: "1d"
+    case .week: "1w"
+    case .month: "1m"
+    case .year: "1y"
+    }
+  }
+
+  var next: ChangePeriod {
+    switch self {
+    case .day: .week
+    case .week: .month
+    case .month: .year
+    case .year: .day
+    }
+  }
+
+  /// The day that a rate of a publication is compared with; nil before the source's first.
+  private func start(from day: Day, of source: SourceID, in book: RateBook) -> Day? {
+    switch self {
+    case .day: book.previousDay(of: source, from: day)
+    case .week: day.adding(-7)
+    case .month: day.adding(months: -1)
+    case .year: day.adding(months: -12)
+    }
+  }
+
+  /// The change of a rate in percent with two decimals, between rates of one source.
+  func change(of quote: RateQuote, in book: RateBook) -> FixedDecimal? {
+    guard let day = quote.day, let source = quote.source,
+      let start = start(from: day, of: source, in: book),
+      let earlier = try? book.quote(
+        from: quote.from, to: quote.to, on: start, today: start, source: .only(source)),
+      !earlier.rate.isZero
+    else { return nil }
+    return ((quote.rate / earlier.rate - .one) * Rational(100)).rounded(digits: 2)
+  }
+
+  /// The change in percent from which on a move is large.
+  var largeMove: Rational {
+    switch self {
+    case .day: Rational(1) / Rational(2)
+    case .week: Rational(1)
+    case .month: Rational(2)
+    case .year: Rational(5)
+    }
+  }
+}

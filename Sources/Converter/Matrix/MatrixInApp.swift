@@ -1,0 +1,43 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Reducers
+
+/// Shows the selected pair on the board, and closes the matrix.
+let matrixInApp = Reducer<State, Message, Effect> { state, message in
+  guard case .pages(.element(let id, .matrix(.take))) = message,
+    case .matrix(let matrix) = state.pages[id], let pair = matrix.pair
+  else { return .none }
+  let edit = LineupMessage.pair(pair.from, pair.to)
+  let key = state.settings.keys.name(of: .undo, in: .converter)
+  let glyphs = state.settings.glyphs
+  let text = "\(pair.from.code) \(glyphs.arrow) \(pair.to.code) \(glyphs.separator) \(key) undo"
+  let isEdit = pair.from != state.board.from
+  return .batch(
+    .send(.pages(.popFrom(id))), .send(.board(.lineup(.message(edit)))),
+    isEdit ? .send(.notice(Notice(text))) : .none)
+}
+
+extension State {
+  /// nil without a matrix, to save the comparison.
+  var matrixKey: MatrixKey? {
+    guard case .matrix(let matrix) = pages.top?.screen else { return nil }
+    return MatrixKey(
+      currencies: [board.from] + board.rows.filter { $0 != board.from }, period: matrix.period,
+      on: board.on, today: clock.today, book: book, source: settings.source)
+  }
+
+  /// Looks up the rates of the matrix on top.
+  mutating func lookUpMatrix(_ key: MatrixKey?) {
+    guard let key, let id = pages.top?.id, case .matrix(var matrix) = pages[id] else { return }
+    matrix.rates = MatrixRates(key)
+    matrix.select(row: matrix.row, column: matrix.column)
+    pages[id] = .matrix(matrix)
+  }
+
+  /// The matrix with the board's pair selected.
+  var matrix: RateMatrix {
+    let others = board.rows.filter { $0 != board.from }
+    return RateMatrix(column: (others.firstIndex(of: board.to) ?? 0) + 1)
+  }
+}

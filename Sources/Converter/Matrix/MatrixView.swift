@@ -1,0 +1,160 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+import Screen
+
+/// The matrix: a rate and its change in each cell, and the selected pair in words.
+///
+/// Larger moves are heavier, and each change has its sign: nothing is shown by colour alone.
+struct MatrixView {
+  let matrix: RateMatrix
+  let settings: Settings
+
+  private static let labelWidth = 5
+
+  private var glyphs: Glyphs { settings.glyphs }
+  private var currencies: [Currency] { matrix.rates.currencies }
+
+  func draw(in area: Area, of frame: inout Frame) {
+    let period = Panel.Hint(.character("%"), "change \(matrix.period.short)")
+    let widths = currencies.indices.map { column in columnWidth(column) }
+    let inside = area.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+    let (head, body, _, summary) = inside.rows(
+      .fixed(1), .fill, .fixed(inside.height > 8 ? 1 : 0), .fixed(1))
+    let columns = visible(
+      widths, around: matrix.column, in: inside.width - Self.labelWidth)
+    let rows = visible(
+      currencies.map { _ in 2 }, around: matrix.row, in: max(2, body.height))
+    Panel(
+      "Cross rates", subtitle: "1 of the row in the column's currency", hints: [period],
+      remark: place(rows, columns)
+    ).draw(in: area, of: &frame)
+    var column = inside.column + Self.labelWidth
+    for index in columns {
+      let cells = Area(
+        row: head.row, column: column, width: widths[index], height: inside.height)
+      frame.put(
+        currencies[index].code, row: head.row, column: column, role: .accent,
+        width: widths[index], align: .trailing)
+      for (offset, row) in rows.enumerated() {
+        let (rate, change) = Area(
+          row: body.row + offset * 2, column: cells.column, width: cells.width,
+          height: min(2, body.height - offset * 2)
+        ).rows(.fixed(1), .fixed(1))
+        draw(row, index, rate: rate, change: change, in: &frame)
+      }
+      column += widths[index]
+    }
+    for (offset, row) in rows.enumerated() {
+      drawLabel(row, at: body.row + offset * 2, column: inside.column, in: &frame)
+    }
+    drawSummary(in: summary, of: &frame)
+  }
+
+  // MARK: - What fits
+
+  /// The consecutive items that fit; the selected one stays in the middle, except at the ends.
+  private func visible(_ lengths: [Int], around selected: Int, in room: Int) -> Range<Int> {
+    guard lengths.indices.contains(selected) else { return 0..<0 }
+    var (first, end) = (selected, selected + 1)
+    var used = lengths[selected]
+    while true {
+      let isAfterNext = selected - first >= end - 1 - selected
+      let after = end < lengths.count && used + lengths[end] <= room
+      let before = first > 0 && used + lengths[first - 1] <= room
+      if after, isAfterNext || !before {
+        used += lengths[end]
+        end += 1
+      } else if before {
+        first -= 1
+        used += lengths[first]
+      } else {
+        return first..<end
+      }
+    }
+  }
+
+  private func columnWidth(_ column: Int) -> Int {
+    let longest =
+      currencies.indices.compactMap { matrix.rates[row: $0, column: column] }
+      .map { width(of: text(of: $0.quote.rate)) }.max() ?? 0
+    return max(9, longest) + 1
+  }
+
+  private func place(_ rows: Range<Int>, _ columns: Range<Int>) -> String {
+    let count = currencies.count
+    guard rows.count < count || columns.count < count else { return "" }
+    return "rows \(rows.lowerBound + 1)-\(rows.upperBound), columns \(columns.lowerBound + 1)-"
+      + "\(columns.upperBound) of \(count)"
+  }
+
+  // MARK: - Cells
+
+  /// Six decimals where six significant digits are too wide for a column.
+  private func text(of rate: Rational) -> String {
+    let text = settings.rateText(of: rate)
+    guard width(of: text) > 9, rate >= Rational(1) / Rational(1000) else { return text }
+    return rate.rounded(digits: 6).formatted(settings.style)
+  }
+
+  private func drawLabel(_ row: Int, at line: Int, column: Int, in frame: inout Frame) {
+    if row == matrix.row { frame.put(glyphs.pointer, row: line, column: column, role: .accent) }
+    frame.put(currencies[row].code, row: line, column: column + 2, role: .accent)
+  }
+
+  private func draw(
+    _ row: Int, _ column: Int, rate: Area, change: Area, in frame: inout Frame
+  ) {
+    let isSelected = (row, column) == (matrix.row, matrix.column)
+    let last = change.isEmpty ? rate.rows.upperBound : change.rows.upperBound
+    frame.mark(
+      .cell(row: row, column: column), rows: rate.row..<last, columns: rate.columns)
+    guard let cell = matrix.rates[row: row, column: column] else {
+      let text = row == column ? glyphs.separator : "no rate"
+      put(text, in: rate, isSelected ? .selected : .dim, of: &frame)
+      return
+    }
+    let isLarge = cell.change.map { $0.rational.magnitude >= matrix.period.largeMove } ?? false
+    let plain: Role = isLarge ? .amount : .text
+    put(text(of: cell.quote.rate), in: rate, isSelected ? .selected : plain, of: &frame)
+    guard let percent = cell.change, !change.isEmpty else { return }
+    let (text, role) = ChangeText.of(percent, style: settings.style, glyphs: glyphs)
+    put(String(text.dropLast(2)), in: change, role, of: &frame)
+  }
+
+  /// The selected cell is reversed over the width of a number.
+  private func put(_ text: String, in area: Area, _ role: Role, of frame: inout Frame) {
+    if role == .selected {
+      frame.fill(row: area.row, column: area.column + 1, width: area.width - 1, role: role)
+    }
+    frame.put(
+      text, row: area.row, column: area.column, role: role, width: area.width, align: .trailing)
+  }
+
+  // MARK: - The selected pair
+
+  /// `1 EUR = 0.833800 GBP   1 GBP = 1.19933 EUR   1d −0.24 %   ECB 30 Oct 2026`.
+  private func drawSummary(in area: Area, of frame: inout Frame) {
+    guard let pair = matrix.pair,
+      let cell = matrix.rates[row: matrix.row, column: matrix.column], !cell.quote.rate.isZero
+    else { return }
+    let (from, to) = (pair.from.code, pair.to.code)
+    let rate = settings.rateText(of: cell.quote.rate)
+    var phrases: Phrases = [
+      [("1 \(from) = ", .label), ("\(rate) \(to)", .amount)]
+    ]
+    let inverse = settings.rateText(of: .one / cell.quote.rate)
+    phrases.append([("1 \(to) = ", .label), ("\(inverse) \(from)", .text)])
+    if let percent = cell.change {
+      let change = ChangeText.of(percent, style: settings.style, glyphs: glyphs)
+      phrases.append([("\(matrix.period.short) ", .label), (change.text, change.role)])
+    }
+    if let source = cell.quote.source, let day = cell.quote.day {
+      let text = "\(Sources.name(of: source)) \(day.short) \(day.year)"
+      phrases.append([(text, cell.quote.isStale ? .stale : .dim)])
+    }
+    frame.put(phrases, in: area)
+  }
+}

@@ -1,0 +1,68 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+
+/// The cross rates of the board's currencies: one of the row's currency in the column's.
+package struct RateMatrix: Equatable, Sendable {
+  /// The selected cell.
+  package var row: Int
+  package var column: Int
+  package var period: ChangePeriod
+  /// The rates, looked up when the page opens and when something they depend on changes. Not part of a
+  /// recording.
+  package var rates = MatrixRates()
+
+  package init(row: Int = 0, column: Int = 1, period: ChangePeriod = .day) {
+    self.row = row
+    self.column = column
+    self.period = period
+  }
+
+  /// The selected pair; nil without rates.
+  var pair: (from: Currency, to: Currency)? {
+    let all = rates.currencies
+    guard all.indices.contains(row), all.indices.contains(column) else { return nil }
+    return (all[row], all[column])
+  }
+}
+
+extension RateMatrix: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case row, column, period
+  }
+}
+
+package enum MatrixMessage: Equatable, Sendable, Codable {
+  /// Moves the selection by rows and columns.
+  case move(rows: Int, columns: Int)
+  case select(row: Int, column: Int)
+  /// Measures the changes over the next longer period, after the longest over the shortest.
+  case changePeriod
+  /// Handled by the parent: shows the selected pair on the board.
+  case take
+}
+
+/// Moves the selection and changes the period.
+package let matrixReducer = Reducer<RateMatrix, MatrixMessage, Effect> { matrix, message in
+  switch message {
+  case .move(let rows, let columns):
+    matrix.select(row: matrix.row + rows, column: matrix.column + columns)
+  case .select(let row, let column):
+    matrix.select(row: row, column: column)
+  case .changePeriod:
+    matrix.period = matrix.period.next
+  case .take:
+    break
+  }
+  return .none
+}
+
+extension RateMatrix {
+  mutating func select(row: Int, column: Int) {
+    let last = max(0, rates.currencies.count - 1)
+    self.row = min(max(0, row), last)
+    self.column = min(max(0, column), last)
+  }
+}
