@@ -22,10 +22,10 @@ class OwnKeys(ScreenCase):
         terminal.send(b"\x1b[17~")
         terminal.wait_for(r"Rate     1 EUR = ")
         terminal.press("H")
-        terminal.wait_for(r"1 EUR in USD")
+        terminal.wait_for(r"USD per EUR")
         terminal.press("?")
         # The help begins at the keys of the screen it was opened from.
-        terminal.wait_for(r"H F3 +history of the currency")
+        terminal.wait_for(r"H F3 +history of this pair")
         terminal.press("n", "n")
         terminal.wait_without(r"History")
         terminal.press("Home")

@@ -29,7 +29,7 @@ class Mouse(ScreenCase):
     def test_is_left_to_the_terminal_unless_configured(self):
         terminal = self.start("--offline")
         terminal.press("h")
-        terminal.wait_for(r"1 USD in EUR")
+        terminal.wait_for(r"EUR per USD")
         self.leave(terminal)
         for sign in (b"?1000", b"?1002", b"?1003", b"?1006"):
             self.assertNotIn(sign, bytes(terminal.raw))
