@@ -25,11 +25,15 @@ package struct ConversionReport: Equatable, Sendable {
     self.limit = limit
   }
 
-  /// One line per target that has an answer.
+  /// One line per target that has an answer. What was asked for comes first where it is the amount that
+  /// is paid: `111.72 USD = 100.00 EUR` for `usd for 100 eur`.
   package var answers: [String] {
     let amount = amount
     return answer.results.compactMap { result in
-      shown(result).map { "\(amount) = \($0.formatted(conventions.style)) \(result.name)" }
+      shown(result).map { value in
+        let value = "\(value.formatted(conventions.style)) \(result.name)"
+        return answer.query.isAmountSought ? "\(value) = \(amount)" : "\(amount) = \(value)"
+      }
     }
   }
 

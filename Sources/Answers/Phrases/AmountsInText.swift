@@ -31,13 +31,19 @@ package enum AmountsInText {
       }
       let place =
         lexemes[range.lowerBound].place.lowerBound..<lexemes[range.upperBound - 1].place.upperBound
-      found.append(Found(text: phrase[place], reading: reading))
+      found.append(Found(text: withoutStop(phrase[place]), reading: reading))
       next = range.upperBound
     }
     return found
   }
 
   private static let most = 100
+
+  /// Without the point that ends a sentence after a code: `30 USD.`
+  private static func withoutStop(_ text: String) -> String {
+    guard text.hasSuffix("."), Currency(code: text.dropLast().suffix(3)) != nil else { return text }
+    return String(text.dropLast())
+  }
 
   /// The number with the word of a power after it, and the currency after or before it.
   private static func amount(

@@ -27,7 +27,7 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   matrixInApp,
   confirmationInApp,
   sourcesInApp,
-  phraseLineInApp,
+  paletteInApp,
   copyInApp,
   tapeReducer.pullback(state: \.tape, message: .tape),
   tapeInApp,
@@ -125,9 +125,8 @@ private func back(_ state: inout State) -> Command<Message, Effect> {
   if let top = state.pages.top {
     return .send(.pages(.popFrom(top.id)))
   }
-  if let phrase = state.board.phrase {
-    return .send(.board(.typing(phrase.isListOpen ? .closeList : .discard)))
-  }
+  if state.board.hasList { return .send(.board(.typing(.closeList))) }
+  if state.board.phrase != nil { return .send(.board(.typing(.discard))) }
   if state.reload.isRunning {
     return .send(.reload(.cancel))
   }

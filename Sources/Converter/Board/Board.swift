@@ -28,6 +28,8 @@ package struct Board: Equatable, Sendable {
   package var on: Day?
   /// Set while a text is typed into the focused field.
   @CopyOnWrite package internal(set) var draft: Draft?
+  /// The phrases kept last, the newest first.
+  @CopyOnWrite package internal(set) var recent: [String]
   /// The rates of the rows, looked up when something they depend on changes.
   @CopyOnWrite package var rates: BoardRates
 
@@ -41,6 +43,7 @@ package struct Board: Equatable, Sendable {
     self.amount = Entry(amount, options: options)
     output = Entry("", options: options)
     draft = nil
+    recent = []
     rates = BoardRates()
   }
 

@@ -31,6 +31,7 @@ package struct BoardScope: Equatable, Sendable {
   }
 
   mutating func edit(_ edit: FieldEdit) {
+    let before = board.settled
     let draft = board.entry.isFresh ? Draft(board) : board.draft ?? Draft(board)
     let fits: Bool
     switch board.focus {
@@ -39,8 +40,12 @@ package struct BoardScope: Equatable, Sendable {
     }
     guard !fits else {
       board.draft = draft
+      board.draft?.offers = nil
       readPhrase()
-      if case .insert(let text) = edit, text.count > 1 { board.draft?.phrase?.isListOpen = false }
+      if case .insert(let text) = edit, text.count > 1 {
+        board.draft?.phrase?.isListOpen = false
+        offerAmounts(in: text, instead: before)
+      }
       return
     }
     notice = Notice(

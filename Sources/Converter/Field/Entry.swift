@@ -17,6 +17,10 @@ package struct Entry: Equatable, Sendable {
   package private(set) var isFresh: Bool
   /// Whether the text may be the beginning of a phrase that says nothing yet.
   private(set) var isUnfinished = false
+  /// The decimal mark that the user chose for this text; nil for the usual one.
+  private(set) var decimal: DecimalMark?
+  /// The same text with the mark of an ambiguous number taken the other way.
+  private(set) var otherReading: Reading?
   /// Whether the text is rounded, so that the reading is the exact amount and not the text's value.
   package private(set) var isRounded = false
 
@@ -69,6 +73,7 @@ package struct Entry: Equatable, Sendable {
   mutating func apply(_ edit: FieldEdit, options: ReadingOptions) -> Bool {
     var edited = isFresh && edit.replacesFreshText ? TextField() : field
     guard edited.apply(edit) else { return false }
+    if isFresh { decimal = nil }
     isFresh = false
     guard edited.text != field.text else {
       field = edited
@@ -91,11 +96,19 @@ package struct Entry: Equatable, Sendable {
     fault = phrase.fault
     isRounded = false
     isUnfinished = phrase.fault == nil && phrase.query == nil
+    otherReading = phrase.otherAmount
     if let query = phrase.query, phrase.fault == nil { reading = query.amount }
+  }
+
+  /// Takes the mark of an ambiguous number the other way.
+  mutating func readOtherwise(_ options: ReadingOptions) {
+    decimal = (decimal ?? options.usualDecimal).other
+    read(options)
   }
 
   private mutating func read(_ options: ReadingOptions) {
     fault = nil
+    otherReading = nil
     isUnfinished = false
     isRounded = false
     guard field.text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else {
@@ -103,7 +116,8 @@ package struct Entry: Equatable, Sendable {
       return
     }
     do throws(AmountError) {
-      reading = try Expression.read(field.text, options: options)
+      reading = try Expression.read(field.text, options: options.with(decimal))
+      otherReading = reading.flatMap { other(than: $0, options) }
     } catch {
       fault = error
     }

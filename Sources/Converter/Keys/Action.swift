@@ -40,6 +40,7 @@ extension Action {
   package static let undo = Action("undo")
   package static let redo = Action("redo")
   package static let switchFocus = Action("switch-focus")
+  package static let otherReading = Action("other-reading")
   package static let up = Action("up")
   package static let down = Action("down")
   package static let pageUp = Action("page-up")

@@ -14,7 +14,16 @@ package enum KeyRouter {
     {
       return message(editing: .insert(text), in: room)
     }
-    guard let action = state.settings.keys.action(for: key, in: place) else { return nil }
+    guard let action = state.settings.keys.action(for: key, in: place) else {
+      return unbound(key, in: state)
+    }
+    return message(for: action, key: key, in: state)
+  }
+
+  /// The message of an action in the place on top, or nil.
+  static func message(for action: Action, key: Key? = nil, in state: State) -> Message? {
+    let room = state.room
+    let place = state.place
     switch action {
     case .quit: return .quit
     case .back: return .back
@@ -26,10 +35,20 @@ package enum KeyRouter {
       return message(editing: edit, in: room)
     }
     guard let room else { return typing(action, state.board) ?? converter(action, state) }
-    if action == .help, state.sheet == nil, !(room is Help) {
-      return .pages(.push(.help(Help(of: place, keys: state.settings.keys))))
-    }
+    if [.help, .palette].contains(action), state.sheet == nil { return .open(action) }
+    guard let key = key ?? state.settings.keys.keys(of: action, in: place).first else { return nil }
     return room.message(for: action, key: key, in: state)
+  }
+
+  /// A key without an action says so.
+  private static func unbound(_ key: Key, in state: State) -> Message? {
+    switch key {
+    case .character, .control, .alt, .function:
+      let help = state.settings.keys.name(of: .help, in: state.place)
+      let dot = state.settings.glyphs.separator
+      return .notice(Notice("\(key) does nothing here \(dot) \(help) keys"))
+    default: return nil
+    }
   }
 
   private static func message(editing edit: FieldEdit, in room: (any Room)?) -> Message? {
@@ -44,12 +63,11 @@ package enum KeyRouter {
 
   /// What an action does while a phrase is typed, where that differs.
   private static func typing(_ action: Action, _ board: Board) -> Message? {
-    guard let phrase = board.phrase else { return nil }
     switch action {
-    case .record: return .board(.typing(.keep))
-    case .switchFocus where phrase.isListOpen: return .board(.typing(.complete(nil)))
-    case .down where phrase.isListOpen: return .board(.typing(.move(1)))
-    case .up where phrase.isListOpen: return .board(.typing(.move(-1)))
+    case .record where board.phrase != nil || board.offers != nil: return .board(.typing(.keep))
+    case .switchFocus where board.hasList: return .board(.typing(.complete(nil)))
+    case .down where board.hasList: return .board(.typing(.move(1)))
+    case .up where board.hasList: return .board(.typing(.move(-1)))
     default: return nil
     }
   }
@@ -71,7 +89,6 @@ package enum KeyRouter {
 
   private static func converter(_ action: Action, _ state: State) -> Message? {
     switch action {
-    case .help: .pages(.push(.help(Help())))
     case .history: .pages(.push(.history(state.history)))
     case .matrix: .pages(.push(.matrix(state.matrix)))
     case .copy: .copyOutput
@@ -90,6 +107,7 @@ package enum KeyRouter {
     case .undo: .board(.lineup(.undo))
     case .redo: .board(.lineup(.redo))
     case .switchFocus: .board(.switchFocus)
+    case .otherReading: .board(.typing(.readOtherwise))
     case .up: .board(.move(-1))
     case .down: .board(.move(1))
     case .pageUp: .board(.move(-10))

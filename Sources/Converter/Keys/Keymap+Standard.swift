@@ -6,7 +6,12 @@ extension Keymap {
   /// The default key bindings.
   package static let standard = Keymap(
     bindings: converter + Sheet.rooms.flatMap { $0.bindings } + field
-      + Page.rooms.flatMap { $0.bindings } + everywhere)
+      + Page.rooms.flatMap { $0.bindings + [palette(over: $0.place)] } + everywhere)
+
+  private static func palette(over page: Place) -> Binding {
+    Binding(
+      .character(":"), .control("p"), action: .palette, help: "open the palette", in: page)
+  }
 
   private static let converter: [Binding] = [
     Binding(
@@ -47,8 +52,8 @@ extension Keymap {
       .character("n"), action: .newest, short: "newest", help: "return to the newest rates",
       in: .converter),
     Binding(
-      .character(":"), action: .phrase, short: "command",
-      help: "enter any conversion: 250 sek to nok on 2 jan 2020", in: .converter),
+      .character(":"), .control("p"), action: .palette, short: "command",
+      help: "do anything, or convert any phrase: 250 sek to nok on 2 jan 2020", in: .converter),
     Binding(
       .enter, action: .record, short: "tape", help: "add the conversion to the tape",
       in: .converter),
@@ -85,6 +90,9 @@ extension Keymap {
     Binding(
       .up, .character("k"), action: .up, short: "select", help: "previous row",
       in: .converter),
+    Binding(
+      .character("o"), .function(2), action: .otherReading,
+      help: "read an amount like 1,250 the other way", in: .converter),
     Binding(.pageDown, action: .pageDown, help: "ten rows down", in: .converter),
     Binding(.pageUp, action: .pageUp, help: "ten rows up", in: .converter),
     Binding(
@@ -136,7 +144,8 @@ extension Keymap {
     Binding(
       .escape, action: .back, short: "back", help: "go back; cancel; clear", in: .everywhere),
     Binding(
-      .character("?"), action: .help, short: "help", help: "open or close this help",
+      .character("?"), action: .help, short: "help",
+      help: "list the keys of this place",
       in: .everywhere),
     Binding(.control("l"), action: .repaint, help: "redraw the screen", in: .everywhere),
     Binding(.control("z"), action: .suspend, help: "suspend; fg resumes", in: .everywhere),

@@ -40,8 +40,9 @@ struct ListView {
       return index
     }
     let place = indices.firstIndex(of: selected) ?? 0
-    // The first line keeps its heading.
-    let top = selected == 0 ? 0 : max(0, min(place - area.height / 2, rows.count - area.height))
+    let middle = max(0, min(place - area.height / 2, rows.count - area.height))
+    // The first lines keep what is above them.
+    let top = place < area.height - area.height / 4 ? 0 : middle
     for (offset, row) in rows.dropFirst(top).prefix(area.height).enumerated() {
       let y = area.row + offset
       switch row {

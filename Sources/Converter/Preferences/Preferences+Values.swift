@@ -9,11 +9,18 @@ extension Preferences {
       "favourites": Self.text(favourites), "from": from.code,
       "to": to.code, "amount": amount, SourceSwitches.key: switches.text,
       "favourites-over": Self.text(over?.favourites ?? []), "from-over": over?.from?.code ?? "",
+      "recent": (recent ?? []).joined(separator: "\n"),
     ]
   }
 
   private static func text(_ currencies: [Currency]) -> String {
     currencies.map(\.code).joined(separator: " ")
+  }
+
+  private static func recent(_ text: String) -> [String]? {
+    let phrases = text.split(separator: "\n").map(String.init)
+      .filter { $0.utf8.count <= TextField.limit }
+    return phrases.isEmpty ? nil : Array(phrases.prefix(Board.mostRecent))
   }
 
   private static func currencies(_ text: String) -> [Currency] {
@@ -49,6 +56,7 @@ extension Preferences {
       over: ConfiguredLineup(
         favourites: Self.currencies(values["favourites-over"] ?? ""),
         from: values["from-over"].flatMap { Currency(code: $0) }
-      ).nilIfEmpty)
+      ).nilIfEmpty,
+      recent: Self.recent(values["recent"] ?? ""))
   }
 }

@@ -16,10 +16,13 @@ package struct Preferences: Equatable, Sendable, Codable {
   package var switches: SourceSwitches
   /// The configuration when the preferences were stored; nil when it set nothing.
   package var over: ConfiguredLineup?
+  /// The phrases kept last, the newest first; nil when there are none.
+  package var recent: [String]?
 
   package init(
     favourites: [Currency], from: Currency, to: Currency, amount: String,
-    switches: SourceSwitches = SourceSwitches(), over: ConfiguredLineup? = nil
+    switches: SourceSwitches = SourceSwitches(), over: ConfiguredLineup? = nil,
+    recent: [String]? = nil
   ) {
     self.favourites = favourites
     self.from = from
@@ -27,6 +30,7 @@ package struct Preferences: Equatable, Sendable, Codable {
     self.amount = amount
     self.switches = switches
     self.over = over
+    self.recent = recent
   }
 
   /// The preferences of a board; an invalid amount is replaced by the last valid one.
@@ -37,5 +41,6 @@ package struct Preferences: Equatable, Sendable, Codable {
     amount = parts.amount.portableText ?? lastAmount
     switches = parts.switches
     over = parts.over.nilIfEmpty
+    recent = parts.recent.isEmpty ? nil : parts.recent
   }
 }

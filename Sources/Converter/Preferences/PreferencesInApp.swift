@@ -92,6 +92,7 @@ extension State {
         Lineup(
           from: remembered.from, rows: rows, selected: rows.firstIndex(of: remembered.to) ?? 0))
     }
+    if board.recent.isEmpty { board.recent = remembered.recent ?? [] }
     if board.amount.isFresh {
       board.amount = Entry(kept: remembered.amount, in: board.from, settings: settings)
     }

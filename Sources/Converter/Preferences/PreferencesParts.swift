@@ -10,6 +10,7 @@ struct PreferencesParts: Equatable, Sendable {
   let amount: Entry
   let switches: SourceSwitches
   let over: ConfiguredLineup
+  let recent: [String]
 
   init(_ board: Board, switches: SourceSwitches = SourceSwitches(), over: ConfiguredLineup) {
     // A phrase is remembered when it is kept.
@@ -18,6 +19,7 @@ struct PreferencesParts: Equatable, Sendable {
     from = board.from
     to = board.to
     amount = board.amount
+    recent = board.recent
     self.switches = switches
     self.over = over
   }

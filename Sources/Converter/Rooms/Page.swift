@@ -9,7 +9,6 @@ package enum Page: Equatable, Sendable, Codable {
   case sources(SourceList)
   /// The lines of the tape are in the state: they outlive the page.
   case tape
-  case help(Help)
 
   /// The only switch over pages.
   package var room: any PageRoom {
@@ -18,7 +17,6 @@ package enum Page: Equatable, Sendable, Codable {
     case .matrix(let room): room
     case .sources(let room): room
     case .tape: TapePage()
-    case .help(let room): room
     }
   }
 
@@ -28,7 +26,6 @@ package enum Page: Equatable, Sendable, Codable {
     RateMatrix.self,
     SourceList.self,
     TapePage.self,
-    Help.self,
   ]
 }
 
@@ -36,7 +33,6 @@ package enum PageMessage: Equatable, Sendable, Codable {
   case history(HistoryMessage)
   case matrix(MatrixMessage)
   case sources(SourceListMessage)
-  case help(HelpMessage)
 }
 
 /// The reducers of all pages.

@@ -6,7 +6,7 @@ package enum Sheet: Equatable, Sendable {
   case date(DateSheet)
   case markup(MarkupSheet)
   case alerts(AlertSheet)
-  case phrase(PhraseLine)
+  case palette(CommandPalette)
   case confirmation(Confirmation)
 
   /// The only switch over sheets.
@@ -16,7 +16,7 @@ package enum Sheet: Equatable, Sendable {
     case .date(let room): room
     case .markup(let room): room
     case .alerts(let room): room
-    case .phrase(let room): room
+    case .palette(let room): room
     case .confirmation(let room): room
     }
   }
@@ -27,7 +27,7 @@ package enum Sheet: Equatable, Sendable {
     DateSheet.self,
     MarkupSheet.self,
     AlertSheet.self,
-    PhraseLine.self,
+    CommandPalette.self,
     Confirmation.self,
   ]
 }
@@ -37,6 +37,6 @@ package enum SheetMessage: Equatable, Sendable, Codable {
   case date(DateMessage)
   case markup(MarkupMessage)
   case alerts(AlertSheetMessage)
-  case phrase(PhraseLineMessage)
+  case palette(PaletteMessage)
   case confirmation(ConfirmationMessage)
 }

@@ -23,13 +23,12 @@ extension BoardScope {
       board.input = input
       return
     }
-    if case .message(.pickOutput(let currency)) = message, board.from == before.from,
-      board.rows != before.rows
-    {
-      let key = settings.keys.name(of: .undo, in: .converter)
-      let dot = settings.glyphs.separator
-      let change = "\(before.present.to.code) replaced by \(currency.code)"
-      notice = Notice("\(change) \(dot) \(key) undo")
+    notice = message.report(before.present, board.lineup.present).map { change in
+      let undo = settings.keys.name(of: .undo, in: .converter)
+      return Notice("\(change) \(settings.glyphs.separator) \(undo) undo")
+    }
+    if case .message(.show) = message {
+      notice = Notice(summary(of: before.present, board.lineup.present))
     }
     // The amount computed from a typed result stays unless its currency changes; invalid input stays as
     // typed.
@@ -51,6 +50,21 @@ extension UndoableMessage<LineupMessage> {
     case .message(.pickOutput(let currency)), .message(.add(let currency)):
       lineup.rows.firstIndex(of: currency)
     default: nil
+    }
+  }
+
+  /// What the message changed; nil for moving a row, and for undo and redo, which show themselves.
+  fileprivate func report(_ before: Lineup, _ after: Lineup) -> String? {
+    guard case .message(let edit) = self else { return nil }
+    switch edit {
+    case .pickOutput where before.from == after.from:
+      return "\(before.to.code) replaced by \(after.to.code)"
+    case .swap, .pickSource, .pickOutput, .pair: return "\(after.from.code) to \(after.to.code)"
+    case .add(let currency): return "\(currency.code) added"
+    case .remove: return "\(before.to.code) removed"
+    case .toggle(let currency):
+      return "\(currency.code) \(after.rows.contains(currency) ? "added" : "removed")"
+    case .shift, .show: return nil
     }
   }
 

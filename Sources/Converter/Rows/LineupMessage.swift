@@ -15,6 +15,8 @@ package enum LineupMessage: Equatable, Sendable, Codable {
   case pickSource(Currency)
   /// Shows this result currency: its row, or it replaces the selected row's currency.
   case pickOutput(Currency)
+  /// Shows this result currency in its row, or in a temporary one.
+  case show(Currency)
   /// Sets source and result currency.
   case pair(Currency, Currency)
   /// Appends a row of this currency, or removes its row, except the last one.

@@ -12,6 +12,12 @@ package let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, mes
   case .swap: lineup.pickSource(lineup.to)
   case .pickSource(let currency): lineup.pickSource(currency)
   case .pickOutput(let currency): lineup.pickOutput(currency)
+  case .show(let currency):
+    if currency == lineup.from {
+      lineup.pickSource(lineup.to)
+    } else {
+      lineup.show(from: lineup.from, to: [currency])
+    }
   case .pair(let from, let to): lineup.show(from: from, to: [to])
   case .toggle(let currency): lineup.toggle(currency)
   }

@@ -18,10 +18,24 @@ extension BoardScope {
     case .discard: discard()
     case .complete(let choice): complete(choice)
     case .move(let places):
+      if let offers = board.offers {
+        let last = offers.amounts.count - 1
+        board.draft?.offers?.selected = min(max(0, offers.selected + places), last)
+        return
+      }
       guard let phrase = board.phrase, !phrase.choices.isEmpty else { return }
       let last = phrase.choices.count - 1
       board.draft?.phrase?.selected = min(max(0, phrase.selected + places), last)
       board.draft?.phrase?.isChosen = true
+    case .take(let phrase):
+      settle()
+      board.focus = .amount
+      board.draft = Draft(board)
+      board.amount.replaceText(phrase, options: settings.fieldReading)
+      readPhrase()
+      keep()
+    case .readOtherwise: readOtherwise()
+    case .closeList where board.offers != nil: board.draft = nil
     case .closeList: board.draft?.phrase?.isListOpen = false
     }
   }
@@ -38,7 +52,8 @@ extension BoardScope {
     var options = settings.fieldReading
     options.assumedCurrency = board.focus == .amount ? draft.before.from : draft.before.to
     let phrase = TypedPhrase(
-      field.text, isEnd: field.cursor == field.text.count, today: today, options: options)
+      field.text, isEnd: field.cursor == field.text.count, today: today, options: options,
+      decimal: board.entry.decimal)
     draft.phrase = phrase
     adopt(phrase)
     if let query = phrase.query, phrase.fault == nil { follow(query) }
@@ -73,10 +88,12 @@ extension BoardScope {
   // MARK: - Keeping
 
   private mutating func keep() {
+    if let offers = board.offers { return take(offers, nil) }
     if let phrase = board.phrase, phrase.isChosen || !phrase.isWhole, phrase.isListOpen {
       complete(nil)
     }
     guard let draft = board.draft, let phrase = draft.phrase else { return }
+    let text = board.entry.field.text
     guard phrase.isWhole, let query = phrase.query else {
       let reason = phrase.fault?.message ?? "the phrase is not finished"
       notice = Notice("nothing changed: \(reason)", .problem)
@@ -90,6 +107,7 @@ extension BoardScope {
       board.amount = Entry(asked: query, in: board.from, settings: settings)
     }
     record(from: draft.step)
+    board.remember(text)
   }
 
   /// Makes the present lineup and input an undo step, and says what changed.
@@ -102,7 +120,7 @@ extension BoardScope {
     notice = Notice(summary(of: before, after))
   }
 
-  private func summary(of before: Lineup, _ after: Lineup) -> String {
+  func summary(of before: Lineup, _ after: Lineup) -> String {
     var parts: [String] = []
     if before.from != after.from || before.to != after.to {
       parts.append("\(after.from.code) to \(after.to.code)")
@@ -140,6 +158,7 @@ extension BoardScope {
   // MARK: - Completing
 
   private mutating func complete(_ choice: Int?) {
+    if let offers = board.offers { return take(offers, choice) }
     guard var phrase = board.phrase else { return }
     phrase.selected = choice ?? phrase.selected
     guard let completion = phrase.completion else { return }

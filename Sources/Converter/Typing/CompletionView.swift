@@ -6,13 +6,29 @@ import Screen
 
 /// The list of completions under the field of the board, where the cursor is.
 struct CompletionView {
-  private let phrase: TypedPhrase
+  private let lines: [ListView.Line]
+  private let selected: Int
+  private let title: String
+  private let enter: String
   private let state: State
 
   /// nil while no list is open.
   init?(_ state: State) {
-    guard let phrase = state.board.phrase, phrase.isListOpen else { return nil }
-    (self.phrase, self.state) = (phrase, state)
+    self.state = state
+    if let offers = state.board.offers {
+      lines = offers.amounts.map { ListView.Line(text: $0.text) }
+      (selected, title, enter) = (offers.selected, "Amounts in the paste", "take")
+    } else if let phrase = state.board.phrase, phrase.isListOpen {
+      let isOfCurrencies = phrase.choices.contains {
+        if case .currency = $0 { true } else { false }
+      }
+      lines = phrase.choices.map {
+        CompletionView.line($0, of: phrase, hasCodes: isOfCurrencies, in: state)
+      }
+      (selected, title, enter) = (phrase.selected, isOfCurrencies ? "Currency" : "Next", "convert")
+    } else {
+      return nil
+    }
   }
 
   /// - Parameter end: The first row that is not free.
@@ -23,40 +39,38 @@ struct CompletionView {
     let column = max(1, min(cursor.column - typed - 1, frame.size.columns - 1 - width))
     let area = Area(
       row: cursor.row + 1, column: column, width: width,
-      height: min(phrase.choices.count + 2, end - cursor.row - 1))
+      height: min(lines.count + 2, end - cursor.row - 1))
     guard area.height > 2 else { return }
     frame.fade(rows: 0..<cursor.row)
     frame.fade(rows: cursor.row + 1..<end)
     frame.cover(area)
     let keys = state.settings.keys
-    let hints = [(Action.switchFocus, "take"), (.record, "convert"), (.back, "close")]
+    let hints = [(Action.switchFocus, "take"), (.record, enter), (.back, "close")]
     let panel = Panel(
-      isOfCurrencies ? "Currency" : "Next",
+      title,
       hints: hints.compactMap { action, word in
         keys.keys(of: action, in: .converter).first.map { Panel.Hint($0, word) }
       })
     let inside = panel.draw(in: area, of: &frame)
-    ListView(rows: phrase.choices.map { .line(line($0)) }, selected: phrase.selected)
+    ListView(rows: lines.map { .line($0) }, selected: selected)
       .draw(in: inside, of: &frame)
   }
 
   private static let columns = 62
 
-  private var isOfCurrencies: Bool {
-    phrase.choices.contains { if case .currency = $0 { true } else { false } }
-  }
-
-  private func line(_ choice: PhraseCompletion) -> ListView.Line {
+  private static func line(
+    _ choice: PhraseCompletion, of phrase: TypedPhrase, hasCodes: Bool, in state: State
+  ) -> ListView.Line {
     let typed = MatchedText.Query(phrase.unfinished)
     switch choice {
     case .word(let word):
       let mark = typed.range(in: word).map { [$0] } ?? []
-      return ListView.Line(code: isOfCurrencies ? "" : nil, text: word, marks: mark)
+      return ListView.Line(code: hasCodes ? "" : nil, text: word, marks: mark)
     case .currency(let match):
       let isCode = typed.isPrefix(of: match.currency.code)
       let text = [match.currency.name, match.country].compactMap(\.self)
         .joined(separator: " \(state.settings.glyphs.separator) ")
-      let rate = rate(of: match.currency)
+      let rate = rate(of: match.currency, in: state)
       return ListView.Line(
         code: match.currency.code, text: text,
         marks: isCode ? [] : typed.range(in: text).map { [$0] } ?? [],
@@ -66,7 +80,7 @@ struct CompletionView {
   }
 
   /// `1 SEK = 0.101766 USD`.
-  private func rate(of currency: Currency) -> String? {
+  private static func rate(of currency: Currency, in state: State) -> String? {
     let base = state.board.from == currency ? state.board.to : state.board.from
     let quote = try? state.book.quote(
       from: currency, to: base, on: state.board.on, today: state.clock.today,

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 
 /// What was on the board before the text of a field was typed, and the phrase that the text is.
@@ -11,6 +12,8 @@ package struct Draft: Equatable, Sendable {
   fileprivate let input: Board.Input
   /// nil for a plain amount, which changes nothing but the amount.
   var phrase: TypedPhrase?
+  /// The amounts found in a paste.
+  var offers: Offers?
 
   init(_ board: Board) {
     lineup = board.lineup.present
@@ -55,6 +58,14 @@ extension Board {
     board.restore(draft)
     return board
   }
+
+  /// Puts a phrase before the others.
+  mutating func remember(_ phrase: String) {
+    let words = phrase.words.joined(separator: " ")
+    recent = [words] + recent.filter { $0 != words }.prefix(Board.mostRecent - 1)
+  }
+
+  static let mostRecent = 20
 
   mutating func restore(_ draft: Draft) {
     lineup.present = draft.lineup

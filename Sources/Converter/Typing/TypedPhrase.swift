@@ -12,6 +12,8 @@ package struct TypedPhrase: Equatable, Sendable {
   let isWhole: Bool
   /// Why the text cannot be read; nil while it may only be unfinished.
   let fault: AmountError?
+  /// The amount with the mark of an ambiguous number taken the other way.
+  let otherAmount: Reading?
   /// What is typed of the word that a completion replaces.
   let unfinished: String
   /// What can come next, the best first.
@@ -25,8 +27,14 @@ package struct TypedPhrase: Equatable, Sendable {
   /// Reads a text that may be unfinished.
   ///
   /// - Parameter isEnd: Whether the cursor is at the end of the text: only there words are completed.
-  init(_ text: String, isEnd: Bool, today: Day, options: ReadingOptions) {
+  init(
+    _ text: String, isEnd: Bool, today: Day, options usual: ReadingOptions,
+    decimal: DecimalMark? = nil
+  ) {
+    let options = usual.with(decimal)
     let reading = PhraseReading(text, today: today, options: options)
+    otherAmount = TypedPhrase.otherAmount(
+      text, than: reading.query, today: today, usual, decimal: decimal)
     query = reading.query
     unfinished = reading.unfinished
     let isAtWord = !unfinished.isEmpty || text.hasSuffix(" ")
@@ -41,6 +49,19 @@ package struct TypedPhrase: Equatable, Sendable {
       !reading.isWhole && isEnd && (reading.query != nil || isBeginning)
       && (!choices.isEmpty || (reading.unfinished.isEmpty && !reading.next.isEmpty))
     fault = mayGoOn ? nil : error.map { AmountError($0, in: text) }
+  }
+
+  private static func otherAmount(
+    _ text: String, than query: Query?, today: Day, _ usual: ReadingOptions, decimal: DecimalMark?
+  ) -> Reading? {
+    guard let query,
+      text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }),
+      PhraseReading(text, today: today, options: usual.undecided).error()?.code
+        == AmountError.Code.ambiguousAmount.rawValue
+    else { return nil }
+    let mark = (decimal ?? usual.usualDecimal).other
+    let other = PhraseReading(text, today: today, options: usual.with(mark)).query?.amount
+    return other?.terms == query.amount.terms ? nil : other
   }
 
   /// The completions in the list.

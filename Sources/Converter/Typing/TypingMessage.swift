@@ -10,6 +10,10 @@ package enum TypingMessage: Equatable, Sendable, Codable {
   case complete(Int?)
   /// Moves the selection in the list of completions.
   case move(Int)
+  /// Takes the mark of an ambiguous number the other way.
+  case readOtherwise
+  /// Converts a phrase that was typed elsewhere.
+  case take(String)
   /// Closes the list of completions until the next edit.
   case closeList
 }

@@ -93,17 +93,7 @@ struct BoardView {
     }
     let unit = board.focus == .amount ? board.from : board.to
     guard let reading = entry.reading, let amount = figures.amount else { return nil }
-    let isOfUnit = reading.terms.allSatisfy { ($0.currency ?? unit) == unit }
-    guard
-      entry.isExpression || entry.isRounded || reading.echo != nil || !isOfUnit
-        || !reading.notes.isEmpty
-    else { return nil }
-    // The typed value has all its digits; a value in another currency is a conversion.
-    let value = board.focus == .amount ? amount : output ?? amount
-    let text =
-      isOfUnit ? settings.givenText(of: value, in: unit) : settings.text(of: value, in: unit)
-    let notes = reading.notes.map { " \(settings.glyphs.separator) \($0)" }.joined()
-    return Remark(text: "= \(text) \(unit.code)\(notes)", role: .note)
+    return state.fieldNote(reading, amount: amount, output: output, unit: unit)
   }
 
   /// A row without a label, because on a narrow screen a sentence does not fit next to labels.

@@ -124,6 +124,7 @@ extension State {
     state.board.amount = .empty
     state.board.output = .empty
     state.board.selected = 0
+    state.board.$draft = .noDraft
     state.$saved = .nothing
     state.isSaving = false
     return state
@@ -133,6 +134,10 @@ extension State {
 extension CopyOnWrite<Preferences> {
   fileprivate static let nothing = CopyOnWrite(
     wrappedValue: Preferences(favourites: [], from: .usd, to: .usd, amount: ""))
+}
+
+extension CopyOnWrite<Draft?> {
+  fileprivate static let noDraft = CopyOnWrite(wrappedValue: nil)
 }
 
 extension Entry {

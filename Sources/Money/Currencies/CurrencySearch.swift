@@ -12,26 +12,24 @@ extension Currency {
       let isBlank = text.allSatisfy(\.isWhitespace)
       return isBlank ? all.map { CurrencyMatch(currency: $0, reason: .code, country: nil) } : []
     }
-    var matches: [CurrencyMatch] = []
-    for entry in searchIndex {
-      if symbol.contains(entry.currency) {
-        matches.append(CurrencyMatch(currency: entry.currency, reason: .code, country: nil))
-      } else if !folded.isEmpty, let match = entry.match(folded) {
-        matches.append(match)
-      }
-    }
+    let typed = SearchText(folded)
     let likeliest = symbol.first
-    return matches.sorted { left, right in
-      rank(left, likeliest) < rank(right, likeliest)
+    // The place in the order as one number: computing it while sorting took most of the time.
+    var found: [(rank: Int, match: CurrencyMatch)] = []
+    for entry in searchIndex {
+      let match =
+        symbol.contains(entry.currency)
+        ? CurrencyMatch(currency: entry.currency, reason: .code, country: nil)
+        : folded.isEmpty ? nil : entry.match(typed)
+      guard let match else { continue }
+      let isLikeliest = entry.currency == likeliest
+      let rank =
+        match.reason.rawValue << 32 | (isLikeliest ? 0 : 1 << 31) | entry.prominence << 16
+        | Int(entry.currency.index)
+      found.append((rank, match))
     }
-  }
-
-  private static func rank(
-    _ match: CurrencyMatch, _ likeliest: Currency?
-  ) -> (Int, Int, Int, Int16) {
-    let currency = match.currency
-    let isLikeliest = currency == likeliest
-    return (match.reason.rawValue, isLikeliest ? 0 : 1, currency.prominence, currency.index)
+    found.sort { $0.rank < $1.rank }
+    return found.map(\.match)
   }
 
   /// What a search looks at, folded once.
@@ -39,9 +37,7 @@ extension Currency {
     var names: [String: CountryTable.Entry] = [:]
     for entry in CountryTable.entries where names[entry.code] == nil { names[entry.code] = entry }
     return all.map { currency in
-      SearchEntry(
-        currency: currency, code: currency.code.lowercased(), name: currency.foldedName,
-        countries: currency.countries.compactMap { names[$0] })
+      SearchEntry(currency, countries: currency.countries.compactMap { names[$0] })
     }
   }()
 }
@@ -53,46 +49,72 @@ extension Currency {
   private static let foldedNames: [String] = all.map { Folding.fold($0.name) }
 }
 
+/// Folded text as bytes.
+private struct SearchText: Sendable {
+  /// A blank before the text, so that each word begins after one.
+  let bytes: [UInt8]
+  /// A bit for each byte of the text: a text with a bit that another lacks is no part of it.
+  let letters: UInt64
+
+  init(_ text: String) {
+    bytes = [UInt8(ascii: " ")] + text.utf8
+    letters = text.utf8.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+  }
+
+  func isPrefix(of other: SearchText) -> Bool { other.bytes.starts(with: bytes) }
+
+  /// Whether a word of another text begins with it.
+  func beginsWord(of other: SearchText) -> Bool { isFound(bytes[...], in: other) }
+
+  func isPart(of other: SearchText) -> Bool { isFound(bytes.dropFirst(), in: other) }
+
+  private func isFound(_ part: ArraySlice<UInt8>, in other: SearchText) -> Bool {
+    guard letters & ~other.letters == 0, part.count <= other.bytes.count else { return false }
+    return part.withUnsafeBufferPointer { part in
+      other.bytes.withUnsafeBufferPointer { text in
+        for start in 0...(text.count - part.count) where text[start] == part[0] {
+          var length = 1
+          while length < part.count, text[start + length] == part[length] { length += 1 }
+          if length == part.count { return true }
+        }
+        return false
+      }
+    }
+  }
+}
+
 /// One currency as a search sees it.
 private struct SearchEntry: Sendable {
   let currency: Currency
-  let code: String
-  let name: String
-  let countries: [CountryTable.Entry]
+  let prominence: Int
+  let code: SearchText
+  let name: SearchText
+  let countries: [(text: SearchText, name: String)]
 
-  func match(_ text: String) -> CurrencyMatch? {
-    if code == text { return found(.code) }
-    if code.hasPrefix(text) { return found(.codePrefix) }
-    if begins(name, with: text) { return found(.namePrefix) }
-    if let country = countries.first(where: { begins($0.folded, with: text) }) {
-      return found(.country, country)
+  init(_ currency: Currency, countries: [CountryTable.Entry]) {
+    self.currency = currency
+    prominence = currency.prominence
+    code = SearchText(currency.code.lowercased())
+    name = SearchText(currency.foldedName)
+    self.countries = countries.map { (SearchText($0.folded), $0.name) }
+  }
+
+  func match(_ text: SearchText) -> CurrencyMatch? {
+    if text.isPrefix(of: code) {
+      return found(code.bytes.count == text.bytes.count ? .code : .codePrefix)
     }
-    if contains(name, text) { return found(.substring) }
-    if let country = countries.first(where: { contains($0.folded, text) }) {
-      return found(.substring, country)
+    if text.beginsWord(of: name) { return found(.namePrefix) }
+    if let country = countries.first(where: { text.beginsWord(of: $0.text) }) {
+      return found(.country, country.name)
+    }
+    if text.isPart(of: name) { return found(.substring) }
+    if let country = countries.first(where: { text.isPart(of: $0.text) }) {
+      return found(.substring, country.name)
     }
     return nil
   }
 
-  private func found(
-    _ reason: CurrencyMatch.Reason, _ country: CountryTable.Entry? = nil
-  ) -> CurrencyMatch {
-    CurrencyMatch(currency: currency, reason: reason, country: country?.name)
-  }
-
-  /// Whether the text or one of its words begins so.
-  private func begins(_ text: String, with start: String) -> Bool {
-    text.hasPrefix(start) || contains(text, " " + start)
-  }
-
-  private func contains(_ text: String, _ part: String) -> Bool {
-    let (text, part) = (text.utf8, part.utf8)
-    guard let first = part.first, text.count >= part.count else { return false }
-    var start = text.startIndex
-    while let found = text[start...].firstIndex(of: first) {
-      if text[found...].starts(with: part) { return true }
-      start = text.index(after: found)
-    }
-    return false
+  private func found(_ reason: CurrencyMatch.Reason, _ country: String? = nil) -> CurrencyMatch {
+    CurrencyMatch(currency: currency, reason: reason, country: country)
   }
 }

@@ -31,6 +31,7 @@ import Testing
     let other = Samples.alert(4, .below, "1")
     store.send(.open(.alerts)) {
       $0.sheet = .alerts(AlertSheet(from: .eur, to: .usd, settings: $0.settings))
+      $0.notice = nil
     }
     store.perform(.loadAlerts, replying: .alerts(.loaded([other])))
     store.receive(.alerts(.loaded([other]))) { $0.alerts.list = [other] }

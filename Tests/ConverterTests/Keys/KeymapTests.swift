@@ -50,12 +50,4 @@ import Testing
       }
     }
   }
-
-  @Test("the help lists every key of the table")
-  func help() {
-    let text = HelpText.lines(.standard).map { "\($0)" }.joined()
-    for binding in Keymap.standard.bindings {
-      #expect(text.contains(binding.help))
-    }
-  }
 }

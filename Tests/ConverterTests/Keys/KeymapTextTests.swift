@@ -44,19 +44,17 @@ import Testing
     #expect(text("f s e k Enter").contains("Ctrl-T undo"))
   }
 
-  @Test("no help text names a key that is not configured")
-  func help() throws {
-    let keymap = try own.settings.keys
-    #expect(HelpText.lines(keymap).count == HelpText.count)
-    let shown = HelpText.lines(keymap).compactMap { line in
-      if case .key(let keys, _) = line { keys } else { nil }
+  @Test("the palette names the keys that are configured, of every place")
+  func palette() throws {
+    let state = Samples.press("?", on: try own)
+    guard case .palette(let palette) = state.sheet else {
+      Issue.record("no palette")
+      return
     }
-    #expect(shown == keymap.inHelpOrder.map { $0.keys.map(\.description).joined(separator: " ") })
-  }
-}
-
-extension Keymap {
-  fileprivate var inHelpOrder: [Binding] {
-    Place.all.flatMap { place in bindings.filter { $0.place == place } }
+    let shown = palette.items(in: state).map(\.line.detail)
+    let keys = state.settings.keys.bindings.map { binding in
+      binding.keys.map(\.description).joined(separator: " ")
+    }
+    #expect(shown.sorted() == keys.sorted())
   }
 }

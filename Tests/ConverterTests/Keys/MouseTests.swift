@@ -67,7 +67,7 @@ import Testing
   func footer() {
     let state = Samples.state()
     #expect(click("s swap", on: state) == Samples.press("s", on: state))
-    #expect(click("? help", on: state).place == .help)
+    #expect(click("? help", on: state).place == .palette)
     #expect(click("Esc back", on: Samples.press("h", on: state)).place == .converter)
   }
 
@@ -151,7 +151,7 @@ import Testing
     same("f", 1, as: "Down")
     same("h", -1, as: "Left")
     same("S", 1, as: "Down")
-    same("?", 1, as: "Down Down Down")
+    same("?", 1, as: "Down")
     same("d", 1, as: "")
     same("m", 1, as: "")
   }

@@ -124,7 +124,8 @@ import Testing
   func randomKeys() {
     let size = Size(columns: 60, rows: 18)
     var random = SeededKeys(15)
-    let keys = Keymap.standard.bindings.filter { $0.place == .matrix }.flatMap(\.keys)
+    let keys = Keymap.standard.bindings.filter { $0.place == .matrix && $0.action != .palette }
+      .flatMap(\.keys)
     var state = Samples.press("M")
     for _ in 0..<300 {
       guard let key = keys.randomElement(using: &random),

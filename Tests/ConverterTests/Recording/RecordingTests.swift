@@ -189,7 +189,7 @@ struct RecordingTests {
       state.digest, digest { $0.board.from = .usd }, digest { $0.board.selected = 1 },
       digest { $0.notice = Notice("x") }, digest { $0.isFinished = true },
       digest { $0.board.focus = .output }, digest { $0.board.on = state.clock.today },
-      digest { $0.pages.push(.help(Help())) }, digest { $0.book.enabled = [] },
+      digest { $0.pages.push(.tape) }, digest { $0.book.enabled = [] },
     ]
     #expect(Set(digests).count == digests.count)
   }

@@ -57,10 +57,33 @@ import Testing
     let euros = Samples.paste("50€")
     #expect(euros.board.from == .eur)
     let sum = Samples.paste("100 USD + 30 GBP")
-    #expect(try row(under: "Amount", sum, design).contains("= 140.20 USD"))
+    #expect(try row(under: "Amount", sum, design).contains("100.00 USD + 30.00 GBP = 125.49 EUR"))
+    #expect(
+      try row(under: "Amount", Samples.paste("12 eur - 30 usd"), design)
+        .contains("12.00 EUR − 30.00 USD = "))
     let dollars = Samples.paste("$50")
     #expect(try row(under: "Amount", dollars, design).contains("= 50.00 USD · $ is taken for USD"))
-    #expect(try !row(under: "Amount", Samples.paste("50 USD"), design).contains("="))
+  }
+
+  @Test("show how an ambiguous amount was read, and one key reads it the other way")
+  func ambiguous() throws {
+    let thousands = Samples.type("1,250")
+    #expect(thousands.figures.amount == Rational(1250))
+    #expect(
+      try row(under: "Amount", thousands, design).contains("= 1,250.00 USD · o reads 1.25 USD"))
+    let decimals = Samples.press("o", on: thousands)
+    #expect(decimals.figures.amount == Rational(decimal: "1.25"))
+    #expect(
+      try row(under: "Amount", decimals, design).contains("= 1.25 USD · o reads 1,250.00 USD"))
+    #expect(Samples.press("o", on: decimals).figures.amount == Rational(1250))
+    #expect(Rational(written: decimals.preferences.amount) == Rational(decimal: "1.25"))
+    #expect(german("1,250").figures.amount == Rational(decimal: "1.25"))
+    // A letter of a phrase is text.
+    let phrase = Samples.type("1,250 eur")
+    #expect(phrase.figures.amount == Rational(1250))
+    #expect(try row(under: "Amount", phrase, design).contains("F2 reads 1.25 EUR"))
+    #expect(Samples.press("F2", on: phrase).figures.amount == Rational(decimal: "1.25"))
+    #expect(Samples.press("o", on: Samples.type("1250")).notice != nil)
   }
 
   // MARK: - Position

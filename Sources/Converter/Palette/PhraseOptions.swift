@@ -5,7 +5,7 @@ import Money
 import Rates
 
 /// The command line's options in a phrase.
-struct LineOptions: Equatable {
+struct PhraseOptions: Equatable {
   /// The words that are not options.
   private(set) var phrase = ""
   private(set) var on: Day?
@@ -49,9 +49,9 @@ struct LineOptions: Equatable {
   ) throws(PhraseError) {
     switch option {
     case .exact: isExact = true
-    case .on: on = try LineOptions.day(from: &words, today: today)
+    case .on: on = try PhraseOptions.day(from: &words, today: today)
     default:
-      let value = try LineOptions.value(of: option, from: &words)
+      let value = try PhraseOptions.value(of: option, from: &words)
       switch option {
       case .source: source = value == "auto" ? .auto : .only(SourceID(rawValue: value))
       case .decimal: decimal = DecimalMark(rawValue: value)

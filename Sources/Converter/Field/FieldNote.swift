@@ -1,0 +1,62 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Screen
+
+extension State {
+  /// The value of the text under its field, and how it was read; nil when the text says it all.
+  ///
+  /// A sum of several currencies shows its parts: `12.00 EUR + 30.00 USD = 38.55 EUR`.
+  func fieldNote(
+    _ reading: Reading, amount: Rational, output: Rational?, unit: Currency
+  ) -> Remark? {
+    let entry = board.entry
+    let isOfUnit = reading.terms.allSatisfy { ($0.currency ?? unit) == unit }
+    let isSum = Set(reading.terms.map { $0.currency ?? unit }).count > 1
+    guard
+      entry.isExpression || entry.isRounded || reading.echo != nil || !isOfUnit
+        || !reading.notes.isEmpty || board.phrase != nil || entry.otherReading != nil
+    else { return nil }
+    // The typed value has all its digits; a value in another currency is a conversion.
+    let value: String
+    if isSum, let output {
+      value =
+        "\(parts(of: reading, unit)) = \(settings.text(of: output, in: board.to)) \(board.to.code)"
+    } else {
+      let number = board.focus == .amount ? amount : output ?? amount
+      let text =
+        isOfUnit ? settings.givenText(of: number, in: unit) : settings.text(of: number, in: unit)
+      value = "= \(text) \(unit.code)"
+    }
+    let notes = reading.notes + [otherReading(of: entry)].compactMap(\.self)
+    let more = notes.map { " \(settings.glyphs.separator) \($0)" }.joined()
+    return Remark(text: value + more, role: .note)
+  }
+
+  /// `12.00 EUR + 30.00 USD`.
+  private func parts(of reading: Reading, _ unit: Currency) -> String {
+    var text = ""
+    for term in reading.terms {
+      let currency = term.currency ?? unit
+      let isNegative = term.value < .zero
+      let sign = isNegative ? settings.glyphs.minus : "+"
+      let size = isNegative ? .zero - term.value : term.value
+      text += text.isEmpty ? (isNegative ? sign : "") : " \(sign) "
+      text += "\(settings.givenText(of: size, in: currency)) \(currency.code)"
+    }
+    return text
+  }
+
+  /// `o reads 1.25`: the other reading of an ambiguous amount, and its key.
+  private func otherReading(of entry: Entry) -> String? {
+    guard let other = entry.otherReading, let value = other.terms.first?.value else { return nil }
+    // While a phrase is typed, a letter is text.
+    let keys = settings.keys.keys(of: .otherReading, in: .converter).filter { key in
+      if case .character(let character) = key { !entry.takes(character) } else { true }
+    }
+    guard let key = keys.first else { return nil }
+    let currency = other.terms.first?.currency ?? (board.focus == .amount ? board.from : board.to)
+    return "\(key) reads \(settings.givenText(of: value, in: currency)) \(currency.code)"
+  }
+}

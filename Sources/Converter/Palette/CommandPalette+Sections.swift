@@ -1,0 +1,194 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+import Screen
+
+extension CommandPalette {
+  /// All lines for the typed text.
+  func sections(in state: State) -> [PaletteSection] {
+    if isTooLong {
+      let text = "too long: at most \(TextField.limit) characters"
+      return [PaletteSection(heading: nil, notes: [PaletteNote(text: text, role: .error)])]
+    }
+    if scope == .keys { return help(in: state) }
+    let isBlank = field.text.allSatisfy { $0 == " " }
+    let recent = PaletteSection(heading: "Recent", items: recent(in: state))
+    let actions = PaletteSection(
+      heading: "Actions", items: suggestions(in: state) + actions(in: state))
+    let sections =
+      isBlank
+      ? [recent, actions]
+      : [
+        answers(in: state), actions,
+        PaletteSection(heading: "Currencies", items: currencies(in: state)),
+        PaletteSection(heading: "Sources", items: sources(in: state)), recent,
+      ]
+    return sections.filter { !$0.items.isEmpty || !$0.notes.isEmpty }
+  }
+
+  func items(in state: State) -> [PaletteItem] { sections(in: state).flatMap(\.items) }
+
+  private func help(in state: State) -> [PaletteSection] {
+    let notes = [
+      PaletteNote(
+        text: """
+          Digits, . , + - * / ^ ( ) % and spaces are text. After a space, an operator, a symbol or a \
+          letter, letters are text too: 100 usd, 12 eur + 30 usd - 5%. A letter directly after a \
+          digit is a key of this list.
+          """)
+    ]
+    let about =
+      field.isEmpty && state.placeBelow == .converter
+      ? [PaletteSection(heading: "Typing", notes: notes)] : []
+    return about + keys(in: state)
+  }
+
+  // MARK: - Phrases
+
+  private var hasNumber: Bool { field.text.contains(where: \.isNumber) }
+
+  private func question(in state: State) throws(PhraseError) -> PaletteQuestion {
+    try PaletteQuestion(field.text, today: state.clock.today, settings: state.settings)
+  }
+
+  /// The answers to a phrase, or why it cannot be read.
+  private func answers(in state: State) -> PaletteSection {
+    var section = PaletteSection(heading: nil)
+    do throws(PhraseError) {
+      let question = try question(in: state)
+      // The name of a currency alone is a search.
+      guard hasNumber || !question.query.wanted.isEmpty else { return section }
+      let answer = question.answer(in: state)
+      let report = ConversionReport(
+        answer, conventions: question.settings.conventions, isExact: question.isExact)
+      for (result, text) in zip(answer.results.filter { $0.exact != nil }, report.answers) {
+        let provenance = result.oldest.flatMap { Provenance($0, asked: question.query.on) }
+        let line = ListView.Line(
+          text: text,
+          detail: provenance?.parts.prefix(2).joined(
+            separator: " \(state.settings.glyphs.separator) ") ?? "")
+        section.items.append(PaletteItem(line: line, deed: question.deed(for: result)))
+      }
+      section.notes = report.remarks(beside: .text).filter(\.isFailure).map {
+        PaletteNote(text: $0.text)
+      }
+    } catch {
+      // Words alone are a search.
+      guard hasNumber || field.text.contains("--") else { return section }
+      section.notes = [PaletteNote(text: error.message, role: .error)]
+      if let advice = error.advice { section.notes.append(PaletteNote(text: advice)) }
+    }
+    return section
+  }
+
+  /// The offset in the text at which a phrase cannot be read.
+  func faultOffset(in state: State) -> Int? {
+    guard scope == .everything, hasNumber else { return nil }
+    do throws(PhraseError) {
+      _ = try question(in: state)
+      return nil
+    } catch {
+      return error.offset == nil ? nil : AmountError(error, in: field.text).offset
+    }
+  }
+
+  /// What can be done with the currencies of a phrase.
+  private func suggestions(in state: State) -> [PaletteItem] {
+    guard let query = try? question(in: state).query, hasNumber else { return [] }
+    var items: [PaletteItem] = []
+    func add(_ text: String, _ action: Action, _ message: Message) {
+      let key = state.settings.keys.name(of: action, in: .converter)
+      let line = ListView.Line(text: text, detail: key, detailRole: .keycap)
+      items.append(PaletteItem(line: line, deed: .send(message)))
+    }
+    if let from = query.from, from != state.board.from {
+      add(
+        "Set source currency to \(from.code)", .pickSource,
+        .board(.lineup(.message(.pickSource(from)))))
+    }
+    for to in query.targets where !state.board.lineup.present.favourites.contains(to) {
+      add("Add \(to.code) to the list", .addRow, .board(.lineup(.message(.add(to)))))
+    }
+    if let from = query.from, let to = query.targets.first, from != to {
+      var history = state.history
+      (history.from, history.to) = (from, to)
+      let arrow = state.settings.glyphs.arrow
+      add("History \(from.code) \(arrow) \(to.code)", .history, .pages(.push(.history(history))))
+    }
+    return items
+  }
+
+  private func recent(in state: State) -> [PaletteItem] {
+    state.board.recent.compactMap { phrase in
+      guard phrase != field.text, let match = FuzzyMatch(field.text, in: phrase) else {
+        return nil
+      }
+      let question = try? PaletteQuestion(
+        phrase, today: state.clock.today, settings: state.settings)
+      let result = question?.answer(in: state).results.first
+      let value = result?.value.map {
+        "= \($0.formatted(state.settings.style)) \(result?.name ?? "")"
+      }
+      let line = ListView.Line(text: phrase, marks: match.marks, detail: value ?? "")
+      return PaletteItem(line: line, deed: .type(phrase))
+    }
+  }
+
+  // MARK: - Currencies and sources
+
+  private func currencies(in state: State) -> [PaletteItem] {
+    guard field.text.contains(where: \.isLetter), !field.text.contains(where: \.isNumber) else {
+      return []
+    }
+    let typed = MatchedText.Query(field.text)
+    return Currency.search(field.text).prefix(Self.mostCurrencies).map { match in
+      let isCode = typed.isPrefix(of: match.currency.code)
+      let text = [match.currency.name, match.country].compactMap(\.self)
+        .joined(separator: " \(state.settings.glyphs.separator) ")
+      let quote = try? state.book.quote(
+        from: state.board.from, to: match.currency, on: state.board.on, today: state.clock.today,
+        source: state.settings.source)
+      let rate = quote.map {
+        "1 \(state.board.from.code) = \(state.settings.rateText(of: $0.rate)) \(match.currency.code)"
+      }
+      let line = ListView.Line(
+        code: match.currency.code, text: text,
+        marks: isCode ? [] : typed.range(in: text).map { [$0] } ?? [],
+        codeMarks: isCode ? [0..<min(3, field.text.count)] : [], detail: rate ?? "no rate",
+        isFaint: rate == nil)
+      return PaletteItem(
+        line: line, deed: .send(.board(.lineup(.message(.show(match.currency))))))
+    }
+  }
+
+  private static let mostCurrencies = 8
+
+  private func sources(in state: State) -> [PaletteItem] {
+    Sources.all.compactMap { source in
+      let isOn = state.book.enabled.contains(source.id)
+      let text = "\(isOn ? "Disable" : "Enable") \(source.name)"
+      guard let match = FuzzyMatch(field.text, in: text), match.quality != .letters else {
+        return nil
+      }
+      let line = ListView.Line(text: text, marks: match.marks, detail: isOn ? "enabled" : "")
+      return PaletteItem(line: line, deed: .send(.toggleSource(source.id)))
+    }
+  }
+}
+
+extension PaletteQuestion {
+  /// What Enter does with an answer.
+  fileprivate func deed(for result: AnswerResult) -> PaletteItem.Deed {
+    guard canBeOnBoard else {
+      return .refuse("the board keeps its source and rounding: this answer is shown only here")
+    }
+    guard let to = result.to, query.wanted.first != .currency(to) || !isPlain else {
+      return .convert(text)
+    }
+    var query = query
+    query.wanted = [.currency(to)]
+    return .convert(query.phrase)
+  }
+}

@@ -1,0 +1,72 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Reducers
+
+/// Moves within the lines of the palette, completes its text, and does what a line says.
+let paletteInApp = Reducer<State, Message, Effect> { state, message in
+  guard case .sheet(.child(.palette(let message))) = message,
+    case .palette(var palette) = state.sheet
+  else { return .none }
+  switch message {
+  case .move(let places):
+    let last = max(0, palette.items(in: state).count - 1)
+    palette.selected = min(max(0, palette.selected + places), last)
+  case .last: palette.selected = max(0, palette.items(in: state).count - 1)
+  case .complete: palette.complete(in: state)
+  case .choose(let index): return choose(index ?? palette.selected, of: palette, in: &state)
+  case .edit, .first: return .none
+  }
+  state.sheet = .palette(palette)
+  return .none
+}
+
+private func choose(
+  _ index: Int, of palette: CommandPalette, in state: inout State
+) -> Command<Message, Effect> {
+  let items = palette.items(in: state)
+  guard items.indices.contains(index) else {
+    if palette.scope == .everything {
+      state.notice = Notice("nothing to do: the line is empty or cannot be read", .problem)
+    }
+    return .none
+  }
+  let close = Command<Message, Effect>.send(.sheet(.dismiss))
+  switch items[index].deed {
+  case .send(let message): return .sequence(close, .send(message))
+  case .press(let action, let place):
+    var below = state.below
+    var pop = Command<Message, Effect>.none
+    // The converter is below all pages.
+    if place == .converter, let first = below.pages.elements.first {
+      pop = .send(.pages(.popFrom(first.id)))
+      below.pages = Stack()
+    }
+    guard let message = KeyRouter.message(for: action, in: below) else { return close }
+    return .sequence(close, pop, .send(message))
+  case .convert(let phrase):
+    let first = state.pages.elements.first
+    let pop = first.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) } ?? .none
+    return .sequence(close, pop, .send(.board(.typing(.take(phrase)))))
+  case .type(let phrase):
+    var palette = palette
+    palette.field = TextField(phrase)
+    palette.selected = 0
+    state.sheet = .palette(palette)
+    return .none
+  case .refuse(let reason):
+    state.notice = Notice(reason)
+    return .none
+  }
+}
+
+extension CommandPalette {
+  fileprivate mutating func complete(in state: State) {
+    guard scope == .everything, field.cursor == field.text.count else { return }
+    let reading = PhraseReading(
+      field.text, today: state.clock.today, options: state.settings.fieldReading)
+    guard let completion = reading.completions(limit: 1).first else { return }
+    field = TextField(field.text.dropLast(reading.unfinished.count) + completion.text + " ")
+    selected = 0
+  }
+}

@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// A line of the palette, and what it does.
+struct PaletteItem: Equatable {
+  enum Deed: Equatable {
+    case send(Message)
+    /// Presses the key of an action in a place.
+    case press(Action, Place)
+    /// Converts a phrase on the board.
+    case convert(String)
+    /// Puts a phrase into the line.
+    case type(String)
+    /// Says why it does nothing.
+    case refuse(String)
+  }
+
+  var line: ListView.Line
+  let deed: Deed
+}
+
+/// Lines of the palette with a heading.
+struct PaletteSection: Equatable {
+  let heading: String?
+  var items: [PaletteItem] = []
+  /// Lines that cannot be selected.
+  var notes: [PaletteNote] = []
+}
+
+struct PaletteNote: Equatable {
+  let text: String
+  var role = Role.dim
+}

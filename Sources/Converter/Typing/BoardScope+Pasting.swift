@@ -1,0 +1,62 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+
+/// The amounts found in a pasted text that is no amount itself: one can be taken, none is taken
+/// silently.
+package struct Offers: Equatable, Sendable {
+  let amounts: [AmountsInText.Found]
+  /// An index into ``amounts``.
+  var selected = 0
+}
+
+extension Board {
+  var offers: Offers? { draft?.offers }
+
+  /// Whether a list is open under the field.
+  var hasList: Bool { offers != nil || phrase?.isListOpen == true }
+}
+
+extension BoardScope {
+  /// Offers the amounts in a pasted text that cannot be read as a whole; the field stays as it was.
+  mutating func offerAmounts(in pasted: String, instead before: Board) {
+    guard board.entry.fault != nil else { return }
+    let found = AmountsInText.find(in: pasted, options: settings.fieldReading).filter {
+      if case .success = $0.reading { true } else { false }
+    }
+    guard !found.isEmpty else { return }
+    board = before
+    var draft = Draft(board)
+    draft.offers = Offers(amounts: found)
+    board.draft = draft
+  }
+
+  mutating func take(_ offers: Offers, _ choice: Int?) {
+    let index = choice ?? offers.selected
+    guard offers.amounts.indices.contains(index) else { return }
+    board.draft?.offers = nil
+    switch board.focus {
+    case .amount:
+      board.amount.replaceText(offers.amounts[index].text, options: settings.fieldReading)
+    case .output:
+      board.output.replaceText(offers.amounts[index].text, options: settings.fieldReading)
+    }
+    readPhrase()
+    board.draft?.phrase?.isListOpen = false
+  }
+
+  mutating func readOtherwise() {
+    guard board.entry.otherReading != nil else {
+      notice = Notice("the amount can be read in one way only")
+      return
+    }
+    switch board.focus {
+    case .amount: board.amount.readOtherwise(settings.fieldReading)
+    case .output: board.output.readOtherwise(settings.fieldReading)
+    }
+    let isOpen = board.phrase?.isListOpen ?? false
+    readPhrase()
+    board.draft?.phrase?.isListOpen = isOpen
+  }
+}

@@ -1,0 +1,24 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Testing
+
+@testable import Converter
+
+@Suite("Fuzzy matching") struct FuzzyMatchTests {
+  @Test("finds words, parts and letters in their order, the better first")
+  func qualities() {
+    #expect(FuzzyMatch("fet", in: "Fetch newer rates")?.quality == .start)
+    #expect(FuzzyMatch("rat", in: "Fetch newer rates")?.quality == .word)
+    #expect(FuzzyMatch("ewe", in: "Fetch newer rates")?.quality == .part)
+    #expect(FuzzyMatch("rates fetch", in: "Fetch newer rates")?.quality == .part)
+    #expect(FuzzyMatch("nwr", in: "Fetch newer rates")?.quality == .letters)
+    #expect(FuzzyMatch("xyz", in: "Fetch newer rates") == nil)
+    #expect(FuzzyMatch("", in: "Fetch newer rates")?.marks == [])
+  }
+
+  @Test("marks the columns that match")
+  func marks() {
+    #expect(FuzzyMatch("newer", in: "Fetch newer rates")?.marks == [6..<11])
+    #expect(FuzzyMatch("nwr", in: "Fetch newer rates")?.marks == [6..<7, 8..<9, 10..<11])
+  }
+}

@@ -1,0 +1,87 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Pasting into the board") struct PastingTests {
+  private func paste(_ text: String, on state: State = Samples.state()) -> State {
+    var state = state
+    Samples.press([.paste(text)], in: &state)
+    return state
+  }
+
+  @Test(
+    "takes what a person copies",
+    arguments: [
+      ("USD 1,234.56", "USD", "1234.56"), ("1.234,56 €", "EUR", "1234.56"), ("£5k", "GBP", "5000"),
+      ("Fr. 50.-", "CHF", "50"), ("1,250", "USD", "1250"), ("45.90 baht", "THB", "45.9"),
+      ("100 usd in eur", "USD", "100"),
+    ])
+  func taken(_ text: String, _ code: String, _ amount: String) {
+    let state = paste(text)
+    #expect(state.board.from.code == code)
+    #expect(state.figures.amount == Rational(decimal: amount))
+    #expect(!state.figures.isOutdated)
+    #expect(!state.board.hasList)
+  }
+
+  @Test("of a sentence offers the amounts in it and takes none")
+  func offered() {
+    let before = Samples.type("7")
+    let state = paste("The hotel was 45 EUR and the taxi 30 USD.", on: before)
+    #expect(state.board.offers?.amounts.map(\.text) == ["45 EUR", "30 USD"])
+    #expect(state.board.amount == before.board.amount)
+    #expect(state.figures == before.figures)
+    let second = Samples.press("Down Enter", on: state)
+    #expect(second.board.amount.field.text == "30 USD")
+    #expect(second.figures.amount == Rational(30))
+    #expect(second.board.offers == nil)
+    let closed = Samples.press("Esc", on: state)
+    #expect(closed.board.offers == nil)
+    #expect(closed.board.amount == before.board.amount)
+    #expect(Samples.press("Esc", on: second).board.amount.field.text == "7")
+  }
+
+  @Test("of a text without amounts marks where it cannot be read")
+  func unreadable() {
+    let state = paste("no money here at all")
+    #expect(state.board.amount.fault != nil)
+    #expect(state.board.offers == nil)
+    #expect(state.figures.isOutdated)
+  }
+
+  @Test("matches its golden frames")
+  func golden() {
+    PageFrames.expectGolden(
+      paste("The hotel was 45 EUR and the taxi 30 USD.", on: Samples.type("7")), "pasting")
+  }
+
+  @Test("random text changes the board only where it says so")
+  func random() {
+    var random = SeededKeys(7)
+    let alphabet = Array("abcdefghijklmnopqrstuvwxyz 0123456789.,+-*/%$€?:[]()QR")
+    for _ in 0..<150 {
+      var state = Samples.type("1 ")
+      for _ in 0..<24 {
+        guard let character = alphabet.randomElement(using: &random),
+          let message = KeyRouter.message(for: .character(character), in: state)
+        else { continue }
+        let before = state
+        Samples.send(message, to: &state)
+        let isChanged =
+          state.board.lineup.present.favourites != before.board.lineup.present.favourites
+          || state.board.settled.on != before.board.settled.on
+          || state.board.settled.from != before.board.settled.from
+        // A phrase in the field shows itself; everything else has a notice or opens a sheet or a page.
+        let isSaid = state.notice != nil || state.sheet != nil || !state.pages.isEmpty
+        #expect(
+          !isChanged || isSaid || "[]n".contains(character),
+          "\(before.board.amount.field.text)\(character)")
+        guard state.sheet == nil, state.pages.isEmpty, !state.isFinished else { break }
+      }
+    }
+  }
+}
