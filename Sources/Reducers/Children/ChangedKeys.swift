@@ -8,8 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// The old keys without those that old and new have in common at their start and at their end: all
-/// that can have gone, when rows are appended, inserted or removed.
+/// The old keys without the prefix and suffix they share with the new ones: every key that may be
+/// gone after rows are appended, inserted or removed.
 func changedKeys<Key: Hashable>(from old: [Key], to new: [Key]) -> ArraySlice<Key> {
   let shorter = min(old.count, new.count)
   let start = sharedCount(old, new, limit: shorter)
@@ -37,7 +37,7 @@ private func sharedCount<Key: Hashable>(
   return count
 }
 
-/// Values of the same bits are equal, whatever their type; other bits may still be equal values.
+/// Equal bits mean equal values, whatever the type; different bits may still be equal values.
 private func isSameMemory<Key>(
   _ old: [Key], _ left: Int, _ new: [Key], _ right: Int, _ count: Int
 ) -> Bool {

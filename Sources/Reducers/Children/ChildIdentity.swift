@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Which child it is among those that may stand at one place.
+/// Identifies a child among those that can occupy the same place.
 @usableFromInline
 package struct ChildIdentity: Hashable, Sendable {
   private let value: any Hashable & Sendable
@@ -10,7 +10,7 @@ package struct ChildIdentity: Hashable, Sendable {
     self.value = value
   }
 
-  /// The value it was made from, if it has this type.
+  /// The value it was made from, if it is of this type.
   func `as`<Value>(_ type: Value.Type) -> Value? { value as? Value }
 
   @usableFromInline

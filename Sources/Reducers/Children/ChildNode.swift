@@ -1,20 +1,21 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A child with work under way, in itself or below: a node of a tree that mirrors the composition.
+/// A child with running or waiting work, its own or a descendant's: a node of a tree that mirrors
+/// the composition.
 ///
-/// Nodes come with the first piece of work and go with the last, so that a look for children that
-/// have ended visits only children that have any.
+/// A node is created with the first piece of work and removed with the last, so checking for ended
+/// children visits only children that have work.
 @usableFromInline
 package final class ChildNode {
   let element: ScopeElement?
-  /// The root has none, nor has a node that was let go, which is before its parent is.
+  /// Nil for the root and for a removed node. A node is always removed before its parent.
   private(set) unowned var parent: ChildNode?
-  /// The work of this child itself.
+  /// This child's own work.
   var work: Set<EffectNumber> = []
   @usableFromInline var sites: [ChildSite] = []
-  /// How many children that can end have work below here.
+  /// How many of this child and its descendants can end and have work.
   @usableFromInline var enders = 0
-  /// True once it was found to be gone.
+  /// True once the child was found to be gone.
   var isEnding = false
 
   init(element: ScopeElement? = nil, parent: ChildNode? = nil) {
@@ -32,9 +33,12 @@ package final class ChildNode {
     return nil
   }
 
-  /// The node of a child, made if there is none.
+  /// Returns the node of a child, creating it if necessary.
   ///
-  /// - Parameter newSites: takes the site when that is new too and its children can end.
+  /// - Parameters:
+  ///   - element: the step from this node to the child.
+  ///   - newSites: receives the child's site if that is new, too, and its children can end.
+  /// - Returns: the child's node.
   func child(_ element: ScopeElement, newSites: inout [ChildSite]) -> ChildNode {
     let site: ChildSite
     if let there = self.site(at: element.place, turn: element.turn) {
@@ -51,7 +55,7 @@ package final class ChildNode {
     return node
   }
 
-  /// Lets go of this node, and of those above it, as far as no work is left in them.
+  /// Removes this node, and then its ancestors, as far up as no work is left in them.
   func pruneIfIdle() {
     var node = self
     while node.isIdle, let parent = node.parent, let element = node.element {
@@ -66,14 +70,14 @@ package final class ChildNode {
     }
   }
 
-  /// All work of this child and of its descendants.
+  /// All work of this child and its descendants.
   func collect(into numbers: inout Set<EffectNumber>) {
     numbers.formUnion(work)
     for site in sites { for node in site.nodes.values { node.collect(into: &numbers) } }
   }
 
-  /// Counts a child that can end here and in all that is above, where it matters whether there are
-  /// any: what has none below is not visited.
+  /// Adds to the count of children that can end, here and in all ancestors. Checks for ended
+  /// children skip the nodes below which there are none.
   private func changeEnders(by change: Int) {
     var next: ChildNode? = self
     while let node = next {

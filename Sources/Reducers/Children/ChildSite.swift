@@ -1,21 +1,21 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The children composed at one place of one parent that have work under way.
+/// The children with work that were composed at one place of one parent.
 @usableFromInline
 package final class ChildSite {
   let place: Place
   let turn: Int
   let canEnd: Bool
   private(set) var nodes: [ChildIdentity?: ChildNode] = [:]
-  /// Those that came since the reducer last looked.
+  /// Children added since the reducer last checked.
   private var fresh: [ChildNode] = []
-  /// Those below which there are children that can end, which have to be visited each time.
+  /// Children with descendants that can end, which every check must visit.
   private var visited: [ObjectIdentifier: ChildNode] = [:]
-  /// True once a reducer has answered for this place.
+  /// True once a reducer has checked this place.
   var isKnown = false
 
-  // The keys of the parent's collection when the reducer last looked. They are kept, so storage
-  // that is found at the same address again is the same storage and holds the same keys.
+  // The keys of the parent's collection at the last check. They are retained, so storage found at
+  // the same address is the same storage and holds the same keys.
   private var keys: AnyObject?
   private var address: UnsafeRawPointer?
   private var count = 0
@@ -41,7 +41,7 @@ package final class ChildSite {
     visited[ObjectIdentifier(node)] = isVisited ? node : nil
   }
 
-  /// The one child of a place that has only one.
+  /// The child of a place that has only one.
   @usableFromInline
   func only() -> ChildNode? {
     isKnown = true
@@ -49,9 +49,9 @@ package final class ChildSite {
     return nodes[nil]
   }
 
-  /// Looks at the children of which at most one is there now.
+  /// Checks a place where at most one child is present.
   ///
-  /// - Returns: the one that is there, if there are children below it that can end.
+  /// - Returns: that child, if it has descendants that can end.
   @usableFromInline
   func look(for present: ChildIdentity??, ended: inout [ChildNode]) -> ChildNode? {
     isKnown = true
@@ -63,9 +63,9 @@ package final class ChildSite {
     return found.flatMap { $0.enders > 0 ? $0 : nil }
   }
 
-  /// Looks at children kept by key: at all of them only when the keys have changed.
+  /// Checks children kept by key; visits all of them only if the keys have changed.
   ///
-  /// - Returns: those that are there and have children below them that can end.
+  /// - Returns: the present children that have descendants that can end.
   func look<Key: Hashable & Sendable>(
     among keys: [Key], ended: inout [ChildNode], isThere: (Key) -> Bool
   ) -> some Collection<ChildNode> {
@@ -101,7 +101,7 @@ package final class ChildSite {
   }
 }
 
-/// Keys that are kept, in a box of which only the address is compared.
+/// Retained keys, in a box of which only the address is compared.
 private final class KeptKeys<Key> {
   let keys: [Key]
 

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Where in the source two reducers were put together.
+/// A place in the source where two reducers are composed.
 ///
-/// It tells one child from another and it is what an issue points at. It holds the key path too, so
-/// that one line in a helper function used for two properties makes two places.
+/// It identifies a child, and an issue points at it. It includes the key path, so one line of a
+/// helper function that is used for two properties counts as two places.
 public final class Place: Sendable {
   /// Module and file, as `#fileID` gives them.
   public let fileID: String
@@ -25,14 +25,14 @@ public final class Place: Sendable {
 }
 
 extension Place: Hashable {
-  /// Two places are equal when they stand at the same spot and look at the same property.
+  /// Two places are equal if they have the same source location and the same key path.
   public static func == (left: Place, right: Place) -> Bool {
     if left === right { return true }
     return left.line == right.line && left.column == right.column && left.fileID == right.fileID
       && left.keyPath == right.keyPath
   }
 
-  /// Hashes the spot.
+  /// Hashes the source location.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(line)
     hasher.combine(column)

@@ -1,13 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The messages of an optional child: its own, and the one that ends it.
+/// The messages of an optional child: its own, plus the one that dismisses it.
 ///
-/// The parent presents by setting its optional state, and dismisses by setting it to nil or by
-/// sending ``dismiss``; the child asks for its end with ``Command/dismiss``.
+/// The parent presents the child by setting its optional state, and dismisses it by setting that to
+/// nil or by sending ``dismiss``; the child asks for its own dismissal with ``Command/dismiss``.
 public enum Presented<Message> {
   /// A message of the child.
   case child(Message)
-  /// The child is to go: after the parent has seen this message its state is set to nil.
+  /// Dismiss the child: its state is set to nil after the parent has seen this message.
   case dismiss
 }
 

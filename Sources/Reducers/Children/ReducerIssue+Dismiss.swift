@@ -5,8 +5,8 @@ extension ReducerIssue {
     Self(
       kind: .nothingToDismiss, place: place,
       text: """
-        A reducer returned `dismiss` where there is no parent to take it.
-        `dismiss` is answered by the nearest enclosing ifLet or forEach. Likely causes:
+        A reducer returned `dismiss` where no parent can handle it.
+        `dismiss` is handled by the nearest enclosing ifLet or forEach. Likely causes:
           - the feature is pulled back with `pullback` and never ends;
           - the feature runs as the root of a store.
         """)

@@ -5,11 +5,10 @@ extension ReducerIssue {
     Self(
       kind: .unseenChild, place: place,
       text: """
-        The end of this child cannot be seen, so its effects would outlive it.
+        The end of this child cannot be detected, so its effects would outlive it.
           Composed at: \(place)
-        The reducer with the child is called with `reduce` inside another one, which loses what it
-        knows of its children. Compose it with combine, pullback, ifLet or forEach, or wrap it with
-        around.
+        Another reducer calls `reduce` of the one with the child, which loses track of its children.
+        Compose it with combine, pullback, ifLet or forEach, or wrap it with around.
         """)
   }
 
@@ -21,7 +20,7 @@ extension ReducerIssue {
           Message: \(String(describing: message).prefix(200))
           Effect: \(effect)
         Likely cause: `send` was kept by a callback or an unstructured task. Let the interpreter
-        return only when the last message is sent.
+        return only after it has sent its last message.
         """)
   }
 
@@ -29,7 +28,7 @@ extension ReducerIssue {
     Self(
       kind: .unhandledEffect, place: nil,
       text: """
-        No interpreter takes an effect, so nothing was done.
+        No interpreter handles an effect, so it was not performed.
           Effect: \(String(describing: effect).prefix(200))
         Likely cause: an interpreter pulled back for another case is missing from `combine`.
         """)
@@ -39,7 +38,7 @@ extension ReducerIssue {
     Self(
       kind: .streamFailed, place: nil,
       text: """
-        The stream of run("\(name)") ended with an error, which no message reports.
+        The stream of run("\(name)") ended with an error, which no message reported.
           Error: \(String(describing: error).prefix(200))
         Turn errors into messages inside the stream.
         """)
@@ -50,7 +49,7 @@ extension ReducerIssue {
       kind: .secondThread, place: nil,
       text: """
         The store was used by a second thread while its owner was using it.
-        One thread owns a store. From others, post into its mailbox.
+        One thread owns a store. From other threads, post to its mailbox.
         """)
   }
 }

@@ -1,34 +1,36 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Something that should not happen in a correct program and does not stop it.
+/// A mistake in a program that does not stop it.
 ///
-/// It is a value: the reducer returns it in a command, the store reports it, a test fails with it.
+/// It is a value: the reducer returns it in a command, the store reports it, and a test fails with
+/// it.
 public struct ReducerIssue: Equatable, Sendable, Error {
-  /// What kind of thing happened.
+  /// The kinds of issue.
   public enum Kind: String, Sendable, Codable {
-    /// A message came for a child that is not there.
+    /// A message was sent to a child that is not present.
     case absentChild
-    /// `dismiss` was returned where nothing can be dismissed.
+    /// `dismiss` was returned where there is nothing to dismiss.
     case nothingToDismiss
-    /// The root of a stack was to be popped.
+    /// A pop would have removed the root of a stack.
     case rootPopped
-    /// The end of a child cannot be seen: a reducer was called where it should have been composed.
+    /// The end of a child cannot be detected: its reducer was called directly instead of being
+    /// composed.
     case unseenChild
     /// An effect sent a message after it had ended.
     case lateSend
-    /// No interpreter takes an effect.
+    /// No interpreter handles an effect.
     case unhandledEffect
     /// A stream ended with an error.
     case streamFailed
-    /// The store was used by a second thread while its owner was using it.
+    /// A second thread used the store while its owner was using it.
     case secondThread
   }
 
-  /// What kind of thing happened.
+  /// The kind of issue.
   public let kind: Kind
-  /// Where the child was composed, if it has a place.
+  /// Where the child was composed, if the issue has a place.
   public let place: Place?
-  /// What happened, to which message, likely causes and the cure.
+  /// What happened, with which message, the likely causes and how to fix it.
   public let text: String
 
   @usableFromInline
@@ -40,7 +42,7 @@ public struct ReducerIssue: Equatable, Sendable, Error {
 }
 
 extension ReducerIssue: CustomStringConvertible {
-  /// The text, headed by the place.
+  /// The text, preceded by the place.
   public var description: String {
     place.map { "\($0): \(text)" } ?? text
   }
@@ -53,14 +55,14 @@ extension ReducerIssue {
     Self(
       kind: .absentChild, place: place,
       text: """
-        A message came for a child that is not there; the child ignored it.
+        A message was sent to a child that is not present; the child ignored it.
           Message: \(String(describing: message).prefix(200))
           Composed by: \(operation) at \(place)
         Likely causes:
           - the parent removed the child in a reducer that runs before this \(operation);
           - an effect of the parent answers with a message of the child;
           - a key or a button still sends to a child that was dismissed.
-        Let the parent take the message itself, or do not send it once the child is gone.
+        Let the parent handle the message, or do not send it once the child is gone.
         """)
   }
 }

@@ -1,10 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The messages of rows kept by id: a row's own, and the one that takes it away.
+/// The messages of rows kept by id: a row's own, plus the one that removes it.
 public enum RowMessage<ID: Hashable, Message> {
   /// A message of the row with this id.
   case row(ID, Message)
-  /// The row is to go: after the parent has seen this message it is removed.
+  /// Remove the row, after the parent has seen this message.
   case remove(ID)
 }
 

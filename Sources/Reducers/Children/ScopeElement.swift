@@ -1,13 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// One step from a parent to a child: the place of composition and which child it is there.
+/// One step from a parent to a child: the place of composition, and which of the children there.
 @usableFromInline
 package struct ScopeElement: Hashable, Sendable {
   @usableFromInline package let place: Place
-  /// Which of the children composed at this place: 0 but where one line composes several.
+  /// The index among the children composed at this place: 0 unless one line composes several.
   package var turn: Int
   @usableFromInline package let child: ChildIdentity?
-  /// False for a plain pullback: that child is there as long as its parent.
+  /// False for a plain pullback, whose child lives as long as its parent.
   package let canEnd: Bool
 
   @usableFromInline
@@ -19,5 +19,6 @@ package struct ScopeElement: Hashable, Sendable {
   }
 }
 
-/// How many siblings composed at the same place come before a reducer's own; empty almost always.
+/// For each place, how many siblings are composed there before a reducer's own children; almost
+/// always empty.
 @usableFromInline package typealias Turns = [Place: Int]

@@ -5,7 +5,7 @@ extension Stack: Codable where Screen: Codable {
     case elements, hasRoot, lastID
   }
 
-  /// Reads the screens, whether the lowest is a root, and the counter of ids.
+  /// Decodes the screens, whether the stack has a root, and the counter of ids.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let elements = try container.decode([Element].self, forKey: .elements)
@@ -14,13 +14,13 @@ extension Stack: Codable where Screen: Codable {
     guard zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
       throw DecodingError.dataCorruptedError(
         forKey: .elements, in: container,
-        debugDescription: "The ids of a stack rise from screen to screen up to lastID.")
+        debugDescription: "The ids of a stack must increase from screen to screen, up to lastID.")
     }
     self.init(
       elements, hasRoot: try container.decode(Bool.self, forKey: .hasRoot), lastID: lastID)
   }
 
-  /// Writes the screens, whether the lowest is a root, and the counter of ids.
+  /// Encodes the screens, whether the stack has a root, and the counter of ids.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(elements, forKey: .elements)

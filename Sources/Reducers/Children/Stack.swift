@@ -1,23 +1,23 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Screens on top of each other, each with an id given by the stack.
+/// Screens on top of each other, each with an id assigned by the stack.
 ///
-/// The ids come from a counter inside the value and are never used twice, so a replay gives the
-/// same ones. A stack made with a root keeps it: no pop goes below it. One made without starts
-/// empty, for programs whose root screen lives elsewhere.
+/// The ids come from a counter in the value and are never reused, so a replay assigns the same
+/// ones. A stack created with a root keeps it: no pop removes it. One created without a root starts
+/// empty, for programs whose root screen is elsewhere.
 public struct Stack<Screen> {
   /// One screen and its id.
   public struct Element: Identifiable {
-    /// The id the stack gave.
+    /// The id assigned by the stack.
     public let id: StackID
     /// The screen's state.
     public var screen: Screen
   }
 
-  /// The ids, the lowest screen's first. They only ever rise.
+  /// The ids in increasing order, the lowest screen's first.
   public private(set) var ids: [StackID] = []
   private var screens: [Screen] = []
-  /// True when the lowest screen is a root that no pop removes.
+  /// True if the lowest screen is a root, which no pop removes.
   public let hasRoot: Bool
   private(set) var lastID = 0
 
@@ -28,29 +28,29 @@ public struct Stack<Screen> {
     self.lastID = lastID
   }
 
-  /// An empty stack, to be shown above something that is not part of it.
+  /// Creates an empty stack, to be shown on top of something that is not part of it.
   public init() {
     hasRoot = false
   }
 
-  /// A stack whose lowest screen stays.
+  /// Creates a stack with a root, which always stays.
   public init(root: Screen) {
     hasRoot = true
     push(root)
   }
 
-  /// The screens and their ids, the lowest first.
+  /// The screens with their ids, the lowest first.
   public var elements: [Element] {
     zip(ids, screens).map { Element(id: $0, screen: $1) }
   }
 
-  /// The number of screens, the root included.
+  /// The number of screens, including the root.
   public var count: Int { ids.count }
 
-  /// True when there is no screen at all.
+  /// True if there are no screens.
   public var isEmpty: Bool { ids.isEmpty }
 
-  /// The screen on top.
+  /// The top screen; nil if the stack is empty.
   public var top: Element? {
     guard let id = ids.last, let screen = screens.last else { return nil }
     return Element(id: id, screen: screen)
@@ -58,8 +58,8 @@ public struct Stack<Screen> {
 
   /// The screen with this id; nil once it is popped.
   ///
-  /// A screen is changed only while it is there. Setting nil is ``pop(from:)``: it takes all above
-  /// away too and leaves a root where it is.
+  /// Assigning a screen under the id of a popped one changes nothing. Assigning nil is
+  /// ``pop(from:)``: it also removes the screens above, and never a root.
   public subscript(id: StackID) -> Screen? {
     get { index(of: id).map { screens[$0] } }
     set {
@@ -68,7 +68,7 @@ public struct Stack<Screen> {
     }
   }
 
-  /// Puts a screen on top and returns its id.
+  /// Pushes a screen and returns its id.
   @discardableResult
   public mutating func push(_ screen: Screen) -> StackID {
     lastID += 1
@@ -78,7 +78,7 @@ public struct Stack<Screen> {
     return id
   }
 
-  /// Takes this screen and all above it away; false when it is the root or is not there.
+  /// Pops this screen and all above it; returns false if it is the root or is not in the stack.
   @discardableResult
   public mutating func pop(from id: StackID) -> Bool {
     guard let index = index(of: id), !(hasRoot && index == 0) else { return false }
@@ -86,18 +86,18 @@ public struct Stack<Screen> {
     return true
   }
 
-  /// Takes the top screen away; false when only the root is left.
+  /// Pops the top screen; returns false if only the root is left.
   @discardableResult
   public mutating func pop() -> Bool {
     ids.last.map { pop(from: $0) } ?? false
   }
 
-  /// Takes all screens away but the root.
+  /// Pops all screens except the root.
   public mutating func popToRoot() {
     keep(hasRoot ? 1 : 0)
   }
 
-  /// Takes these screens away, but not a root.
+  /// Removes these screens, but never a root.
   mutating func remove(_ going: some Collection<StackID>) {
     for id in going.reversed() {
       guard let index = index(of: id), !(hasRoot && index == 0) else { continue }

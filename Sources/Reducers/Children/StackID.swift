@@ -1,17 +1,17 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Which screen of a ``Stack`` it is.
+/// Identifies a screen of a ``Stack``.
 public struct StackID: Hashable, Sendable, Codable {
-  /// The number the stack counted when the screen was pushed; the first is 1.
+  /// The stack's counter when the screen was pushed; the first screen's is 1.
   public let number: Int
 
-  /// The id with this number, as a test writes it down.
+  /// Creates the id with this number, for use in tests.
   public init(_ number: Int) {
     self.number = number
   }
 }
 
 extension StackID: CustomStringConvertible {
-  /// The number with a number sign.
+  /// The number with a number sign, such as `#1`.
   public var description: String { "#\(number)" }
 }

@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The messages of a ``Stack``: those of its screens, and the two that change it.
+/// The messages of a ``Stack``: those of its screens, plus the two that change it.
 public enum StackMessage<Screen, Message> {
   /// A message of the screen with this id.
   case element(StackID, Message)
-  /// A screen is to be put on top.
+  /// Push a screen.
   case push(Screen)
-  /// This screen and all above it are to go.
+  /// Pop this screen and all above it.
   case popFrom(StackID)
 }
 

@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Command {
-  /// Nothing to do.
+  /// The command that does nothing.
   @inlinable
   public static var none: Self { Self(.none) }
 
-  /// A message to be reduced after those already waiting.
+  /// Sends a message, which is reduced after those already queued.
   ///
   /// Nothing recurses: a million messages that send each other need no more stack than one.
   @inlinable
@@ -13,33 +13,34 @@ extension Command {
     Self(.send(message))
   }
 
-  /// An effect for the interpreter.
+  /// Runs an effect in the interpreter.
   @inlinable
   public static func perform(_ effect: Effect) -> Self {
     Self(.perform(effect))
   }
 
-  /// Ends everything that runs or waits under this id here or in a child of this place.
+  /// Cancels everything that runs or waits under this id, at this place and in the children composed
+  /// here.
   @inlinable
   public static func cancel(_ id: EffectID) -> Self {
     Self(.cancel(id))
   }
 
-  /// Asks the parent to end this child: the nearest enclosing `ifLet` sets it to nil, the nearest
-  /// `forEach` over a ``Stack`` pops it, over rows removes it.
+  /// Asks the parent to end this child: the nearest enclosing `ifLet` sets its state to nil; the
+  /// nearest `forEach` pops it from its ``Stack`` or removes its row.
   @inlinable
   public static var dismiss: Self { Self(.dismiss) }
 
-  /// Several commands, started in this order and running at the same time.
+  /// Runs several commands at the same time, started in this order.
   @inlinable
   public static func batch(_ commands: Self...) -> Self {
     batch(commands)
   }
 
-  /// Several commands, started in this order and running at the same time.
+  /// Runs several commands at the same time, started in this order.
   ///
-  /// Batches inside are flattened and empty commands left out, so that putting commands together is
-  /// associative and ``none`` changes nothing.
+  /// Nested batches are flattened and empty commands dropped, so combining commands is associative,
+  /// with ``none`` as its identity.
   public static func batch(_ commands: [Self]) -> Self {
     var flat: [Self] = []
     flat.reserveCapacity(commands.count)
@@ -54,18 +55,18 @@ extension Command {
     return Self(.batch(flat))
   }
 
-  /// Several commands, each started when the one before has finished.
+  /// Runs several commands, each after the previous one has finished.
   ///
-  /// A sent message has finished when it is reduced, an effect when its interpreter returns, a
-  /// cancelled one at once.
+  /// A sent message has finished when it is reduced, an effect when its interpreter returns, and a
+  /// cancelled command immediately.
   @inlinable
   public static func sequence(_ commands: Self...) -> Self {
     sequence(commands)
   }
 
-  /// Several commands, each started when the one before has finished.
+  /// Runs several commands, each after the previous one has finished.
   ///
-  /// A sequence inside is the same as its steps in its place.
+  /// A nested sequence is equivalent to its steps.
   public static func sequence(_ commands: [Self]) -> Self {
     var steps: [Self] = []
     steps.reserveCapacity(commands.count)
@@ -80,12 +81,13 @@ extension Command {
     return Self(.sequence(steps))
   }
 
-  /// Work that is not data: a stream, or a few lines of `async` code.
+  /// Runs work that is not data: a stream, or a few lines of `async` code.
   ///
   /// - Parameters:
-  ///   - name: stands for the work wherever commands are compared or printed.
-  ///   - priority: that of its task; nil for that of whoever sends.
-  ///   - body: runs in a task of its own, which is cancelled when the work is.
+  ///   - name: represents the work wherever commands are compared or printed.
+  ///   - priority: the priority of its task; nil for the priority of the sender.
+  ///   - body: runs in its own task, which is cancelled with the work.
+  /// - Returns: a command that runs the work.
   public static func run(
     _ name: String, priority: TaskPriority? = nil,
     _ body: @escaping @Sendable (Send<Message>) async -> Void
@@ -93,10 +95,10 @@ extension Command {
     Self(.run(Work(name: name, priority: priority, body: body)))
   }
 
-  /// Work that sends every element of an asynchronous sequence and ends with it.
+  /// Sends every element of an asynchronous sequence, and finishes with it.
   ///
-  /// A sequence that throws ends like one that is finished; a debug build reports it. Errors that
-  /// the program should know of are messages.
+  /// A sequence that throws ends as if it had finished; a debug build reports it. To handle errors
+  /// in the program, turn them into messages.
   public static func run<Messages: AsyncSequence & Sendable>(
     _ name: String, priority: TaskPriority? = nil, _ messages: Messages
   ) -> Self where Messages.Element == Message {
@@ -111,14 +113,14 @@ extension Command {
     }
   }
 
-  /// Something a reader of the program should know: a message nobody could take, and where.
+  /// Reports something the programmer should know, such as a message that no reducer could handle.
   ///
-  /// The store hands it to its `report` function, the test store fails the test.
+  /// The store passes it to its `report` function; the test store fails the test.
   public static func report(_ issue: ReducerIssue) -> Self {
     Self(.report(issue))
   }
 
-  /// This command and another one, in this order.
+  /// Runs this command and another one, started in this order.
   @inlinable
   package func merged(with other: Self) -> Self {
     if case .none = other.kind { return self }

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Command {
-  /// The same command in the language of another feature: its messages and effects renamed.
+  /// Translates the command into the messages and effects of another feature.
   public func map<OtherMessage, OtherEffect>(
     message: @escaping @Sendable (Message) -> OtherMessage,
     effect: @escaping @Sendable (Effect) -> OtherEffect
@@ -9,7 +9,8 @@ extension Command {
     lifted(message: message, effect: effect, dismiss: nil)
   }
 
-  /// ``map(message:effect:)``, and `dismiss` turned into the message the parent knows it by.
+  /// Does what ``map(message:effect:)`` does, and turns `dismiss` into the message by which the
+  /// parent knows it.
   @usableFromInline
   func lifted<OtherMessage, OtherEffect>(
     message: @escaping @Sendable (Message) -> OtherMessage,
@@ -40,17 +41,17 @@ extension Command {
     }
   }
 
-  /// The command as asked for by the child at `element`.
+  /// The command as issued by the child at `element`.
   ///
-  /// A child that cannot end needs its place only where ids are involved, so that a plain
-  /// `.perform` of a pulled-back reducer stays equal to the one it returned.
+  /// A child that cannot end needs its place only if ids are involved. Without ids it is left out,
+  /// so a plain `.perform` of a pulled-back reducer stays equal to the one it returned.
   @usableFromInline
   func scoped(_ element: ScopeElement) -> Self {
     guard element.canEnd || usesIDs else { return self }
     return isNone ? self : Self(.scoped(self, element))
   }
 
-  /// The command of a reducer whose children have siblings composed at the same places.
+  /// Renumbers the command of a reducer that has siblings composed at the same places.
   @usableFromInline
   func moved(by turns: Turns) -> Self {
     switch kind {

@@ -1,32 +1,35 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Command {
-  /// The command under an id by which it can be cancelled.
+  /// Makes the command cancellable by an id.
   ///
   /// - Parameters:
-  ///   - id: the name; see ``EffectID`` for where it reaches.
-  ///   - inFlight: what to do when the id is in use already.
+  ///   - id: the id; see ``EffectID`` for its scope.
+  ///   - inFlight: what to do if the id is already in use.
+  /// - Returns: the cancellable command.
   public func cancellable(_ id: EffectID, inFlight: InFlight = .keep) -> Self {
     isNone ? .none : Self(.cancellable(self, id, inFlight))
   }
 
-  /// The command, started after a time on the store's clock.
+  /// Starts the command after a delay on the store's clock.
   public func delayed(by duration: Duration) -> Self {
     isNone ? .none : Self(.delayed(self, duration))
   }
 
-  /// The command, started once no other came under this id for a time: each new one replaces the
-  /// one that waits (or still runs) and starts the wait again.
+  /// Starts the command once no other has come under this id for a time: each new one replaces the
+  /// one that waits (or still runs) and restarts the wait.
   public func debounced(_ id: EffectID, for duration: Duration) -> Self {
     delayed(by: duration).cancellable(id, inFlight: .cancelPrevious)
   }
 
-  /// The command, at most once in a time under this id: the first starts at once.
+  /// Starts the command at most once in a time under this id; the first one starts immediately.
   ///
   /// - Parameters:
-  ///   - id: the name under which the commands are counted.
+  ///   - id: the id under which the commands are counted.
   ///   - duration: the length of the window that opens with each start.
-  ///   - latest: true to start the last command of a window at its end, false to drop all of them.
+  ///   - latest: true to start the last command of a window when it ends, false to drop all of
+  ///     them.
+  /// - Returns: the throttled command.
   public func throttled(_ id: EffectID, for duration: Duration, latest: Bool) -> Self {
     isNone ? .none : Self(.throttled(self, id, duration, latest: latest))
   }

@@ -3,12 +3,13 @@
 extension Command {
   /// The effects in this command, in tree order, whatever wraps them.
   ///
-  /// A driver without a store reads them: reduce, interpret each effect, reduce the answers.
+  /// They allow driving a reducer without a store: reduce, interpret each effect, reduce the
+  /// answers.
   public var effects: [Effect] {
     leaves.compactMap { if case .perform(let effect) = $0.kind { effect } else { nil } }
   }
 
-  /// The messages this command sends by itself, in tree order.
+  /// The messages this command sends itself, in tree order.
   public var messages: [Message] {
     leaves.compactMap { if case .send(let message) = $0.kind { message } else { nil } }
   }
@@ -18,7 +19,7 @@ extension Command {
     leaves.compactMap { if case .report(let issue) = $0.kind { issue } else { nil } }
   }
 
-  /// The command as the child wrote it: without the places that composition added.
+  /// The command as the child returned it, without the places that composition added.
   public var unscoped: Self {
     switch kind {
     case .none, .send, .perform, .cancel, .dismiss, .end, .run, .report: self

@@ -3,8 +3,8 @@
 /// What a reducer wants done outside: a value, not a closure.
 ///
 /// A command says *what*, an ``Interpreter`` knows *how*, and the answer comes back as a message.
-/// Because it is data, a test compares it, a recording shows it, and cancelling, delaying and
-/// sequencing are data as well, so that tests run on virtual time with nothing asynchronous.
+/// Because a command is data, tests can compare it and recordings can show it. Cancelling, delaying
+/// and sequencing are data, too, so tests run in virtual time with nothing asynchronous.
 ///
 /// ```swift
 /// case .reload:
@@ -20,8 +20,8 @@ public struct Command<Message, Effect> {
     self.kind = kind
   }
 
-  /// The cases that are returned on every message stay inline; those that hold other commands are
-  /// boxed, so a command is no larger than a message or an effect and a tag.
+  /// The cases returned for every message stay inline; those that contain other commands are boxed,
+  /// so a command is only a tag larger than a message or an effect.
   @usableFromInline
   package enum Kind {
     case none
@@ -29,7 +29,7 @@ public struct Command<Message, Effect> {
     case perform(Effect)
     case cancel(EffectID)
     case dismiss
-    /// The end of the child it is scoped to.
+    /// Ends the child it is scoped to.
     case end
     indirect case run(Work<Message>)
     indirect case batch([Command])
@@ -41,7 +41,7 @@ public struct Command<Message, Effect> {
     indirect case report(ReducerIssue)
   }
 
-  /// True when there is nothing to do.
+  /// True if there is nothing to do.
   @inlinable
   public var isNone: Bool {
     if case .none = kind { true } else { false }

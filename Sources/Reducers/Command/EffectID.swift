@@ -1,30 +1,29 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The name by which a running command can be cancelled, replaced or throttled.
+/// The id by which a running command can be cancelled, replaced or throttled.
 ///
-/// An id is a plain word chosen by the reducer. It belongs to the place where it is used: two
-/// children may both say `"load"` without touching each other's work, and two stores never share
-/// one.
+/// An id is a plain word chosen by the reducer. It is scoped to the place where it is used: two
+/// children can both use `"load"` without affecting each other, and so can two stores.
 ///
 /// ```swift
 /// .perform(.load).cancellable("load", inFlight: .cancelPrevious)
 /// ```
 public struct EffectID: Hashable, Sendable, Codable {
-  /// The word itself.
+  /// The word.
   public let name: String
 
-  /// An id with this name.
+  /// Creates an id with this name.
   @inlinable
   public init(_ name: String) {
     self.name = name
   }
 
-  /// Reads the id from a single string.
+  /// Decodes the id from a single string.
   public init(from decoder: any Decoder) throws {
     name = try decoder.singleValueContainer().decode(String.self)
   }
 
-  /// Writes the id as a single string.
+  /// Encodes the id as a single string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)
@@ -32,7 +31,7 @@ public struct EffectID: Hashable, Sendable, Codable {
 }
 
 extension EffectID: ExpressibleByStringInterpolation {
-  /// An id from a literal, so that `"load"` and `"row-\(index)"` can stand where an id is wanted.
+  /// Creates an id from a literal such as `"load"` or `"row-\(index)"`.
   @inlinable
   public init(stringLiteral value: String) {
     self.init(value)
@@ -40,6 +39,6 @@ extension EffectID: ExpressibleByStringInterpolation {
 }
 
 extension EffectID: CustomStringConvertible {
-  /// The name in quotes.
+  /// The quoted name.
   public var description: String { "\"\(name)\"" }
 }

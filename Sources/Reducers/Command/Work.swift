@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A named piece of asynchronous work inside a command: the one part of it that is not data.
+/// A named piece of asynchronous work in a command: the only part of it that is not data.
 ///
-/// Two are equal when their names are, so that tests can still compare commands.
+/// Two pieces of work are equal if their names are, so tests can still compare commands.
 @usableFromInline
 package struct Work<Message>: Sendable, Equatable {
   package let name: String
@@ -24,7 +24,7 @@ package struct Work<Message>: Sendable, Equatable {
     left.name == right.name
   }
 
-  /// The same work, its messages passed through a function.
+  /// The same work, with its messages passed through a function.
   package func map<Other>(_ transform: @escaping @Sendable (Message) -> Other) -> Work<Other> {
     let body = body
     return Work<Other>(name: name, priority: priority) { send in

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension EffectTable {
-  /// Ends all work under `id` of a child and of its descendants.
+  /// Cancels all work under `id` of a child and its descendants.
   mutating func cancel(_ id: EffectID, from node: ChildNode, now: Duration) {
     let key = IDKey(id: id, node: ObjectIdentifier(node))
     guard let own = named[key] else {
@@ -11,8 +11,8 @@ extension EffectTable {
     end(namedBelow[key].map(own.union) ?? own, now: now)
   }
 
-  /// Ends the work under exactly this id: what a replacement does. It ends no window, and nothing of
-  /// the family it belongs to itself.
+  /// Cancels the work under exactly this id, because it is replaced. Windows stay open, and work of
+  /// the same family continues.
   mutating func replace(_ key: IDKey, except family: UInt64?, now: Duration) {
     guard let numbers = named[key] else { return }
     end(numbers.filter { isWork($0, under: key, except: family) }, now: now)
@@ -27,13 +27,13 @@ extension EffectTable {
     return record.context.ids.contains { $0.key == key && $0.family != family }
   }
 
-  /// Ends all work that came from one send.
+  /// Cancels all work that came from one send.
   package mutating func cancel(send: SendNumber, now: Duration) {
     if let numbers = sends[send] { end(numbers, now: now) }
     prune()
   }
 
-  /// Ends the work of children and of all below them.
+  /// Cancels the work of children and all their descendants.
   @usableFromInline
   package mutating func end(_ children: [ChildNode], now: Duration) {
     var numbers: Set<EffectNumber> = []
@@ -41,16 +41,16 @@ extension EffectTable {
     end(numbers, now: now)
   }
 
-  /// Ends everything.
+  /// Cancels everything.
   package mutating func cancelAll() {
     let running = records.filter { if case .running = $0.value.kind { true } else { false } }
     self = Self(after: self)
     actions = running.keys.sorted().map { .cancel($0) }
   }
 
-  /// Removes the records first and lets sequences go on afterwards, so that a step which is ended
-  /// together with its sequence does not start the next one. Sorted, because a set's order differs
-  /// from one process to the next.
+  /// Removes all records first and continues sequences afterwards, so that a step that is cancelled
+  /// together with its sequence does not start the next one. Sorted, because the order of a set
+  /// differs from one process to the next.
   private mutating func end(_ numbers: Set<EffectNumber>, now: Duration) {
     guard !numbers.isEmpty else { return }
     var parents: [EffectNumber] = []

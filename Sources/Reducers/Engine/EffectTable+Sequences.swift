@@ -18,8 +18,8 @@ extension EffectTable {
 
   /// Starts steps until one is still running, or finishes the sequence.
   ///
-  /// While a step starts it counts as running itself, so that one which ends at once does not
-  /// advance the sequence from inside.
+  /// The sequence counts as running while a step starts, so a step that ends immediately does not
+  /// advance the sequence recursively.
   mutating func advance(_ number: EffectNumber, now: Duration) {
     while case .sequence(let steps, let next, _)? = records[number]?.kind,
       var context = records[number]?.context

@@ -42,8 +42,8 @@ extension EffectTable {
     }
   }
 
-  /// An id that is in force already is that of the command around this one: then this command gives
-  /// way to others under the id and replaces them, but not what it is part of itself.
+  /// If the id is already in force, an enclosing command brought it in. This command then gives way
+  /// to other work under the id, or replaces it, but not the work it is itself part of.
   private mutating func startCancellable(
     _ command: Command<Message, Effect>, _ id: EffectID, _ inFlight: InFlight,
     in context: Context, now: Duration
@@ -65,10 +65,11 @@ extension EffectTable {
     start(command, in: context, now: now)
   }
 
-  /// Puts a delayed command in the place of the one that waits under the same id: what a debounced one
-  /// does at each key. Nothing else can see the difference between a new record and a changed one.
+  /// Replaces the one waiting command under the id with a delayed command, as a debounced one does
+  /// on each key press. No other code can see the difference between a new record and a changed
+  /// one.
   ///
-  /// - Returns: false when there is not just one such, and nothing was done.
+  /// - Returns: false, with nothing changed, unless exactly one command waits under the id.
   private mutating func delayAgain(
     _ command: Command<Message, Effect>, _ key: IDKey, in context: Context, now: Duration
   ) -> Bool {
@@ -88,7 +89,7 @@ extension EffectTable {
     return true
   }
 
-  /// Fires the next timer if it is due; false when none is.
+  /// Fires the next timer if it is due; returns false if none is.
   @usableFromInline
   package mutating func fireNext(now: Duration) -> Bool {
     guard let timer = timers.next, timer.deadline <= now else {
@@ -102,7 +103,8 @@ extension EffectTable {
     }
     switch record.kind {
     case .delayed(let command, _):
-      // Started before the timer's own record goes, so that a sequence sees no gap between them.
+      // Started before the timer's own record is removed, so that a sequence sees no gap between
+      // them.
       start(command, in: record.context, now: now)
     case .waiting(let command, _, let window):
       openAgain(window, now: now)

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension EffectTable {
-  /// Starts a throttled command, or keeps it, or drops it, as the window of its id has it.
+  /// Starts, keeps or drops a throttled command, depending on the window of its id.
   ///
-  /// Throttles inside each other under one id have a window each.
+  /// Nested throttles under one id have a window each.
   mutating func startThrottled(
     _ command: Command<Message, Effect>, _ id: EffectID, _ duration: Duration, latest: Bool,
     in context: Context, now: Duration
@@ -38,14 +38,14 @@ extension EffectTable {
     var context = context
     context.parent = 0
     context.origin = 0
-    // A window ends with its own id and its child, not with what a command around it is called.
+    // A window ends with its own id and its child, not with the ids of enclosing commands.
     context.ids.removeAll { $0.key != key.key }
     let timer = quietTimers.set(now + duration, for: nextNumber())
     windows[key] = timer.number
     insert(.window(key, length: duration, timer, waiting: 0), in: context, as: timer.number)
   }
 
-  /// Keeps a command for the end of a window, in the place of the one kept before.
+  /// Keeps a command for the end of a window, replacing the one kept before.
   private mutating func wait(
     for window: EffectNumber, _ deadline: Duration, _ command: Command<Message, Effect>,
     in context: Context
@@ -54,7 +54,7 @@ extension EffectTable {
       _ = remove(waiting)
     }
     var context = context
-    // What waits does not hold up a sequence: nobody can say whether it will ever run.
+    // A waiting command does not hold up a sequence: it may never run.
     context.parent = 0
     let timer = timers.set(deadline, for: nextNumber())
     insert(.waiting(command, timer, window: window), in: context, as: timer.number)
@@ -66,7 +66,7 @@ extension EffectTable {
     records[window]?.kind = .window(key, length: length, timer, waiting: number)
   }
 
-  /// Opens a window for another time: what waited for its end starts now.
+  /// Reopens a window for another period and starts the command that waited for its end.
   mutating func openAgain(_ window: EffectNumber, now: Duration) {
     guard case .window(let key, let length, let timer, let waiting)? = records[window]?.kind else {
       return
@@ -76,7 +76,7 @@ extension EffectTable {
     records[window]?.kind = .window(key, length: length, next, waiting: waiting)
   }
 
-  /// Forgets the windows that have ended with nothing waiting in them.
+  /// Removes the windows that have ended with no command waiting.
   mutating func closeWindows(now: Duration) {
     while let timer = quietTimers.next, timer.deadline <= now {
       if remove(timer.number) == nil { quietTimers.remove(timer) }

@@ -1,54 +1,55 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The life of commands, as a pure state machine: it takes in what happened and collects what is to
-/// be done; it starts no task, reads no clock and calls nobody.
+/// The life cycle of commands, as a pure state machine: it receives events and collects actions; it
+/// starts no task, reads no clock and calls nothing.
 ///
-/// Every piece of work has a record from its start to its end and none after it. A message is only
-/// as alive as its record, which is what makes cancellation exact. The other tables find records by
-/// what they concern, so that nothing is ever searched for among all of them.
+/// Every piece of work has a record from its start to its end and none afterwards. A message is
+/// only as alive as its record, which makes cancellation exact. The other tables are indexes into
+/// the records, so no operation searches all of them.
 @usableFromInline
 package struct EffectTable<Message, Effect> {
   typealias Record = EffectRecord<Message, Effect>
   typealias Context = Record.Context
 
   var records: [EffectNumber: Record] = [:]
-  /// The work under an id that a child itself uses.
+  /// The work under each id that a child itself uses.
   var named: [IDKey: Set<EffectNumber>] = [:]
-  /// The work under an id that a child's descendants use.
+  /// The work under each id that descendants of a child use.
   var namedBelow: [IDKey: Set<EffectNumber>] = [:]
   var windows: [WindowKey: EffectNumber] = [:]
-  /// The work that came from one send.
+  /// The work that came from each send.
   var sends: [SendNumber: Set<EffectNumber>] = [:]
   @usableFromInline var root = ChildNode()
   @usableFromInline package internal(set) var timers = TimerQueue()
-  /// When windows end in which nothing waits.
+  /// The ends of windows in which no command waits.
   var quietTimers = TimerQueue()
   /// Children whose last work may have ended.
   private var idle: [ChildNode] = []
   private var lastNumber: EffectNumber = 0
-  /// The places of children that came since the last look, until a reducer has answered for them.
+  /// The sites of children added since the last check, until a reducer has checked them.
   var newSites: [ChildSite] = []
 
   /// Messages to queue, in order.
   @usableFromInline package var outbox: [Envelope<Message>] = []
-  /// Things for the driver to do, in order.
+  /// Actions for the driver, in order.
   @usableFromInline package var actions: [EngineAction<Message, Effect>] = []
 
   @usableFromInline
   init() {}
 
-  /// An empty table that goes on counting where another was: no number is used twice.
+  /// Creates an empty table that continues the numbering of another, so that no number is used
+  /// twice.
   init(after other: Self) {
     lastNumber = other.lastNumber
   }
 
-  /// The number of pieces of work under way: 0 when nothing runs and nothing waits.
+  /// The number of pieces of work that run or wait.
   @usableFromInline package var count: Int { records.count - windows.count }
 
-  /// True when work of children that can end is under way.
+  /// True if children that can end have work.
   @usableFromInline package var hasScopes: Bool { root.enders > 0 }
 
-  /// True when there is any timer, of work or of a window.
+  /// True if there is any timer, for work or for a window.
   @usableFromInline package var hasTimers: Bool { !timers.isEmpty || !quietTimers.isEmpty }
 
   /// True until the work has ended or was cancelled.
@@ -59,7 +60,7 @@ package struct EffectTable<Message, Effect> {
   @usableFromInline
   package func origin(of number: EffectNumber) -> SendNumber? { records[number]?.context.origin }
 
-  /// Takes a command in.
+  /// Starts a command.
   @usableFromInline
   package mutating func start(
     _ command: Command<Message, Effect>, from origin: SendNumber, now: Duration
@@ -68,7 +69,7 @@ package struct EffectTable<Message, Effect> {
     prune()
   }
 
-  /// Takes in that a piece of work has ended by itself.
+  /// Records that a piece of work has ended on its own.
   @usableFromInline
   package mutating func finish(_ number: EffectNumber, now: Duration) {
     finishWithoutPruning(number, now: now)
@@ -81,7 +82,7 @@ package struct EffectTable<Message, Effect> {
     partEnded(of: record.context.parent, now: now)
   }
 
-  /// Takes in that a message that had a record was reduced.
+  /// Records that a message with a record was reduced.
   @usableFromInline
   package mutating func reduced(_ number: EffectNumber, now: Duration) {
     if case .message? = records[number]?.kind { finish(number, now: now) }
@@ -106,7 +107,7 @@ package struct EffectTable<Message, Effect> {
     partStarted(of: context.parent)
   }
 
-  /// Takes a record out of all tables.
+  /// Removes a record from all tables.
   mutating func remove(_ number: EffectNumber) -> Record? {
     guard let record = records.removeValue(forKey: number) else { return nil }
     let context = record.context
@@ -129,13 +130,13 @@ package struct EffectTable<Message, Effect> {
     return record
   }
 
-  /// Remembers a child to be let go if no work comes of what is being started.
+  /// Marks a child for removal if what is being started leaves it without work.
   mutating func mayBeIdle(_ node: ChildNode) {
     idle.append(node)
   }
 
-  /// Lets children without work go: last, because what follows from an end may be work of the same
-  /// child.
+  /// Removes children without work. This comes last, because what follows from an end may be work
+  /// of the same child.
   mutating func prune() {
     guard !idle.isEmpty else { return }
     for node in idle { node.pruneIfIdle() }
@@ -167,7 +168,7 @@ package struct EffectTable<Message, Effect> {
 }
 
 extension Dictionary where Value == Set<EffectNumber> {
-  /// Removes a number from the set at a key, and the set with its last number.
+  /// Removes a number from the set for a key, and the set with its last number.
   fileprivate mutating func remove(_ number: EffectNumber, at key: Key) {
     guard let index = self.index(forKey: key) else { return }
     values[index].remove(number)
@@ -176,7 +177,8 @@ extension Dictionary where Value == Set<EffectNumber> {
 }
 
 extension EffectTable {
-  /// The commands that wait for their time, earliest first: throttled ones only if one came late.
+  /// The commands that wait for a deadline, earliest first. A throttle counts only if a command
+  /// waits for its window to end.
   package var delayedCommands: [(deadline: Duration, command: Command<Message, Effect>)] {
     timers.timers.compactMap { timer in
       switch records[timer.number]?.kind {
@@ -186,7 +188,7 @@ extension EffectTable {
     }
   }
 
-  /// True when no table holds anything at all: what finished effects must leave behind.
+  /// True if no table contains anything, which must be so once all effects have finished.
   package var isEmpty: Bool {
     records.isEmpty && named.isEmpty && namedBelow.isEmpty && windows.isEmpty && sends.isEmpty
       && root.sites.isEmpty && timers.isEmpty && quietTimers.isEmpty && outbox.isEmpty

@@ -2,19 +2,20 @@
 
 import DequeModule
 
-/// The state, the queue and the life of commands: all that a store and a test store have in common.
+/// The state, the queue and the life cycle of commands: everything a store and a test store have in
+/// common.
 ///
 /// The engine reduces one envelope at a time and leaves ``EffectTable/actions`` for its driver. It
 /// is a class with separate stored properties on purpose: while a reducer or a middleware runs, a
-/// `send` that comes back in only touches the queue.
+/// reentrant `send` touches only the queue.
 @usableFromInline
 package final class Engine<State, Message, Effect> {
   @usableFromInline package var state: State
   // Without the check for overlapping access, which costs more than the access: one thread owns the
-  // engine, and no mutation of these calls anything that could come back here.
+  // engine, and no mutation of these properties calls anything that could reenter.
   @exclusivity(unchecked) @usableFromInline package var queue: Deque<Envelope<Message>> = []
   @exclusivity(unchecked) @usableFromInline package var table = EffectTable<Message, Effect>()
-  /// The send that what is being reduced came from.
+  /// The send that led to the message being reduced.
   @exclusivity(unchecked) @usableFromInline var send: SendNumber = 0
   @exclusivity(unchecked) @usableFromInline var lastSend: SendNumber = 0
   @exclusivity(unchecked) @usableFromInline var isClosed = false
@@ -36,19 +37,19 @@ package final class Engine<State, Message, Effect> {
     self.middleware = middleware
   }
 
-  /// The time on the engine's clock.
+  /// The current time on the engine's clock.
   package var now: Duration { clock.read() }
 
-  /// The number of the next send.
+  /// The number for the next send.
   @inlinable
   package func nextSend() -> SendNumber {
     lastSend &+= 1
     return lastSend
   }
 
-  /// Opens one envelope: reduces its message if whoever sent it still lives.
+  /// Opens one envelope: reduces its message if its sender is still alive.
   ///
-  /// - Returns: the command of the reduction, nil when nothing was reduced.
+  /// - Returns: the command of the reduction; nil if nothing was reduced.
   @inlinable
   package func open(_ envelope: Envelope<Message>) -> Command<Message, Effect>? {
     switch envelope {
@@ -71,7 +72,7 @@ package final class Engine<State, Message, Effect> {
     }
   }
 
-  /// Reduces a message and takes its command in.
+  /// Reduces a message and starts its command.
   @inlinable
   package func reduceAndStart(
     _ message: Message, _ origin: MessageOrigin
@@ -82,7 +83,7 @@ package final class Engine<State, Message, Effect> {
     return command
   }
 
-  /// Takes in the command of a reduction that has just happened.
+  /// Starts the command of a reduction that has just finished.
   @inlinable
   package func start(_ command: Command<Message, Effect>) {
     switch command.kind {
@@ -99,17 +100,18 @@ package final class Engine<State, Message, Effect> {
 
   @usableFromInline
   func startSlowly(_ command: Command<Message, Effect>) {
-    // Closed by the reducer or a middleware, in the middle of this very reduction.
+    // Closed by the reducer or a middleware during this reduction.
     if isClosed { return }
     table.start(command, from: send, now: clock.read())
     if table.hasScopes { endChildren() }
     collect()
   }
 
-  /// Ends the effects of children that the last reduction removed, whoever removed them (G6).
+  /// Ends the effects of children that the last reduction removed, whichever reducer removed them
+  /// (G6).
   ///
-  /// It runs after the new commands are taken in: what a child asked for in the very reduction that
-  /// ended it does not start either.
+  /// It runs after the new commands are taken in: effects that a child requested in the very
+  /// reduction that ended it do not start either.
   @usableFromInline
   func endChildren() {
     var ended: [ChildNode] = []
@@ -122,7 +124,7 @@ package final class Engine<State, Message, Effect> {
     if !table.newSites.isEmpty { reportUnknownSites() }
   }
 
-  /// Reports children whose end nobody will see, once for each place.
+  /// Reports children whose end cannot be detected, once for each place.
   private func reportUnknownSites() {
     for site in table.newSites where !site.isKnown && !site.nodes.isEmpty {
       guard reportedPlaces.insert(site.place).inserted else { continue }
@@ -131,7 +133,7 @@ package final class Engine<State, Message, Effect> {
     table.newSites = []
   }
 
-  /// Queues the messages the table wants sent.
+  /// Queues the messages that the table wants to send.
   @usableFromInline
   package func collect() {
     guard !table.outbox.isEmpty else { return }
@@ -139,7 +141,7 @@ package final class Engine<State, Message, Effect> {
     table.outbox.removeAll(keepingCapacity: true)
   }
 
-  /// Fires the next timer that is due; false when none is.
+  /// Fires the next timer if it is due; returns false if none is.
   @usableFromInline
   package func fireNextTimer() -> Bool {
     guard table.hasTimers, table.fireNext(now: clock.read()) else { return false }
@@ -147,7 +149,7 @@ package final class Engine<State, Message, Effect> {
     return true
   }
 
-  /// True while anything waits or runs that came from one send.
+  /// True while anything that came from a send waits or runs.
   package func isUnderWay(_ send: SendNumber) -> Bool {
     guard send > 0 else { return false }
     if table.sends[send] != nil { return true }
@@ -156,7 +158,7 @@ package final class Engine<State, Message, Effect> {
     }
   }
 
-  /// Ends what came from one send and drops its messages.
+  /// Cancels what came from a send and drops its messages.
   package func cancel(_ send: SendNumber) {
     queue.removeAll { envelope in
       if case .message(_, _, _, send) = envelope { true } else { false }
@@ -165,7 +167,8 @@ package final class Engine<State, Message, Effect> {
     collect()
   }
 
-  /// Forgets everything that waits or runs; the driver cancels what ``EffectTable/actions`` says.
+  /// Drops everything that waits or runs; the driver performs the cancellations in
+  /// ``EffectTable/actions``.
   @usableFromInline
   package func close() {
     isClosed = true

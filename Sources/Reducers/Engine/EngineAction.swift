@@ -3,14 +3,14 @@
 /// What the engine asks its driver to do: a store starts tasks, a test store keeps a list.
 @usableFromInline
 package enum EngineAction<Message, Effect> {
-  /// Do this effect and report its end under this number.
+  /// Run this effect and report its end under this number.
   case perform(Effect, EffectNumber)
   /// Run this work and report its end under this number.
   case run(Work<Message>, EffectNumber)
-  /// Stop what runs under this number; its messages are dropped already.
+  /// Cancel what runs under this number; its messages are already dropped.
   case cancel(EffectNumber)
-  /// What ran under this number has ended by itself.
+  /// What ran under this number has ended on its own.
   case ended(EffectNumber)
-  /// Tell the programmer.
+  /// Report this issue.
   case report(ReducerIssue)
 }

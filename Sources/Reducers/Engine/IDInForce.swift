@@ -1,19 +1,19 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// An effect id in force for a command, with the child that used it.
+/// An effect id in force for a command, with the child that uses it.
 struct IDInForce {
   let id: EffectID
   let node: ChildNode
-  /// The number of the outermost command that brought the id into force. What is inside that command
-  /// is of the same family: no part of it replaces another or gives way to it.
+  /// The number of the outermost command that brought the id into force. Everything inside that
+  /// command is one family: no part of it replaces another or gives way to it.
   let family: UInt64
-  /// How many throttles under this id the command is inside of.
+  /// The number of throttles under this id that enclose the command.
   var throttles = 0
 
   var key: IDKey { IDKey(id: id, node: ObjectIdentifier(node)) }
 }
 
-/// What effect ids are looked up by: an id as one child uses it.
+/// The key for looking up effect ids: an id as used by one child.
 struct IDKey: Hashable {
   let id: EffectID
   let node: ObjectIdentifier

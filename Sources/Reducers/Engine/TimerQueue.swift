@@ -1,17 +1,17 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The timers that wait, the earliest first; those of the same instant in the order they were set.
+/// The waiting timers, earliest first; those with the same deadline in the order they were set.
 ///
-/// A binary heap that knows where each timer is, so that setting, firing and removing one take
+/// A binary heap that knows the position of each timer, so setting, firing and removing one take
 /// O(log n): debounced commands remove far more timers than ever fire.
 @usableFromInline
 package struct TimerQueue {
   package struct Timer: Equatable {
     package let deadline: Duration
     package let number: EffectNumber
-    /// How many were set before.
+    /// How many timers were set before this one.
     let turn: UInt64
-    /// Its entry in `positions`.
+    /// Its index in `positions`.
     let slot: Int
 
     func isDue(before other: Timer) -> Bool {
@@ -20,7 +20,7 @@ package struct TimerQueue {
   }
 
   private var heap: [Timer] = []
-  /// Where in the heap the timer of each slot is; -1 when the slot is free.
+  /// The heap index of each slot's timer; -1 if the slot is free.
   private var positions: [Int] = []
   private var freeSlots: [Int] = []
   private var turns: UInt64 = 0
@@ -47,7 +47,7 @@ package struct TimerQueue {
     return timer
   }
 
-  /// Removes a timer; nothing happens when it has gone already.
+  /// Removes a timer; does nothing if it is already gone.
   mutating func remove(_ timer: Timer) {
     let index = positions[timer.slot]
     guard index >= 0, heap[index] == timer else { return }

@@ -1,23 +1,23 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Sixty-four bits that stand for a state in a recording: equal states have equal digests, in every
-/// process and on every day.
+/// A 64-bit digest of a state, for recordings: equal states have equal digests, in every process
+/// and at any time.
 ///
-/// `Hasher` is seeded anew in each process and a dictionary's order with it, so neither is used: the
-/// value is encoded, its fields are hashed with FNV-1a, and what has no order (sets, dictionaries,
-/// the fields of an object) is put together in a way that does not see one.
+/// `Hasher` has a different seed in each process, which also changes the order of dictionaries, so
+/// neither is used: the value is encoded, its fields are hashed with FNV-1a, and unordered parts
+/// (sets, dictionaries, the fields of an object) are combined in a way that ignores their order.
 public struct Digest: Hashable, Sendable {
   /// The bits.
   public let bits: UInt64
 
-  /// A digest from its bits.
+  /// Creates a digest from its bits.
   public init(bits: UInt64) {
     self.bits = bits
   }
 
-  /// The digest of a value.
+  /// Computes the digest of a value.
   ///
-  /// A value that refuses to be encoded counts as far as it could be.
+  /// If encoding fails, the digest covers what was encoded before the failure.
   public init(of value: some Encodable) {
     let node = DigestNode()
     try? node.write(value)
@@ -34,7 +34,7 @@ extension Digest: CustomStringConvertible {
 }
 
 extension Digest: Codable {
-  /// Reads the sixteen digits.
+  /// Decodes the sixteen digits.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -45,7 +45,7 @@ extension Digest: Codable {
     self.bits = bits
   }
 
-  /// Writes the sixteen digits.
+  /// Encodes the sixteen digits.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Lets a value describe itself to a digest by way of `Encodable`.
+/// Feeds a value into a digest through `Encodable`.
 struct DigestEncoder: Encoder {
   let node: DigestNode
   var codingPath: [any CodingKey] { [] }

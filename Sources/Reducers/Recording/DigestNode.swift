@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// One value on its way to a digest: a leaf, or parts with or without an order.
+/// A value being digested: a leaf, or parts with or without an order.
 final class DigestNode {
   enum Shape: UInt64 {
     case leaf, ordered, unordered
@@ -10,7 +10,7 @@ final class DigestNode {
   private var hash: UInt64 = 0
   private var parts: [DigestNode] = []
 
-  /// The node's bits; parts without an order are added up, so that none shows.
+  /// The node's digest; unordered parts are added up, so their order does not matter.
   var digest: UInt64 {
     switch shape {
     case .leaf:
@@ -35,7 +35,7 @@ final class DigestNode {
     }
   }
 
-  /// Adds a part; the first decides whether the parts have an order.
+  /// Adds a part; the first one decides whether the parts are ordered.
   func addPart(_ shape: Shape) -> DigestNode {
     self.shape = shape
     let part = DigestNode()
@@ -43,7 +43,7 @@ final class DigestNode {
     return part
   }
 
-  /// A part that stands under a name.
+  /// Adds a part with a name.
   func addField(_ name: String) -> DigestNode {
     let pair = addPart(.unordered)
     pair.addPart(.ordered).writeText(name)

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A session to step through, forward and back.
+/// A session to step through, forward and backward.
 ///
-/// Position 0 is the start, position n the state after n messages. Every so many positions a state
-/// is kept, so that a step back reduces a few messages and not the whole session.
+/// Position 0 is the start; position n is the state after n messages. The state is kept at regular
+/// intervals, so a step back reduces a few messages instead of the whole session.
 public struct History<State, Message, Effect> {
   /// The messages, in order.
   public let messages: [Message]
@@ -16,13 +16,13 @@ public struct History<State, Message, Effect> {
   private let spacing: Int
   private var kept: [State]
 
-  /// A history at its start.
+  /// Creates a history at its start.
   ///
   /// - Parameters:
-  ///   - messages: those of the session.
-  ///   - initial: the state it started with.
+  ///   - messages: the messages of the session.
+  ///   - initial: the state the session started with.
   ///   - reducer: the reducer it ran with.
-  ///   - spacing: how many messages lie between two states that are kept.
+  ///   - spacing: the number of messages between two kept states.
   public init(
     _ messages: [Message], from initial: State, reducer: Reducer<State, Message, Effect>,
     spacing: Int = 64
@@ -35,7 +35,7 @@ public struct History<State, Message, Effect> {
     self.kept = [initial]
   }
 
-  /// A history of a recording, at its start.
+  /// Creates a history of a recording, at its start.
   public init(
     _ entries: some Sequence<RecordingEntry<Message>>, from initial: State,
     reducer: Reducer<State, Message, Effect>, spacing: Int = 64
@@ -46,7 +46,7 @@ public struct History<State, Message, Effect> {
   /// The message that led to this position; nil at the start.
   public var lastMessage: Message? { position == 0 ? nil : messages[position - 1] }
 
-  /// Goes one message on; false at the end.
+  /// Moves one message forward; returns false at the end.
   @discardableResult
   public mutating func stepForward() -> Bool {
     guard position < messages.count else { return false }
@@ -56,7 +56,7 @@ public struct History<State, Message, Effect> {
     return true
   }
 
-  /// Goes one message back; false at the start.
+  /// Moves one message back; returns false at the start.
   @discardableResult
   public mutating func stepBack() -> Bool {
     guard position > 0 else { return false }
@@ -64,7 +64,7 @@ public struct History<State, Message, Effect> {
     return true
   }
 
-  /// Goes to a position, or as near as the session allows.
+  /// Moves to a position, or as near to it as the session allows.
   public mutating func move(to target: Int) {
     let target = min(max(target, 0), messages.count)
     let nearest = min(target / spacing, kept.count - 1)

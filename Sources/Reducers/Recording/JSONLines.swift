@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A recording as text: one JSON object a line.
+/// A recording as text: one JSON object per line.
 ///
-/// This library knows no JSON; the caller hands in a coder, usually Foundation's:
+/// The library includes no JSON coder; the caller passes one in, usually Foundation's:
 ///
 /// ```swift
 /// let lines = JSONLines<Message>(
@@ -10,11 +10,11 @@
 ///   decode: { try JSONDecoder().decode(RecordingEntry<Message>.self, from: Data($0)) })
 /// ```
 public struct JSONLines<Message>: Sendable {
-  /// A line that could not be read.
+  /// A line that could not be decoded.
   public struct Unreadable: Error, CustomStringConvertible {
-    /// The number of the line, from 1.
+    /// The line number, starting at 1.
     public let line: Int
-    /// What the decoder said.
+    /// The decoder's error.
     public let reason: any Error
 
     /// The line and the reason.
@@ -24,7 +24,7 @@ public struct JSONLines<Message>: Sendable {
   private let encode: @Sendable (RecordingEntry<Message>) throws -> [UInt8]
   private let decode: @Sendable ([UInt8]) throws -> RecordingEntry<Message>
 
-  /// A format from its coder; what `encode` gives must not contain a line feed.
+  /// Creates a format from its coder; the output of `encode` must not contain a line feed.
   public init<Bytes: Sequence<UInt8> & Sendable>(
     encode: @escaping @Sendable (RecordingEntry<Message>) throws -> Bytes,
     decode: @escaping @Sendable ([UInt8]) throws -> RecordingEntry<Message>
@@ -33,7 +33,7 @@ public struct JSONLines<Message>: Sendable {
     self.decode = decode
   }
 
-  /// One entry as a line, with its line feed.
+  /// One entry as a line, including the line feed.
   public func line(_ entry: RecordingEntry<Message>) throws -> String {
     String(decoding: try encode(entry), as: UTF8.self) + "\n"
   }
@@ -43,9 +43,9 @@ public struct JSONLines<Message>: Sendable {
     try entries.map(line).joined()
   }
 
-  /// The entries of a text.
+  /// The entries in a text.
   ///
-  /// A last line without its line feed is what a killed program leaves: it is left out.
+  /// A last line without a line feed, as left by a killed program, is ignored.
   public func entries(of text: String) throws -> [RecordingEntry<Message>] {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lines.removeLast()

@@ -1,21 +1,21 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Writes down every message of a session as it is reduced.
+/// Records every message of a session as it is reduced.
 ///
 /// ```swift
 /// let recorder = Recorder<State, Message, Effect> { entry in file.write(lines.line(entry)) }
 /// let store = Store(…, middleware: [recorder.middleware])
 /// ```
 ///
-/// Replies of effects are messages, so the recording holds all that is needed to see the session
-/// again: no effect runs in a replay.
+/// Answers of effects are messages, so the recording contains everything needed to replay the
+/// session; no effect runs in a replay.
 public final class Recorder<State, Message, Effect> {
   private let digest: (State) -> Digest
   private let write: (RecordingEntry<Message>) -> Void
   private var count = 0
 
-  /// A recorder with its own digest, for states that are not `Encodable` or too large to digest
-  /// after each message.
+  /// Creates a recorder with its own digest function, for states that are not `Encodable` or are
+  /// too large to digest after each message.
   public init(
     digest: @escaping (State) -> Digest, write: @escaping (RecordingEntry<Message>) -> Void
   ) {
@@ -23,13 +23,13 @@ public final class Recorder<State, Message, Effect> {
     self.write = write
   }
 
-  /// A recorder that digests the whole state.
+  /// Creates a recorder that digests the whole state.
   public convenience init(write: @escaping (RecordingEntry<Message>) -> Void)
   where State: Encodable {
     self.init(digest: { Digest(of: $0) }, write: write)
   }
 
-  /// What to give to the store; put it last, to record what is really reduced.
+  /// The middleware to pass to the store; put it last to record what is actually reduced.
   public var middleware: Middleware<State, Message, Effect> {
     Middleware(didReduce: { self.record($0) })
   }

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// One line of a recording: a message that was reduced and what came of it.
+/// One entry of a recording: a message that was reduced, and the result.
 public struct RecordingEntry<Message> {
   /// The number of the message in the session, from 0.
   public var index: Int
@@ -10,10 +10,10 @@ public struct RecordingEntry<Message> {
   public var message: Message
   /// The command the reducer returned, as text; nil when there was none.
   public var command: String?
-  /// The digest of the state after it.
+  /// The digest of the state after the message.
   public var state: Digest
 
-  /// An entry from its parts.
+  /// Creates an entry from its parts.
   public init(
     index: Int, origin: MessageOrigin, message: Message, command: String?, state: Digest
   ) {

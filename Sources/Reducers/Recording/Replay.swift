@@ -1,17 +1,17 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What came of reducing a recording again.
+/// The result of reducing a recording again.
 public struct Replay<State> {
-  /// The first entry that did not come out as recorded.
+  /// The first entry whose result differs from the recording.
   public struct Difference: Equatable, Sendable {
     /// The number of the entry.
     public let index: Int
-    /// The digest that was recorded and the one found.
+    /// The recorded digest and the one found.
     public let state: (recorded: Digest, found: Digest)
-    /// The command that was recorded and the one found.
+    /// The recorded command and the one found.
     public let command: (recorded: String?, found: String?)
 
-    /// Two differences are equal when all their parts are.
+    /// Two differences are equal if all their parts are.
     public static func == (left: Self, right: Self) -> Bool {
       left.index == right.index && left.state == right.state && left.command == right.command
     }
@@ -21,12 +21,12 @@ public struct Replay<State> {
   public let state: State
   /// How many entries were reduced.
   public let count: Int
-  /// The first entry that differs; nil when all came out the same.
+  /// The first entry that differs; nil if all match.
   public let difference: Difference?
 }
 
 extension Replay.Difference: CustomStringConvertible {
-  /// What differs, in words.
+  /// A description of the difference.
   public var description: String {
     var parts: [String] = []
     if state.recorded != state.found {
@@ -39,15 +39,17 @@ extension Replay.Difference: CustomStringConvertible {
   }
 }
 
-/// Reduces a recording again, from the same start, and stops at the first entry that differs.
+/// Reduces a recording again, from the same initial state, and stops at the first entry that
+/// differs.
 ///
-/// No effect is performed: the answers are in the recording.
+/// No effect runs: the answers are in the recording.
 ///
 /// - Parameters:
 ///   - entries: the recording.
 ///   - initial: the state the session started with.
 ///   - reducer: the reducer it ran with.
-///   - digest: the digest the recorder used.
+///   - digest: the digest function the recorder used.
+/// - Returns: the state reached, and the first difference, if any.
 public func replay<State, Message, Effect>(
   _ entries: some Sequence<RecordingEntry<Message>>, from initial: State,
   reducer: Reducer<State, Message, Effect>, digest: (State) -> Digest
@@ -68,7 +70,8 @@ public func replay<State, Message, Effect>(
   return Replay(state: state, count: count, difference: nil)
 }
 
-/// Reduces a recording again, from the same start, and stops at the first entry that differs.
+/// Reduces a recording again, from the same initial state, and stops at the first entry that
+/// differs.
 public func replay<State: Encodable, Message, Effect>(
   _ entries: some Sequence<RecordingEntry<Message>>, from initial: State,
   reducer: Reducer<State, Message, Effect>

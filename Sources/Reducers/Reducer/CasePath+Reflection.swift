@@ -1,8 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension CasePath {
-  /// A path made of a case's constructor alone: what would be written twice by hand is found by
-  /// reflection.
+  /// Creates a path from a case's constructor alone, without a hand-written `extract`.
   ///
   /// ```swift
   /// extension CasePath<AppMessage, CounterMessage> {
@@ -10,9 +9,9 @@ extension CasePath {
   /// }
   /// ```
   ///
-  /// Reflection takes some microseconds for each message that is offered to the path, a hand-written
-  /// `extract` some nanoseconds: write it by hand where messages come with every key. The enum must
-  /// not have a mirror of its own.
+  /// Reflection takes some microseconds for each message offered to the path, a hand-written
+  /// `extract` some nanoseconds: write it by hand where messages come with every key press. The
+  /// enum must not have a custom mirror.
   public init(case embed: @escaping @Sendable (Value) -> Root) {
     self.init(
       embed: embed,
@@ -25,7 +24,7 @@ extension CasePath {
   }
 }
 
-/// The name of an enum's case and the value in it, if it has this type.
+/// The name of an enum's case, and its payload if that is of this type.
 private func payload<Root, Value>(
   of root: Root, as type: Value.Type
 ) -> (name: String, value: Value)? {

@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A way into one case of an enum and back out: what a key path is to a struct.
+/// A way into one case of an enum and back out: what a key path is for a struct.
 ///
-/// Written by hand, one line a case, and used with a leading dot:
+/// Write it by hand, one line per case, and use it with a leading dot:
 ///
 /// ```swift
 /// extension CasePath<AppMessage, CounterMessage> {
@@ -14,12 +14,12 @@
 /// counter.pullback(state: \.counter, message: .counter)
 /// ```
 public struct CasePath<Root, Value>: Sendable {
-  /// Puts a value into the case.
+  /// Wraps a value in the case.
   public let embed: @Sendable (Value) -> Root
-  /// Takes the value out, or nil when it is another case.
+  /// Extracts the value; nil if the root is another case.
   public let extract: @Sendable (Root) -> Value?
 
-  /// A path from its two directions; `extract(embed(value))` must give the value back.
+  /// Creates a path from its two directions; `extract(embed(value))` must return the value.
   @inlinable
   public init(
     embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
@@ -28,7 +28,7 @@ public struct CasePath<Root, Value>: Sendable {
     self.extract = extract
   }
 
-  /// This path and then a path inside the value.
+  /// Appends a path inside the value.
   public func appending<Inner>(_ inner: CasePath<Value, Inner>) -> CasePath<Root, Inner> {
     let outer = self
     return CasePath<Root, Inner>(
@@ -38,7 +38,7 @@ public struct CasePath<Root, Value>: Sendable {
 }
 
 extension CasePath where Root == Value {
-  /// The path that stays where it is.
+  /// The path from a value to itself.
   @inlinable
   public static var identity: Self {
     Self(embed: { $0 }, extract: { $0 })

@@ -1,11 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A writable key path, with the fast way to a stored property when there is one.
+/// A writable key path, with a fast path to a stored property.
 ///
 /// Reading and writing through a key path walks its components each time. For a property stored
-/// inline `MemoryLayout.offset(of:)` gives its distance from the start of the struct, and the child
-/// is reduced right there; computed properties and those with observers have no offset and take
-/// the walk.
+/// inline, `MemoryLayout.offset(of:)` gives its offset in the struct, and the child is reduced in
+/// place; computed and observed properties have no offset and use the key path.
 @usableFromInline
 struct Field<Root, Value>: Sendable {
   @usableFromInline let keyPath: WritableKeyPath<Root, Value> & Sendable

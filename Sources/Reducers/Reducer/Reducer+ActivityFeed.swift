@@ -1,12 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// This reducer, writing down what happened in a list inside the state.
+  /// Keeps a list in the state of what happened.
   ///
   /// - Parameters:
-  ///   - feed: where the list is kept, the oldest entry first.
-  ///   - limit: how many entries are kept; the oldest go first.
-  ///   - entry: given the message and the state before and after it, what to write, or nil.
+  ///   - feed: the list, oldest entry first.
+  ///   - limit: the maximum number of entries; the oldest are removed first.
+  ///   - entry: returns the entry to add, or nil, for a message and the states before and after it.
+  /// - Returns: a reducer that runs this one and then adds the entry.
   @inlinable
   public func activityFeed<Entry>(
     _ feed: WritableKeyPath<State, [Entry]> & Sendable,

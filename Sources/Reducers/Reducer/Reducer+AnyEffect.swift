@@ -1,7 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer where Effect == Never {
-  /// This reducer, which asks for no effect, among reducers that do.
+  /// Gives this reducer, which has no effects, any effect type, to combine it with reducers that
+  /// have.
   ///
   /// ```swift
   /// .combine(loading, counter.anyEffect().pullback(state: \.counter, message: .counter))

@@ -1,10 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// A higher-order reducer: this one, with something done before and after.
+  /// A higher-order reducer: does something before and after this one.
   ///
-  /// Use it rather than calling ``reduce(_:_:)`` in a new reducer: it also passes on what this one
-  /// knows of its children, without which their end would go unseen.
+  /// Use it instead of calling ``reduce(_:_:)`` in a new reducer: it also keeps track of this
+  /// reducer's children, whose end would otherwise go undetected.
   ///
   /// ```swift
   /// let clamped = counter.around { reduce, count, message in

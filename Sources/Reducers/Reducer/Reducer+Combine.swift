@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// One reducer that runs several in order on the same state, each offered every message.
+  /// Runs several reducers in order on the same state; each receives every message.
   ///
   /// Put children before their parent: the parent then sees the state its children left.
   @inlinable
@@ -9,11 +9,11 @@ extension Reducer {
     combine(reducers)
   }
 
-  /// One reducer that runs several in order on the same state, each offered every message.
+  /// Runs several reducers in order on the same state; each receives every message.
   ///
-  /// Associative, and ``empty`` is its identity, on states and on commands. Children that were
-  /// composed at the same place, such as those of a helper function that is called twice, are told
-  /// apart by their order.
+  /// Combining is associative, with ``empty`` as its identity, for states and for commands.
+  /// Children composed at the same place, such as in a helper function that is called twice, are
+  /// distinguished by their order.
   @inlinable
   public static func combine(_ reducers: [Self]) -> Self {
     let reducers = toldApart(reducers)
@@ -31,7 +31,7 @@ extension Reducer {
       children: joined(reducers.compactMap(\.children)), places: reducers.flatMap(\.places))
   }
 
-  /// One look for the children of several reducers on the same state.
+  /// Checks the children of several reducers on the same state in one go.
   @usableFromInline
   static func joined(_ children: [Children]) -> Children? {
     guard children.count > 1 else { return children.first }
@@ -40,7 +40,8 @@ extension Reducer {
     }
   }
 
-  /// The same reducers, those whose children were composed where others' were renumbered.
+  /// The same reducers, with their children renumbered where several are composed at the same
+  /// place.
   @usableFromInline
   static func toldApart(_ reducers: [Self]) -> [Self] {
     var counts: Turns = [:]

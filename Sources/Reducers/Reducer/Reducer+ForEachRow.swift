@@ -3,18 +3,19 @@
 import OrderedCollections
 
 extension Reducer {
-  /// This reducer as the parent of rows kept by id.
+  /// Makes this reducer the parent of rows kept by id.
   ///
-  /// The row reduces first, then this reducer. A row that is removed, by whomever, ends its
-  /// effects; a row's ``Command/dismiss`` removes it.
+  /// The row reduces first, then this reducer. When a row is removed, by whichever reducer, its
+  /// effects are cancelled; a row's ``Command/dismiss`` removes it.
   ///
   /// - Parameters:
-  ///   - rows: the rows' states.
-  ///   - message: which messages are the rows'.
+  ///   - rows: the states of the rows.
+  ///   - message: the case of the rows' messages.
   ///   - row: the reducer of each row.
-  ///   - fileID: where this is composed, as are `line` and `column`: leave all three out.
+  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
   ///   - line: see `fileID`.
   ///   - column: see `fileID`.
+  /// - Returns: the parent and its rows as one reducer.
   public func forEach<ID: Hashable & Sendable, Row, RowsMessage>(
     _ rows: WritableKeyPath<State, OrderedDictionary<ID, Row>> & Sendable,
     message: CasePath<Message, RowMessage<ID, RowsMessage>>,

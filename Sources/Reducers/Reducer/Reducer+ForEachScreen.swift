@@ -1,19 +1,21 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// This reducer as the parent of a stack of screens.
+  /// Makes this reducer the parent of a stack of screens.
   ///
-  /// The screen reduces first, then this reducer. ``StackMessage/push(_:)`` is done before this
-  /// reducer sees it, ``StackMessage/popFrom(_:)`` after, so that it can read what is going; what it
-  /// pushes meanwhile stays. The root of a stack that has one is never popped; trying is reported.
+  /// The screen reduces first, then this reducer. ``StackMessage/push(_:)`` is performed before
+  /// this reducer sees it, ``StackMessage/popFrom(_:)`` afterwards, so that this reducer can read
+  /// the screens about to be removed; a screen it pushes in the meantime stays. The root of a stack
+  /// is never popped; trying to is reported.
   ///
   /// - Parameters:
-  ///   - stack: the screens' states.
-  ///   - message: which messages are the stack's.
+  ///   - stack: the states of the screens.
+  ///   - message: the case of the stack's messages.
   ///   - screen: the reducer of each screen.
-  ///   - fileID: where this is composed, as are `line` and `column`: leave all three out.
+  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
   ///   - line: see `fileID`.
   ///   - column: see `fileID`.
+  /// - Returns: the parent and its screens as one reducer.
   public func forEach<Screen, ScreenMessage>(
     _ stack: WritableKeyPath<State, Stack<Screen>> & Sendable,
     message: CasePath<Message, StackMessage<Screen, ScreenMessage>>,
@@ -80,8 +82,8 @@ extension ReducerIssue {
     Self(
       kind: .rootPopped, place: place,
       text: """
-        The root of a stack was to be popped; it stays.
-        Likely cause: a `dismiss` of the root screen. Let the parent act on a message of its own.
+        The root of a stack cannot be popped; it stays.
+        Likely cause: a `dismiss` of the root screen. Send the parent a message instead.
         """)
   }
 }

@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// This reducer as the parent of a child that is there only while its state is not nil.
+  /// Makes this reducer the parent of a child that is present only while its state is not nil.
   ///
   /// The child reduces first, then this reducer, which sees every message of the child. On
-  /// ``Presented/dismiss`` this reducer still sees the child's last state; then it becomes nil, but
-  /// for another child that this reducer has put in its place.
-  /// However the child goes, its effects and those of its own children end with it.
+  /// ``Presented/dismiss`` this reducer still sees the child's last state; afterwards the state is
+  /// set to nil, unless this reducer has replaced it with another child's. However the child ends,
+  /// its effects and those of its own children are cancelled.
   ///
   /// ```swift
   /// let app = appCore.ifLet(\.sheet, message: .sheet, id: { $0.contact }, then: sheet)
@@ -14,13 +14,14 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - state: the child's optional state.
-  ///   - message: which messages are the child's.
-  ///   - id: what makes it another child: when this differs after a reduction, the old child has
-  ///     ended and a new one has come.
+  ///   - message: the case of the child's messages.
+  ///   - id: the identity of the child: if it differs after a reduction, the old child has ended
+  ///     and a new one has begun.
   ///   - child: the child's reducer.
-  ///   - fileID: where this is composed, as are `line` and `column`: leave all three out.
+  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
   ///   - line: see `fileID`.
   ///   - column: see `fileID`.
+  /// - Returns: the parent and its child as one reducer.
   @inlinable
   public func ifLet<Child, ChildMessage, ID: Hashable & Sendable>(
     _ state: WritableKeyPath<State, Child?> & Sendable,
@@ -35,11 +36,11 @@ extension Reducer {
       place: Place(fileID, line, column, keyPath: state))
   }
 
-  /// This reducer as the parent of a child that is there only while its state is not nil, and the
-  /// same child whatever its state.
+  /// Makes this reducer the parent of a child that is present only while its state is not nil, and
+  /// that is the same child whatever its state.
   ///
-  /// Only on ``Presented/dismiss`` can it be another one: what this reducer puts in its place, if it
-  /// is `Equatable` and differs.
+  /// It can become another child only on ``Presented/dismiss``: if this reducer replaces the state
+  /// with a different one, provided the state is `Equatable`.
   @inlinable
   public func ifLet<Child, ChildMessage>(
     _ state: WritableKeyPath<State, Child?> & Sendable,
@@ -72,7 +73,8 @@ extension Reducer {
         var command = Command<Message, Effect>.none
         switch inner {
         case .child(let inner):
-          // The child is taken out and put back, so that its storage is never shared meanwhile.
+          // The child is moved out and back in, so that its storage is never shared in the
+          // meantime.
           let isThere = field.modify(&state) { optional in
             guard var value = optional.take() else { return false }
             let asked = reduceChild(&value, inner)
@@ -99,7 +101,7 @@ extension Reducer {
             if isSame(going, now) { optional = nil }
             return optional != nil && identity(going) == identity(now)
           }
-          // Without an identity nothing else says that the child is another one.
+          // If the identity is the same, this is the only sign that the child is another one.
           guard isReplaced else { return command }
           return command.merged(
             with: Command(.end).scoped(
@@ -119,14 +121,14 @@ extension Reducer {
       places: places + [place])
   }
 
-  /// The number of the next child composed at a place.
+  /// The number for the next child composed at a place.
   @usableFromInline
   func turn(of place: Place) -> Int {
     places.count { $0 == place }
   }
 }
 
-/// Whether two values are equal; nil when their type has no equality.
+/// Whether two values are equal; nil if their type is not `Equatable`.
 @usableFromInline
 func equals<Value>(_ left: Value, _ right: Value) -> Bool? {
   func compare<Known: Equatable>(_ left: Known) -> Bool? {

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// This reducer, followed by another step whenever a value computed from the state has changed.
+  /// Runs another step after this reducer whenever a value computed from the state has changed.
   ///
   /// ```swift
   /// .onChange(of: { $0.query }) { _, query, state in
@@ -10,8 +10,9 @@ extension Reducer {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: what to watch.
-  ///   - body: given the value before, the value after, and the state to change.
+  ///   - value: computes the value to watch.
+  ///   - body: receives the old value, the new value and the state to change.
+  /// - Returns: a reducer that runs this one and then, if the value changed, the step.
   @inlinable
   public func onChange<Value: Equatable & Sendable>(
     of value: @escaping @Sendable (State) -> Value,

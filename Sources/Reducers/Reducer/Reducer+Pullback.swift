@@ -1,18 +1,19 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// This reducer, working on a part of a larger state and on one case of a larger message, with
-  /// its effects translated.
+  /// Embeds this reducer in a larger state and in one case of a larger message, and translates its
+  /// effects.
   ///
-  /// Messages of other cases are not for this reducer and change nothing.
+  /// Messages of other cases do nothing.
   ///
   /// - Parameters:
-  ///   - state: where this reducer's state lies; a computed property is welcome.
-  ///   - message: which of the larger messages are this reducer's.
-  ///   - effect: this reducer's effects in the larger language.
-  ///   - fileID: where this is composed, as are `line` and `column`: leave all three out.
+  ///   - state: the path to this reducer's state; computed properties work, too.
+  ///   - message: the case of this reducer's messages.
+  ///   - effect: translates this reducer's effects into the larger type.
+  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
   ///   - line: see `fileID`.
   ///   - column: see `fileID`.
+  /// - Returns: the reducer of the larger types.
   @inlinable
   public func pullback<S, M, E>(
     state: WritableKeyPath<S, State> & Sendable,
@@ -35,7 +36,7 @@ extension Reducer {
       children: pulledChildren(at: element.place) { field.read($0) }, places: [element.place])
   }
 
-  /// This reducer, working on a part of a larger state and on one case of a larger message.
+  /// Embeds this reducer in a larger state and in one case of a larger message.
   @inlinable
   public func pullback<S, M>(
     state: WritableKeyPath<S, State> & Sendable, message: CasePath<M, Message>,
@@ -45,18 +46,20 @@ extension Reducer {
       state: state, message: message, effect: { $0 }, fileID: fileID, line: line, column: column)
   }
 
-  /// This reducer, working on an intermediate state that is made of a larger one and written back to
-  /// it, and on one case of a larger message.
+  /// Embeds this reducer through a state derived from a larger one and written back to it, and in
+  /// one case of a larger message.
   ///
-  /// What a computed key path does, without the walk along one: for messages that come with every key.
+  /// It does what a computed key path does, without the cost of walking one: for messages that come
+  /// with every key press.
   ///
   /// - Parameters:
-  ///   - get: makes this reducer's state of the larger one.
+  ///   - get: derives this reducer's state from the larger one.
   ///   - set: writes it back.
-  ///   - message: which of the larger messages are this reducer's.
-  ///   - fileID: where this is composed, as are `line` and `column`: leave all three out.
+  ///   - message: the case of this reducer's messages.
+  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
   ///   - line: see `fileID`.
   ///   - column: see `fileID`.
+  /// - Returns: the reducer of the larger types.
   @inlinable
   public func pullback<S, M>(
     get: @escaping @Sendable (S) -> State,
@@ -78,7 +81,7 @@ extension Reducer {
       children: pulledChildren(at: element.place, get), places: [element.place])
   }
 
-  /// This reducer, working on a part of a larger state and offered every message.
+  /// Embeds this reducer in a larger state; it receives every message.
   @inlinable
   public func pullback<S>(
     state: WritableKeyPath<S, State> & Sendable,
@@ -88,7 +91,7 @@ extension Reducer {
       state: state, message: .identity, effect: { $0 }, fileID: fileID, line: line, column: column)
   }
 
-  /// This reducer, on the same state, taking one case of a larger message.
+  /// Embeds this reducer in one case of a larger message, on the same state.
   @inlinable
   public func pullback<M>(
     message: CasePath<M, Message>,
@@ -99,7 +102,7 @@ extension Reducer {
       fileID: fileID, line: line, column: column)
   }
 
-  /// This reducer with its effects in a larger language.
+  /// Translates this reducer's effects into a larger type.
   @inlinable
   public func pullback<E>(effect: @escaping @Sendable (Effect) -> E) -> Reducer<State, Message, E> {
     let reduce = body
@@ -112,7 +115,7 @@ extension Reducer {
       children: children, places: places)
   }
 
-  /// The children of this reducer as seen from a parent whose state contains this one's.
+  /// This reducer's children as seen from a parent whose state contains this one's.
   @usableFromInline
   func pulledChildren<S>(
     at place: Place, _ read: @escaping @Sendable (S) -> State

@@ -1,21 +1,23 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// This reducer, working on one case of a state that is an enum, its effects translated.
+  /// Embeds this reducer in one case of an enum state and translates its effects.
   ///
-  /// When the state leaves the case the child has ended, and its effects with it. A message that
-  /// comes while the state is in another case is reported and changes nothing. ``Command/dismiss``
-  /// is not answered here: a parent further up may, or the reducer that changes the case.
+  /// When the state leaves the case, the child has ended and its effects are cancelled. A message
+  /// that arrives while the state is in another case is reported and changes nothing.
+  /// ``Command/dismiss`` is not handled here; a parent further up can handle it, or the reducer
+  /// that changes the case.
   ///
   /// - Parameters:
-  ///   - state: the case that holds this reducer's state.
-  ///   - message: which of the larger messages are this reducer's.
-  ///   - id: what makes it another child in the same case: when this differs after a reduction, the
-  ///     old child has ended and a new one has come.
-  ///   - effect: this reducer's effects in the larger language.
-  ///   - fileID: where this is composed, as are `line` and `column`: leave all three out.
+  ///   - state: the case that contains this reducer's state.
+  ///   - message: the case of this reducer's messages.
+  ///   - id: the identity of the child within the case: if it differs after a reduction, the old
+  ///     child has ended and a new one has begun.
+  ///   - effect: translates this reducer's effects into the larger type.
+  ///   - fileID: the location of the composition, with `line` and `column`; omit all three.
   ///   - line: see `fileID`.
   ///   - column: see `fileID`.
+  /// - Returns: the reducer of the larger types.
   public func pullback<S, M, E, ID: Hashable & Sendable>(
     case state: CasePath<S, State>,
     message: CasePath<M, Message>,
@@ -28,8 +30,7 @@ extension Reducer {
       place: Place(fileID, line, column))
   }
 
-  /// This reducer, working on one case of a state that is an enum, as another child for each
-  /// identity.
+  /// Embeds this reducer in one case of an enum state, as a separate child for each identity.
   public func pullback<S, M, ID: Hashable & Sendable>(
     case state: CasePath<S, State>,
     message: CasePath<M, Message>,
@@ -41,7 +42,7 @@ extension Reducer {
       place: Place(fileID, line, column))
   }
 
-  /// This reducer, working on one case of a state that is an enum, its effects translated.
+  /// Embeds this reducer in one case of an enum state and translates its effects.
   public func pullback<S, M, E>(
     case state: CasePath<S, State>,
     message: CasePath<M, Message>,
@@ -53,7 +54,7 @@ extension Reducer {
       place: Place(fileID, line, column))
   }
 
-  /// This reducer, working on one case of a state that is an enum.
+  /// Embeds this reducer in one case of an enum state.
   public func pullback<S, M>(
     case state: CasePath<S, State>, message: CasePath<M, Message>,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column

@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// A reducer that puts what one message brings into one field: the half of a ``FieldBinding`` that
-  /// is in the reducer.
+  /// A reducer that assigns the value of one message to one field: the reducer's half of a
+  /// ``FieldBinding``.
   ///
   /// ```swift
   /// .combine(.set(\.name, by: .named), .set(\.isOpen, by: .opened), core)

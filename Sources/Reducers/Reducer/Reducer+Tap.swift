@@ -1,11 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer {
-  /// This reducer, telling a function of each message, the state after it and the command: for
-  /// logging.
+  /// Calls a function with each message, the state after it and the command, for logging.
   ///
-  /// The function runs inside the reduction and must neither wait nor change anything a reducer
-  /// reads.
+  /// The function runs inside the reduction; it must not block, and must not change anything a
+  /// reducer reads.
   @inlinable
   public func tap(
     _ body: @escaping @Sendable (Message, State, Command<Message, Effect>) -> Void

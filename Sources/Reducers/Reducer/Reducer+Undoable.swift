@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Reducer where State: Equatable & Sendable {
-  /// This reducer with undo and redo.
+  /// Adds undo and redo to this reducer.
   ///
-  /// A message that changes the state makes a step and forgets the future; one that changes nothing
-  /// makes none. Effects are not undone: commands under way go on, and what their answers change is
-  /// a step like any other.
+  /// A message that changes the state adds an undo step and clears the redo steps; one that changes
+  /// nothing does neither. Effects are not undone: running commands continue, and what their
+  /// answers change is a step like any other.
   ///
   /// ```swift
   /// amount.undoable(limit: 100, coalesce: { if case .digit = $0 { "typing" } else { nil } })
@@ -13,9 +13,10 @@ extension Reducer where State: Equatable & Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - limit: how many steps are kept.
-  ///   - coalesce: the name of the step a message belongs to; changes of the same name in a row are
-  ///     one step, and nil makes every change its own.
+  ///   - limit: the maximum number of steps to keep.
+  ///   - coalesce: the name of the step a message belongs to; consecutive changes with the same
+  ///     name are one step, and nil makes every change its own.
+  /// - Returns: the reducer with undo and redo.
   public func undoable(
     limit: Int = 100, coalesce: @escaping @Sendable (Message) -> String? = { _ in nil }
   ) -> Reducer<Undoable<State>, UndoableMessage<Message>, Effect> {

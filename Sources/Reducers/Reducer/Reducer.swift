@@ -2,8 +2,8 @@
 
 /// A pure function from a state and a message to the next state and a command.
 ///
-/// It is a struct around a function: no protocol, no builder, no tower of generic types, so thirty
-/// of them combine in one expression and the compiler does not mind.
+/// It is a struct around a function, without a protocol, a builder or nested generic types, so
+/// thirty of them combine in one expression that still compiles quickly.
 ///
 /// ```swift
 /// let counter = Reducer<Int, CounterMessage, Never> { count, message in
@@ -15,16 +15,16 @@
 /// }
 /// ```
 ///
-/// A reducer reads nothing but its arguments and what it was made with, and what it was made with
-/// must answer the same on replay: clock, randomness and files come in as messages.
+/// A reducer reads only its arguments and what it was created with, which must give the same
+/// answers on replay: the time, random numbers and files come in as messages.
 public struct Reducer<State, Message, Effect>: Sendable {
   @usableFromInline let body: @Sendable (inout State, Message) -> Command<Message, Effect>
 
-  /// Looks which children with work are gone; nil when this reducer has none that could be.
+  /// Checks which children with work are gone; nil if this reducer has no children that can be.
   @usableFromInline package let children: Children?
 
-  /// The places at which children of this reducer were composed, for telling apart those of
-  /// reducers that are put together.
+  /// The places where children of this reducer were composed, to distinguish them from those of the
+  /// reducers it is combined with.
   @usableFromInline package let places: [Place]
 
   @usableFromInline
@@ -33,7 +33,7 @@ public struct Reducer<State, Message, Effect>: Sendable {
       _ state: State, _ node: ChildNode, _ turns: Turns, _ ended: inout [ChildNode]
     ) -> Void
 
-  /// A reducer from its function.
+  /// Creates a reducer from its function.
   @inlinable
   public init(_ body: @escaping @Sendable (inout State, Message) -> Command<Message, Effect>) {
     self.init(body: body, children: nil, places: [])
@@ -49,7 +49,7 @@ public struct Reducer<State, Message, Effect>: Sendable {
     self.places = places
   }
 
-  /// Changes the state as the message asks and returns what is to be done outside.
+  /// Changes the state according to the message and returns what is to be done outside.
   @inlinable
   public func reduce(_ state: inout State, _ message: Message) -> Command<Message, Effect> {
     body(&state, message)

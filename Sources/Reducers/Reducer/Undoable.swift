@@ -5,33 +5,33 @@
 /// Reads like the state itself: `undoable.amount` is `undoable.present.amount`.
 @dynamicMemberLookup
 public struct Undoable<State> {
-  /// The state now.
+  /// The current state.
   public var present: State
-  /// The states that undo goes back to, the oldest first.
+  /// The states that undo returns to, the oldest first.
   public private(set) var past: [State] = []
-  /// The states that redo goes forward to, the nearest last.
+  /// The states that redo returns to, the nearest last.
   public private(set) var future: [State] = []
-  /// What the last step was, if further changes of the same kind belong to it.
+  /// The name of the last step, if further changes with that name belong to it.
   private var openStep: String?
 
-  /// A state without past or future.
+  /// Creates a state without a past or a future.
   public init(_ present: State) {
     self.present = present
   }
 
-  /// True when there is something to undo.
+  /// True if there is something to undo.
   public var canUndo: Bool { !past.isEmpty }
 
-  /// True when there is something to redo.
+  /// True if there is something to redo.
   public var canRedo: Bool { !future.isEmpty }
 
-  /// A property of the present state.
+  /// A property of the current state.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {
     get { present[keyPath: keyPath] }
     set { present[keyPath: keyPath] = newValue }
   }
 
-  /// A property of the present state.
+  /// A property of the current state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     present[keyPath: keyPath]
   }
@@ -50,7 +50,7 @@ public struct Undoable<State> {
     present = state
   }
 
-  /// Takes in that the present state was `before` until now.
+  /// Records that the current state was `before` until now.
   mutating func changed(from before: State, step: String?, limit: Int) {
     let belongsToLast = step != nil && step == openStep && !past.isEmpty
     future = []

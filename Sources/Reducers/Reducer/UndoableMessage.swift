@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The messages of an ``Undoable`` state: its own, and the two that go through time.
+/// The messages of an ``Undoable`` state: its own, plus undo and redo.
 public enum UndoableMessage<Message> {
   /// A message of the state itself.
   case message(Message)
   /// Go back one step.
   case undo
-  /// Go forward again one step.
+  /// Go one step forward again.
   case redo
 }
 

@@ -2,11 +2,11 @@
 
 import Synchronization
 
-/// The line from one running effect to the mailbox of its store.
+/// The connection from a running effect to the mailbox of its store.
 final class EffectLine<Message: Sendable>: Sendable {
   private let mailbox: Mailbox<Message>
   private let number: EffectNumber
-  /// What a debug build reports a late message with.
+  /// The name that a debug build reports a late message with.
   private let name: String
   private let isOver = Atomic(false)
 
@@ -28,7 +28,7 @@ final class EffectLine<Message: Sendable>: Sendable {
     }
   }
 
-  /// Reports the end. What a cancelled effect still sends is dropped, but it is no mistake.
+  /// Ends the connection. Later messages of a cancelled effect are dropped without a report.
   func finish() {
     if !Task.isCancelled { isOver.store(true, ordering: .relaxed) }
     mailbox.put(.finished(number))

@@ -1,10 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What travels through the mailbox and waits in the queue.
+/// What goes through the mailbox and waits in the queue.
 ///
-/// The number is that of the effect it belongs to. It is looked up again when the envelope is
-/// opened, not only when it is accepted: that is how a cancellation reaches messages already under
-/// way (G5). Number 0 belongs to no effect.
+/// The number is that of the effect it belongs to. It is checked again when the envelope is opened,
+/// not only when it is accepted, so that a cancellation also stops messages already on their way
+/// (G5). Number 0 belongs to no effect.
 @usableFromInline
 package enum Envelope<Message> {
   case message(Message, from: EffectNumber, origin: MessageOrigin, send: SendNumber)
@@ -14,8 +14,8 @@ package enum Envelope<Message> {
 
 extension Envelope: Sendable where Message: Sendable {}
 
-/// The number of a piece of work in one store, never used twice. 0 stands for none.
+/// The number of a piece of work in a store, never reused; 0 for none.
 @usableFromInline package typealias EffectNumber = UInt64
 
-/// The number of one call of `send`, which everything that comes of it carries. 0 stands for none.
+/// The number of a call to `send`, shared by everything that follows from it; 0 for none.
 @usableFromInline package typealias SendNumber = UInt64

@@ -1,13 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A field that a control shows and changes: reading looks into the store, writing sends one message.
+/// A field that a control shows and changes: reading it reads the store, setting it sends a
+/// message.
 ///
 /// ```swift
 /// let name = store.binding(\.name, message: Message.named)
 /// name.value = "Ada"          // sends .named("Ada")
 /// ```
 ///
-/// For SwiftUI it is the two functions of a `Binding(get:set:)`. In the reducer,
+/// For SwiftUI, use it for the two functions of a `Binding(get:set:)`. In the reducer,
 /// ``Reducer/set(_:by:)`` is the other half.
 public struct FieldBinding<Value> {
   private let read: () -> Value
@@ -18,7 +19,7 @@ public struct FieldBinding<Value> {
     self.write = write
   }
 
-  /// The field's value in the present state; setting it sends the message.
+  /// The current value of the field; setting it sends the message.
   public var value: Value {
     get { read() }
     nonmutating set { write(newValue) }
@@ -26,7 +27,7 @@ public struct FieldBinding<Value> {
 }
 
 extension ScopedStore {
-  /// A field of this part and the message that changes it.
+  /// Binds a field of this part to the message that changes it.
   public func binding<Value>(
     _ field: @escaping (State) -> Value, message: @escaping (Value) -> Message
   ) -> FieldBinding<Value> {
@@ -35,7 +36,7 @@ extension ScopedStore {
 }
 
 extension Store {
-  /// A field of the state and the message that changes it.
+  /// Binds a field of the state to the message that changes it.
   public func binding<Value>(
     _ field: @escaping (State) -> Value, message: @escaping (Value) -> Message
   ) -> FieldBinding<Value> {

@@ -1,13 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Interpreter {
-  /// One interpreter that offers every effect to several, all at the same time.
+  /// Offers every effect to several interpreters at the same time.
   public static func combine(_ interpreters: Self...) -> Self where Effect: Sendable {
     combine(interpreters)
   }
 
-  /// One interpreter that offers every effect to several, all at the same time. A debug build reports
-  /// an effect that none of them takes.
+  /// Offers every effect to several interpreters at the same time. A debug build reports an effect
+  /// that none of them handles.
   public static func combine(_ interpreters: [Self]) -> Self where Effect: Sendable {
     let known = interpreters.compactMap(\.takes)
     let priorities = interpreters.compactMap(\.priority)
@@ -24,8 +24,8 @@ extension Interpreter {
     }
   }
 
-  /// This interpreter in a larger language: it takes one case of the larger effect, ignores the
-  /// others, and its answers are put into the larger message.
+  /// Embeds this interpreter in larger types: it handles one case of the larger effect, ignores the
+  /// others, and wraps its answers in the larger message.
   public func pullback<E, M>(
     effect: CasePath<E, Effect>, message: @escaping @Sendable (Message) -> M
   ) -> Interpreter<E, M> {

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What effects mean: the one asynchronous place of a program, tested once and alone.
+/// Performs effects: the only asynchronous part of a program, tested separately.
 ///
 /// ```swift
 /// let interpreter = Interpreter<Effect, Message> { effect, send in
@@ -10,23 +10,23 @@
 /// }
 /// ```
 ///
-/// The function runs in a task of its own for each effect; when the effect is cancelled, so is the
-/// task. What it captures must be `Sendable`: a plain struct of dependencies with a `live` and a
-/// test value is enough.
+/// The function runs in a separate task for each effect; cancelling the effect cancels the task.
+/// What it captures must be `Sendable`: a plain struct of dependencies with a `live` and a test
+/// value is enough.
 public struct Interpreter<Effect, Message>: Sendable {
   @usableFromInline let body: @Sendable (Effect, Send<Message>) async -> Void
-  /// Whether an effect is for this interpreter; nil for one that is there to do nothing.
+  /// Whether this interpreter handles an effect; nil for one that does nothing on purpose.
   let takes: Takes?
   let priority: Priority?
 
   typealias Takes = @Sendable (Effect) -> Bool
   typealias Priority = @Sendable (Effect) -> TaskPriority?
 
-  /// An interpreter from its function.
+  /// Creates an interpreter from its function.
   ///
   /// - Parameters:
-  ///   - priority: the priority of an effect's task; nil for that of whoever sends.
-  ///   - run: does one effect, sends its answers and returns when it is done.
+  ///   - priority: the priority of an effect's task; nil for the priority of the sender.
+  ///   - run: performs one effect, sends its answers and returns when it is done.
   public init(
     priority: (@Sendable (Effect) -> TaskPriority?)? = nil,
     _ run: @escaping @Sendable (Effect, Send<Message>) async -> Void
@@ -43,7 +43,7 @@ public struct Interpreter<Effect, Message>: Sendable {
     self.body = body
   }
 
-  /// Does one effect and returns when it is done.
+  /// Performs one effect and returns when it is done.
   @inlinable
   public func run(_ effect: Effect, _ send: Send<Message>) async {
     await body(effect, send)

@@ -2,10 +2,10 @@
 
 import Synchronization
 
-/// The only door into a store from other threads.
+/// The only way into a store from other threads.
 ///
-/// Create it first, with a function that wakes the thread that owns the store, give it to the
-/// store, and post from anywhere. ``Store/drain()`` takes out what has come.
+/// Create it first, with a function that wakes the thread that owns the store, pass it to the
+/// store, and post from any thread. ``Store/drain()`` takes out what has arrived.
 ///
 /// ```swift
 /// let mailbox = Mailbox<Message>(wake: { pipe.wake() })
@@ -22,7 +22,7 @@ public final class Mailbox<Message: Sendable>: Sendable {
     var lastWaiter: UInt64 = 0
     var turn: UInt64 = 0
 
-    /// Something has happened: those who wait are to look.
+    /// Counts an event and returns those who wait for one, to be resumed.
     mutating func takeTurn() -> [UInt64: CheckedContinuation<Void, Never>] {
       turn += 1
       guard !waiters.isEmpty else { return [:] }
@@ -34,15 +34,15 @@ public final class Mailbox<Message: Sendable>: Sendable {
   private let contents = Mutex(Contents())
   private let wake: @Sendable () -> Void
 
-  /// A mailbox that calls `wake` whenever the first message comes into it while it is empty.
+  /// Creates a mailbox that calls `wake` whenever a message arrives while it is empty.
   ///
-  /// `wake` is called on the thread that posts and must not wait; writing a byte into a pipe is
-  /// what it is for.
+  /// `wake` is called on the posting thread and must not block; typically it writes a byte into a
+  /// pipe.
   public init(wake: @escaping @Sendable () -> Void = {}) {
     self.wake = wake
   }
 
-  /// Puts a message in, from any thread. Once the store is closed the message is dropped.
+  /// Posts a message, from any thread. Once the store is closed, the message is dropped.
   public func post(_ message: Message) {
     put(.message(message, from: 0, origin: .posted, send: 0))
   }
@@ -59,16 +59,17 @@ public final class Mailbox<Message: Sendable>: Sendable {
     for waiter in waiters.values { waiter.resume() }
   }
 
-  /// Has all who wait look again, though nothing has come: there was a round.
+  /// Makes everyone who waits check again although nothing has arrived, because a round has ended.
   @usableFromInline
   package func nudge() {
     for waiter in contents.withLock({ $0.takeTurn() }).values { waiter.resume() }
   }
 
-  /// How often something has happened; what ``wait(since:)`` is given.
+  /// How many events there have been; the argument of ``wait(since:)``.
   package var turn: UInt64 { contents.withLock { $0.turn } }
 
-  /// Everything that has come, in order; `spare` is left in its place so that no storage is made.
+  /// Takes out everything that has arrived, in order, and leaves `spare` in its place to avoid an
+  /// allocation.
   package func take(into spare: inout [Envelope<Message>]) {
     contents.withLock { swap(&$0.envelopes, &spare) }
   }
@@ -82,7 +83,7 @@ public final class Mailbox<Message: Sendable>: Sendable {
     precondition(!wasClaimed, "A mailbox serves one store: its effects are numbered by that store.")
   }
 
-  /// Drops what is inside and whatever still comes.
+  /// Drops what is inside and everything that arrives later.
   package func close() {
     let waiters = contents.withLock { contents in
       contents.isOpen = false
@@ -92,7 +93,7 @@ public final class Mailbox<Message: Sendable>: Sendable {
     for waiter in waiters.values { waiter.resume() }
   }
 
-  /// Returns once something has happened after a turn: at once if it has already.
+  /// Returns after the next event since a turn: immediately if there has been one.
   package func wait(since turn: UInt64) async {
     let number = contents.withLock { contents in
       contents.lastWaiter += 1

@@ -2,19 +2,19 @@
 
 import Synchronization
 
-/// A clock that stands still until it is told to go on: for tests of a real store.
+/// A clock that moves only when it is advanced: for tests of a real store.
 public final class ManualClock: Sendable {
   private let elapsed = Mutex(Duration.zero)
 
-  /// A clock at its start.
+  /// Creates a clock at its start.
   public init() {}
 
-  /// The time to hand to a store.
+  /// The clock to pass to a store.
   public var clock: StoreClock {
     StoreClock { self.elapsed.withLock { $0 } }
   }
 
-  /// Goes on by a time; call ``Store/drain()`` to have the timers fire.
+  /// Moves the clock forward; call ``Store/drain()`` to fire the timers.
   public func advance(by duration: Duration) {
     elapsed.withLock { $0 += duration }
   }

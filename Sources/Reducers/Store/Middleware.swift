@@ -1,10 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Something that watches every message on its way, before and after the reducer.
+/// Observes every message before and after the reducer.
 ///
-/// It cannot change the state. Before the reducer it may let the message pass, put another in its
-/// place, or drop it; afterwards it sees both states and the command. If it sends to the store, the
-/// message waits its turn.
+/// It cannot change the state. Before the reducer it can let the message pass, replace it or drop
+/// it; afterwards it sees both states and the command. A message it sends to the store is queued.
 ///
 /// ```swift
 /// let log = Middleware<State, Message, Effect>(didReduce: { print($0.message, $0.command) })
@@ -20,7 +19,7 @@ public struct Middleware<State, Message, Effect> {
     case drop
   }
 
-  /// One reduction, after it happened.
+  /// A reduction that has taken place.
   public struct Reduction {
     /// The message that was reduced.
     public let message: Message
@@ -37,7 +36,7 @@ public struct Middleware<State, Message, Effect> {
   package let willReduce: ((Message, MessageOrigin, State) -> Verdict)?
   package let didReduce: ((Reduction) -> Void)?
 
-  /// A middleware from one or both of its functions.
+  /// Creates a middleware from one or both of its functions.
   public init(
     willReduce: ((Message, MessageOrigin, State) -> Verdict)? = nil,
     didReduce: ((Reduction) -> Void)? = nil

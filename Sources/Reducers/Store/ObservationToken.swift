@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Keeps an observer: it is called until this is cancelled or let go, or the store is closed.
+/// Keeps an observer active until the token is cancelled or released, or the store is closed.
 public final class ObservationToken {
   private var onCancel: (() -> Void)?
 
@@ -13,7 +13,7 @@ public final class ObservationToken {
     cancel()
   }
 
-  /// Stops the observer at once, even in the middle of a round, and lets go of what it holds.
+  /// Stops the observer immediately, even in the middle of a round, and releases what it captured.
   public func cancel() {
     onCancel?()
     onCancel = nil

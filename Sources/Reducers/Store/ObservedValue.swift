@@ -19,7 +19,7 @@ public final class ObservedValue<Value>: Observable {
     current = first
   }
 
-  /// The value now.
+  /// The current value.
   public var value: Value {
     registrar.access(self, keyPath: \.value)
     return current

@@ -2,12 +2,12 @@
 
 /// One observer of a store.
 ///
-/// A closure rather than a subclass: a closure made in inlined code is specialised for its types, a
-/// method of a generic class is not.
+/// A closure instead of a subclass: a closure created in inlined code is specialised for its types,
+/// a method of a generic class is not.
 @usableFromInline
 final class Observer<State> {
-  // Touched for an instant by the one thread that owns the store; see Store.isBusy. Both are nil once
-  // the observer is stopped, so that nothing is kept that it held.
+  // Accessed only briefly, by the one thread that owns the store; see Store.isBusy. Both are nil
+  // once the observer is stopped, so that nothing it captured is retained.
   @exclusivity(unchecked) @usableFromInline var stateChanged: ((State) -> Void)?
   @exclusivity(unchecked) @usableFromInline var storeClosed: (() -> Void)?
 

@@ -3,7 +3,7 @@
 import OrderedCollections
 
 extension ScopedStore {
-  /// A child of this part that is there only while its state is not nil; nil when it is not.
+  /// A child of this part that is present only while its state is not nil; nil otherwise.
   ///
   /// ```swift
   /// if let sheet = store.scope(ifLet: \.sheet, message: Message.sheet) { show(sheet) }
@@ -15,7 +15,7 @@ extension ScopedStore {
     scope(toChild: child) { message(.child($0)) }
   }
 
-  /// One of the rows of this part; nil when there is none with this id.
+  /// A row of this part; nil if there is none with this id.
   public func scope<ID: Hashable, Row, RowsMessage>(
     row id: ID, in rows: @escaping (State) -> OrderedDictionary<ID, Row>,
     message: @escaping (RowMessage<ID, RowsMessage>) -> Message
@@ -23,7 +23,7 @@ extension ScopedStore {
     scope(toChild: { rows($0)[id] }) { message(.row(id, $0)) }
   }
 
-  /// One of the screens of this part; nil when it is not in the stack.
+  /// A screen of this part; nil if it is not in the stack.
   public func scope<Screen, ScreenMessage>(
     screen id: StackID, in stack: @escaping (State) -> Stack<Screen>,
     message: @escaping (StackMessage<Screen, ScreenMessage>) -> Message
@@ -31,7 +31,7 @@ extension ScopedStore {
     scope(toChild: { stack($0)[id] }) { message(.element(id, $0)) }
   }
 
-  /// One case of this part's state; nil when it is in another one.
+  /// One case of this part's state; nil if the state is in another one.
   public func scope<Child, ChildMessage>(
     case child: CasePath<State, Child>, message: @escaping (ChildMessage) -> Message
   ) -> ScopedStore<Child, ChildMessage>? {
@@ -61,7 +61,7 @@ extension ScopedStore {
 }
 
 extension Store {
-  /// A child that is there only while its state is not nil; nil when it is not.
+  /// A child that is present only while its state is not nil; nil otherwise.
   public func scope<Child, ChildMessage>(
     ifLet child: @escaping (State) -> Child?,
     message: @escaping (Presented<ChildMessage>) -> Message
@@ -69,7 +69,7 @@ extension Store {
     whole.scope(ifLet: child, message: message)
   }
 
-  /// One of the rows; nil when there is none with this id.
+  /// A row; nil if there is none with this id.
   public func scope<ID: Hashable, Row, RowsMessage>(
     row id: ID, in rows: @escaping (State) -> OrderedDictionary<ID, Row>,
     message: @escaping (RowMessage<ID, RowsMessage>) -> Message
@@ -77,7 +77,7 @@ extension Store {
     whole.scope(row: id, in: rows, message: message)
   }
 
-  /// One of the screens; nil when it is not in the stack.
+  /// A screen; nil if it is not in the stack.
   public func scope<Screen, ScreenMessage>(
     screen id: StackID, in stack: @escaping (State) -> Stack<Screen>,
     message: @escaping (StackMessage<Screen, ScreenMessage>) -> Message
@@ -85,7 +85,7 @@ extension Store {
     whole.scope(screen: id, in: stack, message: message)
   }
 
-  /// One case of a state that is an enum; nil when it is in another one.
+  /// One case of an enum state; nil if the state is in another one.
   public func scope<Child, ChildMessage>(
     case child: CasePath<State, Child>, message: @escaping (ChildMessage) -> Message
   ) -> ScopedStore<Child, ChildMessage>? {

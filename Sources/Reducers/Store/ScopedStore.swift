@@ -2,21 +2,21 @@
 
 /// A part of a store, as a feature sees it: its own state, its own messages.
 ///
-/// It has no state of its own; it is two paths onto the root, so it can be made and thrown away
-/// freely. It keeps the root alive.
+/// It stores no state, only two paths into the root store, so creating one is cheap. It retains the
+/// root store.
 ///
-/// A part that is a child which can end, an optional one, a row or a screen, keeps the last state it
-/// has shown once the child has ended, and calls its observers no more; see ``isPresent``.
+/// If the part is a child that can end (an optional child, a row or a screen), it keeps the child's
+/// last state after the end and no longer calls its observers; see ``isPresent``.
 public struct ScopedStore<State, Message> {
   let read: () -> State
   let isThere: () -> Bool
   let post: (Message) -> SentWork
   let watch: (_ changed: @escaping (State) -> Void, _ closed: (() -> Void)?) -> ObservationToken
 
-  /// The present state of this part.
+  /// The current state of this part.
   public var state: State { read() }
 
-  /// False once the child that this part is has ended.
+  /// False once the child has ended.
   public var isPresent: Bool { isThere() }
 
   /// Sends a message of this part to the root.
@@ -56,7 +56,7 @@ public struct ScopedStore<State, Message> {
 }
 
 extension Store {
-  /// The whole of this store, as a part is seen.
+  /// The whole store as a part.
   public var whole: ScopedStore<State, Message> {
     ScopedStore(
       read: { self.state }, isThere: { true }, post: { self.send($0) },

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A value computed from the state, computed again only when one of its inputs has changed.
+/// A value computed from the state, recomputed only when one of its inputs has changed.
 ///
-/// Made with ``selection(_:result:)``. It remembers one result, so keep it as long as the thing that
-/// asks it; it belongs to one thread like the store.
+/// Create it with ``selection(_:result:)``. It caches one result, so keep it as long as the code
+/// that uses it. Like the store, it belongs to one thread.
 public final class Selection<State, Value> {
   private let compute: (State) -> Value
 
@@ -17,7 +17,7 @@ public final class Selection<State, Value> {
   }
 }
 
-/// A memoised selector over any number of inputs.
+/// Creates a memoised selector over any number of inputs.
 ///
 /// ```swift
 /// let visible = selection({ (state: State) in state.rows }, { $0.query }) { rows, query in
@@ -27,8 +27,9 @@ public final class Selection<State, Value> {
 /// ```
 ///
 /// - Parameters:
-///   - inputs: the parts of the state the value depends on; selections can be inputs of others.
-///   - result: the value, computed when an input differs from the last time.
+///   - inputs: the parts of the state the value depends on; selections can be inputs, too.
+///   - result: computes the value when an input has changed.
+/// - Returns: the selector.
 public func selection<State, each Input: Equatable, Value>(
   _ inputs: repeat @escaping (State) -> each Input,
   result: @escaping (repeat each Input) -> Value

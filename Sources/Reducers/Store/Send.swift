@@ -2,13 +2,13 @@
 
 /// The way an effect answers: call it with a message, from any thread, as often as needed.
 ///
-/// What is sent after the effect was cancelled, has ended, or after the store was closed is dropped.
-/// A debug build reports what is sent after the end.
+/// A message sent after the effect was cancelled or has ended, or after the store was closed, is
+/// dropped. A debug build reports one sent after the end.
 public struct Send<Message>: Sendable {
   @usableFromInline let post: @Sendable (Message) -> Void
   let report: @Sendable (ReducerIssue) -> Void
 
-  /// A way to send that calls a function: what an interpreter's test hands in.
+  /// Creates a `Send` that calls a function, for tests of an interpreter.
   public init(_ post: @escaping @Sendable (Message) -> Void) {
     self.init(report: { _ in }, post)
   }
@@ -21,7 +21,7 @@ public struct Send<Message>: Sendable {
     self.post = post
   }
 
-  /// A way to send messages of another language through this one.
+  /// A `Send` for messages of another type, which go through this one.
   func map<Other>(_ transform: @escaping @Sendable (Other) -> Message) -> Send<Other> {
     let post = post
     return Send<Other>(report: report) { post(transform($0)) }

@@ -1,15 +1,16 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What one call of `send` set off: the effects it led to, and all that came of their answers.
+/// What one call of `send` started: its effects, and everything that follows from their answers.
 ///
 /// ```swift
 /// let work = store.send(.load)
 /// await work.finish()
 /// ```
 ///
-/// It belongs to the thread that owns the store, and keeps the store. Letting it go ends nothing.
+/// It belongs to the thread that owns the store, and retains the store. Releasing it cancels
+/// nothing.
 public struct SentWork {
-  // Made on every send and mostly thrown away: inlined, it costs nothing then.
+  // Created on every send and mostly discarded: inlined, that costs nothing.
   @usableFromInline let owner: any SendOwner
   @usableFromInline let send: SendNumber
 
@@ -19,25 +20,25 @@ public struct SentWork {
     self.send = send
   }
 
-  /// True when nothing is under way that came from this send.
+  /// True if nothing that came from this send is under way.
   public var isFinished: Bool { !owner.isUnderWay(send) }
 
-  /// Waits until nothing is under way that came from this send, taking in messages and timers as
-  /// they come, whosever they are.
+  /// Waits until nothing that came from this send is under way. Meanwhile it takes in messages and
+  /// timers as they come, including those of other sends.
   ///
-  /// Cancelling the calling task makes it return; the work goes on.
+  /// Cancelling the calling task makes it return; the work continues.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
     await owner.finish(send, isolation: isolation)
   }
 
-  /// Ends everything that is under way and came from this send: no message of it is reduced any
+  /// Cancels everything under way that came from this send: none of its messages is reduced any
   /// more.
   public func cancel() {
     owner.cancel(send)
   }
 }
 
-/// A store, whatever its types.
+/// A store, without its type parameters.
 @usableFromInline
 protocol SendOwner: AnyObject {
   func isUnderWay(_ send: SendNumber) -> Bool

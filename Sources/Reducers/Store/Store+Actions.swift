@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Store {
-  /// Does what the engine asks for: one task for each effect.
+  /// Performs the engine's actions, with one task per effect.
   @usableFromInline
   func performActions() {
     let actions = engine.table.actions
@@ -32,7 +32,7 @@ extension Store {
     }
   }
 
-  /// The task keeps the mailbox, not the store: dropping the store ends it.
+  /// The task retains the mailbox, not the store: releasing the store cancels the task.
   private func begin(
     _ number: EffectNumber, _ name: String, _ priority: TaskPriority?,
     _ body: @escaping @Sendable (Send<Message>) async -> Void

@@ -1,7 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Store {
-  /// A store from a list of reducers on the same state, each offered every message, in this order.
+  /// Creates a store from a list of reducers on the same state; each receives every message, in
+  /// this order.
   public convenience init(
     _ initial: State,
     reducers: [Reducer<State, Message, Effect>],
@@ -19,7 +20,7 @@ extension Store {
 }
 
 extension Store where Effect == Never {
-  /// A store for a program without effects.
+  /// Creates a store for a program without effects.
   public convenience init(
     _ initial: State,
     reducer: Reducer<State, Message, Never>,

@@ -3,10 +3,10 @@
 extension Store {
   /// Calls a function with the state, now and after every drain in which a message was reduced.
   ///
-  /// What the function sends in its first call is reduced when that call is over, and it sees the
-  /// result.
+  /// Messages that the function sends in its first call are reduced after that call, and it is
+  /// called again with the result.
   ///
-  /// - Returns: a token; the observer is active as long as it is kept and not cancelled.
+  /// - Returns: a token; the observer is active until the token is cancelled or released.
   public func observe(_ body: @escaping (State) -> Void) -> ObservationToken {
     add(Observer(body))
   }
@@ -20,8 +20,9 @@ extension Store {
   /// Calls a function with a part of the state, now and after every drain that changed that part.
   ///
   /// - Parameters:
-  ///   - select: the part; a key path, a closure or a ``Selection``.
+  ///   - select: the part: a key path, a closure or a ``Selection``.
   ///   - body: called on the thread that owns the store.
+  /// - Returns: a token; the observer is active until the token is cancelled or released.
   @inlinable
   public func observe<Value: Equatable>(
     select: @escaping (State) -> Value, _ body: @escaping (Value) -> Void
@@ -36,11 +37,11 @@ extension Store {
       })
   }
 
-  /// Registers an observer and calls it with the state, as a round of its own if there is none.
+  /// Registers an observer and calls it with the state, in a round of its own if none is under way.
   @usableFromInline
   @discardableResult
   func add(_ observer: Observer<State>) -> ObservationToken {
-    // Twice as many as were active the last time: adding many costs no more than a few looks each.
+    // Twice as many as were active the last time, so that adding many costs only a few checks each.
     if !isBusy, observers.count >= observersToTidy {
       observers.removeAll { !$0.isActive }
       observersToTidy = max(16, 2 * observers.count)

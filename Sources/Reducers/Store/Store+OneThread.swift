@@ -17,8 +17,8 @@ extension Store {
     busyThread = pthread_self()
   }
 
-  /// Whether the thread that calls is not the one that uses the store right now, which is reported.
-  /// It is the owner's for as long as a round lasts; between rounds an actor may change threads.
+  /// Whether another thread is using the store right now, which is reported. The store belongs to a
+  /// thread for as long as a round lasts; between rounds, an actor may change threads.
   var isUsedElsewhere: Bool {
     guard let busyThread, pthread_equal(busyThread, pthread_self()) == 0 else { return false }
     report(.secondThread)

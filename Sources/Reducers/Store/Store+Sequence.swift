@@ -1,13 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Store {
-  /// Sends every message of an asynchronous sequence as it comes, through the same call as a single
-  /// message.
+  /// Sends every message of an asynchronous sequence as it comes, just like a single message.
   ///
-  /// The sequence runs like an effect: the store holds it, and closing the store ends it. A
-  /// sequence that throws ends like one that is finished, and is reported.
+  /// The sequence runs like an effect: the store retains it, and closing the store cancels it. A
+  /// sequence that throws ends as if it had finished, and the error is reported.
   ///
-  /// - Returns: what the sequence and its messages set off; finished when all of it is.
+  /// - Returns: the work of the sequence and its messages, finished when all of it is.
   @discardableResult
   public func send<Messages: AsyncSequence & Sendable>(
     _ messages: Messages

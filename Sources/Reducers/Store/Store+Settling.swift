@@ -1,22 +1,21 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Store {
-  /// Waits until no effect runs and no command waits for its time, taking in messages and timers as
-  /// they come.
+  /// Waits until no effect runs and no command waits; takes in messages and timers as they come.
   ///
-  /// For programs without a run loop of their own, such as a command-line tool, and for tests. Any
-  /// number of callers may wait at once. It does not come back while an endless effect runs;
-  /// cancelling the calling task makes it return.
+  /// For programs without their own run loop, such as command-line tools, and for tests. Any number
+  /// of callers may wait at once. It does not return while an endless effect runs; cancelling the
+  /// calling task makes it return.
   ///
-  /// It stays on the isolation it is called from: the store never leaves its owner.
+  /// It stays on the caller's isolation: the store never leaves its owner.
   public func settle(isolation: isolated (any Actor)? = #isolation) async {
     await wait { !hasWork }
   }
 
   /// Waits for a condition that only a round can make true.
   ///
-  /// Each caller sleeps until something comes through the mailbox, until the next timer, or until
-  /// another caller, or the owner, has had a round; then it drains itself.
+  /// Each caller sleeps until a message arrives in the mailbox, the next timer is due, or another
+  /// caller or the owner has finished a round; then it drains the store.
   func wait(
     isolation: isolated (any Actor)? = #isolation, until isMet: () -> Bool
   ) async {
@@ -24,7 +23,8 @@ extension Store {
     waiters += 1
     defer { waiters -= 1 }
     while !isClosed, !Task.isCancelled {
-      // Before the condition: a round in between changes the turn, and the sleep is over at once.
+      // Read before checking the condition: a round in between changes it, and the sleep ends
+      // immediately.
       let turn = mailbox.turn
       if isMet() { return }
       await Self.sleep(mailbox, since: turn, atMost: nextDeadline)

@@ -1,12 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension ScopedStore {
-  /// A value of this part as an asynchronous sequence: the present one, then each that differs.
+  /// A value of this part as an asynchronous sequence: the current one, then each that differs.
   ///
   /// - Parameters:
-  ///   - select: the value; a key path, a closure or a ``Selection``.
-  ///   - buffering: what is kept for a reader who is slower than the store: everything, or with
-  ///     `.bufferingNewest(1)` only the last.
+  ///   - select: the value: a key path, a closure or a ``Selection``.
+  ///   - buffering: what is kept if the reader is slower than the store: everything, or with
+  ///     `.bufferingNewest(1)` only the last value.
+  /// - Returns: the sequence.
   public func states<Value: Equatable & Sendable>(
     select: @escaping (State) -> Value,
     buffering: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
@@ -15,7 +16,8 @@ extension ScopedStore {
       of: Value.self, bufferingPolicy: buffering)
     var last: Value?
     var token: ObservationToken?
-    // The observer keeps its own token: it ends when nobody reads any more, or with the store.
+    // The observer retains its own token: it ends with the reader of the sequence, or with the
+    // store.
     token = watch(
       { state in
         let value = select(state)
@@ -30,7 +32,7 @@ extension ScopedStore {
     return stream
   }
 
-  /// This part as an asynchronous sequence: the present state, then each that differs.
+  /// This part as an asynchronous sequence: the current state, then each that differs.
   public func states(
     buffering: AsyncStream<State>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<State> where State: Equatable & Sendable {
@@ -39,17 +41,18 @@ extension ScopedStore {
 }
 
 extension Store {
-  /// A part of the state as an asynchronous sequence: the present value, then each that differs after
-  /// a drain. It ends when the store is closed, and keeps it not.
+  /// A part of the state as an asynchronous sequence: the current value, then each that differs
+  /// after a drain. It ends when the store is closed, and does not retain the store.
   ///
   /// ```swift
   /// for await count in store.states(select: \.count) { print(count) }
   /// ```
   ///
   /// - Parameters:
-  ///   - select: the value; a key path, a closure or a ``Selection``.
-  ///   - buffering: what is kept for a reader who is slower than the store: everything, or with
-  ///     `.bufferingNewest(1)` only the last.
+  ///   - select: the value: a key path, a closure or a ``Selection``.
+  ///   - buffering: what is kept if the reader is slower than the store: everything, or with
+  ///     `.bufferingNewest(1)` only the last value.
+  /// - Returns: the sequence.
   public func states<Value: Equatable & Sendable>(
     select: @escaping (State) -> Value,
     buffering: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
@@ -57,7 +60,7 @@ extension Store {
     whole.states(select: select, buffering: buffering)
   }
 
-  /// The state as an asynchronous sequence: the present one, then each that differs after a drain.
+  /// The state as an asynchronous sequence: the current one, then each that differs after a drain.
   public func states(
     buffering: AsyncStream<State>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<State> where State: Equatable & Sendable {

@@ -2,10 +2,10 @@
 
 import DequeModule
 
-/// A state that only messages can change, its reducer, and the effects that are under way.
+/// A state that only messages can change, with its reducer and its running effects.
 ///
 /// One thread owns a store; it is not `Sendable` on purpose. Other threads reach it through its
-/// ``mailbox``, which wakes the owner, who calls ``drain()``.
+/// ``mailbox``, which wakes the owner; the owner then calls ``drain()``.
 ///
 /// ```swift
 /// let store = Store(State(), reducer: app, interpreter: live)
@@ -13,10 +13,10 @@ import DequeModule
 /// store.send(.reload)
 /// ```
 ///
-/// What it promises is numbered in <doc:Guarantees>.
+/// Its guarantees are numbered in <doc:Guarantees>.
 public final class Store<State, Message: Sendable, Effect: Sendable> {
   @usableFromInline let engine: Engine<State, Message, Effect>
-  /// The door for messages from other threads.
+  /// The entry for messages from other threads.
   public let mailbox: Mailbox<Message>
   let interpreter: Interpreter<Effect, Message>
   let report: (ReducerIssue) -> Void
@@ -24,12 +24,12 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   var tasks: [EffectNumber: Task<Void, Never>] = [:]
 
   // The checks for overlapping access cost half the time of a message. One thread owns the store,
-  // and each access to these is over before anything else is called, so none can overlap. The
-  // state keeps its check: it catches a reducer that reads the store it runs in.
+  // and each access to these properties ends before anything else is called, so none can overlap.
+  // The state keeps its check: it catches a reducer that reads the store it runs in.
   @exclusivity(unchecked) @usableFromInline var observers: [Observer<State>] = []
   @exclusivity(unchecked) @usableFromInline var isBusy = false
   @exclusivity(unchecked) @usableFromInline var isClosed = false
-  /// How many wait for the end of work.
+  /// The number of callers waiting for work to end.
   @exclusivity(unchecked) @usableFromInline var waiters = 0
   var observersToTidy = 16
   private var envelopes: [Envelope<Message>] = []
@@ -37,20 +37,20 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   @exclusivity(unchecked) var busyThread: ThreadID?
   #endif
 
-  /// A store at its start.
+  /// Creates a store.
   ///
   /// - Parameters:
-  ///   - initial: the first state.
-  ///   - reducer: what messages mean.
-  ///   - interpreter: what effects mean.
-  ///   - mailbox: made beforehand where something must be woken; one mailbox serves one store.
-  ///   - clock: the time delays are counted on.
+  ///   - initial: the initial state.
+  ///   - reducer: handles the messages.
+  ///   - interpreter: performs the effects.
+  ///   - mailbox: created in advance if it must wake a thread; one mailbox serves one store.
+  ///   - clock: the clock for delays.
   ///   - middleware: called before and after each reduction, in this order.
   ///   - executor: where effects run; nil for Swift's own threads. A program that must not wake
-  ///     while it is idle brings its own: on Linux Swift's threads are watched by a timer once a
-  ///     second from the first task on.
+  ///     while it is idle passes its own: on Linux, once the first task has run, a timer checks
+  ///     Swift's threads every second.
   ///   - report: called with mistakes in the program, such as a message for a child that is not
-  ///     there. By default a debug build prints them.
+  ///     present. By default, a debug build prints them.
   public init(
     _ initial: State,
     reducer: Reducer<State, Message, Effect>,
@@ -73,19 +73,19 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     close()
   }
 
-  /// The present state.
+  /// The current state.
   ///
-  /// Lent, not copied: a look at one field of a large state costs no more than that.
+  /// It is borrowed, not copied: reading one field of a large state costs no more than the field.
   @inlinable
   public var state: State {
     _read { yield engine.state }
   }
 
-  /// Reduces a message, then everything that follows from it at once, then calls the observers.
+  /// Reduces a message and everything that immediately follows from it, then calls the observers.
   ///
-  /// During a reduction, a middleware or an observer it only puts the message into the queue.
+  /// Called from a reduction, a middleware or an observer, it only queues the message.
   ///
-  /// - Returns: what the message set off, to be awaited or cancelled.
+  /// - Returns: what the message started, to be awaited or cancelled.
   @inlinable
   @discardableResult
   public func send(_ message: Message) -> SentWork {
@@ -117,7 +117,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     return SentWork(owner: self, send: send)
   }
 
-  /// Takes in what came through the mailbox and fires the timers that are due.
+  /// Takes in what arrived in the mailbox and fires the timers that are due.
   public func drain() {
     guard !isClosed else { return }
     guard !isBusy else {
@@ -143,17 +143,17 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     if isRound, waiters > 0 { mailbox.nudge() }
   }
 
-  /// Time left until the next timer, zero when it is due, nil when none waits: how long the owner
-  /// may sleep.
+  /// The time until the next timer: zero if it is due, nil if there is none. The owner may sleep
+  /// that long.
   public var nextDeadline: Duration? {
     engine.table.timers.next.map { max(.zero, $0.deadline - engine.clock.now) }
   }
 
-  /// True while effects run or commands wait for their time. The window of a throttled command is no
-  /// work unless a command waits in it.
+  /// True while effects run or commands wait. The window of a throttled command does not count
+  /// unless a command waits in it.
   public var hasWork: Bool { engine.table.count > 0 }
 
-  /// Cancels everything at once; what is sent or posted later is dropped.
+  /// Cancels everything immediately; what is sent or posted later is dropped.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -189,7 +189,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     }
   }
 
-  /// Reduces until the queue is empty; true when anything was reduced.
+  /// Reduces until the queue is empty; returns true if anything was reduced.
   @inlinable
   func reduceQueue() -> Bool {
     if !engine.table.actions.isEmpty { performActions() }
