@@ -1,10 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The line of a test that asked for something: where its failure is shown.
+/// The line of a test that made a call; its failure is reported there.
 public struct Caller: Sendable {
   /// Module and file.
   public let fileID: StaticString
-  /// The whole path of the file.
+  /// The full path of the file.
   public let filePath: StaticString
   /// The line.
   public let line: UInt

@@ -2,16 +2,16 @@
 
 import IssueReporting
 
-/// Where failures go.
+/// Reports the failures of a test store.
 public struct FailureReporter: Sendable {
   let report: @Sendable (TestFailure) -> Void
 
-  /// A reporter from its function: for tests of tests.
+  /// Creates a reporter from its function: for testing test stores.
   public init(_ report: @escaping @Sendable (TestFailure) -> Void) {
     self.report = report
   }
 
-  /// Fails the running test, under Swift Testing as under XCTest.
+  /// Fails the running test, in Swift Testing as well as in XCTest.
   public static let runningTest = FailureReporter { failure in
     reportIssue(
       failure.description, fileID: failure.caller.fileID, filePath: failure.caller.filePath,

@@ -2,8 +2,8 @@
 
 import Synchronization
 
-/// An executor that runs what effects do on the test's own thread, when the test store says so: real
-/// effects, and still nothing that happens meanwhile.
+/// An executor that runs effects on the test's own thread, only when the test store calls
+/// ``run()``: the effects are real, but nothing runs concurrently with the test.
 final class Pump: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
 
@@ -12,7 +12,7 @@ final class Pump: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  /// Runs until everything waits for something else.
+  /// Runs until all jobs are suspended.
   func run() {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
       job.runSynchronously(on: asUnownedTaskExecutor())

@@ -2,7 +2,7 @@
 
 import Reducers
 
-/// An effect or named work that a test store keeps instead of running it.
+/// An effect or named work that a test store keeps as pending instead of running it.
 struct RunningEffect<Message, Effect> {
   enum Kind {
     case effect(Effect)

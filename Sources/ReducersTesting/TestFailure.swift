@@ -1,24 +1,24 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// One thing that did not go as a test said.
+/// A failed check of a test store.
 public struct TestFailure: Sendable, CustomStringConvertible {
-  /// What kind of thing.
+  /// The kinds of failure.
   public enum Kind: String, Sendable, CaseIterable {
-    /// The state after a message is not the one expected.
+    /// The state after a message differs from the expected one.
     case stateDiffers
-    /// An expectation was given that changes nothing.
+    /// An expectation changes nothing.
     case expectationChangesNothing
-    /// Another message came than the one expected.
+    /// A different message arrived than the expected one.
     case otherMessage
-    /// A message was expected and none came.
+    /// A message was expected, but none arrived.
     case noMessage
-    /// A message was sent while others waited to be received.
+    /// A message was sent while others were waiting to be received.
     case sentWhileMessagesWait
     /// Messages were never received.
     case messageNotReceived
-    /// An effect was answered that is not pending.
+    /// The test answered an effect that is not pending.
     case effectNotPending
-    /// An effect was expected to be cancelled and was not.
+    /// An effect that was expected to be cancelled was not.
     case effectNotCancelled
     /// Effects were neither answered nor cancelled.
     case effectUnfinished
@@ -26,10 +26,10 @@ public struct TestFailure: Sendable, CustomStringConvertible {
     case issueReported
   }
 
-  /// What kind of thing.
+  /// The kind of failure.
   public let kind: Kind
   /// What happened, for a person to read.
   public let description: String
-  /// The line at fault.
+  /// The line that failed.
   public let caller: Caller
 }

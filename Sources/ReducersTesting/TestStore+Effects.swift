@@ -5,13 +5,17 @@ import Reducers
 extension TestStore {
   /// Answers a pending effect, as its interpreter would.
   ///
-  /// The answers wait to be received, in this order. Where several effects are equal the oldest is
-  /// answered.
+  /// The answers wait to be received, in this order. If several pending effects are equal, the
+  /// oldest is answered.
   ///
   /// - Parameters:
   ///   - effect: the effect, which must be pending.
-  ///   - messages: its answers; none for an effect that only does something.
-  ///   - finishing: false when the effect goes on and will answer again.
+  ///   - messages: its answers; none for an effect without an answer.
+  ///   - finishing: false if the effect continues and will answer again.
+  ///   - fileID: the location of the call, with `filePath`, `line` and `column`; omit all four.
+  ///   - filePath: see `fileID`.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
   public func perform(
     _ effect: Effect, replying messages: Message..., finishing: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -21,7 +25,7 @@ extension TestStore {
     answer(.effect(effect), messages, finishing: finishing, caller) { $0 == .effect(effect) }
   }
 
-  /// Answers the oldest pending effect of which something is true, as its interpreter would.
+  /// Answers the oldest pending effect that satisfies a predicate, as its interpreter would.
   public func perform(
     where isMeant: (Effect) -> Bool, replying messages: Message..., finishing: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -33,7 +37,7 @@ extension TestStore {
     }
   }
 
-  /// Answers pending work that has only a name.
+  /// Answers pending named work.
   public func perform(
     run name: String, replying messages: Message..., finishing: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -43,7 +47,7 @@ extension TestStore {
     answer(.work(name), messages, finishing: finishing, caller) { $0.isWork(name) }
   }
 
-  /// Checks that an effect was cancelled since it started.
+  /// Asserts that an effect was cancelled after it started.
   public func expectCancelled(
     _ effect: Effect,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -54,7 +58,7 @@ extension TestStore {
     ) { $0 == .effect(effect) }
   }
 
-  /// Checks that work that has only a name was cancelled since it started.
+  /// Asserts that named work was cancelled after it started.
   public func expectCancelled(
     run name: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

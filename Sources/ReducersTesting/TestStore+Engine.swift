@@ -3,8 +3,8 @@
 import Reducers
 
 extension TestStore {
-  /// Does all that needs no say of the test: ends of effects, messages of the cancelled, and time,
-  /// as far as no message waits.
+  /// Does everything that needs no decision of the test, as long as no message waits: ends effects,
+  /// handles cancelled messages and advances time.
   func goOn(_ caller: Caller) {
     takeActions(caller)
     while true {
@@ -31,7 +31,7 @@ extension TestStore {
     }
   }
 
-  /// Reduces the message that waits first.
+  /// Reduces the first waiting message.
   @discardableResult
   func openFirst(_ caller: Caller) -> Command<Message, Effect>? {
     guard let first = engine.queue.popFirst() else { return nil }

@@ -3,10 +3,9 @@
 import Reducers
 
 extension TestStore {
-  /// Checks that nothing is left: no message to receive, no effect to answer, no command that waits
-  /// for its time.
+  /// Asserts that nothing is left: no message to receive, no effect to answer, no waiting command.
   ///
-  /// A test store that goes away unfinished does the same, at the line that made it.
+  /// A test store that is released without this call asserts the same, at the line that created it.
   public func finish(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -42,7 +41,7 @@ extension TestStore {
     }
   }
 
-  /// What is pending, for the text of a failure.
+  /// What is pending, as text for a failure.
   var situation: String {
     var lines: [String] = []
     if !waiting.isEmpty { lines.append("Waiting messages:\n" + list(waiting)) }

@@ -7,10 +7,14 @@ extension TestStore {
   /// Sends a message and checks what it changes.
   ///
   /// - Parameters:
-  ///   - message: the message, as if the user had sent it.
-  ///   - expect: turns the state before into the one expected after; leave it out when nothing is
+  ///   - message: the message, sent as if by the user.
+  ///   - expect: turns the state before the message into the expected state; omit it if nothing is
   ///     to change.
-  /// - Returns: the command of the reduction; none when a middleware dropped the message.
+  ///   - fileID: the location of the call, with `filePath`, `line` and `column`; omit all four.
+  ///   - filePath: see `fileID`.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
+  /// - Returns: the command of the reduction; `none` if a middleware dropped the message.
   @discardableResult
   public func send(
     _ message: Message, expect: ((inout State) -> Void)? = nil,
@@ -37,12 +41,17 @@ extension TestStore {
     return command
   }
 
-  /// Receives the message that waits first and checks what it changes.
+  /// Receives the first waiting message and checks what it changes.
   ///
   /// - Parameters:
-  ///   - message: the one expected. With exhaustivity off, those before it are reduced silently.
-  ///   - expect: turns the state before into the one expected after; leave it out when nothing is
+  ///   - message: the expected message. With exhaustivity off, those before it are reduced
+  ///     silently.
+  ///   - expect: turns the state before the message into the expected state; omit it if nothing is
   ///     to change.
+  ///   - fileID: the location of the call, with `filePath`, `line` and `column`; omit all four.
+  ///   - filePath: see `fileID`.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
   /// - Returns: the command of the reduction.
   @discardableResult
   public func receive(
@@ -56,7 +65,7 @@ extension TestStore {
     }
   }
 
-  /// Receives the message that waits first, of which something must be true.
+  /// Receives the first waiting message, which must satisfy a predicate.
   @discardableResult
   public func receive(
     where isExpected: (Message) -> Bool, expect: ((inout State) -> Void)? = nil,
@@ -69,7 +78,7 @@ extension TestStore {
     }
   }
 
-  /// Receives the message that waits first, which must be of a case, whatever is in it.
+  /// Receives the first waiting message, which must be of a case; its value does not matter.
   @discardableResult
   public func receive<Value>(
     case path: CasePath<Message, Value>, expect: ((inout State) -> Void)? = nil,
@@ -105,7 +114,7 @@ extension TestStore {
     return command
   }
 
-  /// Reduces all messages that wait, without a word about them.
+  /// Reduces all waiting messages without checks.
   public func receiveAll(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -3,11 +3,11 @@
 import Reducers
 
 extension TestStore {
-  /// Runs a pending effect by its real interpreter, on the test's thread and in virtual time.
+  /// Runs a pending effect with its real interpreter, on the test's thread and in virtual time.
   ///
-  /// It runs until it ends or sleeps on the test store's ``VirtualClock``; ``advance(by:)`` lets it go
-  /// on. What it sends waits to be received. What waits for anything else than that clock goes on when
-  /// the test store is used again after it has come.
+  /// It runs until it ends or sleeps on the test store's ``VirtualClock``; ``advance(by:)`` lets it
+  /// continue. Messages it sends wait to be received. If it waits for anything else, it continues
+  /// on the next call to the test store after that has happened.
   public func run(
     _ effect: Effect, by interpreter: Interpreter<Effect, Message>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -21,7 +21,7 @@ extension TestStore {
     }
   }
 
-  /// Runs the real body of pending work that has a name, on the test's thread and in virtual time.
+  /// Runs the real body of pending named work, on the test's thread and in virtual time.
   public func run(
     _ name: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -56,9 +56,9 @@ extension TestStore {
     goOn(caller)
   }
 
-  /// Lets real effects run as far as they come, and takes in what they sent.
+  /// Runs real effects as far as they get, and takes in what they sent.
   ///
-  /// - Returns: whether anything came.
+  /// - Returns: whether anything arrived.
   func pumpEffects() -> Bool {
     guard !tasks.isEmpty else { return false }
     pump.run()

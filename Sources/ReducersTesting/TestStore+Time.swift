@@ -3,10 +3,10 @@
 import Reducers
 
 extension TestStore {
-  /// Lets virtual time pass; delayed commands start when theirs has come.
+  /// Advances virtual time; delayed commands start when they are due.
   ///
-  /// Time stands still while messages wait to be received and goes on afterwards, so that a timer
-  /// which starts itself again is tested with one `advance` and a `receive` for each tick.
+  /// Time stops while messages wait to be received and continues afterwards, so a timer that
+  /// restarts itself can be tested with one `advance` and a `receive` for each tick.
   public func advance(
     by duration: Duration,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -2,9 +2,9 @@
 
 import Reducers
 
-/// A store for tests: synchronous, on virtual time, with effects that the test answers itself.
+/// A store for tests: synchronous, in virtual time, with effects that the test answers itself.
 ///
-/// It runs on the same engine as ``Reducers/Store``; nothing in it is asynchronous, so a test never
+/// It runs on the same engine as ``Reducers/Store``. Nothing in it is asynchronous, so a test never
 /// waits and never yields.
 ///
 /// ```swift
@@ -18,38 +18,43 @@ import Reducers
 /// store.finish()
 /// ```
 ///
-/// Everything that is not said is a failure, at the line where it came to light, with a difference
-/// to read; see ``TestFailure/Kind`` for the list and ``exhaustivity`` for saying less.
+/// Everything that is not asserted is a failure, at the line where it is detected, with a readable
+/// difference; see ``TestFailure/Kind`` for the list, and ``exhaustivity`` to assert less.
 ///
-/// Messages and effects need not be `Equatable`: then they are received and answered by predicate or
-/// case path.
+/// Messages and effects need not be `Equatable`: if they are not, receive and answer them by
+/// predicate or case path.
 public final class TestStore<State: Equatable, Message: Sendable, Effect: Sendable> {
-  /// How much must be said; on at first.
+  /// How much must be asserted; initially everything.
   public var exhaustivity: Exhaustivity = .on
 
   let engine: Engine<State, Message, Effect>
-  /// The virtual time; real effects that are run sleep on it.
+  /// The virtual time; the real effects that are run sleep on it.
   public let clock: VirtualClock
   let reporter: FailureReporter
   let creator: Caller
-  /// The time the test has advanced to; the clock stops short of it while messages wait.
+  /// The time the test has advanced to; the clock stops before it while messages wait.
   var targetTime = Duration.zero
   var running: [RunningEffect<Message, Effect>] = []
   var cancelled: [RunningEffect<Message, Effect>.Kind] = []
   let pump = Pump()
   let mailbox = Mailbox<Message>()
-  /// The real effects that run.
+  /// The running tasks of real effects.
   var tasks: [EffectNumber: Task<Void, Never>] = [:]
   var isFinished = false
 
-  /// A test store at its start.
+  /// Creates a test store.
   ///
   /// - Parameters:
-  ///   - initial: the first state.
+  ///   - initial: the initial state.
   ///   - reducer: the reducer to test.
-  ///   - clock: the virtual time, made beforehand where the reducer's work is to sleep on it.
+  ///   - clock: the virtual time, created in advance if the reducer's work sleeps on it.
   ///   - middleware: as in a store.
-  ///   - reporter: where failures go; another one is only of use in tests of tests.
+  ///   - reporter: receives the failures; another one than the default is useful only to test test
+  ///     stores.
+  ///   - fileID: the location of the call, with `filePath`, `line` and `column`; omit all four.
+  ///   - filePath: see `fileID`.
+  ///   - line: see `fileID`.
+  ///   - column: see `fileID`.
   public init(
     _ initial: State,
     reducer: Reducer<State, Message, Effect>,
@@ -72,20 +77,20 @@ public final class TestStore<State: Equatable, Message: Sendable, Effect: Sendab
     pump.run()
   }
 
-  /// The present state.
+  /// The current state.
   public var state: State { engine.state }
 
-  /// The effects that wait for an answer, in the order they started.
+  /// The pending effects, in the order they started.
   public var pending: [Effect] {
     running.compactMap { if case .effect(let effect) = $0.kind { effect } else { nil } }
   }
 
-  /// The names of the ``Command/run(_:_:)`` work under way, in the order it started.
+  /// The names of the pending ``Command/run(_:_:)`` work, in the order it started.
   public var pendingWork: [String] {
     running.compactMap { if case .work(let name) = $0.kind { name } else { nil } }
   }
 
-  /// The messages that wait to be received, in order.
+  /// The messages waiting to be received, in order.
   public var waiting: [Message] {
     engine.queue.compactMap { envelope in
       guard case .message(let message, let number, _, _) = envelope,
@@ -95,13 +100,13 @@ public final class TestStore<State: Equatable, Message: Sendable, Effect: Sendab
     }
   }
 
-  /// Virtual time left until the next timer; nil when none waits.
+  /// The virtual time until the next timer; nil if there is none.
   public var nextDeadline: Duration? {
     engine.table.timers.next.map { $0.deadline - engine.now }
   }
 
-  /// Ends everything under way without a word about it: effects, commands that wait for their time,
-  /// and messages that wait because of either.
+  /// Cancels everything under way without checks: effects, waiting commands, and the messages that
+  /// wait because of either.
   public func skipInFlight(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

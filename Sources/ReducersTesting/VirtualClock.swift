@@ -3,7 +3,7 @@
 import Reducers
 import Synchronization
 
-/// A clock that goes on only when a test store does: what real effects sleep on in a test.
+/// A clock that advances only with a test store: real effects in a test sleep on it.
 ///
 /// ```swift
 /// let clock = VirtualClock()
@@ -13,17 +13,17 @@ import Synchronization
 /// store.receive(.tick)
 /// ```
 public final class VirtualClock: Clock, Sendable {
-  /// A point in virtual time, counted from the clock's start.
+  /// An instant of virtual time, counted from the clock's start.
   public struct Instant: InstantProtocol {
     let offset: Duration
 
-    /// The point so much later.
+    /// The instant a duration later.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
-    /// The time until another point.
+    /// The duration until another instant.
     public func duration(to other: Self) -> Duration { other.offset - offset }
 
-    /// Whether it comes before another point.
+    /// Whether it comes before another instant.
     public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
   }
 
@@ -40,16 +40,16 @@ public final class VirtualClock: Clock, Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// A clock at its start.
+  /// Creates a clock at its start.
   public init() {}
 
-  /// The present point in virtual time.
+  /// The current instant.
   public var now: Instant { contents.withLock { Instant(offset: $0.now) } }
 
-  /// Nothing is too short.
+  /// Virtual time has no smallest unit.
   public var minimumResolution: Duration { .zero }
 
-  /// Sleeps until a test store has advanced to a point; throws when the task is cancelled.
+  /// Sleeps until a test store has advanced to an instant; throws if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let number = contents.withLock { contents in
@@ -73,18 +73,18 @@ public final class VirtualClock: Clock, Sendable {
     }
   }
 
-  /// The same time, for an engine.
+  /// The same time as a clock for an engine.
   var storeClock: StoreClock {
     StoreClock { self.contents.withLock { $0.now } }
   }
 
-  /// When the next sleeper wakes.
+  /// When the next sleeping task wakes.
   var nextDeadline: Duration? {
     contents.withLock { $0.sleepers.values.map(\.deadline).min() }
   }
 
-  /// Goes on to a time, and wakes those whose time has come: the earliest first, of the same time
-  /// the one that has slept longest.
+  /// Advances to a time and wakes the tasks that are due, the earliest first, and among those of
+  /// the same time the one that has slept longest.
   func advance(to time: Duration) {
     let due = contents.withLock { contents in
       contents.now = max(contents.now, time)
