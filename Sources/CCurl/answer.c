@@ -8,7 +8,7 @@
 
 #include "internal.h"
 
-// More than any server sends with sense; the fields that are kept are a few dozen bytes.
+// More than any server reasonably sends; the fields that are kept take a few dozen bytes.
 enum { header_limit = 256 * 1024, field_limit = 1024 };
 
 static const char *const fields[AGIO_HEADER_COUNT] = {
@@ -17,7 +17,7 @@ static const char *const fields[AGIO_HEADER_COUNT] = {
     [AGIO_HEADER_CONTENT_TYPE] = "content-type",
 };
 
-// Each answer of a chain of redirects starts anew: only the last one's fields and body count.
+// Each answer in a chain of redirects starts over: only the last one's fields and body count.
 void agio_answer_forget(agio_transfer *transfer) {
   for (int i = 0; i < AGIO_HEADER_COUNT; i++) {
     free(transfer->headers[i]);
@@ -28,7 +28,7 @@ void agio_answer_forget(agio_transfer *transfer) {
 
 static bool is_blank(char byte) { return byte == ' ' || byte == '\t'; }
 
-// A validator is stored and sent back: one with control characters is not kept.
+// A validator is stored and sent back, so one with control characters is not kept.
 static char *copy_value(const char *from, size_t length) {
   while (length > 0 && is_blank(*from)) from++, length--;
   while (length > 0 && (is_blank(from[length - 1]) || from[length - 1] == '\r' ||
@@ -55,7 +55,7 @@ size_t agio_answer_header(char *bytes, size_t size, size_t count, void *user) {
     transfer->refused = AGIO_TRANSFER_HEADER_TOO_LARGE;
     return 0;
   }
-  // A status line opens a new answer: after "100 Continue", or after a proxy's own.
+  // A status line begins a new answer: after "100 Continue", or after a proxy's own answer.
   if (length >= 5 && memcmp(bytes, "HTTP/", 5) == 0) agio_answer_forget(transfer);
   const char *colon = memchr(bytes, ':', length);
   if (colon == NULL) return length;
@@ -69,7 +69,7 @@ size_t agio_answer_header(char *bytes, size_t size, size_t count, void *user) {
   return length;
 }
 
-// Counts what comes out of the decompression: a small body may unfold without end.
+// Counts decompressed bytes: a small body may expand without end.
 size_t agio_answer_body(char *bytes, size_t size, size_t count, void *user) {
   agio_transfer *transfer = user;
   size_t length = size * count;
@@ -94,7 +94,7 @@ size_t agio_answer_body(char *bytes, size_t size, size_t count, void *user) {
   return length;
 }
 
-// Counts what comes over the wire: compressed data may also unfold to nothing without end.
+// Counts bytes received: compressed data may also expand to nothing without end.
 int agio_answer_progress(void *user, curl_off_t total, curl_off_t now, curl_off_t up_total,
                          curl_off_t up_now) {
   (void)total;
@@ -112,8 +112,8 @@ int agio_answer_progress(void *user, curl_off_t total, curl_off_t now, curl_off_
   return 0;
 }
 
-// Notes whether a connection that is given up had reached its server. libcurl times only those that are
-// ready for a request, which over https is later.
+// Records whether an abandoned connection had reached its server. libcurl reports a time only for
+// connections that are ready for a request, which is later over https.
 int agio_answer_close(void *user, curl_socket_t socket) {
   agio_transfer *transfer = user;
   struct sockaddr_storage peer;

@@ -10,7 +10,7 @@
 
 #include "CCurl.h"
 
-// libcurl's functions, as found by dlsym.
+// libcurl's functions, loaded with dlsym.
 typedef struct agio_curl {
   CURLcode (*global_init)(long);
   char *(*version)(void);
@@ -35,7 +35,7 @@ typedef struct agio_curl {
   void (*free)(void *);
 } agio_curl;
 
-// NULL when it cannot be loaded.
+// NULL if libcurl cannot be loaded.
 const agio_curl *agio_curl_functions(void);
 
 struct agio_transfer {
@@ -53,8 +53,8 @@ struct agio_transfer {
 
   long status;
   int64_t retry_after;
-  bool secure;   // whether the last address is https
-  bool reached;  // whether its server took the connection
+  bool secure;   // whether the last URL is https
+  bool reached;  // whether its server accepted the connection
   char host[256];
   char detail[CURL_ERROR_SIZE];
   char *headers[AGIO_HEADER_COUNT];
@@ -73,11 +73,11 @@ typedef struct agio_target {
   char host[256];
 } agio_target;
 
-// AGIO_TRANSFER_DONE, BAD_URL or NO_MEMORY. Parsed by libcurl itself: two parsers that disagree on what
-// the host is would make the check worthless.
+// AGIO_TRANSFER_DONE, BAD_URL or NO_MEMORY. libcurl itself parses the URL: if two parsers disagreed
+// on the host, the check would be worthless.
 agio_transfer_result agio_target_parse(const agio_curl *curl, const char *url, agio_target *target);
 
-// Whether both lead to one server by one scheme.
+// Whether both have the same scheme and server.
 bool agio_target_same(const agio_target *one, const agio_target *other);
 
 void agio_answer_forget(agio_transfer *transfer);

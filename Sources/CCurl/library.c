@@ -24,7 +24,7 @@ static const char *const names[] = {
 #endif
 };
 
-// The table below fills a function pointer from an object pointer, as POSIX says dlsym is meant.
+// The table below fills a function pointer from an object pointer, as POSIX specifies for dlsym.
 struct symbol {
   const char *name;
   void **slot;
@@ -69,7 +69,7 @@ static void load(void) {
   for (size_t i = 0; i < sizeof names / sizeof names[0] && !loaded; i++) {
     void *library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
     if (library == NULL) {
-      // The first name is the usual one: what is said of it tells the most.
+      // The first name is the usual one, so its error message is the most helpful.
       const char *why = dlerror();
       if (missing[0] == 0 && why != NULL) snprintf(missing, sizeof missing, "%s", why);
       continue;

@@ -14,7 +14,7 @@ static int64_t monotonic_ms(void) {
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-// Faults stay open: a crash guard has to see them on whatever thread they happen.
+// Faults stay unblocked: a crash handler must receive them on whichever thread they happen.
 static void block_signals(void) {
   sigset_t set;
   sigfillset(&set);
@@ -31,7 +31,7 @@ static bool configure(agio_transfer *transfer) {
   if (code == CURLE_OK) code = curl->easy_setopt(easy, option, value)
   SET(CURLOPT_HTTPGET, 1L);
   SET(CURLOPT_NOSIGNAL, 1L);
-  SET(CURLOPT_FOLLOWLOCATION, 0L);  // perform below follows, after its own check
+  SET(CURLOPT_FOLLOWLOCATION, 0L);  // agio_transfer_perform follows redirects after its own check
   SET(CURLOPT_ERRORBUFFER, transfer->detail);
   SET(CURLOPT_HEADERFUNCTION, agio_answer_header);
   SET(CURLOPT_HEADERDATA, (void *)transfer);
@@ -55,7 +55,8 @@ static bool configure(agio_transfer *transfer) {
   SET(CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
 #endif
 #if LIBCURL_VERSION_NUM >= 0x075700
-  // A name server that keeps silent must not hold up a cancel. An older library does without.
+  // A name server that does not answer must not delay a cancellation. Older libraries lack this
+  // option.
   curl->easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
 #endif
 #undef SET
@@ -84,7 +85,7 @@ static agio_transfer_result run(agio_transfer *transfer, int64_t end) {
       }
       break;
     }
-    // libcurl keeps the time, too, and knows better what it was waiting for.
+    // libcurl limits the time, too, and has a more precise error.
     int64_t remaining = end + 100 - monotonic_ms();
     if (remaining <= 0) {
       result = agio_result_from_curl(transfer, CURLE_OPERATION_TIMEDOUT);
@@ -106,7 +107,7 @@ static bool is_redirect(long status) {
   return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
 }
 
-// Where a chain of redirects began and where it is.
+// The start and the current target of a chain of redirects.
 struct chain {
   agio_target first;
   agio_target here;
@@ -114,7 +115,7 @@ struct chain {
   int64_t end;
 };
 
-// Points the transfer at a URL, if it may go there.
+// Points the transfer at a URL, if that is allowed.
 static agio_transfer_result aim(agio_transfer *transfer, const char *url, struct chain *chain) {
   const agio_curl *curl = transfer->curl;
   CURL *easy = transfer->easy;
@@ -131,7 +132,7 @@ static agio_transfer_result aim(agio_transfer *transfer, const char *url, struct
   }
   int64_t remaining = chain->end - monotonic_ms();
   if (remaining <= 0) return AGIO_TRANSFER_TIMEOUT;
-  // A plain request stays on this machine: it never goes to a proxy.
+  // A plain http request stays on this machine: it never goes to a proxy.
   const char *proxy = chain->here.secure ? NULL : "";
   struct curl_slist *headers = agio_target_same(&chain->first, &chain->here)
                                    ? transfer->all_headers
@@ -145,7 +146,7 @@ static agio_transfer_result aim(agio_transfer *transfer, const char *url, struct
   return set ? AGIO_TRANSFER_DONE : AGIO_TRANSFER_NO_MEMORY;
 }
 
-// The URL a redirect names, to be freed; NULL when the answer is none, or names none.
+// The URL of a redirect, to be freed; NULL if the answer is not a redirect or has no URL.
 static char *next_url(agio_transfer *transfer, agio_transfer_result *result) {
   if (*result != AGIO_TRANSFER_DONE || !is_redirect(transfer->status)) return NULL;
   char *next = NULL;

@@ -8,7 +8,7 @@ static bool has_time(agio_transfer *transfer, CURLINFO info) {
   return time > 0;
 }
 
-// How far the transfer came before its time was over.
+// How far the transfer had come when it timed out.
 static agio_transfer_result timed_out(agio_transfer *transfer) {
   bool connected = has_time(transfer, CURLINFO_CONNECT_TIME);
   if (!transfer->secure) return connected ? AGIO_TRANSFER_TIMEOUT : AGIO_TRANSFER_CONNECT_TIMEOUT;
@@ -16,15 +16,15 @@ static agio_transfer_result timed_out(agio_transfer *transfer) {
   return connected || transfer->reached ? AGIO_TRANSFER_TLS_TIMEOUT : AGIO_TRANSFER_CONNECT_TIMEOUT;
 }
 
-// libcurl refuses a field of more than 100 kB: up to version 8.5 as if memory were short, later with a
-// code of its own, CURLE_TOO_LARGE, which older headers lack.
+// libcurl refuses fields of more than 100 kB: up to version 8.5 with the code for lack of memory,
+// later with its own, CURLE_TOO_LARGE, which older headers lack.
 static bool is_header_too_large(agio_transfer *transfer, CURLcode code) {
   const int curle_too_large = 100;
   if ((int)code == curle_too_large) return true;
   return code == CURLE_OUT_OF_MEMORY && has_time(transfer, CURLINFO_STARTTRANSFER_TIME);
 }
 
-// A proxy that says no ends the tunnel as a cut connection would.
+// A proxy that refuses ends the tunnel the same way as a broken connection.
 static bool proxy_refused(agio_transfer *transfer) {
   long status = 0;
   transfer->curl->easy_getinfo(transfer->easy, CURLINFO_HTTP_CONNECTCODE, &status);

@@ -27,7 +27,7 @@ agio_transfer_result agio_target_parse(const agio_curl *curl, const char *url,
       curl->url_get(parts, CURLUPART_SCHEME, &scheme, 0) == CURLUE_OK &&
       curl->url_get(parts, CURLUPART_HOST, &host, 0) == CURLUE_OK && host[0] != 0 &&
       curl->url_get(parts, CURLUPART_PORT, &port, CURLU_DEFAULT_PORT) == CURLUE_OK) {
-    // An address of IP version 6 comes in brackets.
+    // An IPv6 address is in brackets.
     size_t length = strlen(host);
     const char *from = host;
     if (host[0] == '[' && host[length - 1] == ']') {

@@ -54,8 +54,8 @@ bool agio_transfer_set_user_agent(agio_transfer *transfer, const char *text) {
   return transfer->curl->easy_setopt(transfer->easy, CURLOPT_USERAGENT, text) == CURLE_OK;
 }
 
-// Debian's libcurl is built with a path of its own and so never looks at SSL_CERT_FILE, which users of
-// the curl command know to work.
+// Debian's libcurl is built with its own path and therefore ignores SSL_CERT_FILE, which works with
+// the curl command.
 bool agio_transfer_set_certificates(agio_transfer *transfer, const char *file,
                                     const char *directory) {
   CURLcode code = CURLE_OK;
@@ -76,7 +76,7 @@ void agio_transfer_set_limits(agio_transfer *transfer, int64_t deadline_ms, int6
 
 void agio_transfer_cancel(agio_transfer *transfer) {
   atomic_store(&transfer->cancelled, true);
-  // The one function of libcurl that may be called beside another on the same handle.
+  // The only function of libcurl that may be called concurrently with another on the same handle.
   transfer->curl->multi_wakeup(transfer->multi);
 }
 

@@ -22,8 +22,9 @@ void keys_define(void) {
   };
   for (size_t i = 0; i < sizeof known / sizeof *known; i++)
     if (key_defined(known[i].sequence) == 0) define_key(known[i].sequence, known[i].key);
-  define_key(NULL, KEY_MOUSE);  // its reports come as they are, to one reader for every kind of terminal
-  // The numeric block in application mode, whatever vt100 called those keys: digits are for typing.
+  define_key(NULL, KEY_MOUSE);  // mouse reports arrive unchanged: one reader handles every terminal type
+  // The numeric keypad in application mode, whatever vt100 called those keys: digits are for
+  // typing.
   for (const char *key = "jklmnopqrstuvwxy"; *key; key++) {
     const char sequence[] = {'\033', 'O', *key, 0};
     define_key(sequence, CT_KEYPAD + (*key - 'p' + '0'));

@@ -9,8 +9,8 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-// What is followed, then what asks the program to end: all that would otherwise end it at once and can
-// be caught; real-time signals, where there are any, as well.
+// The signals that are reported, then those that ask the program to end: all that would otherwise
+// end it immediately and can be caught, including real-time signals where they exist.
 static const int reported[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP,    SIGINT,  SIGQUIT,
                                SIGUSR1,  SIGUSR2, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF,
 #ifdef __linux__
@@ -21,7 +21,8 @@ enum { REPORTED = sizeof reported / sizeof *reported, FOLLOWED = 3, SIGNALS = 64
 
 static struct sigaction before_reported[REPORTED], before_realtime[SIGNALS + 1], before_pipe;
 
-// What the handler reads is atomic: it may run on any thread, and beside what changes it.
+// What the handler reads is atomic: it may run on any thread, at the same time as code that changes
+// it.
 static atomic_int came[SIGNALS + 1];
 static atomic_int asked_to_end;
 static atomic_int wake_end = -1;
@@ -35,8 +36,8 @@ static int is_ending(int number) {
 static void report(int number) {
   int saved = errno;
   if (!pthread_equal(pthread_self(), owner)) {
-    // The owner may be waiting in a call that only a signal of its own ends; and it alone knows whether
-    // the pipe is open still.
+    // The owner may be waiting in a call that only its own signal ends; and only the owner knows
+    // whether the pipe is still open.
     pthread_kill(owner, number);
   } else {
     if (number <= SIGNALS) came[number] = 1;
@@ -75,14 +76,14 @@ void signals_install(int wake, void (*ending)(void)) {
   memset(&action, 0, sizeof action);
   sigfillset(&action.sa_mask);
   action.sa_handler = report;
-  // What asks us to end ends what is waited for, too; all else goes on waiting.
+  // A signal that asks the program to end also ends waiting calls; all others let them wait.
   for (int i = 0; i < REPORTED; i++) {
     action.sa_flags = is_ending(reported[i]) ? 0 : SA_RESTART;
     signals_handle(reported[i], &action, &before_reported[i]);
   }
   for (int i = first_realtime(); i <= last_realtime(); i++)
     signals_handle(i, &action, &before_realtime[i]);
-  action.sa_handler = ignore;  // a handler, unlike SIG_IGN, is not inherited by children
+  action.sa_handler = ignore;  // unlike SIG_IGN, a handler is not inherited by children
   signals_handle(SIGPIPE, &action, &before_pipe);
 }
 
@@ -109,7 +110,7 @@ static void handle_alarm(void (*handler)(int)) {
   pthread_sigmask(SIG_UNBLOCK, &alarms, NULL);
 }
 
-// More than once: the first may come just before a call begins to wait.
+// Repeated: the first may come just before a call begins to wait.
 static void set_timer(int milliseconds) {
   struct itimerval timer;
   memset(&timer, 0, sizeof timer);
@@ -142,10 +143,10 @@ int signals_stop(int number) {
   memset(&standard, 0, sizeof standard);
   standard.sa_handler = SIG_DFL;
   sigaction(number, NULL, &before);
-  if (before.sa_handler == SIG_IGN) return 0;  // who started us would not wake us
+  if (before.sa_handler == SIG_IGN) return 0;  // the parent process would not continue us
   sigaction(number, &standard, NULL);
   came[SIGCONT] = 0;
-  kill(0, number);  // the whole group: a script or make that started us stops too
+  kill(0, number);  // the whole group: a script or make that started us stops, too
   sigaction(number, &before, NULL);
   came[number] = 0;
   return came[SIGCONT];

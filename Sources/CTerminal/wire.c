@@ -15,7 +15,7 @@ int ct_pipe(int ends[2]) {
 }
 
 void ct_wake(int write_end) {
-  // A full pipe wakes as well as one more byte would.
+  // A full pipe wakes the reader just as well.
   if (write(write_end, "", 1) < 0) errno = 0;
 }
 

@@ -6,25 +6,30 @@ import Screen
 
 /// The terminal this process was started in.
 package enum Terminal {
-  /// Whether the terminal's character set is UTF-8, by the environment; else keep to ASCII.
+  /// Whether the terminal's character set is UTF-8, according to the environment; otherwise only
+  /// ASCII is safe.
   ///
-  /// A locale the system has not got is replaced by one for UTF-8 where there is one.
+  /// If the locale is not installed, a UTF-8 one is used instead, if there is any.
   package static let isUnicode = ct_locale() == 1
 
-  /// Tells whether there can be a screen, and touches nothing.
+  /// Checks whether a screen is possible, without changing anything.
   ///
-  /// - Throws: the reason why not.
+  /// - Throws: the reason why it is not.
   package static func check() throws(TerminalError) {
     _ = try usableType()
   }
 
-  /// Shows a program until it is finished, a signal ends it, or the terminal goes away.
+  /// Shows a program until it is finished, a signal ends it, or the terminal is closed.
   ///
-  /// The calling thread owns the terminal and the store meanwhile and must be the main one, which is
-  /// where signals arrive. The terminal is given back as it was however this ends, a crash included.
+  /// Meanwhile the calling thread owns the terminal and the store. It must be the main thread,
+  /// because signals arrive there. However this ends, even in a crash, the terminal is restored.
   ///
-  /// - Parameter wake: the pipe that the mailbox of the program's store wakes.
-  /// - Returns: 0, or 128 and the number of the signal; a terminal that went away counts as SIGHUP.
+  /// - Parameters:
+  ///   - program: the program to show.
+  ///   - wake: the pipe that the mailbox of the program's store writes to.
+  ///   - options: how the terminal is used.
+  /// - Returns: 0, or 128 plus the number of the signal; a closed terminal counts as SIGHUP.
+  /// - Throws: the reason why no screen is possible.
   package static func run<State, Message, Effect>(
     _ program: Program<State, Message, Effect>, wake: WakePipe,
     options: TerminalOptions = TerminalOptions()
@@ -40,8 +45,8 @@ package enum Terminal {
     return loop.run()
   }
 
-  /// Ends the process with a status after a time, whatever any thread waits for by then: for what comes
-  /// after the screen, which nobody sees any more.
+  /// Ends the process with a status after a time, even if threads are still waiting then: for work
+  /// that continues unseen after the screen is closed.
   package static func end(within time: Duration, status: Int32) {
     ct_end_within(Int32(time / .milliseconds(1)), status)
   }

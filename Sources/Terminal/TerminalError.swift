@@ -6,9 +6,9 @@ package enum TerminalError: Error, Equatable, Sendable, CustomStringConvertible 
   case notATerminal
   /// `TERM` is not set.
   case noType
-  /// A terminal of this type cannot place its cursor.
+  /// A terminal of this type cannot position its cursor.
   case unable(type: String)
-  /// The screen library refused, for this type.
+  /// The screen library failed to initialize for this type.
   case failed(type: String)
   /// No more files can be opened.
   case noPipe

@@ -7,26 +7,27 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// One GET through libcurl. The library is loaded at the first transfer, never linked: a command that
-// fetches nothing pays nothing for its two dozen shared libraries. No type of libcurl shows here.
+// One GET through libcurl. The library is loaded on the first transfer and never linked, so a
+// command that fetches nothing does not load its two dozen shared libraries. No libcurl type is
+// visible here.
 
 typedef struct agio_transfer agio_transfer;
 
-// How a transfer ended. Anything but AGIO_TRANSFER_DONE leaves no body.
+// How a transfer ended. Only AGIO_TRANSFER_DONE leaves a body.
 typedef enum agio_transfer_result {
   AGIO_TRANSFER_DONE = 0,
   AGIO_TRANSFER_NO_LIBRARY,
   AGIO_TRANSFER_BAD_URL,
   AGIO_TRANSFER_INSECURE,           // plain http to something that is not a loopback address
-  AGIO_TRANSFER_INSECURE_REDIRECT,  // sent from https to http, or to http on another machine
-  AGIO_TRANSFER_FOREIGN_REDIRECT,   // sent to what is no web address
+  AGIO_TRANSFER_INSECURE_REDIRECT,  // redirected from https to http, or to http on another machine
+  AGIO_TRANSFER_FOREIGN_REDIRECT,   // redirected to something that is not a web address
   AGIO_TRANSFER_REDIRECT_NOWHERE,   // a redirect without an address
   AGIO_TRANSFER_TOO_MANY_REDIRECTS,
   AGIO_TRANSFER_NO_SUCH_HOST,
   AGIO_TRANSFER_NO_SUCH_PROXY,
   AGIO_TRANSFER_NOT_CONNECTED,
   AGIO_TRANSFER_CONNECT_TIMEOUT,
-  AGIO_TRANSFER_TLS_TIMEOUT,  // connected, and no secure connection in time
+  AGIO_TRANSFER_TLS_TIMEOUT,  // connected, but no secure connection in time
   AGIO_TRANSFER_TIMEOUT,
   AGIO_TRANSFER_TLS,
   AGIO_TRANSFER_CERTIFICATE,
@@ -42,7 +43,7 @@ typedef enum agio_transfer_result {
   AGIO_TRANSFER_OTHER,
 } agio_transfer_result;
 
-// The answer's fields that are kept.
+// The fields of the answer that are kept.
 typedef enum agio_header {
   AGIO_HEADER_ETAG = 0,
   AGIO_HEADER_LAST_MODIFIED,
@@ -50,36 +51,38 @@ typedef enum agio_header {
   AGIO_HEADER_COUNT,
 } agio_header;
 
-// Whether libcurl can be loaded; loads it. Otherwise agio_curl_missing says why.
+// Loads libcurl. If it cannot be loaded, agio_curl_missing returns the reason.
 bool agio_curl_load(void);
 const char *agio_curl_missing(void);
 const char *agio_curl_version(void);
 
-// NULL when libcurl cannot be loaded or memory is short. Texts are copied.
+// NULL if libcurl cannot be loaded or memory is short. Texts are copied.
 agio_transfer *agio_transfer_create(const char *url);
 void agio_transfer_destroy(agio_transfer *transfer);
 
-// False when memory is short. A line is "Name: value"; a secret one never goes to where it redirects.
+// False if memory is short. A line is "Name: value"; a secret one is not sent to the target of a
+// redirect.
 bool agio_transfer_add_header(agio_transfer *transfer, const char *line, bool secret);
 bool agio_transfer_set_user_agent(agio_transfer *transfer, const char *text);
 bool agio_transfer_set_certificates(agio_transfer *transfer, const char *file, const char *directory);
 void agio_transfer_set_limits(agio_transfer *transfer, int64_t deadline_ms, int64_t connect_ms,
                               int64_t body_bytes, int redirects);
 
-// Blocks until the transfer ended; to be called once, on a thread of its own: it blocks that thread's
-// signals, so that the program's handlers run elsewhere and a closed connection raises no SIGPIPE.
+// Blocks until the transfer has ended. Call it once, on its own thread: it blocks that thread's
+// signals, so that the program's handlers run elsewhere and a closed connection does not raise
+// SIGPIPE.
 agio_transfer_result agio_transfer_perform(agio_transfer *transfer);
 
-// From any thread, at any time between create and destroy: perform returns at once.
+// From any thread, at any time between create and destroy; makes perform return immediately.
 void agio_transfer_cancel(agio_transfer *transfer);
 
 // After perform.
 long agio_transfer_status(const agio_transfer *transfer);
 const uint8_t *agio_transfer_body(const agio_transfer *transfer, size_t *length);
 const char *agio_transfer_header(const agio_transfer *transfer, agio_header header);  // or NULL
-// The seconds Retry-After asks to wait, as libcurl reads it; 0 when it asks for none.
+// The seconds to wait according to Retry-After, as read by libcurl; 0 without this field.
 int64_t agio_transfer_retry_after(const agio_transfer *transfer);
-const char *agio_transfer_host(const agio_transfer *transfer);  // the last one asked; never credentials
-const char *agio_transfer_detail(const agio_transfer *transfer);  // libcurl's words on TLS; or ""
+const char *agio_transfer_host(const agio_transfer *transfer);  // the last host contacted; never credentials
+const char *agio_transfer_detail(const agio_transfer *transfer);  // libcurl's error text for TLS, or ""
 
 #endif

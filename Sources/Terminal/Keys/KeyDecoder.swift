@@ -2,12 +2,12 @@
 
 import Screen
 
-/// Turns bytes and named keys into what a person did: a pure state machine.
+/// Turns bytes and named keys into key presses: a pure state machine.
 ///
-/// Within one batch (what the terminal had ready at once) Escape and a key are Alt and that key, and a
-/// sequence nobody knows is swallowed whole instead of being typed into the application. At the end of
-/// a batch a lone Escape is the Escape key. Characters may be split between batches, and sequences too
-/// from their first parameter on: nobody types those.
+/// Within one batch (everything the terminal had ready at once), Escape followed by a key is Alt
+/// and that key, and an unknown sequence is dropped as a whole instead of being typed into the
+/// application. At the end of a batch, a lone Escape is the Escape key. Characters may be split
+/// between batches, and so may sequences from their first parameter on, because nobody types those.
 struct KeyDecoder {
   private enum Mode { case text, escape, control, mouse, singleShift, string, stringEscape }
 
@@ -18,12 +18,14 @@ struct KeyDecoder {
   private var parameters: [UInt8] = []
   private var keys: [Key] = []
 
-  /// Whether the last byte ended the mark that opens a bracketed paste, so that its text follows.
+  /// Whether the last byte completed the mark that starts a bracketed paste, so that its text
+  /// follows.
   ///
-  /// The screen library knows that mark too, but not when it comes in two pieces.
+  /// The screen library knows this mark, too, but does not recognize it when it arrives in two
+  /// pieces.
   private(set) var opensPaste = false
 
-  /// A byte that is part of no known key.
+  /// Receives a byte that is not part of a known key.
   mutating func receive(_ byte: UInt8) {
     opensPaste = false
     switch mode {
@@ -43,7 +45,7 @@ struct KeyDecoder {
     }
   }
 
-  /// A key the terminal's description knows.
+  /// Receives a key from the terminal's description.
   mutating func receive(_ key: Key) {
     if case .character(let character) = key, mode != .escape {
       text += character.unicodeScalars
@@ -55,7 +57,7 @@ struct KeyDecoder {
     keys.append(key)
   }
 
-  /// Ends a batch and takes its keys.
+  /// Ends a batch and returns its keys.
   mutating func finish() -> [Key] {
     switch mode {
     case .escape:
@@ -102,7 +104,7 @@ struct KeyDecoder {
     }
   }
 
-  /// Takes a control sequence up to its last byte: the mouse's is a key, the others are swallowed.
+  /// Reads a control sequence up to its last byte: mouse reports become keys, others are dropped.
   private mutating func receiveControl(_ byte: UInt8) {
     if (0x40...0x7E).contains(byte) {
       opensPaste = byte == UInt8(ascii: "~") && parameters == Array("200".utf8)
@@ -118,7 +120,7 @@ struct KeyDecoder {
     }
   }
 
-  /// A terminal that does not know the mouse's newer reports sends three bytes after the old mark.
+  /// A terminal without the newer mouse reports sends three bytes after the old mark.
   private mutating func receiveOldMouse(_ byte: UInt8) {
     parameters.append(byte)
     guard parameters.count == 3 else { return }
@@ -126,14 +128,14 @@ struct KeyDecoder {
     if let key = MouseReport(old: parameters).key { keys.append(key) }
   }
 
-  /// No sequence has such a byte in it: it was broken off, and the byte is a key. Ctrl-C must work
-  /// even behind half a sequence.
+  /// No sequence contains such a byte, so the sequence was broken off and the byte is a key. Ctrl-C
+  /// must work even after half a sequence.
   private mutating func leaveSequence(with byte: UInt8) {
     mode = .text
     receiveText(byte)
   }
 
-  /// Collects the bytes of one UTF-8 scalar; what is none is dropped.
+  /// Collects the bytes of one UTF-8 scalar and drops invalid ones.
   private mutating func receivePart(of byte: UInt8) {
     if !partial.isEmpty, byte & 0xC0 != 0x80 {
       partial.removeAll()
@@ -165,7 +167,7 @@ struct KeyDecoder {
     }
   }
 
-  /// Whole characters, so that a letter and its marks are one key.
+  /// Adds whole characters, so that a letter and its marks are one key.
   private mutating func flushText() {
     guard !text.isEmpty else { return }
     if text.allSatisfy({ $0.isASCII }) {

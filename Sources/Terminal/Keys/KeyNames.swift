@@ -2,11 +2,11 @@
 
 import Screen
 
-/// Keys by the names of the screen library and of the terminal database.
+/// Keys by their names in the screen library and the terminal database.
 ///
-/// Numbers would not do: keys with modifiers get theirs when the terminal is opened.
+/// Names, not numbers: keys with modifiers get their numbers only when the terminal is opened.
 enum KeyNames {
-  /// The key of this name, or nil when it means nothing here.
+  /// The key with this name; nil if the application does not use it.
   static func key(named name: String) -> Key? {
     if let key = table[name] { return key }
     if name.hasPrefix("KEY_F("), let number = Int(name.dropFirst(6).dropLast()) {
@@ -26,7 +26,7 @@ enum KeyNames {
     "KEY_BTAB": .backTab, "KEY_SHOME": .home, "KEY_SEND": .end, "KEY_SDC": .delete,
     "KEY_SPREVIOUS": .pageUp, "KEY_SNEXT": .pageDown, "KEY_FIND": .home, "KEY_SELECT": .end,
     "kUP": .shiftUp, "kDN": .shiftDown,
-    "KEY_SUSPEND": .control("z"),  // the Linux console's entry has a key for it, which is Ctrl-Z
+    "KEY_SUSPEND": .control("z"),  // the Linux console's entry defines this key as Ctrl-Z
   ]
 
   private static let extended: [String: (plain: Key, shifted: Key)] = [

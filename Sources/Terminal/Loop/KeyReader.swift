@@ -3,12 +3,12 @@
 import CTerminal
 import Screen
 
-/// Reads what the terminal has ready, keys and pastes alike, and never waits for more.
+/// Reads the keys and pastes that the terminal has ready, and never waits for more.
 struct KeyReader {
-  /// What one reading brought.
+  /// The result of one read.
   struct Batch {
     var keys: [Key] = []
-    /// Whether there may be more that was not read yet.
+    /// Whether there may be more to read.
     var isPartial = false
     /// Whether nothing at all could be read.
     var isEmpty = true
@@ -18,24 +18,25 @@ struct KeyReader {
     }
   }
 
-  /// A flood of keys is cut into batches, each of which is painted.
+  /// A flood of keys is split into batches, with a repaint after each.
   private static let most = 512
-  /// So is a paste: between the parts, signals and other messages have their turn.
+  /// A paste is split, too, so that signals and other messages are handled between the parts.
   private static let mostPasted = 64 << 10
 
   private var decoder = KeyDecoder()
   private var paste = PasteReader()
-  /// When the paste under way is given up; nil outside of one.
+  /// When the current paste times out; nil outside a paste.
   private var deadline: ContinuousClock.Instant?
 
-  /// How long a paste may still pause; nil outside of one.
+  /// How long the paste may still pause; nil outside a paste.
   var patience: Duration? {
     deadline.map { max(.zero, $0 - .now) }
   }
 
   /// Reads until nothing is ready.
   ///
-  /// - Parameter isReady: whether the terminal is known to have something.
+  /// - Parameter isReady: whether the terminal is known to have something to read.
+  /// - Returns: the keys and pastes.
   mutating func read(isReady: Bool) -> Batch {
     var batch = Batch()
     var count = 0
@@ -82,7 +83,7 @@ struct KeyReader {
     deadline = .now + PasteReader.patience
   }
 
-  /// Reads on in a paste that is given up at `end` if nothing more comes.
+  /// Continues reading a paste, which ends at `end` if nothing more arrives.
   ///
   /// - Returns: whether it has ended, so that keys may follow.
   private mutating func readPaste(

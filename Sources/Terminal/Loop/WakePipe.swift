@@ -3,18 +3,18 @@
 import CTerminal
 import Synchronization
 
-/// Ends the run loop's sleep from any thread: what a mailbox calls when something was posted.
+/// Wakes the run loop from any thread: a mailbox calls it when something was posted.
 ///
-/// However often it is called before the loop wakes, it costs one byte.
+/// However often it is called before the loop wakes, it writes only one byte.
 package final class WakePipe: Sendable {
   private let readEnd: Int32
-  /// Signal handlers write here too.
+  /// Signal handlers write here, too.
   let writeEnd: Int32
   private let isPending = Atomic(false)
 
   /// Opens the pipe.
   ///
-  /// - Throws: ``TerminalError/noPipe`` when the process may open no more files.
+  /// - Throws: ``TerminalError/noPipe`` if the process cannot open more files.
   package init() throws(TerminalError) {
     var ends: (Int32, Int32) = (-1, -1)
     let failed = withUnsafeMutableBytes(of: &ends) { bytes in
@@ -29,22 +29,22 @@ package final class WakePipe: Sendable {
     ct_shut(writeEnd)
   }
 
-  /// Wakes the loop, at once or when it next would sleep.
+  /// Wakes the loop now, or when it next sleeps.
   package func wake() {
     if !isPending.exchange(true, ordering: .sequentiallyConsistent) { ct_wake(writeEnd) }
   }
 
-  /// What the loop waits for.
+  /// The file descriptor the loop waits for.
   var descriptor: Int32 { readEnd }
 
-  /// Sleeps until someone wakes it, or the time is over.
+  /// Sleeps until the pipe is written to, or until the time is over.
   func wait(milliseconds: Int32) {
     ct_wait_woken(readEnd, milliseconds)
     drain()
   }
 
-  /// Makes the pipe silent again. Whatever was posted before is in the mailbox by now; whatever is
-  /// posted later writes a new byte.
+  /// Empties the pipe. Everything posted before is in the mailbox by now; everything posted later
+  /// writes a new byte.
   func drain() {
     ct_drain(readEnd)
     isPending.store(false, ordering: .sequentiallyConsistent)

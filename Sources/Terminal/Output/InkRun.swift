@@ -2,20 +2,20 @@
 
 import Screen
 
-/// Neighbouring cells of one row, and the role whose style they are sent in.
+/// Adjacent cells of one row, and the role whose style they are sent in.
 struct InkRun: Equatable {
   let row: Int
   var columns: Range<Int>
   var role: Role
 
-  /// How many blanks are worth sending in another style than their own.
+  /// The longest run of blanks to send in another style than its own.
   private static let longestBlank = 8
 
-  /// Runs of a change as they are sent: a few blanks between texts are sent in their neighbour's style.
+  /// The runs of a change as they are sent: a few blanks between texts take the style of their
+  /// neighbour.
   ///
-  /// A blank looks the same in every style without a line or a ground of its own, and each change of
-  /// style costs a terminal more bytes than the blank. When a number gets shorter this halves what is
-  /// sent.
+  /// A blank looks the same in every style without underline or background, and each change of
+  /// style costs more bytes than the blank. When a number gets shorter, this halves what is sent.
   static func runs(for changes: [FrameRun], of frame: Frame, theme: Theme) -> [InkRun] {
     var runs: [InkRun] = []
     runs.reserveCapacity(changes.count)
@@ -39,14 +39,14 @@ struct InkRun: Equatable {
     return runs
   }
 
-  /// Whether these are blanks that look the same in any style of text.
+  /// Whether these are blanks that look the same in any text style.
   private func isFree(in frame: Frame, _ theme: Theme) -> Bool {
     guard columns.count <= Self.longestBlank, takesBlanks(theme) else { return false }
     let cells = frame[row: row]
     return columns.allSatisfy { cells[cells.startIndex + $0].scalar == " " }
   }
 
-  /// Whether blanks in this style look like blanks in any other.
+  /// Whether blanks look the same in this style as in any other.
   private func takesBlanks(_ theme: Theme) -> Bool {
     let style = theme[role]
     return !style.reverse && !style.underline

@@ -2,23 +2,23 @@
 
 import Synchronization
 
-/// Where effects, on any thread, leave what the terminal shall do: ring, copy, notify.
+/// Collects, from any thread, what effects ask the terminal to do: ring, copy, notify.
 package final class TerminalOutbox: Sendable {
   private let waiting = Mutex<[TerminalRequest]>([])
   private let wake: WakePipe
 
-  /// An outbox whose requests wake the loop.
+  /// Creates an outbox whose requests wake the loop.
   package init(wake: WakePipe) {
     self.wake = wake
   }
 
-  /// Asks the terminal for something; it is done in the loop's next turn, in order.
+  /// Posts a request; the loop performs it in its next turn, in order.
   package func post(_ request: TerminalRequest) {
     waiting.withLock { $0.append(request) }
     wake.wake()
   }
 
-  /// Hands over what waits: what ``Program/requests`` should be.
+  /// Takes out the waiting requests: use it for ``Program/requests``.
   package func take() -> [TerminalRequest] {
     waiting.withLock { waiting in
       defer { waiting.removeAll() }

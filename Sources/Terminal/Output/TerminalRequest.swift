@@ -2,19 +2,19 @@
 
 import Screen
 
-/// Something a terminal does besides showing a frame.
+/// Something a terminal does other than showing frames.
 package enum TerminalRequest: Equatable, Sendable {
-  /// Rings, or flashes, as its user chose.
+  /// Rings or flashes, as the user has configured.
   case bell
-  /// Puts a text on the clipboard of the machine the person sits at (OSC 52), also over ssh.
+  /// Copies a text to the clipboard of the machine the user works at (OSC 52), even over ssh.
   case clipboard(String)
-  /// Shows a text as the desktop's notification (OSC 9), where the terminal can.
+  /// Shows a text as a desktop notification (OSC 9), if the terminal can.
   case notification(String)
 
-  /// The longest text that is sent to a clipboard; terminals drop longer ones.
+  /// The longest text sent to a clipboard; terminals drop longer ones.
   static let longestClipboard = 74_994
 
-  /// The bytes for it; none when the terminal would print them instead.
+  /// The bytes to send; none if the terminal would print them instead.
   func bytes(speaksOSC: Bool) -> [UInt8] {
     switch self {
     case .bell:
