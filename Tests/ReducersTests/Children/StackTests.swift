@@ -4,7 +4,7 @@ import Reducers
 import Testing
 
 @Suite("Stack") struct StackTests {
-  @Test("ids are counted by the value and never used twice") func ids() {
+  @Test("ids come from a counter in the value and are never reused") func ids() {
     var stack = Stack<String>()
     let first = stack.push("a")
     stack.pop()
@@ -15,7 +15,7 @@ import Testing
     #expect(stack[second] == "b")
   }
 
-  @Test("pop from a screen takes all above it") func popFrom() {
+  @Test("popping a screen also pops all screens above it") func popFrom() {
     var stack = Stack(root: "root")
     let one = stack.push("one")
     stack.push("two")
@@ -38,14 +38,14 @@ import Testing
     #expect(stack.top?.screen == "root")
   }
 
-  @Test("a screen is changed through its id, only while it is there") func change() {
+  @Test("a screen can be changed by its id, but only while it is in the stack") func change() {
     var stack = Stack(root: "root")
     stack[StackID(1)] = "new"
     stack[StackID(5)] = "nowhere"
     #expect(stack.elements.map(\.screen) == ["new"])
   }
 
-  @Test("setting a screen to nil pops it and all above; the root stays") func settingNil() {
+  @Test("setting a screen to nil pops it and all screens above; the root stays") func settingNil() {
     var stack = Stack(root: "root")
     let one = stack.push("one")
     stack.push("two")

@@ -4,7 +4,7 @@ import Reducers
 import Testing
 
 @Suite("Command") struct CommandTests {
-  @Test("commands are compared by value, work by its name") func equality() {
+  @Test("commands are compared by value, and work by its name") func equality() {
     #expect(TextCommand.perform("x").cancellable("id") == .perform("x").cancellable("id"))
     #expect(TextCommand.perform("x").cancellable("id") != .perform("x").cancellable("other"))
     #expect(TextCommand.perform("x").delayed(by: .seconds(1)) != .perform("x"))
@@ -12,7 +12,7 @@ import Testing
     #expect(TextCommand.run("ticks") { _ in } != .run("tocks") { _ in })
   }
 
-  @Test("batches are flat, empty commands vanish") func normalForm() {
+  @Test("nested batches are flattened and empty commands dropped") func normalForm() {
     #expect(TextCommand.batch() == .none)
     #expect(TextCommand.batch(.none, .send("a"), .none) == .send("a"))
     #expect(
@@ -23,7 +23,7 @@ import Testing
     #expect(TextCommand.none.throttled("id", for: .seconds(1), latest: true) == .none)
   }
 
-  @Test("commands print as they are written") func printing() {
+  @Test("commands print as they are written in code") func printing() {
     #expect("\(TextCommand.none)" == "none")
     #expect("\(TextCommand.perform("x").cancellable("id"))" == "perform(x).cancellable(\"id\")")
     #expect(
@@ -40,14 +40,14 @@ import Testing
         == "perform(x).delayed(by: 1.0 seconds).cancellable(\"d\", inFlight: cancelPrevious)")
   }
 
-  @Test("effects and messages are found whatever wraps them") func parts() {
+  @Test("lists its effects and messages, whatever wraps them") func parts() {
     let command = TextCommand.batch(
       .perform("x").cancellable("id"), .sequence(.send("a"), .perform("y")).delayed(by: .zero))
     #expect(command.effects == ["x", "y"])
     #expect(command.messages == ["a"])
   }
 
-  @Test("map renames messages and effects everywhere") func map() {
+  @Test("map translates messages and effects at every level") func map() {
     let command = Command<Int, Int>.batch(
       .send(1), .perform(2).cancellable("id"), .sequence(.send(3), .cancel("id")),
       .perform(4).throttled("t", for: .seconds(1), latest: false))
@@ -78,23 +78,23 @@ import Testing
     #expect(store.state == ["go", "m1", "m2", "m3"])
   }
 
-  @Test("a command is as small as its message or effect and a tag") func size() {
+  @Test("a command is only a tag larger than its message or effect") func size() {
     #expect(MemoryLayout<Command<UInt64, UInt64>>.size <= 25)
   }
 
-  @Test("unscoped shows a child's command as the child wrote it") func unscoped() {
+  @Test("unscoped shows a child's command as the child returned it") func unscoped() {
     var state = Family()
     let command = family().reduce(&state, .left(.text("start")))
     #expect(command.unscoped == .perform("load left").cancellable("load"))
   }
 
-  @Test("an effect id is its word, in code and in JSON") func effectID() {
+  @Test("an effect id is a plain string, in code and in JSON") func effectID() {
     let index = 3
     #expect(EffectID("row-3") == "row-\(index)")
     #expect(EffectID("load").description == "\"load\"")
   }
 
-  @Test("a sequence in a sequence is the flat one") func flatSequences() {
+  @Test("nested sequences are flattened") func flatSequences() {
     let nested = TextCommand.sequence(
       .sequence(.perform("a"), .perform("b")), .sequence(.perform("c"), .none), .none)
     #expect(nested == .sequence(.perform("a"), .perform("b"), .perform("c")))

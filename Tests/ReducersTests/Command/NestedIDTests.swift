@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "a debounced command runs, whatever it does when its id is in use",
+    "a debounced command runs, whatever its inFlight policy",
     arguments: [InFlight.keep, .cancelPrevious, .ignoreNew])
   func debounced(inFlight: InFlight) {
     let store = store([
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "a throttled command runs once in its window, whatever it does when its id is in use",
+    "a throttled command runs once per window, whatever its inFlight policy",
     arguments: [InFlight.keep, .cancelPrevious, .ignoreNew], [false, true])
   func throttled(inFlight: InFlight, latest: Bool) {
     let store = store([
@@ -81,7 +81,7 @@ import Testing
     #expect(store.pending == ["b"])
   }
 
-  @Test("a whole sequence under the id its steps use") func around() {
+  @Test("a sequence may use the same id as its steps") func around() {
     let store = store([
       "go": .sequence(
         .perform("a").cancellable("x", inFlight: .cancelPrevious),
@@ -99,7 +99,7 @@ import Testing
     #expect(store.pending == [])
   }
 
-  @Test("debounced twice waits for both; throttled twice keeps both windows") func twice() {
+  @Test("debounced twice waits for both delays; throttled twice keeps both windows") func twice() {
     let store = store([
       "wait": .perform("w").debounced("x", for: .seconds(1)).debounced("x", for: .seconds(2)),
       "press": .perform("p").throttled("y", for: .seconds(1), latest: false)
@@ -121,7 +121,7 @@ import Testing
     #expect(store.pending == ["w", "p"])
   }
 
-  @Test("throttled and debounced under one id: first the one outside, then the one inside")
+  @Test("throttled and debounced under one id: the outer one applies first")
   func both() {
     let store = store([
       "quiet": .perform("q").throttled("x", for: .seconds(10), latest: false)
@@ -149,7 +149,7 @@ import Testing
     #expect(store.pending == [])
   }
 
-  @Test("cancel ends the window and what waits in it; a replacement leaves the window open")
+  @Test("cancel closes the window and drops what waits in it; a replacement leaves it open")
   func windows() {
     let store = store([
       "press": .perform("p").throttled("x", for: .seconds(5), latest: true),

@@ -82,7 +82,7 @@ func addressBook() -> Reducer<AddressBook, AddressBookMessage, String> {
 }
 
 @Suite("Snippets of Children.md") struct ChildrenSnippets {
-  @Test("presented, dismissed, a row, a screen") func program() {
+  @Test("a child is presented and dismissed; a row and a screen come and go") func program() {
     var book = AddressBook()
     book.contacts = [7: Contact(name: "Ada"), 8: Contact(name: "Bob")]
     let store = TestStore(book, reducer: addressBook())

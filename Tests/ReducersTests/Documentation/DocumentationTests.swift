@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("links only to pages that are there") func links() throws {
+  @Test("links only to pages that exist") func links() throws {
     let pages = try Self.files(in: Self.catalog, ending: ".md")
     let names = Set(pages.map { $0.deletingPathExtension().lastPathComponent })
     for page in pages {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("numbers the sixteen guarantees, on three pages, each tested under its number")
+  @Test("numbers the sixteen guarantees on three pages, and each is tested under its number")
   func guarantees() throws {
     let folders = [
       Self.catalog.appending(path: "Guarantees.md"), Self.catalog.appending(path: "Reducers.md"),
@@ -76,13 +76,13 @@ import Testing
     }
   }
 
-  @Test("the first program prints what the page says") func firstProgram() async {
+  @Test("the first program prints what its page shows") func firstProgram() async {
     var printed: [String] = []
     await gettingStarted { printed.append($0) }
     #expect(printed == ["no result", "125.0 USD"])
   }
 
-  @Test("the shell of the page paints, sleeps and stops") func shell() {
+  @Test("the shell on its page paints, sleeps and stops") func shell() {
     let store = docMailbox(wakeTheLoop: {})
     var keys: [DocMessage] = [.open, .sheet(.child(.increment)), .sheet(.dismiss)]
     var painted: [Int?] = []
@@ -92,7 +92,7 @@ import Testing
     #expect(painted == [nil, 0, 1])
   }
 
-  @Test("the commands of the page print as they are written") func commands() {
+  @Test("the commands on their page print as they are written") func commands() {
     #expect(docCommands()[4].description == "sequence(perform(save), send(saved), dismiss)")
   }
 }

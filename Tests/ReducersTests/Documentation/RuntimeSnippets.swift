@@ -9,7 +9,7 @@ func docMailbox(wakeTheLoop: @escaping @Sendable () -> Void) -> Store<DocApp, Do
   return store
 }
 
-/// The shell of InterpretersAndShells.md; `sleep` stands for poll(2).
+/// The shell of InterpretersAndShells.md; `sleep` represents poll(2).
 func docShell(
   _ store: Store<DocApp, DocMessage, String>, sleep: (Duration?) -> DocMessage?,
   paint: (DocApp) -> Void, isFinished: (DocApp) -> Bool

@@ -63,7 +63,7 @@ func docBinding() -> String {
 }
 
 @Suite("Snippets of Stores.md and InterpretersAndShells.md") struct StoreSnippets {
-  @Test("a second store that is forwarded what came from outside has the same states")
+  @Test("a second store that receives the forwarded messages has the same states")
   @MainActor func forwarding() async {
     let clock = ManualClock()
     let search = Reducer(docSearch)
@@ -87,11 +87,11 @@ func docBinding() -> String {
     #expect(mirror.state == store.state)
   }
 
-  @Test("a binding sends its one message") func binding() {
+  @Test("setting a binding sends its message") func binding() {
     #expect(docBinding() == "Ada")
   }
 
-  @Test("a handle is awaited") @MainActor func work() async {
+  @Test("the work of a send can be awaited") @MainActor func work() async {
     let live = Interpreter<String, String> { effect, send in send("found it") }
     let store = Store([], reducer: Reducer(docSearch), interpreter: live)
     await docWork(store)

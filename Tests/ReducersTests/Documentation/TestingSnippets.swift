@@ -24,7 +24,7 @@ import Testing
     store.finish()
   }
 
-  @Test("only what matters, with exhaustivity off") func inexhaustive() {
+  @Test("with exhaustivity off, a test asserts only what matters") func inexhaustive() {
     let store = TestStore([], reducer: Self.search)
     store.exhaustivity = .off
     store.send("agio")
@@ -34,7 +34,7 @@ import Testing
     #expect(store.state.last == "found agio")
   }
 
-  @Test("real effects in virtual time") func realEffects() {
+  @Test("real effects run in virtual time") func realEffects() {
     let clock = VirtualClock()
     let live = Interpreter<String, String> { effect, send in
       try? await clock.sleep(for: .seconds(2))
@@ -49,21 +49,23 @@ import Testing
     store.receive(where: { $0.hasPrefix("found") }) { $0 = ["agio", "found agio"] }
   }
 
-  @Test("a reducer is a function: call it") func bare() {
+  @Test("a reducer can be tested by calling it") func bare() {
     var log: [String] = []
     let command = Self.search.reduce(&log, "found it")
     #expect(command == .none)
     #expect(log == ["found it"])
   }
 
-  @Test("an interpreter is tested alone") func interpreter() async {
+  @Test("an interpreter can be tested separately") func interpreter() async {
     let interpreter = docInterpreter(.test)
     await confirmation { answered in
       await interpreter.run("EUR", Send { rate in if rate == 1.25 { answered() } })
     }
   }
 
-  @Test("record, write, read, replay, step") func recording() throws {
+  @Test("a session is recorded, written, read, replayed and stepped through") func recording()
+    throws
+  {
     let lines = JSONLines<String>(
       encode: { try JSONEncoder().encode($0) },
       decode: { try JSONDecoder().decode(RecordingEntry<String>.self, from: Data($0)) })

@@ -81,14 +81,14 @@ func kitchenProgram(
 }
 
 @Suite("Snippets of Tutorial.md") struct TutorialSnippets {
-  @Test("step 2: a tick takes one second off, and only that") func tick() {
+  @Test("step 2: a tick takes off one second and changes nothing else") func tick() {
     var state = Egg(seconds: 3)
     let command = egg.reduce(&state, .tick)
     #expect(state == Egg(seconds: 2))
     #expect(command == .send(.start))
   }
 
-  @Test("step 3: an egg of two seconds rings after two seconds") func virtualTime() {
+  @Test("step 3: a two-second egg rings after two seconds") func virtualTime() {
     let store = TestStore(Egg(seconds: 2), reducer: egg)
     store.send(.start)
     store.advance(by: .seconds(1))
@@ -101,7 +101,7 @@ func kitchenProgram(
     store.finish()
   }
 
-  @Test("step 3: a stopped egg is silent") func stopped() {
+  @Test("step 3: a stopped egg does not ring") func stopped() {
     let store = TestStore(Egg(seconds: 2), reducer: egg)
     store.send(.start)
     store.send(.stop)
@@ -109,7 +109,7 @@ func kitchenProgram(
     store.finish()
   }
 
-  @Test("step 4: an egg that is taken off the stove takes its clock with it") func rows() {
+  @Test("step 4: removing an egg cancels its clock") func rows() {
     let store = TestStore(Kitchen(), reducer: kitchen)
     store.send(.typed("180")) {
       $0.count = 1

@@ -28,7 +28,7 @@ import Testing
     store.finish()
   }
 
-  @Test("posts of many threads: each thread's in its order, none lost") func threads() async {
+  @Test("posts from many threads keep each thread's order, and none is lost") func threads() async {
     let mailbox = Mailbox<Int>()
     let reducer = Reducer<[Int], Int, Never> { log, message in
       log.append(message)

@@ -21,7 +21,8 @@ import Testing
 
   final class Log { var lines: [String] = [] }
 
-  @Test("registration order, the present value at once") func order() {
+  @Test("observers are called in registration order, immediately with the current value")
+  func order() {
     let store = Store(Pair(), reducer: Self.reducer)
     let log = Log()
     let tokens = ["x", "y", "z"].map { name in
@@ -32,7 +33,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("one round for a whole chain, and none without a change") func once() {
+  @Test("there is one round for a whole chain, and none without a change") func once() {
     let store = Store(Pair(), reducer: Self.reducer)
     let log = Log()
     let token = store.observe { log.lines.append("\($0.left)\($0.right)") }
@@ -42,7 +43,7 @@ import Testing
     token.cancel()
   }
 
-  @Test("a selecting observer fires only on change of its part") func selecting() {
+  @Test("a selecting observer is called only when its part changes") func selecting() {
     let store = Store(Pair(), reducer: Self.reducer)
     let log = Log()
     let token = store.observe(select: \.right) { log.lines.append("\($0)") }
@@ -89,7 +90,7 @@ import Testing
     _ = token
   }
 
-  @Test("a state that is not Equatable: one call for each drain that reduced something")
+  @Test("with a state that is not Equatable: one call for each drain that reduced a message")
   func notEquatable() {
     struct Opaque { var count = 0 }
     let store = Store(
@@ -140,7 +141,7 @@ import Testing
     var last = 0
   }
 
-  @Test("a cancelled token lets go of what its function holds") func letsGo() {
+  @Test("a cancelled token releases what its function captured") func letsGo() {
     let store = Store([], reducer: scripted([:]), interpreter: .empty)
     weak var weakScreen: Screen?
     do {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReducersTesting
 
-@Suite("G5: after a cancellation no message of that effect is reduced") struct G05CancellationTests
+@Suite("G5: after a cancellation, no message of that effect is reduced") struct G05CancellationTests
 {
   static let script: [String: TextCommand] = [
     "load": .perform("load").cancellable("load", inFlight: .cancelPrevious),
@@ -15,7 +15,7 @@ import Testing
     "stop keep": .cancel("keep"),
   ]
 
-  @Test("Store: not even one that is in the mailbox already") func mailbox() async {
+  @Test("Store: not even one that is already in the mailbox") func mailbox() async {
     let puppet = Puppet<String>()
     let store = Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
     store.send("load")
@@ -31,7 +31,7 @@ import Testing
     #expect(!store.hasWork)
   }
 
-  @Test("Store: not one that stands behind the cancellation in the same drain") func sameDrain()
+  @Test("Store: not one that follows the cancellation in the same drain") func sameDrain()
     async
   {
     let puppet = Puppet<String>()
@@ -44,7 +44,7 @@ import Testing
     #expect(store.state == ["load", "stop"])
   }
 
-  @Test("Store: what came before the cancellation counts") func before() async {
+  @Test("Store: a message before the cancellation is reduced") func before() async {
     let puppet = Puppet<String>()
     let store = Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
     store.send("load")
@@ -55,7 +55,8 @@ import Testing
     #expect(store.state == ["load", "in time", "stop"])
   }
 
-  @Test("Store: a replaced effect is silent, the new one speaks") func replaced() async {
+  @Test("Store: a replaced effect's messages are dropped, the new one's are reduced")
+  func replaced() async {
     let puppet = Puppet<String>()
     let store = Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
     store.send("load")
@@ -73,7 +74,7 @@ import Testing
     store.close()
   }
 
-  @Test("a sent message that waits in the queue is cancelled too") func queued() {
+  @Test("a sent message waiting in the queue is cancelled, too") func queued() {
     let script: [String: TextCommand] = [
       "go": .batch(.send("stop"), .send("doomed").cancellable("x")), "stop": .cancel("x"),
     ]
@@ -108,7 +109,7 @@ import Testing
     store.finish()
   }
 
-  @Test("TestStore: a waiting reply goes with its effect") func waitingReply() {
+  @Test("TestStore: a waiting reply is dropped with its effect") func waitingReply() {
     let store = TestStore([], reducer: scripted(Self.script))
     store.exhaustivity = .off
     store.send("load")

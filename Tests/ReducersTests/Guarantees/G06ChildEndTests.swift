@@ -4,7 +4,8 @@ import Reducers
 import ReducersTesting
 import Testing
 
-@Suite("G6: the end of a child ends its effects, whoever removed it") struct G06ChildEndTests {
+@Suite("G6: the end of a child ends its effects, whichever reducer removed it")
+struct G06ChildEndTests {
   static let parent: @Sendable (inout Family, FamilyMessage) -> FamilyCommand = { family, message in
     switch message {
     case .text("open"): family.sheet = Member("sheet")
@@ -51,7 +52,7 @@ import Testing
     store.expectCancelled("load sheet")
   }
 
-  @Test("ifLet: replaced by a child of another identity") func replaced() {
+  @Test("ifLet: replaced by a child with another identity") func replaced() {
     let store = store()
     store.send(.text("open"))
     store.send(.sheet(.child(.text("start"))))
@@ -70,7 +71,7 @@ import Testing
     store.expectCancelled("load sheet")
   }
 
-  @Test("what a child asks for in the reduction that ends it never starts") func lastWish() {
+  @Test("what a child requests in the reduction that ends it never starts") func lastWish() {
     let store = store()
     store.send(.text("strict"))
     store.send(.text("open"))
@@ -110,7 +111,7 @@ import Testing
     store.expectCancelled("load sheet's child")
   }
 
-  @Test("a grandchild's end leaves the child's effects alone") func grandchild() {
+  @Test("the end of a grandchild does not affect the child's effects") func grandchild() {
     let store = store()
     store.send(.text("open"))
     store.send(.sheet(.child(.text("start"))))
@@ -134,7 +135,7 @@ import Testing
     store.finish()
   }
 
-  @Test("Store: the task is cancelled at once") func store() async {
+  @Test("Store: the task is cancelled immediately") func store() async {
     let puppet = Puppet<FamilyMessage>()
     let store = Store(Family(), reducer: family(Self.parent), interpreter: puppet.interpreter)
     store.send(.text("open"))
@@ -148,7 +149,7 @@ import Testing
     #expect(!store.hasWork)
   }
 
-  @Test("another child presented on `dismiss` stays; the old one's effects end")
+  @Test("another child presented on `dismiss` stays; the old one's effects are cancelled")
   func presentedAgain() {
     let parent = family { family, message in
       switch message {
@@ -177,7 +178,7 @@ import Testing
     #expect(store.state.screens.elements.map(\.screen.name) == ["next"])
   }
 
-  @Test("without an id, a child of another state presented on `dismiss` stays too")
+  @Test("without an id, a child with another state presented on `dismiss` stays, too")
   func presentedAgainWithoutID() {
     let parent = Reducer<Family, FamilyMessage, String> { family, message in
       if case .sheet(.dismiss) = message, family.sheet?.name == "first" {

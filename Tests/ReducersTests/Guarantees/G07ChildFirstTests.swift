@@ -4,8 +4,7 @@ import Reducers
 import ReducersTesting
 import Testing
 
-@Suite("G7: the child reduces first; the parent sees every message of it") struct G07ChildFirstTests
-{
+@Suite("G7: the child reduces first; the parent sees all its messages") struct G07ChildFirstTests {
   static let watching = family { family, message in
     switch message {
     case .sheet(.child(.text(let text))):
@@ -54,7 +53,7 @@ import Testing
     #expect(store.state.log == Self.expected)
   }
 
-  @Test("messages the child sends itself are seen by the parent too") func own() {
+  @Test("the parent also sees the messages the child sends itself") func own() {
     let store = TestStore(Self.start, reducer: Self.watching)
     store.exhaustivity = .off
     store.send(.sheet(.child(.text("say"))))

@@ -4,7 +4,7 @@ import Reducers
 import ReducersTesting
 import Testing
 
-@Suite("G8: a message for an absent child is reported, ignored by it, seen by the parent")
+@Suite("G8: a message for an absent child is reported, and only the parent sees it")
 struct G08AbsentChildTests {
   static let seeing = family { family, message in
     family.log.append("\(message)".prefix(6) == "sheet(" ? "sheet" : "other")
@@ -40,7 +40,7 @@ struct G08AbsentChildTests {
     #expect(failures.all.first?.caller.line == line)
   }
 
-  @Test("the root of a stack stays, and trying is reported") func root() {
+  @Test("popping the root of a stack is reported and changes nothing") func root() {
     struct Screens: Equatable, Sendable { var stack = Stack(root: Member("root")) }
     let path = CasePath<StackMessage<Member, MemberMessage>, StackMessage<Member, MemberMessage>>
       .identity
@@ -66,7 +66,7 @@ struct G08AbsentChildTests {
     #expect(issues.map(\.kind) == [.nothingToDismiss])
   }
 
-  @Test("a late reply of an ended child is no error") func lateReply() async {
+  @Test("a late reply of an ended child is not an error") func lateReply() async {
     let puppet = Puppet<FamilyMessage>()
     var issues: [ReducerIssue] = []
     var start = Family()

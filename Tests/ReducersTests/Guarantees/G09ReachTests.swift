@@ -31,7 +31,7 @@ struct G09ReachTests {
     return store
   }
 
-  @Test("a parent's cancel ends the same id in every child") func down() {
+  @Test("a parent's cancel ends the work under the same id in every child") func down() {
     let store = running()
     #expect(store.pending.count == 6)
     store.send(.text("stop"))
@@ -49,14 +49,14 @@ struct G09ReachTests {
     #expect(store.pending == ["load parent", "load row 2", "load right"])
   }
 
-  @Test("a replacement by the parent leaves the children's work alone") func replacement() {
+  @Test("a replacement by the parent does not affect the children's work") func replacement() {
     let store = running()
     store.send(.text("restart"))
     store.expectCancelled("load parent")
     #expect(store.pending.count == 6)
   }
 
-  @Test("a helper that composes at one line makes two places for two key paths") func helper() {
+  @Test("one line of a helper counts as two places for two key paths") func helper() {
     func place(
       _ state: WritableKeyPath<Family, Member> & Sendable,
       _ message: CasePath<FamilyMessage, MemberMessage>

@@ -4,11 +4,11 @@ import Reducers
 import ReducersTesting
 import Testing
 
-@Suite("G10: replies of effects that run together may come in any order") struct G10ReplyOrderTests
-{
+@Suite("G10: replies of effects that run at the same time may come in any order")
+struct G10ReplyOrderTests {
   static let script: [String: TextCommand] = ["go": .batch(.perform("x"), .perform("y"))]
 
-  @Test("Store: both orders are taken as they come", arguments: [["x", "y"], ["y", "x"]])
+  @Test("Store: replies are reduced in the order they come", arguments: [["x", "y"], ["y", "x"]])
   func store(order: [String]) async {
     let puppet = Puppet<String>()
     let store = Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
@@ -22,7 +22,7 @@ import Testing
     #expect(store.state == ["go"] + order.map { "\($0) done" })
   }
 
-  @Test("TestStore: both orders can be tried", arguments: [["x", "y"], ["y", "x"]])
+  @Test("TestStore: both orders can be tested", arguments: [["x", "y"], ["y", "x"]])
   func testStore(order: [String]) {
     let store = TestStore([], reducer: scripted(Self.script))
     store.send("go") { $0 = ["go"] }

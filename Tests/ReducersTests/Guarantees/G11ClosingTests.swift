@@ -3,12 +3,13 @@
 import Reducers
 import Testing
 
-@Suite("G11: closing or dropping the store cancels everything at once") struct G11ClosingTests {
+@Suite("G11: closing or releasing the store cancels everything immediately") struct G11ClosingTests
+{
   static let script: [String: TextCommand] = [
     "go": .batch(.perform("x"), .perform("y"), .send("later").delayed(by: .seconds(9)))
   ]
 
-  @Test("close: tasks cancelled, timers gone, later messages dropped") func close() async {
+  @Test("close cancels tasks, removes timers and drops later messages") func close() async {
     let puppet = Puppet<String>()
     let store = Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
     var seen = 0
@@ -31,7 +32,7 @@ import Testing
     token.cancel()
   }
 
-  @Test("dropping the store does the same: no task keeps it alive") func drop() async {
+  @Test("releasing the store does the same: no task keeps it alive") func drop() async {
     let puppet = Puppet<String>()
     var store: Store? = Store(
       [], reducer: scripted(Self.script), interpreter: puppet.interpreter)
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("closing before or during a reduction: what it asks for does not start")
+  @Test("closing before or during a reduction: what it requests does not start")
   func closedMeanwhile() async {
     final class Box {
       var store: Store<[String], String, String>?

@@ -30,7 +30,7 @@ struct G12SameEngineTests {
     .screens(.element(StackID(1), .text("later"))), .screens(.popFrom(StackID(1))),
   ]
 
-  @Test("a thousand random steps, messages and time, for each seed", arguments: UInt64(1)...20)
+  @Test("a thousand random messages and time steps for each seed", arguments: UInt64(1)...20)
   func random(seed: UInt64) {
     var random = Random(state: seed)
     let reducer = family(Self.parent)
@@ -41,7 +41,7 @@ struct G12SameEngineTests {
     test.exhaustivity = .off
     for step in 0..<200 {
       if random.next() % 3 == 0 {
-        // Half a second at a time: a real clock does not jump over two deadlines either.
+        // Half a second at a time: a real clock does not jump over two deadlines, either.
         clock.advance(by: .milliseconds(500))
         store.drain()
         test.advance(by: .milliseconds(500))

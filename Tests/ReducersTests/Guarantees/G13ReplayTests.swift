@@ -54,7 +54,7 @@ struct G13ReplayTests {
     return text
   }
 
-  @Test("through JSON Lines and back, nothing differs") func sameProcess() throws {
+  @Test("nothing differs after a round trip through JSON Lines") func sameProcess() throws {
     let entries = try Self.lines.entries(of: Self.session())
     #expect(entries.count == 15)
     #expect(entries.map(\.origin).suffix(3) == [.sent, .command, .posted])
@@ -63,8 +63,8 @@ struct G13ReplayTests {
     #expect(replay.count == 15)
   }
 
-  /// The file was written by another process on another day; sets and dictionaries had other orders
-  /// there, and the digests must not have seen them.
+  /// The file was written by another process on another day. Its sets and dictionaries had other
+  /// orders, which must not affect the digests.
   @Test("a recording from another process gives the same digests") func otherProcess() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Samples/session.jsonl")

@@ -26,7 +26,8 @@ import Testing
     if case .right(let message) = $0 { message } else { nil }
   }
 
-  @Test("pulled back by message in one line: one cancel does not reach the other") func messages() {
+  @Test("pulled back by message in one line: a cancel of one does not reach the other")
+  func messages() {
     let sides = [Self.left, Self.right].map { Self.starter.pullback(message: $0) }
     let store = TestStore(Member("both"), reducer: .combine(sides))
     store.send(.left(.text("start")))
@@ -87,7 +88,7 @@ import Testing
     if case .two(let member) = $0 { member } else { nil }
   }
 
-  @Test("cases of an enum in one line: a change of case ends the effects of the old one")
+  @Test("cases of an enum in one line: leaving a case ends its effects")
   func cases() {
     let screens = [(Self.one, Self.left), (Self.two, Self.right)].map {
       Self.starter.pullback(case: $0.0, message: $0.1)

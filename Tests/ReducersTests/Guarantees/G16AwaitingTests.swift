@@ -4,7 +4,8 @@ import Testing
 
 @testable import Reducers
 
-@Suite("G16: any number of callers await the store at once") @MainActor struct G16AwaitingTests {
+@Suite("G16: any number of callers can await the store at once") @MainActor struct G16AwaitingTests
+{
   static let script: [String: TextCommand] = [
     "load": .perform("load").cancellable("load"),
     "more": .perform("more"),
@@ -14,7 +15,7 @@ import Testing
     "press": .send("pressed").throttled("press", for: .seconds(3600), latest: true),
   ]
 
-  /// Waits until so many callers have come back, and no longer than a few seconds.
+  /// Waits until this many callers have returned, but at most a few seconds.
   private func wait(for count: Int, of returned: Counter) async {
     let start = ContinuousClock.now
     while returned.count < count, start.duration(to: .now) < .seconds(5) {
@@ -51,7 +52,7 @@ import Testing
     #expect(store.state == ["load", "loaded"])
   }
 
-  @Test("a hundred callers, each of whom may be the one that drains") func hundred() async {
+  @Test("a hundred callers all return, whichever of them drains") func hundred() async {
     let puppet = Puppet<String>()
     let store = Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
     let returned = Counter()
@@ -70,7 +71,7 @@ import Testing
     #expect(store.state.count == 53)
   }
 
-  @Test("work that somebody else cancels or drains holds up nobody") func drainedElsewhere() async {
+  @Test("callers return when others cancel or drain their work") func drainedElsewhere() async {
     let store = Store([], reducer: scripted(Self.script), interpreter: .empty)
     let returned = Counter()
     store.send("later")
@@ -86,7 +87,7 @@ import Testing
     await wait(for: 3, of: returned)
   }
 
-  @Test("a timer set while callers wait is waited for, and fires") func newTimer() async {
+  @Test("callers also wait for a timer set while they wait") func newTimer() async {
     let puppet = Puppet<String>()
     let store = Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
     let returned = Counter()
@@ -106,7 +107,7 @@ import Testing
     await wait(for: 1, of: returned)
   }
 
-  @Test("closing the store lets all callers go") func closed() async {
+  @Test("all callers return when the store is closed") func closed() async {
     let puppet = Puppet<String>()
     let store = Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
     let returned = Counter()
@@ -122,7 +123,7 @@ import Testing
     await wait(for: 3, of: returned)
   }
 
-  @Test("an empty throttle window is no work: nobody waits for it, no loop wakes for it")
+  @Test("an empty throttle window is not work: no caller waits for it, and no loop wakes for it")
   func emptyWindow() async {
     let clock = ManualClock()
     let store = Store(

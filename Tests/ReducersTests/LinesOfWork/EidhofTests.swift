@@ -43,13 +43,13 @@ import Testing
 
   static let payload = Array(#"{"USD": 1.25}"#.utf8)
 
-  @Test("reload changes no state and returns exactly one load command") func reload() {
+  @Test("reload leaves the state unchanged and returns exactly one load command") func reload() {
     var state = State()
     #expect(state.send(.reload) == .perform(.load("rates")))
     #expect(state == State())
   }
 
-  @Test("a changed input changes the output at once") func output() {
+  @Test("a changed input changes the output immediately") func output() {
     var state = State()
     #expect(state.send(.inputChanged("100")) == .none)
     #expect(state.output == nil)
@@ -85,7 +85,7 @@ import Testing
     #expect(state.output == 2.5)
   }
 
-  @Test("the driver: send, interpret, send again") func driver() async {
+  @Test("a driver sends, interprets, and sends the answers") func driver() async {
     let interpreter = Interpreter<State.Effect, State.Message> { _, send in
       send(.ratesAvailable(Self.payload))
     }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("tree: present, the parent sees the child's message, dismiss") func tree() {
+  @Test("tree: presents, lets the parent see the child's message, and dismisses") func tree() {
     let store = TestStore(Family(), reducer: Self.reducer)
     store.send(.text("open")) {
       $0.log = ["open"]
@@ -39,7 +39,7 @@ import Testing
     store.finish()
   }
 
-  @Test("stack: push, element, pop from the middle") func stack() {
+  @Test("stack: pushes, sends to an element, and pops from the middle") func stack() {
     let store = TestStore(Family(), reducer: Self.reducer)
     for name in ["one", "two", "three"] {
       store.send(.screens(.push(Member(name)))) { $0.screens.push(Member(name)) }

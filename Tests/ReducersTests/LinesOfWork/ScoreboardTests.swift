@@ -38,7 +38,7 @@ import Testing
     ).pullback(state: \.league),
     count.pullback(state: \.other))
 
-  @Test("every reducer is offered every message") func everyMessage() {
+  @Test("every reducer receives every message") func everyMessage() {
     var app = App()
     for message in [Message.home, .home, .away] { _ = Self.app.reduce(&app, message) }
     #expect(app.league.match == Match(home: 2, away: 1))
@@ -48,7 +48,7 @@ import Testing
     #expect(app.league.match == Match())
   }
 
-  @Test("effects see the state after the reduction; those that only do something need no answer")
+  @Test("effects see the state after the reduction, and need not answer")
   func effects() async {
     var app = App()
     #expect(Self.app.reduce(&app, .home).effects == ["log 1", "log 1"])

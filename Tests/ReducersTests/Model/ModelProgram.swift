@@ -3,8 +3,8 @@
 import OrderedCollections
 import Reducers
 
-/// What a command says, in the words of the test: the library's commands are made from it, and the
-/// model carries it out in its own way.
+/// The contents of a command as the test describes it: the library's commands are created from it,
+/// and the model executes it in its own way.
 indirect enum Plan: Equatable, Sendable {
   case perform(String)
   case send(String)
@@ -18,11 +18,11 @@ indirect enum Plan: Equatable, Sendable {
   case throttled(Plan, String, Int, latest: Bool)
 }
 
-/// Who asks for a plan: the root, a row, or the sheet of a certain identity.
+/// Who issued a plan: the root, a row, or the sheet with a certain identity.
 enum Asker: Equatable, Sendable {
   case root, row(Int), sheet(Int)
 
-  /// Whether a cancellation by this one reaches what another has named.
+  /// Whether a cancellation by this asker reaches work of another.
   func reaches(_ other: Asker) -> Bool { self == .root || self == other }
 }
 
@@ -41,7 +41,7 @@ enum ModelMessage: Equatable, Sendable {
   case sheet(Presented<NoteMessage>)
   case add(Int), drop(Int), present(Int), close
 
-  /// A message for who asked.
+  /// A message to the asker.
   init(_ message: NoteMessage, for asker: Asker) {
     switch asker {
     case .root: self = .root(message)
@@ -89,7 +89,7 @@ extension Plan {
   }
 }
 
-/// The program that is run: rows and a sheet that carry out the plans they are sent.
+/// The tested program: rows and a sheet that execute the plans they are sent.
 let modelProgram: Reducer<ModelState, ModelMessage, ModelEffect> = {
   func planner(_ asker: @escaping @Sendable (Int) -> Asker) -> Reducer<
     Int, NoteMessage, ModelEffect

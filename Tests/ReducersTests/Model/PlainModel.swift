@@ -2,8 +2,8 @@
 
 import Reducers
 
-/// The promises about commands, in the plainest way: one list of everything under way, searched from
-/// end to end at each step.
+/// The guarantees for commands, implemented as simply as possible: one list of everything under
+/// way, searched from end to end at each step.
 struct PlainModel {
   struct Name: Equatable {
     let id: String
@@ -51,7 +51,7 @@ struct PlainModel {
     items.compactMap { if case .running(let effect) = $0.kind { effect } else { nil } }
   }
 
-  /// What waits for its time: when, in which order, and the number of its item.
+  /// The waiting timers: deadline, order, and the number of the item.
   private var timers: [Timer] {
     items.compactMap { item in
       switch item.kind {
@@ -232,7 +232,7 @@ struct PlainModel {
     end { $0.number == number }
   }
 
-  /// Drops what waits in windows, and leaves them open.
+  /// Drops what waits in windows, and leaves the windows open.
   private mutating func empty(_ isEmptied: (Item) -> Bool) {
     for index in items.indices {
       guard case .window(let name, let until, let length, _?) = items[index].kind,
@@ -274,7 +274,7 @@ struct PlainModel {
 }
 
 extension PlainModel.Item {
-  /// The names under which what this is, or what waits in it, can be replaced.
+  /// The names under which this item, or what waits in it, can be replaced.
   var waitingNames: [PlainModel.Name] {
     if case .window(_, _, _, let last?) = kind { return last.1.names }
     return context.names

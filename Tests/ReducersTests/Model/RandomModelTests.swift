@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reducers
 
-@Suite("Random steps against a plain model") struct RandomModelTests {
+@Suite("Random steps compared with a simple model") struct RandomModelTests {
   static let stepsPerSeed = 5_000
 
   static func plan(_ random: inout Random, depth: Int) -> Plan {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The library's engine, and the effects it was asked to run.
+  /// The library's engine, with the effects it has requested.
   struct Driven {
     let clock = ManualClock()
     let engine: Engine<ModelState, ModelMessage, ModelEffect>
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "5,000 messages, answers, ends and jumps in time for each of 20 seeds",
+    "5,000 random messages, answers, ends and time steps for each of 20 seeds",
     arguments: UInt64(1)...20)
   func random(seed: UInt64) {
     var random = Random(state: seed &* 7_919)

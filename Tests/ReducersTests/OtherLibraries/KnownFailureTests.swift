@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReducersTesting
 
-@Suite("Known failures of other libraries that this one does not have") struct KnownFailureTests {
+@Suite("Known failures of other libraries, avoided here") struct KnownFailureTests {
   @Test("ReSwift at 10 000, Actomaton at 50 000: a long synchronous chain overflows the stack")
   func longChains() {
     let reducer = Reducer<Int, Int, Never> { count, message in
@@ -70,7 +70,7 @@ import Testing
     #expect(store.engine.table.isEmpty)
   }
 
-  @Test("the same in a real store: no task is kept after its end") func tasks() async {
+  @Test("the same in a real store: no task is retained after its end") func tasks() async {
     let store = Store(
       [], reducer: scripted(["go": .perform("x").cancellable("id")]), interpreter: .empty)
     for _ in 0..<100 { store.send("go") }
@@ -88,7 +88,7 @@ import Testing
       if message == .text("close") { family.sheet = nil }
       return .none
     }
-    // The removal happens outside the ifLet, in a reducer of its own.
+    // The removal happens outside the ifLet, in a separate reducer.
     let store = Store(start, reducer: reducer, interpreter: puppet.interpreter)
     store.send(.sheet(.child(.text("fire"))))
     _ = await puppet.started("work of sheet")
@@ -114,7 +114,7 @@ import Testing
     store.expectCancelled("work of sheet")
   }
 
-  @Test("TCA 1369: tests are flaky and need yielding", arguments: 0..<50) func flaky(run: Int) {
+  @Test("TCA 1369: tests are flaky and need to yield", arguments: 0..<50) func flaky(run: Int) {
     let store = TestStore(
       [], reducer: scripted(["go": .batch(.perform("x"), .perform("y"))]))
     store.send("go") { $0 = ["go"] }
@@ -157,5 +157,6 @@ import Testing
     #expect(MemoryLayout<Root>.size > 16_000)
   }
 
-  // TCA 1353, type-checking that gives up at seven reducers: see CombineTests, thirty in one.
+  // TCA 1353, where type-checking gives up at seven reducers: see CombineTests, thirty in one
+  // expression.
 }

@@ -14,7 +14,7 @@ import Testing
     var flag = true
   }
 
-  @Test("equal values have equal digests, whatever order their sets were filled in") func order() {
+  @Test("equal values have equal digests, whatever the order of their sets") func order() {
     var other = Value()
     other.set = Set((0..<1_000).map(String.init))
     for number in 0..<1_000 { other.set.remove(String(number)) }
@@ -25,7 +25,7 @@ import Testing
     #expect(Digest(of: other) == Digest(of: Value()))
   }
 
-  @Test("every field counts") func fields() {
+  @Test("every field affects the digest") func fields() {
     var digests: Set = [Digest(of: Value())]
     func change(_ body: (inout Value) -> Void) {
       var value = Value()
@@ -43,7 +43,7 @@ import Testing
     change { $0.flag = false }
   }
 
-  @Test("the digest of a value never changes: recordings outlive programs") func stable() {
+  @Test("the digest of a value never changes, because recordings outlive programs") func stable() {
     #expect(Digest(of: [1, 2, 3]).description == "f0999c9bf566d296")
   }
 }

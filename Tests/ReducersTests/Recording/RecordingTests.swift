@@ -23,7 +23,7 @@ import Testing
     return entries
   }
 
-  @Test("one line an entry, and back") func lines() throws {
+  @Test("entries are written one per line, and can be read back") func lines() throws {
     let entries = Self.record([1, 2, 10])
     let text = try Self.lines.text(entries)
     #expect(text.split(separator: "\n").count == 3)
@@ -31,7 +31,8 @@ import Testing
     #expect(entries.map(\.command) == [nil, nil, "perform(big)"])
   }
 
-  @Test("a line torn off at the end is left out, a broken one inside is named") func torn() throws {
+  @Test("a truncated last line is ignored; a broken line before it is reported") func torn() throws
+  {
     let text = try Self.lines.text(Self.record([1, 2]))
     #expect(try Self.lines.entries(of: String(text.dropLast(9))).count == 1)
     let broken = "{}\n" + text

@@ -17,7 +17,7 @@ import Testing
     return (state, command)
   }
 
-  @Test("runs in order on one value and puts the commands together") func order() {
+  @Test("runs reducers in order on one value and batches their commands") func order() {
     let (state, command) = run(.combine(Self.say("x"), Self.say("y")))
     #expect(state == ["x m", "y m"])
     #expect(command == .batch(.perform("x"), .perform("y")))
@@ -38,7 +38,7 @@ import Testing
     #expect(run(.combine()) == run(.empty))
   }
 
-  @Test("thirty in one expression") func thirty() {
+  @Test("combines thirty reducers in one expression") func thirty() {
     struct Grid: Equatable, Sendable {
       var a = 0, b = 0, c = 0
     }

@@ -21,7 +21,7 @@ import Testing
     return .none
   }
 
-  @Test("tap: told of the message, the state after and the command") func tap() {
+  @Test("tap receives the message, the state after it and the command") func tap() {
     let lines = Mutex<[String]>([])
     let reducer = scripted(["a": .send("b")]).tap { message, state, command in
       lines.withLock { $0.append("\(message) \(state.count) \(command)") }
@@ -31,7 +31,7 @@ import Testing
     #expect(lines.withLock { $0 } == ["a 1 send(b)", "b 2 none"])
   }
 
-  @Test("activity feed: entries from the states before and after, oldest dropped") func feed() {
+  @Test("activity feed: entries see both states, and the oldest are dropped") func feed() {
     let reducer = Self.primes.activityFeed(\.feed, limit: 2) { message, before, after in
       switch message {
       case .add(let prime): "added \(prime), \(after.favourites.count) in all"
@@ -46,7 +46,7 @@ import Testing
     #expect(state.feed == ["added 3, 2 in all", "removed 3"])
   }
 
-  @Test("onChange: only when the value changed, with both values") func onChange() {
+  @Test("onChange runs only when the value has changed, with both values") func onChange() {
     let reducer = Self.primes.anyEffect(String.self).onChange(of: { $0.favourites.count }) {
       before, after, state in
       state.feed.append("\(before)→\(after)")
@@ -66,7 +66,7 @@ import Testing
     return store
   }
 
-  @Test("undo and redo, step by step; what changes nothing is no step") func undo() {
+  @Test("undo and redo go step by step; a message without a change is not a step") func undo() {
     let store = Self.undoing(limit: 10)
     store.send(.message(.add(2)))
     store.send(.message(.look))
@@ -84,7 +84,7 @@ import Testing
     #expect(!store.state.canRedo)
   }
 
-  @Test("coalesce: changes of one name in a row are one step") func coalesce() {
+  @Test("coalesce: consecutive changes with the same name are one step") func coalesce() {
     let store = Self.undoing(limit: 10)
     for prime in [2, 3, 5] { store.send(.message(.add(prime))) }
     store.send(.message(.removeLast))
@@ -107,7 +107,7 @@ import Testing
     #expect(store.state.favourites == [2])
   }
 
-  @Test("limit: the oldest steps are forgotten") func limit() {
+  @Test("limit: the oldest steps are dropped") func limit() {
     let store = Self.undoing(limit: 2)
     for _ in 0..<3 {
       store.send(.message(.add(2)))
@@ -116,7 +116,7 @@ import Testing
     #expect(store.state.past.count == 2)
   }
 
-  @Test("undo takes a child away and with it its effects") func undoEndsChild() {
+  @Test("an undo that removes a child ends its effects") func undoEndsChild() {
     let reducer = family { family, message in
       if message == .text("open") { family.sheet = Member("sheet") }
       return .none
@@ -130,7 +130,7 @@ import Testing
     store.expectCancelled("work of sheet")
   }
 
-  @Test("around keeps what the reducer knows of its children") func around() {
+  @Test("around keeps track of the reducer's children") func around() {
     let reducer = family { family, message in
       if message == .text("close") { family.sheet = nil }
       return .none

@@ -41,7 +41,7 @@ import Testing
     TestStore(Screen.detail(Member("Ann")), reducer: .combine(child, showing))
   }
 
-  @Test("another identity in the same case is another child: the effects of the old one end")
+  @Test("another identity in the same case is another child: the old one's effects are cancelled")
   func identity() {
     let store = Self.store(
       Self.member.pullback(case: Self.detail, message: Self.detailMessage, id: \.name))
@@ -54,7 +54,7 @@ import Testing
     store.expectCancelled("load Ben")
   }
 
-  @Test("without an identity a new value of the same case is the same child, whose effects go on")
+  @Test("without an identity, a new value of the case is the same child, whose effects continue")
   func noIdentity() {
     let store = Self.store(Self.member.pullback(case: Self.detail, message: Self.detailMessage))
     store.send(.detail(.text("start")))
@@ -76,7 +76,7 @@ import Testing
     store.expectCancelled("load Ann")
   }
 
-  @Test("a change of case ends the effects, with an identity too") func anotherCase() {
+  @Test("a change of case ends the effects, also with an identity") func anotherCase() {
     let store = Self.store(
       Self.member.pullback(case: Self.detail, message: Self.detailMessage, id: \.name))
     store.send(.detail(.text("start")))
@@ -95,7 +95,7 @@ import Testing
     store.expectCancelled(["load Ann"])
   }
 
-  @Test("a store's part of a case is there while the state is in it, and sends into it")
+  @Test("a store's part for a case exists while the state is in it, and sends to it")
   func scope() throws {
     let store = Store(
       Screen.list,

@@ -14,7 +14,7 @@ import Testing
     var name = ""
     var observed = 0 { didSet { observedChanges += 1 } }
     var observedChanges = 0
-    /// An intermediate state that is stored nowhere.
+    /// An intermediate state that is not stored anywhere.
     var both: Pair {
       get { Pair(count: inner.count, name: name) }
       set {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("by key path and case, with effects lifted") func both() {
+  @Test("by key path and case, with translated effects") func both() {
     let reducer = Self.inner.pullback(
       state: \Outer.inner, message: Self.path, effect: OuterEffect.inner)
     var outer = Outer()
@@ -53,7 +53,7 @@ import Testing
         }())
   }
 
-  @Test("by two functions as by a computed key path") func functions() {
+  @Test("two functions work like a computed key path") func functions() {
     let pair = Reducer<Pair, InnerMessage, InnerEffect> { pair, message in
       guard case .add(let number) = message else { return .perform(.save(pair.count)) }
       pair.count += number
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("what it starts by two functions can be cancelled there") func cancelsThere() {
+  @Test("with two functions, what it starts can be cancelled there") func cancelsThere() {
     let waiting = Reducer<Pair, InnerMessage, InnerEffect> { _, message in
       switch message {
       case .add: .perform(.save(1)).cancellable("work")
@@ -96,7 +96,7 @@ import Testing
     #expect(outer == Outer())
   }
 
-  @Test("by key path alone: offered every message") func stateAlone() {
+  @Test("by key path alone, it receives every message") func stateAlone() {
     let reducer = Reducer<Int, OuterMessage, Never> { count, _ in
       count += 1
       return .none
@@ -107,14 +107,14 @@ import Testing
     #expect(outer.inner.count == 2)
   }
 
-  @Test("by message alone, by effect alone") func messageAlone() {
+  @Test("by message alone, or by effect alone") func messageAlone() {
     var inner = Inner()
     let reducer = Self.inner.pullback(message: Self.path).pullback(effect: OuterEffect.inner)
     #expect(reducer.reduce(&inner, .inner(.save)) == .perform(.inner(.save(0))))
     #expect(reducer.reduce(&inner, .rename("x")) == .none)
   }
 
-  @Test("by a computed key path: an intermediate state") func computed() {
+  @Test("a computed key path gives an intermediate state") func computed() {
     let reducer = Reducer<Pair, OuterMessage, Never> { pair, message in
       if case .rename(let name) = message {
         pair.name = name
@@ -128,7 +128,7 @@ import Testing
     #expect(outer.inner.count == 1)
   }
 
-  @Test("a property with observers has them called") func propertyObservers() {
+  @Test("the observers of a property are called") func propertyObservers() {
     let reducer = Reducer<Int, OuterMessage, Never> {
       $0 += 1; _ = $1; return .none
     }
@@ -169,7 +169,7 @@ import Testing
     #expect(session == .loggedOut)
   }
 
-  @Test("case paths put together") func appending() {
+  @Test("case paths can be appended") func appending() {
     enum Root: Equatable { case outer(OuterMessage), other }
     let path = CasePath<Root, OuterMessage>(embed: Root.outer) {
       if case .outer(let message) = $0 { message } else { nil }

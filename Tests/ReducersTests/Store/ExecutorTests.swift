@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("effects run where the store was told to run them") func effects() async {
+  @Test("effects run on the store's executor") func effects() async {
     let queue = Queue()
     let store = Store(
       [], reducer: scripted(["go": .perform("x")]),

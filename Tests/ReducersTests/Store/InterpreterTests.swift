@@ -13,20 +13,21 @@ import Testing
 
   static let echo = Interpreter<String, String> { effect, send in send("echo \(effect)") }
 
-  @Test("is tested alone: an effect in, messages out") func alone() async {
+  @Test("can be tested separately: an effect in, messages out") func alone() async {
     let inbox = Inbox()
     await Self.echo.run("x", inbox.send)
     #expect(inbox.all == ["echo x"])
   }
 
-  @Test("combine offers the effect to each") func combine() async {
+  @Test("combine offers every effect to each interpreter") func combine() async {
     let inbox = Inbox()
     let shout = Interpreter<String, String> { effect, send in send(effect.uppercased()) }
     await Interpreter.combine(Self.echo, shout, .empty).run("x", inbox.send)
     #expect(inbox.all.sorted() == ["X", "echo x"])
   }
 
-  @Test("pullback takes its case of a larger effect and ignores the others") func pullback() async {
+  @Test("pullback handles its case of a larger effect and ignores the others") func pullback() async
+  {
     enum Large: Sendable { case text(String), number(Int) }
     let path = CasePath<Large, String>(embed: Large.text) {
       if case .text(let text) = $0 { text } else { nil }

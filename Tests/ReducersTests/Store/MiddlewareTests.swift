@@ -24,7 +24,7 @@ import Testing
     #expect(lines == ["1 a sent 0", "2 a", "1 b command 1", "2 b"])
   }
 
-  @Test("passes, replaces and drops") func verdicts() {
+  @Test("can pass, replace and drop a message") func verdicts() {
     let store = Store(
       [], reducer: scripted([:]), interpreter: .empty,
       middleware: [
@@ -51,7 +51,7 @@ import Testing
     token.cancel()
   }
 
-  @Test("afterwards sees both states, the command and the origin") func after() {
+  @Test("sees both states, the command and the origin after the reduction") func after() {
     var lines: [String] = []
     let store = Store(
       [], reducer: scripted(["a": .perform("x")]), interpreter: .empty,

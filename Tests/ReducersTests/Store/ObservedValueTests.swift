@@ -21,7 +21,7 @@ import Testing
       })
   }
 
-  /// How often a reader of the value is asked to read again.
+  /// How often a reader of the value is notified.
   private static func changes<Value>(of observed: ObservedValue<Value>, during body: () -> Void)
     -> Int
   {
@@ -35,21 +35,21 @@ import Testing
     return count.withLock { $0 }
   }
 
-  @Test("a change of what is selected reaches whoever has read it") func change() {
+  @Test("a change of the selected value notifies those who have read it") func change() {
     let store = Self.store()
     let left = store.observed(select: \.left)
     #expect(Self.changes(of: left) { store.send(\.left) } == 1)
     #expect(left.value == 1)
   }
 
-  @Test("a change elsewhere does not") func elsewhere() {
+  @Test("a change elsewhere does not notify them") func elsewhere() {
     let store = Self.store()
     let left = store.observed(select: \.left)
     #expect(Self.changes(of: left) { store.send(\.right) } == 0)
     #expect(left.value == 0)
   }
 
-  @Test("a value nobody holds no longer observes the store") func released() {
+  @Test("a released value no longer observes the store") func released() {
     let store = Self.store()
     weak var kept: ObservedValue<Int>?
     do {

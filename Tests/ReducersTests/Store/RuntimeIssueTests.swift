@@ -35,7 +35,7 @@ import Testing
     #expect(issues.list.first?.text.contains("perform(keep)") == true)
   }
 
-  @Test("no message that a cancelled effect still sends") func cancelledSend() async {
+  @Test("no message from a cancelled effect") func cancelledSend() async {
     let puppet = Puppet<String>()
     let (store, issues) = store(
       ["go": .perform("x").cancellable("x"), "stop": .cancel("x")], puppet.interpreter)
@@ -49,7 +49,7 @@ import Testing
     #expect(store.state == ["go", "stop"])
   }
 
-  @Test("an effect no interpreter takes") func unhandled() async {
+  @Test("an effect that no interpreter handles") func unhandled() async {
     let a = CasePath<String, String>(embed: { $0 }) { $0.hasPrefix("a") ? $0 : nil }
     let part = Interpreter<String, String> { effect, send in send("did \(effect)") }
     let (store, issues) = store(
@@ -62,7 +62,7 @@ import Testing
     #expect(issues.list.first?.text.contains("pear") == true)
   }
 
-  @Test("no effect of a program whose interpreter is there to do nothing") func empty() async {
+  @Test("no effect if the interpreter does nothing on purpose") func empty() async {
     let (store, issues) = store(["go": .perform("x")], .empty)
     store.send("go")
     await store.settle()
@@ -83,7 +83,7 @@ import Testing
     #expect(issues.list.first?.text.contains("Broken") == true)
   }
 
-  @Test("a second thread inside the store; its message comes through the mailbox")
+  @Test("a second thread that uses the store; its message arrives through the mailbox")
   func secondThread() async {
     final class Shared: @unchecked Sendable {
       // Written and read in turn: each thread waits for the other.
@@ -97,7 +97,7 @@ import Testing
     let token = store.observe { state in
       guard state == ["go"] else { return }
       let isDone = DispatchSemaphore(value: 0)
-      // A thread of its own: one of Swift's pool may be the owner's.
+      // A separate thread: one from Swift's pool may be the owner's.
       Thread.detachNewThread {
         shared.store?.send("from elsewhere")
         isDone.signal()

@@ -6,7 +6,7 @@ import Testing
 @Suite("selection") struct SelectionTests {
   struct State: Equatable, Sendable { var rows: [String] = [], query = "", noise = 0 }
 
-  @Test("computed only when an input changed; any number of inputs") func memoised() {
+  @Test("is recomputed only when one of any number of inputs changes") func memoised() {
     var computed = 0
     let visible = selection({ (state: State) in state.rows }, { $0.query }) { rows, query in
       computed += 1
@@ -22,7 +22,7 @@ import Testing
     #expect(computed == 2)
   }
 
-  @Test("selections are inputs of others") func nested() {
+  @Test("selections can be inputs of others") func nested() {
     let length = selection({ (state: State) in state.query }) { $0.count }
     let text = selection(length.callAsFunction, { (state: State) in state.noise }) { "\($0)/\($1)" }
     let one = selection({ (state: State) in state.noise }) { $0 }
@@ -35,7 +35,7 @@ import Testing
     #expect(five(state) == 35)
   }
 
-  @Test("a store observes a selection") func observed() {
+  @Test("can be observed in a store") func observed() {
     let reducer = Reducer<State, String, Never> { state, message in
       if message == "noise" { state.noise += 1 } else { state.query = message }
       return .none

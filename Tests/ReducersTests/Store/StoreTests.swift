@@ -68,14 +68,14 @@ import Testing
     #expect(reducer.reduce(&count, 2).effects == [3])
   }
 
-  @Test("a store from a list of reducers") func list() {
+  @Test("a store can be created from a list of reducers") func list() {
     let store = Store(
       Counter(), reducers: [Self.reducer, Self.reducer], interpreter: .empty)
     store.send(.add(2))
     #expect(store.state.count == 4)
   }
 
-  @Test("a message and a sequence of messages go through the same call") func sequence() async {
+  @Test("a message and a sequence of messages are sent with the same call") func sequence() async {
     let store = Store(Counter(), reducer: Self.reducer, interpreter: .empty)
     store.send(.add(1))
     store.send(
@@ -87,7 +87,7 @@ import Testing
     #expect(store.state.count == 10)
   }
 
-  @Test("scope: two paths onto the root, no state of its own") func scope() {
+  @Test("a scope is two paths into the root store, without state of its own") func scope() {
     let store = Store(Counter(), reducer: Self.reducer, interpreter: .empty)
     let part = store.scope({ $0 }, message: { $0 }).scope(\.count, message: Message.add)
     var seen: [Int] = []
@@ -101,7 +101,7 @@ import Testing
     token.cancel()
   }
 
-  @Test("settle waits for timers too") func settle() async {
+  @Test("settle waits for timers, too") func settle() async {
     let reducer = Reducer<Int, Int, Never> { count, message in
       count += 1
       return message > 0 ? .send(message - 1).delayed(by: .milliseconds(2)) : .none

@@ -18,7 +18,8 @@ import Testing
     Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
   }
 
-  @Test("states: the present one, then each that differs, until the store closes") func states()
+  @Test("states yields the current state, then each that differs, until the store closes")
+  func states()
     async
   {
     let store = store(Puppet())
@@ -39,7 +40,7 @@ import Testing
     #expect(words == [nil, "a", "b"])
   }
 
-  @Test("states: a reader who stops is forgotten, and the store is not kept") func stopped() async {
+  @Test("states ends with its reader, and does not retain the store") func stopped() async {
     weak var weakStore: Store<[String], String, String>?
     do {
       let store = store(Puppet())
@@ -55,7 +56,7 @@ import Testing
     #expect(weakStore == nil)
   }
 
-  @Test("finish() waits for what one send set off, and for nothing else") func finish() async {
+  @Test("finish() waits for what one send started, and for nothing else") func finish() async {
     let puppet = Puppet<String>()
     let store = store(puppet)
     store.send("other")
@@ -75,7 +76,7 @@ import Testing
     store.close()
   }
 
-  @Test("cancel() ends what one send set off, and nothing else") func cancel() async {
+  @Test("cancel() ends what one send started, and nothing else") func cancel() async {
     let puppet = Puppet<String>()
     let store = store(puppet)
     let other = store.send("load")
@@ -93,7 +94,7 @@ import Testing
     await work.finish()
   }
 
-  @Test("cancel() in an observer drops the message that waits") func cancelQueued() {
+  @Test("cancel() in an observer drops the waiting message") func cancelQueued() {
     let store = store(Puppet())
     let token = store.observe { [unowned store] state in
       if state == ["go"] { store.send("doomed").cancel() }
@@ -103,7 +104,9 @@ import Testing
     token.cancel()
   }
 
-  @Test("an asynchronous sequence is awaited and cancelled like a message") func sequence() async {
+  @Test("an asynchronous sequence can be awaited and cancelled like a message") func sequence()
+    async
+  {
     let puppet = Puppet<String>()
     let store = store(puppet)
     let words = store.send(
@@ -127,7 +130,7 @@ import Testing
     #expect(store.state.last == "two")
   }
 
-  @Test("finish() of several, on a store that closes meanwhile") func closed() async {
+  @Test("several finish() calls return when the store closes") func closed() async {
     let store = store(Puppet())
     let works = [store.send("load"), store.send("chain")]
     Task { store.close() }
@@ -149,7 +152,8 @@ import Testing
       }, interpreter: .empty)
   }
 
-  @Test("an optional child: there while its state is, its last state afterwards") func child() {
+  @Test("a scope of an optional child exists while its state does, and keeps the last state")
+  func child() {
     let store = familyStore()
     #expect(store.scope(ifLet: \.sheet, message: FamilyMessage.sheet) == nil)
     store.send(.text("open"))
@@ -168,7 +172,7 @@ import Testing
     token.cancel()
   }
 
-  @Test("a row, a screen, and a part of either") func rowsAndScreens() {
+  @Test("scopes of a row, of a screen, and of a part of either") func rowsAndScreens() {
     let store = familyStore()
     store.send(.text("rows"))
     store.send(.screens(.push(Member("screen"))))
@@ -210,7 +214,7 @@ import Testing
     #expect(name.value == "Ada")
   }
 
-  @Test("a case path made of the constructor alone finds its own case and no other")
+  @Test("a case path from a constructor alone matches its own case and no other")
   func reflected() {
     let named = CasePath(case: FormMessage.named)
     let loaded = CasePath<FormMessage, Double>(case: { FormMessage.loaded(rate: $0) })

@@ -3,7 +3,7 @@
 import OrderedCollections
 import Reducers
 
-/// A parent with one of each kind of child, all writing into logs of their own.
+/// A parent with one child of each kind, each with its own log.
 struct Family: Equatable, Sendable {
   var log: [String] = []
   var sheet: Member?
@@ -13,7 +13,7 @@ struct Family: Equatable, Sendable {
   var right = Member("right")
 }
 
-/// A child, which may have a child of its own kind.
+/// A child, which may have a child of the same kind.
 struct Member: Equatable, Sendable {
   var name: String
   var log: [String] = []
@@ -83,7 +83,7 @@ extension CasePath<FamilyMessage, MemberMessage> {
 typealias MemberCommand = Command<MemberMessage, String>
 typealias FamilyCommand = Command<FamilyMessage, String>
 
-/// A child: `start`, `start twice`, `stop`, `dismiss`, `late`; anything else is only written down.
+/// A child: `start`, `start twice`, `stop`, `dismiss`, `late`; other messages are only logged.
 let member: Reducer<Member, MemberMessage, String> = {
   let core = Reducer<Member, MemberMessage, String> { member, message in
     guard case .text(let text) = message else { return .none }
@@ -105,7 +105,7 @@ let member: Reducer<Member, MemberMessage, String> = {
   return core.ifLet(\.grandchild, message: .grandchild, then: core)
 }()
 
-/// The parent with its children; `parent` decides what its own messages do.
+/// The parent with its children; `parent` handles its own messages.
 func family(
   _ parent: @escaping @Sendable (inout Family, FamilyMessage) -> FamilyCommand = { _, _ in .none }
 ) -> Reducer<Family, FamilyMessage, String> {

@@ -3,7 +3,7 @@
 import Reducers
 import Synchronization
 
-/// An interpreter on strings: effects start, wait, and answer when the test says so.
+/// An interpreter for strings: effects start, wait, and answer when the test calls for it.
 final class Puppet<Message: Sendable>: Sendable {
   private struct Run {
     let effect: String
@@ -40,15 +40,15 @@ final class Puppet<Message: Sendable>: Sendable {
     }
   }
 
-  /// The effects that have started, in the order their tasks got to run.
+  /// The effects that have started, in the order their tasks began to run.
   var started: [String] { stage.withLock { $0.runs.map(\.effect) } }
 
-  /// The effects whose task was cancelled.
+  /// The effects whose task has been cancelled.
   var cancelled: [String] {
     stage.withLock { $0.runs.filter(\.isCancelled).map(\.effect) }
   }
 
-  /// Waits until this effect runs; the newest of that name counts.
+  /// Waits until this effect runs; if there are several, the newest.
   func started(_ effect: String) async -> Send<Message> {
     await until { $0.last { $0.effect == effect && $0.end != nil } }.send
   }
@@ -58,7 +58,7 @@ final class Puppet<Message: Sendable>: Sendable {
     _ = await until { $0.first { $0.effect == effect && $0.isCancelled } }
   }
 
-  /// Lets the effect end by itself.
+  /// Lets the effect end on its own.
   func finish(_ effect: String) {
     if let index = stage.withLock({ $0.runs.lastIndex { $0.effect == effect } }) { end(index) }
   }

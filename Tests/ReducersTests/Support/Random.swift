@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A small generator, so that a failure can be repeated from its seed.
+/// A small generator, so that a failure can be reproduced from its seed.
 struct Random: RandomNumberGenerator {
   var state: UInt64
 

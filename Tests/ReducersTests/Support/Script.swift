@@ -4,7 +4,7 @@ import Reducers
 
 typealias TextCommand = Command<String, String>
 
-/// A reducer that writes down each message and returns the command a table gives for it.
+/// A reducer that logs each message and returns its command from a table.
 func scripted(_ script: [String: TextCommand]) -> Reducer<[String], String, String> {
   Reducer { log, message in
     log.append(message)

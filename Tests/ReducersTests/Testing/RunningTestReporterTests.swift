@@ -4,7 +4,7 @@ import ReducersTesting
 import Testing
 
 @Suite("The reporter of the running test") struct RunningTestReporterTests {
-  @Test("fails the Swift Testing test that runs") func fails() {
+  @Test("fails the running Swift Testing test") func fails() {
     withKnownIssue {
       let store = TestStore([], reducer: scripted([:]))
       store.send("a")

@@ -4,7 +4,7 @@ import Reducers
 import ReducersTesting
 import Testing
 
-@Suite("TestStore: any messages, real effects, what is in flight") struct TestStoreEffectsTests {
+@Suite("TestStore: any messages, real effects, work in flight") struct TestStoreEffectsTests {
   /// Not Equatable: it carries a function.
   enum Message: Sendable {
     case go, loaded(Double, then: @Sendable () -> Void), failed(String), tick
@@ -41,7 +41,7 @@ import Testing
     #expect(failures.kinds == [.effectNotPending])
   }
 
-  @Test("another message than the case or the predicate is a failure") func otherCase() {
+  @Test("a message that does not match the case or the predicate is a failure") func otherCase() {
     let failures = Failures()
     let store = TestStore([], reducer: Self.reducer, reporter: failures.reporter)
     store.send(.go)
@@ -62,8 +62,7 @@ import Testing
     ])
   }
 
-  @Test("the real body of run ticks in virtual time and ends with its cancellation") func realBody()
-  {
+  @Test("the real body of run ticks in virtual time and ends when cancelled") func realBody() {
     let clock = VirtualClock()
     let store = TestStore([], reducer: Self.ticking(clock), clock: clock)
     store.send("start") { $0 = ["start"] }
@@ -79,7 +78,7 @@ import Testing
     store.finish()
   }
 
-  @Test("a real interpreter answers, in virtual time where it sleeps") func realInterpreter() {
+  @Test("a real interpreter answers, sleeping in virtual time") func realInterpreter() {
     let clock = VirtualClock()
     let store = TestStore([], reducer: Self.ticking(clock), clock: clock)
     let live = Interpreter<String, String> { effect, send in
@@ -109,7 +108,7 @@ import Testing
     #expect(failures.kinds == [.effectNotPending, .effectUnfinished])
   }
 
-  @Test("what is in flight is skipped without a word") func skipped() {
+  @Test("skipInFlight ends everything in flight without a failure") func skipped() {
     let store = TestStore(
       [],
       reducer: scripted([

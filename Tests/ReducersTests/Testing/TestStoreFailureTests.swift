@@ -4,8 +4,7 @@ import Reducers
 import ReducersTesting
 import Testing
 
-@Suite("TestStore fails, with a difference and the line at fault, on") struct TestStoreFailureTests
-{
+@Suite("TestStore fails, with a difference and the line, on") struct TestStoreFailureTests {
   struct Screen: Equatable, Sendable { var count = 0, title = "start" }
   enum Message: Equatable, Sendable { case add(Int), load, loaded(String), stop, chain }
 
@@ -51,7 +50,7 @@ import Testing
     expect(.stateDiffers, line: line, "no change was expected", "−   count: 0", "+   count: 2")
   }
 
-  @Test("a state other than the asserted one") func otherState() {
+  @Test("a state that differs from the asserted one") func otherState() {
     let store = store()
     let line: UInt = #line + 1
     store.send(.add(2)) { $0.count = 3 }
@@ -65,7 +64,7 @@ import Testing
     expect(.expectationChangesNothing, line: line, "leave it out")
   }
 
-  @Test("a message received and not asserted") func notReceived() {
+  @Test("a message that arrived and was not asserted") func notReceived() {
     let store = store()
     store.send(.chain)
     let line: UInt = #line + 1
@@ -73,7 +72,7 @@ import Testing
     expect(.messageNotReceived, line: line, "1 message is left", "add(1)")
   }
 
-  @Test("another message than the asserted one") func otherMessage() {
+  @Test("a message that differs from the asserted one") func otherMessage() {
     let store = store()
     store.send(.chain)
     let line: UInt = #line + 1
@@ -81,7 +80,7 @@ import Testing
     expect(.otherMessage, line: line, "7", "1")
   }
 
-  @Test("a message asserted and not received") func noMessage() {
+  @Test("an asserted message that did not arrive") func noMessage() {
     let store = store()
     store.send(.load)
     let line: UInt = #line + 1
@@ -98,7 +97,7 @@ import Testing
     expect(.effectUnfinished, line: line, "1 effect is left", "perform(load)")
   }
 
-  @Test("the same when the store just goes away, at the line that made it") func dropped() {
+  @Test("the same when the store is just released, at the line that created it") func dropped() {
     let line: UInt = #line + 1
     var store: TestStore? = TestStore(
       Screen(), reducer: Self.reducer, reporter: failures.reporter)
@@ -107,7 +106,7 @@ import Testing
     expect(.effectUnfinished, line: line, "perform(load)")
   }
 
-  @Test("a delayed command that still waits at the end") func delayed() {
+  @Test("a delayed command still waiting at the end") func delayed() {
     let reducer = Reducer<Screen, Message, String> { _, _ in
       .send(.add(1)).delayed(by: .seconds(3))
     }
@@ -152,7 +151,7 @@ import Testing
     store.send(.stop)
   }
 
-  @Test("nothing, when all is said") func silent() {
+  @Test("nothing, if everything is asserted") func silent() {
     let store = store()
     store.send(.add(1)) { $0.count = 1 }
     store.send(.load)
@@ -164,7 +163,7 @@ import Testing
     #expect(failures.kinds == [])
   }
 
-  @Test("nothing that was left out, with exhaustivity off") func off() {
+  @Test("nothing omitted with exhaustivity off") func off() {
     let store = store()
     store.exhaustivity = .off
     store.send(.add(1))
@@ -178,7 +177,7 @@ import Testing
     #expect(store.state == Screen(count: 2, title: "x"))
   }
 
-  @Test("a wrong expectation, with exhaustivity off too") func offButWrong() {
+  @Test("a wrong expectation, even with exhaustivity off") func offButWrong() {
     let store = store()
     store.exhaustivity = .off
     let line: UInt = #line + 1
@@ -186,7 +185,7 @@ import Testing
     expect(.stateDiffers, line: line, "−   count: 5", "+   count: 1")
   }
 
-  @Test("non-exhaustive receive finds a message that only others lead to") func skipsOn() {
+  @Test("a non-exhaustive receive only if no such message follows") func skipsOn() {
     let failures = Failures()
     let store = TestStore(
       [], reducer: scripted(["a": .send("b"), "b": .send("c"), "c": .send("d")]),

@@ -6,7 +6,7 @@ import Testing
 @testable import ReducersTesting
 
 @Suite("Virtual time") struct TestStoreTimeTests {
-  @Test("a timer that starts itself again: one advance, a receive for each tick") func ticks() {
+  @Test("a timer that restarts itself: one advance, and a receive for each tick") func ticks() {
     let reducer = Reducer<Int, String, String> { count, message in
       if message == "tick" { count += 1 }
       return .send("tick").delayed(by: .seconds(1)).cancellable("tick", inFlight: .cancelPrevious)
@@ -20,7 +20,7 @@ import Testing
     store.exhaustivity = .off
   }
 
-  @Test("debounce: only the last of a burst, after the quiet time") func debounce() {
+  @Test("debounce runs only the last command of a burst, after a pause") func debounce() {
     let reducer = Reducer<String, String, String> { query, message in
       query = message
       return .perform("search \(message)").debounced("search", for: .milliseconds(300))
@@ -40,7 +40,7 @@ import Testing
     store.finish()
   }
 
-  @Test("debounce: set again at the same instant, it comes after what was set in between")
+  @Test("debounce: restarted at the same instant, it fires after timers set in between")
   func debounceOrder() {
     let script: [String: TextCommand] = [
       "search": .send("searched").debounced("search", for: .seconds(1)),
@@ -55,7 +55,7 @@ import Testing
     #expect(store.engine.table.isEmpty)
   }
 
-  @Test("debounce: a step of a sequence replaces what waits, and the sequence goes on after it")
+  @Test("debounce: a step replaces the waiting command, and its sequence continues afterwards")
   func debounceInSequence() {
     let debounced = TextCommand.send("searched").debounced("search", for: .seconds(1))
     let script: [String: TextCommand] = [
@@ -72,7 +72,8 @@ import Testing
   }
 
   @Test(
-    "throttle: the first at once, the latest at the end of the window", arguments: [true, false])
+    "throttle starts the first command immediately, the latest at the end of the window",
+    arguments: [true, false])
   func throttle(latest: Bool) {
     let reducer = Reducer<Int, Int, Int> { _, message in
       .perform(message).throttled("t", for: .seconds(1), latest: latest)
@@ -105,7 +106,8 @@ import Testing
     store.finish()
   }
 
-  @Test("Store: nextDeadline says how long to sleep; drain fires what is due") func store() {
+  @Test("Store: nextDeadline is how long to sleep; drain fires the timers that are due")
+  func store() {
     let clock = ManualClock()
     let store = Store(
       [], reducer: scripted(["go": .send("late").delayed(by: .seconds(2))]),

@@ -3,7 +3,7 @@
 import ReducersTesting
 import XCTest
 
-/// The test store is as usable from XCTest as from Swift Testing.
+/// The test store works in XCTest as well as in Swift Testing.
 final class TestStoreXCTests: XCTestCase {
   func testSilentWhenAllIsSaid() {
     let store = TestStore([], reducer: scripted(["a": .send("b")]))
