@@ -1,0 +1,282 @@
+"""What the documentation shows is what the program does.
+
+Each ```console block of README.md and docs/ is run line by line and compared with what it shows; each
+relative link leads somewhere. AGIO_REWRITE_GOLDEN=1 writes the output into the pages anew; a test that
+wrote fails, so that each is looked at. docs/README.md states the conventions.
+"""
+
+import functools
+import json
+import os
+import pathlib
+import re
+import subprocess
+import unittest
+
+from harness.case import AGIO, ROOT, HomeCase
+
+IS_REWRITING = os.environ.get("AGIO_REWRITE_GOLDEN") == "1"
+FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
+
+
+def pages():
+    """README.md and the pages of docs/."""
+    return [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def linking_pages():
+    """Every page written for people, also beside the sources."""
+    found = [*ROOT.glob("*.md"), *ROOT.glob(".github/**/*.md")]
+    for folder in ("docs", "Benchmarks", "Fuzz", "Scripts", "Sources", "Tests", "Examples"):
+        found += (ROOT / folder).rglob("*.md")
+    return sorted(page for page in found if ".build" not in page.relative_to(ROOT).parts)
+
+
+def name(page):
+    return str(page.relative_to(ROOT))
+
+
+def rewrite(case, page, text):
+    """Writes a page and fails, so that somebody looks at it."""
+    page.write_text(text, encoding="utf-8")
+    case.fail(f"{name(page)} was rewritten: look at it")
+
+
+def printed_by(block):
+    """The commands of a console block, each with the lines below it."""
+    examples = []
+    for line in block.splitlines():
+        if line.startswith("$ "):
+            examples.append((line[2:], []))
+        elif examples:
+            examples[-1][1].append(line)
+        else:
+            raise AssertionError(f"output without a command: {line}")
+    return examples
+
+
+class Shell:
+    """Runs the commands of a page as a person's shell would, in a home of its own."""
+
+    def __init__(self, home, environment):
+        self.home = home
+        self.status = 0
+        programs = home / "bin"
+        programs.mkdir(parents=True)
+        (programs / "agio").symlink_to(pathlib.Path(AGIO).resolve())
+        (home / "work").mkdir()
+        self.environment = {
+            **environment, "HOME": str(home), "AGIO_DATA": str(home / "data"),
+            "PATH": f"{programs}:{environment['PATH']}",
+        }
+        # The usual place, so that errors name it as they do at home.
+        del self.environment["AGIO_CONFIG"]
+        self.configure("")
+
+    def configure(self, text):
+        folder = self.home / ".config" / "agio"
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / "config.toml"
+        file.write_text(unfetching(text), encoding="utf-8")
+        file.chmod(0o600)
+
+    def run(self, command):
+        """What a command prints on both outputs, the home written as `~`."""
+        result = subprocess.run(
+            ["/bin/sh", "-c", f"(exit {self.status})\n{command}"], env=self.environment,
+            cwd=self.home / "work", stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, encoding="utf-8", timeout=30,
+        )
+        self.status = result.returncode
+        return result.stdout.replace(str(self.home), "~")
+
+
+def unfetching(text):
+    """A configuration with which nothing is fetched; each line stays where it was."""
+    if "auto_update" in text:
+        return text
+    first, _, others = (text or "# config.toml").partition("\n")
+    if not first.startswith("# config.toml"):
+        raise AssertionError(f"the first line must be # config.toml: {first}")
+    return f"auto_update = false\n{others}"
+
+
+class TheDocumentationsCommands(HomeCase):
+    """The documentation's commands"""
+
+    maxDiff = None
+
+    def shown_again(self, page):
+        """A page with what its commands print now."""
+        shell = Shell(self.home / name(page), self.environment)
+
+        def again(fence):
+            language, block = fence.group(1), fence.group(2)
+            if language == "toml":
+                shell.configure(block)
+            if language != "console":
+                return fence.group(0)
+            examples = printed_by(block)
+            self.assertTrue(examples, f"{name(page)}: a console block without a command")
+            parts = []
+            for command, shown in examples:
+                printed = shell.run(command).rstrip("\n").splitlines()
+                # Blank lines may separate examples.
+                space = len(shown) - len("\n".join(shown).rstrip("\n").splitlines())
+                parts += [f"$ {command}", *printed, *[""] * space]
+            return "```console\n" + "\n".join(parts) + "\n```"
+
+        return FENCE.sub(again, page.read_text(encoding="utf-8"))
+
+    def test_print_what_the_pages_show(self):
+        count = 0
+        for page in pages():
+            with self.subTest(name(page)):
+                text = page.read_text(encoding="utf-8")
+                count += text.count("\n$ agio")
+                again = self.shown_again(page)
+                if IS_REWRITING and again != text:
+                    rewrite(self, page, again)
+                self.assertEqual(text, again)
+        self.assertGreater(count, 40)
+
+    def test_are_all_in_blocks_that_are_run(self):
+        for page in pages():
+            for language, block in FENCE.findall(page.read_text(encoding="utf-8")):
+                if language != "console":
+                    self.assertNotRegex(block, r"(?m)^\$ ", f"{name(page)}: write ```console")
+
+    def test_have_a_section_each_with_every_option(self):
+        page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+        listed = self.run_agio("--help").stdout.partition("SUBCOMMANDS:")[2]
+        commands = re.findall(r"^  ([a-z]+) ", listed, re.M)
+        self.assertGreaterEqual(len(commands), 8)
+        for command in commands:
+            self.assertRegex(page, rf"(?m)^## .*\bagio {command}\b")
+            options = re.findall(r"(?<![\w-])--[a-z-]+", self.run_agio("help", command).stdout)
+            for option in set(options) - {"--help", "--version"}:
+                self.assertIn(f"`{option}", page, command)
+
+
+class TheDocumentationsConfiguration(HomeCase):
+    """The documentation's configuration"""
+
+    def test_is_one_that_agio_takes(self):
+        page = (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8")
+        text = next(block for language, block in FENCE.findall(page) if language == "toml")
+        (self.home / "config.toml").write_text(text, encoding="utf-8")
+        result = self.run_agio("100", "USD", "--quiet", "--offline")
+        self.assertEqual((result.returncode, len(result.stdout.splitlines())), (0, 3))
+        result = self.run_agio("1", "EUR", "USD", "--quiet", "--source", "user", "--offline")
+        self.assertEqual(result.stdout, "1.25\n")
+
+
+class TheDocumentationsSources(HomeCase):
+    """The documentation's sources"""
+
+    def test_are_those_agio_lists(self):
+        page = (ROOT / "docs" / "sources.md").read_text(encoding="utf-8")
+        sources = json.loads(self.run_agio("sources", "--json", "--offline").stdout)
+        self.assertGreaterEqual(len(sources), 12)
+        for source in sources:
+            row = re.search(rf"(?m)^\| `{re.escape(source['id'])}` \|.*$", page)
+            self.assertTrue(row, source["id"])
+            self.assertIn(source["home"], page)
+
+
+class TheDocumentationsKeys(HomeCase):
+    """The documentation's keys"""
+
+    def test_are_those_of_the_key_table(self):
+        table = self.run_agio("keys").stdout
+        bound = {}
+        for place, lines in re.findall(r"^\[keys\.on\.([a-z-]+)\]\n(.*?)(?=^\[|\Z)", table, re.M | re.S):
+            bound[place] = set(re.findall(r'"((?:[^"\\]|\\.)+)"', re.sub(r"\s# .*", "", lines)))
+        page = (ROOT / "docs" / "guide.md").read_text(encoding="utf-8")
+        tables = re.findall(r"<!-- keys of ([a-z ,-]+) -->\n\n((?:\|.*\n)+)", page)
+        self.assertGreater(len(tables), 5)
+        for places, rows in tables:
+            known = set(bound["everywhere"]).union(*(bound[place] for place in places.split(", ")))
+            for row in rows.splitlines()[2:]:
+                keys = re.findall(r"`([^`]+)`", row.split(" | ")[0])
+                self.assertTrue(keys, row)
+                self.assertLessEqual(set(keys), known, f"{places}: {row}")
+
+
+class TheDocumentationsFrames(unittest.TestCase):
+    """The documentation's frames"""
+
+    def test_are_those_of_the_golden_files(self):
+        page = ROOT / "docs" / "guide.md"
+        text = page.read_text(encoding="utf-8")
+        frame = re.compile(r"(<!-- frame ([a-z0-9-]+) -->\n\n```\n)(.*?)(^```$)", re.M | re.S)
+        again = frame.sub(lambda found: found[1] + golden(found[2]) + found[4], text)
+        self.assertGreater(len(frame.findall(text)), 3)
+        if IS_REWRITING and again != text:
+            rewrite(self, page, again)
+        self.assertEqual(text, again)
+
+
+class TheDocumentationsLinks(unittest.TestCase):
+    """The documentation's links"""
+
+    def test_lead_to_files_and_headings_that_exist(self):
+        count = 0
+        for page in linking_pages():
+            for target in links(page):
+                if re.match(r"[a-z+]+:", target):
+                    continue
+                count += 1
+                path, _, anchor = target.partition("#")
+                file = (page.parent / path).resolve() if path else page
+                self.assertTrue(file.exists(), f"{name(page)}: no file at {target}")
+                if anchor:
+                    self.assertIn(anchor, anchors(file), f"{name(page)}: no heading at {target}")
+        self.assertGreater(count, 40)
+
+    def test_reach_every_page_from_the_readme(self):
+        reached, waiting = set(), [ROOT / "README.md"]
+        while waiting:
+            page = waiting.pop()
+            reached.add(page)
+            for target in links(page):
+                file = (page.parent / target.partition("#")[0]).resolve()
+                if file.suffix == ".md" and file.is_file() and file not in reached:
+                    waiting.append(file)
+        self.assertEqual([name(page) for page in pages() if page not in reached], [])
+
+    def test_keep_the_readme_on_three_screens(self):
+        self.assertLess(len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()), 150)
+
+
+def golden(frame):
+    """The picture of a golden file, as a terminal shows it; test_typing.py holds the board's to the binary."""
+    file = ROOT / "Tests" / "ConverterTests" / "Golden" / f"{frame}.txt"
+    picture = file.read_text(encoding="utf-8").split("\n\n")[0].splitlines()[1:]
+    return "".join(f"{line[1:-1].rstrip()}\n" for line in picture)
+
+
+def links(page):
+    """What a page links to, outside of its code."""
+    text = re.sub(r"`[^`\n]*`", "", FENCE.sub("", page.read_text(encoding="utf-8")))
+    found = re.findall(r"\]\(\s*<?([^)\s>]+)>?[^)]*\)", text)
+    return found + re.findall(r'(?:src|srcset|href)="([^"]+)"', text)
+
+
+@functools.cache
+def anchors(file):
+    """The anchors GitHub gives the headings of a page."""
+    text = FENCE.sub("", file.read_text(encoding="utf-8"))
+    found = set()
+    for heading in re.findall(r"^#{1,6} +(.+?) *$", text, re.M):
+        words = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).replace("`", "").lower()
+        anchor = re.sub(r"[^\w\- ]", "", words).replace(" ", "-")
+        number = 0
+        while (anchor if number == 0 else f"{anchor}-{number}") in found:
+            number += 1
+        found.add(anchor if number == 0 else f"{anchor}-{number}")
+    return found
+
+
+if __name__ == "__main__":
+    unittest.main()
