@@ -80,7 +80,7 @@ deps: ## install the libraries the build needs, if they are missing
 deps-test: deps ## install what the tests need as well, if it is missing
 	@Scripts/install-dependencies test
 
-screenshots: build ## draw the README's pictures from the recorded sessions
+screenshots: build ## draw the pictures of docs/images from the recorded sessions
 	@Scripts/screenshots/draw $(BUILD)
 
 clean: ## remove everything built

@@ -144,7 +144,7 @@ class Recording(ScreenCase):
 
 
 class Screenshots(ScreenCase):
-    """The sessions the README's pictures are drawn from"""
+    """The sessions the pictures of docs/images are drawn from"""
 
     def test_play_as_they_were_recorded(self):
         sessions = sorted((ROOT / "Scripts" / "screenshots").glob("*.jsonl"))
