@@ -170,6 +170,24 @@ class TheDocumentationsConfiguration(HomeCase):
         result = self.run_agio("1", "EUR", "USD", "--quiet", "--source", "user", "--offline")
         self.assertEqual(result.stdout, "1.25\n")
 
+    def test_names_every_key_variable_and_exit_status(self):
+        page = (ROOT / "docs" / "configuration.md").read_text(encoding="utf-8")
+        keys, variables = set(), set()
+        for file in (ROOT / "Sources").rglob("*.swift"):
+            text = file.read_text(encoding="utf-8")
+            variables |= set(re.findall(r'"(AGIO_[A-Z_]+)"', text))
+            if file.parent.name == "Configuration":
+                for names in re.findall(r"allow\(\[\s*(\"[^\]]*)\]\)", text):
+                    keys |= set(re.findall(r'"(\w+)"', names))
+        self.assertIn("max_age_days", keys)
+        self.assertIn("AGIO_CONFIG", variables)
+        unnamed = {key for key in keys if not re.search(rf"`[^`\n]*\b{key}\b", page)}
+        self.assertEqual(unnamed | {name for name in variables if name not in page}, set())
+        page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+        statuses = (ROOT / "Sources/Answers/Reports/ExitStatus.swift").read_text(encoding="utf-8")
+        for status in re.findall(r"(?m)^  case \w+ = (\d+)", statuses):
+            self.assertRegex(page, rf"(?m)^\| {status} \|")
+
 
 class TheDocumentationsSources(HomeCase):
     """The documentation's sources"""
@@ -191,7 +209,7 @@ class TheDocumentationsKeys(HomeCase):
         table = self.run_agio("keys").stdout
         bound = {}
         for place, lines in re.findall(r"^\[keys\.on\.([a-z-]+)\]\n(.*?)(?=^\[|\Z)", table, re.M | re.S):
-            bound[place] = set(re.findall(r'"((?:[^"\\]|\\.)+)"', re.sub(r"\s# .*", "", lines)))
+            bound[place] = set(re.findall(r'"((?:[^"\\]|\\.)+)"', re.sub(r'(?<=["\]])\s+# .*', "", lines)))
         page = (ROOT / "docs" / "guide.md").read_text(encoding="utf-8")
         tables = re.findall(r"<!-- keys of ([a-z ,-]+) -->\n\n((?:\|.*\n)+)", page)
         self.assertGreater(len(tables), 5)
