@@ -3,9 +3,9 @@
 
 import PackageDescription
 
-// A package of its own, so that what only benchmarks need is nobody else's dependency. Modules/ links
-// to the sources: Money and Rates are no products of agio.
-// The libraries of others that ReducersBenchmark is compared with: fetched when a person asks for them.
+// A separate package, so that the dependencies of the benchmarks are not those of agio. Modules/
+// links to the sources, because Money and Rates are not products of agio. The libraries that
+// ReducersBenchmark is compared with are fetched only on request.
 let withRivals = Context.environment["AGIO_RIVALS"] != nil
 
 let package = Package(
@@ -18,7 +18,7 @@ let package = Package(
     + (withRivals
       ? [
         .package(url: "https://github.com/ReSwift/ReSwift", from: "6.1.1"),
-        // 0.7.0 does not compile with Swift 6.3; this is what stands for it on its main branch.
+        // 0.7.0 does not compile with Swift 6.3; this is the main branch.
         .package(
           url: "https://github.com/spotify/Mobius.swift",
           revision: "74baa7e07b86ae4c2673204a92230db397b8a6ae"),

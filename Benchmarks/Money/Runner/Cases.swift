@@ -3,7 +3,7 @@
 import Money
 import Rates
 
-/// One conversion to be made.
+/// A conversion to perform.
 struct Case {
   let amount: FixedAmount
   let from: Currency
@@ -12,13 +12,14 @@ struct Case {
   let digits: Int
 }
 
-/// Conversions on days since 1999 at random, weekends too, between currencies the ECB quoted then.
+/// Conversions on random days since 1999, including weekends, between currencies the ECB quoted
+/// then.
 struct Cases {
   let book = RateBook()
   let columns: RateColumns
   let today = Day(daysSince1970: 20_756)
   private(set) var all: [Case] = []
-  /// The amounts of ``all`` as fractions, and as a file would have them.
+  /// The amounts of ``all`` as fractions, and as text in a file.
   private(set) var fractions: [Rational] = []
   private(set) var texts: [[UInt8]] = []
 
@@ -41,7 +42,7 @@ struct Cases {
     }
   }
 
-  /// Stops unless the engine gives for every case what the fractions give.
+  /// Stops unless the engine agrees with the exact fractions in every case.
   func check() {
     for (index, one) in all.enumerated() {
       for mode in [RoundingMode.halfUp, .halfEven] {
@@ -56,7 +57,7 @@ struct Cases {
   }
 }
 
-/// Repeats itself from run to run: xorshift.
+/// Gives the same numbers in every run: xorshift.
 private struct Repeatable: RandomNumberGenerator {
   var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -6,9 +6,9 @@ import Darwin
 import Glibc
 #endif
 
-/// Nanoseconds of one core that one call takes: the median of several runs after one to warm up.
+/// Nanoseconds of one core per call: the median of several runs after a warm-up.
 ///
-/// The thread's own time is taken, so that what else the machine does adds little.
+/// It uses the thread's own time, so that other work on the machine adds little.
 func measure(count: Int, runs: Int = 9, _ body: (Int) -> Int) -> Double {
   var sink = 0
   for index in 0..<(count / 10) { sink &+= body(index) }
@@ -29,7 +29,7 @@ private func threadNanoseconds() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Keeps the optimiser from seeing that a result is not used.
+/// Keeps the optimiser from removing work whose result is not used.
 @inline(never)
 private func keep(_ value: Int) {
   withExtendedLifetime(value) {}

@@ -3,19 +3,19 @@
 import Money
 import Rates
 
-/// Conversions at historic dates: the engine of machine words beside the exact fractions.
+/// Conversions at historic dates: the engine with machine words compared with exact fractions.
 @main
 enum MoneyBenchmark {
   static func main() {
     let cases = Cases(count: 1 << 16)
     cases.check()
-    print("| case | ns each | M a second | × the first |")
+    print("| case | ns each | M/s | × the first |")
     print("| --- | ---: | ---: | ---: |")
     let goal = convert(cases, .halfUp)
     print(row("lookup and conversion, half-up", goal))
     print(row("lookup and conversion, half-even", convert(cases, .halfEven), against: goal))
     print(row("lookup alone", lookUp(cases), against: goal))
-    print(row("read as text, lookup, conversion, written as text", rows(cases), against: goal))
+    print(row("text input, lookup, conversion, text output", rows(cases), against: goal))
     print(row("the same lookup, conversion by exact fractions", exact(cases), against: goal))
     print(row("lookup in the book, by exact fractions", fromBook(cases), against: goal))
   }

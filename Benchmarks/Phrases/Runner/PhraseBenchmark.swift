@@ -4,7 +4,7 @@ import Answers
 import Money
 import Rates
 
-/// Reading a phrase with every key: the budget is 50 µs for a usual one.
+/// Reads a phrase, as on every key press: the budget for a usual one is 50 µs.
 @main
 enum PhraseBenchmark {
   private static let usual = [
@@ -16,7 +16,7 @@ enum PhraseBenchmark {
   static func main() {
     let today = Day(iso: "2026-11-21") ?? Day(daysSince1970: 0)
     let options = ReadingOptions()
-    print("| phrase | ns each | M a second | × the first |")
+    print("| phrase | ns each | M/s | × the first |")
     print("| --- | ---: | ---: | ---: |")
     var first: Double?
     var slowest = 0.0

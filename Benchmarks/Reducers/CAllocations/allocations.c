@@ -23,7 +23,7 @@ long agio_peak_resident_kib(void) {
 }
 
 #ifdef __GLIBC__
-// An executable's own malloc comes before glibc's; these count and pass on.
+// An executable's own malloc takes precedence over glibc's; these count and forward.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

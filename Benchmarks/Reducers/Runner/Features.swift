@@ -23,7 +23,7 @@ let counter = Reducer<Counter, CounterMessage, Never> { state, message in
   return .none
 }
 
-/// The floor: what a person writes by hand, without a library.
+/// The baseline: hand-written code without a library.
 @inline(never)
 func handWritten(_ state: inout Counter, _ message: CounterMessage) {
   switch message {
@@ -107,7 +107,7 @@ let app: Reducer<App, AppMessage, Never> = {
     })
 }()
 
-/// The floor of the above: the same steps as nested switches.
+/// The baseline for the above: the same steps as nested switches.
 @inline(never)
 func handWritten(_ state: inout App, _ message: AppMessage) {
   if case .feature(let message) = message {

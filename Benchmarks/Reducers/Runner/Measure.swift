@@ -3,18 +3,18 @@
 import CAllocations
 import Reducers
 
-/// What one case costs.
+/// The cost of one case.
 struct Measurement {
   let name: String
   let nanoseconds: Double
   let allocations: Double
   let floor: Double?
 
-  /// Millions of messages in a second.
+  /// Millions of messages per second.
   var rate: Double { 1_000 / nanoseconds }
 }
 
-/// The median of several runs, each of `count` messages, after one to warm up.
+/// The median of several runs of `count` messages each, after a warm-up.
 func measure(
   _ name: String, count: Int, runs: Int = 9, floor: Double? = nil, _ body: (Int) -> Void
 ) -> Measurement {
@@ -34,13 +34,13 @@ func measure(
     name: name, nanoseconds: times[runs / 2], allocations: allocations, floor: floor)
 }
 
-/// Keeps the optimiser from seeing that a result is not used.
+/// Keeps the optimiser from removing work whose result is not used.
 @inline(never)
 func keep<Value>(_ value: Value) {
   withExtendedLifetime(value) {}
 }
 
-/// Keeps the optimiser from seeing which reducer it is, as in a program with more than one file.
+/// Hides from the optimiser which reducer it is, as in a program with more than one file.
 @inline(never)
 func opaque<State, Message, Effect>(
   _ reducer: Reducer<State, Message, Effect>

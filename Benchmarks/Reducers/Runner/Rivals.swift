@@ -20,8 +20,8 @@ private final class CountSubscriber: StoreSubscriber {
 
 private enum NoEffect {}
 
-/// The counter with one observer of its count in the libraries of others, in the same process and with
-/// the same messages as "store, one selecting observer".
+/// The counter with one observer of its count in other libraries, in the same process and with the
+/// same messages as "store, one selecting observer".
 func rivals(floor: Double) -> [Measurement] {
   let reSwift = ReSwift.Store<CountState>(
     reducer: { action, state in
@@ -51,6 +51,6 @@ func rivals(floor: Double) -> [Measurement] {
   return [first, second]
 }
 #else
-/// Measured only where the libraries of others were fetched; see Benchmarks/README.md.
+/// Measured only if the other libraries were fetched; see Benchmarks/README.md.
 func rivals(floor: Double) -> [Measurement] { [] }
 #endif

@@ -21,7 +21,7 @@ extension CasePath<RowsMessage, RowMessage<Int, RowsRowMessage>> {
   }
 }
 
-/// Rows of which each may have one endless effect under way.
+/// Rows, each of which may have one endless effect running.
 let rowsReducer = Reducer<Rows, RowsMessage, String> { _, _ in .none }
   .forEach(
     \.rows, message: .rows,
@@ -44,8 +44,8 @@ func rowsStore(_ count: Int) -> Store<Rows, RowsMessage, String> {
   return Store(state, reducer: opaque(rowsReducer), interpreter: endless)
 }
 
-/// A message to one of 10,000 rows, with an effect under way in none and in each, and the start of
-/// those effects; then as many delayed commands as messages, set and fired.
+/// A message to one of 10,000 rows, with an effect running in none and in each, and starting those
+/// effects; then as many delayed commands as messages, set and fired.
 func rowsAndTimers() -> [Measurement] {
   var results: [Measurement] = []
   let idle = rowsStore(10_000)

@@ -87,7 +87,7 @@ let debouncing = Reducer<Int, Int, Never> { count, message in
   return .send(1).debounced("quiet", for: .seconds(60))
 }
 results.append(
-  measure("a debounced command each, replacing the one before", count: million / 2) { count in
+  measure("a debounced command, replacing the previous one", count: million / 2) { count in
     let store = Store(0, reducer: opaque(debouncing))
     for _ in 0..<count { store.send(1) }
   })
@@ -95,7 +95,7 @@ results.append(
 results += rivals(floor: floor.nanoseconds)
 results += rowsAndTimers()
 
-print("| case | ns a message | M messages/s | allocations a message | × hand-written |")
+print("| case | ns per message | M messages/s | allocations per message | × hand-written |")
 print("| --- | ---: | ---: | ---: | ---: |")
 for result in results {
   let ratio = result.floor.map { rounded(result.nanoseconds / $0, 1) } ?? "1"

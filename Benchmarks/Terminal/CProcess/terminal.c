@@ -20,7 +20,7 @@ int64_t cp_now(void) {
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-// A page both sides of a fork see: how the child tells when it went over to the program.
+// A page shared by both sides of a fork, where the child records when it called exec.
 static int64_t *shared_moment(void) {
   static int64_t *moment;
   if (!moment) {
@@ -99,7 +99,7 @@ int64_t cp_type(int terminal, const char *keys, long count) {
 
 void cp_stop(pid_t process, int terminal) {
   kill(process, SIGTERM);
-  // What it still has to say must find room, or it would never end.
+  // Its remaining output must find room, or it would never end.
   struct pollfd wait = {terminal, POLLIN, 0};
   char rest[4096];
   while (poll(&wait, 1, 2000) > 0 && read(terminal, rest, sizeof rest) > 0) continue;

@@ -22,7 +22,7 @@ int cp_usage_of(pid_t process, struct cp_usage *usage) {
 #include <stdio.h>
 #include <string.h>
 
-// Adds up the lines of a status file that begin with a name.
+// Adds up the values of the lines in a status file that begin with a name.
 static int64_t sum(const char *path, const char *const names[]) {
   char line[256];
   int64_t total = 0;

@@ -1,8 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 //
-// What agio's screen is measured beside: a program on bare ncurses that shows the same pictures. It is
-// handed them in a file, paints the first, and at each key the cells of the next that differ, so that
-// all it does is what any such program must: read the key, tell curses the cells, refresh, sleep.
+// The program agio's screen is compared with: it uses bare ncurses and shows the same pictures. It
+// reads them from a file, paints the first, and on each key the cells of the next one that differ,
+// so it does only what any such program must: read the key, pass the cells to curses, refresh,
+// sleep.
 #define _GNU_SOURCE 1
 #define _DARWIN_C_SOURCE 1
 #define NCURSES_WIDECHAR 1
@@ -21,7 +22,7 @@ enum { MOST_STYLES = 64, MOST_COLUMNS = 1024 };
 static attr_t attributes[MOST_STYLES];
 static short pairs[MOST_STYLES];
 
-// The file, as Score.swift writes it: numbers of 32 bits.
+// The file as Score.swift writes it: 32-bit numbers.
 static const int32_t *next;
 static int32_t take(void) { return *next++; }
 

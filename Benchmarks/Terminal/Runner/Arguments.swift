@@ -4,18 +4,18 @@ import Foundation
 
 /// `TerminalBenchmark [--quick] [--only=CASE] [AGIO]`.
 struct Arguments {
-  /// What can be measured by itself.
+  /// What can be measured separately.
   enum Case: String, CaseIterable {
     case start, keys, idle, memory, resize, frame, command
   }
 
-  /// The agio that is measured.
+  /// The agio binary to measure.
   let agio: String
-  /// The rival, which is built beside the benchmark.
+  /// The rival, which is built together with the benchmark.
   let rival: String
-  /// Fewer rounds: to try the benchmark, not to quote it.
+  /// Fewer rounds: for trying the benchmark, not for results.
   let isQuick: Bool
-  /// The cases that are measured.
+  /// The cases to measure.
   let cases: [Case]
 
   init(_ words: [String]) throws {
@@ -42,7 +42,7 @@ struct Arguments {
   func rounds(_ count: Int) -> Int { isQuick ? max(3, count / 10) : count }
 }
 
-/// Why nothing can be measured.
+/// Why a measurement is impossible.
 struct Trouble: Error, CustomStringConvertible {
   let description: String
 

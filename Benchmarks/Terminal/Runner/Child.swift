@@ -4,18 +4,18 @@ import Answers
 import CProcess
 import Screen
 
-/// A program in a pseudo-terminal of its own.
+/// A program in its own pseudo-terminal.
 final class Child {
-  /// What the program sent after something happened to it.
+  /// What the program sent in response to an event.
   struct Answer {
     /// Nanoseconds to the last byte.
     let nanoseconds: Double
     let bytes: Int
-    /// Into how many pieces it came.
+    /// The number of reads it arrived in.
     let reads: Int
   }
 
-  /// As long nothing came, nothing more is to come.
+  /// After this long without output, the answer is complete.
   static let quietMilliseconds: Int32 = 25
 
   private let process: Int32
@@ -38,14 +38,15 @@ final class Child {
 
   deinit { cp_stop(process, terminal) }
 
-  /// The first frame: the time since exec, quiet for longer because much may come before it.
+  /// The first frame, timed from exec. It waits longer for quiet, because much may happen before
+  /// it.
   func firstFrame() throws -> Answer {
     let answer = answer(since: began, patience: 2000, quiet: 80)
     guard answer.bytes > 0 else { throw Trouble("a program showed nothing within two seconds") }
     return answer
   }
 
-  /// What a key leads to.
+  /// The output in response to keys.
   func type(_ keys: [UInt8]) -> Answer {
     let typed = keys.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { cp_type(terminal, $0.baseAddress, $0.count) }
@@ -53,7 +54,7 @@ final class Child {
     return answer(since: typed)
   }
 
-  /// What another size leads to.
+  /// The output in response to a new size.
   func resize(to size: Size) -> Answer {
     let now = cp_now()
     cp_resize(terminal, Int32(size.columns), Int32(size.rows))
@@ -64,12 +65,12 @@ final class Child {
   func usage() throws -> cp_usage {
     var usage = cp_usage()
     guard cp_usage_of(process, &usage) == 0 else {
-      throw Trouble("the system does not tell what a process uses")
+      throw Trouble("the system does not report what a process uses")
     }
     return usage
   }
 
-  /// Everything until it is quiet.
+  /// Reads everything until the program is quiet.
   func answer(
     since start: Int64, patience: Int32 = 1000, quiet: Int32 = quietMilliseconds
   ) -> Answer {

@@ -7,33 +7,34 @@ import Rates
 import Reducers
 import Screen
 
-/// A large frame with every currency of the ECB's in it, in this process: drawn, and compared with the
-/// one before.
+/// A large frame with every currency of the ECB, drawn in this process and compared with the one
+/// before.
 struct FrameCase {
   func run(into table: inout Table) {
     let rows = RateBook().quoted(by: .ecb, on: Script.today).filter { $0 != .usd }
     let start = State.atStart(board: Board(rows: rows))
-    // Of one length, as most digits leave it: a longer one may move the columns.
+    // Amounts of the same length, as for most digits: a longer one may move the columns.
     let (one, other) = (typed("12345", into: start), typed("12346", into: start))
     let size = ResizeCase.large
     let (before, after) = (render(one, size), render(other, size))
     let name = "200×60 with \(rows.count) rows"
-    table.add("\(name): drawn from nothing", microseconds { _ in drawn(one, size) }, unit: "µs")
+    table.add("\(name): full draw", microseconds { _ in drawn(one, size) }, unit: "µs")
     var renderer = Renderer()
     table.add(
-      "\(name): drawn on after a digit",
+      "\(name): redraw after a digit",
       microseconds { renderer.frame(of: $0.isMultiple(of: 2) ? one : other, size: size).size.rows },
       unit: "µs")
     table.add(
-      "\(name): what a digit changes", microseconds { _ in after.changes(from: before).count },
+      "\(name): comparison after a digit", microseconds { _ in after.changes(from: before).count },
       unit: "µs")
     let small = State.atStart()
     table.add(
-      "80×24 with \(Board.defaultRows.count) rows: drawn from nothing",
+      "80×24 with \(Board.defaultRows.count) rows: full draw",
       microseconds { _ in drawn(small, Script.size) }, unit: "µs")
   }
 
-  /// The state after keys: it shares with the one before all that they did not change, as in the app.
+  /// The state after keys: it shares with the previous one everything they did not change, as in
+  /// the app.
   private func typed(_ text: String, into state: State) -> State {
     let store = Store(state, reducer: appReducer, interpreter: Interpreter<Effect, Message>.empty)
     for character in text { store.send(.board(.edit(.insert(String(character))))) }
@@ -42,7 +43,7 @@ struct FrameCase {
 
   private func drawn(_ state: State, _ size: Size) -> Int { render(state, size).size.rows }
 
-  /// The median of nine runs, after one to warm up.
+  /// The median of nine runs, after a warm-up.
   private func microseconds(_ body: (Int) -> Int) -> Double {
     let count = 200
     var times = Samples()
@@ -56,7 +57,7 @@ struct FrameCase {
     return times.median
   }
 
-  /// Keeps the optimiser from seeing that a result is not used.
+  /// Keeps the optimiser from removing work whose result is not used.
   @inline(never)
   private func keep(_ value: Int) { withExtendedLifetime(value) {} }
 }

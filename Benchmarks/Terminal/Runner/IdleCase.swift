@@ -3,7 +3,7 @@
 import CProcess
 import Foundation
 
-/// What the programs do while nobody types: times they were switched to, and processor time.
+/// What the programs do while nobody types: context switches and processor time.
 struct IdleCase {
   let programs: Programs
   let seconds: Int

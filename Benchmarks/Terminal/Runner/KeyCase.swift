@@ -2,7 +2,7 @@
 
 import Answers
 
-/// From a key to the last byte it leads to, and how many bytes there are.
+/// The time from a key to the last byte of the response, and the number of bytes.
 struct KeyCase {
   private struct Record {
     var nanoseconds = Samples()
@@ -27,7 +27,7 @@ struct KeyCase {
     var records: [Script.Kind: (agio: Record, rival: Record)] = [:]
     for round in 0..<rounds {
       for step in script.steps {
-        // Each goes first in every other round.
+        // They take turns in going first.
         let agioFirst = round.isMultiple(of: 2)
         let early = (agioFirst ? agio : rival).type(step.bytes)
         let late = (agioFirst ? rival : agio).type(step.bytes)
@@ -52,22 +52,22 @@ struct KeyCase {
     table.add(
       "\(kind) to last byte, p99", slowest, milliseconds(rival.nanoseconds.p99), unit: "ms",
       .atMost(3, slowest, "ms"))
-    table.add("pieces a \(kind) comes in", agio.reads.median, rival.reads.median, unit: "")
+    table.add("pieces per \(kind)", agio.reads.median, rival.reads.median, unit: "")
     var least = Samples()
     var shown = script.opening.frame
     for step in script.steps {
       if step.kind == kind { least.add(MinimalUpdate.bytes(from: shown, to: step.frame)) }
       shown = step.frame
     }
-    table.add("bytes a \(kind), median", agio.bytes.median, rival.bytes.median, unit: "bytes")
+    table.add("bytes per \(kind), median", agio.bytes.median, rival.bytes.median, unit: "bytes")
     let ratio = agio.bytes.mean / least.mean
     if kind == .digit {
       table.add(
-        "bytes a \(kind) ÷ the minimal update, mean", ratio, rival.bytes.mean / least.mean,
+        "bytes per \(kind) ÷ the minimal update, mean", ratio, rival.bytes.mean / least.mean,
         unit: "×", .atMost(1.3, ratio, "×"))
     } else {
       table.add(
-        "bytes a \(kind) ÷ the minimal update, mean", ratio, rival.bytes.mean / least.mean,
+        "bytes per \(kind) ÷ the minimal update, mean", ratio, rival.bytes.mean / least.mean,
         unit: "×")
     }
   }

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What the screen takes of memory: as it starts, and with all years of a pair in its chart.
+/// The memory the screen takes: at the start, and with all years of a pair in its chart.
 struct MemoryCase {
   private static let history = Array("h".utf8)
   private static let allYears = Array("7".utf8)

@@ -2,14 +2,14 @@
 
 import Screen
 
-/// The fewest bytes that make an xterm with one frame show another.
+/// The fewest bytes that turn one frame on an xterm into another.
 ///
-/// Cells that differ are written in reading order. Between two of them the cursor is moved in the
-/// shortest way (``Motion``), or the cells in between are written again where that is shorter. A style
-/// is set by what differs or from anew, whichever is shorter; a blank takes any style that leaves no
-/// line and no ground. Blanks are written or erased (ECH, EL). Which of all that together is the least
-/// is found by trying every way (dynamic programming over cells, cursor and style); it begins in
-/// plain style and ends with the cursor in its place.
+/// Cells that differ are written in reading order. Between two of them the cursor takes the
+/// shortest way (``Motion``), or the cells in between are rewritten if that is shorter. A style is
+/// set by its differences or from scratch, whichever is shorter; a blank may have any style without
+/// underline or background. Blanks are written or erased (ECH, EL). Dynamic programming over cells,
+/// cursor and style tries every combination and finds the shortest. It begins in plain style and
+/// ends with the cursor in its place.
 struct MinimalUpdate {
   private struct Pen: Hashable {
     var place: Position
@@ -41,7 +41,7 @@ struct MinimalUpdate {
   }
 
   private func least(from start: Pen) -> Int {
-    // For each number of cells that are right: the cheapest ways there, by where they leave the pen.
+    // For each number of finished cells: the cheapest ways to get there, by the state of the pen.
     var ways = [[Pen: Int]](repeating: [:], count: places.count + 1)
     ways[0][start] = 0
     for index in places.indices {
@@ -56,7 +56,7 @@ struct MinimalUpdate {
     return ways[places.count].map { $1 + Motion.bytes(from: $0.place, to: cursor) }.min() ?? 0
   }
 
-  /// What can be done about the next cell: the pen after it, how many cells it settles, its bytes.
+  /// What can be done about the next cell: the pen after it, how many cells it finishes, its bytes.
   private func continuations(at index: Int, from pen: Pen) -> [(Pen, Int, Int)] {
     let place = places[index]
     let arrival = min(Motion.bytes(from: pen.place, to: place), rewriting(from: pen, to: place))
@@ -74,7 +74,7 @@ struct MinimalUpdate {
     return found
   }
 
-  /// Blanks from here on, and the bytes that erase them without moving the cursor.
+  /// The number of blanks from here on, and the bytes that erase them without moving the cursor.
   private func erasure(at index: Int) -> (count: Int, bytes: Int) {
     let place = places[index]
     var count = 1
@@ -90,7 +90,7 @@ struct MinimalUpdate {
     return (count, isLast ? 3 : count == 1 ? 3 : 3 + "\(count)".utf8.count)
   }
 
-  /// The bytes of what stands between, when it can be written in the style at hand.
+  /// The bytes to rewrite the cells in between, if that is possible in the current style.
   private func rewriting(from pen: Pen, to place: Position) -> Int {
     guard pen.place.row == place.row, pen.place.column <= place.column else { return .max }
     var bytes = 0

@@ -2,9 +2,10 @@
 
 import Screen
 
-/// The shortest ways of an xterm's cursor.
+/// The shortest cursor movements of an xterm.
 enum Motion {
-  /// The bytes from one place to another: by address, or down and then along the row, whichever is less.
+  /// The bytes from one position to another: by address, or down and then along the row, whichever
+  /// is less.
   static func bytes(from start: Position, to end: Position) -> Int {
     let row = end.row == 0 ? 0 : digits(end.row + 1)
     let address = end.column == 0 ? 3 + row : 4 + digits(end.row + 1) + digits(end.column + 1)

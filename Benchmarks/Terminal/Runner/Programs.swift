@@ -3,7 +3,7 @@
 import CProcess
 import Screen
 
-/// The two programs and what they are started with.
+/// The two programs and how they are started.
 struct Programs {
   let agio: [String]
   let rival: [String]
@@ -18,7 +18,7 @@ struct Programs {
   }
 }
 
-/// Calls with words as C has them.
+/// Calls a function with arguments as C strings.
 func withCStrings<Result>(
   _ words: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
 ) -> Result {

@@ -2,7 +2,7 @@
 
 import Screen
 
-/// A terminal made large: from the new size to the last byte of the whole picture in it.
+/// Enlarges a terminal: the time from the new size to the last byte of the whole picture.
 struct ResizeCase {
   static let large = Size(columns: 200, rows: 60)
 

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What was measured again and again.
+/// Repeated measurements of one quantity.
 struct Samples {
   private var values: [Double] = []
 

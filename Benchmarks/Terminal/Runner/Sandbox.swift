@@ -3,8 +3,8 @@
 import Foundation
 import Rates
 
-/// A home of its own for the measured programs: nothing of the person's is read or written, and no
-/// network is touched.
+/// A separate home for the measured programs: no files of the user are read or written, and the
+/// network is not used.
 struct Sandbox {
   private let folder: URL
 
@@ -15,8 +15,8 @@ struct Sandbox {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// The day is that of the newest rates built in, so that no newer ones are due; a fetch all the same
-  /// would end at a proxy that is not there.
+  /// The date is that of the newest bundled rates, so that no newer ones are due; if a fetch
+  /// happened anyway, it would fail at a proxy that does not exist.
   var environment: [String] {
     let homes = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
     return homes.map { "\($0)=\(folder.path)" } + [

@@ -2,7 +2,7 @@
 
 import Screen
 
-/// A script as the rival reads it: numbers of 32 bits, in the order it needs them.
+/// A script in the form the rival reads: 32-bit numbers, in the order it needs them.
 struct Score {
   private(set) var numbers: [Int32] = []
 
@@ -11,7 +11,7 @@ struct Score {
   init(_ script: Script) {
     write(Theme.default)
     write(script.first, over: nil)
-    // The opening is in the round as well, as its last step: it is painted there from another picture.
+    // The opening is also the last step of the round: there it is painted over another picture.
     write([script.steps.count])
     write(script.opening.frame, over: script.first)
     var shown = script.opening.frame

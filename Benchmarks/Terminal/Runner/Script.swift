@@ -8,31 +8,31 @@ import Screen
 
 /// Keys, and the picture agio shows after each: drawn by agio's own modules, without a terminal.
 struct Script {
-  /// What a key does, for the table.
+  /// The kinds of keys in the table.
   enum Kind: String, CaseIterable {
     case digit, move, clear
   }
 
-  /// A key and what it leads to.
+  /// A key and the picture after it.
   struct Step {
     let kind: Kind
     let bytes: [UInt8]
     let frame: Frame
   }
 
-  /// The picture before any key.
+  /// The picture before the first key.
   let first: Frame
-  /// Brings the picture to where ``steps`` begin.
+  /// Leads to the picture where ``steps`` begin.
   let opening: Step
-  /// One round. It ends with the picture it began with, so that it can go on for ever.
+  /// One round. It ends with the picture it began with, so it can be repeated indefinitely.
   let steps: [Step]
 
-  /// The day of the newest rates built in.
+  /// The day of the newest bundled rates.
   static let today = RateBook().newestDay(of: .ecb) ?? Day(daysSince1970: 20_756)
-  /// The terminal nearly everybody has.
+  /// The most common terminal size.
   static let size = Size(columns: 80, rows: 24)
 
-  /// Six digits, down all rows and up again, and the field cleared.
+  /// Types six digits, moves down all rows and up again, and clears the field.
   static var typingAndMoving: Script {
     let clear: (Kind, Key, [UInt8]) = (.clear, .control("u"), [0x15])
     let digits = "125034".utf8.map {
@@ -59,7 +59,7 @@ struct Script {
 }
 
 extension State {
-  /// agio as it starts on the newest day of the bundled rates.
+  /// agio at its start, on the newest day of the bundled rates.
   static func atStart(board: Board? = nil) -> State {
     let now = Timestamp(secondsSince1970: Int64(Script.today.daysSince1970) * 86_400 + 43_200)
     return State(clock: ClockReading(now: now, today: Script.today), board: board)

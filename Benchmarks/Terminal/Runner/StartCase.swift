@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// From exec to the last byte of the first frame.
+/// The time from exec to the last byte of the first frame.
 struct StartCase {
   let programs: Programs
   let rounds: Int
@@ -11,7 +11,7 @@ struct StartCase {
       let frames = (
         try programs.startAgio().firstFrame(), try programs.startRival().firstFrame()
       )
-      // The first two bring the files into memory.
+      // The first two rounds load the files into memory.
       guard round >= 2 else { continue }
       agio.add(frames.0.nanoseconds)
       rival.add(frames.1.nanoseconds)

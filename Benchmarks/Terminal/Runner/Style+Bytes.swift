@@ -3,7 +3,7 @@
 import Screen
 
 extension Style {
-  /// Whether a blank in this style looks like one in plain style.
+  /// Whether a blank looks the same in this style as in plain style.
   var hidesBlanks: Bool { !underline && !reverse }
 
   /// The bytes of the shortest SGR sequence from this style to another.
@@ -13,11 +13,11 @@ extension Style {
     return 3 + min(Self.length(changes(to: other)), 1 + Self.length(Style.plain.changes(to: other)))
   }
 
-  /// The parameters that change, by their lengths. From plain style on they stand after an empty one.
+  /// The lengths of the parameters that change. After plain style, they follow an empty one.
   private func changes(to other: Style) -> [Int] {
     var lengths: [Int] = []
     if foreground != other.foreground { lengths.append(2) }
-    // One attribute goes with the other: 22 ends both bold and faint.
+    // SGR 22 ends both bold and faint, so one may have to be set again.
     let losesWeight = (bold && !other.bold) || (dim && !other.dim)
     if losesWeight { lengths.append(2) }
     if other.bold, !bold || losesWeight { lengths.append(1) }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// The results, a row as soon as it is known.
+/// The results, printed row by row as soon as they are known.
 struct Table {
-  /// What a figure must not exceed, or nothing.
+  /// The limit of a figure, if there is one.
   struct Budget {
     let text: String
     let isMet: Bool
@@ -23,7 +23,7 @@ struct Table {
     print("| --- | ---: | ---: | ---: | --- | --- |")
   }
 
-  /// Prints a row. Several budgets stand side by side, each with its own verdict.
+  /// Prints a row. Several budgets are listed side by side, each with its verdict.
   mutating func add(
     _ what: String, _ agio: Double, _ rival: Double? = nil, unit: String, _ budgets: Budget...
   ) {
@@ -38,11 +38,11 @@ struct Table {
     fflush(nil)
   }
 
-  /// A line instead of a row that cannot be measured here.
+  /// Prints a row for something that cannot be measured here.
   func miss(_ what: String, _ why: String) { print("| \(what) | \(why) | – | – | – | – |") }
 }
 
-/// A number with the digits that mean something: three.
+/// A number with three significant digits.
 func number(_ value: Double) -> String {
   let digits = value == value.rounded() ? 0 : value >= 100 ? 0 : value >= 10 ? 1 : 2
   return String(format: "%.\(digits)f", value)

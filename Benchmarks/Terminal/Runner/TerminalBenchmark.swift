@@ -1,7 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// agio in a pseudo-terminal, beside a program on bare ncurses that shows the same pictures, and agio's
-/// one-shot conversion beside those of other programs. Ratios are of one run on one machine.
+/// Compares agio in a pseudo-terminal with a program on bare ncurses that shows the same pictures,
+/// and agio's one-shot conversion with those of other programs. Ratios are from one run on one
+/// machine.
 @main
 enum TerminalBenchmark {
   static func main() throws {
@@ -33,7 +34,7 @@ enum TerminalBenchmark {
       case .frame:
         FrameCase().run(into: &table)
       case .command:
-        // The screen has left its database in the first home, unless nothing else is measured.
+        // The screen has created its database in the first home, unless only this case is measured.
         WholeProcessCase(
           agio: arguments.agio, used: sandbox.environment, empty: untouched.environment,
           rounds: arguments.rounds(200)

@@ -3,11 +3,11 @@
 import CProcess
 import Foundation
 
-/// One conversion on the command line, from exec to the end of the process, beside other programs that
-/// answer the same question.
+/// One conversion on the command line, from exec to the end of the process, compared with other
+/// programs that answer the same question.
 struct WholeProcessCase {
   let agio: String
-  /// The environment of a person who has used the screen before, and of one who has not.
+  /// The environment of a user who has used the screen before, and of one who has not.
   let used: [String]
   let empty: [String]
   let rounds: Int
@@ -20,7 +20,7 @@ struct WholeProcessCase {
     for round in 0..<rounds + 2 {
       let times = [
         run(agio, used), run(agio, empty), units.flatMap { run($0, empty) },
-        // A tenth as often: it takes ten times as long.
+        // A tenth as often, because it takes ten times as long.
         round.isMultiple(of: 10) ? qalc.flatMap { run($0, empty) } : nil,
       ]
       guard round >= 2 else { continue }
@@ -30,7 +30,7 @@ struct WholeProcessCase {
       times[3].map { slow.add($0) }
     }
     for (agio, which) in [(ours, "with a database"), (first, "without one")] {
-      let name = "agio 100 USD EUR, \(which), beside"
+      let name = "agio 100 USD EUR, \(which), vs."
       compare("\(name) units -t", agio, theirs, into: &table) { .atMost(1.2, $0, "× units") }
       compare("\(name) qalc -t", agio, slow, into: &table) { .atLeast(10, 1 / $0, "× faster") }
     }
@@ -41,7 +41,7 @@ struct WholeProcessCase {
     budget: (Double) -> Table.Budget
   ) {
     guard !agio.isEmpty else { return table.miss(what, "agio does not answer") }
-    guard !rival.isEmpty else { return table.miss(what, "the other is not installed") }
+    guard !rival.isEmpty else { return table.miss(what, "the other program is not installed") }
     table.add(
       what, milliseconds(agio.median), milliseconds(rival.median), unit: "ms",
       budget(agio.median / rival.median))
