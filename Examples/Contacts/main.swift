@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-// A store from a list of reducers, a middleware that logs, a subscription to a part of the state,
+// A store with a list of reducers, a middleware that logs, a subscription to a part of the state,
 // and a sequence of messages dispatched like a single one.
 
 import Reducers

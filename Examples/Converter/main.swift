@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-// Chris Eidhof's currency converter of 2017, on standard input and output. Each line is what stands
-// in the text field; "reload" is the button; the line after it is what the server answers.
+// Chris Eidhof's currency converter of 2017, on standard input and output. Each line is the content
+// of the text field; "reload" is the button, and the line after it is the server's answer.
 
 import Foundation
 import Reducers
@@ -46,7 +46,7 @@ struct Payload: Decodable {
   let rates: [String: Double]
 }
 
-/// The one asynchronous place.
+/// The only asynchronous part.
 let interpreter = Interpreter<State.Effect, State.Message> { effect, send in
   switch effect {
   case .load(let url):

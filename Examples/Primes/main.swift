@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-// A counter, favourite primes, and an activity feed that neither of them knows of.
+// A counter, favourite primes, and an activity feed that neither of them knows about.
 
 import Reducers
 
@@ -9,7 +9,7 @@ struct App: Equatable, Sendable {
   var favourites: [Int] = []
   var feed: [String] = []
 
-  /// What the prime screen needs: a part of the state that is stored nowhere.
+  /// The state the prime screen needs: a part that is not stored anywhere.
   var primeScreen: PrimeScreen {
     get { PrimeScreen(count: count, favourites: favourites) }
     set { favourites = newValue.favourites }

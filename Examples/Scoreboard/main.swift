@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-// One reducer for each key of the state, nested; every reducer is offered every message.
+// One reducer for each key of the state, nested; every reducer receives every message.
 
 import Reducers
 
@@ -54,7 +54,7 @@ let app = Part<App>.combine(
 
 let store = Store(App(), reducer: app)
 
-// Computed again only when an input has changed.
+// Recomputed only when an input has changed.
 let leader = selection({ (app: App) in app.scoreboard.home }, { $0.scoreboard.away }) {
   home, away in
   home == away ? "a draw" : home > away ? "home leads" : "away leads"

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-// Tree and stack navigation: a sheet to add a standup, a meeting pushed on top of the list, whose
-// timer ends with it. Time is a clock that "wait" moves on.
+// Tree and stack navigation: a sheet to add a standup, and a meeting pushed on top of the list,
+// whose timer ends with it. "wait" advances the clock.
 
 import Reducers
 

@@ -8,7 +8,7 @@ enum House {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every Swift file below a folder, with its path from the root.
+  /// Every Swift file below a folder, with its path relative to the root.
   static func swiftFiles(under folder: String) -> [(path: String, text: String)] {
     let base = root.appendingPathComponent(folder)
     guard let walk = FileManager.default.enumerator(atPath: base.path) else { return [] }

@@ -9,7 +9,7 @@ import Testing
   @Test("no Swift file is longer than 300 lines, and the median source file is under 100")
   func lengths() throws {
     let files = Self.folders.flatMap { House.swiftFiles(under: $0) }
-    // What a script generates is as long as its data.
+    // A generated file is as long as its data.
     for file in files where !file.path.contains("/Generated/") {
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count
       #expect(lines <= 301, "\(file.path) has \(lines) lines")
@@ -20,7 +20,7 @@ import Testing
     #expect(lengths[lengths.count / 2] < 100)
   }
 
-  @Test("no file is a drawer for odds and ends")
+  @Test("no file is a collection of unrelated helpers")
   func names() {
     for file in Self.folders.flatMap({ House.swiftFiles(under: $0) }) {
       for word in ["Utils", "Helper", "Manager", "Common", "Misc"] {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("sources crash on purpose nowhere a value could be missing")
+  @Test("sources never crash because a value is missing")
   func noForce() {
     for file in House.swiftFiles(under: "Sources") {
       for word in ["try!", "as! ", "fatalError("] {

@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Who may import whom: the rooms of the house and their doors.
+/// Which module may import which.
 ///
-/// A module that is not named here may not exist, and an import that is not named here may not be
-/// written. Changing this table is changing the design: say why in the commit.
+/// A module that is not in this table must not exist, and an import that is not in it must not be
+/// written. Changing the table changes the design: give the reason in the commit.
 enum ImportTable {
-  /// The C library and what belongs to the language, open to every module.
+  /// The C library and the modules of the language, open to every module.
   static let language: Set = ["Glibc", "Darwin", "Musl", "Synchronization", "Observation"]
 
   /// What each module may import beyond ``language``.
@@ -15,7 +15,8 @@ enum ImportTable {
     "Money": ["BigInt", "FoundationEssentials"],
     "Rates": ["Money", "CReferenceRates", "CExpat", "CZlib", "FoundationEssentials"],
     "Screen": [],
-    // Screen, for the widths, glyphs and charts of reports on a terminal; it is as pure as they are.
+    // Screen, for the widths, glyphs and charts of reports on a terminal; it is as pure as they
+    // are.
     "Answers": ["Money", "Rates", "Screen"],
     "Converter": ["Reducers", "Money", "Rates", "Answers", "Screen"],
     "Terminal": ["CTerminal", "Screen", "Reducers"],
@@ -34,7 +35,7 @@ enum ImportTable {
     "CNcursesw", "CTerminal", "CCurl", "CExpat", "CZlib", "CReferenceRates",
   ]
 
-  /// Products of packages, by the module they bring.
+  /// Products of packages, by the modules they provide.
   static let products: Set = [
     "BigInt", "DequeModule", "OrderedCollections", "CustomDump", "IssueReporting", "GRDB",
     "GRDBSQLite", "ArgumentParser",

@@ -4,13 +4,13 @@ import Foundation
 import Testing
 
 @Suite("The import table") struct ImportTableTests {
-  @Test("every module of the house is in the table, and every one in the table exists")
+  @Test("every module is in the table, and every module in the table exists")
   func everyModuleIsKnown() {
     let known = Set(ImportTable.allowed.keys).union(ImportTable.inC)
     #expect(Set(House.folders(in: "Sources")) == known)
   }
 
-  @Test("no file imports what the table does not allow its module")
+  @Test("no file imports what the table does not allow for its module")
   func importsAreAllowed() {
     for (module, allowed) in ImportTable.allowed {
       let files = House.swiftFiles(under: "Sources/" + module)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Package.swift gives no module a dependency the table does not allow")
+  @Test("no module in Package.swift has a dependency the table does not allow")
   func packageDependenciesAreAllowed() throws {
     let manifest = try String(
       contentsOf: House.root.appendingPathComponent("Package.swift"), encoding: .utf8)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("the reader of imports sees through attributes and kinds")
+  @Test("imports are found with attributes and with kinds")
   func readerOfImports() {
     let text = """
       @testable import Money
@@ -46,7 +46,7 @@ import Testing
     #expect(House.imports(of: text) == ["Money", "Rates", "GRDB"])
   }
 
-  @Test("the reader of Package.swift finds names, products and shared lists")
+  @Test("dependencies in Package.swift are found as names, products and shared lists")
   func readerOfManifest() {
     let manifest = """
       let bigInt: Target.Dependency = "BigInt"
@@ -63,7 +63,7 @@ import Testing
     #expect(PackageManifest.dependencies(of: "E", in: manifest) == nil)
   }
 
-  @Test("who depends on Reducers alone downloads swift-collections alone")
+  @Test("depending only on Reducers downloads only swift-collections")
   func dependenciesBelongToTraits() throws {
     let manifest = try String(
       contentsOf: House.root.appendingPathComponent("Package.swift"), encoding: .utf8)

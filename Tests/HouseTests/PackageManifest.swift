@@ -2,9 +2,10 @@
 
 import Foundation
 
-/// What Package.swift says of a target, read as text.
+/// The targets in Package.swift, read as text.
 enum PackageManifest {
-  /// The modules a target may see: names of targets and of products. Nil when there is no such target.
+  /// The modules a target may import: names of targets and of products. Nil if there is no such
+  /// target.
   static func dependencies(of target: String, in manifest: String) -> Set<String>? {
     let head = #/\.(executableTarget|target|systemLibrary)\(\s*name: "([^"]+)"/#
     let heads = manifest.matches(of: head)

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "what is no key is refused",
+    "a text that is not a key is refused",
     arguments: ["", "Entr", "Ctrl-", "Ctrl-ab", "F0", "F99", "Click:1"])
   func refused(name: String) {
     #expect(Key(name) == nil)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Text for a terminal") struct VisibleTextTests {
   @Test(
-    "shows what a terminal would obey",
+    "shows what a terminal would execute",
     arguments: [
       ("\u{1B}[31mred", "␛[31mred"), ("\u{9B}2J", "<U+9B>2J"), ("a\u{7F}", "a<U+7F>"),
       ("\u{202E}USD", "<U+202E>USD"), ("a\u{2028}b", "a<U+2028>b"), ("a\rb", "a␍b"), ("\r", "␍"),

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "what means nothing gives no key", arguments: ["KEY_RESIZE", "KEY_MOUSE", "kXYZ5", "", "^A"])
+    "unused names give no key", arguments: ["KEY_RESIZE", "KEY_MOUSE", "kXYZ5", "", "^A"])
   func unknown(name: String) {
     #expect(KeyNames.key(named: name) == nil)
   }

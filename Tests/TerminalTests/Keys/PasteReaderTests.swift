@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 @Suite("Bracketed paste") struct PasteReaderTests {
-  /// Feeds a text as the terminal would be read, and tells what was left unread.
+  /// Feeds in a text in portions, as the terminal is read, and returns what was left unread.
   private func read(_ text: String) -> (pasted: String?, rest: String) {
     var reader = PasteReader()
     var bytes = Array(text.utf8)[...]
@@ -19,34 +19,34 @@ import Testing
     return (nil, "")
   }
 
-  @Test("everything up to the closing mark, and not one byte beyond it")
+  @Test("reads everything up to the closing mark, and not one byte more")
   func whole() {
     #expect(read("1 234,50 €\u{1B}[201~q").pasted == "1 234,50 €")
     #expect(read("1 234,50 €\u{1B}[201~q").rest == "q")
     #expect(read("\u{1B}[201~").pasted == "")
   }
 
-  @Test("what only begins like the mark belongs to the text")
+  @Test("bytes that only begin like the mark belong to the text")
   func lookalikes() {
     for text in ["\u{1B}[200~", "\u{1B}[20", "a\u{1B}b", "\u{1B}\u{1B}\u{1B}[20\u{1B}", "[201~"] {
       #expect(read(text + "\u{1B}[201~").pasted == text)
     }
   }
 
-  @Test("without its mark it stays open, and what came so far can be had")
+  @Test("without a closing mark the paste stays open, and its text so far is available")
   func unterminated() {
     var reader = PasteReader()
     for byte in "abc".utf8 { #expect(reader.receive([byte]) == false) }
     #expect(reader.text == "abc")
   }
 
-  @Test("a million bytes come through whole")
+  @Test("a million bytes arrive complete")
   func large() {
     let text = String(repeating: "1234567,", count: 131_072)
     #expect(read(text + "\u{1B}[201~").pasted == text)
   }
 
-  @Test("bytes that are no text are repaired")
+  @Test("invalid UTF-8 is repaired")
   func invalid() {
     var reader = PasteReader()
     _ = reader.receive([0x61, 0xFF, 0x62])

@@ -18,21 +18,21 @@ import Testing
     return InkRun.runs(for: newer.changes(from: frame(old)), of: newer, theme: theme)
   }
 
-  @Test("a number that gets shorter is one run: its blanks go in its own style")
+  @Test("a number that gets shorter is one run: its blanks take its style")
   func shorter() {
     #expect(
       runs(from: [("1250", 10, .amount)], to: [("125", 11, .amount)])
         == [InkRun(row: 0, columns: 10..<14, role: .amount)])
   }
 
-  @Test("blanks after a text go in its style too")
+  @Test("blanks after a text take its style, too")
   func after() {
     #expect(
       runs(from: [("abc", 0, .amount)], to: [("x", 0, .amount)])
         == [InkRun(row: 0, columns: 0..<3, role: .amount)])
   }
 
-  @Test("a ground or a line of its own is never given to a blank, nor taken from one")
+  @Test("a blank never gains or loses a background or an underline")
   func visibleBlanks() {
     #expect(
       runs(from: [("abcd", 0, .text)], to: [("  ", 0, .selected), ("cd", 2, .amount)])
@@ -47,7 +47,7 @@ import Testing
         ])
   }
 
-  @Test("long blanks keep their plain style, in which a terminal clears them at one go")
+  @Test("long runs of blanks stay plain, so that a terminal clears them at once")
   func longBlanks() {
     #expect(
       runs(from: [("abcdefghijklmnop", 0, .text)], to: [("p", 15, .rise)])
@@ -57,7 +57,7 @@ import Testing
         ])
   }
 
-  @Test("texts of different meaning stay apart")
+  @Test("texts with different roles stay separate")
   func texts() {
     #expect(
       runs(from: [], to: [("ab", 0, .rise), ("cd", 2, .fall)])

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What a terminal is asked to do") struct TerminalRequestTests {
+@Suite("Requests to the terminal") struct TerminalRequestTests {
   @Test(
-    "a clipboard text goes out as OSC 52 in base64",
+    "a text for the clipboard is sent as OSC 52 in base64",
     arguments: ["", "a", "ab", "abc", "1.331,45 €"])
   func clipboard(text: String) {
     let bytes = TerminalRequest.clipboard(text).bytes(speaksOSC: true)
@@ -15,27 +15,27 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]52;c;\(encoded)\u{7}")
   }
 
-  @Test("a text no terminal would take is not sent")
+  @Test("a text too long for any terminal is not sent")
   func tooLong() {
     let text = String(repeating: "x", count: TerminalRequest.longestClipboard + 1)
     #expect(TerminalRequest.clipboard(text).bytes(speaksOSC: true).isEmpty)
   }
 
-  @Test("a notification cannot carry commands")
+  @Test("a notification cannot contain commands")
   func notification() {
     let bytes = TerminalRequest.notification("up\u{7}\u{1B}]52;c;ZXZpbA==\u{7}").bytes(
       speaksOSC: true)
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}]9;up␇␛]52;c;ZXZpbA==␇\u{7}")
   }
 
-  @Test("a terminal that would print them gets none")
+  @Test("nothing is sent to a terminal that would print it")
   func console() {
     #expect(TerminalRequest.clipboard("x").bytes(speaksOSC: false).isEmpty)
     #expect(TerminalRequest.notification("x").bytes(speaksOSC: false).isEmpty)
     #expect(TerminalRequest.bell.bytes(speaksOSC: false) == [7])
   }
 
-  @Test("effects leave requests from any thread, in order, and they are taken once")
+  @Test("requests from any thread are kept in order and taken out once")
   func outbox() async throws {
     let outbox = TerminalOutbox(wake: try WakePipe())
     await Task.detached { outbox.post(.clipboard("a")) }.value
