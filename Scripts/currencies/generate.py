@@ -3,7 +3,7 @@
 """Writes Sources/Money/Currencies/Generated/ from the tables in data/ (see data/SOURCES.md).
 
 usage: generate.py           write the files
-       generate.py --check   compare only; exit 1 when a file is not what the tables say
+       generate.py --check   compare only; exit with 1 if a file does not match the tables
 """
 
 import csv
@@ -24,14 +24,14 @@ HEADER = """\
 
 STATUS = {"active": "a", "fund": "f", "metal": "m", "special": "s", "status": "a"}
 
-# The currencies the code names directly.
+# The currencies that the code refers to by name.
 NAMED = """ARS ATS AUD BGN BHD BRL CAD CHF CLF CNY CZK DEM DKK EUR FRF GBP HKD HRK HUF IDR ILS INR ISK ITL
 JPY KRW KWD MXN MYR NOK NZD PHP PLN RON ROL RUB SEK SGD THB TND TRL TRY USD XAU ZAR""".split()
 
-# Where one symbol is read as one currency when neither the configuration nor the locale says which.
+# The most likely currency of a symbol if neither the configuration nor the locale decides.
 LIKELIEST = {"$": "USD", "¥": "JPY", "£": "GBP", "kr": "SEK", "Rs": "INR"}
 
-# What phrases use otherwise.
+# Words with another meaning in phrases.
 WORDS = {"as", "at", "in", "of", "on", "to"}
 
 
@@ -54,7 +54,7 @@ def symbol_table():
     for symbol, codes in plain("more-symbols.tsv"):
         symbols[symbol] = codes.split() + [c for c in symbols.get(symbol, []) if c not in codes.split()]
     for symbol, codes in plain("local-symbols.tsv"):
-        # A point at the end of an abbreviation is read with it in any case.
+        # The full stop at the end of an abbreviation is optional.
         shorter = symbol[:-1] if symbol.endswith(".") and symbol[-2:-1].isalpha() else symbol
         for spelling in [s for s in dict.fromkeys([symbol, shorter]) if s.lower() not in WORDS]:
             known = symbols.setdefault(spelling, [])

@@ -2,8 +2,8 @@
 # agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 """Writes data/local-symbols.tsv: the symbols of CLDR's locales, from Babel (pip install babel==2.18.0).
 
-Of each currency the symbol it has at home, in every locale of the territories that use it, and the symbols of
-other locales that no second currency has. Codes and retired variants of names are left out.
+For each currency: its symbols in all locales of the territories that use it, and the symbols of other
+locales that no other currency has. Codes and retired variants of names are left out.
 """
 
 import collections
