@@ -15,10 +15,8 @@ package struct LiveInterpreter: Sendable {
 
   /// An interpreter over a store, a fetcher that writes into it, and a clock.
   ///
-  /// - Parameters:
-  ///   - copy: puts a text into the clipboard and says what it did; only the terminal's owner can.
-  ///   - announce: rings and notifies, likewise.
-  ///   - show: how the path of a file is told.
+  /// `copy` copies a text to the clipboard and reports the result, and `announce` rings and notifies: only
+  /// the terminal's owner can do either. `show` formats the path of a file.
   package init(
     store: RateStore, fetcher: RateFetcher, clock: SystemClock,
     copy: @escaping @Sendable (String) async -> Notice = { text in

@@ -9,9 +9,7 @@ package struct Answer: Equatable, Sendable {
   package let results: [AnswerResult]
   private let notes: [Line]
 
-  /// Answers a query from a rate book.
-  ///
-  /// - Parameter favourites: The targets when the query names none.
+  /// Answers a query from a rate book; the targets are `favourites` if the query names none.
   package init(
     _ query: Query, book: RateBook, clock: ClockReading, conventions: Conventions,
     favourites: [Currency] = Answer.defaultTargets
@@ -44,6 +42,7 @@ package struct Answer: Equatable, Sendable {
   ///
   /// - Parameter style: Sets the decimal mark of the amount as read; ``NumberStyle/plain`` for
   ///   programs.
+  /// - Returns: The remarks in this order.
   package func remarks(style: NumberStyle) -> [Line] {
     let echo = query.amount.echo(decimalMark: style.decimalMark)
     return (echo.map { [Line(.note, "read as \($0)")] } ?? []) + notes

@@ -12,9 +12,8 @@ package struct ConversionReport: Equatable, Sendable {
 
   /// Creates a report.
   ///
-  /// - Parameters:
-  ///   - isExact: Shows the amount before rounding: all its digits, or 28 significant ones.
-  ///   - limit: The age above which a rate is reported as too old.
+  /// With `isExact` it shows the amount before rounding: all its digits, or 28 significant ones. A rate
+  /// older than `limit` is reported as too old.
   package init(
     _ answer: Answer, conventions: Conventions = Conventions(), isExact: Bool = false,
     limit: AgeLimit = AgeLimit()

@@ -35,9 +35,8 @@ package struct PairHistory: Equatable, Sendable {
 
   /// Looks up a history.
   ///
-  /// - Parameters:
-  ///   - since: The first day; default: 90 days before the last.
-  ///   - until: The last day; default: today.
+  /// By default, the last day is today and the first is 90 days before the last.
+  ///
   /// - Throws: ``HistoryFailure``.
   package init(
     from: Currency, to: Currency, since: Day? = nil, until: Day? = nil,

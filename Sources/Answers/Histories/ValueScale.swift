@@ -19,8 +19,6 @@ package struct ValueScale: Equatable {
 
   /// The scale that gives the most room to the range between two values; nil when the axis has too
   /// few rows or the values cannot be scaled.
-  ///
-  /// - Parameter rows: The rows available.
   package init?(_ low: Double, _ high: Double, rows: Int) {
     guard rows > 1, low.isFinite, high.isFinite, high >= low, low >= 0, high > 0 else { return nil }
     // A constant is drawn within a band of 0.1 %.

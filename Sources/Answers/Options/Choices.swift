@@ -44,7 +44,7 @@ extension Choices {
 
   /// The theme of the screen: the one named, or none where colour is not wanted.
   ///
-  /// - Parameter noColor: the variable NO_COLOR, which any text but an empty one sets.
+  /// `noColor` is the variable NO_COLOR, which counts as set if it is not empty.
   package func theme(named name: String?, noColor: String?) -> Theme {
     let isColored =
       switch isPlain ? .never : color {

@@ -24,7 +24,7 @@ struct AmountText {
 
   /// Reads it, with places of the phrase in what it refuses.
   ///
-  /// - Parameter currency: What a number without a currency is of: it can settle `1,234`.
+  /// `currency` applies to a number without one: it can settle `1,234`.
   func read(
     _ options: ReadingOptions, in currency: Currency? = nil
   ) throws(PhraseFault) -> Reading {

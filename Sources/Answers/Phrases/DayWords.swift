@@ -7,8 +7,9 @@ package enum DayWords {
   /// The day a text names, or nil when it names none, or could name two.
   ///
   /// - Parameters:
-  ///   - text: A day as in a phrase, or so many days back as `-30`.
+  ///   - text: A day as in a phrase, or a number of days back such as `-30`.
   ///   - today: The day to count from.
+  /// - Returns: The day.
   package static func read(_ text: some StringProtocol, today: Day) -> Day? {
     guard text.utf8.count <= 100 else { return nil }
     return read(PhraseText(String(text)).tokens[...], today: today)

@@ -16,7 +16,8 @@ package enum Phrase {
   ///   - text: The words as typed.
   ///   - today: The day `yesterday` is counted from.
   ///   - options: How amounts and ambiguous symbols are read.
-  /// - Throws: what is not understood, with the nearest reading as advice.
+  /// - Returns: The query.
+  /// - Throws: What is not understood, with the nearest reading as advice.
   package static func read(
     _ text: String, today: Day, options: ReadingOptions
   ) throws(PhraseError) -> Query {

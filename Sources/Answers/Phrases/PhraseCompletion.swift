@@ -21,7 +21,8 @@ package enum PhraseCompletion: Equatable, Sendable {
 extension PhraseReading {
   /// What the unfinished word can become, words before currencies where both begin so.
   ///
-  /// - Parameter limit: The most currencies; without a letter of one typed, none is offered.
+  /// - Parameter limit: The most currencies; before the first letter is typed, none is offered.
+  /// - Returns: The completions, words first.
   package func completions(limit: Int) -> [PhraseCompletion] {
     let start = Folding.fold(unfinished)
     var words = next.flatMap { $0.words.filter { $0.hasPrefix(start) && $0 != start } }

@@ -3,9 +3,7 @@
 import Money
 
 extension PhraseFault {
-  /// What is wrong with a phrase, for a person.
-  ///
-  /// - Parameter nearest: The nearest question that is understood.
+  /// What is wrong with a phrase, for a person, with the nearest phrase that is understood.
   func error(in phrase: PhraseText, nearest: Query? = nil) -> PhraseError {
     let hint = nearest.map { "did you mean: agio \($0.phrase)" }
     func error(_ code: String, _ message: String, _ advice: String?) -> PhraseError {

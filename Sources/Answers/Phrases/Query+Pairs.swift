@@ -6,7 +6,8 @@ import Rates
 extension Query {
   /// The pairs of currencies whose rates an answer needs.
   ///
-  /// - Parameter favourites: what a query without targets is answered in.
+  /// - Parameter favourites: the targets of a query without any.
+  /// - Returns: one pair for each target and each term of the amount.
   package func pairs(favourites: [Currency] = []) -> [(from: Currency, to: Currency)] {
     let targets = wanted.isEmpty ? favourites : targets
     return targets.flatMap { to in

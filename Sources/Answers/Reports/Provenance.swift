@@ -12,7 +12,7 @@ package struct Provenance: Equatable, Sendable {
 
   /// Creates the provenance of a rate; nil when no rate was needed.
   ///
-  /// - Parameter asked: The requested date, to which the age is counted; nil for the newest rates.
+  /// `asked` is the requested date, to which the age is counted; nil for the newest rates.
   package init?(_ quote: RateQuote, asked: Day? = nil) {
     guard let day = quote.day, let source = quote.source else { return nil }
     guard source != .fixed else {

@@ -55,9 +55,7 @@ enum DayTicks {
     .years(10), .years(20),
   ]
 
-  /// The ticks of an axis.
-  ///
-  /// - Parameter column: Returns the screen column of a position on the axis.
+  /// The ticks of an axis; `column` returns the screen column of a position on it.
   static func along(_ slots: [HistorySeries.Slot], column: (Int) -> Int) -> [Tick] {
     guard let first = slots.first, let last = slots.last else { return [] }
     // Steps with too many ticks for any screen are skipped, to avoid walking decades of days for each.

@@ -29,7 +29,7 @@ package struct HistorySeries: Equatable, Sendable {
 
   /// The rates of the history's days.
   ///
-  /// - Parameter to: The quote currency; default: the one of the first pair.
+  /// The quote currency defaults to that of the first pair.
   init(_ history: RateHistory, to: Currency? = nil, book: RateBook) {
     let source = history.source
     guard let newest = book.newestDay(of: source) else { return }

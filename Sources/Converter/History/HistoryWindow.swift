@@ -18,7 +18,7 @@ package struct HistoryWindow: Equatable, Sendable, Codable {
 
   /// Half or twice as many days; the kept day stays in its place.
   ///
-  /// - Parameter available: The days of all rates.
+  /// `available` are the days of all rates.
   func zoomed(closer: Bool, around kept: Day, in available: HistoryWindow) -> HistoryWindow {
     let length = max(Self.fewestDays, closer ? days / 2 : days * 2)
     if closer, length >= days { return self }

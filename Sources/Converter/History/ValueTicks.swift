@@ -12,7 +12,7 @@ enum ValueTicks {
 
   /// The ticks between two values, lowest first; empty when the range has fewer than two.
   ///
-  /// - Parameter rows: The rows of the chart; ticks are about three rows apart.
+  /// `rows` are the rows of the chart; ticks are about three rows apart.
   static func between(_ low: Double, _ high: Double, rows: Int) -> [Tick] {
     guard rows > 1, low.isFinite, high.isFinite, low >= 0, high > low else { return [] }
     let most = rows < 5 ? 2 : max(3, (rows + 1) / 3)

@@ -33,6 +33,7 @@ extension Preferences {
   /// - Parameters:
   ///   - kept: The values in the store.
   ///   - before: The preferences this process last read or wrote.
+  /// - Returns: The values by their names in the store.
   package func values(
     over kept: [String: String], since before: Preferences
   ) -> [String: String] {

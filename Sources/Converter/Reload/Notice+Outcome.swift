@@ -10,9 +10,7 @@ extension Notice {
     self.init("\(name): implausible rate refused, rates unchanged\(row)", .problem)
   }
 
-  /// The notice for the outcome of a fetch.
-  ///
-  /// - Parameter newest: The newest publication before the fetch.
+  /// The notice for the outcome of a fetch; `known` is the newest publication before it.
   package init(outcome: FetchOutcome, source: SourceID, newest known: Day? = nil) {
     let name = Sources.name(of: source)
     switch outcome {

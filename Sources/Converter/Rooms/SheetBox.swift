@@ -18,9 +18,7 @@ struct SheetBox {
     area = room.centered(width: columns, height: rows)
   }
 
-  /// Draws the border and clears the inside.
-  ///
-  /// - Parameter remark: Shown in the lower border.
+  /// Draws the border, with `remark` in its lower edge, and clears the inside.
   func draw(in frame: inout Frame, remark: String? = nil) -> Area {
     Panel(title, remark: remark ?? "").draw(in: area, of: &frame)
   }

@@ -37,7 +37,7 @@ package struct SourceSwitches: Equatable, Sendable, Codable {
 
   /// Enables and disables sources of a book.
   ///
-  /// - Parameter configured: Sources set by the configuration, which takes precedence.
+  /// It leaves out `configured` sources: the configuration takes precedence.
   package func apply(to book: inout RateBook, except configured: [SourceID]) {
     for source in Sources.all.map(\.id) where !configured.contains(source) {
       if let isOn = self[source] { book.enable(source, isOn) }

@@ -31,7 +31,7 @@ struct CompletionView {
     }
   }
 
-  /// - Parameter end: The first row that is not free.
+  /// Draws the list above `end`, the first row that is not free.
   func draw(in frame: inout Frame, above end: Int) {
     guard let cursor = frame.cursor else { return }
     let typed = Screen.width(of: state.board.entry.field.text)

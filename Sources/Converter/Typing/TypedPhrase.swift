@@ -26,7 +26,7 @@ package struct TypedPhrase: Equatable, Sendable {
 
   /// Reads a text that may be unfinished.
   ///
-  /// - Parameter isEnd: Whether the cursor is at the end of the text: only there words are completed.
+  /// `isEnd` is whether the cursor is at the end of the text: words are completed only there.
   init(
     _ text: String, isEnd: Bool, today: Day, options usual: ReadingOptions,
     decimal: DecimalMark? = nil

@@ -25,7 +25,7 @@ struct HeaderView {
 
   /// The header of a page with its own rates.
   ///
-  /// - Parameter asked: The requested date; nil for the newest rates.
+  /// `asked` is the requested date; nil for the newest rates.
   init(_ shown: RateSourceLabel, others: RateSourceLabel? = nil, asked: Day?, glyphs: Glyphs) {
     requested = asked
     self.shown = shown

@@ -36,7 +36,7 @@ package struct Layout: Equatable {
 
   /// nil when the screen is smaller than ``minimum``.
   ///
-  /// - Parameter statusRows: The rows a notice needs; it gets one, or two where there is room.
+  /// `statusRows` are the rows a notice needs; it gets one, or two where there is room.
   init?(_ size: Size, statusRows: Int = 1) {
     guard size.columns >= Layout.minimum.columns, size.rows >= Layout.minimum.rows else {
       return nil

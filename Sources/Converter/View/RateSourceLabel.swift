@@ -53,8 +53,8 @@ enum RateSourceLabel: Equatable {
   }
 
   ///
-  /// - Parameter asked: The requested date, nil for the newest rates. The date of the publication is
-  ///   then only shown when it differs.
+  /// `asked` is the requested date; nil for the newest rates. With one, the date of the publication is
+  /// only shown if it differs.
   func text(_ detail: Detail, asked: Day?, _ glyphs: Glyphs) -> String {
     let dot = " \(glyphs.separator) "
     switch self {

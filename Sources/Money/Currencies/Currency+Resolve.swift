@@ -6,8 +6,8 @@ extension Currency {
   /// `usd`, `€`, `swiss franc`, `dollars`, `japan`. Case and accents do not matter. A symbol or name
   /// of several currencies is decided by `options` and says so in the note.
   ///
-  /// - Parameter suggests: whether an error names what the word was likely meant for, which takes a
-  ///   comparison with every name.
+  /// With `suggests`, an error names what the word likely means, which takes a comparison with every
+  /// name.
   package static func resolve(
     _ word: String, options: ReadingOptions = ReadingOptions(), suggests: Bool = true
   ) throws(CurrencyError) -> ResolvedCurrency {

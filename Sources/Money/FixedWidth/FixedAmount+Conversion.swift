@@ -6,10 +6,10 @@ extension FixedAmount {
   /// For rates in units of a currency per unit of a common base, `multiplier` is the target's and
   /// `divisor` the source's.
   ///
-  /// - Parameters:
-  ///   - digits: digits after the point of the result, 0 or more.
-  ///   - step: the result is a multiple of so many units of its last digit: 5 for CHF in cash.
-  /// - Returns: the rounded amount; nil when an intermediate does not fit 128 bits, and only then. Take
+  /// The result has `digits` digits after the point, 0 or more, and is a multiple of `step` units of the
+  /// last one: 5 for CHF in cash.
+  ///
+  /// - Returns: the rounded amount; nil if an intermediate does not fit into 128 bits, and only then. Use
   ///   `rational * multiplier.rational / divisor.rational` in that case.
   @inlinable
   package func converted(

@@ -5,10 +5,9 @@ import BigInt
 extension Rational {
   /// Rounded as a sum of money of `currency`.
   ///
-  /// - Parameters:
-  ///   - mode: ``RoundingMode/cash`` rounds to the smallest sum payable in coins, and to the minor
-  ///     unit where the currency has no such rule.
-  ///   - digits: takes the place of the currency's minor unit; cash rounding stays as it is.
+  /// ``RoundingMode/cash`` rounds to the smallest sum payable in coins, and to the minor unit if the
+  /// currency has no such rule. `digits` replaces the currency's minor unit; it does not affect cash
+  /// rounding.
   package func rounded(
     for currency: Currency, mode: RoundingMode = .halfUp, digits: Int? = nil
   ) -> FixedDecimal {

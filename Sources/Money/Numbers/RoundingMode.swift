@@ -31,6 +31,7 @@ extension RoundingMode {
   ///   - isExact: nothing was cut off.
   ///   - isOdd: the last digit kept is odd.
   ///   - isNegative: the number is below zero.
+  /// - Returns: true if it has to grow.
   @inlinable
   func growsMagnitude(half: Ordering, isExact: Bool, isOdd: Bool, isNegative: Bool) -> Bool {
     if isExact { return false }

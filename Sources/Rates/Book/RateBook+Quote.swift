@@ -9,9 +9,8 @@ extension RateBook {
   /// sources. The irrevocable rates of the currencies the euro replaced stand above every source,
   /// from their day on.
   ///
-  /// - Parameters:
-  ///   - day: the date asked for; nil for the rate of now.
-  ///   - today: the day it is.
+  /// `day` is nil for the current rate.
+  ///
   /// - Throws: ``RateError``, with what happened, to which input and what to do.
   package func quote(
     from: Currency, to: Currency, on day: Day? = nil, today: Day, source: SourceSelection = .auto

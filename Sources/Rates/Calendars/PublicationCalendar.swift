@@ -52,7 +52,7 @@ package struct PublicationCalendar: Equatable, Sendable {
 
   /// Whether a publication dated a day is too old for a date.
   ///
-  /// - Parameter maximumAge: the days after which it is; a monthly rate holds for its month anyway.
+  /// It is after more than `maximumAge` days; a monthly rate is valid for its month anyway.
   package func isTooOld(_ day: Day, for date: Day, maximumAge: Int = 5) -> Bool {
     date - day > max(maximumAge, validity)
   }
@@ -116,7 +116,7 @@ package struct PublicationCalendar: Equatable, Sendable {
 
   /// How the newest stored publication stands at that moment.
   ///
-  /// - Parameter maximumAge: the days after which a rate that should have been replaced is stale.
+  /// A rate that should have been replaced is stale after `maximumAge` days.
   package func freshness(newest: Day?, at now: Timestamp, maximumAge: Int = 5) -> Freshness {
     guard let newest else { return rhythm == .never ? .current : .stale }
     guard let expected = newestExpected(at: now), newest < expected else { return .current }

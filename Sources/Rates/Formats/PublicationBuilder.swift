@@ -52,10 +52,8 @@ struct PublicationBuilder {
 
   /// Takes a row in.
   ///
-  /// - Parameters:
-  ///   - code: the currency as the source writes it; one the table does not know is counted only.
-  ///   - rate: nil when the source's text is no rate, which refuses the payload.
-  ///   - text: the source's text, for the message.
+  /// An unknown `code` is only counted. `rate` is nil if the source's text, which the error quotes, is not
+  /// a rate; then the payload is refused.
   mutating func add(
     _ code: String, _ rate: PublishedRate?, text: @autoclosure () -> String, day: Day,
     base: Currency
@@ -85,9 +83,7 @@ struct PublicationBuilder {
     tables[try index(of: day, base: base)].skipped += 1
   }
 
-  /// The publications, oldest first.
-  ///
-  /// - Parameter minimum: the currencies each must have at least.
+  /// The publications, oldest first; each must have at least `minimum` currencies.
   func publications(minimum: Int = 1) throws(PayloadError) -> [Publication] {
     var publications: [Publication] = []
     publications.reserveCapacity(tables.count)

@@ -15,7 +15,7 @@ struct ECBColumns {
   /// Columns come and go. But a column the table does not know in a header that lacks a known one is that
   /// one with a damaged name: its rates would vanish.
   ///
-  /// - Parameter known: the currencies that had a column so far.
+  /// `known` are the currencies that have had a column so far.
   init(header: String, known: [Currency] = []) throws(PayloadError) {
     var names = header.split(separator: ",", omittingEmptySubsequences: false).map { name in
       String(name.filter { $0 != " " && $0 != "\r" && $0 != "\r\n" })

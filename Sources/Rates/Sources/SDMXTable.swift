@@ -18,7 +18,7 @@ struct SDMXTable {
   let table: CSVTable
   let observations: [Observation]
 
-  /// - Parameter currencyColumn: the column of the quoted currency.
+  /// Reads a table; `currencyColumn` is the column of the quoted currency.
   init(
     _ bytes: [UInt8], currencyColumn: String
   ) throws(PayloadError) {

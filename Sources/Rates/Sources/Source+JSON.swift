@@ -5,7 +5,8 @@ import Money
 extension Source {
   /// `json:URL`: anything that answers `{"base": "EUR", "date": "2026-10-30", "rates": {"USD": 1.1}}`.
   ///
-  /// - Parameter address: one that may be shown: it is the source's name.
+  /// - Parameter address: an address without secrets: it becomes the source's name.
+  /// - Returns: the source.
   static func json(_ address: SourceAddress) -> Source {
     let url = address.shown
     let host = address.host

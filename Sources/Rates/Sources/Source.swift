@@ -78,10 +78,9 @@ package struct Source: Sendable, Identifiable {
 
   /// The requests that bring what a scope asks for, in the order to send them.
   ///
-  /// - Parameters:
-  ///   - scope: how much; resolve ``FetchScope/auto`` first with ``scope(newestStored:now:)``.
-  ///   - baseURL: what replaces ``defaultURL``, such as a mirror or a test server.
-  ///   - key: what the source, or a mirror of it, wants to see.
+  /// Resolve ``FetchScope/auto`` first with ``scope(newestStored:now:)``. `baseURL` replaces
+  /// ``defaultURL``, for a mirror or a test server; `key` is the API key of the source or its mirror.
+  ///
   /// - Throws: ``PayloadError`` when a key is missing, or the source has no such scope.
   package func requests(
     _ scope: FetchScope, now: Timestamp, baseURL: String? = nil, key: String? = nil

@@ -23,12 +23,9 @@ package struct Panel: Equatable, Sendable {
   private let hints: [Hint]
   private let remark: String
 
-  /// Creates a panel.
+  /// Creates a panel, with `subtitle` in the dim role after the title and `remark` in the lower border.
   ///
-  /// - Parameters:
-  ///   - subtitle: Shown after the title, in the dim role.
-  ///   - hints: The most important key first; those that do not fit are left out.
-  ///   - remark: Shown in the lower border.
+  /// The most important of the `hints` come first; those that do not fit are left out.
   package init(_ title: String, subtitle: String = "", hints: [Hint] = [], remark: String = "") {
     self.title = title
     self.subtitle = subtitle

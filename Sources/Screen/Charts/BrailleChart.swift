@@ -19,9 +19,8 @@ package struct BrailleChart: Equatable, Sendable {
   /// A missing value leaves a gap: its neighbours are not connected. A constant series is drawn in
   /// the middle.
   ///
-  /// - Parameters:
-  ///   - range: The values at the edges; default: the minimum and maximum of the series.
-  ///   - isDotted: Whether the line is dotted, to tell it from another one without colour.
+  /// `range` are the values at the edges; default: the minimum and maximum of the series. A dotted line
+  /// can be distinguished from another one without colour.
   package init(
     _ values: [Double?], width: Int, height: Int, range: ClosedRange<Double>? = nil,
     isDotted: Bool = false, glyphs: Glyphs = .unicode

@@ -3,7 +3,7 @@
 extension Frame {
   /// The rows of an older frame whose text this frame shows in another row, where both rows changed.
   ///
-  /// - Parameter rows: Every row that differs, and possibly others.
+  /// `rows` contains every row that differs, and possibly others.
   package func movedRows(from older: Frame, among rows: [Int]) -> [Int] {
     guard older.size == size else { return [] }
     return cells.withUnsafeBufferPointer { new in

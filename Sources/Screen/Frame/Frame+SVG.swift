@@ -9,6 +9,7 @@ extension Frame {
   ///   - theme: The colours of the roles.
   ///   - palette: The colours of the imitated terminal.
   ///   - title: Shown in the title bar, and read aloud by screen readers.
+  /// - Returns: The text of the file.
   package func svg(theme: Theme = .default, palette: Palette = .dark, title: String? = nil)
     -> String
   {

@@ -34,7 +34,10 @@ package struct Frame: Equatable, Sendable {
   /// Draws text on one row.
   ///
   /// - Parameters:
+  ///   - text: The text, which is filtered.
+  ///   - row: The row; nothing is drawn outside the frame.
   ///   - column: Where the text, or the field it is aligned in, starts; may be left of the frame.
+  ///   - role: The role of the cells.
   ///   - width: The width of the field; default: up to the right edge.
   ///   - align: The alignment within the field.
   ///   - overflow: How text that is too long is cut; a cut amount must never look complete.

@@ -66,8 +66,7 @@ struct ScreenText {
 
   /// Cuts the text to `width` columns without splitting a wide character.
   ///
-  /// - Parameter ellipsis: Replaces the last column of cut text, so that a cut amount never looks
-  ///   complete.
+  /// `ellipsis` replaces the last column of cut text, so that a cut amount never looks complete.
   mutating func clip(to width: Int, ellipsis: Cell?) {
     guard cells.count > width else { return }
     guard width > 0 else {

@@ -10,11 +10,9 @@ package struct ConfigurationFile: Sendable {
   private let isNamed: Bool
   private let themes: [String]
 
-  /// A file.
+  /// Creates a reader for a file, which must exist if the person has named it (`isNamed`).
   ///
-  /// - Parameters:
-  ///   - isNamed: whether the person has named this very file, which then must exist.
-  ///   - themes: what `theme` may name; empty lets everything through.
+  /// `themes` are the values allowed for `theme`; empty allows any.
   package init(path: String, isNamed: Bool = false, themes: [String] = []) {
     self.path = path
     self.isNamed = isNamed

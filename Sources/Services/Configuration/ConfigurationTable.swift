@@ -17,9 +17,7 @@ struct ConfigurationTable {
     table.member(key)?.line ?? (path.isEmpty ? nil : table.line)
   }
 
-  /// Holds the keys to those that exist.
-  ///
-  /// - Parameter kind: what they are the names of.
+  /// Refuses unknown keys; `kind` is what they are called in the error.
   func allow(_ known: [String], as kind: String = "key") throws(ConfigurationError) {
     guard let key = table.members.first(where: { !known.contains($0.key) })?.key else { return }
     let within = path.isEmpty ? "" : " in \(path.joined(separator: "."))"

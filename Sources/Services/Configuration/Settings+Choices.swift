@@ -8,7 +8,8 @@ import Rates
 extension Settings {
   /// The settings in force: the command line overrides the environment, and that the configuration.
   ///
-  /// - Parameter isUnicode: whether the terminal shows more than ASCII.
+  /// `isUnicode` is whether the terminal shows more than ASCII.
+  ///
   /// - Throws: what is wrong with the source that is named.
   package init(
     _ choices: Choices, environment: [String: String], configuration: Configuration,

@@ -19,10 +19,8 @@ package final class RateDesk {
 
   /// Reads what is stored. A database that cannot be used is reported and done without.
   ///
-  /// - Parameters:
-  ///   - book: the bundled rates, as the configuration has them.
-  ///   - rows: the rows of a screen that has never been left.
-  ///   - fetcher: made at the first fetch: most commands need none.
+  /// `book` contains the bundled rates as configured, and `rows` are those of a screen without saved ones.
+  /// The fetcher is created on the first fetch, because most commands need none.
   package init(
     store: RateStore, book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
     fetcher: @escaping () -> RateFetcher

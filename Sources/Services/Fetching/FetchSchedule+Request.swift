@@ -10,10 +10,8 @@ extension FetchSchedule {
 
   /// What to ask a source for before a day is answered; nil for nothing.
   ///
-  /// - Parameters:
-  ///   - day: the day to answer for; nil for the newest rates.
-  ///   - isAsked: whether the person asks to fetch, which is then done whether due or not.
-  ///   - record: how the last attempt went; nil when there was none.
+  /// `day` is nil for the newest rates, and `record`, the result of the last attempt, is nil if there was
+  /// none. With `isAsked` the person has asked to fetch, whether that is due or not.
   package func request(
     to id: SourceID, for day: Day?, isAsked: Bool, book: RateBook, record: FetchRecord?,
     clock: ClockReading

@@ -37,9 +37,8 @@ package struct FetchSchedule: Equatable, Sendable {
 
   /// Whether to fetch now, without being asked.
   ///
-  /// - Parameters:
-  ///   - newest: the day of the newest publication at hand before which none is missing.
-  ///   - record: how the last attempt went; nil when there was none.
+  /// `newest` is the day of the newest stored publication before which none is missing; `record` is the
+  /// result of the last attempt, nil if there was none.
   package func isTime(
     for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp
   ) -> Bool {
@@ -56,9 +55,8 @@ package struct FetchSchedule: Equatable, Sendable {
   /// The moment to fetch without being asked; not after `now` when that is already due, nil for a
   /// source that never publishes by itself.
   ///
-  /// - Parameters:
-  ///   - newest: the day of the newest publication at hand before which none is missing.
-  ///   - record: how the last attempt went; nil when there was none.
+  /// `newest` is the day of the newest stored publication before which none is missing; `record` is the
+  /// result of the last attempt, nil if there was none.
   package func moment(
     for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp
   ) -> Timestamp? {

@@ -39,10 +39,8 @@ package final class RateFetcher: Sendable {
   /// Cancelling the task returns at once. Whatever is refused, fails or is cancelled leaves the stored
   /// rates as they were.
   ///
-  /// - Parameters:
-  ///   - book: the rates at hand, to hold the new ones against.
-  ///   - now: the moment, for schedules and provenance.
-  ///   - today: the date, for what lies in the future.
+  /// New rates are checked against those in `book`. `now` is used for schedules and provenance, `today` to
+  /// recognize dates in the future.
   package func fetch(
     _ request: FetchRequest, book: RateBook, now: Timestamp, today: Day
   ) async -> FetchOutcome {

@@ -61,10 +61,8 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
 
   /// What is wrong with an address, without what may be secret in it; nil when nothing is.
   ///
-  /// - Parameters:
-  ///   - isWhole: whether it is asked as it is; others have file names put after them.
-  ///   - key: where a key goes instead.
-  ///   - written: how an address is written there.
+  /// An address that `isWhole` is requested as it is; file names are appended to others. `key` is where a
+  /// key belongs instead, and `written` writes an address in the format of the settings.
   static func fault(
     inAddress text: String, isWhole: Bool, key: String, written: (String) -> String = { $0 }
   ) -> String? {

@@ -8,7 +8,7 @@ enum TextFile {
   /// Writes a text into a new file; one that is there is never overwritten, the next free number is
   /// added to the name instead.
   ///
-  /// - Parameter show: how a path is told.
+  /// `show` formats the path in the notice.
   static func writeNew(
     _ text: String, named name: String, ending: String, show: (String) -> String = { $0 }
   ) -> Notice {

@@ -18,7 +18,8 @@ package enum WorkThread {
 
   /// Starts a thread that ends with its work.
   ///
-  /// - Parameter stackSize: in bytes; the system's choice by default.
+  /// `stackSize` is in bytes; the system chooses by default.
+  ///
   /// - Returns: whether there is one. If not, the work is not done.
   package static func start(
     stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void

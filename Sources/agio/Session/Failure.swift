@@ -11,7 +11,7 @@ struct Failure: Error {
   /// The same for scripts, where the failure has a code.
   private let json: JSONValue
 
-  /// - Parameter code: the failure's name for scripts; that of its exit status unless told.
+  /// `code` is the failure's name for scripts; default: that of its exit status.
   init(_ status: ExitStatus, _ message: String, advice: String? = nil, code: String? = nil) {
     self.status = status
     json = .object([("error", .error(code ?? status.code, message))])

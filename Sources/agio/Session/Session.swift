@@ -37,6 +37,7 @@ struct Session {
   /// What is kept between runs; nothing is opened before it is needed.
   ///
   /// - Parameter waiting: the seconds to wait for other programs that use the database.
+  /// - Returns: the database.
   func store(waiting: Double = 5) -> RateStore {
     let clock = clock
     return Ending.closing(

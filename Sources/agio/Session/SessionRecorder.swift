@@ -15,7 +15,7 @@ final class SessionRecorder {
 
   /// Creates the file, readable by its owner alone: amounts are nobody else's business.
   ///
-  /// - Parameter overwrites: whether what is in it may be lost.
+  /// An existing file is only replaced if `overwrites` is true.
   init(path: String, overwrites: Bool, header: RecordingHeader) throws {
     self.path = path
     do throws(PrivateFile.Obstacle) {
