@@ -78,7 +78,7 @@ extension TestStore {
       let wasCancelled = cancelled.contains(where: isMeant) ? " It was cancelled." : ""
       fail(
         .effectNotPending,
-        "\(kind?.description ?? "The effect meant") is not pending and was answered.\(wasCancelled)\n"
+        "\(kind?.description ?? "The effect") is not pending, but was answered.\(wasCancelled)\n"
           + situation,
         caller)
       return

@@ -100,14 +100,14 @@ extension TestStore {
       while let first = waiting.first, !isExpected(first) { openFirst(caller) }
     }
     guard let first = waiting.first else {
-      fail(.noMessage, "\(expected) was expected and no message waits.\n" + situation, caller)
+      fail(.noMessage, "\(expected) was expected, but no message is waiting.\n" + situation, caller)
       return .none
     }
     let before = engine.state
     let command = openFirst(caller) ?? .none
     guard isExpected(first) else {
       fail(
-        .otherMessage, "Another message came than the one expected" + difference(first), caller)
+        .otherMessage, "A different message arrived than the one expected" + difference(first), caller)
       return command
     }
     check(before, expect, after: "\(first)", caller)

@@ -42,7 +42,7 @@ extension TestStore {
   ) {
     goOn(caller)
     guard let effect = running.first(where: { isMeant($0) && tasks[$0.number] == nil }) else {
-      fail(.effectNotPending, "\(kind) is not pending and was run.\n" + situation, caller)
+      fail(.effectNotPending, "\(kind) is not pending, but was run.\n" + situation, caller)
       return
     }
     let (number, work, mailbox) = (effect.number, effect.work, mailbox)
@@ -56,7 +56,7 @@ extension TestStore {
     goOn(caller)
   }
 
-  /// Runs real effects as far as they get, and takes in what they sent.
+  /// Runs real effects as far as they get, and receives what they sent.
   ///
   /// - Returns: whether anything arrived.
   func pumpEffects() -> Bool {

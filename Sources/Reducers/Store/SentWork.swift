@@ -23,7 +23,7 @@ public struct SentWork {
   /// True if nothing that came from this send is under way.
   public var isFinished: Bool { !owner.isUnderWay(send) }
 
-  /// Waits until nothing that came from this send is under way. Meanwhile it takes in messages and
+  /// Waits until nothing that came from this send is under way. Meanwhile it handles messages and
   /// timers as they come, including those of other sends.
   ///
   /// Cancelling the calling task makes it return; the work continues.

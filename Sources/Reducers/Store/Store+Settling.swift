@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Store {
-  /// Waits until no effect runs and no command waits; takes in messages and timers as they come.
+  /// Waits until no effect runs and no command waits; handles messages and timers as they come.
   ///
   /// For programs without their own run loop, such as command-line tools, and for tests. Any number
   /// of callers may wait at once. It does not return while an endless effect runs; cancelling the

@@ -117,7 +117,7 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     return SentWork(owner: self, send: send)
   }
 
-  /// Takes in what arrived in the mailbox and fires the timers that are due.
+  /// Receives what arrived in the mailbox and fires the timers that are due.
   public func drain() {
     guard !isClosed else { return }
     guard !isBusy else {

@@ -3,10 +3,10 @@
 /// Collects a bracketed paste: a pure state machine over the bytes between its two marks.
 ///
 /// It never asks for more bytes than the closing mark still needs, so that nothing typed after it
-/// becomes part of the paste. A paste without a closing mark ends after ``patience``.
+/// becomes part of the paste. A paste without a closing mark ends after ``timeout``.
 struct PasteReader {
   /// How long a paste may pause before it counts as ended: long enough for a slow line.
-  static let patience = Duration.seconds(2)
+  static let timeout = Duration.seconds(2)
   /// More than anyone pastes into a converter; the rest is dropped.
   static let limit = 16 << 20
 
@@ -15,12 +15,12 @@ struct PasteReader {
   private var matched = 0
 
   /// How many bytes may be read without reading past the closing mark.
-  var appetite: Int { Self.mark.count - matched }
+  var safeReadCount: Int { Self.mark.count - matched }
 
   /// The text so far, with invalid UTF-8 repaired.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Receives bytes, at most ``appetite`` of them.
+  /// Receives bytes, at most ``safeReadCount`` of them.
   ///
   /// - Returns: whether the paste is complete.
   mutating func receive(_ new: some Sequence<UInt8>) -> Bool {

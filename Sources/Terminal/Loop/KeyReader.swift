@@ -19,9 +19,9 @@ struct KeyReader {
   }
 
   /// A flood of keys is split into batches, with a repaint after each.
-  private static let most = 512
+  private static let maxKeysPerBatch = 512
   /// A paste is split, too, so that signals and other messages are handled between the parts.
-  private static let mostPasted = 64 << 10
+  private static let maxPastedBytesPerBatch = 64 << 10
 
   private var decoder = KeyDecoder()
   private var paste = PasteReader()
@@ -46,7 +46,7 @@ struct KeyReader {
         isReady = false
         if !readPaste(&batch, until: deadline) { break }
       }
-      if count == Self.most {
+      if count == Self.maxKeysPerBatch {
         batch.isPartial = true
         break
       }
@@ -80,7 +80,7 @@ struct KeyReader {
   private mutating func openPaste(_ batch: inout Batch) {
     batch.add(decoder.finish())
     paste = PasteReader()
-    deadline = .now + PasteReader.patience
+    deadline = .now + PasteReader.timeout
   }
 
   /// Continues reading a paste, which ends at `end` if nothing more arrives.
@@ -92,15 +92,15 @@ struct KeyReader {
     var (end, isWhole) = (end, false)
     var (buffer, total): ([UInt8], Int) = ([0, 0, 0, 0, 0, 0], 0)
     while !isWhole {
-      guard total < Self.mostPasted else {
+      guard total < Self.maxPastedBytesPerBatch else {
         batch.isPartial = true
         break
       }
-      let count = Int(ct_raw(&buffer, Int32(min(paste.appetite, buffer.count))))
+      let count = Int(ct_raw(&buffer, Int32(min(paste.safeReadCount, buffer.count))))
       if count == 0 { break }
       batch.isEmpty = false
       total += count
-      end = .now + PasteReader.patience
+      end = .now + PasteReader.timeout
       isWhole = paste.receive(buffer[..<count])
     }
     guard isWhole || end <= .now else {

@@ -42,7 +42,7 @@ import Testing
     #expect(!store.hasWork)
   }
 
-  @Test("a cancelled step lets the sequence go on; a cancelled sequence starts nothing more")
+  @Test("a cancelled step does not stop its sequence; a cancelled sequence starts nothing more")
   func cancelledStep() {
     let script: [String: TextCommand] = [
       "go": .sequence(.perform("x").cancellable("step"), .perform("y")).cancellable("all"),

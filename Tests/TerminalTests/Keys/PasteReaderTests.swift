@@ -10,7 +10,7 @@ import Testing
     var reader = PasteReader()
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let portion = bytes.prefix(reader.appetite)
+      let portion = bytes.prefix(reader.safeReadCount)
       bytes = bytes.dropFirst(portion.count)
       if reader.receive(portion) {
         return (reader.text, String(decoding: bytes, as: UTF8.self))
