@@ -107,7 +107,8 @@ extension TestStore {
     let command = openFirst(caller) ?? .none
     guard isExpected(first) else {
       fail(
-        .otherMessage, "A different message arrived than the one expected" + difference(first), caller)
+        .otherMessage, "A different message arrived than the one expected" + difference(first),
+        caller)
       return command
     }
     check(before, expect, after: "\(first)", caller)
