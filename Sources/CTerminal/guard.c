@@ -22,39 +22,39 @@ enum { CRASHES = sizeof crashes / sizeof *crashes };
 static struct sigaction before_crashes[CRASHES], before_background;
 static int is_armed, is_leaving;
 
-// What handlers read is atomic: a crash may come on any thread.
+// What handlers read is atomic: a crash can happen on any thread.
 static atomic_int up;
-static atomic_int waiting;      // the owner is in a call that may wait for the terminal
-static atomic_int turned_away;  // standard output leads nowhere, because the terminal kept us waiting
+static atomic_int waiting;      // the owner is in a call that can block on the terminal
+static atomic_int is_output_discarded;  // because a call blocked on the terminal
 static atomic_int have_settings;
 static struct termios settings;
-static char restore[512];  // all that gives the terminal back, ready for one write
+static char restore[512];  // everything that restores the terminal, ready for one write
 static atomic_size_t restore_size;
 static atomic_int errors = -1, real_error = -1;
-static atomic_int terminal = -1;  // the guard's own way to it: standard output points elsewhere at times
-static atomic_int nowhere = -1;
+static atomic_int terminal = -1;  // a separate descriptor: standard output is sometimes redirected
+static atomic_int null_device = -1;
 
-// What waits for the terminal tries again after a signal, in curses too. So what it waits for goes:
-// standard output leads nowhere from now on, and the call returns.
-static void turn_away(void) {
-  if (dup2(nowhere, STDOUT_FILENO) >= 0) turned_away = 1;
+// A call that blocks on the terminal retries after a signal, in curses too. To end it, standard
+// output is discarded from now on, and the call returns.
+static void discard_output(void) {
+  if (dup2(null_device, STDOUT_FILENO) >= 0) is_output_discarded = 1;
 }
 
-static void asked_to_end(void) {
-  if (waiting) turn_away();
+static void end_waiting(void) {
+  if (waiting) discard_output();
 }
 
 void guard_begin_waiting(void) {
   waiting++;
-  // A signal that came before this found nothing to end.
-  if (signals_ask_to_end()) turn_away();
+  // A signal that arrived earlier could not end the wait.
+  if (signals_ask_to_end()) discard_output();
 }
 
 void guard_end_waiting(void) { waiting--; }
 
 void guard_turn_output(int away) {
-  dup2(away ? nowhere : terminal, STDOUT_FILENO);
-  if (!away && turned_away) turn_away();
+  dup2(away ? null_device : terminal, STDOUT_FILENO);
+  if (!away && is_output_discarded) discard_output();
 }
 
 static int is_in_background(void) {
@@ -66,14 +66,14 @@ static void restore_settings(void) {
   if (have_settings && !is_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &settings);
 }
 
-// Gives the terminal back without curses and without waiting. Safe in a signal handler.
-static void give_back(void) {
+// Restores the terminal without curses and without blocking. Safe in a signal handler.
+static void restore_terminal(void) {
   int flags = fcntl(terminal, F_GETFL);
   fcntl(terminal, F_SETFL, flags | O_NONBLOCK);
   size_t sent = 0;
   for (int attempt = 0; sent < restore_size && attempt < 3; attempt++) {
     struct pollfd room = {terminal, POLLOUT, 0};
-    // Nobody reads the terminal: what waits there gives way to what is needed.
+    // Nothing reads the terminal: discard its pending output to make room for the restoring bytes.
     if (poll(&room, 1, 100) <= 0) tcflush(terminal, TCOFLUSH);
     ssize_t count = write(terminal, restore + sent, restore_size - sent);
     if (count > 0) sent += (size_t)count;
@@ -82,7 +82,7 @@ static void give_back(void) {
   restore_settings();
 }
 
-// Puts standard error back and prints what was kept aside. Safe in a signal handler.
+// Restores standard error and prints what was kept aside. Safe in a signal handler.
 static void print_errors(void) {
   int kept = atomic_exchange(&errors, -1);
   if (kept < 0) return;
@@ -98,12 +98,12 @@ static void print_errors(void) {
 
 static void crash(int number, siginfo_t *info, void *context) {
   (void)context;
-  if (atomic_exchange(&up, 0)) give_back();
+  if (atomic_exchange(&up, 0)) restore_terminal();
   print_errors();
   for (int i = 0; i < CRASHES; i++)
     if (crashes[i] == number) sigaction(number, &before_crashes[i], NULL);
-  // A fault comes again once we return; a trap that was stepped over, or a signal somebody
-  // sent, does not.
+  // A fault recurs after the return; a trap that was stepped over, or a signal that was sent, does
+  // not.
   if (info->si_code <= 0 || number == SIGTRAP) raise(number);
 }
 
@@ -127,7 +127,7 @@ static void prepare_restore(int mouse) {
   for (const char *c = modes; *c; c++) keep(*c);
   for (const char *c = mouse ? mouse_modes : ""; *c; c++) keep(*c);
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) keep_capability(names[i]);
-  if (!keep_capability("rmcup")) {  // no other screen to leave: the next text starts on a new line
+  if (!keep_capability("rmcup")) {  // no alternate screen to leave: the next text starts on a new line
     keep('\r');
     keep('\n');
   }
@@ -153,15 +153,15 @@ static void catch_errors(void) {
 
 int guard_signals(int wake) {
   have_settings = tcgetattr(STDIN_FILENO, &settings) == 0;
-  turned_away = 0;
+  is_output_discarded = 0;
   terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-  nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-  signals_install(wake, asked_to_end);
-  return terminal >= 0 && nowhere >= 0;
+  null_device = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  signals_install(wake, end_waiting);
+  return terminal >= 0 && null_device >= 0;
 }
 
 void guard_arm(int mouse) {
-  static char stack[65536];  // a stack overflow leaves no room for its handler
+  static char stack[65536];  // after a stack overflow, the handler has no room on the normal stack
   stack_t spare = {.ss_sp = stack, .ss_size = sizeof stack}, current;
   if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) sigaltstack(&spare, NULL);
   prepare_restore(mouse);
@@ -176,14 +176,14 @@ void guard_arm(int mouse) {
 }
 
 int guard_begin_leaving(void) {
-  // Another job may have the terminal by now, which is no reason to stop instead of ending.
+  // Another job may have the terminal by now, which must not stop the program while it ends.
   struct sigaction ignored;
   memset(&ignored, 0, sizeof ignored);
   ignored.sa_handler = SIG_IGN;
   sigaction(SIGTTOU, &ignored, &before_background);
   is_leaving = 1;
-  int was_stuck = turned_away;
-  turned_away = 0;
+  int was_stuck = is_output_discarded;
+  is_output_discarded = 0;
   signals_forget();
   guard_turn_output(0);
   signals_interrupt_after(500);
@@ -192,33 +192,33 @@ int guard_begin_leaving(void) {
 }
 
 void guard_release(int is_given_back) {
-  if (up && (turned_away || !is_given_back)) give_back();
+  if (up && (is_output_discarded || !is_given_back)) restore_terminal();
   if (up) restore_settings();
   if (is_armed)
     for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &before_crashes[i], NULL);
   up = is_armed = 0;
   print_errors();
   signals_interrupt_after(0);
-  turned_away = 0;
+  is_output_discarded = 0;
   guard_turn_output(0);
   if (terminal >= 0) close(terminal);
-  if (nowhere >= 0) close(nowhere);
-  terminal = nowhere = -1;
+  if (null_device >= 0) close(null_device);
+  terminal = null_device = -1;
   signals_restore();
   if (is_leaving) sigaction(SIGTTOU, &before_background, NULL);
   is_leaving = 0;
 }
 
 int guard_wait_for_foreground(void) {
-  // As the system does with programs that touch a terminal of another job's; but what asks us to end is
-  // heeded on the way.
+  // As the system does with programs that use a terminal belonging to another job, but a signal
+  // that asks the program to end is still handled.
   while (!signals_ask_to_end() && is_in_background())
     if (!signals_stop(SIGTTOU)) break;
   return !signals_ask_to_end();
 }
 
 int guard_stop(void) {
-  if (turned_away) return 0;
+  if (is_output_discarded) return 0;
   restore_settings();
   up = 0;
   if (!signals_ask_to_end()) signals_stop(SIGTSTP);

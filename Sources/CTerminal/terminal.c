@@ -50,7 +50,7 @@ int ct_check(char *name, size_t size) {
   snprintf(name, size, "%s", type);
   if (strcmp(type, "dumb") == 0) return CT_UNABLE;
   int able = addresses_cursor(type);
-  if (able < 0) {  // not in the database: nearly every terminal speaks xterm's language
+  if (able < 0) {  // not in the database: nearly every terminal understands xterm's sequences
     snprintf(name, size, "xterm-256color");
     able = addresses_cursor(name);
   }
@@ -68,9 +68,9 @@ static void leave_modes(void) {
   ct_send("\033[?2004l", 8);
 }
 
-// Until curses has been through endwin once it takes us for a program that moves the cursor by hand, and
-// sends each movement by itself: a frame would come in twenty pieces. So it goes through it once, where
-// nobody looks, after the first update has taken and cleared the screen.
+// Until curses has called endwin once, it assumes that the program moves the cursor by hand, and
+// sends each movement separately: a frame would arrive in twenty pieces. So this calls endwin once,
+// unseen, after the first update has cleared the screen.
 static void buffer_output(void) {
   doupdate();
   guard_turn_output(1);
@@ -82,7 +82,8 @@ static void buffer_output(void) {
 static int opened(const char *name, int mouse) {
   char type[128];
   snprintf(type, sizeof type, "%s", name);
-  // The guard needs the terminal's description, and must be there before the first change to it.
+  // The guard needs the terminal's description, and must be ready before the terminal is first
+  // changed.
   int error;
   if (setupterm(type, STDOUT_FILENO, &error) != OK) return CT_FAILED;
   guard_arm(mouse);
@@ -161,7 +162,8 @@ void ct_style(int style, int color, int flags) {
   pairs[style] = 0;
   int colors = ct_colors();
   if (color >= 8 && colors >= 8 && colors < 16) {
-    // Eight colours: the bright ones by weight, but grey as faint text: heavy black may be unreadable.
+    // With eight colours, bold gives the bright ones, except grey, which is faint text: bold black
+    // may be unreadable.
     attribute |= color == 8 ? A_DIM : A_BOLD;
     color = color == 8 ? -1 : color - 8;
   }
@@ -220,7 +222,7 @@ void ct_draw(int row, int column, int style, const ct_cell *drawn, int count) {
     wchar_t text[3] = {(wchar_t)cell.scalar, (wchar_t)cell.mark, 0};
     int copies = 1;
     if (cell.scalar > 0x7E && wcwidth(text[0]) != (int)cell.width) {
-      // What the C library would draw in another width would shift the rest of the row.
+      // A character that the C library would draw in another width would shift the rest of the row.
       text[0] = L'?';
       text[1] = 0;
       copies = (int)cell.width;
@@ -271,7 +273,8 @@ void ct_wait_woken(int wake, int milliseconds) {
 
 int ct_key(int ready) {
   if (!keys) return -1;
-  // Told not to wait, curses asks the system before each byte; of the first it need not.
+  // Without waiting, curses makes a system call before each byte; for the first byte that is
+  // unnecessary.
   if (ready) nodelay(keys, FALSE);
   int key = wgetch(keys);
   if (ready) nodelay(keys, TRUE);

@@ -3,29 +3,31 @@
 import Reducers
 import Screen
 
-/// All the terminal needs to know of an application: how a state looks and what a key means in it.
+/// What the terminal needs to know about an application: how a state looks and what a key means in
+/// it.
 ///
 /// The closures run on the thread that called ``Terminal/run(_:wake:options:)``.
 package struct Program<State, Message: Sendable, Effect: Sendable> {
-  /// The application itself. Its mailbox must wake the pipe that is handed to `run`.
+  /// The application's store. Its mailbox must write to the pipe that is passed to `run`.
   package var store: Store<State, Message, Effect>
-  /// The picture of a state; pure, of exactly the size asked for.
+  /// The picture of a state, in exactly the requested size; pure.
   package var render: (State, Size) -> Frame
   /// What a key means now, on a screen of this size; nil when it means nothing.
   package var message: (Key, State, Size) -> Message?
   /// How the application learns the terminal's size: before the first frame and after every change.
   package var resized: (Size) -> Message?
-  /// Whether the application wants to end; asked after every key, so it is not handed a whole state.
+  /// Whether the application wants to end. Asked after every key, so it does not receive a copy of
+  /// the state.
   package var isFinished: () -> Bool
-  /// Sent once the first frame is on the screen: the place for everything slow.
+  /// Sent after the first frame is on the screen, to start everything slow.
   package var started: Message?
-  /// Sent when a signal asks the process to end, so that what is not kept yet can be; the application
-  /// has to be finished soon after.
+  /// Sent when a signal asks the process to end, so that unsaved data can be saved; the application
+  /// must finish soon after.
   package var ending: Message?
-  /// What the terminal should do besides showing frames, asked once per turn.
+  /// What the terminal should do other than showing frames; asked once per turn.
   package var requests: () -> [TerminalRequest]
 
-  /// A program.
+  /// Creates a program.
   package init(
     store: Store<State, Message, Effect>,
     render: @escaping (State, Size) -> Frame,

@@ -10,7 +10,7 @@ struct MouseReport: Equatable {
   private let column: Int
   private let row: Int
 
-  /// Reads `<0;12;5`, the parameters of the sequence; nil for what is no such report.
+  /// Reads `<0;12;5`, the parameters of the sequence; nil if they are not a mouse report.
   init?(_ parameters: [UInt8]) {
     guard parameters.first == UInt8(ascii: "<") else { return nil }
     let numbers = parameters.dropFirst()
@@ -25,7 +25,7 @@ struct MouseReport: Equatable {
     self.row = row
   }
 
-  /// The three bytes of the old form; places past column 223 have none.
+  /// The three bytes of the old form; positions past column 223 cannot be expressed in it.
   init(old bytes: [UInt8]) {
     let numbers = bytes.map { Int($0) - 32 }
     (button, column, row) = (numbers[0], numbers[1], numbers[2])

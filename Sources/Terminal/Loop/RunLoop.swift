@@ -27,7 +27,7 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
     size = Self.currentSize()
   }
 
-  /// Turns until there is a reason to end.
+  /// Runs turns until there is a reason to end.
   mutating func run() -> Int32 {
     send(program.resized(size))
     paint()
@@ -43,14 +43,14 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
     }
   }
 
-  /// Lets the application put away what it has in hand, without painting: the terminal may be gone.
-  /// Not for longer than a second, and no further signal waits for it.
+  /// Lets the application save its work without painting, because the terminal may be gone. It
+  /// takes at most a second, and another signal ends it.
   private mutating func settle() {
     guard let ending = program.ending else { return }
     let end = ContinuousClock.now + .seconds(1)
     program.store.send(ending)
     while !program.isFinished(), ContinuousClock.now < end {
-      // Only the pipe is waited for: a terminal that went away is ready all the time.
+      // Waits only for the pipe: a closed terminal is always ready.
       let patience = timeout()
       wake.wait(milliseconds: patience < 0 ? 100 : min(100, patience))
       if ct_signals() != 0 { return }
@@ -58,13 +58,13 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
     }
   }
 
-  /// Sleeps, then takes in everything that is ready.
+  /// Sleeps, then handles everything that is ready.
   private mutating func turn() -> Int32? {
     let patience = hasMore ? 0 : timeout()
     let events = Int(ct_wait(wake.descriptor, patience))
     if events & CT_WOKEN != 0 { wake.drain() }
     if let code = handle(signals: ct_signals()) { return code }
-    // A key that came before a timer was due need not look for one.
+    // A key that came before a timer was due need not check the timers.
     if events != CT_INPUT || patience == 0 { program.store.drain() }
     if events & CT_INPUT != 0 || hasMore || reader.patience != nil {
       if let code = readKeys(isReady: events & CT_INPUT != 0) { return code }
@@ -80,7 +80,7 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
     if let paste, paste < shortest { shortest = paste }
     let (seconds, attoseconds) = max(.zero, shortest).components
     if seconds > 1_000_000 { return 1_000_000_000 }
-    // Rounded up: waking before the deadline would mean going to sleep again.
+    // Rounded up: waking before the deadline would mean sleeping again.
     return Int32(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 
@@ -106,9 +106,9 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
     return goOn()
   }
 
-  /// Goes on after a stop, unless a signal that came meanwhile asks the process to end.
+  /// Continues after a stop, unless a signal received in the meantime asks the process to end.
   private mutating func goOn() -> Int32? {
-    let ending = ct_ending(ct_signals())  // the continuation among them has been handled
+    let ending = ct_ending(ct_signals())  // SIGCONT among them has been handled
     if ending != 0 { return 128 + ending }
     followSize()
     return nil
@@ -125,7 +125,7 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
   private mutating func readKeys(isReady: Bool) -> Int32? {
     let batch = reader.read(isReady: isReady)
     hasMore = batch.isPartial
-    // Ready, and yet nothing to read, again and again: that is the end of the input.
+    // If it is repeatedly ready but there is nothing to read, the input has ended.
     fruitless = isReady && batch.isEmpty ? fruitless + 1 : 0
     if fruitless >= 3 { return 128 + SIGHUP }
     for key in batch.keys {

@@ -3,7 +3,7 @@
 import CTerminal
 import Screen
 
-/// Puts frames on the terminal, only what differs from the one before.
+/// Draws frames on the terminal, sending only what differs from the previous one.
 struct Painter {
   /// A change of more cells may reach the terminal in more than one piece.
   private static let mostInOnePiece = 400
@@ -18,22 +18,22 @@ struct Painter {
     for role in Role.allCases { Self.install(theme[role], for: role) }
   }
 
-  /// The terminal shows nothing any more: the next frame is drawn whole.
+  /// The terminal no longer shows anything known: the next frame is drawn completely.
   mutating func forget() { shown = nil }
 
-  /// Shows a frame; sends nothing when it looks like the last one.
+  /// Shows a frame; sends nothing if it looks like the last one.
   mutating func paint(_ frame: Frame) {
     let changes = frame.changes(from: shown)
     if changes.isEmpty, shown?.cursor == frame.cursor, shown != nil { return }
-    // On a cleared screen blanks need not be sent at all, if only their style is plain.
+    // On a cleared screen, blanks need not be sent if their style is plain.
     let isWhole = shown == nil
     let runs =
       isWhole
       ? changes.map { InkRun(row: $0.row, columns: $0.columns, role: $0.role) }
       : InkRun.runs(for: changes, of: frame, theme: theme)
     for run in runs { draw(run, of: frame) }
-    // Curses scrolls a part of the screen where it finds a line again in another row. That saves little
-    // here, and emulators that do not know how show lines twice.
+    // Curses scrolls a part of the screen if it finds a line in another row. That saves little
+    // here, and emulators that do not support it show lines twice.
     if let shown {
       let rows = Self.rows(of: changes)
       for row in frame.movedRows(from: shown, among: rows) { ct_forget_row(Int32(row)) }
@@ -44,7 +44,7 @@ struct Painter {
     shown = frame
   }
 
-  /// The rows that changes lie in, each once: the changes go from row to row.
+  /// The rows that contain changes, each once: the changes are in row order.
   private static func rows(of changes: [FrameRun]) -> [Int] {
     var rows: [Int] = []
     rows.reserveCapacity(changes.count)

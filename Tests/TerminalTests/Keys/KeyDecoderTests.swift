@@ -34,7 +34,7 @@ import Testing
     #expect(keys("xe\u{301}y") == [.character("x"), .character("e\u{301}"), .character("y")])
   }
 
-  @Test("a click tells its cell, also past column 223, and with Shift, Alt or Control")
+  @Test("a click has its cell, even past column 223 and with Shift, Alt or Control")
   func clicks() {
     #expect(keys("\u{1B}[<0;12;5M\u{1B}[<0;12;5m") == [.click(row: 4, column: 11)])
     #expect(keys("\u{1B}[<0;1024;512M") == [.click(row: 511, column: 1023)])
@@ -42,14 +42,14 @@ import Testing
     #expect(keys("\u{1B}[<0;1", "2;5M") == [.click(row: 4, column: 11)])
   }
 
-  @Test("the wheel steps, other buttons and movements mean nothing")
+  @Test("the wheel steps; other buttons and movements are ignored")
   func wheel() {
     #expect(keys("\u{1B}[<64;3;4M\u{1B}[<65;3;4M") == [.wheel(-1), .wheel(1)])
     #expect(
       keys("\u{1B}[<1;3;4M\u{1B}[<2;3;4M\u{1B}[<32;3;4M\u{1B}[<66;3;4M7") == [.character("7")])
   }
 
-  @Test("a report that is none is swallowed whole")
+  @Test("an invalid report is dropped as a whole")
   func brokenReports() {
     for report in ["<M", "<0M", "<0;1M", "<0;;1M", "<0;1;2;3M", "<0;0;0M", "0;1;1M"] {
       #expect(keys("\u{1B}[\(report)7") == [.character("7")])
@@ -57,7 +57,7 @@ import Testing
     #expect(keys("\u{1B}[<0;99999999999999999999;1M7") == [.character("7")])
   }
 
-  @Test("terminals that only know the old report are understood")
+  @Test("terminals with only the old report work")
   func oldReports() {
     #expect(keys(bytes: [0x1B, 0x5B, 0x4D, 32, 33 + 11, 33 + 4]) == [.click(row: 4, column: 11)])
     #expect(keys(bytes: [0x1B, 0x5B, 0x4D, 32, 255, 255]) == [.click(row: 222, column: 222)])
@@ -65,12 +65,12 @@ import Testing
     #expect(keys(bytes: [0x1B, 0x5B, 0x4D, 96, 40, 40]) == [.wheel(-1)])
   }
 
-  @Test("a character split between two readings is put together")
+  @Test("a character split between two reads is joined")
   func split() {
     #expect(keys(bytes: [0xE6, 0x97], [0xA5]) == [.character("日")])
   }
 
-  @Test("bytes that are no UTF-8 vanish and take nothing with them")
+  @Test("invalid UTF-8 is dropped without affecting other characters")
   func invalid() {
     #expect(keys(bytes: [0xFF, 0x37]) == [.character("7")])
     #expect(keys(bytes: [0xE6, 0x37]) == [.character("7")])
@@ -87,7 +87,7 @@ import Testing
     #expect(keys("\u{1F}") == [.control("_")])
   }
 
-  @Test("Escape alone is Escape; with a key behind it, it is Alt")
+  @Test("Escape alone is Escape; followed by a key, it is Alt")
   func escape() {
     #expect(keys("\u{1B}") == [.escape])
     #expect(keys("\u{1B}x") == [.alt("x")])
@@ -97,7 +97,7 @@ import Testing
     #expect(keys("12\u{1B}") == [.character("1"), .character("2"), .escape])
   }
 
-  @Test("a sequence nobody knows is swallowed, not typed")
+  @Test("an unknown sequence is dropped, not typed")
   func unknown() {
     #expect(keys("\u{1B}[57;5u3") == [.character("3")])
     #expect(keys("\u{1B}[?1;2c3") == [.character("3")])
@@ -107,25 +107,25 @@ import Testing
     #expect(keys("\u{1B}P1+r\u{1B}\\3") == [.character("3")])
   }
 
-  @Test("an unfinished sequence does not eat what is typed later")
+  @Test("an unfinished sequence does not consume what is typed later")
   func unfinished() {
     #expect(keys("\u{1B}]11;", "q") == [.character("q")])
     #expect(keys("\u{1B}[", "q") == [.character("q")])
   }
 
-  @Test("Ctrl-C works behind half a sequence")
+  @Test("Ctrl-C works after half a sequence")
   func brokenOff() {
     #expect(keys("\u{1B}[12", "\u{03}") == [.control("c")])
     #expect(keys("\u{1B}]0;title\u{03}") == [.control("c")])
     #expect(keys("\u{1B}[1\u{1B}", "5") == [.escape, .character("5")])
   }
 
-  @Test("a sequence may come in pieces from its first parameter on")
+  @Test("a sequence may arrive in pieces from its first parameter on")
   func pieces() {
     #expect(keys("\u{1B}[57", ";5u3") == [.character("3")])
   }
 
-  @Test("the mark that opens a paste is known even in pieces")
+  @Test("the mark that starts a paste is recognized even in pieces")
   func pasteMark() {
     var decoder = KeyDecoder()
     for byte in "\u{1B}[20".utf8 { decoder.receive(byte) }
@@ -139,7 +139,7 @@ import Testing
     #expect(decoder.finish() == [.character("7")])
   }
 
-  @Test("known keys keep their place among characters")
+  @Test("named keys keep their place among characters")
   func known() {
     var decoder = KeyDecoder()
     decoder.receive(0x31)
