@@ -31,7 +31,6 @@ extension TestStore {
     }
   }
 
-  /// Reduces the first waiting message.
   @discardableResult
   func openFirst(_ caller: Caller) -> Command<Message, Effect>? {
     guard let first = engine.queue.popFirst() else { return nil }

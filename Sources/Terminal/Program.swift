@@ -27,7 +27,6 @@ package struct Program<State, Message: Sendable, Effect: Sendable> {
   /// What the terminal should do other than showing frames; asked once per turn.
   package var requests: () -> [TerminalRequest]
 
-  /// Creates a program.
   package init(
     store: Store<State, Message, Effect>,
     render: @escaping (State, Size) -> Frame,

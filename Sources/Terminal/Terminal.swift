@@ -35,7 +35,7 @@ package enum Terminal {
     options: TerminalOptions = TerminalOptions()
   ) throws(TerminalError) -> Int32 {
     let type = try usableType()
-    _ = isUnicode  // curses takes the character set as it finds it when it starts
+    _ = isUnicode  // curses uses the character set in force when it starts
     guard ct_open(type, wake.writeEnd, options.mouse ? 1 : 0) == Int32(CT_READY) else {
       ct_close()
       throw .failed(type: type)

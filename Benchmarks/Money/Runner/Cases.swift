@@ -3,7 +3,6 @@
 import Money
 import Rates
 
-/// A conversion to perform.
 struct Case {
   let amount: FixedAmount
   let from: Currency

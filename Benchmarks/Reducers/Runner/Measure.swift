@@ -3,7 +3,6 @@
 import CAllocations
 import Reducers
 
-/// The cost of one case.
 struct Measurement {
   let name: String
   let nanoseconds: Double

@@ -9,13 +9,11 @@ struct Arguments {
     case start, keys, idle, memory, resize, frame, command
   }
 
-  /// The agio binary to measure.
   let agio: String
   /// The rival, which is built together with the benchmark.
   let rival: String
   /// Fewer rounds: for trying the benchmark, not for results.
   let isQuick: Bool
-  /// The cases to measure.
   let cases: [Case]
 
   init(_ words: [String]) throws {

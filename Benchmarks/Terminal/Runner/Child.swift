@@ -61,7 +61,6 @@ final class Child {
     return answer(since: now)
   }
 
-  /// What the program has used so far.
   func usage() throws -> cp_usage {
     var usage = cp_usage()
     guard cp_usage_of(process, &usage) == 0 else {

@@ -26,7 +26,6 @@ struct Sandbox {
     ]
   }
 
-  /// Writes a file and returns its path.
   func write(_ bytes: [UInt8], to name: String) throws -> String {
     let file = folder.appendingPathComponent(name)
     try Data(bytes).write(to: file)

@@ -48,5 +48,4 @@ func number(_ value: Double) -> String {
   return String(format: "%.\(digits)f", value)
 }
 
-/// Nanoseconds as milliseconds.
 func milliseconds(_ nanoseconds: Double) -> Double { nanoseconds / 1e6 }

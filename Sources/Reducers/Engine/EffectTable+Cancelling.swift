@@ -41,7 +41,6 @@ extension EffectTable {
     end(numbers, now: now)
   }
 
-  /// Cancels everything.
   package mutating func cancelAll() {
     let running = records.filter { if case .running = $0.value.kind { true } else { false } }
     self = Self(after: self)

@@ -60,7 +60,6 @@ package struct EffectTable<Message, Effect> {
   @usableFromInline
   package func origin(of number: EffectNumber) -> SendNumber? { records[number]?.context.origin }
 
-  /// Starts a command.
   @usableFromInline
   package mutating func start(
     _ command: Command<Message, Effect>, from origin: SendNumber, now: Duration

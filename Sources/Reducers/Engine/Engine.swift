@@ -37,10 +37,8 @@ package final class Engine<State, Message, Effect> {
     self.middleware = middleware
   }
 
-  /// The current time on the engine's clock.
   package var now: Duration { clock.read() }
 
-  /// The number for the next send.
   @inlinable
   package func nextSend() -> SendNumber {
     lastSend &+= 1
@@ -72,7 +70,6 @@ package final class Engine<State, Message, Effect> {
     }
   }
 
-  /// Reduces a message and starts its command.
   @inlinable
   package func reduceAndStart(
     _ message: Message, _ origin: MessageOrigin

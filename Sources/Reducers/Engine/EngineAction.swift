@@ -11,6 +11,5 @@ package enum EngineAction<Message, Effect> {
   case cancel(EffectNumber)
   /// What ran under this number has ended on its own.
   case ended(EffectNumber)
-  /// Report this issue.
   case report(ReducerIssue)
 }

@@ -30,13 +30,11 @@ package struct TimerQueue {
 
   @usableFromInline package var isEmpty: Bool { heap.isEmpty }
 
-  /// The next timer.
   package var next: Timer? { heap.first }
 
   /// All timers, in the order they will fire.
   package var timers: [Timer] { heap.sorted { $0.isDue(before: $1) } }
 
-  /// Sets a timer for a record.
   mutating func set(_ deadline: Duration, for number: EffectNumber) -> Timer {
     let slot = freeSlots.popLast() ?? positions.count
     if slot == positions.count { positions.append(-1) }

@@ -43,7 +43,6 @@ final class DigestNode {
     return part
   }
 
-  /// Adds a part with a name.
   func addField(_ name: String) -> DigestNode {
     let pair = addPart(.unordered)
     pair.addPart(.ordered).writeText(name)

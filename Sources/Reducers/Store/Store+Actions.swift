@@ -46,6 +46,5 @@ extension Store {
 }
 
 extension Store {
-  /// The number of tasks the store holds.
   package var taskCount: Int { tasks.count }
 }

@@ -13,7 +13,6 @@ package struct Frame: Equatable, Sendable {
   /// The last one drawn is on top.
   var clickRegions: [ClickRegion] = []
 
-  /// Creates a blank frame.
   package init(size: Size, glyphs: Glyphs = .unicode) {
     self.size = size
     self.glyphs = glyphs

@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Draws a frame as SVG.
 struct SVGPicture {
   let frame: Frame
   let theme: Theme

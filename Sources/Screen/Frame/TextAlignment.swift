@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The alignment of text in its field.
 package enum TextAlignment: Sendable {
   case leading
   /// An odd spare column is on the right.

@@ -5,7 +5,6 @@ import Screen
 
 /// Reads the keys and pastes that the terminal has ready, and never waits for more.
 struct KeyReader {
-  /// The result of one read.
   struct Batch {
     var keys: [Key] = []
     /// Whether there may be more to read.
