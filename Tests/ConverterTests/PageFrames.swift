@@ -8,6 +8,9 @@ import Testing
 
 /// Checks that apply to the frames of every page and sheet.
 enum PageFrames {
+  /// The largest design size.
+  static let large = Size(columns: 200, rows: 60)
+
   /// The design size, a large one, one without all columns, and the minimum.
   static let sizes = [
     Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 60, rows: 18),
@@ -53,11 +56,12 @@ enum PageFrames {
     columns: ClosedRange<Int>, rows: ClosedRange<Int>, of state: State,
     _ sourceLocation: SourceLocation
   ) {
+    var renderer = Renderer()
     for columns in columns {
       for rows in rows {
         let size = Size(columns: columns, rows: rows)
         // One macro per frame would take longer than the frame.
-        guard render(state, size).size != size else { continue }
+        guard renderer.frame(of: state, size: size).size != size else { continue }
         Issue.record("not \(columns)x\(rows)", sourceLocation: sourceLocation)
       }
     }

@@ -30,6 +30,8 @@ package struct Board: Equatable, Sendable {
   @CopyOnWrite package internal(set) var draft: Draft?
   /// The phrases kept last, the newest first.
   @CopyOnWrite package internal(set) var recent: [String]
+  /// The range of the chart.
+  package var range = HistoryRange.year
   /// The rates of the rows, looked up when something they depend on changes.
   @CopyOnWrite package var rates: BoardRates
 

@@ -22,6 +22,8 @@ package enum BoardMessage: Equatable, Sendable, Codable {
   case show(Day?)
   /// Goes to the next or the previous publication.
   case step(forward: Bool)
+  /// Shows the chart over a range.
+  case range(HistoryRange)
   /// Clears the field.
   case clear
 }

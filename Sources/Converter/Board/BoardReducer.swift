@@ -27,6 +27,7 @@ extension BoardScope {
     case .switchFocus: switchFocus()
     case .show(let day): show(day)
     case .step(let forward): step(forward: forward)
+    case .range(let range): board.range = range
     case .clear: clear()
     }
   }

@@ -16,7 +16,7 @@ extension Entry {
   }
 
   /// Marks that are commands until the field has a letter.
-  static let commandMarks = "?:[]"
+  static let commandMarks = "?:[]<>"
 
   /// The marks of numbers: after them a letter is a command, as after a digit.
   private static let separators = ".,'’_"

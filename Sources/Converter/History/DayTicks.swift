@@ -38,10 +38,13 @@ enum DayTicks {
       }
     }
 
-    func label(of day: Day) -> String {
+    /// Short labels leave out the year, except in January.
+    func label(of day: Day, isShort: Bool) -> String {
       let words = day.long.split(separator: " ").dropFirst()
       return switch self {
       case .day, .week: words.prefix(2).joined(separator: " ")
+      case .months where isShort:
+        day.month == 1 ? String(day.year) : String(words.suffix(2).first ?? "")
       case .months: words.suffix(2).joined(separator: " ")
       case .years: String(day.year)
       }
@@ -56,7 +59,9 @@ enum DayTicks {
   ]
 
   /// The ticks of an axis; `column` returns the screen column of a position on it.
-  static func along(_ slots: [HistorySeries.Slot], column: (Int) -> Int) -> [Tick] {
+  static func along(
+    _ slots: [HistorySeries.Slot], isShort: Bool = false, column: (Int) -> Int
+  ) -> [Tick] {
     guard let first = slots.first, let last = slots.last else { return [] }
     // Steps with too many ticks for any screen are skipped, to avoid walking decades of days for each.
     for step in steps where (last.day - first.day) / step.days <= maxTicks {
@@ -65,7 +70,9 @@ enum DayTicks {
       for (index, slot) in slots.enumerated() {
         let next = step.period(of: slot.day)
         defer { period = next }
-        if next != period { ticks.append(Tick(slot: index, label: step.label(of: slot.day))) }
+        if next != period {
+          ticks.append(Tick(slot: index, label: step.label(of: slot.day, isShort: isShort)))
+        }
       }
       let fits = zip(ticks, ticks.dropFirst()).allSatisfy { left, right in
         column(right.slot) - column(left.slot) >= left.label.utf8.count + 2

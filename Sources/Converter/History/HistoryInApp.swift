@@ -69,6 +69,13 @@ extension State {
     return answering ?? resolver.main
   }
 
+  /// The history of the board's pair over the range of the board's chart.
+  var chart: RateHistory {
+    var chart = history
+    chart.range = board.range
+    return chart
+  }
+
   /// Looks up the series of the histories that changed.
   mutating func lookUpHistories(before: HistoryKey, now: HistoryKey) {
     let kept = before.book == now.book ? before.pages : []

@@ -25,6 +25,11 @@ package enum HistoryRange: Int, CaseIterable, Equatable, Sendable, Codable {
     }
   }
 
+  /// The next shorter range; nil for the shortest.
+  var shorter: HistoryRange? { HistoryRange(rawValue: rawValue - 1) }
+  /// The next longer range; nil for the longest.
+  var longer: HistoryRange? { HistoryRange(rawValue: rawValue + 1) }
+
   /// The first day of a range that ends on a day; nil for all rates.
   func start(endingOn end: Day) -> Day? {
     switch self {

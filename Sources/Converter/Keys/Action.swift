@@ -59,6 +59,8 @@ extension Action {
   package static let dayBack = Action("day-back")
   package static let dayOn = Action("day-on")
   package static let newest = Action("newest")
+  package static let shorterRange = Action("shorter-range")
+  package static let longerRange = Action("longer-range")
   package static let confirm = Action("confirm")
 
   // Performed by the terminal; listed so that the help shows them.

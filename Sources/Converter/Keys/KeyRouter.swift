@@ -101,6 +101,8 @@ package enum KeyRouter {
     case .dayBack: .board(.step(forward: false))
     case .dayOn: .board(.step(forward: true))
     case .newest: .board(.show(nil))
+    case .shorterRange: state.board.range.shorter.map { .board(.range($0)) }
+    case .longerRange: state.board.range.longer.map { .board(.range($0)) }
     case .removeRow: .board(.lineup(.message(.remove)))
     case .rowDown: .board(.lineup(.message(.shift(1))))
     case .rowUp: .board(.lineup(.message(.shift(-1))))

@@ -18,48 +18,29 @@ extension Keymap {
       .character("r"), action: .reload, short: "reload", help: "fetch newer rates",
       in: .converter),
     Binding(
-      .character("C"), action: .reviewRates, short: "refused",
-      help: "review rates refused as implausible", in: .converter),
-    Binding(
       .character("s"), action: .swap, short: "swap",
       help: "swap the source and the result currency", in: .converter),
-    Binding(
-      .tab, .backTab, action: .switchFocus, short: "result",
-      help: "edit the result and solve for the amount, or back", in: .converter),
     Binding(
       .character("f"), action: .find, short: "find",
       help: "find the result currency by code, name, country or symbol", in: .converter),
     Binding(
-      .character("c"), action: .pickSource, short: "find",
-      help: "find the source currency",
-      in: .converter),
-    Binding(.character("a"), action: .addRow, short: "row", help: "add a row", in: .converter),
-    Binding(
-      .character("x"), action: .removeRow, short: "row", help: "remove the selected row",
-      in: .converter),
-    Binding(
       .character("h"), action: .history, short: "history", help: "history of this pair",
-      in: .converter),
-    Binding(
-      .character("M"), action: .matrix, help: "cross rates of the rows", in: .converter),
-    Binding(
-      .character("d"), action: .date, short: "date", help: "rates on another date",
-      in: .converter),
-    Binding(
-      .character("m"), action: .markup, short: "markup",
-      help: "markup of a bank or bureau over mid-market", in: .converter),
-    Binding(
-      .character("n"), action: .newest, short: "newest", help: "return to the newest rates",
-      in: .converter),
-    Binding(
-      .character(":"), .control("p"), action: .palette, short: "command",
-      help: "do anything, or convert any phrase: 250 sek to nok on 2 jan 2020", in: .converter),
-    Binding(
-      .enter, action: .record, short: "tape", help: "add the conversion to the tape",
       in: .converter),
     Binding(
       .character("t"), action: .tape, short: "tape", help: "open the tape", in: .converter
     ),
+    Binding(
+      .character(":"), .control("p"), action: .palette, short: "anything",
+      help: "do anything, or convert any phrase: 250 sek to nok on 2 jan 2020", in: .converter),
+    Binding(
+      .character("m"), action: .markup, short: "markup",
+      help: "markup of a bank or bureau over mid-market", in: .converter),
+    Binding(
+      .character("M"), action: .matrix, short: "matrix", help: "cross rates of the rows",
+      in: .converter),
+    Binding(
+      .character("d"), action: .date, short: "date", help: "rates on another date",
+      in: .converter),
     Binding(
       .character("A"), action: .alerts, short: "alerts",
       help: "alert once when a rate passes a threshold", in: .converter),
@@ -68,27 +49,51 @@ extension Keymap {
       .character("S"), action: .sources, short: "sources",
       help: "list the sources and compare their rates", in: .converter),
     Binding(
-      .character("["), action: .dayBack, short: "day", help: "previous publication",
+      .tab, .backTab, action: .switchFocus,
+      help: "edit the result and solve for the amount, or back", in: .converter),
+    Binding(
+      .character("c"), action: .pickSource,
+      help: "find the source currency",
+      in: .converter),
+    Binding(.character("a"), action: .addRow, help: "add a row", in: .converter),
+    Binding(
+      .character("x"), action: .removeRow, help: "remove the selected row",
       in: .converter),
     Binding(
-      .character("]"), action: .dayOn, short: "day", help: "next publication", in: .converter),
+      .character("n"), action: .newest, help: "return to the newest rates",
+      in: .converter),
+    Binding(
+      .character("["), action: .dayBack, help: "previous publication",
+      in: .converter),
+    Binding(
+      .character("]"), action: .dayOn, help: "next publication", in: .converter),
+    Binding(
+      .enter, action: .record, help: "add the conversion to the tape",
+      in: .converter),
     Binding(
       .character("u"), action: .undo, short: "undo",
       help: "undo the last change of rows or currencies", in: .converter),
     Binding(
-      .control("r"), action: .redo, short: "redo", help: "redo the last undone change",
+      .character("<"), action: .shorterRange, help: "shorter range of the chart", in: .converter),
+    Binding(
+      .character(">"), action: .longerRange, help: "longer range of the chart", in: .converter),
+    Binding(
+      .character("C"), action: .reviewRates,
+      help: "review rates refused as implausible", in: .converter),
+    Binding(
+      .control("r"), action: .redo, help: "redo the last undone change",
       in: .converter),
     Binding(
-      .character("J"), .shiftDown, action: .rowDown, short: "move", help: "move the row down",
+      .character("J"), .shiftDown, action: .rowDown, help: "move the row down",
       in: .converter),
     Binding(
-      .character("K"), .shiftUp, action: .rowUp, short: "move", help: "move the row up",
+      .character("K"), .shiftUp, action: .rowUp, help: "move the row up",
       in: .converter),
     Binding(
-      .down, .character("j"), action: .down, short: "select", help: "next row",
+      .down, .character("j"), action: .down, help: "next row",
       in: .converter),
     Binding(
-      .up, .character("k"), action: .up, short: "select", help: "previous row",
+      .up, .character("k"), action: .up, help: "previous row",
       in: .converter),
     Binding(
       .character("o"), .function(2), action: .otherReading,
@@ -144,8 +149,7 @@ extension Keymap {
     Binding(
       .escape, action: .back, short: "back", help: "go back; cancel; clear", in: .everywhere),
     Binding(
-      .character("?"), action: .help, short: "help",
-      help: "list the keys of this place",
+      .character("?"), action: .help, short: "keys", help: "list the keys of this place",
       in: .everywhere),
     Binding(.control("l"), action: .repaint, help: "redraw the screen", in: .everywhere),
     Binding(.control("z"), action: .suspend, help: "suspend; fg resumes", in: .everywhere),

@@ -25,6 +25,7 @@ extension KeyRouter {
     case .row(let row): .board(.select(row))
     case .field(let field): field == state.board.focus.field ? nil : .board(.switchFocus)
     case .choice(let choice): .board(.typing(.complete(choice)))
+    case .range(let range): HistoryRange(rawValue: range).map { .board(.range($0)) }
     case .point, .cell, .key: nil
     }
   }

@@ -5,31 +5,46 @@ import Money
 import Rates
 import Screen
 
-/// The converter's screen: header, amount, rate, result, and the table of rows.
+/// The fields of the converter: amount, rate and result.
 ///
 /// It is drawn in two layers, because typing only changes the upper one.
 struct BoardView {
   let state: State
-  let layout: Layout
+  /// With the border, if there is one.
+  private let outer: Area
+  private let area: Area
+  private let isBordered: Bool
   private let rows: BoardRows
 
   init(state: State, layout: Layout) {
     self.state = state
-    self.layout = layout
-    rows = BoardRows(layout, focus: state.board.focus)
+    outer = layout.fields
+    isBordered = layout.arrangement == .dashboard
+    let margin = isBordered || outer.width < 60 ? 1 : 3
+    area =
+      isBordered
+      ? outer.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+      : outer.inset(leading: margin, trailing: 1)
+    rows = BoardRows(area, focus: state.board.focus, isBordered: isBordered)
   }
 
   private var board: Board { state.board }
   private var settings: Settings { _read { yield state.settings } }
-  private var isWide: Bool { layout.size.columns >= 60 }
-  private var labelColumn: Int { isWide ? 3 : 1 }
-  private var fieldColumn: Int { labelColumn + 9 }
+  private var isWide: Bool { area.width >= 54 }
+  /// In a border the fields have no labels.
+  private var fieldColumn: Int { area.column + (isBordered ? 1 : 9) }
   private var nameRoom: Int { isWide ? 24 : 4 }
-  private var nameColumn: Int { layout.size.columns - 1 - nameRoom }
+  private var nameColumn: Int { area.columns.upperBound - nameRoom }
 
   /// The lower layer, which does not depend on an amount.
   func drawBackground(in frame: inout Frame) {
-    HeaderView(state: state).draw(in: &frame)
+    if isBordered {
+      let keys = settings.keys
+      let other = board.focus == .amount ? "edit result" : "edit amount"
+      Panel(
+        "Amount", hints: keys.hints([(.swap, "swap"), (.switchFocus, other)], in: .converter)
+      ).draw(in: outer, of: &frame)
+    }
     drawNames(.amount, "Amount", row: rows.amount, currency: board.from, in: &frame)
     drawRate(in: &frame)
     drawNames(.output, "Result", row: rows.output, currency: board.to, in: &frame)
@@ -57,9 +72,9 @@ struct BoardView {
   private func drawNames(
     _ side: Board.Focus, _ label: String, row: Int, currency: Currency, in frame: inout Frame
   ) {
-    frame.mark(.field(side.field), row: row, columns: 0..<layout.size.columns)
-    frame.put(label, row: row, column: labelColumn, role: .label)
-    let end = frame.put(currency.code, row: row, column: nameColumn, role: .accent)
+    frame.mark(.field(side.field), row: row, columns: area.columns)
+    if !isBordered { frame.put(label, row: row, column: area.column, role: .label) }
+    let end = frame.put(currency.code, row: row, column: nameColumn, role: .code)
     if nameRoom > 4 {
       frame.put(currency.name, row: row, column: end + 2, role: .text, width: nameRoom - 5)
     }
@@ -76,7 +91,7 @@ struct BoardView {
       let text = settings.text(of: value, in: currency) + " " + currency.code
       frame.put(
         figures.isOutdated ? "was " + text : text, row: row, column: fieldColumn,
-        role: figures.isOutdated ? .dim : .amount, width: width)
+        role: figures.isOutdated ? .dim : side == .output ? .result : .amount, width: width)
     }
   }
 
@@ -98,12 +113,12 @@ struct BoardView {
 
   /// A row without a label, because on a narrow screen a sentence does not fit next to labels.
   private func wholeSpan(_ row: Int) -> Remark.Span {
-    let column = isWide ? fieldColumn : labelColumn
-    return Remark.Span(row: row, column: column, width: layout.size.columns - 1 - column)
+    let column = isWide ? fieldColumn : area.column
+    return Remark.Span(row: row, column: column, width: area.columns.upperBound - column)
   }
 
   private func span(_ row: Int) -> Remark.Span {
-    Remark.Span(row: row, column: fieldColumn, width: layout.size.columns - 1 - fieldColumn)
+    Remark.Span(row: row, column: fieldColumn, width: area.columns.upperBound - fieldColumn)
   }
 
   /// The place of a missing result, and the row under it.
@@ -117,7 +132,7 @@ struct BoardView {
 
   private func drawRate(in frame: inout Frame) {
     let row = rows.rate
-    frame.put("Rate", row: row, column: labelColumn, role: .label)
+    if !isBordered { frame.put("Rate", row: row, column: area.column, role: .label) }
     guard let rate = state.selectedRate, let quote = rate.quote, !quote.rate.isZero else { return }
     let (from, to) = (board.from.code, board.to.code)
     var end = frame.put(
@@ -125,13 +140,15 @@ struct BoardView {
     if isWide {
       end = frame.put(
         "1 \(to) = \(settings.rateText(of: .one / quote.rate)) \(from)", row: row,
-        column: max(end + 3, fieldColumn + 27))
+        column: max(end + 3, fieldColumn + 26))
     }
-    if layout.size.columns >= 74, let change = rate.change {
+    if let change = rate.change {
       let (text, role) = ChangeText.of(change, style: settings.style, glyphs: settings.glyphs)
       let glyph =
         role == .rise ? settings.glyphs.rise : role == .fall ? settings.glyphs.fall : " "
-      frame.put(glyph + " " + text, row: row, column: end + 3, role: role)
+      let shown = glyph + " " + text
+      guard end + 3 + Screen.width(of: shown) <= area.columns.upperBound else { return }
+      frame.put(shown, row: row, column: end + 3, role: role)
     }
   }
 
@@ -144,9 +161,9 @@ struct BoardView {
     } else if !isNoted, let row = rows.note(under: .output) {
       spans.append(span(row))
     }
-    if !isNoted, !layout.isRoomy, !remark.fits(spans), let row = rows.note(under: .amount) {
+    if !isNoted, area.height <= 4, !remark.fits(spans), let row = rows.note(under: .amount) {
       spans.insert(wholeSpan(row), at: 0)
     }
-    remark.draw(in: &frame, spans)
+    remark.draw(in: &frame, spans.sorted { $0.row < $1.row })
   }
 }

@@ -3,66 +3,73 @@
 import Answers
 import Screen
 
-/// The keys in the footer.
+/// The keys in the footer, each in a fixed place: the keys of the page or sheet at the left, undo,
+/// the keys and quit at the right.
+///
+/// A key that does nothing now leaves its place blank, so that no other key moves.
 struct FooterKeys {
-  private let bindings: [Binding]
-  private let layout: Layout
-  /// Whether Esc closes or cancels something; it is then always shown.
-  private let canGoBack: Bool
+  private let words: [FooterWord]
+  private let state: State
+  private let area: Area
+
+  /// The blank columns between two words.
+  private static let gap = 2
 
   init(_ state: State, layout: Layout) {
     let place = state.place
-    bindings = state.settings.keys.bindings.filter {
-      $0.applies(in: place) && $0.short != nil && $0.isUseful(in: state)
-    }
-    canGoBack = state.sheet != nil || !state.pages.isEmpty || state.reload.isRunning
-    self.layout = layout
+    words = FooterWord.words(
+      state.settings.keys.bindings.filter { $0.applies(in: place) && $0.short != nil })
+    self.state = state
+    area = layout.footer.inset(leading: 1, trailing: 1)
   }
 
-  /// As many keys as fit, in the order of the table; `help` and `quit` are always shown.
   func draw(in frame: inout Frame) {
-    let width = layout.size.columns - 2
-    let words = FooterWord.words(bindings)
-    let rest = words.filter { !isAlwaysShown($0) }
-    let last = words.filter { isAlwaysShown($0) }
-    let reserved = FooterRow.gap + FooterRow.width(of: last)
-    var rows = Array(repeating: FooterRow(), count: layout.footer.count)
-    // Keys that fit one row are in the last one.
-    let first = FooterRow.width(of: rest) + reserved <= width ? rows.count - 1 : 0
-    for word in rest {
-      let place = (first..<rows.count).first { index in
-        let room = index == rows.count - 1 ? width - reserved : width
-        return rows[index].width(with: word) <= room
-      }
-      if let place { rows[place].append(word) }
+    let isConverter = state.room == nil
+    let right = words.filter { $0.isAtRight && !(isConverter && $0.action == .back) }
+    // The place of undo is kept, unless the first keys need it.
+    let width = right.reduce(-Self.gap) { total, word in
+      let isKept = word.action != .undo || area.width >= 78
+      return total + (isKept ? word.width + Self.gap : 0)
     }
-    for word in last { rows[rows.count - 1].append(word) }
-    for (row, line) in zip(layout.footer, rows) { line.draw(at: row, in: &frame) }
+    let end = drawLeft(upTo: area.columns.upperBound - width - 1, in: &frame)
+    var column = area.columns.upperBound
+    for word in right.reversed() {
+      let start = column - word.width
+      guard start > end || word.place == .everywhere else { return }
+      if word.isUseful(in: state) { word.draw(at: area.row, column: start, in: &frame) }
+      column = start - Self.gap
+    }
   }
 
-  private func isAlwaysShown(_ word: FooterWord) -> Bool {
-    word.place == .everywhere && (word.action != .back || canGoBack)
+  /// Draws the keys that fit, in the order of the table.
+  ///
+  /// - Returns: The column after the last one.
+  private func drawLeft(upTo end: Int, in frame: inout Frame) -> Int {
+    var column = area.column
+    for word in words where !word.isAtRight {
+      guard column + word.width <= end else { break }
+      if word.isUseful(in: state) { word.draw(at: area.row, column: column, in: &frame) }
+      column += word.width + Self.gap
+    }
+    return column - Self.gap
   }
 }
 
-extension Binding {
-  /// Whether the footer shows it: not when its key is typed into a field or does nothing.
+extension FooterWord {
+  fileprivate var isAtRight: Bool { place == .everywhere || action == .undo }
+
+  /// Whether one of its keys does something now.
   ///
   /// It does not depend on the typed text, so a digit does not redraw the footer.
   fileprivate func isUseful(in state: State) -> Bool {
     switch action {
-    case .back:
-      return state.sheet != nil || !state.pages.isEmpty || state.reload.isRunning
-        || state.board.on != nil || state.notice != nil || state.reload.outcome != nil
-    case .newest: return state.board.on != nil
-    // A second request joins the running reload.
-    case .reload where state.reload.isRunning: return false
     case .undo where place == .converter: return state.board.lineup.canUndo
-    case .redo where place == .converter: return state.board.lineup.canRedo
-    case .rowDown, .rowUp: return state.board.rows.count > 1
+    case .reload where state.reload.isRunning: return false
+    case .back: return true
     default:
-      return !KeyRouter.isTyped(keys[0], in: state.place)
-        && KeyRouter.message(for: keys[0], in: state) != nil
+      return keys.contains { key in
+        !KeyRouter.isTyped(key, in: state.place) && KeyRouter.message(for: key, in: state) != nil
+      }
     }
   }
 }

@@ -13,10 +13,10 @@ struct FooterView {
   }
 
   func drawStatus(in frame: inout Frame) {
-    let width = layout.size.columns - 2
-    let status = StatusLines(state, rows: layout.status.count, width: width)
-    for (row, line) in zip(layout.status, status.lines) {
-      frame.put(line, row: row, column: 1, role: status.role, width: width)
+    let area = layout.notices.inset(leading: layout.isRoomy ? 2 : 1, trailing: 1)
+    let status = StatusLines(state, rows: area.height, width: area.width)
+    for (row, line) in zip(area.rows, status.lines) {
+      frame.put(line, row: row, column: area.column, role: status.role, width: area.width)
     }
   }
 }

@@ -58,6 +58,6 @@ struct FooterWord {
       end = frame.put(key.description, row: row, column: start, role: .keycap)
       if keys.count > 1, separator == "/" { frame.mark(.key(key), row: row, columns: start..<end) }
     }
-    frame.put(text, row: row, column: end + 1, role: .dim)
+    frame.put(text, row: row, column: end + 1, role: .text)
   }
 }

@@ -2,65 +2,87 @@
 
 import Screen
 
-/// The positions on a screen of a size, and the columns that fit.
+/// The areas of the panels on a screen of a size.
 ///
-/// 80×24 is the design size. On narrower screens columns are left out in this order: the sparkline,
-/// the day's change, the rate. On lower ones blank rows are left out.
+/// The design sizes are 80×24, 120×40 and 200×60. On smaller screens panels and blank rows are left
+/// out; a panel with nothing to show gives its rows to the others.
 package struct Layout: Equatable {
+  /// What decides which panels there are, and how large they are.
+  struct Contents: Equatable {
+    /// The rows of the table.
+    var rows = 0
+    /// Whether there is a chart of the selected pair.
+    var hasDetail = false
+    var hasTape = false
+    var hasSources = false
+    /// The rows a notice needs; it gets one, or two where there is room.
+    var noticeRows = 1
+  }
+
+  /// How the panels are arranged.
+  enum Arrangement: Equatable {
+    /// One below the other, without blank rows.
+    case dense
+    /// One below the other.
+    case calm
+    /// Side by side, with borders.
+    case dashboard
+  }
+
   /// The smallest supported size.
   static let minimum = Size(columns: 40, rows: 12)
-  let size: Size
-  /// Whether there is room for blank rows.
-  let isRoomy: Bool
-  /// The first row below the header.
-  let top: Int
-  /// The row of the table's header.
-  let tableHead: Int
-  /// The rows of the table's body.
-  let body: Range<Int>
-  /// The rows of the status, above the footer.
-  let status: Range<Int>
-  /// The first row of the status: the content ends above it.
-  var statusRow: Int { status.lowerBound }
-  /// Where a page draws: between the header and the status.
-  var page: Area { Area(row: 1, column: 0, width: size.columns, height: statusRow - 1) }
-  /// The last rows: two where there is room.
-  let footer: Range<Int>
 
-  /// The columns shared by the name and the amount; the amount takes what its digits need.
-  let nameAndAmount: Range<Int>
-  /// The other columns of the table; nil when they do not fit.
-  let rateColumn: Range<Int>?
-  let changeColumn: Range<Int>?
-  let trendColumn: Range<Int>?
+  /// The arrangements with the least size of each; the first that fits is used.
+  private static let arrangements: [(least: Size, arrangement: Arrangement)] = [
+    (Size(columns: 110, rows: 22), .dashboard),
+    (Size(columns: 60, rows: 18), .calm),
+    (minimum, .dense),
+  ]
+
+  let size: Size
+  let arrangement: Arrangement
+  let header: Area
+  /// Between the header and the notices: the room of a page or a sheet.
+  let content: Area
+  /// The amount, the rate and the result.
+  let fields: Area
+  let table: Area
+  /// The chart of the selected pair.
+  let detail: Area?
+  let tape: Area?
+  /// The sources' rates of the selected pair.
+  let sources: Area?
+  let notices: Area
+  let footer: Area
+
+  /// Whether there is room for blank rows.
+  var isRoomy: Bool { arrangement != .dense }
+  /// The first row of the content that a page uses.
+  var top: Int { content.row + (isRoomy ? 1 : 0) }
+  /// Where a page draws: between the header and the notices.
+  var page: Area { content }
+  /// The first row of the notices: the content ends above it.
+  var statusRow: Int { notices.row }
 
   /// nil when the screen is smaller than ``minimum``.
-  ///
-  /// `statusRows` are the rows a notice needs; it gets one, or two where there is room.
-  init?(_ size: Size, statusRows: Int = 1) {
-    guard size.columns >= Layout.minimum.columns, size.rows >= Layout.minimum.rows else {
-      return nil
+  init?(_ size: Size, _ contents: Contents = Contents()) {
+    let fitting = Layout.arrangements.first { least, _ in
+      size.columns >= least.columns && size.rows >= least.rows
     }
+    guard let arrangement = fitting?.arrangement else { return nil }
     self.size = size
-    isRoomy = size.rows >= 18
-    top = isRoomy ? 2 : 1
-    tableHead = top + (isRoomy ? 5 : 4)
-    footer = size.rows - (isRoomy ? 2 : 1)..<size.rows
-    let statusStart = footer.lowerBound - (isRoomy ? min(2, max(1, statusRows)) : 1)
-    status = statusStart..<footer.lowerBound
-    body = (tableHead + 1)..<max(tableHead + 2, statusStart)
-
-    var right = size.columns - 1
-    func take(_ width: Int, gap: Int, from least: Int) -> Range<Int>? {
-      guard size.columns >= least else { return nil }
-      let column = right - width..<right
-      right -= width + gap
-      return column
-    }
-    let spare = max(0, size.columns - 80)
-    trendColumn = take(12 + min(18, spare / 2), gap: 3, from: 74)
-    changeColumn = take(9, gap: 2, from: 60)
-    rateColumn = take(12, gap: 2, from: 48)
-    nameAndAmount = 8..<max(9, right)
+    self.arrangement = arrangement
+    let noticeRows = arrangement == .dense ? 1 : min(2, max(1, contents.noticeRows))
+    (header, content, notices, footer) = Area(size).rows(
+      .fixed(1), .fill, .fixed(noticeRows), .fixed(1))
+    let panels =
+      arrangement == .dashboard
+      ? BoardPanels(beside: content, contents)
+      : BoardPanels(stacked: content, contents, isRoomy: arrangement == .calm)
+    fields = panels.fields
+    table = panels.table
+    detail = panels.detail
+    tape = panels.tape
+    sources = panels.sources
   }
 }

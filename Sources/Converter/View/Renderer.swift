@@ -10,13 +10,13 @@ import Screen
 /// been selected.
 package struct Renderer {
   private var backdrop: Backdrop?
+  private var charts = ChartShelf()
 
   package init() {}
 
   /// The frame of a state on a screen of this size; it does not depend on earlier frames.
   package mutating func frame(of state: State, size: Size) -> Frame {
-    let statusRows = StatusLines.rows(for: state, width: size.columns - 2)
-    guard let layout = Layout(size, statusRows: statusRows) else {
+    guard let layout = Layout(size, state.contents(width: size.columns)) else {
       var frame = Frame(size: size, glyphs: state.settings.glyphs)
       drawTooSmall(in: &frame)
       return frame
@@ -42,11 +42,12 @@ package struct Renderer {
 
   private mutating func board(of state: State, layout: Layout) -> Frame {
     let figures = state.figures
-    let amounts = state.tableAmounts(figures, layout: layout)
-    let rows = VisibleRows(state.board.lineup.present, layout: layout)
+    let table = layout.tableLayout
+    let amounts = state.tableAmounts(figures, layout: table)
+    let rows = VisibleRows(state.board.lineup.present, layout: table)
     var frame = background(of: state, rows: rows, column: amounts.column, layout: layout)
     BoardView(state: state, layout: layout).drawAmounts(figures, in: &frame)
-    TableView(amounts: amounts, visible: rows, selected: state.board.selected, layout: layout)
+    TableView(amounts: amounts, visible: rows, selected: state.board.selected, layout: table)
       .draw(in: &frame)
     return frame
   }
@@ -57,13 +58,13 @@ package struct Renderer {
     let neutral = state.neutral
     let selected = state.board.selected
     if backdrop?.matches(neutral, rows, column, layout) == true,
-      let frame = backdrop?.frame(selecting: selected)
+      let frame = backdrop?.frame(selecting: selected, charts: &charts)
     {
       return frame
     }
     var drawn = Backdrop(neutral, visible: rows, column: column, layout: layout)
     defer { backdrop = drawn }
-    return drawn.frame(selecting: selected)
+    return drawn.frame(selecting: selected, charts: &charts)
   }
 
   private func drawTooSmall(in frame: inout Frame) {
@@ -89,8 +90,14 @@ private struct Backdrop {
 
   init(_ neutral: State, visible: VisibleRows, column: Range<Int>, layout: Layout) {
     (state, self.column, self.layout) = (neutral, column, layout)
-    rows = TableRows(neutral, visible: visible, amountColumn: column, layout: layout)
+    let table = layout.tableLayout
+    rows = TableRows(neutral, visible: visible, amountColumn: column, layout: table)
     var frame = Frame(size: layout.size, glyphs: neutral.settings.glyphs)
+    if layout.arrangement == .dashboard {
+      let hints: [(Action, String)] = [(.find, "find"), (.addRow, "add"), (.removeRow, "remove")]
+      Panel("Currencies", hints: neutral.settings.keys.hints(hints, in: .converter))
+        .draw(in: layout.table, of: &frame)
+    }
     rows.draw(in: &frame)
     FooterView(state: neutral, layout: layout).draw(in: &frame)
     self.frame = frame
@@ -104,13 +111,18 @@ private struct Backdrop {
   }
 
   /// The frame with a row selected.
-  mutating func frame(selecting index: Int) -> Frame {
+  mutating func frame(selecting index: Int, charts: inout ChartShelf) -> Frame {
     if selections.indices.contains(index), let frame = selections[index] { return frame }
     while selections.count <= index { selections.append(nil) }
     var (frame, state) = (frame, state)
     state.board.selected = index
+    HeaderView(state: state).draw(in: &frame)
     BoardView(state: state, layout: layout).drawBackground(in: &frame)
     rows.drawSelected(index, in: &frame)
+    if let area = layout.detail {
+      let series = charts.series(of: state.chart, book: state.book)
+      DetailView(state: state, series: series, area: area).draw(in: &frame)
+    }
     selections[index] = frame
     return frame
   }

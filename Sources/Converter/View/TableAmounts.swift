@@ -11,7 +11,7 @@ struct TableAmounts {
   /// Whether the input is invalid and these are the amounts of the last valid one.
   let areOutdated: Bool
 
-  fileprivate init(_ texts: [String?], areOutdated: Bool, layout: Layout) {
+  fileprivate init(_ texts: [String?], areOutdated: Bool, layout: TableLayout) {
     let room = layout.nameAndAmount
     let longest = texts.reduce(0) { max($0, $1.map { width(of: $0) } ?? 0) }
     let amount = min(max(longest, min(13, room.count / 2)), room.count)
@@ -22,7 +22,7 @@ struct TableAmounts {
 }
 
 extension State {
-  func tableAmounts(_ figures: Figures, layout: Layout) -> TableAmounts {
+  func tableAmounts(_ figures: Figures, layout: TableLayout) -> TableAmounts {
     let (currencies, rates, settings) = (board.rows, board.rates.rows, settings)
     var texts: [String?] = []
     texts.reserveCapacity(figures.rows.count)

@@ -17,15 +17,17 @@ struct TableRows {
   private let temporary: [Currency]
   private let rates: BoardRates
   private let settings: Settings
-  private let layout: Layout
+  private let layout: TableLayout
   private let amountColumn: Range<Int>
+  private let common: RateQuote?
 
-  init(_ state: State, visible: VisibleRows, amountColumn: Range<Int>, layout: Layout) {
+  init(_ state: State, visible: VisibleRows, amountColumn: Range<Int>, layout: TableLayout) {
     self.visible = visible
     from = state.board.from
     currencies = state.board.rows
     temporary = state.board.lineup.present.temporary
     rates = state.board.rates
+    common = rates.common
     settings = state.settings
     self.layout = layout
     self.amountColumn = amountColumn
@@ -41,7 +43,7 @@ struct TableRows {
   func draw(in frame: inout Frame) {
     drawHead(in: &frame)
     for index in visible.indices {
-      frame.mark(.row(index), row: visible.line(of: index), columns: 0..<frame.size.columns)
+      frame.mark(.row(index), row: visible.line(of: index), columns: layout.area.columns)
       draw(index, isSelected: false, in: &frame)
     }
   }
@@ -50,14 +52,15 @@ struct TableRows {
   func drawSelected(_ index: Int, in frame: inout Frame) {
     guard visible.indices.contains(index) else { return }
     let row = visible.line(of: index)
-    frame.fill(row: row, column: 1, width: frame.size.columns - 2, role: .selected)
-    frame.put(settings.glyphs.pointer, row: row, column: 1, role: .selected)
+    let area = layout.area
+    frame.fill(row: row, column: area.column, width: area.width, role: .selected)
+    frame.put(settings.glyphs.pointer, row: row, column: area.column, role: .selected)
     draw(index, isSelected: true, in: &frame)
   }
 
   private func drawHead(in frame: inout Frame) {
-    let row = layout.tableHead
-    let end = frame.put("Currency", row: row, column: 3, role: .label)
+    let row = layout.head
+    let end = frame.put("Currency", row: row, column: layout.code, role: .label)
     let indices = visible.indices
     if indices.count < currencies.count {
       let text = "\(indices.lowerBound + 1)-\(indices.upperBound) of \(currencies.count)"
@@ -65,9 +68,17 @@ struct TableRows {
         text, row: row, column: end + 2, role: .dim, width: amountColumn.upperBound - end - 9)
     }
     put("Amount", row, amountColumn, .label, in: &frame)
-    put("1 \(from.code) =", row, layout.rateColumn, .label, in: &frame)
-    put("Day", row, layout.changeColumn, .label, in: &frame)
-    put("90 days", row, layout.trendColumn, .label, align: .leading, in: &frame)
+    put("1 \(from.code) =", row, layout.rate, .label, in: &frame)
+    for (period, columns) in layout.changes {
+      let isOnly = layout.changes.count == 1
+      put(isOnly ? "Day %" : "\(period.short) %", row, columns, .label, in: &frame)
+    }
+    if let trend = layout.trend {
+      // Each line has its own scale.
+      let scale = "90 days, \(settings.glyphs.isASCII ? "low-high" : "low–high")"
+      let title = width(of: scale) <= trend.count ? scale : "90 days"
+      put(title, row, trend, .label, align: .leading, in: &frame)
+    }
   }
 
   private func draw(_ index: Int, isSelected: Bool, in frame: inout Frame) {
@@ -75,67 +86,108 @@ struct TableRows {
     let currency = currencies[index]
     let plain: Role = isSelected ? .selected : .text
     if temporary.contains(currency) {
-      frame.put("+", row: row, column: isSelected ? 2 : 1, role: isSelected ? .selected : .dim)
+      frame.put(
+        "+", row: row, column: layout.area.column + (isSelected ? 1 : 0),
+        role: isSelected ? .selected : .keycap)
     }
-    frame.put(currency.code, row: row, column: 3, role: isSelected ? .selected : .accent)
+    frame.put(currency.code, row: row, column: layout.code, role: isSelected ? .selected : .code)
     guard rates.rows.indices.contains(index) else { return }
     let rate = rates.rows[index]
-    drawName(currency.name, mark: mark(of: rate), at: row, isSelected: isSelected, in: &frame)
+    let note = note(on: rate)
+    let isInName =
+      note != nil && (rate.quote?.fixedCurrencies.isEmpty == false || noteColumns == nil)
+    drawName(
+      currency.name, note: isInName ? note : nil, at: row, isSelected: isSelected, in: &frame)
     if let fault = rate.fault {
-      let right = (layout.trendColumn ?? layout.rateColumn ?? amountColumn).upperBound
+      let right = (layout.trend ?? layout.changes.last?.columns ?? layout.rate ?? amountColumn)
       put(
-        fault.short, row, amountColumn.lowerBound..<right,
+        fault.short, row, amountColumn.lowerBound..<right.upperBound,
         isSelected ? .selected : .error, align: .leading, in: &frame)
       return
     }
     guard let quote = rate.quote else { return }
-    put(settings.rateText(of: quote.rate), row, layout.rateColumn, plain, in: &frame)
-    if let change = rate.change {
-      let (text, role) = ChangeText.of(change, style: settings.style, glyphs: settings.glyphs)
-      put(text, row, layout.changeColumn, isSelected ? .selected : role, in: &frame)
-    }
-    if let column = layout.trendColumn {
+    put(settings.rateText(of: quote.rate), row, layout.rate, plain, in: &frame)
+    if let column = layout.trend {
       let line = Sparkline.draw(rate.trend, width: column.count, glyphs: settings.glyphs)
-      // In reverse, the bars would look like the gaps.
-      frame.fill(row: row, column: column.lowerBound - 1, width: column.count + 1, role: .chart)
-      put(line, row, column, .chart, align: .leading, in: &frame)
+      put(line, row, column, isSelected ? .selected : .chart, align: .leading, in: &frame)
+    }
+    if let note, !isInName {
+      draw(note, on: rate, at: row, isSelected: isSelected, in: &frame)
+    } else {
+      drawChanges(rate, layout.changes, at: row, isSelected: isSelected, in: &frame)
     }
   }
 
-  /// Draws the name, and at the end of its column the mark of the rate, if it fits.
+  private func drawChanges(
+    _ rate: RowRate, _ columns: some Sequence<(period: ChangePeriod, columns: Range<Int>)>,
+    at row: Int, isSelected: Bool, in frame: inout Frame
+  ) {
+    for (period, columns) in columns {
+      guard let change = rate.changes[period] else { continue }
+      let (text, role) = ChangeText.brief(
+        change, width: columns.count, style: settings.style, glyphs: settings.glyphs)
+      put(text, row, columns, isSelected ? .selected : role, in: &frame)
+    }
+  }
+
+  // MARK: - Rates that differ
+
+  /// Where a note on a rate is: in place of its changes.
+  private var noteColumns: Range<Int>? {
+    guard let first = layout.changes.first, let last = layout.changes.last else { return nil }
+    return first.columns.lowerBound..<last.columns.upperBound
+  }
+
+  /// Draws a note in place of the changes. An age only replaces the day's change.
+  private func draw(
+    _ note: RateNote, on rate: RowRate, at row: Int, isSelected: Bool, in frame: inout Frame
+  ) {
+    guard let day = layout.changes.first, var columns = noteColumns else { return }
+    let role: Role = isSelected ? .selected : note.isStale ? .stale : .note
+    if note.isAge {
+      put(note.text(in: day.columns.count), row, day.columns, role, in: &frame)
+      let others = layout.changes.dropFirst()
+      drawChanges(rate, others, at: row, isSelected: isSelected, in: &frame)
+      return
+    }
+    // With the blank column before the changes, and with the sparkline if it needs the room.
+    columns = columns.lowerBound - 1..<columns.upperBound
+    if width(of: note.text(in: columns.count)) > columns.count, let trend = layout.trend {
+      columns = columns.lowerBound + 1..<trend.upperBound
+    }
+    frame.fill(row: row, column: columns.lowerBound, width: columns.count, role: role)
+    put(note.text(in: columns.count), row, columns, role, in: &frame)
+  }
+
+  /// Draws the name, and at the end of its column the note on the rate, if it fits.
   private func drawName(
-    _ name: String, mark: Mark?, at row: Int, isSelected: Bool, in frame: inout Frame
+    _ name: String, note: RateNote?, at row: Int, isSelected: Bool, in frame: inout Frame
   ) {
     var column = nameColumn
-    if let mark = mark?.text(after: name, in: column.count) {
-      put(mark, row, column, isSelected ? .selectedDim : .dim, in: &frame)
-      column = column.lowerBound..<max(column.lowerBound, column.upperBound - width(of: mark) - 1)
+    if let note {
+      let text = note.text(in: column.count - min(width(of: name), Self.leastNameWidth) - 1)
+      put(text, row, column, isSelected ? .selected : .note, in: &frame)
+      column = column.lowerBound..<max(column.lowerBound, column.upperBound - width(of: text) - 1)
     }
     put(name, row, column, isSelected ? .selected : .text, align: .leading, in: &frame)
   }
 
-  /// The mark of a rate that differs from what the header shows.
-  private func mark(of rate: RowRate) -> Mark? {
+  private static let leastNameWidth = 5
+
+  /// What the row says about its rate: that it is fixed, of another publication, or too old.
+  private func note(on rate: RowRate) -> RateNote? {
     guard let quote = rate.quote, let source = quote.source, let day = quote.day else { return nil }
-    if !quote.fixedCurrencies.isEmpty { return Mark(whole: "fixed", brief: "fixed") }
-    guard let common = rates.common, !quote.isOfSamePublication(as: common) else { return nil }
-    let name = Sources.name(of: source)
-    return Mark(whole: "\(name) \(day.iso)", brief: source == common.source ? day.iso : name)
-  }
-
-  /// A few words after a name.
-  private struct Mark {
-    let whole: String
-    let brief: String
-
-    /// The whole mark after the whole name, else the brief mark; nil when that does not fit either.
-    func text(after name: String, in room: Int) -> String? {
-      let isRoomy = Screen.width(of: name) + 1 + Screen.width(of: whole) <= room
-      if isRoomy { return whole }
-      return Screen.width(of: brief) + 1 + Self.minimumNameWidth <= room ? brief : nil
+    if !quote.fixedCurrencies.isEmpty { return RateNote(["fixed"]) }
+    if let common, !quote.isOfSamePublication(as: common) {
+      let name = Sources.name(of: source)
+      let brief = source == common.source ? [day.short] : [name, source.rawValue]
+      return RateNote(["\(name) \(day.short)"] + brief, isStale: quote.isStale)
     }
-
-    private static let minimumNameWidth = 5
+    // Without the column of the changes only the header shows the age.
+    guard quote.isStale, !layout.changes.isEmpty else { return nil }
+    return RateNote(
+      [Provenance.age(quote.ageDays), "\(quote.ageDays) days", "\(quote.ageDays) d"],
+      isStale: true, isAge: true)
   }
 
   private func put(

@@ -7,19 +7,19 @@ struct TableView {
   let amounts: TableAmounts
   let visible: VisibleRows
   let selected: Int
-  let layout: Layout
+  let layout: TableLayout
 
   func draw(in frame: inout Frame) {
     // Says in words what the dim role shows.
     if amounts.areOutdated {
-      put("Amount was", layout.tableHead, .label, in: &frame)
+      put("Amount was", layout.head, .label, in: &frame)
     }
     for index in visible.indices {
       guard let text = amounts.texts[index] else { continue }
       let isSelected = index == selected
       let role: Role =
         amounts.areOutdated
-        ? (isSelected ? .selectedDim : .dim) : (isSelected ? .selected : .text)
+        ? (isSelected ? .selectedDim : .dim) : (isSelected ? .selected : .amount)
       put(text, visible.line(of: index), role, in: &frame)
     }
   }

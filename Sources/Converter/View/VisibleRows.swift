@@ -7,7 +7,7 @@ struct VisibleRows: Equatable {
   private let firstLine: Int
 
   /// The rows that fit, including the selected one.
-  init(_ lineup: Lineup, layout: Layout) {
+  init(_ lineup: Lineup, layout: TableLayout) {
     let count = lineup.rows.count
     let room = layout.body.count
     let top = min(max(0, lineup.selected - room + 1), max(0, count - room))

@@ -18,15 +18,32 @@ package struct Panel: Equatable, Sendable {
     fileprivate var keyWidth: Int { isInWord ? 1 : width(of: key.description) }
   }
 
+  /// A part of a text in a role.
+  package struct Run: Equatable, Sendable {
+    package let text: String
+    package let role: Role
+
+    package init(_ text: String, _ role: Role = .dim) {
+      self.text = text
+      self.role = role
+    }
+  }
+
   private let title: String
   private let subtitle: String
   private let hints: [Hint]
+  private let notes: [Run]
   private let remark: String
 
   /// Creates a panel, with `subtitle` in the dim role after the title and `remark` in the lower border.
   ///
-  /// The most important of the `hints` come first; those that do not fit are left out.
-  package init(_ title: String, subtitle: String = "", hints: [Hint] = [], remark: String = "") {
+  /// The most important of the `hints` come first; those that do not fit are left out. The `notes` are
+  /// before them, if they fit.
+  package init(
+    _ title: String, subtitle: String = "", hints: [Hint] = [], notes: [Run] = [],
+    remark: String = ""
+  ) {
+    self.notes = notes
     self.title = title
     self.subtitle = subtitle
     self.hints = hints
@@ -42,7 +59,8 @@ package struct Panel: Equatable, Sendable {
     guard area.width >= 4, area.height >= 2 else { return inside }
     drawBorder(area, in: &frame)
     let start = drawTitle(area, in: &frame)
-    drawHints(area, from: start, in: &frame)
+    let end = drawHints(area, from: start, in: &frame)
+    drawNotes(area, from: start, to: end, in: &frame)
     if !remark.isEmpty {
       frame.put(
         " \(remark) ", row: area.rows.upperBound - 1, column: area.column + 2, role: .dim,
@@ -86,8 +104,21 @@ package struct Panel: Equatable, Sendable {
     return frame.put(" ", row: area.row, column: end, role: .title, width: room - end)
   }
 
+  /// Draws the notes left of the hints.
+  private func drawNotes(_ area: Area, from start: Int, to end: Int, in frame: inout Frame) {
+    let length = notes.reduce(2) { $0 + width(of: $1.text) }
+    guard !notes.isEmpty, start + 1 + length <= end else { return }
+    var column = frame.put(" ", row: area.row, column: end - length)
+    for note in notes {
+      column = frame.put(note.text, row: area.row, column: column, role: note.role)
+    }
+    frame.put(" ", row: area.row, column: column)
+  }
+
   /// Draws the hints at the right end of the upper border; a click on one presses its key.
-  private func drawHints(_ area: Area, from start: Int, in frame: inout Frame) {
+  ///
+  /// - Returns: The first column of the hints, or the end of the border without them.
+  private func drawHints(_ area: Area, from start: Int, in frame: inout Frame) -> Int {
     let end = area.columns.upperBound - 2
     var shown: [Hint] = []
     var length = 0
@@ -98,7 +129,7 @@ package struct Panel: Equatable, Sendable {
       shown.append(hint)
       length = longer
     }
-    guard !shown.isEmpty else { return }
+    guard !shown.isEmpty else { return end }
     var column = frame.put(" ", row: area.row, column: end - length)
     for (index, hint) in shown.enumerated() {
       if index > 0 { column = frame.put("  ", row: area.row, column: column) }
@@ -108,5 +139,6 @@ package struct Panel: Equatable, Sendable {
       frame.mark(.key(hint.key), row: area.row, columns: first..<column)
     }
     frame.put(" ", row: area.row, column: column)
+    return end - length - 1
   }
 }

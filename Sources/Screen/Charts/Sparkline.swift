@@ -1,21 +1,30 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A series of numbers as a line of block characters.
+/// A series of numbers as one thin line: of braille dots, two values and four levels to a column; in
+/// ASCII, one value and five levels.
 package enum Sparkline {
   /// Draws a series into `width` columns, the newest value on the right.
   ///
   /// The levels run from the minimum to the maximum; a constant series is drawn in the middle. A
-  /// missing value is a space. More values than columns are averaged; fewer are aligned right.
+  /// missing value is a gap. More values than fit are averaged; fewer are aligned right.
   package static func draw(_ values: [Double?], width: Int, glyphs: Glyphs = .unicode) -> String {
     guard width > 0 else { return "" }
-    let levels = glyphs.levels
-    let columns = averaged(values, into: width)
+    var canvas = DotCanvas(columns: width, rows: 1, ascii: glyphs.isASCII)
+    let columns = averaged(values, into: canvas.width)
     let known = columns.compactMap { $0 }
-    let blanks = String(repeating: " ", count: width - columns.count)
     guard let low = known.min(), let high = known.max() else {
       return String(repeating: " ", count: width)
     }
-    return blanks
+    let first = canvas.width - columns.count
+    guard glyphs.isASCII else {
+      for (offset, value) in columns.enumerated() {
+        guard let value else { continue }
+        canvas.set(x: first + offset, y: 3 - level(of: value, low, high, count: 4))
+      }
+      return canvas.lines().joined()
+    }
+    let levels = glyphs.levels
+    return String(repeating: " ", count: first)
       + columns.map { value in
         value.map { levels[level(of: $0, low, high, count: levels.count)] } ?? " "
       }.joined()

@@ -6,6 +6,8 @@ package enum Target: Equatable, Sendable {
   case row(Int)
   /// A line of a list over the screen, by its index.
   case choice(Int)
+  /// A range of a chart, by its number.
+  case range(Int)
   /// A text field, by its index on the screen.
   case field(Int)
   /// A point of a chart, by its index.

@@ -35,10 +35,8 @@ package enum Glyphs: Equatable, Sendable {
   package var dottedLine: String { either("┅", "o") }
   /// Top left, top right, bottom left, bottom right.
   package var corners: [String] { either(["╭", "╮", "╰", "╯"], ["+", "+", "+", "+"]) }
-  /// Sparkline levels from low to high, one column each. The highest leaves a gap to the line above.
-  package var levels: [String] {
-    either(["▁", "▂", "▃", "▄", "▅", "▆", "▇"], ["_", ".", "-", "'", "^"])
-  }
+  /// The levels of a sparkline without braille, from low to high, one column each.
+  package var levels: [String] { ["_", ".", "-", "'", "^"] }
   /// Animation frames, one column each.
   package var spinner: [String] { either(["|", "/", "-", "\\"], ["|", "/", "-", "\\"]) }
 

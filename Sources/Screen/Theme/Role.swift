@@ -13,6 +13,10 @@ package enum Role: UInt8, CaseIterable, Sendable, Codable {
   case accent
   /// An amount of money that answers the question.
   case amount
+  /// The amount asked for: the result.
+  case result
+  /// The code of a currency.
+  case code
   /// Text being edited.
   case field
   /// The selected row.
@@ -55,6 +59,8 @@ package enum Role: UInt8, CaseIterable, Sendable, Codable {
     case .label: "l"
     case .accent: "a"
     case .amount: "m"
+    case .result: "r"
+    case .code: "y"
     case .field: "i"
     case .selected: "S"
     case .selectedDim: "D"

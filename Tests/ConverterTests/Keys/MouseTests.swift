@@ -56,7 +56,7 @@ import Testing
   @Test("a click on nothing does nothing")
   func nowhere() {
     let state = Samples.state()
-    for (row, column) in [(0, 0), (21, 5), (-1, -1), (23, 79), (500, 500)] {
+    for (row, column) in [(0, 0), (22, 5), (-1, -1), (23, 79), (500, 500)] {
       let key = Key.click(row: row, column: column)
       #expect(KeyRouter.message(for: key, in: state, size: size) == nil)
       #expect(KeyRouter.message(for: key, in: state, size: Size(columns: 1, rows: 1)) == nil)
@@ -67,7 +67,7 @@ import Testing
   func footer() {
     let state = Samples.state()
     #expect(click("s swap", on: state) == Samples.press("s", on: state))
-    #expect(click("? help", on: state).place == .palette)
+    #expect(click("? keys", on: state).place == .palette)
     #expect(click("Esc back", on: Samples.press("h", on: state)).place == .converter)
   }
 

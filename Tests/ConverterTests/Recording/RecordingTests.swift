@@ -117,7 +117,7 @@ struct RecordingTests {
     let recording = try Recording(try session(start(Settings(keys: own))).bytes, coder: coder)
     let played = recording.play()
     #expect(played.difference == nil)
-    #expect(render(recording.play(0).state, size).text().contains("F5/c find"))
+    #expect(render(recording.play(0).state, size).text().contains("F5 find"))
     #expect(render(played.state, size).text().contains("Q quit"))
   }
 

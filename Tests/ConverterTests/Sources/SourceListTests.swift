@@ -118,7 +118,7 @@ import Testing
     #expect(text.contains("in the configuration · user  "))
     #expect(text.contains("no custom rates: [[rate]] in the configuration sets one"))
     #expect(KeyRouter.message(for: .character("r"), in: state) == nil)
-    let footer = text.split(separator: "\n").suffix(2).joined()
+    let footer = text.split(separator: "\n").suffix(1).joined()
     #expect(!footer.contains("r reload"))
   }
 }

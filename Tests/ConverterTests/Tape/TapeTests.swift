@@ -152,7 +152,7 @@ import Testing
     #expect(
       state.notice == Notice("added to the tape until you quit, not saved: \(Self.text)", .problem))
     Samples.send(.back, to: &state)
-    let status = render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n").suffix(3)
+    let status = render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n").suffix(2)
     #expect(
       status.first?.contains("changes are not saved: the database cannot be written")
         == true)

@@ -18,6 +18,11 @@ import Testing
   /// The row under the one with a label.
   private func row(under label: String, _ state: State, _ size: Size) throws -> String {
     let rows = rows(state, size)
+    // In a border the fields have no labels; the result is last but one.
+    if size.columns >= 110 {
+      let isUnderAmount = label == "Amount" || state.board.focus == .amount
+      return rows[isUnderAmount ? 3 : 4]
+    }
     let index = try #require(rows.firstIndex { $0.contains(label) })
     return rows[index + 1]
   }
@@ -155,7 +160,7 @@ import Testing
     let rows = rows(state, size).prefix(8).map { row -> String in
       var row = row
       for name in ["Chilean Peso", "Russian Ruble"] { row = row.replacing(name, with: "") }
-      for word in ["|", "Rate ", "Result ", "CLP   ", "RUB   "] {
+      for word in ["|", "│", "Rate ", "Result ", "CLP   ", "RUB   "] {
         row = row.replacing(word, with: " ")
       }
       return row

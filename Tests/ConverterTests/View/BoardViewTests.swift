@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
+import Rates
 import Screen
 import Testing
 
@@ -9,7 +11,19 @@ import Testing
 @Suite("Converter screen") struct BoardViewTests {
   @Test("matches its golden frames")
   func golden() {
-    PageFrames.expectGolden(Samples.type("1250+19%"), "board")
+    // On the day of the newest rates.
+    var state = Samples.type("1250+19%")
+    state.clock = ClockReading(
+      now: Timestamp(Samples.day("2026-10-31"), hour: 9), today: Samples.day("2026-10-31"),
+      secondsToMidnight: 54_000)
+    state.lookUpRates()
+    PageFrames.expectGolden(state, "board", sizes: PageFrames.sizes + [PageFrames.large])
+  }
+
+  @Test("shows the age of old rates in each row")
+  func stale() {
+    PageFrames.expectGolden(
+      Samples.type("1250+19%"), "board-stale", sizes: PageFrames.sizes + [PageFrames.large])
   }
 
   @Test("shows why an amount is invalid, with the last valid answer dimmed")
@@ -49,8 +63,8 @@ import Testing
     state.board.rows = Array(rows)
     state.lookUpRates()
     let size = Size(columns: 80, rows: 24)
-    #expect(render(state, size).line(7).contains("Currency  1-13 of 20 "))
-    #expect(render(Samples.press("End", on: state), size).line(7).contains("  8-20 of 20 "))
+    #expect(render(state, size).line(7).contains("Currency  1-14 of 20 "))
+    #expect(render(Samples.press("End", on: state), size).line(7).contains("  7-20 of 20 "))
     #expect(render(state, PageFrames.sizes[3]).text().contains("Currency  1-4 of 20 "))
     #expect(!render(Samples.state(), size).text().contains(" of 7"))
   }

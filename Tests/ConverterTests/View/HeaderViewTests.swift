@@ -25,7 +25,10 @@ import Testing
 
   private func row(_ code: String, of state: State, columns: Int = 80) -> String? {
     let frame = render(state, Size(columns: columns, rows: 24))
-    return (8..<20).map { frame.line($0) }.first { $0.contains(" \(code)  ") }
+    let lines = (5..<20).map { frame.line($0) }
+    return lines.first { line in
+      line.split(separator: " ").first { !["│", "▸"].contains($0) } == code[...]
+    }
   }
 
   /// A book in which Frankfurter quotes the Chilean peso on a later day.
@@ -91,13 +94,23 @@ import Testing
   @Test("leaves rates of other sources and fixed ones to the rows")
   func marks() throws {
     let legal = state("EUR", "HRK", "GBP")
-    #expect(row("HRK", of: legal)?.contains("Croatian K… fixed ") == true)
+    #expect(row("HRK", of: legal)?.contains(" fixed  ") == true)
     #expect(row("GBP", of: legal)?.contains("fixed") == false)
     #expect(row("HRK", of: legal, columns: 40)?.contains("fixed ") == true)
     let both = try state("EUR", "CLP", "GBP", book: wider)
-    #expect(row("CLP", of: both, columns: 120)?.contains("Frankfurter 2026-11-20") == true)
-    #expect(row("CLP", of: both)?.contains("Frankfurter ") == true)
+    #expect(row("CLP", of: both, columns: 120)?.contains("Frankfurter") == true)
+    #expect(row("CLP", of: both)?.contains(" Frankfurter 20 Nov") == true)
+    #expect(row("CLP", of: both, columns: 40)?.contains("Frankfurter ") == true)
     #expect(row("GBP", of: both, columns: 120)?.contains("ECB") == false)
+  }
+
+  @Test("a rate over the age limit shows its age in place of the day's change")
+  func age() {
+    let stale = state("EUR")
+    #expect(row("EUR", of: stale)?.contains("  22 days  ") == true)
+    #expect(row("EUR", of: stale, columns: 120)?.contains("  22 d ") == true)
+    let then = state("EUR", on: "2026-10-30")
+    #expect(row("EUR", of: then)?.contains(" −0.38  ") == true)
   }
 
   @Test("of a history shows the source of its rates, not of the board's")

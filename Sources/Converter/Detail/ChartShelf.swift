@@ -1,0 +1,28 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// The series of the charts drawn so far, so that going back to a row looks nothing up.
+///
+/// A year's series with its exact mean is the most expensive part of the converter's screen. The
+/// shelf holds the pairs of one book; a frame drawn with it is the same as one drawn without.
+struct ChartShelf {
+  /// More than the rows of a large screen.
+  private static let limit = 64
+
+  private var book = RateBook()
+  private var kept: [(history: RateHistory, series: HistorySeries)] = []
+
+  /// The series of a history, looked up at its first use.
+  mutating func series(of history: RateHistory, book: RateBook) -> HistorySeries {
+    if book != self.book {
+      self.book = book
+      kept = []
+    }
+    if let found = kept.first(where: { $0.history == history }) { return found.series }
+    if kept.count == Self.limit { kept.removeFirst() }
+    let series = HistorySeries(history, book: book)
+    kept.append((history, series))
+    return series
+  }
+}

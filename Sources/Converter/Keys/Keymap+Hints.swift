@@ -1,0 +1,12 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+extension Keymap {
+  /// The hints of a panel's title: the first key of each action, and a word.
+  func hints(_ actions: [(action: Action, word: String)], in place: Place) -> [Panel.Hint] {
+    actions.compactMap { action, word in
+      keys(of: action, in: place).first.map { Panel.Hint($0, word) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// Where the panels of the converter are in its area.
+struct BoardPanels: Equatable {
+  var fields: Area
+  var table: Area
+  var detail: Area?
+  var tape: Area?
+  var sources: Area?
+
+  /// The least rows of a panel below another one.
+  private static let leastRows = 6
+  /// The rows of the fields in a border.
+  private static let borderedFields = 6
+  /// The rows of a table's border and heading.
+  private static let tableFrame = 3
+  /// The rows from which the tape and the sources have panels below both columns.
+  private static let bandRows = 31
+
+  /// One below the other: the chart is in the rows the table leaves.
+  init(stacked area: Area, _ contents: Layout.Contents, isRoomy: Bool) {
+    let air = isRoomy ? 1 : 0
+    let (_, fields, rest) = area.rows(.fixed(air), .fixed(4 + air), .fill)
+    self.fields = fields
+    let (table, below) = rest.rows(.fixed(1 + contents.rows), .fill)
+    guard contents.hasDetail, below.height >= Self.leastRows else {
+      self.table = rest
+      return
+    }
+    self.table = table
+    detail = isRoomy ? below.inset(leading: 1, trailing: 1) : below
+  }
+
+  /// The fields and the table left, the chart right, the tape and the sources below.
+  init(beside area: Area, _ contents: Layout.Contents) {
+    let needed = Self.borderedFields + contents.rows + Self.tableFrame
+    let spare = area.height - needed
+    let hasBand =
+      contents.hasTape && contents.hasSources && contents.hasDetail
+      && area.height >= Self.bandRows
+    let band = hasBand ? min(max(spare, 8), area.height * 2 / 5) : 0
+    let (upper, lower) = area.rows(.fill, .fixed(band))
+    let split: [Area.Part] = [.fixed(Self.leftWidth(of: area.width)), .fill]
+    let columns = upper.columns(split)
+    let left = columns[0]
+    detail = contents.hasDetail ? columns[1] : nil
+    let lowerLeft =
+      !hasBand && spare >= Self.leastRows && (contents.hasTape || contents.hasSources) ? spare : 0
+    let (fields, table, belowTable) = left.rows(
+      .fixed(Self.borderedFields), .fill, .fixed(lowerLeft))
+    self.fields = fields
+    self.table = table
+    if hasBand {
+      let below = lower.columns(split)
+      (tape, sources) = (below[0], below[1])
+    } else if lowerLeft > 0 {
+      if contents.hasTape { tape = belowTable } else { sources = belowTable }
+    }
+  }
+
+  /// The table needs as much; more is for all its columns.
+  private static func leftWidth(of width: Int) -> Int {
+    width >= 160 ? max(98, width * 52 / 100) : 64 + max(0, min(8, (width - 120) / 4))
+  }
+}

@@ -1,0 +1,23 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Fewer values for a chart, so that its line is one dot wide.
+package enum Thinned {
+  /// At most `count` values: each the mean of its share of the series, except that the lowest and the
+  /// highest value of the series stay. A share without values is a gap.
+  package static func values(_ values: [Double?], into count: Int) -> [Double?] {
+    guard count > 0, values.count > count else { return values }
+    let known = values.compactMap { $0 }
+    guard let low = known.min(), let high = known.max() else {
+      return Array(repeating: nil, count: count)
+    }
+    return (0..<count).map { index in
+      let first = index * values.count / count
+      let last = max(first + 1, (index + 1) * values.count / count)
+      let share = values[first..<last].compactMap { $0 }
+      guard !share.isEmpty else { return nil }
+      if share.contains(high) { return high }
+      if share.contains(low) { return low }
+      return share.reduce(0) { $0 + $1 / Double(share.count) }
+    }
+  }
+}

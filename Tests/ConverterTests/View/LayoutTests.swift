@@ -1,0 +1,105 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Layout") struct LayoutTests {
+  private static let contents = [
+    Layout.Contents(rows: 7, hasDetail: true),
+    Layout.Contents(rows: 7, hasDetail: true, hasTape: true, hasSources: true),
+    Layout.Contents(rows: 40, hasDetail: true, hasTape: true, hasSources: true, noticeRows: 2),
+    Layout.Contents(rows: 1, hasSources: true), Layout.Contents(rows: 3, hasTape: true),
+    Layout.Contents(),
+  ]
+
+  private func panels(_ layout: Layout) -> [Area] {
+    [layout.header, layout.fields, layout.table, layout.notices, layout.footer]
+      + [layout.detail, layout.tape, layout.sources].compactMap { $0 }
+  }
+
+  @Test("no panel leaves the screen or overlaps another, at any size", arguments: contents)
+  func disjoint(_ contents: Layout.Contents) {
+    for columns in 40...220 {
+      for rows in 12...70 {
+        guard let layout = Layout(Size(columns: columns, rows: rows), contents) else {
+          Issue.record("no layout for \(columns)x\(rows)")
+          continue
+        }
+        let areas = panels(layout)
+        let areInside = areas.allSatisfy {
+          !$0.isEmpty && $0.row >= 0 && $0.column >= 0 && $0.rows.upperBound <= rows
+            && $0.columns.upperBound <= columns
+        }
+        if !areInside { Issue.record("outside or empty at \(columns)x\(rows)") }
+        for (index, area) in areas.enumerated() {
+          for other in areas.dropFirst(index + 1) {
+            if area.rows.overlaps(other.rows), area.columns.overlaps(other.columns) {
+              Issue.record("overlap at \(columns)x\(rows): \(area), \(other)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("the fields and at least one row of the table are at every size", arguments: contents)
+  func essentials(_ contents: Layout.Contents) throws {
+    for columns in 40...220 {
+      for rows in 12...70 {
+        let layout = try #require(Layout(Size(columns: columns, rows: rows), contents))
+        let isWhole = layout.fields.height >= 4 && !layout.tableLayout.body.isEmpty
+        if !isWhole { Issue.record("cut at \(columns)x\(rows)") }
+      }
+    }
+  }
+
+  @Test("at 80×24 the chart has the rows the table leaves")
+  func calm() throws {
+    let size = Size(columns: 80, rows: 24)
+    let layout = try #require(Layout(size, Self.contents[0]))
+    #expect(layout.arrangement == .calm)
+    #expect(layout.fields.rows == 2..<7)
+    #expect(layout.tableLayout.head == 7 && layout.tableLayout.body == 8..<15)
+    #expect(layout.detail?.rows == 15..<22)
+    #expect(layout.notices.rows == 22..<23 && layout.footer.rows == 23..<24)
+    let full = try #require(Layout(size, Self.contents[2]))
+    #expect(full.detail == nil && full.tape == nil && full.sources == nil)
+  }
+
+  @Test("from 110 columns the chart is right of the fields and the table")
+  func dashboard() throws {
+    let layout = try #require(Layout(Size(columns: 120, rows: 40), Self.contents[1]))
+    #expect(layout.arrangement == .dashboard)
+    #expect(layout.fields.columns == 0..<64 && layout.table.columns == 0..<64)
+    #expect(layout.detail?.columns == 64..<120)
+    #expect(layout.tape?.columns == 0..<64 && layout.sources?.columns == 64..<120)
+    #expect(layout.tape?.rows == layout.sources?.rows)
+    #expect(layout.detail?.rows.upperBound == layout.tape?.row)
+  }
+
+  @Test("a panel with nothing to show gives its rows to the others")
+  func nothing() throws {
+    let size = Size(columns: 120, rows: 40)
+    let noTape = try #require(Layout(size, .init(rows: 7, hasDetail: true, hasSources: true)))
+    #expect(noTape.detail?.rows == noTape.content.rows)
+    #expect(noTape.sources?.columns == noTape.table.columns)
+    let nothing = try #require(Layout(size, .init(rows: 7, hasDetail: true)))
+    #expect(nothing.table.rows.upperBound == nothing.content.rows.upperBound)
+  }
+
+  @Test("columns of the table are left out in order: the sparkline, the changes, the rate")
+  func columns() {
+    func shown(_ width: Int) -> (Bool, [ChangePeriod], Bool) {
+      let table = TableLayout(Area(row: 0, column: 0, width: width, height: 5))
+      return (table.rate != nil, table.changes.map(\.period), table.trend != nil)
+    }
+    #expect(shown(100) == (true, [.day, .week, .month, .year], true))
+    #expect(shown(78) == (true, [.day], true))
+    #expect(shown(60) == (true, [.day, .year], false))
+    #expect(shown(58) == (true, [.day], false))
+    #expect(shown(48) == (true, [], false))
+    #expect(shown(38) == (false, [], false))
+  }
+}
