@@ -44,6 +44,13 @@ struct AmountText {
     return result
   }
 
+  /// The same with a lexeme behind it as it is typed.
+  func followed(by lexeme: Lexeme, in phrase: PhraseText) -> AmountText {
+    var result = self
+    result.copy(lexeme, in: phrase)
+    return result
+  }
+
   /// Whether an amount of money ends in a bare number it is multiplied or divided by: `100 USD * 30`.
   ///
   /// A currency behind it may belong to the number or be where the amount is to go.
@@ -65,8 +72,8 @@ struct AmountText {
     case .number, .unknown, .stray, .symbol, .pair, .undecided: copy(lexeme, in: phrase)
     case .currency(let currency, let note):
       if let note, !notes.contains(note) { notes.append(note) }
-      if phrase[lexeme.place] == currency.code {
-        copy(lexeme, in: phrase)
+      if Currency(code: phrase[lexeme.place]) == currency {
+        copy(lexeme, in: phrase, as: currency.code)
       } else {
         write(currency.code, for: lexeme)
       }
@@ -107,14 +114,15 @@ struct AmountText {
     return 3
   }
 
-  /// Scalars as typed, with the blanks before them where what is before them was copied, too.
-  private mutating func copy(_ lexeme: Lexeme, in phrase: PhraseText) {
+  /// Scalars as typed, or in other letters, with the blanks before them where what is before them was
+  /// copied, too.
+  private mutating func copy(_ lexeme: Lexeme, in phrase: PhraseText, as letters: String? = nil) {
     if let copied, copied.tokens.upperBound == lexeme.tokens.lowerBound {
       add(phrase[copied.place.upperBound..<lexeme.place.lowerBound], from: copied.place.upperBound)
     } else {
       part(at: lexeme.place.lowerBound)
     }
-    add(phrase[lexeme.place], from: lexeme.place.lowerBound)
+    add(letters ?? phrase[lexeme.place], from: lexeme.place.lowerBound)
     copied = lexeme
   }
 

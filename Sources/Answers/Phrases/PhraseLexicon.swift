@@ -61,6 +61,11 @@ struct PhraseLexicon {
     let token = text.tokens[indices[indices.startIndex]]
     if token.kind == .number { return (.number, 1) }
     if token.kind == .symbol { return (symbol(text[token.place]), 1) }
+    if NumberWords.canBegin(token.text), !fits(.magnitude(""), after: last),
+      let number = NumberWords.read(indices.prefix(24).map { text.tokens[$0] }[...])
+    {
+      return (.word(.number(number.digits)), number.count)
+    }
     if let word = PhraseLexicon.word(
       indices.prefix(4).map { text.tokens[$0] }[...], where: { fits($0, after: last) })
     {
@@ -86,7 +91,7 @@ struct PhraseLexicon {
   /// Words that mean something only behind a number, or only at an end of the phrase.
   private func fits(_ role: PhraseRole, after last: Lexeme?) -> Bool {
     switch role {
-    case .question, .closing, .howMany: return false
+    case .question, .closing, .howMany, .number(""): return false
     case .magnitude:
       switch last?.meaning {
       case .number, .word(.number), .word(.magnitude): return true

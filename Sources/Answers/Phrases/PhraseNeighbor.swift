@@ -23,7 +23,7 @@ struct PhraseNeighbor {
       if let word = known(near: text[place]), let query = read(without: unknown, word, at: place) {
         return query
       }
-      return read(without: unknown)
+      return isOfAmount(place) ? nil : read(without: unknown)
     case .notADay:
       guard let place = fault.place,
         let start = text.tokens.firstIndex(where: { $0.place.lowerBound == place })
@@ -36,6 +36,23 @@ struct PhraseNeighbor {
       return read(without: [word.place], near, at: word.place)
     default: return nil
     }
+  }
+
+  /// Whether a word may be a part of the amount: nothing is known then of what is meant without it.
+  private func isOfAmount(_ place: Range<Int>) -> Bool {
+    let lexemes = PhraseLexicon(text: text, options: options).lexemes(
+      of: Array(text.tokens.indices)[...])
+    guard let index = lexemes.firstIndex(where: { $0.place == place }) else { return false }
+    if NumberWords.canBegin(text.tokens[lexemes[index].tokens.lowerBound].text) { return true }
+    guard index > 0 else { return lexemes.contains { isSign($0) } }
+    switch lexemes[index - 1].meaning {
+    case .word(.number), .word(.magnitude), .word(.and): return true
+    default: return isSign(lexemes[index - 1])
+    }
+  }
+
+  private func isSign(_ lexeme: Lexeme) -> Bool {
+    if case .word(.sign) = lexeme.meaning { true } else { false }
   }
 
   private func unknownPlaces(from first: Range<Int>) -> [Range<Int>] {

@@ -41,6 +41,10 @@ extension PhraseParser {
       }
       if reading.terms.allSatisfy({ $0.currency == nil }) {
         guard let source else { throw PhraseFault(.noCurrency(amount.text)) }
+        if let first = names.first, first.isTight, case .symbol = first.meaning {
+          // `5T$`: the letter may belong to the amount.
+          _ = try amount.followed(by: first, in: text).read(options)
+        }
         let own = try amount.read(options, in: source.currency)
         return query(
           own.inCurrency(source.currency), amount.text + " " + source.currency.code,
@@ -134,9 +138,9 @@ extension PhraseParser {
     }
   }
 
-  /// Refuses what is no list of currencies. A stroke is only between the two of a pair.
+  /// Refuses what is no list of currencies. A stroke is between the two of a pair, or between all.
   private func check(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) {
-    var count = 0
+    var (count, strokes) = (0, 0)
     for index in lexemes.indices {
       let lexeme = lexemes[index]
       switch lexeme.meaning {
@@ -145,7 +149,8 @@ extension PhraseParser {
       case .word(.the), .word(.comma), .word(.and): continue
       case .word(.sign("/")), .word(.sign("-")):
         let isTight = lexeme.isTight && index + 1 < lexemes.endIndex && lexemes[index + 1].isTight
-        guard count == 1, isTight || lexeme.isSign("/"), index + 1 < lexemes.endIndex else {
+        strokes += 1
+        guard count == strokes, isTight || lexeme.isSign("/"), index + 1 < lexemes.endIndex else {
           throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
         }
       default: throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)

@@ -27,7 +27,7 @@ enum PhraseRole: Equatable, Sendable {
   case sign(String)
   /// A power of ten, spelled as an amount has it; empty where it is typed so.
   case magnitude(String)
-  /// A number, in digits.
+  /// A number, in digits; empty where `NumberWords` gives them.
   case number(String)
   /// An article that says nothing: `the`.
   case the

@@ -102,8 +102,14 @@ enum PhraseTable {
       ]),
     PhraseRule(
       title: "Numbers in words",
-      explanation: "After a number; the letters directly after its digits. A or an is one.",
-      examples: ["5 thousand usd to eur", "2.5 million jpy in chf", "a euro in dollars"],
+      explanation: """
+        Powers of ten after a number, letters directly after its digits; and whole numbers. A or an \
+        is one.
+        """,
+      examples: [
+        "5 thousand usd to eur", "2.5 million jpy in chf", "a euro in dollars",
+        "twenty-five usd in eur", "two hundred and fifty chf to eur",
+      ],
       words: [
         PhraseWord("k", .magnitude("")), PhraseWord("m", .magnitude("")),
         PhraseWord("mn", .magnitude("")), PhraseWord("b", .magnitude("")),
@@ -112,13 +118,12 @@ enum PhraseTable {
         PhraseWord("grand", .magnitude("k")), PhraseWord("lakh", .magnitude("")),
         PhraseWord("million", .magnitude("")), PhraseWord("crore", .magnitude("")),
         PhraseWord("billion", .magnitude("")), PhraseWord("trillion", .magnitude("")),
+        PhraseWord("hundred thousand", .magnitude("e5")),
+        PhraseWord("hundred million", .magnitude("e8")),
+        PhraseWord("hundred billion", .magnitude("e11")),
         PhraseWord("a", .number("1")), PhraseWord("an", .number("1")),
-        PhraseWord("one", .number("1")), PhraseWord("two", .number("2")),
-        PhraseWord("three", .number("3")), PhraseWord("four", .number("4")),
-        PhraseWord("five", .number("5")), PhraseWord("six", .number("6")),
-        PhraseWord("seven", .number("7")), PhraseWord("eight", .number("8")),
-        PhraseWord("nine", .number("9")), PhraseWord("ten", .number("10")),
-      ]),
+        PhraseWord("half a", .number("0.5")), PhraseWord("half an", .number("0.5")),
+      ] + NumberWords.words.map { PhraseWord($0, .number("")) }),
     PhraseRule(
       title: "Days",
       explanation: """

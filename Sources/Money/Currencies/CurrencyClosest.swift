@@ -3,10 +3,14 @@
 extension Currency {
   /// Up to three currencies that a mistyped word likely means, the likeliest first; often none.
   ///
-  /// One slip is forgiven in a code, up to two in a longer name (`editDistance`).
+  /// An adjective of a country is its money. One slip is forgiven in the code of a currency that the ECB
+  /// quotes, where every word of three letters is near to some other code; up to two in a longer name
+  /// (`editDistance`).
   package static func closest(to word: String) -> [Currency] {
     let folded = Folding.fold(word)
     guard folded.count >= 2, folded.count <= 40 else { return [] }
+    let local = CurrencyNames.currencies(ofAdjective: folded)
+    if !local.isEmpty { return Array(local.sorted { $0.prominence < $1.prominence }.prefix(3)) }
     var found: [(slips: Int, order: Int, currency: Currency)] = []
     // Nobody means a code for tests, or for no currency at all.
     for currency in all where currency.status != .special {
@@ -28,7 +32,7 @@ extension Currency {
     var best: Int?
     if (2...4).contains(word.count) {
       let slips = editDistance(word, currency.code.lowercased())
-      if slips <= 1 { best = slips }
+      if slips == 0 || slips == 1 && currency.isQuoted { best = slips }
     }
     if word.count >= 4 {
       let name = currency.foldedName

@@ -19,6 +19,9 @@ package enum CurrencyNames {
     guard let first = words.first, let most = reach[first] ?? reach[singular(first)] else {
       return nil
     }
+    if let name = turned(words) {
+      return match(2, name, words.prefix(2).joined(separator: " "), options)
+    }
     for count in stride(from: min(most, words.count), through: 1, by: -1) {
       let key = words.prefix(count).joined(separator: " ")
       if let countries = places[key], words.count > count,
@@ -73,6 +76,18 @@ package enum CurrencyNames {
       currency.countries.contains { countries.contains($0) }
     }
     return own.count == 1 ? Name(currencies: own, isDecided: true) : nil
+  }
+
+  /// The currency of a general noun with the adjective after it: `dollars canadian`, `pounds uk`.
+  ///
+  /// In `dollars canadian dollars` the adjective is of what comes after it, and `dollars canada` asks for
+  /// two currencies.
+  private static func turned(_ words: ArraySlice<String>) -> Name? {
+    guard let noun = words.first, let adjective = words.dropFirst().first,
+      let countries = places[adjective], entry(adjective) == nil || adjective.utf8.count == 2,
+      let name = local(noun, in: countries)
+    else { return nil }
+    return words.dropFirst(2).first.flatMap { local($0, in: countries) } == nil ? name : nil
   }
 
   private static func singular(_ name: String) -> String {
@@ -171,6 +186,14 @@ package enum CurrencyNames {
 }
 
 extension CurrencyNames {
+  /// The currencies of the countries an adjective is of; none for other words.
+  static func currencies(ofAdjective word: String) -> [Currency] {
+    let countries = places[word] ?? []
+    return Currency.all.filter { currency in
+      currency.status == .active && currency.countries.contains { countries.contains($0) }
+    }
+  }
+
   /// Whether a name is that of a country, not of money.
   package static func isCountry(_ name: String) -> Bool {
     entry(Folding.fold(name))?.isCountry ?? false

@@ -8,8 +8,12 @@ extension Currency {
   /// survey's, not a promise.
   var prominence: Int {
     if let place = Self.mostTraded.firstIndex(of: self) { return place }
-    let isQuoted = !CurrencyTable.detail(.ecbLast, at: position).isEmpty
     return (status == .active ? 1000 : 1002) + (isQuoted ? 0 : 1)
+  }
+
+  /// Whether the ECB quotes it, or did.
+  var isQuoted: Bool {
+    Self.mostTraded.contains(self) || !CurrencyTable.detail(.ecbLast, at: position).isEmpty
   }
 
   /// Whether it is one of the most traded.

@@ -12,7 +12,7 @@ struct Doubt {
     case mark(Unicode.Scalar)
     /// A point or a comma after apostrophes and before three digits: `1'234.567`.
     case markAfterApostrophe(Unicode.Scalar)
-    /// `T` directly before a currency: thousand (German) or trillion.
+    /// `T` next to a currency: thousand (German) or trillion.
     case thousand
     /// `MN`: million or Mexico's national money, `moneda nacional`.
     case nationalMoney
@@ -33,9 +33,7 @@ extension Lexer {
       case .markAfterApostrophe(let mark):
         try decide(doubt, number, isDecimalAfterApostrophe(mark, unit))
       case .thousand:
-        if self.currency(at: doubt.token + 1) != nil {
-          throw unclear(doubt, "thousand or trillion")
-        }
+        if currency != nil { throw unclear(doubt, "thousand or trillion") }
       case .nationalMoney:
         if currency != nil { throw unclear(doubt, "million or moneda nacional") }
       }
@@ -55,12 +53,13 @@ extension Lexer {
     return isUnusual ? nil : isDecimal
   }
 
-  /// Whether the mark in `1'234.567` is decimal, as in Switzerland, or groups, as in much of Latin
-  /// America; nil where the currency is of neither.
+  /// Whether the mark in `1'234.567` is decimal, as the last of two marks is, or groups, as in much of
+  /// Latin America; nil where the locale's other decimal mark speaks against the former.
   private func isDecimalAfterApostrophe(_ mark: Unicode.Scalar, _ currency: Currency?) -> Bool? {
     if let isDecimal = isDecimalByOption(mark) { return isDecimal }
     guard let currency, currency != .chf, currency.minorUnit < 3 else { return true }
-    return currency.symbols.contains("$") || currency.minorUnit == 0 ? false : nil
+    if currency.symbols.contains("$") || currency.minorUnit == 0 { return false }
+    return options.localeDecimal == nil || options.localeDecimal == Character(mark) ? true : nil
   }
 
   private func isDecimalByOption(_ mark: Unicode.Scalar) -> Bool? {

@@ -11,13 +11,14 @@ extension Lexer {
     let most = min(text.count, start + Magnitudes.longest + 1)
     let end = text[start..<most].firstIndex { !$0.properties.isAlphabetic } ?? most
     guard end > start, end - start <= Magnitudes.longest else { return 0 }
+    let word = String(String.UnicodeScalarView(text[start..<end]))
     // A letter that begins a symbol is part of it: `5 T$` is Tongan money.
     if let symbol = SymbolTable.match(text, at: start, options: options),
       symbol.scalars.count > end - start
     {
+      try refuseTorn(symbol, word, start)
       return 0
     }
-    let word = String(String.UnicodeScalarView(text[start..<end]))
     if let power = Magnitudes.letters[word.lowercased()] {
       return try takeLetter(word, power, start, end)
     }
@@ -30,6 +31,20 @@ extension Lexer {
     }
     position = end < text.count && text[end] == "." ? end + 1 : end
     return power
+  }
+
+  /// Refuses `5T$`: a trillion dollars, or five of Tonga's.
+  private func refuseTorn(
+    _ symbol: SymbolTable.Entry, _ word: String, _ start: Int
+  ) throws(Rejection) {
+    guard start == position, Magnitudes.letters[word.lowercased()] != nil,
+      !(options.localeCurrency.map(symbol.currencies.contains) ?? false)
+    else { return }
+    throw Rejection(
+      code: .ambiguousAmount,
+      message: "\(Quoted.text(symbol.symbol)) can mean \(symbol.currencies[0].code), or"
+        + " \(Quoted.text(word)) a power of ten",
+      advice: "write all digits of the amount, or \(symbol.currencies[0].code)", position: start)
   }
 
   private mutating func takeLetter(
@@ -72,6 +87,7 @@ package enum Magnitudes {
   /// What is a word of its own, also with a point after it: English, and the abbreviations of Europe and
   /// India.
   static let words = [
+    "tsd": 3, "tausend": 3, "tys": 3, "тыс": 3,
     "million": 6, "millions": 6, "mio": 6, "mln": 6, "mill": 6, "млн": 6,
     "billion": 9, "billions": 9, "mrd": 9, "mld": 9, "mia": 9, "md": 9, "mds": 9, "млрд": 9,
     "trillion": 12, "trillions": 12, "трлн": 12,

@@ -12,7 +12,7 @@ extension Lexer {
     if end - start == 3, !isLonger, let currency = Currency(code: word) {
       position = end
       tokens.append(Token(kind: .currency(currency), start: start))
-      takePoint()
+      try takePointOfCode(word)
       return
     }
     if let symbol {
@@ -52,5 +52,27 @@ extension Lexer {
   private mutating func takePoint() {
     guard peek() == ".", text[position - 1].properties.isAlphabetic else { return }
     position += 1
+  }
+
+  /// The point after a code, as in `USD.50`: that of an abbreviation, or the decimal mark of a fraction.
+  ///
+  /// `Php.50` is an abbreviation, and a number with a mark of its own needs no other.
+  private mutating func takePointOfCode(_ word: String) throws(Rejection) {
+    guard peek() == "." else { return }
+    var end = position + 1
+    while end < text.count, Digits.value(text[end]) != nil { end += 1 }
+    let hasMark =
+      end + 1 < text.count && Marks.isMark(text[end]) && Digits.value(text[end + 1]) != nil
+    let isAbbreviation =
+      word.first?.isUppercase == true && word.dropFirst().allSatisfy(\.isLowercase)
+    if end == position + 1 || hasMark || isAbbreviation || options.decimal == .comma {
+      position += 1
+    } else if options.decimal == .auto {
+      let digits = String(String.UnicodeScalarView(text[(position + 1)..<end].prefix(40)))
+      throw Rejection(
+        code: .ambiguousAmount, message: "this can be read as \(digits) or as 0.\(digits)",
+        advice: "put a blank after \(word), or write 0.\(digits)", position: position,
+        readings: [digits, "0.\(digits)"])
+    }
   }
 }

@@ -32,4 +32,27 @@ import Testing
       #expect(try Expression.read(text).value == Rational(decimal: "0.99"), "\(text)")
     }
   }
+
+  @Test(
+    "after a code it can be either, and is asked about",
+    arguments: ["USD.50", "usd.50", "INR.500", "-EUR.5", "CHF.50 + 1 CHF"])
+  func code(text: String) {
+    #expect {
+      try Expression.read(text)
+    } throws: {
+      guard let error = $0 as? AmountError else { return false }
+      return error.code == .ambiguousAmount && error.readings.count == 2
+    }
+  }
+
+  @Test("after a code it is what the option says, or what the number leaves over")
+  func decidedCode() throws {
+    #expect(
+      try Expression.read("USD.50", options: ReadingOptions(decimal: .point)).value
+        == Rational(decimal: "0.5"))
+    #expect(
+      try Expression.read("USD.50", options: ReadingOptions(decimal: .comma)).value == Rational(50))
+    #expect(try Expression.read("USD.1,234.50").value == Rational(decimal: "1234.5"))
+    #expect(try Expression.read("100 USD.").value == Rational(100))
+  }
 }

@@ -67,12 +67,14 @@ import Testing
     #expect(throws: AmountError.self) { try Expression.read("1.234", options: options) }
   }
 
-  @Test("an apostrophe at the millions makes the point a group, but not in francs")
+  @Test("an apostrophe makes the point a group in dollars and pesos only")
   func apostrophe() throws {
     #expect(try Expression.read("$1'234.567").value == Rational(1_234_567))
     #expect(try Expression.read("CHF 1'234.567").value == Rational(decimal: "1234.567"))
     #expect(try Expression.read("1'234.567").value == Rational(decimal: "1234.567"))
     #expect(try Expression.read("$1'234,567.89").value == Rational(decimal: "1234567.89"))
-    #expect(throws: AmountError.self) { try Expression.read("1'234.567 €") }
+    #expect(try Expression.read("1'234.567 €").value == Rational(decimal: "1234.567"))
+    let comma = ReadingOptions(localeDecimal: ",")
+    #expect(throws: AmountError.self) { try Expression.read("1'234.567 €", options: comma) }
   }
 }

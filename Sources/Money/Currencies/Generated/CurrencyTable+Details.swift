@@ -12,9 +12,9 @@ extension CurrencyTable {
     004|Afghan Afghani (1927–2002)|Afghani|||2|0|2003-01|||AFN|1000|2002-10-07||
     971|Afghan Afghani|Afghani|؋,Afs|AF|0|0||||||||
     008|Albanian Lek (1946–1965)|Old Lek|||2|0|1989-12|||ALL|10|1965-08-16||
-    008|Albanian Lek|Lek|Lekë|AL|0|0||||||||
+    008|Albanian Lek|Lek|Lek,Lekë|AL|0|0||||||||
     051|Armenian Dram|Armenian Dram|֏,դր|AM|0|0||||||||
-    532|Netherlands Antillean Guilder|Netherlands Antillean Guilder|NAf.,NAf||2|0|2025-03|||XCG|1|2025-03-31||
+    532|Netherlands Antillean Guilder|Netherlands Antillean Guilder|NAf.,NAf,ƒ||2|0|2025-03|||XCG|1|2025-03-31||
     973|Angolan Kwanza|Kwanza|Kz|AO|2|0||||||||
     024|Angolan Kwanza (1977–1991)|Kwanza|||2|0|1991-03|||AON|1|1990-09-25||
     024|Angolan New Kwanza (1990–2000)|New Kwanza|||2|0|2000-02|||AOR|1000|1995-07-01||
@@ -27,7 +27,7 @@ extension CurrencyTable {
     032|Peso|Peso|||2|0|1990|||||||
     040|Austrian Schilling|Schilling|öS||2|0|2002-03|13.7603|1999-01-01|||||
     036|Australian Dollar|Australian Dollar|$,A$,AU$,AUD$,$ AU,$A,$AU|AU CC CX HM KI NF NR TV|2|0|||||||1999-01-04|2026-10-30
-    533|Aruban Florin|Aruban Florin|Afl.,Afl|AW|2|0||||||||
+    533|Aruban Florin|Aruban Florin|ƒ,Afl.,Afl|AW|2|0||||||||
     945|Azerbaijan Manat|Azerbaijan Manat|||2|0|2005-10|||AZN|1|2006-01-01||
     031|Azerbaijani Manat (1993–2006)|Azerbaijanian Manat|||2|0|2005-12|||AZN|5000|2006-01-01||
     944|Azerbaijani Manat|Azerbaijan Manat|₼,ман,манат|AZ|2|0||||||||
@@ -129,7 +129,7 @@ extension CurrencyTable {
     624|Guinea-Bissau Peso|Guinea-Bissau Peso|||2|0|1997-05|||XOF|65|1997-05-02||
     328|Guyanaese Dollar|Guyana Dollar|$,G$|GY|0|0||||||||
     344|Hong Kong Dollar|Hong Kong Dollar|$,HK$,圓,港元,港币,HKD$,$ HK,$HK,元|HK|2|0|||||||1999-01-04|2026-10-30
-    340|Honduran Lempira|Lempira|L|HN|2|0||||||||
+    340|Honduran Lempira|Lempira|L,Lps,Lps.|HN|2|0||||||||
     191|Croatian Dinar|Croatian Dinar|||2|0|1995-01|||HRK|1000|1994-05-30||
     191|Croatian Kuna|Croatian Kuna|kn||2|0|2023-01|7.53450|2023-01-01||||2005-04-01|2022-12-30
     332|Haitian Gourde|Gourde|G|HT|2|0||||||||
@@ -202,12 +202,12 @@ extension CurrencyTable {
     458|Malaysian Ringgit|Malaysian Ringgit|RM|MY|2|0|||||||2005-04-01|2026-10-30
     508|Mozambican Escudo|Mozambique Escudo|||2|0|1981|||||||
     508|Mozambican Metical (1980–2006)|Mozambique Metical|||2|0|2006-06|||MZN|1000|2006-07-01||
-    943|Mozambican Metical|Mozambique Metical|MTn|MZ|2|0||||||||
+    943|Mozambican Metical|Mozambique Metical|MT,MTn|MZ|2|0||||||||
     516|Namibian Dollar|Namibia Dollar|$,N$,$NA|NA|2|0||||||||
     566|Nigerian Naira|Naira|₦|NG|2|0||||||||
     558|Nicaraguan Córdoba (1988–1991)|Cordoba|||2|0|1990-10|||NIO|5000000|1991-04-30||
     558|Nicaraguan Córdoba|Cordoba Oro|C$|NI|2|0||||||||
-    528|Dutch Guilder|Netherlands Guilder|||2|0|2002-03|2.20371|1999-01-01|||||
+    528|Dutch Guilder|Netherlands Guilder|ƒ||2|0|2002-03|2.20371|1999-01-01|||||
     578|Norwegian Krone|Norwegian Krone|kr,Nkr,kr.|BV NO SJ|0|0|||||||1999-01-04|2026-10-30
     524|Nepalese Rupee|Nepalese Rupee|Rs,नेरू,₨,Rs.,रु|NP|2|0||||||||
     554|New Zealand Dollar|New Zealand Dollar|$,NZ$,NZD$,$ NZ,$ ZN,$NZ|CK NU NZ PN TK|2|0|||||||1999-01-04|2026-10-30
@@ -301,7 +301,7 @@ extension CurrencyTable {
     957|European Unit of Account (XBC)|Bond Markets Unit European Unit of Account 9 (E.U.A.-9)|||2|0||||||||
     958|European Unit of Account (XBD)|Bond Markets Unit European Unit of Account 17 (E.U.A.-17)|||2|0||||||||
     951|East Caribbean Dollar|East Caribbean Dollar|$,EC$,$EC|AG AI DM GD KN LC MS VC|2|0||||||||
-    532|Caribbean guilder|Caribbean Guilder|Cg.,Cg|CW SX|2|0||||||||
+    532|Caribbean guilder|Caribbean Guilder|Cg.,Cg,ƒ|CW SX|2|0||||||||
     960|Special Drawing Rights|SDR (Special Drawing Right)|||2|0||||||||
     954|European Currency Unit|European Currency Unit (E.C.U)|ECU||2|0|1999-01|||EUR|1|1999-01-01||
     |French Gold Franc|Gold-Franc|||2|0|2006-10|||||||

@@ -142,13 +142,17 @@ extension CurrencyTable {
     LL|LBP
     LS|SYP
     Le|SLE
+    Lek|ALL
     Lekë|ALL
+    Lps|HNL
+    Lps.|HNL
     Ls|LVL
     Lt|LTL
     L£|LBP
     M|LSL
     MK|MWK
     MOP$|MOP
+    MT|MZN
     MTn|MZN
     MX$|MXN
     MXN$|MXN
@@ -242,6 +246,7 @@ extension CurrencyTable {
     öS|ATS
     Đ|VND
     đ|VND
+    ƒ|AWG XCG ANG NLG
     Δρχ|GRD
     КМ|BAM
     Кч|CZK

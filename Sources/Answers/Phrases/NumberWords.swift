@@ -1,0 +1,95 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Whole numbers in words: `twenty-five`, `two hundred and fifty`, `a million`.
+enum NumberWords {
+  /// The number some tokens begin with, in digits, and how many tokens it has; nil where they begin with
+  /// none.
+  static func read(_ tokens: ArraySlice<PhraseToken>) -> (digits: String, count: Int)? {
+    var number = Number()
+    var place = tokens.startIndex
+    while place < tokens.endIndex {
+      let rest = tokens[place...]
+      if number.take(tokens[place].text) {
+        place += 1
+      } else if place > tokens.startIndex, let next = rest.dropFirst().first,
+        number.canGoOn(after: tokens[place], with: next), number.take(next.text)
+      {
+        place += 2
+      } else {
+        break
+      }
+    }
+    return number.isArticle || place == tokens.startIndex
+      ? nil : (String(number.value), place - tokens.startIndex)
+  }
+
+  /// Whether a number can begin with a word.
+  static func canBegin(_ word: String) -> Bool { beginnings.contains(word) }
+
+  private static let beginnings = Set(words + Array(scales.keys) + ["hundred", "a", "an"])
+
+  /// The words that can be a number alone.
+  static let words: [String] = units + tens
+
+  private static let units = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+  ]
+  private static let tens = [
+    "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
+  ]
+  private static let scales = [
+    "thousand": 1_000, "million": 1_000_000, "billion": 1_000_000_000,
+    "trillion": 1_000_000_000_000,
+  ]
+
+  /// A number as far as its words are read.
+  private struct Number {
+    /// What is before the last `thousand` or `million`.
+    private var whole = 0
+    /// What is after it, below a thousand.
+    private var group = 0
+    private var scale = Int.max
+    /// The power of ten that what comes next must be below.
+    private var room = 1_000
+    /// Whether only `a` is read.
+    private(set) var isArticle = false
+
+    var value: Int { whole + group }
+
+    /// Reads one more word; false where it cannot come next.
+    mutating func take(_ word: String) -> Bool {
+      if word == "a" || word == "an" {
+        guard value == 0, !isArticle else { return false }
+        isArticle = true
+      } else if let unit = units.firstIndex(of: word).map({ $0 + 1 }) {
+        guard !isArticle, unit < room else { return false }
+        (group, room) = (group + unit, 1)
+      } else if let ten = tens.firstIndex(of: word).map({ ($0 + 2) * 10 }) {
+        guard !isArticle, ten < room else { return false }
+        (group, room) = (group + ten, 10)
+      } else if word == "hundred" {
+        guard group < 10, group > 0 || value == 0 else { return false }
+        (group, room) = (max(group, 1) * 100, 100)
+        isArticle = false
+      } else if let power = scales[word] {
+        guard power < scale, group > 0 || value == 0 else { return false }
+        (whole, group, scale, room) = (whole + max(group, 1) * power, 0, power, 1_000)
+        isArticle = false
+      } else {
+        return false
+      }
+      return true
+    }
+
+    /// Whether a hyphen or `and` is inside the number: `twenty-five`, `hundred and five`.
+    func canGoOn(after joint: PhraseToken, with next: PhraseToken) -> Bool {
+      switch joint.text {
+      case "-": room == 10 && joint.isTight && next.isTight && units.prefix(9).contains(next.text)
+      case "and": room >= 100 && value > 0 && (units + tens).contains(next.text)
+      default: false
+      }
+    }
+  }
+}

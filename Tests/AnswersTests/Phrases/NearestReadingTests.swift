@@ -1,0 +1,42 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("The nearest reading of a refused phrase") struct NearestReadingTests {
+  private func advice(_ phrase: String) -> String? {
+    do throws(PhraseError) {
+      _ = try Phrase.read(phrase, today: PhraseSampleTests.today, options: ReadingOptions())
+      return "it is read"
+    } catch {
+      return error.advice
+    }
+  }
+
+  @Test(
+    "never leaves out a word that may be a part of the amount",
+    arguments: [
+      "tip 20% on 80 usd", "80 usd + tip", "two and a half usd in eur", "5 five usd in eur",
+      "five six usd in eur", "100 usd less something in eur",
+    ])
+  func amounts(phrase: String) {
+    #expect(advice(phrase)?.contains("did you mean") != true, "\(advice(phrase) ?? "")")
+  }
+
+  @Test("a tip is no Gibraltar pound: a code is guessed only among those the ECB quotes")
+  func codes() {
+    #expect(Currency.closest(to: "tip").isEmpty)
+    #expect(Currency.closest(to: "uds").first == .usd)
+    #expect(Currency.closest(to: "eu").contains(.eur))
+  }
+
+  @Test("an adjective alone is meant for its country's money")
+  func adjectives() {
+    #expect(Currency.closest(to: "american") == [.usd])
+    #expect(Currency.closest(to: "english") == [.gbp])
+    #expect(advice("100 eur in american") == "did you mean: agio 100 EUR to USD")
+  }
+}
