@@ -21,7 +21,7 @@ package struct Answer: Equatable, Sendable {
     let results = wanted.map { target in
       switch target {
       case .currency(let currency):
-        AnswerResult(query, to: currency, book: book, today: clock.today, conventions: conventions)
+        AnswerResult(query, to: currency, book: book, clock: clock, conventions: conventions)
       case .unknown(let fault): AnswerResult(fault)
       }
     }

@@ -22,7 +22,8 @@ package struct AnswerResult: Equatable, Sendable {
   /// Whether any rate used is stale for the query's date.
   package let isStale: Bool
 
-  init(_ query: Query, to: Currency, book: RateBook, today: Day, conventions: Conventions) {
+  init(_ query: Query, to: Currency, book: RateBook, clock: ClockReading, conventions: Conventions)
+  {
     self.to = to
     name = to.code
     fault = nil
@@ -31,8 +32,8 @@ package struct AnswerResult: Equatable, Sendable {
     do throws(RateError) {
       for term in query.amount.terms {
         let quote = try book.quote(
-          from: term.currency ?? query.from ?? to, to: to, on: query.on, today: today,
-          source: conventions.source)
+          from: term.currency ?? query.from ?? to, to: to, on: query.on, today: clock.today,
+          now: clock.now, source: conventions.source)
         quotes.append(quote)
         sum = sum + term.value * quote.rate
       }

@@ -24,8 +24,13 @@ package struct HistoryReport: Equatable, Sendable {
     self.width = width
   }
 
-  /// How the last rate exceeds the limit; nil when it does not.
-  private var violation: String? { history.newest.flatMap { limit.violation(by: $0) } }
+  /// How the last rate exceeds the limit, or what a strict one misses in the range; nil when nothing.
+  private var violation: String? {
+    if let violation = history.newest.flatMap({ limit.violation(by: $0) }) { return violation }
+    guard limit.isStrict, let missing = history.missing else { return nil }
+    let name = Sources.name(of: history.source)
+    return "\(name)'s publications \(PairHistory.days(missing)) are missing"
+  }
 }
 
 extension HistoryReport: Report {

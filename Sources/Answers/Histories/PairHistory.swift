@@ -30,6 +30,8 @@ package struct PairHistory: Equatable, Sendable {
   package let rows: [Row]
   /// Where the rows begin or end short of the range, and gaps in them.
   package let notes: [String]
+  /// The first and the last day in the range whose publication the source has and the store lacks.
+  package let missing: ClosedRange<Day>?
   /// The rate on the last day of the range, if any.
   package let newest: RateQuote?
 
@@ -68,14 +70,22 @@ package struct PairHistory: Equatable, Sendable {
     let law = newest?.source == .fixed ? newest?.day : nil
     rows = PairHistory.last(of: found.points, each: interval, source: found.source, law: law)
     self.source = rows.contains { $0.source != .fixed } ? found.source : .fixed
+    missing =
+      self.source == .fixed ? nil : book.missingDays(of: found.source, from: start, through: end)
     var notes = PairHistory.notes(
-      on: found.points, of: found.source, since: since, until: until, book: book)
+      on: found.points, of: found.source, since: since, until: until, missing: missing)
     if let law, self.source != .fixed { notes.append("fixed by law since \(law.iso)") }
     if let note = newest?.note { notes.append(note) }
     if let first = candidates.first, first != found.source {
       notes.append("\(Sources.name(of: first)) has no rate for this pair")
     }
     self.notes = notes
+  }
+
+  /// `of 2026-11-16`, `from 2026-11-16 to 2026-11-17`.
+  static func days(_ range: ClosedRange<Day>) -> String {
+    let (first, last) = (range.lowerBound.iso, range.upperBound.iso)
+    return first == last ? "of \(first)" : "from \(first) to \(last)"
   }
 
   private static func last(
@@ -118,11 +128,17 @@ package struct PairHistory: Equatable, Sendable {
   }
 
   private static func notes(
-    on points: [SeriesPoint], of source: SourceID, since: Day?, until: Day?, book: RateBook
+    on points: [SeriesPoint], of source: SourceID, since: Day?, until: Day?,
+    missing: ClosedRange<Day>?
   ) -> [String] {
     var notes: [String] = []
     let name = Sources.name(of: source)
+    if let missing {
+      notes.append(
+        "\(name)'s publications \(days(missing)) are not stored: agio update fetches them")
+    }
     for (before, after) in zip(points, points.dropFirst()) where after.day - before.day > 14 {
+      if missing?.overlaps(before.day...after.day) == true { continue }
       notes.append("no \(name) rate between \(before.day.iso) and \(after.day.iso)")
     }
     if let since, let first = points.first?.day, first - since > 7 {

@@ -7,14 +7,20 @@ extension RateBook {
   /// what came after it was never fetched: the calendar tells them apart, and where the source's own list
   /// of days is known, that list. Today's own publication is not missed before the day is over; whether it
   /// is due, ``freshness(of:at:)`` says, which knows the time.
-  package func missingPublication(of source: SourceID, for date: Day, today: Day) -> Day? {
+  ///
+  /// - Parameter now: the moment, where it is known: far in the east a day begins before the publication
+  ///   of the day before is out.
+  package func missingPublication(
+    of source: SourceID, for date: Day, today: Day, now: Timestamp? = nil
+  ) -> Day? {
     guard let history = history(of: source), let entry = history.entry(onOrBefore: date),
       history.day(entry) < date, let calendar = Sources.find(source)?.calendar
     else { return nil }
     let midnight = Timestamp(today)
+    let latest = now.map { min($0, midnight) } ?? midnight
     var candidate = calendar.publicationDay(onOrBefore: date)
     while let day = candidate, day > history.day(entry) {
-      let isOut = date > today || calendar.moment(of: day) <= midnight
+      let isOut = date > today || calendar.moment(of: day) <= latest
       if isOut, !history.accounts(for: day) { return day }
       candidate = calendar.publicationDay(onOrBefore: day.adding(-1))
     }
@@ -37,6 +43,21 @@ extension RateBook {
       known = next
     }
     return nil
+  }
+
+  /// The first and the last day in a range on which a source should have published and of which nothing is
+  /// at hand, before its newest publication in the range; nil where none is missing.
+  package func missingDays(of source: SourceID, from start: Day, through end: Day) -> ClosedRange<
+    Day
+  >? {
+    guard let history = history(of: source), let last = history.entry(onOrBefore: end),
+      let begin = history.entry(onOrBefore: start) == nil
+        ? history.day(after: start) : start.adding(-1),
+      let first = hole(of: source, after: begin, before: history.day(last))
+    else { return nil }
+    var latest = first
+    while let next = hole(of: source, after: latest, before: history.day(last)) { latest = next }
+    return first...latest
   }
 
   /// The last day up to which no publication of a source is missing; nil when nothing is at hand.

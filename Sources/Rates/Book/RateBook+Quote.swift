@@ -9,11 +9,13 @@ extension RateBook {
   /// sources. The irrevocable rates of the currencies the euro replaced stand above every source,
   /// from their day on.
   ///
-  /// `day` is nil for the current rate.
+  /// `day` is nil for the current rate. `now`, where it is known, tells whether yesterday's publication is
+  /// out.
   ///
   /// - Throws: ``RateError``, with what happened, to which input and what to do.
   package func quote(
-    from: Currency, to: Currency, on day: Day? = nil, today: Day, source: SourceSelection = .auto
+    from: Currency, to: Currency, on day: Day? = nil, today: Day, now: Timestamp? = nil,
+    source: SourceSelection = .auto
   ) throws(RateError) -> RateQuote {
     if from == to { return RateQuote(from: from, to: to, rate: .one) }
     let date = day ?? today
@@ -29,8 +31,8 @@ extension RateBook {
         kind: .fixed, fixedCurrencies: fixed)
     }
     let market = try marketQuote(
-      from: fromLeg.currency, to: toLeg.currency, on: date, today: today, source: source,
-      asked: Asked(from: from, to: to, day: day))
+      from: fromLeg.currency, to: toLeg.currency, on: date, source: source,
+      asked: Asked(from: from, to: to, day: day, today: today, now: now))
     guard !fixed.isEmpty else { return market }
     return RateQuote(
       from: from, to: to, rate: market.rate * toLeg.factor / fromLeg.factor, day: market.day,
@@ -39,11 +41,13 @@ extension RateBook {
       note: [market.note, fromLeg.note, toLeg.note].compactMap(\.self).joined(separator: "; "))
   }
 
-  /// What was asked, for error messages.
+  /// What was asked, and when.
   struct Asked {
     let from: Currency
     let to: Currency
     let day: Day?
+    let today: Day
+    let now: Timestamp?
 
     /// `agio ISK EUR --on 2013-06-15 --source frankfurter`, and to fetch first where that is needed.
     func command(source: SourceID, refresh: Bool) -> String {
@@ -53,7 +57,7 @@ extension RateBook {
   }
 
   private func marketQuote(
-    from: Currency, to: Currency, on date: Day, today: Day, source: SourceSelection, asked: Asked
+    from: Currency, to: Currency, on date: Day, source: SourceSelection, asked: Asked
   ) throws(RateError) -> RateQuote {
     let candidates = candidates(source)
     guard let first = candidates.first else {
@@ -61,12 +65,10 @@ extension RateBook {
         .noRates, "no source is enabled", advice: "enable one in the configuration, say ecb")
     }
     do {
-      return try quote(from: from, to: to, on: date, today: today, in: first, asked: asked)
+      return try quote(from: from, to: to, on: date, in: first, asked: asked)
     } catch {
       for fallback in candidates.dropFirst() {
-        if let quote = try? quote(
-          from: from, to: to, on: date, today: today, in: fallback, asked: asked)
-        {
+        if let quote = try? quote(from: from, to: to, on: date, in: fallback, asked: asked) {
           return quote.noting("\(Sources.name(of: first)) has no rate for it")
         }
       }
@@ -75,7 +77,7 @@ extension RateBook {
   }
 
   private func quote(
-    from: Currency, to: Currency, on date: Day, today: Day, in source: SourceID, asked: Asked
+    from: Currency, to: Currency, on date: Day, in source: SourceID, asked: Asked
   ) throws(RateError) -> RateQuote {
     guard let history = history(of: source), history.newestDay != nil else {
       throw noRates(of: source)
@@ -85,7 +87,8 @@ extension RateBook {
     }
     let age = date - pair.day
     let published = from == pair.base && !pair.to.isInverse ? pair.to : nil
-    let missing = missingPublication(of: source, for: date, today: today)
+    let today = asked.today
+    let missing = missingPublication(of: source, for: date, today: today, now: asked.now)
     let note = missing.flatMap { day in
       date < today ? "\(Sources.name(of: source))'s publication of \(day.iso) is not stored" : nil
     }

@@ -40,6 +40,36 @@ struct HistoryReportTests {
     }
   }
 
+  @Test("a hole in the range is noted, and strict refuses it")
+  func holes() throws {
+    let bundled = RateBook().publication(of: .ecb, onOrBefore: try day("2026-10-30"))
+    let book = RateBook(
+      stored: try ["2026-11-13", "2026-11-18", "2026-11-19", "2026-11-20"].map {
+        Publication(
+          source: .ecb, day: try day($0), base: .eur, kind: .reference,
+          quotes: try #require(bundled).quotes)
+      })
+    func history(_ since: String, _ until: String) throws -> PairHistory {
+      try PairHistory(
+        from: .eur, to: .usd, since: day(since), until: day(until), book: book, today: today)
+    }
+    let holed = try history("2026-11-13", "2026-11-20")
+    #expect(
+      holed.notes == [
+        "ECB's publications from 2026-11-16 to 2026-11-17 are not stored: agio update fetches them"
+      ])
+    #expect(HistoryReport(holed).exitStatus == .answered)
+    let strict = HistoryReport(holed, limit: AgeLimit(isStrict: true))
+    #expect(strict.exitStatus == .stale)
+    #expect(
+      strict.remarks.last
+        == Line(
+          .stale, "ECB's publications from 2026-11-16 to 2026-11-17 are missing"))
+    let whole = try history("2026-11-18", "2026-11-20")
+    #expect(HistoryReport(whole, limit: AgeLimit(isStrict: true)).exitStatus == .answered)
+    #expect(whole.notes.isEmpty)
+  }
+
   @Test("a week is its last publication, Thursday's in the week of Good Friday")
   func weeks() throws {
     let history = try history(since: "2024-03-18", until: "2024-04-07", every: .week)

@@ -107,4 +107,49 @@ import Testing
       Source.openERAPI.scope(toAnswer: day("2026-11-03"), book: RateBook(), now: moment(now)) == nil
     )
   }
+
+  @Test("far in the east yesterday's publication is not missed before it is out")
+  func east() throws {
+    let book = book("2026-11-16")
+    func isStale(_ now: String) throws -> Bool {
+      try book.quote(
+        from: .eur, to: .usd, on: day("2026-11-17"), today: day("2026-11-18"), now: moment(now)
+      ).isStale
+    }
+    // In Sydney the 18th begins at 13:00 UTC of the 17th, two hours before the ECB publishes.
+    #expect(try !isStale("2026-11-17T14:59:59Z"))
+    #expect(try isStale("2026-11-17T15:00:00Z"))
+  }
+
+  @Test("the days missing in a range are its first and its last, up to what is at hand")
+  func range() {
+    let book = book("2026-11-02", "2026-11-05", "2026-11-09", "2026-11-10")
+    func missing(_ first: String, _ last: String) -> ClosedRange<Day>? {
+      book.missingDays(of: .ecb, from: day(first), through: day(last))
+    }
+    #expect(missing("2026-10-01", "2026-11-20") == day("2026-11-03")...day("2026-11-06"))
+    #expect(missing("2026-11-04", "2026-11-05") == day("2026-11-04")...day("2026-11-04"))
+    #expect(missing("2026-11-09", "2026-11-20") == nil)
+    #expect(missing("1990-01-01", "2026-11-02") == nil)
+    #expect(book.missingDays(of: .cnb, from: day("2026-11-02"), through: day("2026-11-20")) == nil)
+  }
+
+  @Test("a whole history without days that are at hand is none")
+  func wholeHistory() {
+    let book = book("2026-11-02", "2026-11-03", "2026-11-04")
+    func fault(_ days: [String], hasNews: Bool) -> String? {
+      book.fault(
+        inWholeHistory: days.map { publication(.ecb, $0, ["USD": "1.12", "GBP": "0.86"]) },
+        bringingNews: hasNews
+      )?.description
+    }
+    #expect(
+      fault(["2026-11-02", "2026-11-04"], hasNews: true)
+        == "2026-11-03: not the whole history: it lacks 1 day that is at hand")
+    #expect(fault(["2026-11-02", "2026-11-03", "2026-11-04"], hasNews: true) == nil)
+    #expect(
+      fault(["2026-10-30", "2026-11-02", "2026-11-03"], hasNews: false)?.hasPrefix("1999-01-04: ")
+        == true)
+    #expect(fault(["2026-11-04", "2026-11-05"], hasNews: true) == nil)
+  }
 }
