@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 extension Phrase {
   /// One unit of a currency in another: what `agio rate EUR USD` and `agio history EUR USD` ask.
@@ -16,6 +17,23 @@ extension Phrase {
       on: nil, notes: [from.note, to.note].compactMap(\.self))
   }
 
+  /// The same of a pair in one word, `eurusd` or `EUR/USD`, or of any phrase for one unit of a currency in
+  /// another.
+  package static func pair(
+    _ text: String, today: Day, options: ReadingOptions
+  ) throws(PhraseError) -> Query {
+    let query = try read(text, today: today, options: options)
+    let isPair = query.wanted.count == 1 && query.targets.count == 1 && query.on == nil
+    guard isPair, let from = query.from, query.amount.value == .one, !query.isAmountSought,
+      !text.contains(where: \.isNumber)
+    else {
+      throw PhraseError(
+        "bad-amount", "not a pair of currencies: \(text)",
+        advice: "name two currencies: EUR USD, EUR/USD or eurusd", text: text)
+    }
+    return try pair(from.code, query.targets[0].code, options: options).noting(query.notes)
+  }
+
   private static func one(
     _ name: String, options: ReadingOptions
   ) throws(PhraseError) -> ResolvedCurrency {
@@ -26,5 +44,13 @@ extension Phrase {
         error.code.rawValue, error.message,
         advice: error.candidates.isEmpty ? "see what there is: agio currencies" : nil, text: name)
     }
+  }
+}
+
+extension Query {
+  fileprivate func noting(_ notes: [String]) -> Query {
+    var query = self
+    query.add(notes)
+    return query
   }
 }

@@ -10,7 +10,7 @@ struct HistoryCommand: ParsableCommand {
     abstract: "Print a pair's rates day by day, on a terminal with a chart.")
 
   @Argument(.base) var base: String
-  @Argument(.quote) var quote: String
+  @Argument(.quote) var quote: String?
   @Option(.from) var from: String?
   @Option(.to) var to: String?
   @Option(.every) var every = HistoryInterval.day

@@ -9,7 +9,7 @@ struct RateCommand: ParsableCommand {
     commandName: "rate", abstract: "Print the rate of a pair in both directions, with its source.")
 
   @Argument(.base) var base: String
-  @Argument(.quote) var quote: String
+  @Argument(.quote) var quote: String?
   @OptionGroup var day: DayOption
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var rounding: RoundingOptions
@@ -19,9 +19,9 @@ struct RateCommand: ParsableCommand {
     let choices = Choices(day, lookup, rounding, answer)
     let session = try Session(choices)
     let on = try session.day(choices.on)
-    let pairs = try (
-      forward: session.pair(base, quote, on: on), inverse: session.pair(quote, base, on: on)
-    )
+    let forward = try session.pair(base, quote, on: on)
+    guard let from = forward.from, let to = forward.targets.first else { return }
+    let pairs = try (forward: forward, inverse: session.pair(to.code, from.code, on: on))
     let desk = try session.desk()
     desk.bringUpToDate(pairs.forward.pairs(), on: on, isAsked: choices.isRefreshing)
     let conventions = session.settings.conventions

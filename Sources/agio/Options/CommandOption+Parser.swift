@@ -32,6 +32,10 @@ extension Flag where Value == Bool {
 }
 
 extension Argument {
+  init<Wrapped: ExpressibleByArgument>(_ argument: CommandArgument) where Value == Wrapped? {
+    self.init(help: argument.argumentHelp)
+  }
+
   init(_ argument: CommandArgument) where Value: ExpressibleByArgument {
     self.init(help: argument.argumentHelp)
   }

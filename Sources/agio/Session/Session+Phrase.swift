@@ -13,9 +13,12 @@ extension Session {
     }
   }
 
-  /// One unit of a currency in another.
-  func pair(_ base: String, _ quote: String, on day: Day? = nil) throws -> Query {
+  /// One unit of a currency in another, both in the first word where there is no second.
+  func pair(_ base: String, _ quote: String?, on day: Day? = nil) throws -> Query {
     do throws(PhraseError) {
+      guard let quote else {
+        return try Phrase.pair(base, today: clock.today(), options: settings.reading).on(day)
+      }
       return try Phrase.pair(base, quote, options: settings.reading).on(day)
     } catch {
       throw Failure(error)

@@ -38,4 +38,28 @@ import Testing
     #expect(try read("5 eur in mexico").targets == [.mxn])
     #expect(try read("10 / 4 USD in EUR").amount.value == Rational(5, 2))
   }
+
+  @Test(
+    "where a command takes two currencies, one word for both will do",
+    arguments: ["eurusd", "EUR/USD", "eur-usd", "€/$", "euro to dollars", "eur usd"])
+  func oneWord(text: String) throws {
+    let query = try Phrase.pair(
+      text, today: PhraseSampleTests.today, options: ReadingOptions())
+    #expect(query.from == .eur)
+    #expect(query.targets == [.usd])
+    #expect(query.amount.value == .one)
+  }
+
+  @Test(
+    "an amount, a day, one currency or three are no pair",
+    arguments: [
+      "100 eur/usd", "1 eur usd", "eur", "eur/usd/gbp", "eurusd yesterday", "usd for a eur",
+    ])
+  func noPair(text: String) {
+    #expect {
+      try Phrase.pair(text, today: PhraseSampleTests.today, options: ReadingOptions())
+    } throws: {
+      ($0 as? PhraseError)?.message == "not a pair of currencies: \(text)"
+    }
+  }
 }
