@@ -56,10 +56,12 @@ extension CommandOption {
   // How an answer is written
   package static let format = CommandOption(
     "format", value: .choice("format", ReportFormat.allCases.map(\.rawValue)),
-    "Output format; default: text.", for: reports)
-  package static let json = CommandOption("json", "The same as --format json.", for: reports)
+    "Output format; default: text.", for: reports.union([.update]))
+  package static let json = CommandOption(
+    "json", "The same as --format json.", for: reports.union([.update]))
   package static let quiet = CommandOption(
-    "quiet", letter: "q", "Print only the number, with a point and no grouping.", for: reports)
+    "quiet", letter: "q", "Print only the number, with a point and no grouping.",
+    for: reports.union([.update]))
   package static let plain = CommandOption(
     "plain", "ASCII only, a decimal point, no grouping.", for: reports.union([.screen]))
   package static let ascii = CommandOption(
@@ -123,9 +125,9 @@ extension CommandArgument {
     .currency("phrase"), "An amount, its currency, and the target currencies.",
     for: [.convert])
   package static let base = CommandArgument(
-    .currency("base"), "The base currency.", for: [.rate, .history])
+    .currency("base"), "The base currency, or a pair: eurusd, EUR/USD.", for: [.rate, .history])
   package static let quote = CommandArgument(
-    .currency("quote"), "The quote currency.", for: [.rate, .history])
+    .currency("quote"), "The quote currency, after a base currency.", for: [.rate, .history])
   package static let search = CommandArgument(
     .currency("search"), "A code, a name, a country or a symbol, or the start of one.",
     for: [.currencies])

@@ -71,9 +71,10 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   case .board:
     break
 
-  case .reload(.finished(.updated(let publications, _, _))):
+  case .reload(.finished(let outcome)):
+    let publications = outcome.publications
     // The publications may have been loaded from the store while the fetch ran.
-    if let first = publications.first, state.reload.outcome != nil,
+    if case .updated = outcome, let first = publications.first, state.reload.outcome != nil,
       state.book.changes(in: publications).isEmpty
     {
       let newest = state.book.newestDay(of: first.source)

@@ -26,6 +26,9 @@ extension Notice {
         }
       self.init(
         news + (gap.map { ", but \($0)" } ?? ""), gap == nil ? .good : .problem)
+    case .unkept(let publications, let reason):
+      let newest = publications.map(\.day).max()?.short ?? ""
+      self.init("\(name): \(newest) fetched, but not kept: \(reason)", .problem)
     case .notModified:
       self.init("\(name) already up to date" + (known.map { " (\($0.short))" } ?? ""), .good)
     case .tooEarly(let moment):

@@ -7,9 +7,8 @@ extension RateBook {
   /// what came after it was never fetched: the calendar tells them apart, and where the source's own list
   /// of days is known, that list. Today's own publication is not missed before the day is over; whether it
   /// is due, ``freshness(of:at:)`` says, which knows the time.
-  ///
-  /// - Parameter now: the moment, where it is known: far in the east a day begins before the publication
-  ///   of the day before is out.
+  /// `now` is the moment, where it is known: far in the east a day begins before the publication of the day
+  /// before is out.
   package func missingPublication(
     of source: SourceID, for date: Day, today: Day, now: Timestamp? = nil
   ) -> Day? {

@@ -5,6 +5,8 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
   /// Taken and stored; `added` counts the days that were not stored before, `gap` names those that are
   /// still missing.
   case updated([Publication], added: Int, gap: FetchGap? = nil)
+  /// Taken, and the store could not keep them.
+  case unkept([Publication], reason: String)
   /// The server says nothing has changed.
   case notModified
   /// Nobody was asked: the source has said that nothing newer comes before then.
@@ -15,6 +17,14 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
   case failed(String)
   /// Given up by the person.
   case cancelled
+
+  /// What came and was taken, kept or not.
+  package var publications: [Publication] {
+    switch self {
+    case .updated(let publications, _, _), .unkept(let publications, _): publications
+    case .notModified, .tooEarly, .refused, .failed, .cancelled: []
+    }
+  }
 }
 
 /// Days a source should have published on, and a fetch could not bring.

@@ -30,7 +30,7 @@ extension JSONValue {
   func day(_ key: String) throws(PayloadError) -> Day {
     let text = try text(key)
     guard let day = Day(iso: text) else {
-      throw PayloadError(.badValue, "\"\(text.prefix(20))\" is not a day", row: place)
+      throw PayloadError(.badValue, "\"\(text.excerpt(20))\" is not a day", row: place)
     }
     return day
   }
@@ -39,7 +39,7 @@ extension JSONValue {
   func currency(_ key: String) throws(PayloadError) -> Currency {
     let text = try text(key)
     guard let currency = Currency(code: text) else {
-      throw PayloadError(.unexpected, "\"\(text.prefix(12))\" is not a currency", row: place)
+      throw PayloadError(.unexpected, "\"\(text.excerpt(12))\" is not a currency", row: place)
     }
     return currency
   }
@@ -65,10 +65,10 @@ extension JSONValue {
   func shown(_ key: String) -> String? {
     guard let value = self[key] else { return nil }
     let text = value.string ?? value.excerpt
-    let clean = text.unicodeScalars.prefix(160).map {
+    let clean = text.unicodeScalars.prefix(161).map {
       (0x20...0x7E).contains($0.value) ? Character($0) : "?"
     }
-    return String(clean)
+    return String(clean).excerpt(160)
   }
 }
 

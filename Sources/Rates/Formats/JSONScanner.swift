@@ -194,7 +194,7 @@ struct JSONScanner {
   }
 
   private func duplicate(_ key: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> PayloadError {
-    let name = JSONText.string(nodes[key], in: bytes).prefix(40)
+    let name = JSONText.string(nodes[key], in: bytes).excerpt(40)
     return PayloadError(.duplicate, "the key \"\(name)\" twice", row: "byte \(nodes[key].start)")
   }
 }

@@ -47,7 +47,7 @@ struct JSONValue {
   }
 
   /// The bytes as text, for error messages: no more than 40 characters of them.
-  var excerpt: String { String(rawText.prefix(40)) }
+  var excerpt: String { rawText.excerpt(40) }
 
   /// A member of an object; nil when there is none, and of anything but an object.
   subscript(key: String) -> JSONValue? {

@@ -60,7 +60,7 @@ struct PublicationBuilder {
   ) throws(PayloadError) {
     guard let rate else {
       throw PayloadError(
-        .badValue, "\"\(text().prefix(40))\" is not a rate in 1e-12…1e15",
+        .badValue, "\"\(text().excerpt(40))\" is not a rate in 1e-12…1e15",
         row: "\(Self.shown(code)) on \(day.iso)")
     }
     let index = try index(of: day, base: base)
@@ -110,6 +110,7 @@ struct PublicationBuilder {
   /// A code as it may be shown: printable ASCII, not long.
   private static func shown(_ code: String) -> String {
     String(
-      code.unicodeScalars.prefix(12).map { (0x21...0x7E).contains($0.value) ? Character($0) : "?" })
+      code.unicodeScalars.prefix(13).map { (0x21...0x7E).contains($0.value) ? Character($0) : "?" }
+    ).excerpt(12)
   }
 }

@@ -27,7 +27,7 @@ struct ECBColumns {
     names.removeLast()
     if let odd = names.first(where: { !Self.isCode($0) }) {
       throw PayloadError(
-        .malformed, "the column \"\(odd.prefix(12))\" is no currency code", row: "line 1")
+        .malformed, "the column \"\(odd.excerpt(12))\" is no currency code", row: "line 1")
     }
     let found = names.map { Currency(code: $0) }
     let missing = known.filter { !found.contains($0) }
@@ -77,7 +77,7 @@ struct ECBColumns {
           row[slot] = rate
           count += 1
         } else {
-          let shown = String(decoding: text.prefix(40), as: UTF8.self)
+          let shown = String(decoding: text.prefix(164), as: UTF8.self).excerpt(40)
           throw PayloadError(
             .badValue, "\"\(shown)\" is not a rate in 1e-12…1e15",
             row: "\(currencies[slot].code) on \(day.iso)")

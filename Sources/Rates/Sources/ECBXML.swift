@@ -15,12 +15,12 @@ enum ECBXML {
       guard case .start(let name, let attributes) = event else { return }
       if name.hasSuffix("Envelope") { isEnvelope = true }
       guard isEnvelope else {
-        throw PayloadError(.unexpected, "<\(name.prefix(20))>: not the ECB's table")
+        throw PayloadError(.unexpected, "<\(name.excerpt(20))>: not the ECB's table")
       }
       guard name == "Cube" else { return }
       if let time = attributes["time"] {
         guard let read = Day(iso: time) else {
-          throw PayloadError(.badValue, "\"\(time.prefix(20))\" is not a day", row: "line \(line)")
+          throw PayloadError(.badValue, "\"\(time.excerpt(20))\" is not a day", row: "line \(line)")
         }
         try builder.open(read, base: .eur)
         day = read
@@ -28,7 +28,7 @@ enum ECBXML {
       guard let currency = attributes["currency"] else { return }
       guard let day, let rate = attributes["rate"] else {
         throw PayloadError(
-          .malformed, "\(currency.prefix(12)) without day or rate", row: "line \(line)")
+          .malformed, "\(currency.excerpt(12)) without day or rate", row: "line \(line)")
       }
       try builder.add(currency, PublishedRate(decimal: rate), text: rate, day: day, base: .eur)
     }

@@ -29,13 +29,13 @@ enum HMRCMonth {
     ) throws(PayloadError) {
       text = ""
       guard day != nil || name == "exchangeRateMonthList" else {
-        throw PayloadError(.unexpected, "<\(name.prefix(24))>: not HMRC's month")
+        throw PayloadError(.unexpected, "<\(name.excerpt(24))>: not HMRC's month")
       }
       if name == "exchangeRateMonthList" {
         let period = attributes["Period"] ?? attributes["period"] ?? ""
         guard let first = HMRCMonth.firstDay(ofPeriod: period) else {
           throw PayloadError(
-            .badValue, "\"\(period.prefix(40))\" is not a month", row: "line \(line)")
+            .badValue, "\"\(period.excerpt(40))\" is not a month", row: "line \(line)")
         }
         day = first
       }
@@ -55,7 +55,7 @@ enum HMRCMonth {
         if let known = rates.updateValue(rate, forKey: code) {
           guard known == rate else {
             throw PayloadError(
-              .duplicate, "\(code.prefix(8)) twice: \(known.prefix(20)) and \(rate.prefix(20))",
+              .duplicate, "\(code.excerpt(8)) twice: \(known.excerpt(20)) and \(rate.excerpt(20))",
               row: "line \(line)")
           }
           return

@@ -51,7 +51,7 @@ struct SDMXTable {
       latest[observation.code] = max(latest[observation.code] ?? observation.day, observation.day)
     }
     if let last = observations.last, latest[last.code] != newest {
-      throw PayloadError(.incomplete, "\(last.code.prefix(12)) ends before the newest day")
+      throw PayloadError(.incomplete, "\(last.code.excerpt(12)) ends before the newest day")
     }
     for currency in required where latest[currency.code] == nil {
       throw PayloadError(.incomplete, "\(currency.code) is missing: the table was cut off")

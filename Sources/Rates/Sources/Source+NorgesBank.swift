@@ -41,7 +41,7 @@ extension Source {
         }
         let exponent = table.table.text(row: observation.row, column: multiplier)
         guard let power = Int(exponent), (0...6).contains(power) else {
-          throw PayloadError(.badValue, "UNIT_MULT is \"\(exponent.prefix(8))\"", row: line)
+          throw PayloadError(.badValue, "UNIT_MULT is \"\(exponent.excerpt(8))\"", row: line)
         }
         let units = Int(PowerOfTen.value(power))
         try builder.add(

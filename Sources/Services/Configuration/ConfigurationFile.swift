@@ -24,7 +24,7 @@ package struct ConfigurationFile: Sendable {
   /// - Throws: ``ConfigurationError`` with the line, for an unknown key, a bad value, and for a key of a
   ///   source in a file that others may read.
   package func load() throws(ConfigurationError) -> Configuration {
-    guard access(path, F_OK) == 0 else {
+    guard isThere else {
       guard isNamed else { return Configuration() }
       throw ConfigurationError(
         file: path, message: "there is no such file; AGIO_CONFIG names it: write it, or unset that")
@@ -41,6 +41,13 @@ package struct ConfigurationFile: Sendable {
         file: path, message: "holds a key and others may read it; run: chmod 600 \(path)")
     }
     return configuration
+  }
+
+  /// Whether something has its name, also a link that leads nowhere, or may have: what is in a folder that
+  /// cannot be searched is not known.
+  private var isThere: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR)
   }
 
   private var isOpenToOthers: Bool {

@@ -5,7 +5,6 @@ import Rates
 
 /// Keys and passwords that are in force, to be taken out of texts: a server may repeat what it was sent.
 struct Secrets: Sendable {
-  /// Each secret as it was given and as it travels.
   private let texts: [[Unicode.Scalar]]
 
   /// A shorter part of a secret is left: it gives little away, and may be an ordinary word.
@@ -16,43 +15,72 @@ struct Secrets: Sendable {
   ///   - addresses: URLs in which a user, a password or parameters may be secret.
   init(keys: [String], addresses: [String]) {
     let plain = keys + addresses.flatMap(Self.parts)
-    texts = Set(plain.flatMap(Self.forms)).sorted().map { Array($0.unicodeScalars) }
+    texts = Set(plain).sorted().map { Array($0.unicodeScalars) }.filter { !$0.isEmpty }
   }
 
   /// The text with `(hidden)` in place of each secret, and of each longer part of one: a message may
   /// have been cut in the middle of it.
+  ///
+  /// Found as well is what a server has escaped, spelled in other letters, or strewn with characters that
+  /// cannot be seen.
   func redacted(_ text: String) -> String {
     guard !texts.isEmpty, !text.isEmpty else { return text }
     let scalars = Array(text.unicodeScalars)
-    var result = String.UnicodeScalarView()
-    var index = 0
-    while index < scalars.count {
-      let length = texts.map { Self.length(of: $0, in: scalars, at: index) }.max() ?? 0
-      if length > 0 {
-        result.append(contentsOf: "(hidden)".unicodeScalars)
-      } else {
-        result.append(scalars[index])
-      }
-      index += max(1, length)
+    var hidden: [Range<Int>] = []
+    for spelling in EscapedText.spellings(of: scalars) {
+      hidden += texts.flatMap { Self.places(of: $0, in: spelling) }
     }
+    var result = String.UnicodeScalarView()
+    var end = 0
+    for place in hidden.sorted(by: {
+      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
+    }) {
+      if place.lowerBound >= end {
+        result.append(contentsOf: scalars[end..<place.lowerBound])
+        result.append(contentsOf: "(hidden)".unicodeScalars)
+      }
+      end = max(end, place.upperBound)
+    }
+    result.append(contentsOf: scalars[end...])
     return String(result)
   }
 
   /// Whether a text has a secret in it.
   func areIn(_ text: String) -> Bool { redacted(text) != text }
 
-  /// How much of a text from a place on is part of a secret; 0 where that is too little.
-  private static func length(
-    of secret: [Unicode.Scalar], in text: [Unicode.Scalar], at start: Int
-  ) -> Int {
-    let least = min(shortestPart, secret.count)
-    guard start + least <= text.count else { return 0 }
-    var longest = 0
-    for offset in 0...(secret.count - least) where secret[offset] == text[start] {
-      let length = zip(secret[offset...], text[start...]).prefix { $0 == $1 }.count
-      if length >= least { longest = max(longest, length) }
+  /// Where a secret or a longer part of it is, in places of the text as it was.
+  private static func places(of secret: [Unicode.Scalar], in text: EscapedText) -> [Range<Int>] {
+    var places: [Range<Int>] = []
+    var start = 0
+    while start < text.scalars.count {
+      let end = (0..<secret.count).compactMap { matchEnd(of: secret[$0...], in: text, at: start) }
+        .max()
+      if let end {
+        places.append(text.places[start].lowerBound..<text.places[end - 1].upperBound)
+      }
+      start = max(start + 1, end ?? 0)
     }
-    return longest
+    return places
+  }
+
+  /// How far a secret goes on at a place of a text; nil where that is too little of it.
+  private static func matchEnd(
+    of secret: ArraySlice<Unicode.Scalar>, in text: EscapedText, at start: Int
+  ) -> Int? {
+    let isLong = secret.endIndex >= shortestPart
+    var (end, count, place) = (start, 0, start)
+    while count < secret.count, place < text.scalars.count {
+      let (wanted, found) = (secret[secret.startIndex + count], text.scalars[place])
+      place += 1
+      if wanted == found || isLong && wanted.isSameLetter(as: found) {
+        (end, count) = (place, count + 1)
+      } else if place - 1 == start || !found.mayHideSecret {
+        break
+      }
+    }
+    let isWhole = count == secret.endIndex
+    let isCut = count > 1 && secret.startIndex == 0 && text.isCut(at: end)
+    return isWhole || count >= shortestPart || isCut ? end : nil
   }
 
   /// What may be secret in an address.
@@ -67,13 +95,21 @@ struct Secrets: Sendable {
     }
     return parts
   }
+}
 
-  /// A secret as it was given and as a URL writes it.
-  private static func forms(of secret: String) -> [String] {
-    guard !secret.isEmpty else { return [] }
-    let letters = CharacterSet(
-      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-    let encoded = secret.addingPercentEncoding(withAllowedCharacters: letters) ?? secret
-    return [secret, encoded]
+extension Unicode.Scalar {
+  /// Whether it is the same letter of ASCII, small or capital.
+  fileprivate func isSameLetter(as other: Unicode.Scalar) -> Bool {
+    guard value < 0x80, other.value < 0x80, properties.isAlphabetic else { return false }
+    return value | 0x20 == other.value | 0x20
+  }
+
+  /// Whether it can be inside a secret without changing how it looks, or is shown for such a one.
+  fileprivate var mayHideSecret: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:
+      true
+    default: self == "?" || self == "\u{FFFD}" || (0x2400...0x2421).contains(value)
+    }
   }
 }

@@ -16,20 +16,23 @@ package final class RateDesk {
   private let settings: Settings
   private let store: RateStore
   private let makeFetcher: () -> RateFetcher
+  private let showProgress: (String?) -> Void
 
   /// Reads what is stored. A database that cannot be used is reported and done without.
   ///
   /// `book` contains the bundled rates as configured, and `rows` are those of a screen without saved ones.
-  /// The fetcher is created on the first fetch, because most commands need none.
+  /// The fetcher is created on the first fetch, because most commands need none. `progress` shows what a
+  /// fetch waits for, until it is called with nil.
   package init(
     store: RateStore, book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
-    fetcher: @escaping () -> RateFetcher
+    fetcher: @escaping () -> RateFetcher, progress: @escaping (String?) -> Void = { _ in }
   ) {
     self.store = store
     self.book = book
     self.clock = clock
     self.settings = settings
     makeFetcher = fetcher
+    showProgress = progress
     self.book.insert(store.load())
     let kept = store.preferences()
     favourites = Preferences(values: kept)?.applying(settings.lineup).favourites ?? rows
@@ -38,7 +41,7 @@ package final class RateDesk {
   }
 
   /// Whether what is fetched will be there at the next run.
-  package var isDurable: Bool { store.isDurable }
+  private var isDurable: Bool { store.isDurable }
 
   /// Fetches when the person asks for it, or when rates that are needed are due, or missing for the day,
   /// and were not asked for in the last hour. Whatever comes of it, there is an answer from what is at
@@ -89,12 +92,16 @@ package final class RateDesk {
     }
   }
 
-  /// Fetches and stores, and takes what came into the book.
-  package func fetch(_ request: FetchRequest) -> Notice {
-    let newest = book.newestDay(of: request.source)
-    return Notice(
-      outcome: fetch([request]).first?.outcome ?? .cancelled, source: request.source,
-      newest: newest)
+  /// Fetches from several sources at once, stores, and takes what came into the book.
+  package func update(_ requests: [FetchRequest]) -> UpdateReport {
+    let known = book
+    let results = fetch(requests).map { request, outcome in
+      let notice = Notice(
+        outcome: outcome, source: request.source, newest: known.newestDay(of: request.source))
+      return UpdateResult(
+        request.source, outcome, line: notice.text, isProblem: notice.tone == .problem)
+    }
+    return UpdateReport(results, isKept: isDurable)
   }
 
   private func carryOut(_ requests: [FetchRequest], isAsked: Bool) {
@@ -112,6 +119,8 @@ package final class RateDesk {
     if requests.isEmpty { return [] }
     guard EffectThread.canRun else { return requests.map { ($0, .failed(WorkThread.refusal)) } }
     let (fetcher, book, clock) = (makeFetcher(), book, clock)
+    let names = requests.map { Sources.name(of: $0.source) }.joined(separator: ", ")
+    showProgress("fetching rates: \(names)")
     let outcomes = Waiting.run {
       await withTaskGroup(of: (Int, FetchOutcome).self) { group in
         for (index, request) in requests.enumerated() {
@@ -124,11 +133,12 @@ package final class RateDesk {
         return await group.reduce(into: [Int: FetchOutcome]()) { $0[$1.0] = $1.1 }
       }
     }
+    showProgress(nil)
     // The store may have found out only now that it can keep nothing.
     reportStore()
     return requests.enumerated().map { index, request in
       let outcome = outcomes[index] ?? .cancelled
-      if case .updated(let publications, _, _) = outcome { self.book.insert(publications) }
+      self.book.insert(outcome.publications)
       return (request, outcome)
     }
   }

@@ -19,8 +19,6 @@ struct Download: Sendable {
     /// Not to be tried again now.
     case failed(String, notBefore: Timestamp?)
     case refused(PayloadError)
-    /// The rates came, and the store could not take them.
-    case notStored(StoreError)
   }
 
   /// How one try ended badly: whether another makes sense, and after which wait.
@@ -120,7 +118,7 @@ struct Download: Sendable {
   private func setback(_ response: HTTPResponse) -> Setback {
     let status = response.status
     if [429, 503].contains(status), let asked = response.retryAfter {
-      let wait = min(asked, Self.longestWait)
+      let wait = min(asked, FetchRecord.longestWait)
       let moment = now.adding(seconds: wait)
       let text = "asks to be left alone until \(moment.iso) (HTTP \(status))"
       return Setback(failure: .failed(text, notBefore: moment), isTransient: true, wait: wait)
@@ -138,9 +136,6 @@ struct Download: Sendable {
       failure: .failed("HTTP \(status)\(Self.meaning(status))", notBefore: nil),
       isTransient: isTransient)
   }
-
-  /// A server that asks for a longer wait is believed for a day only.
-  static let longestWait = 86_400
 
   private static func meaning(_ status: Int) -> String {
     switch status {

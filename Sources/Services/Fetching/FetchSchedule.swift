@@ -47,9 +47,8 @@ package struct FetchSchedule: Equatable, Sendable {
 
   /// Whether the last attempt is long enough ago to ask for a day that is missing.
   package func isRested(_ record: FetchRecord?, now: Timestamp) -> Bool {
-    guard let record else { return true }
-    return record.attempted.adding(seconds: Self.pauseSeconds) < now
-      && record.notBefore.map { $0 <= now } ?? true
+    guard let record, let attempt = record.attempt(before: now) else { return true }
+    return attempt.adding(seconds: Self.pauseSeconds) < now && record.pauseEnd(after: now) == nil
   }
 
   /// The moment to fetch without being asked; not after `now` when that is already due, nil for a
@@ -61,8 +60,8 @@ package struct FetchSchedule: Equatable, Sendable {
     for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp
   ) -> Timestamp? {
     guard let due = due(source.calendar, newest: newest, now: now) else { return nil }
-    let rested = record.map { $0.attempted.adding(seconds: Self.pauseSeconds + 1) }
-    return max(due, rested ?? due, record?.notBefore ?? due)
+    let rested = record?.attempt(before: now)?.adding(seconds: Self.pauseSeconds + 1)
+    return max(due, rested ?? due, record?.pauseEnd(after: now) ?? due)
   }
 
   /// When the publication after the newest at hand is to be fetched, by the calendar alone.

@@ -23,13 +23,35 @@ extension Download.Failure {
   /// The failure without a secret in its message.
   func redacted(_ secrets: Secrets) -> Download.Failure {
     switch self {
-    case .cancelled, .notStored: self
+    case .cancelled: self
     case .failed(let message, let notBefore):
-      .failed(secrets.redacted(message), notBefore: notBefore)
+      .failed(secrets.redacted(message).harmless, notBefore: notBefore)
     case .refused(let error):
       .refused(
         PayloadError(
           error.code, secrets.redacted(error.message), row: error.row.map(secrets.redacted)))
     }
+  }
+}
+
+extension StoredValidators {
+  /// Whether they have only characters that a line of a request can have.
+  var isPlain: Bool {
+    [validators.etag, validators.lastModified].compactMap { $0 }.allSatisfy { text in
+      text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    }
+  }
+}
+
+extension String {
+  /// The text without what a terminal would obey: it goes into the database as well.
+  fileprivate var harmless: String {
+    let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: "?"
+      default: scalar
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -92,7 +92,6 @@ extension Download.Failure {
     case .cancelled: "cancelled"
     case .failed(let message, _): message
     case .refused(let error): error.description
-    case .notStored(let error): error.message
     }
   }
 }

@@ -17,7 +17,7 @@ struct SourceFetch: Sendable {
 
   func run() async -> FetchOutcome {
     if Task.isCancelled { return .cancelled }
-    if let record = store.fetchRecord(of: source.id), let moment = record.notBefore, moment > now {
+    if let record = store.fetchRecord(of: source.id), let moment = record.pauseEnd(after: now) {
       // After a good answer the rates at hand are the newest; after a failure they need not be.
       return record.error == nil
         ? .tooEarly(until: moment)
@@ -56,7 +56,7 @@ struct SourceFetch: Sendable {
             publications.append(publication)
           }
         }
-        if !secrets.areIn(stored) { validators.append(stored) }
+        if stored.isPlain, !secrets.areIn(stored) { validators.append(stored) }
         next = nextUpdate ?? next
         elapsed += time
       case .notModified(let time):
@@ -73,6 +73,11 @@ struct SourceFetch: Sendable {
       }
     }
     var changed = known.changes(in: publications)
+    if request.scope == .full, !request.confirmImplausible,
+      let fault = known.fault(inWholeHistory: publications, bringingNews: !changed.isEmpty)
+    {
+      throw .refused(fault)
+    }
     for index in changed.indices { changed[index].fetched = now }
     if Task.isCancelled { throw .cancelled }
     let gap = gap(in: known, with: changed, failure: harvest.failure)
@@ -80,12 +85,15 @@ struct SourceFetch: Sendable {
       source: source.id, attempted: now, succeeded: now, error: gap?.description,
       latencyMilliseconds: Int(elapsed.milliseconds), notBefore: next.flatMap(believed),
       etag: validators.compactMap(\.validators.etag).last)
+    let outcome = outcome(changed, gap: gap, elsewhere: elsewhere)
     do {
       try store.save(changed, validators: validators, record: record)
     } catch {
-      throw .notStored(error)
+      // The rates are good, and gone at the next start.
+      return changed.isEmpty
+        ? outcome : .unkept(outcome.publications, reason: error.message)
     }
-    return outcome(changed, gap: gap, elsewhere: elsewhere)
+    return outcome
   }
 
   /// The days that are still missing after a fetch that was to close all gaps.
@@ -106,7 +114,7 @@ struct SourceFetch: Sendable {
 
   /// A moment still to come, and not so far off that a slip of the source would keep agio from asking.
   private func believed(_ next: Timestamp) -> Timestamp? {
-    next > now ? min(next, now.adding(seconds: Download.longestWait)) : nil
+    next > now ? min(next, now.adding(seconds: FetchRecord.longestWait)) : nil
   }
 
   /// What another agio has stored and the one who asks has not seen.
@@ -135,8 +143,6 @@ struct SourceFetch: Sendable {
     let outcome: FetchOutcome
     switch failure {
     case .cancelled: return .cancelled
-    // Who cannot store rates cannot store an attempt, and may have waited long enough to find out.
-    case .notStored(let error): return .failed("fetched, not kept: \(error.message)")
     case .failed(let message, let notBefore):
       record.error = message
       record.notBefore = notBefore

@@ -218,6 +218,11 @@ package final class RateStore: Sendable {
       case .damaged: return setFileAside(&state)
       case .unwritable:
         if case .memory = state.connection { return false }
+        // SQLite takes a damaged header for one that forbids writing.
+        if !state.isChecked, file?.isOfUnknownFormat == true {
+          state.isChecked = true
+          return setFileAside(&state)
+        }
         journal.add(forgetting(error))
         return (try? moveToMemory(&state)) != nil
       case .refused:

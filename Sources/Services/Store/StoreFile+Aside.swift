@@ -49,6 +49,7 @@ extension StoreFile {
 
   private var isDamaged: Bool {
     guard exists else { return false }
+    if isOfUnknownFormat { return true }
     do {
       return try connect().read { db in
         let owner = try Schema.owner(of: db)
@@ -60,6 +61,15 @@ extension StoreFile {
     } catch {
       return DatabaseTrouble(error) == .damaged
     }
+  }
+
+  /// Whether bytes 18 and 19 of the header, which say who may write and read it, are none that SQLite ever
+  /// wrote: it takes such a file for read-only.
+  var isOfUnknownFormat: Bool {
+    guard let handle = FileHandle(forReadingAtPath: path),
+      let header = try? handle.read(upToCount: 20), header.count == 20
+    else { return false }
+    return header[18...19].contains { !(1...2).contains($0) }
   }
 
   /// A new database beside this one, with what can be read of it; nil where that is nothing.

@@ -33,14 +33,6 @@ package enum Descriptor {
     }
   }
 
-  /// All bytes of a file.
-  package static func read(_ path: String) throws(Trouble) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Trouble(number: errno) }
-    defer { close(descriptor) }
-    return try read(descriptor, limit: .max)
-  }
-
   /// Takes the numbers of standard input, output and error where they are closed: a database opened
   /// next would get one of them, and answers be written into it. Writing there fails as before.
   package static func reserveStandardOnes() {

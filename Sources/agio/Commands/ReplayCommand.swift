@@ -43,17 +43,20 @@ struct ReplayCommand: ParsableCommand {
         : "it was recorded by agio \(header.agio), this is \(Version.number)")
   }
 
+  /// The longest recording that is read: hours of typing have a hundredth of it.
+  private static let mostBytes = 1 << 26
+
   private func read() throws -> Recording {
     let bytes: [UInt8]
-    do throws(Descriptor.Trouble) {
-      bytes = try Descriptor.read(file)
+    do throws(Descriptor.Refusal) {
+      bytes = try Descriptor.read(file, limit: Self.mostBytes)
     } catch {
-      if error.number == ENOENT {
+      if case .system(let trouble) = error, trouble.number == ENOENT {
         throw Failure(
           .noInput, "no such file: \(file)", advice: "record one: agio --record \(file)")
       }
       throw Failure(
-        .noInput, "cannot read \(file): \(error)", advice: "give a file written by agio --record")
+        .noInput, "\(file) \(error)", advice: "give a file written by agio --record")
     }
     do throws(RecordingFault) {
       return try Recording(bytes, coder: .json)

@@ -2,7 +2,6 @@
 
 import Answers
 import ArgumentParser
-import Converter
 import Rates
 import Services
 
@@ -14,23 +13,17 @@ struct UpdateCommand: ParsableCommand {
   @Option(.source) var source: String?
   @Flag(.full) var full = false
   @Flag(.confirm) var confirm = false
+  @OptionGroup var form: FormOptions
 
   mutating func run() throws {
-    let desk = try Session(Choices()).desk()
-    var status = ExitStatus.answered
-    for id in try sources(desk) {
-      let notice = desk.fetch(
-        FetchRequest(source: id, scope: full ? .full : .auto, confirmImplausible: confirm))
-      if notice.tone == .problem {
-        status = .unavailable
-        Output.remark([Line(.problem, notice.text)])
-      } else {
-        try Output.answer(notice.text + "\n")
-      }
-    }
-    Output.remark(desk.remarks)
-    if !desk.isDurable { status = status.worse(.io) }
-    if status != .answered { Ending.now(status) }
+    let choices = Choices(form)
+    let desk = try Session(choices).desk()
+    let scope: FetchScope = full ? .full : .auto
+    let report = desk.update(
+      try sources(desk).map {
+        FetchRequest(source: $0, scope: scope, confirmImplausible: confirm)
+      })
+    try Output.finish(report, as: choices, also: desk.remarks)
   }
 
   private func sources(_ desk: RateDesk) throws -> [SourceID] {

@@ -61,6 +61,18 @@ struct RoundingOptions: OptionGroupOfChoices {
   }
 }
 
+/// In which form a report is written that has no numbers to shape.
+struct FormOptions: OptionGroupOfChoices {
+  @Option(.format) var format: ReportFormat?
+  @Flag(.json) var json = false
+  @Flag(.quiet) var quiet = false
+
+  func apply(to choices: inout Choices) {
+    choices.format = json ? .json : format ?? .text
+    choices.isQuiet = quiet
+  }
+}
+
 /// How an answer is written.
 struct AnswerOptions: OptionGroupOfChoices {
   @Option(.format) var format: ReportFormat?

@@ -38,6 +38,14 @@ enum Output {
     }
   }
 
+  /// Shows on a terminal what is waited for, in a line that is gone after it; nil takes it away.
+  static func progress(_ text: String?) {
+    guard isatty(STDERR_FILENO) == 1 else { return }
+    let line = text.map { VisibleText.line(String($0.prefix(70))) + " ..." }
+    try? Descriptor.write(
+      ("\r" + (line ?? String(repeating: " ", count: 74) + "\r")).utf8, to: STDERR_FILENO)
+  }
+
   static func remark(_ lines: [Line]) { remark(lines.map(phrased)) }
 
   /// Remarks, to standard error. What cannot be written there can be told nowhere.

@@ -70,7 +70,7 @@ struct Session {
     let store = store(waiting: 1.5)
     return RateDesk(
       store: store, book: try book(), clock: clock.reading(), settings: settings,
-      rows: configuration.rows, fetcher: { fetcher(store) })
+      rows: configuration.rows, fetcher: { fetcher(store) }, progress: Output.progress)
   }
 
   private static func clock(_ environment: [String: String]) throws -> SystemClock {

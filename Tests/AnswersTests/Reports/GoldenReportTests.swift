@@ -94,6 +94,28 @@ import Testing
       "sources")
   }
 
+  @Test("an update") func updates() throws {
+    let publication = try #require(
+      book.publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))
+    let results = [
+      UpdateResult(
+        .ecb, .updated([publication], added: 1), line: "ECB updated: 30 Oct", isProblem: false),
+      UpdateResult(
+        .frankfurter, .notModified, line: "Frankfurter already up to date", isProblem: false),
+    ]
+    let failed = UpdateResult(
+      .cnb, .failed("HTTP 404 (not there)"), line: "CNB: HTTP 404 (not there); rates unchanged",
+      isProblem: true)
+    let unkept = UpdateResult(
+      .ecb, .unkept([publication], reason: "full"),
+      line: "ECB: 30 Oct fetched, but not kept: full", isProblem: true)
+    Golden.expect(
+      forms(
+        ("of two sources", UpdateReport(results)),
+        ("that failed in part", UpdateReport(results + [failed])),
+        ("that is not kept", UpdateReport([unkept], isKept: false))), "update")
+  }
+
   @Test("the currencies") func currencies() {
     Golden.expect(
       forms(

@@ -1,6 +1,7 @@
 """Commands that fetch, against a server on loopback."""
 
 import datetime
+import json
 import time
 
 from harness import loopback, oracle
@@ -99,12 +100,21 @@ class Updating(FetchCase):
         self.assertEqual(self.run_agio("update", "--source", "ecb").returncode, 0)
         self.assertEqual(self.run_agio(*ON_10_NOVEMBER, "--offline", "--strict").returncode, 0)
 
+    def test_reports_an_update_in_every_form(self):
+        told = json.loads(self.run_agio("update", "--source", "ecb", "--json").stdout)["sources"]
+        self.assertEqual([(source["id"], source["status"]) for source in told], [("ecb", "updated")])
+        self.assertEqual(told[0]["newest"], "2026-11-20")
+        self.assertEqual(self.run_agio("update", "--source", "ecb", "-q").stdout, "0\n")
+        self.bank.manner = "error"
+        result = self.run_agio("update", "--source", "ecb", "--format", "csv")
+        self.assertRegex(result.stdout.splitlines()[1], r"\Aecb,failed,0,,")
+        self.assertEqual(result.returncode, 69)
+
     def test_takes_the_whole_history_when_asked(self):
         result = self.run_agio("update", "--source", "ecb", "--full")
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertIn(loopback.FULL, [request.name for request in self.bank.requests])
         self.assertEqual(self.quiet_answer("--offline"), self.served())
-        # Days the file has not got are still answered from the bundle.
         first = self.run_agio("1", "EUR", "USD", "--on", "1999-01-04", "--quiet")
         self.assertEqual(first.stdout, "1.18\n")
 
@@ -241,6 +251,12 @@ class AskingForADay(FetchCase):
         self.assertIn("no rates from 2026-11-16 to 2026-11-17: HTTP 404", result.stderr)
         asked = ["100", "USD", "EUR", "--on", "2026-11-17"]
         result = self.run_agio(*asked, "--offline", "--strict", AGIO_TODAY="2026-11-18")
+        self.assertEqual(result.returncode, 75)
+        history = ["history", "EUR", "USD", "--from", "2026-11-12", "--offline"]
+        result = self.run_agio(*history, AGIO_TODAY="2026-11-18")
+        self.assertEqual(result.returncode, 0)
+        self.assertIn("publications from 2026-11-16 to 2026-11-17 are not stored", result.stderr)
+        result = self.run_agio(*history, "--strict", AGIO_TODAY="2026-11-18")
         self.assertEqual(result.returncode, 75)
         # The next update fills it.
         self.bank.publish(wednesday)

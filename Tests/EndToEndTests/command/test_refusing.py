@@ -42,6 +42,32 @@ class Refusing(HomeCase):
                 self.assertEqual((result.stdout, result.returncode), ("", 64), result.stderr)
                 self.assertNotEqual(result.stderr, "")
 
+    def test_a_recording_that_is_no_file_or_has_no_end_is_not_waited_for(self):
+        pipe = self.home / "pipe"
+        os.mkfifo(pipe)
+        self.assert_refuses(["replay", str(pipe)], 66, "is a named pipe, not a file")
+        self.assert_refuses(["replay", str(self.home)], 66, "is a directory, not a file")
+        self.assert_refuses(["replay", "/dev/zero"], 66, "/dev/zero has more than ")
+
+    def test_a_configuration_that_is_a_link_to_nothing_is_not_none(self):
+        link = self.home / "config.toml"
+        link.unlink(missing_ok=True)
+        link.symlink_to(self.home / "gone.toml")
+        self.environment["AGIO_CONFIG"] = str(link)
+        self.assert_refuses(["100", "USD", "EUR"], 78, "config.toml: cannot be read")
+
+    def test_two_currencies_can_be_one_word_and_nothing_else(self):
+        whole = self.run_agio("rate", "EUR", "USD")
+        for pair in ("eurusd", "EUR/USD", "eur-usd"):
+            with self.subTest(pair):
+                self.assertEqual(self.run_agio("rate", pair).stdout, whole.stdout)
+                history = self.run_agio("history", pair, "--from", "2026-10-29", "--offline")
+                self.assertEqual(history.returncode, 0, history.stderr)
+                self.assertIn("1 EUR in USD", history.stdout)
+        for pair in ("eur", "100 eur/usd", "eur/usd/gbp"):
+            with self.subTest(pair):
+                self.assert_refuses(["rate", pair], 64, "not a pair of currencies: " + pair)
+
     def test_fails_in_the_format_it_was_asked_for(self):
         for arguments in (
             ["currencies", "zzzz", "--json"], ["100", "USD", "EUR", "--json", "--on", "xx"],
@@ -109,7 +135,7 @@ class Refusing(HomeCase):
             (["history", "USD", "EUR", "--on", "yesterday"], "--on"),
             (["history", "USD", "EUR", "--decimal", ","], "--decimal"),
             (["currencies", "--on", "yesterday"], "--on"), (["sources", "--exact"], "--exact"),
-            (["update", "--json"], "--json"), (["update", "--offline"], "--offline"),
+            (["update", "--plain"], "--plain"), (["update", "--offline"], "--offline"),
             (["update", "--source", "user"], "nothing to fetch for user"),
             (["replay", "session", "--light"], "needs --svg"),
         ):

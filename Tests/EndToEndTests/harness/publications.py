@@ -6,11 +6,13 @@ and its number of decimals. The made-up days let a reload bring something new.
 
 import csv
 import datetime
+import functools
 import io
 import pathlib
 import zipfile
 from decimal import Decimal
 
+WHOLE = pathlib.Path(__file__).parents[3] / "Scripts" / "history" / "eurofxref-hist.zip"
 SAMPLE = pathlib.Path(__file__).parent.parent / "Samples" / "eurofxref-hist.csv"
 NEWEST_REAL = datetime.date(2026, 10, 30)
 NEWEST_MADE_UP = datetime.date(2026, 11, 20)
@@ -91,13 +93,22 @@ def ninety_days_xml(days):
     ).encode()
 
 
+@functools.lru_cache
+def whole_history():
+    """The lines of the ECB's own eurofxref-hist.csv: its header, and a day each."""
+    with zipfile.ZipFile(WHOLE) as archive:
+        header, *lines = archive.read("eurofxref-hist.csv").decode().splitlines()
+    return header, lines
+
+
 def history_zip(days):
-    """Every day in the layout of eurofxref-hist.zip: one CSV, N/A, a comma after each row."""
-    with open(SAMPLE, newline="") as file:
-        codes = [code for code in next(csv.reader(file)) if code not in ("", "Date")]
-    lines = ["Date," + ",".join(codes) + ","]
-    for day in sorted(days, reverse=True):
+    """Every day since 1999 in the layout of eurofxref-hist.zip: one CSV, N/A, a comma after each row."""
+    header, real_lines = whole_history()
+    codes = [code for code in header.split(",") if code not in ("", "Date")]
+    lines = [header]
+    for day in sorted((day for day in days if day > NEWEST_REAL), reverse=True):
         lines.append(f"{day}," + ",".join(days[day].get(code, "N/A") for code in codes) + ",")
+    lines += real_lines
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("eurofxref-hist.csv", "\n".join(lines) + "\n")

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Foundation
 import Rates
 import Testing
 
@@ -180,5 +181,23 @@ import Testing
       let error = error(text)
       #expect(error?.hasPrefix("config.toml, line \(line): ") == true, "\(error ?? "taken")")
     }
+  }
+
+  @Test("that is a link to nothing, or in a folder that cannot be searched, is not none")
+  func unknown() throws {
+    let folder = try TemporaryFolder()
+    let link = folder.path + "/config.toml"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: folder.path + "/gone.toml")
+    #expect {
+      try ConfigurationFile(path: link).load()
+    } throws: {
+      "\($0)".contains("cannot be read: no such file or directory")
+    }
+    try FileManager.default.removeItem(atPath: link)
+    #expect(throws: Never.self) { try ConfigurationFile(path: link).load() }
+    #expect(throws: Never.self) { try ConfigurationFile(path: folder.path + "/a/b/c").load() }
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: link)
+    #expect(throws: ConfigurationError.self) { try ConfigurationFile(path: link).load() }
   }
 }

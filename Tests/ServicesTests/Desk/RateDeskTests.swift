@@ -71,4 +71,41 @@ import Testing
   func favourites() throws {
     #expect(desk(try FetchScene()).favourites == [.jpy])
   }
+
+  @Test("what is waited for is shown while a fetch runs, and not without one")
+  func progress() throws {
+    let scene = try FetchScene()
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    var shown: [String?] = []
+    let desk = RateDesk(
+      store: scene.store, book: RateBook(),
+      clock: ClockReading(now: scene.now, today: scene.today),
+      settings: Settings(source: .only(.ecb), updatesAutomatically: true), rows: [.jpy],
+      fetcher: { scene.fetcher }, progress: { shown.append($0) })
+    desk.bringUpToDate([(.usd, .usd)], on: nil, isAsked: false)
+    #expect(shown.isEmpty)
+    desk.bringUpToDate([(.usd, .eur)], on: nil, isAsked: false)
+    #expect(shown == ["fetching rates: ECB", nil])
+  }
+
+  @Test("an answer is from rates that were fetched and could not be kept")
+  func unkept() throws {
+    let scene = try FetchScene()
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    scene.server.publish(
+      "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 20)))
+    let store = RateStore(path: scene.folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
+    let fetcher = RateFetcher(
+      client: HTTPClient(userAgent: "agio/test"), store: store,
+      settings: SourceSettings(environment: ["AGIO_ECB_URL": scene.server.url]))
+    try store.setPreferences(["a": "b"])
+    let other = try LockedDatabase(scene.folder.database)
+    let desk = RateDesk(
+      store: store, book: RateBook(), clock: ClockReading(now: scene.now, today: scene.today),
+      settings: Settings(source: .only(.ecb)), rows: [], fetcher: { fetcher })
+    desk.bringUpToDate([(.usd, .eur)], on: nil, isAsked: true)
+    try other.release()
+    #expect(desk.book.newestDay(of: .ecb)?.iso == "2026-11-20")
+    #expect(desk.remarks.contains { $0.text.hasPrefix("ECB: 20 Nov fetched, but not kept: ") })
+  }
 }

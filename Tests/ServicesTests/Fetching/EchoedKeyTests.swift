@@ -91,4 +91,27 @@ import Testing
       fetcher.record(of: .openExchangeRates)?.error == "the source says: no (hidden) here")
     #expect(fetcher.records().compactMap(\.error) == ["the source says: no (hidden) here"])
   }
+
+  @Test("is in no message where that is cut in the middle of it", arguments: 0...12)
+  func cut(before: Int) async throws {
+    let start = String(repeating: "x", count: before)
+    let body = #"{"base": "\#(start)\#(Self.key)", "timestamp": 1750834800, "rates": {"EUR": 1}}"#
+    let (outcome, _, database) = try await fetch(.answer(200, Array(body.utf8)))
+    let message = try #require(outcome.refusal?.message)
+    #expect(!message.contains("k3"), "\(message)")
+    #expect(isClean(database))
+  }
+
+  @Test("does not bring a control character into the database either")
+  func controls() async throws {
+    let (_, _, database) = try await fetch(
+      .answer(401, Array("{\"error\": true, \"description\": \"a\\u001b[31m\"}".utf8)))
+    #expect(database.firstRange(of: Array("\u{1B}[31m".utf8)) == nil)
+    let body = try SampleFile.bytes("openexchangerates/phpeso-latest.json")
+    let (outcome, record, other) = try await fetch(
+      .answer(200, body, fields: ["ETag": "\"a\u{1B}[31m\""]))
+    #expect(outcome.days == ["2025-06-25"])
+    #expect(record?.etag == nil)
+    #expect(other.firstRange(of: Array("\u{1B}[31m".utf8)) == nil)
+  }
 }

@@ -76,4 +76,17 @@ import Testing
     #expect(first == second)
     #expect((0..<FetchSchedule.spreadSeconds).contains(first.offsetSeconds))
   }
+
+  @Test("a stored moment far in the future holds nobody back for longer than a day")
+  func farFuture() throws {
+    var record = FetchRecord(
+      source: .ecb, attempted: try SamplePublications.moment("2026-11-18T15:20:00Z"),
+      notBefore: try SamplePublications.moment("2999-01-01T00:00:00Z"))
+    #expect(try !isTime("2026-11-16", at: "2026-11-19T15:19:59Z", record: record))
+    #expect(try isTime("2026-11-16", at: "2026-11-19T15:20:00Z", record: record))
+    // Written while a clock was wrong.
+    record.attempted = try SamplePublications.moment("2998-12-31T00:00:00Z")
+    #expect(try isTime("2026-11-16", at: "2026-11-18T16:00:00Z", record: record))
+    #expect(schedule.isRested(record, now: try SamplePublications.moment("2026-11-18T16:00:00Z")))
+  }
 }

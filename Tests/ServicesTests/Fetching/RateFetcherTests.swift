@@ -144,4 +144,45 @@ import Testing
       FetchRequest(source: "nowhere"), book: RateBook(), now: scene.now, today: scene.today)
     #expect(outcome == .failed("there is no source nowhere"))
   }
+
+  @Test("a source is asked although the store says not before the year 2999")
+  func farFuture() async throws {
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    try scene.store.record(
+      FetchRecord(
+        source: .ecb, attempted: scene.now.adding(seconds: -90_000),
+        notBefore: try SamplePublications.moment("2999-01-01T00:00:00Z")))
+    #expect(await scene.fetch().days == ["2026-11-20"])
+  }
+
+  @Test("rates that cannot be kept are used all the same, and the reason is given")
+  func unkept() async throws {
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    let store = RateStore(path: scene.folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
+    let fetcher = RateFetcher(
+      client: HTTPClient(userAgent: "agio/test"), store: store,
+      settings: SourceSettings(environment: ["AGIO_ECB_URL": scene.server.url]))
+    try store.setPreferences(["a": "b"])
+    let other = try LockedDatabase(scene.folder.database)
+    let book = scene.book
+    let outcome = await fetcher.fetch(
+      FetchRequest(source: .ecb, scope: .latest), book: book, now: scene.now, today: scene.today)
+    try other.release()
+    guard case .unkept(let publications, let reason) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(publications.map(\.day.iso) == ["2026-11-20"])
+    #expect(reason.hasPrefix("another program holds the database"))
+    #expect(scene.store.load().isEmpty)
+  }
+
+  @Test("a whole history that was cut short is refused, and not taken for nothing new")
+  func shortHistory() async throws {
+    scene.server.publish("eurofxref-hist.zip", ECBDocument.recent([]))
+    let refusal = try #require(await scene.fetch(.full).refusal)
+    #expect(refusal.code == .incomplete)
+    #expect(refusal.description.hasPrefix("1999-01-04: not the whole history: it lacks "))
+    #expect(scene.store.fetchRecord(of: .ecb)?.error == refusal.description)
+  }
 }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Foundation
 import GRDB
 import Rates
 import Testing
@@ -149,5 +150,21 @@ import Testing
     let again = Sample.store(folder.database)
     _ = again.load()
     #expect(again.notes.isEmpty)
+  }
+
+  @Test(
+    "a header that forbids writing is damage and no read-only disk: set aside, and kept on",
+    arguments: [18, 19])
+  func headerOfUnknownFormat(byte: UInt64) throws {
+    let handle = try #require(FileHandle(forUpdatingAtPath: folder.database))
+    try handle.seek(toOffset: byte)
+    try handle.write(contentsOf: [0xFF])
+    try handle.close()
+    let store = Sample.store(folder.database)
+    try store.setPreferences(["a": "b"])
+    #expect(store.isDurable)
+    #expect(store.notes.allSatisfy { $0.contains("damaged") }, "\(store.notes)")
+    #expect(folder.files.contains { $0.hasPrefix("agio.sqlite.damaged-") })
+    #expect(Sample.store(folder.database).preferences() == ["a": "b"])
   }
 }
