@@ -39,10 +39,13 @@ extension CommandPalette {
           digit is a key of this list.
           """)
     ]
-    let about =
-      field.isEmpty && state.placeBelow == .converter
-      ? [PaletteSection(heading: "Typing", notes: notes)] : []
-    return about + keys(in: state)
+    guard field.isEmpty, state.placeBelow == .converter else { return keys(in: state) }
+    let rates = """
+      European Central Bank, euro foreign exchange reference rates: one rate a working day, about \
+      16:00 Central European Time, for information only.
+      """
+    return [PaletteSection(heading: "Typing", notes: notes)] + keys(in: state)
+      + [PaletteSection(heading: "Rates", notes: [PaletteNote(text: rates)])]
   }
 
   // MARK: - Phrases

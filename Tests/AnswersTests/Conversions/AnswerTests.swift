@@ -30,6 +30,12 @@ import Testing
       report.remarks(beside: .text) == [Line(.provenance, "ECB · Fri 30 Oct 2026 · 22 days old")])
   }
 
+  @Test("an amount that was asked for comes first")
+  func amountSought() throws {
+    #expect(try report("usd for 100 eur").answers == ["111.72 USD = 100.00 EUR"])
+    #expect(try report("how many usd is 100 eur").answers == ["100.00 EUR = 111.72 USD"])
+  }
+
   @Test("has every digit and the provenance in JSON")
   func json() throws {
     let json = try report("100 USD EUR").json.text

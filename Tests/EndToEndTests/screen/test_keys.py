@@ -12,7 +12,7 @@ class OwnKeys(ScreenCase):
     def test_do_what_they_are_set_to_and_are_named_where_keys_are(self):
         self.configure(
             '[keys]\nswap = "F6"\nquit = "Q"\nhistory = ["H", "F3"]\n'
-            '[keys.on.help]\ndown = "n"\n'
+            '[keys.on.palette]\ndown = "Ctrl-N"\n'
         )
         terminal = self.start("--offline", ready=r"Q quit")
         terminal.wait_for(r"F6 swap")
@@ -24,12 +24,16 @@ class OwnKeys(ScreenCase):
         terminal.press("H")
         terminal.wait_for(r"USD per EUR")
         terminal.press("?")
-        # The help begins at the keys of the screen it was opened from.
-        terminal.wait_for(r"H F3 +history of this pair")
-        terminal.press("n", "n")
-        terminal.wait_without(r"History")
-        terminal.press("Home")
-        terminal.wait_for(r"F6 +swap the source")
+        # The list begins with the keys of the page below, and is filtered as one types.
+        terminal.wait_for(r"Keys: History")
+        terminal.type("history of this")
+        terminal.wait_for(r"History of this pair +H F3")
+        terminal.press("Ctrl-U")
+        terminal.type("swap the source")
+        terminal.wait_for(r"Swap the source and the result currency +F6")
+        terminal.press("Ctrl-U", "Ctrl-N")
+        terminal.wait_for(r" 2 of ")
+        terminal.press("Escape", "Escape")
         self.leave(terminal, "Q")
 
     def test_leave_control_c_to_quit(self):

@@ -26,11 +26,11 @@ class Leaving(ScreenCase):
             with self.subTest(key):
                 self.leave(self.start(), key)
 
-    def test_by_q_out_of_the_help_restores_the_terminal(self):
+    def test_by_control_c_out_of_the_help_restores_the_terminal(self):
         terminal = self.start()
         terminal.press("?")
-        terminal.wait_for(r"fetch newer rates")
-        self.leave(terminal, "q")
+        terminal.wait_for(r"Fetch newer rates")
+        self.leave(terminal, "Ctrl-C")
 
     def test_shows_again_what_was_on_the_screen_before(self):
         script = 'echo "it was here"; "$0"; echo "and now here"'
@@ -141,7 +141,7 @@ class Crashing(ScreenCase):
         terminal.press("r")
         bank.wait_until_asked()
         terminal.press("?")
-        terminal.wait_for(r"fetch newer rates")
+        terminal.wait_for(r"Fetch newer rates")
         terminal.signal(signal.SIGILL)
         self.assertEqual(terminal.wait_for_exit(), -signal.SIGILL)
         self.assertEqual(terminal.tty_restored(), [])

@@ -126,7 +126,7 @@ class Repainting(ScreenCase):
     def test_by_control_l_in_the_help_too(self):
         terminal = self.start()
         terminal.press("?")
-        terminal.wait_for(r"fetch newer rates")
+        terminal.wait_for(r"Fetch newer rates")
         terminal.settle()
         before = terminal.text()
         terminal.stream.feed(b"\x1b[2J")

@@ -95,12 +95,14 @@ class Suspending(JobCase):
     def test_out_of_the_help_comes_back_to_the_help(self):
         terminal = self.under_shell()
         terminal.press("?")
-        terminal.wait_for(r"fetch newer rates")
+        terminal.wait_for(r"Fetch newer rates")
         terminal.settle()
         before = terminal.text()
         terminal.press("Ctrl-Z")
         self.assert_stopped_in_order(terminal)
         self.bring_back(terminal, before)
+        terminal.press("Escape")
+        terminal.wait_without(r"Keys: Converter")
         self.assert_quits(terminal)
 
     def test_where_no_shell_would_wake_it_again_goes_straight_on(self):

@@ -91,10 +91,10 @@ class Wishes(ScreenCase):
         terminal.press("Escape")
         terminal.wait_for(r"cancelled")
         terminal.press("?")
-        terminal.wait_for(r"fetch newer rates")
-        terminal.press("G")
+        terminal.wait_for(r"Fetch newer rates")
+        terminal.press("End")
         terminal.settle()
-        self.leave(terminal)
+        self.leave(terminal, "Ctrl-C")
         return bytes(terminal.raw)
 
     def test_NO_COLOR_sends_no_colour(self):

@@ -189,16 +189,61 @@ class Choosing(BoardCase):
         terminal = self.start()
         for way_back in ("?", "Escape"):
             terminal.press("?")
-            terminal.wait_for(r"fetch newer rates")
+            terminal.wait_for(r"Fetch newer rates")
             terminal.press(way_back)
             terminal.wait_for(r"^ ▸ EUR ")
 
     def test_help_scrolls_to_its_end_and_names_the_bank(self):
         terminal = self.start()
         terminal.press("?")
-        terminal.wait_for(r"fetch newer rates")
-        terminal.press("G")
+        terminal.wait_for(r"Fetch newer rates")
+        terminal.press("End")
         terminal.wait_for(r"European Central Bank")
-        terminal.press("g")
-        terminal.wait_for(r"fetch newer rates")
+        terminal.press("Home")
+        terminal.wait_for(r"Fetch newer rates")
+        terminal.press("Escape")
+        self.leave(terminal)
+
+
+class Phrases(BoardCase):
+    """Phrases typed into the field and into the palette"""
+
+    def test_are_typed_kept_and_taken_back(self):
+        terminal = self.start()
+        terminal.type("250 sek to no")
+        terminal.wait_for(r"Norwegian Krone +1 NOK = ")
+        terminal.press("Tab")
+        terminal.wait_for(r"Amount +250 sek to NOK")
+        terminal.press("Enter")
+        terminal.wait_for(r"SEK to NOK .* u undo")
+        terminal.wait_for(r"Amount +250 +SEK")
+        terminal.wait_for(r"Result +234\.83 NOK")
+        terminal.press("u")
+        terminal.wait_for(r"Amount +1 +USD")
+        self.leave(terminal)
+
+    def test_escape_restores_what_was_there(self):
+        terminal = self.start()
+        terminal.type("100 eur")
+        terminal.wait_for(r"100 eur +EUR")
+        terminal.press("Escape")
+        terminal.wait_for(r"Amount +1 +USD")
+        self.leave(terminal)
+
+    def test_show_the_parts_of_a_sum(self):
+        terminal = self.start()
+        terminal.type("12 eur + 30 usd")
+        terminal.wait_for(r"12\.00 EUR \+ 30\.00 USD = 38\.85 EUR")
+        self.leave(terminal, "Ctrl-C")
+
+    def test_are_answered_in_the_palette_with_everything_else(self):
+        terminal = self.start()
+        terminal.press(":")
+        terminal.type("250 sek to nok")
+        terminal.wait_for(r"250\.00 SEK = 234\.83 NOK +ECB")
+        terminal.press("Ctrl-U")
+        terminal.type("swap")
+        terminal.wait_for(r"Swap the source and the result currency +s")
+        terminal.press("Enter")
+        terminal.wait_for(r"Rate +1 EUR = ")
         self.leave(terminal)
