@@ -29,6 +29,7 @@ struct Agio: ParsableCommand {
     subcommands: [
       ConvertCommand.self, RateCommand.self, UpdateCommand.self, SourcesCommand.self,
       CurrenciesCommand.self, HistoryCommand.self, KeysCommand.self, ReplayCommand.self,
+      CompletionsCommand.self,
     ],
     defaultSubcommand: ConvertCommand.self
   )

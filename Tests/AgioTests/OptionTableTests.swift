@@ -44,13 +44,17 @@ import Testing
       names = Set([option.name] + (option.letter.map { [String($0)] } ?? []))
       value = option.value?.placeholder
       help = option.help
-      choices = if case .choice(_, let choices) = option.value { choices } else { [] }
+      choices = Self.choices(of: option.value)
       mayBeNegative = option.value?.mayBeNegative ?? false
     }
 
     init(_ argument: CommandArgument) {
       (names, value, help) = ([], argument.name, argument.help)
-      (choices, mayBeNegative) = ([], false)
+      (choices, mayBeNegative) = (Self.choices(of: argument.value), false)
+    }
+
+    private static func choices(of value: OptionValue?) -> [String] {
+      if case .choice(_, let choices) = value { choices } else { [] }
     }
 
     init(_ dumped: Dump.Argument) {

@@ -119,18 +119,24 @@ extension CommandOption {
 }
 
 extension CommandArgument {
-  package static let all = [phrase, base, quote, search, recording]
+  package static let all = [phrase, base, quote, search, recording, shell, line]
 
   package static let phrase = CommandArgument(
     .currency("phrase"), "An amount, its currency, and the target currencies.",
-    for: [.convert])
+    for: [.convert], isRepeating: true)
   package static let base = CommandArgument(
     .currency("base"), "The base currency, or a pair: eurusd, EUR/USD.", for: [.rate, .history])
   package static let quote = CommandArgument(
     .currency("quote"), "The quote currency, after a base currency.", for: [.rate, .history])
   package static let search = CommandArgument(
     .currency("search"), "A code, a name, a country or a symbol, or the start of one.",
-    for: [.currencies])
+    for: [.currencies], isRepeating: true)
   package static let recording = CommandArgument(
     .file, "The recording.", for: [.replay])
+  package static let shell = CommandArgument(
+    .choice("shell", CompletingShell.allCases.map(\.rawValue)), "The shell.",
+    for: [.completions])
+  package static let line = CommandArgument(
+    .text("word"), "After --, the words of a line: print what the last can become.",
+    for: [.completions], isRepeating: true)
 }

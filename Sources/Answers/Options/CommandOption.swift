@@ -79,11 +79,16 @@ package struct CommandArgument: Equatable, Sendable {
   package let value: OptionValue
   package let help: String
   package let commands: Set<CommandName>
+  /// Whether it takes all words that follow.
+  let isRepeating: Bool
 
-  init(_ value: OptionValue, _ help: String, for commands: Set<CommandName>) {
+  init(
+    _ value: OptionValue, _ help: String, for commands: Set<CommandName>, isRepeating: Bool = false
+  ) {
     name = value.placeholder
     self.value = value
     self.help = help
     self.commands = commands
+    self.isRepeating = isRepeating
   }
 }

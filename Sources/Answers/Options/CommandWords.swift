@@ -20,15 +20,18 @@ package struct CommandWords: Equatable, Sendable {
   /// commands by reflection, takes as long as the rest of a conversion.
   package private(set) var areOnlyPhrase = true
   private(set) var given: [Given] = []
+  /// The words that are neither options nor their values nor the command.
+  private(set) var arguments: [String] = []
+  /// The option at the end that lacks its value.
+  private(set) var awaited: CommandOption?
+  /// Whether `--` came: no word after it is an option.
+  private(set) var isEnded = false
 
   package init(_ typed: [String]) {
-    var awaiting: CommandOption?
-    var isPhrase = false
-    var isEnded = false
     for (index, word) in typed.enumerated() {
-      if let option = awaiting {
+      if let option = awaited {
         given.append(Given(option: option, value: word))
-        awaiting = nil
+        awaited = nil
         words.append(word)
         continue
       }
@@ -37,20 +40,20 @@ package struct CommandWords: Equatable, Sendable {
         isEnded = true
       } else if !isEnded, let (option, value) = CommandOption.read(word) {
         if option.value != nil, value == nil {
-          awaiting = option
+          awaited = option
         } else {
           given.append(Given(option: option, value: value))
         }
       } else if index == 0, let called = CommandName.called(word) {
         command = called
       } else {
-        isPhrase = true
+        arguments.append(word)
       }
     }
     areOnlyPhrase = words.allSatisfy {
       !$0.isEmpty && !$0.hasPrefix("-") && CommandName.called($0) == nil
     }
-    if command == .convert, !isPhrase { command = .screen }
+    if command == .convert, arguments.isEmpty { command = .screen }
   }
 
   /// Whether the answer is asked for as JSON, whatever else is wrong with the words.

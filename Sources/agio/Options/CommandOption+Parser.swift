@@ -65,6 +65,7 @@ extension CommandArgument {
   fileprivate var argumentHelp: ArgumentHelp { ArgumentHelp(help, valueName: name) }
 }
 
+extension CompletingShell: ExpressibleByArgument {}
 extension ReportFormat: ExpressibleByArgument {}
 extension Choices.Color: ExpressibleByArgument {}
 extension HistoryInterval: ExpressibleByArgument {}

@@ -27,10 +27,11 @@ REPORTS = {
 }
 OTHERS = {
     "keys": ["keys"],
+    "completions": [f"completions {shell}" for shell in ("bash", "zsh", "fish")],
     "replay": ["replay none.jsonl"],
     "help": ["--help"] + [
         f"help {name}" for name in
-        ("convert", "rate", "update", "sources", "currencies", "history", "keys", "replay")],
+        ("convert", "rate", "update", "sources", "currencies", "history", "keys", "replay", "completions")],
 }
 
 

@@ -14,6 +14,7 @@ COMMANDS = {
     "sources": ["sources"],
     "currencies": ["currencies", "yen"],
     "keys": ["keys"],
+    "completions": ["completions", "bash"],
     "replay": ["replay", str(ROOT / "Scripts" / "screenshots" / "converter.jsonl")],
 }
 VALUES = {

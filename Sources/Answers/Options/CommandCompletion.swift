@@ -1,0 +1,122 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What the last word of an unfinished command line can become.
+package struct CommandCompletion: Equatable, Sendable {
+  /// A word that can take the place of the last one.
+  package struct Word: Equatable, Sendable {
+    package let text: String
+    /// What it means; empty where the text says it.
+    package let help: String
+
+    init(_ text: String, _ help: String = "") {
+      self.text = text
+      self.help = help
+    }
+  }
+
+  package let words: [Word]
+  /// Whether a file is wanted: the shell completes its name.
+  package let isFile: Bool
+
+  /// - Parameters:
+  ///   - line: The words after `agio`; the last one is unfinished, and may be empty.
+  ///   - commands: The commands with their help.
+  ///   - today: The day that words of days count from.
+  package init(_ line: [String], commands: [CommandName: String], today: Day) {
+    let last = line.last ?? ""
+    let before = CommandWords(line.dropLast())
+    if let option = before.awaited {
+      self.init(Self.words(for: option.value, from: last), isFile: option.value == .file)
+    } else if !before.isEnded, let given = CommandOption.read(last), let start = given.value {
+      let words = Self.words(for: given.option.value, from: start)
+      self.init(words.map { Word("\(given.option.word)=\($0.text)", $0.help) })
+    } else if !before.isEnded, last.hasPrefix("-") {
+      self.init(Self.options(after: before).filter { $0.text.hasPrefix(last) })
+    } else {
+      self.init(last, after: before, commands: commands, today: today)
+    }
+  }
+
+  private init(_ words: [Word], isFile: Bool = false) {
+    self.words = words
+    self.isFile = isFile
+  }
+
+  /// Completes an argument.
+  private init(
+    _ last: String, after before: CommandWords, commands: [CommandName: String], today: Day
+  ) {
+    let names = CommandName.allCases.filter { $0 != .screen }
+      .map { Word($0.rawValue, commands[$0] ?? "") }
+    switch before.command {
+    case .screen:
+      // A command is only the first word of all.
+      let isFirst = before.words.isEmpty
+      let phrase = isFirst && last.isEmpty ? [] : Self.phrase(last, after: [], today: today)
+      self.init((isFirst ? names.filter { $0.text.hasPrefix(last) } : []) + phrase)
+    case .convert:
+      self.init(Self.phrase(last, after: before.arguments, today: today))
+    case .help:
+      let topics = names + [Word("phrases", "All that is understood.")]
+      self.init(before.arguments.isEmpty ? topics.filter { $0.text.hasPrefix(last) } : [])
+    default:
+      let arguments = CommandArgument.all.filter { $0.commands.contains(before.command) }
+      let count = before.arguments.count
+      let wanted = count < arguments.count ? arguments[count] : arguments.last { $0.isRepeating }
+      self.init(Self.words(for: wanted?.value, from: last), isFile: wanted?.value == .file)
+    }
+  }
+}
+
+extension CommandCompletion {
+  /// The options that can still be given.
+  private static func options(after before: CommandWords) -> [Word] {
+    let commands: Set = before.command == .screen ? [.screen, .convert] : [before.command]
+    let given = before.given.map(\.option)
+    return CommandOption.all.filter { option in
+      !option.commands.isDisjoint(with: commands) && !given.contains(option)
+        && !given.contains {
+          $0.opposites.contains(option.name) || option.opposites.contains($0.name)
+        }
+        && option.needed.map { needed in given.contains { $0.name == needed } } != false
+    }.map { Word($0.word, $0.help) }
+  }
+
+  private static func words(for value: OptionValue?, from start: String) -> [Word] {
+    let words: [Word]
+    switch value {
+    case .currency: return currencies(from: start)
+    case .date: words = DayVocabulary.beginnings.map { Word($0) }
+    case .source, .choice:
+      words = (value?.choices ?? []).map { name in
+        Word(name, Sources.all.first { value == .source && $0.id.rawValue == name }?.name ?? "")
+      }
+    case .file, .number, .text, nil: words = []
+    }
+    return words.filter { $0.text.hasPrefix(start) }
+  }
+
+  /// The codes that begin so; without a letter, those of money in use.
+  private static func currencies(from start: String) -> [Word] {
+    let start = start.uppercased()
+    return Currency.all.filter { currency in
+      start.isEmpty ? currency.status == .active : currency.code.hasPrefix(start)
+    }.map { Word($0.code, $0.name) }
+  }
+
+  /// The next word of a phrase, or the rest of it.
+  private static func phrase(_ last: String, after arguments: [String], today: Day) -> [Word] {
+    let text = (arguments + [last]).joined(separator: " ")
+    let reading = PhraseReading(text, today: today, options: ReadingOptions())
+    // What began in an earlier word of the shell cannot be replaced.
+    guard last.hasSuffix(reading.unfinished) else { return [] }
+    let start = last.dropLast(reading.unfinished.count)
+    var words = reading.completions(limit: 0).map { Word($0.text) }
+      .filter { !$0.text.contains(" ") }
+    if reading.next.contains(.currency) { words += currencies(from: reading.unfinished) }
+    return words.map { Word(start + $0.text, $0.help) }
+  }
+}

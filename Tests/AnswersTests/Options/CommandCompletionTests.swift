@@ -1,0 +1,90 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("Completing a command line") struct CommandCompletionTests {
+  private let commands: [CommandName: String] = [.rate: "Print the rate."]
+
+  private func completion(_ line: String...) throws -> CommandCompletion {
+    let today = try #require(Day(iso: "2026-11-21"))
+    return CommandCompletion(line, commands: commands, today: today)
+  }
+
+  private func words(_ line: String...) throws -> [String] {
+    let today = try #require(Day(iso: "2026-11-21"))
+    return CommandCompletion(line, commands: commands, today: today).words.map(\.text)
+  }
+
+  @Test("the first word is a command, with its help, or begins a phrase")
+  func firstWord() throws {
+    #expect(try words("").contains("rate"))
+    #expect(try !words("").contains("agio"))
+    #expect(try !words("").contains("USD"))
+    #expect(try completion("ra").words.first == .init("rate", "Print the rate."))
+    #expect(try words("us").contains("USD"))
+    #expect(try !words("100", "ra").contains("rate"))
+  }
+
+  @Test("a phrase continues with currencies, words and days")
+  func phrase() throws {
+    #expect(try words("100", "us") == ["USD", "USN", "USS"])
+    #expect(try completion("100", "chf").words.first == .init("CHF", "Swiss Franc"))
+    #expect(try words("100", "usd", "t").contains("to"))
+    #expect(try words("100", "usd", "to", "gb") == ["GBP"])
+    #expect(try words("100", "usd", "to", "eur", "on", "yest") == ["yesterday"])
+    #expect(try words("eur/us").contains("eur/USD"))
+  }
+
+  @Test("an empty word becomes money in use, not what was withdrawn")
+  func emptyWord() throws {
+    let found = try words("100", "usd", "to", "")
+    #expect(found.contains("EUR"))
+    #expect(!found.contains("DEM"))
+    #expect(try words("100", "DE").contains("DEM"))
+  }
+
+  @Test("after an option comes its value, also behind an equals sign")
+  func values() throws {
+    #expect(try words("100", "usd", "eur", "--rounding", "half-e") == ["half-even"])
+    #expect(try words("--format", "") == ReportFormat.allCases.map(\.rawValue))
+    #expect(try completion("update", "--source", "ec").words == [.init("ecb", "ECB")])
+    #expect(try words("rate", "USD", "EUR", "--on", "yes") == ["yesterday"])
+    #expect(try words("rate", "USD", "EUR", "--on=yes") == ["--on=yesterday"])
+    #expect(try completion("--record", "").isFile)
+    #expect(try words("history", "USD", "EUR", "--digits", "").isEmpty)
+  }
+
+  @Test("options are those of the command that can still be given")
+  func options() throws {
+    #expect(try words("update", "--f") == ["--full"])
+    #expect(try words("update", "--full", "--f").isEmpty)
+    #expect(try words("--rec") == ["--record"])
+    #expect(try words("100", "usd", "--rec").isEmpty)
+    #expect(try words("100", "usd", "eur", "--offline", "--ref").isEmpty)
+    #expect(try words("--over").isEmpty)
+    #expect(try words("--record", "file", "--over") == ["--overwrite"])
+    #expect(try words("100", "usd", "--", "--on").isEmpty)
+  }
+
+  @Test("each argument of a command has its own kind")
+  func arguments() throws {
+    #expect(try words("rate", "gb") == ["GBP"])
+    #expect(try words("rate", "USD", "gb") == ["GBP"])
+    #expect(try words("rate", "USD", "EUR", "gb").isEmpty)
+    #expect(try completion("replay", "").isFile)
+    #expect(try words("completions", "") == ["bash", "zsh", "fish"])
+    #expect(try words("help", "ph") == ["phrases"])
+  }
+
+  @Test("each shell reads words and their help in its own form")
+  func forms() throws {
+    let found = try completion("update", "--source", "ec")
+    #expect(CompletingShell.bash.written(found) == "ecb\n")
+    #expect(CompletingShell.zsh.written(found) == "ecb:ECB\n")
+    #expect(CompletingShell.fish.written(found) == "ecb\tECB\n")
+    #expect(CompletingShell.bash.written(try completion("replay", "")) == "/\n")
+  }
+}
