@@ -13,7 +13,7 @@ RELEASE := -c release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -cross-module-optimization --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under \
-  test-exact fuzz screenshots bench docs
+  test-exact fuzz screenshots bench docs uninstall dist test-package
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -24,10 +24,13 @@ run: build ## build and start agio
 build: deps ## build the release binary, .build/release/agio
 	$(SWIFT) build $(RELEASE) $$(SWIFT="$(SWIFT)" Scripts/release-link .build/archives)
 
-install: build ## copy agio to PREFIX/bin (default ~/.local)
-	install -d "$(PREFIX)/bin"
-	install -s -m 755 $(BUILD) "$(PREFIX)/bin/agio"
-	@echo "installed $(PREFIX)/bin/agio"
+install: build ## install agio, its manual and completions in PREFIX (~/.local)
+	@Scripts/install-dependencies install
+	@Scripts/packaging/install $(BUILD) "$(PREFIX)"
+	@echo "installed $(PREFIX)/bin/agio; make uninstall removes it"
+
+uninstall: ## remove what make install installed
+	@Scripts/packaging/install --remove "$(PREFIX)"
 
 test: deps-test lint test-unit test-e2e ## lint, then run all tests
 
@@ -52,6 +55,14 @@ test-under: deps
 	$(SWIFT) build --build-tests $(SANITIZED)
 	$(SWIFT) test --skip-build $(SANITIZED) --skip ServicesTests --skip MoneyTests.LimitsTests/hostile
 	$(SWIFT) test --skip-build $(SANITIZED) --filter ServicesTests --no-parallel
+
+dist: build ## make a tarball and packages for Debian, Fedora, Alpine, Arch
+	@Scripts/install-dependencies dist
+	@Scripts/packaging/make $(BUILD) .build/dist
+
+test-package: dist ## test the packages, the .deb in a fresh Debian (as root)
+	@Scripts/install-dependencies test-package
+	Scripts/with-python Tests/PackageTests/run.py $(BUILD) .build/dist
 
 test-exact: build ## compare 20,000 conversions since 1999 with exact fractions
 	Scripts/check-exactness
