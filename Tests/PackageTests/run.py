@@ -7,6 +7,9 @@ FOLDER has what `make dist` made of BINARY. The system is made by mmdebstrap, of
 this machine has, and entered by chroot: that needs root and the distribution's packages.
 """
 
+import importlib.machinery
+import importlib.util
+import json
 import os
 import pathlib
 import re
@@ -68,6 +71,43 @@ class Packages(unittest.TestCase):
             ["lintian", "--allow-root", "--fail-on", "error,warning", package(".deb")],
             capture_output=True, text=True)
         self.assertEqual((lint.stdout, lint.returncode), ("", 0))
+
+
+class Licences(unittest.TestCase):
+    """The copyright file"""
+
+    @classmethod
+    def setUpClass(cls):
+        script = str(TOP / "Scripts" / "packaging" / "copyright")
+        loader = importlib.machinery.SourceFileLoader("copyright", script)
+        cls.script = importlib.util.module_from_spec(
+            importlib.util.spec_from_loader("copyright", loader))
+        loader.exec_module(cls.script)
+        cls.pins = json.loads((TOP / "Package.resolved").read_text())["pins"]
+        cls.symbols = subprocess.run(
+            ["nm", BINARY], check=True, capture_output=True, text=True).stdout
+
+    def refusal(self, pins, symbols):
+        with self.assertRaises(self.script.Missing) as refused:
+            list(self.script.packages(pins, symbols))
+        return str(refused.exception)
+
+    def test_has_each_package_that_is_linked(self):
+        titles = "\n".join(title for title, _ in self.script.packages(self.pins, self.symbols))
+        for name in ("BigInt", "GRDB.swift", "swift-argument-parser", "swift-collections"):
+            self.assertIn(name, titles)
+
+    def test_is_refused_for_a_package_without_an_entry(self):
+        stranger = {"identity": "stranger", "location": "https://example.org/stranger"}
+        self.assertIn("stranger", self.refusal([*self.pins, stranger], self.symbols))
+
+    def test_is_refused_for_an_entry_without_its_package(self):
+        fewer = [pin for pin in self.pins if pin["identity"] != "bigint"]
+        self.assertIn("bigint", self.refusal(fewer, self.symbols))
+
+    def test_is_refused_when_what_is_linked_is_not_what_it_says(self):
+        self.assertIn("not in the binary", self.refusal(self.pins, ""))
+        self.assertIn("is in the binary", self.refusal(self.pins, self.symbols + "$s10CustomDump"))
 
 
 @unittest.skipUnless(os.geteuid() == 0, "making a system and entering it needs root")
