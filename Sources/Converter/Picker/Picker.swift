@@ -21,8 +21,12 @@ package struct Picker: Equatable, Sendable {
   package internal(set) var field = TextField()
   /// Best match first.
   package internal(set) var matches: [CurrencyMatch]
+  /// The search with its slips corrected, where nothing matches it as typed.
+  package internal(set) var readAs: String?
   /// Whether nothing matches, and ``matches`` are suggestions.
   package internal(set) var isGuess = false
+  /// The rows added while the picker is open.
+  package internal(set) var added: [Currency] = []
   /// An index into ``matches``.
   package internal(set) var selected = 0
   /// All currencies, in the order shown for an empty search.
@@ -31,6 +35,8 @@ package struct Picker: Equatable, Sendable {
   ///
   /// Computed once when the picker opens, so that typing needs no lookup.
   let unrated: [Currency: String]
+  /// The rate of each currency that has one, with its source where that is not the usual one.
+  let rates: [Currency: String]
 
   /// Creates a picker with all currencies: favourites, then those with a rate (active ones first), then
   /// the others.
@@ -39,6 +45,7 @@ package struct Picker: Equatable, Sendable {
     let board = state.board
     let unrated = Picker.unrated(in: state)
     self.unrated = unrated
+    rates = Picker.rates(for: purpose, in: state, except: unrated)
     let found = Currency.search("")
     let rows = board.lineup.present.favourites
     let favourites = rows.compactMap { row in found.first { $0.currency == row } }
@@ -51,13 +58,27 @@ package struct Picker: Equatable, Sendable {
     matches = all
   }
 
-  /// Updates the matches; without any, the closest currencies.
+  /// Updates the matches: those with a rate first; without any, of the text with its slips corrected;
+  /// without any, the closest currencies.
   mutating func search() {
     let isBlank = field.text.allSatisfy { $0 == " " }
-    matches = isBlank ? all : Currency.search(field.text)
+    matches = isBlank ? all : ratedFirst(Currency.search(field.text))
+    readAs = nil
+    if matches.isEmpty, let other = Currency.respelled(field.text) {
+      matches = ratedFirst(Currency.search(other))
+      readAs = matches.isEmpty ? nil : other
+    }
     isGuess = matches.isEmpty
     if isGuess { matches = Currency.guesses(for: field.text) }
     selected = 0
+  }
+
+  /// Currencies with a rate before the others; a whole code or a symbol stays first.
+  private func ratedFirst(_ found: [CurrencyMatch]) -> [CurrencyMatch] {
+    let isFirst = { (match: CurrencyMatch) in
+      match.reason == .code || unrated[match.currency] == nil
+    }
+    return found.filter(isFirst) + found.filter { !isFirst($0) }
   }
 
   /// The selected currency; nil without matches.
@@ -72,6 +93,7 @@ package struct Picker: Equatable, Sendable {
   private static func unrated(in state: State) -> [Currency: String] {
     let day = state.board.on ?? state.clock.today
     let sources = state.resolver.candidates
+    let published = sources.filter { $0 != .user }
     let quoted = Set(sources.flatMap { state.book.quoted(by: $0, on: day) })
     var unrated: [Currency: String] = [:]
     for currency in Currency.all where !quoted.contains(currency) {
@@ -83,10 +105,31 @@ package struct Picker: Equatable, Sendable {
           let since = state.book.suspension(of: currency, on: day)
         {
           "suspended \(since.iso)"
+        } else if let source = published.first, published.count == 1 {
+          "not from \(Sources.name(of: source))"
         } else {
           "not quoted"
         }
     }
     return unrated
+  }
+
+  /// What one unit of the pair's other side is in each currency; for a source currency the other way.
+  private static func rates(
+    for purpose: Purpose, in state: State, except unrated: [Currency: String]
+  ) -> [Currency: String] {
+    let (board, usual) = (state.board, state.resolver.main)
+    let base = purpose == .comparison ? state.pairInView.from : board.from
+    var rates: [Currency: String] = [:]
+    for currency in Currency.all where unrated[currency] == nil {
+      let (from, to) = purpose == .source ? (currency, board.to) : (base, currency)
+      let quote = try? state.book.quote(
+        from: from, to: to, on: board.on, today: state.clock.today,
+        source: state.settings.source)
+      guard from != to, let quote else { continue }
+      let other = quote.source.flatMap { $0 == usual || $0 == .fixed ? nil : Sources.name(of: $0) }
+      rates[currency] = (other.map { $0 + " " } ?? "") + state.settings.rateText(of: quote.rate)
+    }
+    return rates
   }
 }

@@ -19,7 +19,15 @@ package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, mes
 
   case .choose:
     guard let currency = picker.selectedCurrency else { break }
-    return .batch(.send(.chosen(currency, picker.purpose)), .dismiss)
+    guard picker.purpose == .row else {
+      return .batch(.send(.chosen(currency, picker.purpose)), .dismiss)
+    }
+    // Several rows can be added; Enter without a search ends that.
+    if picker.field.isEmpty, !picker.added.isEmpty, picker.selected == 0 { return .dismiss }
+    picker.added.append(currency)
+    picker.field = TextField()
+    picker.search()
+    return .send(.chosen(currency, .row))
 
   case .toggle:
     guard let currency = picker.selectedCurrency else { break }

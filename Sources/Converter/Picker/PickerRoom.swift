@@ -8,7 +8,8 @@ extension Picker: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .enter, action: .confirm, short: "choose", help: "choose the selected currency", in: .picker),
+      .enter, action: .confirm, short: "choose",
+      help: "choose the selected currency; rows: add it, and again to end", in: .picker),
     Binding(
       .tab, action: .toggleFavourite, short: "favourite",
       help: "add or remove the currency as a favourite", in: .picker),
@@ -64,7 +65,7 @@ extension Picker: SheetRoom {
 
   package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
     PickerView(
-      picker: self, favourites: state.board.lineup.present.favourites, glyphs: state.settings.glyphs
+      picker: self, favourites: state.board.lineup.present.favourites, settings: state.settings
     )
     .draw(in: &frame, layout: layout)
   }

@@ -4,96 +4,125 @@ import Answers
 import Money
 import Screen
 
-/// The picker: the search field, and the matches with the matching part highlighted.
+/// The picker: the search field, and the matches with the matching part highlighted, each with its rate.
 struct PickerView {
   let picker: Picker
   let favourites: [Currency]
-  let glyphs: Glyphs
+  let settings: Settings
+
+  private var glyphs: Glyphs { settings.glyphs }
 
   private var title: String {
     switch picker.purpose {
     case .output: "Result currency"
     case .source: "Source currency"
-    case .row: "Add currency"
+    case .row: "Add currencies"
     case .comparison: "Compare with"
     }
   }
 
-  func draw(in frame: inout Frame, layout: Layout) {
-    let box = SheetBox(title: title, columns: 64, rows: 16, layout: layout)
+  private var hints: [Panel.Hint] {
+    let keys = settings.keys
+    func hint(_ action: Action, _ word: String) -> Panel.Hint? {
+      keys.keys(of: action, in: .picker).first.map { Panel.Hint($0, word) }
+    }
+    let isDone = picker.purpose == .row && !picker.added.isEmpty && picker.field.isEmpty
+    let verb = isDone ? "done" : picker.purpose == .row ? "add" : "choose"
+    return [hint(.confirm, verb), hint(.toggleFavourite, "favourite")].compactMap { $0 }
+  }
+
+  private var remark: String {
     let count = picker.matches.count
     let place = count == 0 ? "no match" : "\(picker.selected + 1) of \(count)"
-    let area = box.draw(in: &frame, remark: place)
-    frame.put("Find", row: area.row, column: area.column, role: .label)
-    FieldView(field: picker.field, role: .field).draw(
-      in: &frame, row: area.row, column: area.column + 6, width: area.width - 6)
-    if picker.isGuess {
-      let text =
-        count == 0
-        ? "No match."
-        : "No match. Did you mean:"
-      frame.put(text, row: area.row + 1, column: area.column, role: .note, width: area.width)
+    guard !picker.added.isEmpty else { return place }
+    return "added \(picker.added.map(\.code).joined(separator: " ")) \(glyphs.separator) \(place)"
+  }
+
+  func draw(in frame: inout Frame, layout: Layout) {
+    let box = layout.sheet(columns: 64, rows: 16)
+    let panel = Panel(title, hints: hints, remark: remark)
+    let area = panel.draw(in: box, of: &frame)
+    let (search, rule, list) = area.rows(.fixed(1), .fixed(area.height > 5 ? 1 : 0), .fill)
+    drawSearch(in: search, of: &frame)
+    if !rule.isEmpty {
+      frame.fill(
+        row: rule.row, column: rule.column - 1, width: rule.width + 2, role: .border,
+        with: glyphs.horizontal)
     }
-    let room = max(1, area.height - 2)
+    let count = picker.matches.count
     // The selection stays in the middle of the list, except at its ends.
-    let top = max(0, min(picker.selected - room / 2, count - room))
-    for (offset, match) in picker.matches.dropFirst(top).prefix(room).enumerated() {
-      draw(match, isSelected: top + offset == picker.selected, at: offset + 2, area, in: &frame)
-      frame.mark(
-        .row(top + offset), row: area.row + 2 + offset,
-        columns: area.column..<area.column + area.width)
+    let top = max(0, min(picker.selected - list.height / 2, count - list.height))
+    for (offset, match) in picker.matches.dropFirst(top).prefix(list.height).enumerated() {
+      let line = Area(
+        row: list.row + offset, column: list.column, width: list.width, height: 1)
+      draw(match, isSelected: top + offset == picker.selected, in: line, of: &frame)
+      frame.mark(.row(top + offset), row: line.row, columns: line.columns)
     }
+  }
+
+  private func drawSearch(in area: Area, of frame: inout Frame) {
+    frame.put(">", row: area.row, column: area.column, role: .label)
+    let remark =
+      picker.readAs.map { "read as “\($0)”" }
+      ?? (picker.isGuess ? picker.matches.isEmpty ? "No match." : "No match. Did you mean:" : "")
+    let length = min(width(of: remark), area.width / 2)
+    FieldView(field: picker.field, role: .field).draw(
+      in: &frame, row: area.row, column: area.column + 2, width: area.width - length - 3)
+    frame.put(
+      remark, row: area.row, column: area.columns.upperBound - length, role: .note, width: length)
   }
 
   private func draw(
-    _ match: CurrencyMatch, isSelected: Bool, at offset: Int, _ area: Area,
-    in frame: inout Frame
+    _ match: CurrencyMatch, isSelected: Bool, in area: Area, of frame: inout Frame
   ) {
-    let row = area.row + offset
-    let reason = picker.unrated[match.currency]
-    let plain: Role =
-      reason == nil ? (isSelected ? .selected : .text) : (isSelected ? .selectedDim : .dim)
+    let currency = match.currency
+    let reason = picker.unrated[currency]
+    func role(_ role: Role) -> Role {
+      if isSelected { return reason == nil ? .selected : .selectedDim }
+      return reason == nil ? role : .dim
+    }
     if isSelected {
-      frame.fill(row: row, column: area.column, width: area.width, role: .selected)
-      frame.put(glyphs.pointer, row: row, column: area.column, role: .selected)
+      frame.fill(row: area.row, column: area.column - 1, width: area.width + 2, role: .selected)
+      frame.put(glyphs.pointer, row: area.row, column: area.column, role: .selected)
     }
-    if favourites.contains(match.currency) {
+    if favourites.contains(currency) {
       frame.put(
-        glyphs.favourite, row: row, column: area.column + 2, role: isSelected ? .selected : .accent)
+        glyphs.favourite, row: area.row, column: area.column + 2,
+        role: isSelected ? .selected : .accent)
     }
-    let query = MatchedText.Query(picker.field.text)
-    func put(_ text: String, from column: Int, width: Int, marked: Bool) {
-      frame.put(text, row: row, column: column, role: plain, width: width)
-      guard marked, let range = query.range(in: text) else { return }
-      let cells = column + range.lowerBound..<column + range.upperBound
+    let query = MatchedText.Query(picker.readAs ?? picker.field.text)
+    func put(_ text: String, in area: Area, _ role: Role, isMarked: Bool) {
+      frame.put(text, row: area.row, column: area.column, role: role, width: area.width)
+      guard isMarked, let range = query.range(in: text) else { return }
+      let cells = area.column + range.lowerBound..<area.column + range.upperBound
       frame.setRole(
-        isSelected ? .selectedMatch : .match, row: row,
-        columns: cells.clamped(to: column..<column + max(0, width)))
+        isSelected ? .selectedMatch : .match, row: area.row,
+        columns: cells.clamped(to: area.columns))
     }
-    let isCode = query.isPrefix(of: match.currency.code)
-    put(match.currency.code, from: area.column + 4, width: 3, marked: isCode)
-
-    let detail = detail(match, reason, isCode: isCode)
-    let detailWidth = min(width(of: detail), area.width / 3)
-    let nameColumn = area.column + 9
-    let nameWidth = area.column + area.width - 1 - nameColumn - detailWidth - 1
-    let isName = !isCode && match.country == nil
-    put(match.currency.name, from: nameColumn, width: nameWidth, marked: isName)
-    put(
-      detail, from: nameColumn + nameWidth + 1, width: detailWidth,
-      marked: !isCode && (match.country != nil || match.reason == .code))
+    let right = reason ?? picker.rates[currency] ?? ""
+    let parts = area.inset(leading: 4).columns(
+      [.fixed(4), .fill(atLeast: 12), .fixed(max(9, width(of: right)))], gap: 1)
+    let isCode = query.isPrefix(of: currency.code)
+    put(currency.code, in: parts[0], role(.accent), isMarked: isCode)
+    frame.put(
+      right, row: area.row, column: parts[2].column, role: role(.text), width: parts[2].width,
+      align: .trailing)
+    let place = detail(match, isCode: isCode)
+    put(currency.name, in: parts[1], role(.text), isMarked: !isCode && match.country == nil)
+    // The countries are in a column of their own; a long name takes its room.
+    let column = parts[1].inset(leading: 22)
+    guard area.width >= 56, width(of: currency.name) < 22 else { return }
+    let isMarked = !isCode && (match.country != nil || match.reason == .code)
+    put(place, in: column, role(.dim), isMarked: isMarked)
   }
 
-  /// The details next to the name: the country or symbol that matched, and why there is no rate.
-  private func detail(_ match: CurrencyMatch, _ reason: String?, isCode: Bool) -> String {
-    var parts: [String] = []
-    if let country = match.country {
-      parts.append(country)
-    } else if match.reason == .code, !isCode, !picker.field.isEmpty {
+  /// The country or symbol that matched, else the country in the code.
+  private func detail(_ match: CurrencyMatch, isCode: Bool) -> String {
+    if let country = match.country { return country }
+    if match.reason == .code, !isCode, !picker.field.isEmpty {
       let text = picker.field.text.filter { $0 != " " }
-      parts += match.currency.symbols.filter { $0 == text }.prefix(1)
+      if let symbol = match.currency.symbols.first(where: { $0 == text }) { return symbol }
     }
-    if let reason { parts.append(reason) }
-    return parts.joined(separator: " \(glyphs.separator) ")
+    return match.currency.country ?? ""
   }
 }

@@ -13,14 +13,20 @@ struct SheetBox {
   /// Creates a box of this size, or as large as fits.
   init(title: String, columns: Int, rows: Int, layout: Layout) {
     self.title = title
-    let room = Area(
-      row: 1, column: 1, width: layout.size.columns - 2, height: layout.statusRow - 1)
-    area = room.centered(width: columns, height: rows)
+    area = layout.sheet(columns: columns, rows: rows)
   }
 
   /// Draws the border, with `remark` in its lower edge, and clears the inside.
   func draw(in frame: inout Frame, remark: String? = nil) -> Area {
     Panel(title, remark: remark ?? "").draw(in: area, of: &frame)
+  }
+}
+
+extension Layout {
+  /// A sheet of this size, or as large as fits, in the middle between the header and the status.
+  func sheet(columns: Int, rows: Int) -> Area {
+    Area(row: 1, column: 1, width: size.columns - 2, height: statusRow - 1)
+      .centered(width: columns, height: rows)
   }
 }
 

@@ -26,6 +26,11 @@ enum CountryTable {
 }
 
 extension Currency {
+  /// The country in the currency's code, as ISO 4217 forms codes: Australia for AUD; nil for the euro.
+  package var country: String? {
+    CountryTable.entries.first { $0.code == code.prefix(2) }?.name
+  }
+
   /// The currency of a country, by its ISO 3166 code; nil for unknown ones and where several
   /// circulate on a par.
   package static func ofCountry(_ code: String) -> Currency? {

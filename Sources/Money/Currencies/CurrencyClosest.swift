@@ -28,6 +28,34 @@ extension Currency {
     closest(to: word).map { CurrencyMatch(currency: $0, reason: .substring, country: nil) }
   }
 
+  /// The text with each word that a search does not find as the nearest word of the currencies' names:
+  /// `hong kong dollar` for `hong kong dolar`; nil when no word changes.
+  package static func respelled(_ text: String) -> String? {
+    let words = Folding.fold(text).split(separator: " ").map(String.init)
+    guard words.count <= 5 else { return nil }
+    let read = words.map { search($0).isEmpty ? nearestWord(to: $0) ?? $0 : $0 }
+    return read == words ? nil : read.joined(separator: " ")
+  }
+
+  private static func nearestWord(to word: String) -> String? {
+    guard (4...40).contains(word.count) else { return nil }
+    var best: (slips: Int, word: String)?
+    for other in nameWords where abs(other.count - word.count) <= 2 {
+      let slips = editDistance(word, other)
+      if slips <= (word.count >= 6 ? 2 : 1), slips < best?.slips ?? .max { best = (slips, other) }
+    }
+    return best?.word
+  }
+
+  /// The words of the names, those of the best known currencies first.
+  private static let nameWords: [String] = {
+    var seen: Set<String> = []
+    return all.filter { $0.status != .special }
+      .sorted { ($0.prominence, $0) < ($1.prominence, $1) }
+      .flatMap { $0.foldedName.split(separator: " ").map(String.init) }
+      .filter { $0.count >= 4 && seen.insert($0).inserted }
+  }()
+
   private static func slips(from word: String, to currency: Currency) -> Int? {
     var best: Int?
     if (2...4).contains(word.count) {

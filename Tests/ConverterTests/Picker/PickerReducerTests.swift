@@ -28,7 +28,7 @@ import Testing
     #expect(codes[firstUnrated...].allSatisfy { picker.unrated[$0] != nil })
     #expect(Set(codes).count == Currency.all.count)
     #expect(picker.unrated[.chf] == nil)
-    #expect(picker.unrated[try #require(Currency(code: "KPW"))] == "not quoted")
+    #expect(picker.unrated[try #require(Currency(code: "KPW"))] == "not from ECB")
   }
 
   @Test(
@@ -76,13 +76,60 @@ import Testing
 
   @Test("suggests the closest names when nothing matches")
   func guesses() {
-    let state = Samples.press("f d o l a r")
+    let state = Samples.press("f u s x")
     let picker = state.picking { _ in }
     #expect(picker.isGuess)
     #expect(picker.matches.map(\.currency).contains(.usd))
     #expect(render(state, Size(columns: 80, rows: 24)).text().contains("Did you mean"))
-    #expect(!Samples.press("Backspace Backspace", on: state).picking { _ in }.isGuess)
+    #expect(!Samples.press("Backspace", on: state).picking { _ in }.isGuess)
     #expect(Samples.press("Enter", on: state).board.to == picker.matches.first?.currency)
+  }
+
+  @Test("corrects a slip, says how the search is read, and marks the match")
+  func respelled() {
+    let state = Samples.press("f d o l a r")
+    let picker = state.picking { _ in }
+    #expect(picker.readAs == "dollar")
+    #expect(!picker.isGuess)
+    #expect(picker.matches.contains { $0.currency == .usd })
+    let frame = render(state, Size(columns: 80, rows: 24))
+    #expect(frame.text().contains("read as “dollar”"))
+    #expect((0..<24).flatMap { frame[row: $0] }.contains { $0.role == .match })
+    #expect(Samples.press("Backspace Backspace", on: state).picking { _ in }.readAs == nil)
+  }
+
+  @Test("lists what has a rate first, and a whole code before all")
+  func ratedFirst() throws {
+    let picker = Samples.press("f d o l l a r").picking { _ in }
+    let rated = picker.matches.map { picker.unrated[$0.currency] == nil }
+    let first = try #require(rated.firstIndex(of: false))
+    #expect(first > 3)
+    #expect(rated[first...].allSatisfy { !$0 })
+    #expect(Samples.press("f t w d").picking { _ in }.matches.first?.currency.code == "TWD")
+  }
+
+  @Test("shows the rate of each currency, and for a source currency the other way")
+  func rates() throws {
+    #expect(Samples.press("f").picking { _ in }.rates[.gbp] == "0.746330")
+    #expect(Samples.press("c").picking { _ in }.rates[.gbp] == "1.19933")
+    let picker = Samples.press("f").picking { _ in }
+    for currency in Currency.all {
+      let isRated = picker.rates[currency] != nil || currency == .usd
+      #expect(isRated == (picker.unrated[currency] == nil), "\(currency.code)")
+    }
+  }
+
+  @Test("several rows are added in one visit; Enter without a search ends it")
+  func severalRows() {
+    var state = Samples.press("Enter", on: Samples.type("sek", on: Samples.press("a")))
+    #expect(state.place == .picker)
+    state = Samples.press("Enter", on: Samples.type("nok", on: state))
+    #expect(state.board.rows.map(\.code).prefix(3) == ["EUR", "SEK", "NOK"])
+    #expect(render(state, Size(columns: 80, rows: 24)).text().contains("added SEK NOK"))
+    state = Samples.press("Enter", on: state)
+    #expect(state.sheet == nil)
+    #expect(state.board.rows.count == Board.defaultRows.count + 2)
+    #expect(Samples.press("u u", on: state).board.rows == Board.defaultRows)
   }
 
   @Test("a choice is sent to the parent, and closes the sheet")
