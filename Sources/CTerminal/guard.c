@@ -121,7 +121,7 @@ static int keep_capability(const char *name) {
 
 static void prepare_restore(int mouse) {
   static const char modes[] = "\033[?2026l\033[?2004l";
-  static const char mouse_modes[] = "\033[?1006l\033[?1000l";
+  static const char mouse_modes[] = "\033[?1006l\033[?1002l";
   static const char *const names[] = {"sgr0", "op", "cnorm", "rmkx"};
   restore_size = 0;
   for (const char *c = modes; *c; c++) keep(*c);

@@ -60,11 +60,11 @@ int ct_check(char *name, size_t size) {
 static void enter_modes(void) {
   ct_send("\033[?2004h", 8);
   // Not by curses: it knows the reports with places past column 223 of few kinds of terminal.
-  if (wants_mouse) ct_send("\033[?1000h\033[?1006h", 16);
+  if (wants_mouse) ct_send("\033[?1002h\033[?1006h", 16);
 }
 
 static void leave_modes(void) {
-  if (wants_mouse) ct_send("\033[?1006l\033[?1000l", 16);
+  if (wants_mouse) ct_send("\033[?1006l\033[?1002l", 16);
   ct_send("\033[?2004l", 8);
 }
 

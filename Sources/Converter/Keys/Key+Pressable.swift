@@ -9,7 +9,7 @@ extension Key {
   /// Escape, and nothing for Ctrl with most other characters.
   var canBePressed: Bool {
     switch self {
-    case .paste, .click, .wheel: false
+    case .paste, .click, .drag, .wheel: false
     case .control(let character): "abcdefgklnopqrstuvwxyz \\]^_".contains(character)
     default: true
     }

@@ -11,6 +11,12 @@ extension KeyRouter {
     case .click(let row, let column):
       let target = render(state, size).target(row: row, column: column)
       return target.flatMap { message(for: $0, in: state) }
+    case .drag(let row, let column):
+      // Only a chart follows the mouse: dragging over a list or a key does nothing.
+      guard let target = render(state, size).target(row: row, column: column),
+        case .point = target
+      else { return nil }
+      return message(for: target, in: state)
     case .wheel(let steps):
       return state.room.map { $0.message(scrolling: steps, in: state) } ?? .board(.move(steps))
     default:

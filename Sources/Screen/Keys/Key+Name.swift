@@ -11,6 +11,7 @@ extension Key: LosslessStringConvertible, Codable {
     case .function(let number): "F\(number)"
     case .paste(let text): "Paste:" + text
     case .click(let row, let column): "Click:\(row),\(column)"
+    case .drag(let row, let column): "Drag:\(row),\(column)"
     case .wheel(let steps): "Wheel:\(steps)"
     default: Self.names.first { $0.key == self }?.name ?? ""
     }
@@ -35,10 +36,14 @@ extension Key: LosslessStringConvertible, Codable {
       self = .alt(character)
     } else if lowered.hasPrefix("paste:") {
       self = .paste(String(description.dropFirst(6)))
-    } else if lowered.hasPrefix("click:") {
-      let parts = lowered.dropFirst(6).split(separator: ",").compactMap { Int($0) }
+    } else if lowered.hasPrefix("click:") || lowered.hasPrefix("drag:") {
+      let parts = lowered.drop { $0 != ":" }.dropFirst().split(separator: ",")
+        .compactMap { Int($0) }
       guard parts.count == 2 else { return nil }
-      self = .click(row: parts[0], column: parts[1])
+      let (row, column) = (parts[0], parts[1])
+      self =
+        lowered.hasPrefix("click:")
+        ? .click(row: row, column: column) : .drag(row: row, column: column)
     } else if lowered.hasPrefix("wheel:"), let steps = Int(lowered.dropFirst(6)) {
       self = .wheel(steps)
     } else if lowered.hasPrefix("f"), let number = Int(lowered.dropFirst()), (1...63) ~= number {

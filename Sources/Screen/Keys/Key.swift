@@ -33,6 +33,8 @@ package enum Key: Hashable, Sendable {
   case paste(String)
   /// A click of the first mouse button; row and column count from 0.
   case click(row: Int, column: Int)
+  /// The first mouse button is held and the mouse has moved to this place.
+  case drag(row: Int, column: Int)
   /// Wheel steps; negative is up.
   case wheel(Int)
 }

@@ -4,7 +4,7 @@ import Screen
 
 /// What the terminal says of a button that was pressed: which, and where, counted from 1.
 ///
-/// After xterm's control sequences, "Mouse Tracking": mode 1006, and the bytes of mode 1000 before it.
+/// After xterm's control sequences, "Mouse Tracking": modes 1002 and 1006, and the bytes of mode 1000.
 struct MouseReport: Equatable {
   private let button: Int
   private let column: Int
@@ -31,11 +31,13 @@ struct MouseReport: Equatable {
     (button, column, row) = (numbers[0], numbers[1], numbers[2])
   }
 
-  /// What it means: a click of the first button, or a step of the wheel; nil for anything else.
+  /// What it means: a click of the first button, a movement with it, or a step of the wheel; nil for
+  /// anything else.
   var key: Key? {
     // Shift, Alt and Control are 4, 8 and 16: a click with them is a click.
     switch button & ~0x1C {
     case 0 where column > 0 && row > 0: .click(row: row - 1, column: column - 1)
+    case 32 where column > 0 && row > 0: .drag(row: row - 1, column: column - 1)
     case 64: .wheel(-1)
     case 65: .wheel(1)
     default: nil

@@ -114,6 +114,17 @@ import Testing
     #expect(five.range == .fiveYears)
   }
 
+  @Test("dragging over the chart moves the crosshair as a click does, and nothing elsewhere")
+  func drag() {
+    let open = Samples.press("h", on: Samples.state())
+    let clicked = press(.click(row: 10, column: 44), on: open)
+    #expect(clicked != open)
+    #expect(press(.drag(row: 10, column: 44), on: open) == clicked)
+    #expect(press(.drag(row: 23, column: 2), on: open) == open)
+    let board = Samples.state()
+    for row in 0..<24 { #expect(press(.drag(row: row, column: 5), on: board) == board) }
+  }
+
   @Test("a click selects a row of the sources")
   func lists() {
     let sources = Samples.press("S", on: Samples.state())

@@ -36,7 +36,19 @@ class Mouse(ScreenCase):
         terminal = self.start("--offline")
         terminal.signal(signal.SIGSEGV)
         terminal.wait_for_exit()
-        self.assertNotIn(b"?1000", bytes(terminal.raw))
+        self.assertNotIn(b"?1002", bytes(terminal.raw))
+
+    def test_drags_the_crosshair_of_a_chart(self):
+        terminal = self.start_with_mouse()
+        terminal.press("h")
+        terminal.wait_for(r"Fri 30 Oct 2026   1 USD")
+        terminal.send(b"\x1b[<0;60;10M\x1b[<32;40;10M\x1b[<32;40;11M\x1b[<0;40;11m")
+        terminal.wait_without(r"Fri 30 Oct 2026   1 USD")
+        dragged = terminal.text()
+        self.click(terminal, 10, 39)
+        terminal.settle()
+        self.assertEqual(terminal.text(), dragged)
+        self.leave(terminal)
 
     def test_selects_rows_types_in_fields_and_presses_keys(self):
         for kind in ("xterm-256color", "tmux-256color", "screen", "xterm", "linux"):
@@ -73,7 +85,7 @@ class Mouse(ScreenCase):
         for end in (None, signal.SIGTERM, signal.SIGSEGV, signal.SIGABRT):
             with self.subTest(end):
                 terminal = self.start_with_mouse()
-                self.assertEqual(terminal.screen.modes & MOUSE_MODES, {1000, 1006})
+                self.assertEqual(terminal.screen.modes & MOUSE_MODES, {1002, 1006})
                 if end is None:
                     self.leave(terminal)
                     continue
@@ -92,7 +104,7 @@ class Mouse(ScreenCase):
         self.assertEqual(terminal.screen.modes & MOUSE_MODES, set())
         terminal.type("\n")
         terminal.wait_for(r"q quit")
-        self.assertEqual(terminal.screen.modes & MOUSE_MODES, {1000, 1006})
+        self.assertEqual(terminal.screen.modes & MOUSE_MODES, {1002, 1006})
         self.click_on(terminal, "JPY")
         terminal.wait_until(lambda: self.selected(terminal) == "JPY", "the row")
         terminal.press("q")

@@ -37,6 +37,7 @@ import Testing
   @Test("a click has its cell, even past column 223 and with Shift, Alt or Control")
   func clicks() {
     #expect(keys("\u{1B}[<0;12;5M\u{1B}[<0;12;5m") == [.click(row: 4, column: 11)])
+    #expect(keys("\u{1B}[<32;12;5M") == [.drag(row: 4, column: 11)])
     #expect(keys("\u{1B}[<0;1024;512M") == [.click(row: 511, column: 1023)])
     #expect(keys("\u{1B}[<16;1;1M") == [.click(row: 0, column: 0)])
     #expect(keys("\u{1B}[<0;1", "2;5M") == [.click(row: 4, column: 11)])
