@@ -14,6 +14,8 @@ package struct Program<State, Message: Sendable, Effect: Sendable> {
   package var render: (State, Size) -> Frame
   /// What a key means now, on a screen of this size; nil when it means nothing.
   package var message: (Key, State, Size) -> Message?
+  /// How roles look in a state.
+  package var theme: (State) -> Theme
   /// How the application learns the terminal's size: before the first frame and after every change.
   package var resized: (Size) -> Message?
   /// Whether the application wants to end. Asked after every key, so it does not receive a copy of
@@ -31,6 +33,7 @@ package struct Program<State, Message: Sendable, Effect: Sendable> {
     store: Store<State, Message, Effect>,
     render: @escaping (State, Size) -> Frame,
     message: @escaping (Key, State, Size) -> Message?,
+    theme: @escaping (State) -> Theme = { _ in .default },
     resized: @escaping (Size) -> Message? = { _ in nil },
     isFinished: @escaping () -> Bool,
     started: Message? = nil,
@@ -40,6 +43,7 @@ package struct Program<State, Message: Sendable, Effect: Sendable> {
     self.store = store
     self.render = render
     self.message = message
+    self.theme = theme
     self.resized = resized
     self.isFinished = isFinished
     self.started = started

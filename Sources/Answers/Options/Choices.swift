@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
-import Screen
 
 /// What the options of a command line ask for; as it is without any.
 package struct Choices: Equatable, Sendable {
@@ -42,16 +41,14 @@ extension Choices {
     RateFormat(isExact: isExact, digits: digits, rounding: rounding ?? .halfUp)
   }
 
-  /// The theme of the screen: the one named, or none where colour is not wanted.
+  /// Whether the screen has colours.
   ///
   /// `noColor` is the variable NO_COLOR, which counts as set if it is not empty.
-  package func theme(named name: String?, noColor: String?) -> Theme {
-    let isColored =
-      switch isPlain ? .never : color {
-      case .always: true
-      case .never: false
-      case .auto: noColor?.isEmpty ?? true
-      }
-    return isColored ? name.flatMap(Theme.named) ?? .default : .mono
+  package func isColored(noColor: String?) -> Bool {
+    switch isPlain ? .never : color {
+    case .always: true
+    case .never: false
+    case .auto: noColor?.isEmpty ?? true
+    }
   }
 }

@@ -25,6 +25,7 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   dateInApp,
   historyInApp,
   matrixInApp,
+  themesInApp,
   confirmationInApp,
   sourcesInApp,
   paletteInApp,
@@ -94,7 +95,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     state.notice = nil
 
   case .open, .sheet, .sourceRecords, .toggleSource, .copyOutput, .recordConversion, .tape,
-    .alerts, .save:
+    .alerts, .nextTheme, .useTheme, .save:
     break
 
   case .notice(let notice):

@@ -29,6 +29,10 @@ package enum Message: Equatable, Sendable, Codable {
   /// Copies the result.
   case copyOutput
   case notice(Notice?)
+  /// Uses the next theme.
+  case nextTheme
+  /// Uses a theme by its name.
+  case useTheme(String)
   /// Goes back one level: cancels the reload, clears the input.
   case back
   /// Saves the preferences, after a delay for further changes.

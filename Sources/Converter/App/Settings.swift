@@ -24,6 +24,8 @@ package struct Settings: Equatable, Sendable {
   /// The configured fee profiles.
   package var fees: [FeeProfile]
   package var keys: Keymap
+  /// The themes to choose from, in the order of their key; never empty.
+  package var themes: [Theme]
 
   /// The default settings.
   package init(
@@ -32,7 +34,7 @@ package struct Settings: Equatable, Sendable {
     configuredSources: [SourceID] = [], lineup: ConfiguredLineup = ConfiguredLineup(),
     maximumAge: Int = Settings.defaultMaximumAge, isOffline: Bool = false,
     updatesAutomatically: Bool = false, glyphs: Glyphs = .unicode, keys: Keymap = .standard,
-    fees: [FeeProfile] = []
+    fees: [FeeProfile] = [], themes: [Theme] = Theme.all
   ) {
     conventions = Conventions(
       reading: reading, style: style, rounding: rounding, digits: digits, source: source,
@@ -44,6 +46,7 @@ package struct Settings: Equatable, Sendable {
     self.updatesAutomatically = updatesAutomatically && !isOffline
     self.keys = keys
     self.fees = fees
+    self.themes = themes
   }
 
   /// Five days: the longest gap between two ECB publications (Easter, Christmas).

@@ -30,6 +30,8 @@ package struct State: Equatable, Sendable {
   package var switches = SourceSwitches()
   @CopyOnWrite package var tape = Tape()
   @CopyOnWrite package var alerts = Alerts()
+  /// The theme chosen on the screen or in the configuration; nil for the first.
+  package internal(set) var themeName: String?
   /// Whether the database can be written.
   package var isKept = true
   /// Shown until the next key press.
@@ -47,7 +49,9 @@ package struct State: Equatable, Sendable {
     self.book = book
     let board = board ?? Board(options: settings.fieldReading)
     self.board = board
-    saved = Preferences(PreferencesParts(board, over: settings.lineup))
+    themeName = settings.lineup.theme
+    saved = Preferences(
+      PreferencesParts(board, theme: settings.lineup.theme, over: settings.lineup))
     reload = Reload()
     pages = Stack()
     isFinished = false

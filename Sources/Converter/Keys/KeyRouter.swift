@@ -27,6 +27,7 @@ package enum KeyRouter {
     switch action {
     case .quit: return .quit
     case .back: return .back
+    case .theme: return .nextTheme
     // The terminal has performed these already.
     case .repaint, .suspend: return nil
     default: break

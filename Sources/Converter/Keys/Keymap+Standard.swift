@@ -151,6 +151,7 @@ extension Keymap {
     Binding(
       .character("?"), action: .help, short: "keys", help: "list the keys of this place",
       in: .everywhere),
+    Binding(.character("T"), action: .theme, help: "next theme", in: .everywhere),
     Binding(.control("l"), action: .repaint, help: "redraw the screen", in: .everywhere),
     Binding(.control("z"), action: .suspend, help: "suspend; fg resumes", in: .everywhere),
     Binding(

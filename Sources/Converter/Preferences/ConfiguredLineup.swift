@@ -2,16 +2,19 @@
 
 import Money
 
-/// The rows and the source currency in the configuration, where it sets them.
+/// What the configuration sets of the things the screen remembers: rows, source currency, theme.
 package struct ConfiguredLineup: Equatable, Sendable, Codable {
   /// The key `favourites`.
   package var favourites: [Currency]
   /// The key `from`.
   package var from: Currency?
+  /// The key `theme`.
+  package var theme: String?
 
-  package init(favourites: [Currency] = [], from: Currency? = nil) {
+  package init(favourites: [Currency] = [], from: Currency? = nil, theme: String? = nil) {
     self.favourites = favourites
     self.from = from
+    self.theme = theme
   }
 
   /// nil when the configuration sets nothing.
@@ -27,6 +30,7 @@ extension Preferences {
       result.favourites = Lineup(from: from, rows: configured.favourites).rows
     }
     if let from = configured.from, from != over?.from { result.from = from }
+    if let theme = configured.theme, theme != over?.theme { result.theme = theme }
     result.over = configured.nilIfEmpty
     return result
   }

@@ -10,6 +10,7 @@ extension Preferences {
       "to": to.code, "amount": amount, SourceSwitches.key: switches.text,
       "favourites-over": Self.text(over?.favourites ?? []), "from-over": over?.from?.code ?? "",
       "recent": (recent ?? []).joined(separator: "\n"),
+      "theme": theme ?? "", "theme-over": over?.theme ?? "",
     ]
   }
 
@@ -26,6 +27,8 @@ extension Preferences {
   private static func currencies(_ text: String) -> [Currency] {
     text.split(separator: " ").compactMap { Currency(code: $0) }
   }
+
+  private static func word(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The values to write: only those that changed, so that two agio processes overwrite each other's
   /// values only where both changed them.
@@ -53,10 +56,11 @@ extension Preferences {
     self.init(
       favourites: lineup.rows, from: from, to: to ?? lineup.rows[0],
       amount: amount.isEmpty || amount.utf8.count > TextField.limit ? "1" : amount,
-      switches: SourceSwitches(values: values),
+      switches: SourceSwitches(values: values), theme: Self.word(values["theme"]),
       over: ConfiguredLineup(
         favourites: Self.currencies(values["favourites-over"] ?? ""),
-        from: values["from-over"].flatMap { Currency(code: $0) }
+        from: values["from-over"].flatMap { Currency(code: $0) },
+        theme: Self.word(values["theme-over"])
       ).nilIfEmpty,
       recent: Self.recent(values["recent"] ?? ""))
   }

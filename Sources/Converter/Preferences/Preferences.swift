@@ -14,6 +14,8 @@ package struct Preferences: Equatable, Sendable, Codable {
   package var amount: String
   /// The sources enabled or disabled on the screen.
   package var switches: SourceSwitches
+  /// The theme chosen last; nil without one.
+  package var theme: String?
   /// The configuration when the preferences were stored; nil when it set nothing.
   package var over: ConfiguredLineup?
   /// The phrases kept last, the newest first; nil when there are none.
@@ -21,14 +23,15 @@ package struct Preferences: Equatable, Sendable, Codable {
 
   package init(
     favourites: [Currency], from: Currency, to: Currency, amount: String,
-    switches: SourceSwitches = SourceSwitches(), over: ConfiguredLineup? = nil,
-    recent: [String]? = nil
+    switches: SourceSwitches = SourceSwitches(), theme: String? = nil,
+    over: ConfiguredLineup? = nil, recent: [String]? = nil
   ) {
     self.favourites = favourites
     self.from = from
     self.to = to
     self.amount = amount
     self.switches = switches
+    self.theme = theme
     self.over = over
     self.recent = recent
   }
@@ -40,6 +43,7 @@ package struct Preferences: Equatable, Sendable, Codable {
     to = parts.to
     amount = parts.amount.portableText ?? lastAmount
     switches = parts.switches
+    theme = parts.theme
     over = parts.over.nilIfEmpty
     recent = parts.recent.isEmpty ? nil : parts.recent
   }

@@ -70,7 +70,8 @@ extension EffectID {
 extension State {
   package var preferences: Preferences {
     Preferences(
-      PreferencesParts(board, switches: switches, over: settings.lineup), lastAmount: saved.amount)
+      PreferencesParts(board, switches: switches, theme: themeName, over: settings.lineup),
+      lastAmount: saved.amount)
   }
 
   /// Whether the preferences differ from the stored ones.
@@ -86,6 +87,7 @@ extension State {
       switches = remembered.switches
       switches.apply(to: &book, except: settings.configuredSources)
     }
+    if themeName == start.theme { themeName = remembered.theme }
     if present.favourites == start.favourites, present.from == start.from, present.to == start.to {
       let rows = remembered.favourites
       board.lineup = Undoable(

@@ -9,10 +9,14 @@ struct PreferencesParts: Equatable, Sendable {
   let to: Currency
   let amount: Entry
   let switches: SourceSwitches
+  let theme: String?
   let over: ConfiguredLineup
   let recent: [String]
 
-  init(_ board: Board, switches: SourceSwitches = SourceSwitches(), over: ConfiguredLineup) {
+  init(
+    _ board: Board, switches: SourceSwitches = SourceSwitches(), theme: String?,
+    over: ConfiguredLineup
+  ) {
     // A phrase is remembered when it is kept.
     let board = board.settled
     favourites = board.lineup.present.favourites
@@ -21,6 +25,7 @@ struct PreferencesParts: Equatable, Sendable {
     amount = board.amount
     recent = board.recent
     self.switches = switches
+    self.theme = theme
     self.over = over
   }
 }

@@ -28,6 +28,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
   private var ascii: Bool
   private var fees: [RecordedFee]?
   private var keys: [RecordedKeys]?
+  private var themes: [RecordedTheme]?
 
   init(_ settings: Settings) {
     decimal = settings.reading.decimal
@@ -49,6 +50,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
     ascii = settings.glyphs.isASCII
     fees = settings.fees.map { RecordedFee($0) }
     keys = RecordedKeys.changes(in: settings.keys)
+    themes = settings.themes == Theme.all ? nil : settings.themes.map { RecordedTheme($0) }
   }
 
   var settings: Settings {
@@ -64,6 +66,6 @@ struct RecordedSettings: Equatable, Sendable, Codable {
       maximumAge: maximumAge,
       isOffline: isOffline, updatesAutomatically: updatesByItself ?? false,
       glyphs: ascii ? .ascii : .unicode, keys: RecordedKeys.keymap(keys ?? []),
-      fees: (fees ?? []).map(\.fee))
+      fees: (fees ?? []).map(\.fee), themes: themes?.map(\.theme) ?? Theme.all)
   }
 }

@@ -29,11 +29,11 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
   private let rows: [Currency]
   private let amount: String
 
-  package init(_ state: State, agio: String, size: Size, theme: String) {
+  package init(_ state: State, agio: String, size: Size) {
     format = Self.currentFormat
     self.agio = agio
     self.size = size
-    self.theme = theme
+    theme = state.theme.name
     clock = state.clock
     settings = RecordedSettings(state.settings)
     enabled = state.book.enabled
@@ -51,9 +51,11 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
     book.maximumAge = maximumAge
     book.insert(ownRates)
     let settings = settings.settings
-    return State(
+    var state = State(
       clock: clock, settings: settings, book: book,
       board: Board(from: from, rows: rows, amount: amount, options: settings.fieldReading))
+    if theme != state.theme.name { state.themeName = theme }
+    return state
   }
 
   /// The custom rates from the configuration, which no message contains.

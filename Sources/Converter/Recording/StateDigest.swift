@@ -30,6 +30,7 @@ private struct Projection: Encodable {
   let pages: [Page]
   let alerts: [Alert]?
   let isForgotten: Bool?
+  let theme: String?
   let isReloading: Bool
   let outcome: Notice?
   let notice: Notice?
@@ -62,6 +63,7 @@ private struct Projection: Encodable {
     // Left out when empty, as in recordings made before alerts existed.
     alerts = state.alerts.list.isEmpty ? nil : state.alerts.list
     isForgotten = state.isKept ? nil : true
+    theme = state.theme == state.settings.themes.first ? nil : state.theme.name
     isReloading = state.reload.isRunning
     outcome = state.reload.outcome
     notice = state.notice

@@ -58,7 +58,7 @@ struct SVGPicture {
       let cell = cells[cells.startIndex + column]
       return !cell.isContinuation && cell.scalar != " "
     }
-    let color = style.foreground.map { palette[$0] } ?? palette.foreground
+    let color = style.foreground?.css(palette) ?? palette.foreground
     var out = ""
     if style.reverse {
       out += rect(run.row, run.columns.lowerBound, columns: run.columns.count, fill: color)

@@ -82,3 +82,14 @@ package enum Role: UInt8, CaseIterable, Sendable, Codable {
     }
   }
 }
+
+extension Role {
+  /// The name in the configuration: `selected-dim`.
+  package var name: String {
+    var name = ""
+    for character in String(describing: self) {
+      name += character.isUppercase ? "-" + character.lowercased() : String(character)
+    }
+    return name
+  }
+}

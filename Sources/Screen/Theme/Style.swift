@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The look of a role: one of the terminal's sixteen colours on its default background.
+/// The look of a role: a colour on the terminal's default background, and attributes.
 package struct Style: Equatable, Hashable, Sendable {
   /// nil is the terminal's default.
-  package var foreground: ANSIColor?
+  package var foreground: Color?
   package var bold: Bool
   package var dim: Bool
   package var underline: Bool
@@ -15,12 +15,59 @@ package struct Style: Equatable, Hashable, Sendable {
     _ foreground: ANSIColor? = nil, bold: Bool = false, dim: Bool = false,
     underline: Bool = false, reverse: Bool = false
   ) {
-    self.foreground = foreground
+    self.foreground = foreground.map { .ansi($0) }
     self.bold = bold
     self.dim = dim
     self.underline = underline
     self.reverse = reverse
   }
 
+  /// Creates a style with a colour of xterm's 256.
+  package init(
+    number: UInt8, bold: Bool = false, dim: Bool = false, underline: Bool = false,
+    reverse: Bool = false
+  ) {
+    self.init(bold: bold, dim: dim, underline: underline, reverse: reverse)
+    foreground = .numbered(number)
+  }
+
   package static let plain = Style()
+}
+
+/// A word that names neither an attribute nor a colour.
+package struct StyleFault: Error, Equatable, Sendable {
+  package let word: String
+
+  package init(word: String) { self.word = word }
+}
+
+extension Style: CustomStringConvertible {
+  private static let attributes: [(name: String, path: WritableKeyPath<Style, Bool> & Sendable)] = [
+    ("bold", \.bold), ("faint", \.dim), ("underline", \.underline), ("reverse", \.reverse),
+  ]
+
+  /// The words a style consists of, other than numbers and `#rrggbb`.
+  package static let words =
+    ["plain"] + attributes.map(\.name) + ANSIColor.allCases.map(\.name)
+
+  /// The style in the configuration: `bold cyan`, `faint`, `reverse 208`, `plain`.
+  package var description: String {
+    let names = Self.attributes.filter { self[keyPath: $0.path] }.map(\.name)
+    let words = names + (foreground.map { [$0.description] } ?? [])
+    return words.isEmpty ? "plain" : words.joined(separator: " ")
+  }
+
+  /// Reads the words of a style.
+  package init(_ text: String) throws(StyleFault) {
+    self.init()
+    for word in text.split(separator: " ").map({ $0.lowercased() }) where word != "plain" {
+      if let attribute = Self.attributes.first(where: { $0.name == word }) {
+        self[keyPath: attribute.path] = true
+      } else if let color = Color(word) {
+        foreground = color
+      } else {
+        throw StyleFault(word: word)
+      }
+    }
+  }
 }

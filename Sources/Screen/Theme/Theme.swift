@@ -14,96 +14,17 @@ package struct Theme: Equatable, Sendable {
     styles = Role.allCases.map { table[$0] ?? .plain }
   }
 
+  /// Creates a theme with other styles for some roles of another theme.
+  package init(name: String, over base: Theme, _ changes: [Role: Style]) {
+    self.name = name
+    styles = Role.allCases.map { changes[$0] ?? base[$0] }
+  }
+
   package subscript(role: Role) -> Style { styles[Int(role.rawValue)] }
 
-  /// The default theme is first.
-  package static let all: [Theme] = [.default, .mono, .highContrast]
+  /// The built-in themes, the default one first.
+  package static let all: [Theme] = [.default, .light, .blueOrange, .mono, .highContrast]
 
-  package static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
-}
-
-extension Theme {
-  /// Legible on dark and light terminals: no white, black or yellow text; only accents are coloured.
-  package static let `default` = Theme(
-    name: "default",
-    [
-      .dim: Style(dim: true),
-      .title: Style(bold: true),
-      .label: Style(dim: true),
-      .accent: Style(.cyan, bold: true),
-      .amount: Style(bold: true),
-      .result: Style(.cyan, bold: true),
-      .code: Style(.cyan),
-      .field: Style(bold: true, underline: true),
-      .selected: Style(reverse: true),
-      .selectedDim: Style(dim: true, reverse: true),
-      .match: Style(.magenta, bold: true, underline: true),
-      .selectedMatch: Style(bold: true, underline: true, reverse: true),
-      .rise: Style(.green),
-      .fall: Style(.red),
-      .stale: Style(.magenta, bold: true),
-      .error: Style(.red, bold: true),
-      .success: Style(.green, bold: true),
-      .note: Style(dim: true),
-      .keycap: Style(.cyan, bold: true),
-      .chart: Style(.cyan),
-      .comparison: Style(.magenta),
-      .axis: Style(dim: true),
-      .crosshair: Style(.magenta, bold: true),
-      .border: Style(dim: true),
-      .fault: Style(.red, bold: true, reverse: true),
-    ])
-
-  /// No colour, for `NO_COLOR`: only weight, underline and reverse.
-  package static let mono = Theme(
-    name: "mono",
-    [
-      .dim: Style(dim: true),
-      .title: Style(bold: true),
-      .accent: Style(bold: true),
-      .amount: Style(bold: true),
-      .result: Style(bold: true),
-      .code: Style(bold: true),
-      .label: Style(dim: true),
-      .note: Style(dim: true),
-      .axis: Style(dim: true),
-      .border: Style(dim: true),
-      .field: Style(bold: true, underline: true),
-      .selected: Style(reverse: true),
-      .selectedDim: Style(dim: true, reverse: true),
-      .match: Style(bold: true, underline: true),
-      .selectedMatch: Style(bold: true, underline: true, reverse: true),
-      .stale: Style(bold: true),
-      .error: Style(bold: true),
-      .success: Style(bold: true),
-      .keycap: Style(bold: true),
-      .crosshair: Style(bold: true),
-      .fault: Style(bold: true, reverse: true),
-    ])
-
-  /// Maximum contrast: nothing grey, nothing faint.
-  package static let highContrast = Theme(
-    name: "high-contrast",
-    [
-      .title: Style(bold: true, reverse: true),
-      .label: Style(bold: true),
-      .accent: Style(bold: true, underline: true),
-      .amount: Style(bold: true),
-      .result: Style(bold: true),
-      .code: Style(bold: true),
-      .field: Style(bold: true, underline: true),
-      .selected: Style(bold: true, reverse: true),
-      .selectedDim: Style(bold: true, reverse: true),
-      .match: Style(bold: true, underline: true),
-      .selectedMatch: Style(bold: true, underline: true, reverse: true),
-      .rise: Style(bold: true),
-      .fall: Style(bold: true),
-      .stale: Style(bold: true, underline: true),
-      .error: Style(bold: true, reverse: true),
-      .success: Style(bold: true),
-      .keycap: Style(bold: true, reverse: true),
-      .chart: Style(bold: true),
-      .crosshair: Style(bold: true, reverse: true),
-      .fault: Style(bold: true, underline: true),
-    ])
+  /// Whether it has a colour.
+  package var hasColor: Bool { styles.contains { $0.foreground != nil } }
 }

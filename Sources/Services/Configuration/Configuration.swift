@@ -4,6 +4,7 @@ import Answers
 import Converter
 import Money
 import Rates
+import Screen
 
 /// What a person has set in `config.toml`; nil and empty where nothing is said.
 ///
@@ -25,6 +26,8 @@ package struct Configuration: Equatable, Sendable {
   package var autoUpdate: Bool?
   /// `theme`, by its name.
   package var theme: String?
+  /// `[themes.NAME]`: themes of the person's own, after the built-in ones.
+  package var themes: [Theme] = []
   /// `mouse`.
   package var mouse: Bool?
   /// The keys in force: the usual ones, but for those of `[keys]`.

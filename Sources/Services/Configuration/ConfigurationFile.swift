@@ -3,20 +3,17 @@
 import Foundation
 import Money
 import Rates
+import Screen
 
 /// Reads `config.toml`.
 package struct ConfigurationFile: Sendable {
   private let path: String
   private let isNamed: Bool
-  private let themes: [String]
 
   /// Creates a reader for a file, which must exist if the person has named it (`isNamed`).
-  ///
-  /// `themes` are the values allowed for `theme`; empty allows any.
-  package init(path: String, isNamed: Bool = false, themes: [String] = []) {
+  package init(path: String, isNamed: Bool = false) {
     self.path = path
     self.isNamed = isNamed
-    self.themes = themes
   }
 
   /// What the file says; nothing when there is none.
@@ -76,7 +73,7 @@ package struct ConfigurationFile: Sendable {
   private func read(_ root: ConfigurationTable) throws(ConfigurationError) -> Configuration {
     try root.allow([
       "source", "favourites", "from", "rounding", "decimal", "max_age_days", "auto_update", "theme",
-      "mouse", "keys", "fee", "sources", "rate",
+      "themes", "mouse", "keys", "fee", "sources", "rate",
     ])
     var configuration = Configuration()
     configuration.source = try root.source("source")
@@ -92,8 +89,10 @@ package struct ConfigurationFile: Sendable {
     ) { DecimalMark(rawValue: $0) }
     configuration.maximumAgeDays = try root.wholeNumber("max_age_days", in: 0...36_500)
     configuration.autoUpdate = try root.flag("auto_update")
-    configuration.theme = try root.choice("theme", among: themes) { name in
-      themes.isEmpty || themes.contains(name) ? name : nil
+    configuration.themes = try root.themes()
+    let names = (Theme.all + configuration.themes).map(\.name)
+    configuration.theme = try root.choice("theme", among: names) { name in
+      names.contains(name) ? name : nil
     }
     configuration.mouse = try root.flag("mouse")
     configuration.keys = try root.keymap()

@@ -4,6 +4,7 @@ import Answers
 import Converter
 import Money
 import Rates
+import Screen
 
 extension Settings {
   /// The settings in force: the command line overrides the environment, and that the configuration.
@@ -16,7 +17,9 @@ extension Settings {
     isUnicode: Bool
   ) throws(OptionError) {
     let isForPrograms = choices.isPlain || choices.isQuiet || choices.format != .text
-    let isASCII = choices.isPlain || choices.isASCII || !isUnicode
+    // The font of the Linux console has neither braille nor rounded corners.
+    let isConsole = environment["TERM"]?.hasPrefix("linux") ?? false
+    let isASCII = choices.isPlain || choices.isASCII || !isUnicode || isConsole
     self.init(
       reading: ReadingOptions(
         decimal: choices.decimal ?? configuration.decimal ?? .auto,
@@ -28,12 +31,15 @@ extension Settings {
       digits: choices.digits,
       source: try Settings.source(choices.source, environment) ?? configuration.source ?? .auto,
       configuredSources: configuration.sources.filter { $0.value.isEnabled != nil }.keys.sorted(),
-      lineup: ConfiguredLineup(favourites: configuration.favourites, from: configuration.from),
+      lineup: ConfiguredLineup(
+        favourites: configuration.favourites, from: configuration.from, theme: configuration.theme),
       maximumAge: choices.maximumAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
       isOffline: choices.isOffline,
       updatesAutomatically: configuration.autoUpdate ?? true,
       glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys,
-      fees: configuration.fees)
+      fees: configuration.fees,
+      themes: choices.isColored(noColor: environment["NO_COLOR"])
+        ? Theme.all + configuration.themes : Theme.all.filter { !$0.hasColor })
   }
 
   /// The source named on the command line or in the environment; nil when none is.

@@ -23,7 +23,8 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
   init(program: Program<State, Message, Effect>, wake: WakePipe, options: TerminalOptions) {
     self.program = program
     self.wake = wake
-    painter = Painter(theme: options.theme, synchronized: options.synchronized)
+    painter = Painter(
+      theme: program.theme(program.store.state), synchronized: options.synchronized)
     size = Self.currentSize()
   }
 
@@ -158,7 +159,12 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
   }
 
   private mutating func paint() {
-    painter.paint(program.render(program.store.state, size))
+    let state = program.store.state
+    if painter.use(program.theme(state)) {
+      ct_resize()
+      painter.forget()
+    }
+    painter.paint(program.render(state, size))
   }
 
   private static func currentSize() -> Size {

@@ -8,13 +8,27 @@ struct Painter {
   /// A change of more cells may reach the terminal in more than one piece.
   private static let mostInOnePiece = 400
 
-  private let theme: Theme
+  private var theme: Theme
   private let synchronized: Bool
   private var shown: Frame?
 
   init(theme: Theme, synchronized: Bool) {
     self.theme = theme
     self.synchronized = synchronized
+    install()
+  }
+
+  /// Takes the styles of a theme; everything has to be drawn anew then.
+  ///
+  /// - Returns: whether it is another theme than before.
+  mutating func use(_ theme: Theme) -> Bool {
+    guard theme.name != self.theme.name else { return false }
+    self.theme = theme
+    install()
+    return true
+  }
+
+  private func install() {
     for role in Role.allCases { Self.install(theme[role], for: role) }
   }
 
@@ -78,6 +92,7 @@ struct Painter {
     if style.dim { flags |= CT_DIM }
     if style.underline { flags |= CT_UNDERLINE }
     if style.reverse { flags |= CT_REVERSE }
-    ct_style(Int32(role.rawValue), style.foreground.map { Int32($0.rawValue) } ?? -1, Int32(flags))
+    let color = style.foreground?.number(among: Int(ct_colors())) ?? -1
+    ct_style(Int32(role.rawValue), Int32(color), Int32(flags))
   }
 }

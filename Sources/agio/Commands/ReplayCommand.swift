@@ -28,10 +28,9 @@ struct ReplayCommand: ParsableCommand {
     }
     let played = recording.play(frame)
     let picture = render(played.state, size ?? recording.header.size)
-    let theme = Theme.named(recording.header.theme) ?? .default
     try Output.answer(
       svg
-        ? picture.svg(theme: theme, palette: light ? .light : .dark, title: title)
+        ? picture.svg(theme: played.state.theme, palette: light ? .light : .dark, title: title)
         : picture.lines.map { $0 + "\n" }.joined())
     guard let difference = played.difference else { return }
     let header = recording.header

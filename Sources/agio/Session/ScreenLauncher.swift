@@ -44,7 +44,7 @@ struct ScreenLauncher {
         path: path, overwrites: overwrites,
         header: RecordingHeader(
           state, agio: Version.number,
-          size: Output.terminalSize ?? Size(columns: 80, rows: 24), theme: theme.name))
+          size: Output.terminalSize ?? Size(columns: 80, rows: 24)))
     }
     do throws(TerminalError) {
       var status = try show(state, recorder)
@@ -82,13 +82,14 @@ struct ScreenLauncher {
       store: store,
       render: { state, size in renderer.frame(of: state, size: size) },
       message: { key, state, size in KeyRouter.message(for: key, in: state, size: size) },
+      theme: { $0.theme },
       isFinished: { store.state.isFinished },
       started: .started,
       ending: .quit,
       requests: { outbox.take() })
     let status = try Terminal.run(
       program, wake: wake,
-      options: TerminalOptions(theme: theme, mouse: session.configuration.mouse ?? false))
+      options: TerminalOptions(mouse: session.configuration.mouse ?? false))
     Terminal.end(within: Ending.patience, status: status)
     // Told on the screen, and gone with it: what was not kept should be known after it too.
     Output.remark((rates.notes + [rates.unfinished].compactMap(\.self)).map { "agio: " + $0 })
@@ -110,10 +111,5 @@ struct ScreenLauncher {
     let from = session.configuration.from ?? .usd
     return Board(
       from: from, rows: session.configuration.rows, options: session.settings.reading)
-  }
-
-  private var theme: Theme {
-    choices.theme(
-      named: session.configuration.theme, noColor: session.environment["NO_COLOR"])
   }
 }

@@ -84,8 +84,7 @@ struct Session {
   private static func configuration(_ paths: Paths) throws -> Configuration {
     do {
       return try ConfigurationFile(
-        path: paths.configurationFile, isNamed: paths.isConfigurationNamed,
-        themes: Theme.all.map(\.name)
+        path: paths.configurationFile, isNamed: paths.isConfigurationNamed
       ).load()
     } catch {
       throw Failure(.configuration, error.description)

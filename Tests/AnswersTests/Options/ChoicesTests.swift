@@ -6,23 +6,22 @@ import Testing
 @testable import Answers
 
 @Suite("What the options ask for") struct ChoicesTests {
-  private func theme(
+  private func isColored(
     _ color: Choices.Color, isPlain: Bool = false, noColor: String? = nil
-  ) -> String {
+  ) -> Bool {
     var choices = Choices()
     choices.color = color
     choices.isPlain = isPlain
-    return choices.theme(named: "high-contrast", noColor: noColor).name
+    return choices.isColored(noColor: noColor)
   }
 
   @Test("colour is the option's before NO_COLOR's, and never under --plain")
   func colour() {
-    #expect(theme(.auto) == "high-contrast")
-    #expect(theme(.auto, noColor: "") == "high-contrast")
-    #expect(theme(.auto, noColor: "1") == "mono")
-    #expect(theme(.always, noColor: "1") == "high-contrast")
-    #expect(theme(.never) == "mono")
-    #expect(theme(.always, isPlain: true) == "mono")
-    #expect(Choices().theme(named: nil, noColor: nil).name == "default")
+    #expect(isColored(.auto))
+    #expect(isColored(.auto, noColor: ""))
+    #expect(!isColored(.auto, noColor: "1"))
+    #expect(isColored(.always, noColor: "1"))
+    #expect(!isColored(.never))
+    #expect(!isColored(.always, isPlain: true))
   }
 }

@@ -149,7 +149,7 @@ import Testing
 
   @Test("no size traps")
   func everySize() {
-    PageFrames.expectEverySize(Samples.state(after: .character("h"), .left))
+    PageFrames.expectEverySmallSize(Samples.state(after: .character("h"), .left))
     PageFrames.expectEverySmallSize(
       Samples.state(after: .character("h"), .character("1"), .home))
   }

@@ -41,7 +41,7 @@ struct RecordingTests {
   /// A recorded session as bytes, with its last frame.
   private func session(_ state: State) throws -> (bytes: [UInt8], frame: Frame) {
     var bytes = try coder.line(
-      RecordingHeader(state, agio: "1.2.3", size: size, theme: "default"))
+      RecordingHeader(state, agio: "1.2.3", size: size))
     let recorder = Recorder<State, Message, Effect>(digest: { $0.digest }) { entry in
       bytes += (try? coder.line(entry)) ?? []
     }
@@ -71,7 +71,7 @@ struct RecordingTests {
   @Test("the settings for automatic and offline use are recorded")
   func fetching() throws {
     for settings in [Settings(updatesAutomatically: true), Settings(isOffline: true), Settings()] {
-      let header = RecordingHeader(try start(settings), agio: "1.2.3", size: size, theme: "mono")
+      let header = RecordingHeader(try start(settings), agio: "1.2.3", size: size)
       let read = try JSONCoding.decode(RecordingHeader.self, from: JSONCoding.encode(header))
       #expect(read.state.settings == settings)
     }
@@ -103,7 +103,7 @@ struct RecordingTests {
         quotes: [.init(.usd, try #require(PublishedRate(text: "1.5")))])
     ])
     let state = try start(settings, book: book)
-    let header = RecordingHeader(state, agio: "1.2.3", size: size, theme: "mono")
+    let header = RecordingHeader(state, agio: "1.2.3", size: size)
     let read = try JSONCoding.decode(RecordingHeader.self, from: JSONCoding.encode(header))
     #expect(read == header)
     #expect(read.state.settings == settings)

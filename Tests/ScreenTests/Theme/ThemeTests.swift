@@ -11,7 +11,9 @@ import Testing
 
   @Test("the default theme uses only colours legible on dark and on light")
   func legible() {
-    let poor: Set<ANSIColor> = [.black, .white, .brightWhite, .yellow, .brightYellow]
+    let poor: Set<Color> = [
+      .ansi(.black), .ansi(.white), .ansi(.brightWhite), .ansi(.yellow), .ansi(.brightYellow),
+    ]
     #expect(
       Role.allCases.allSatisfy { !(Theme.default[$0].foreground.map(poor.contains) ?? false) })
   }
@@ -26,9 +28,41 @@ import Testing
 
   @Test("themes are found by their name in the configuration")
   func names() {
-    #expect(Theme.all.map(\.name) == ["default", "mono", "high-contrast"])
-    #expect(Theme.named("mono") == .mono)
-    #expect(Theme.named("solarized") == nil)
+    #expect(
+      Theme.all.map(\.name) == ["default", "light", "blue-orange", "mono", "high-contrast"])
+  }
+
+  @Test("secondary text is never bright black, which some palettes have as background")
+  func secondaryText() {
+    for theme in Theme.all {
+      for role in Role.allCases {
+        #expect(theme[role].foreground != .ansi(.brightBlack), "\(theme.name) \(role)")
+      }
+    }
+  }
+
+  @Test("no field is reverse in any theme, so the cursor in it is visible")
+  func cursor() {
+    for theme in Theme.all {
+      for role in [Role.field, .error, .dim] {
+        #expect(!theme[role].reverse, "\(theme.name) \(role)")
+      }
+    }
+  }
+
+  @Test("rise and fall are not red and green in the blue and orange theme")
+  func blueOrange() {
+    let theme = Theme.blueOrange
+    #expect(theme[.rise].foreground == .numbered(32))
+    #expect(theme[.fall].foreground == .numbered(166))
+    let colors = Set(Role.allCases.compactMap { theme[$0].foreground })
+    #expect(colors == [.numbered(32), .numbered(166)])
+  }
+
+  @Test("roles have names for the configuration, each its own")
+  func roleNames() {
+    #expect(Role.selectedDim.name == "selected-dim")
+    #expect(Set(Role.allCases.map(\.name)).count == Role.allCases.count)
   }
 
   @Test("every role has its own letter in golden files")

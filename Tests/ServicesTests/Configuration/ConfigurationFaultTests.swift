@@ -7,8 +7,7 @@ import Testing
 @testable import Services
 
 @Suite("A configuration at fault") struct ConfigurationFaultTests {
-  private let file = ConfigurationFile(
-    path: "config.toml", themes: ["default", "mono"])
+  private let file = ConfigurationFile(path: "config.toml")
 
   private func error(_ text: String) -> String? { file.error(in: text) }
 

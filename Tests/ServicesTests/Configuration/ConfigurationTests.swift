@@ -5,13 +5,13 @@ import Converter
 import Foundation
 import Money
 import Rates
+import Screen
 import Testing
 
 @testable import Services
 
 @Suite("The configuration") struct ConfigurationTests {
-  private let file = ConfigurationFile(
-    path: "config.toml", themes: ["default", "mono"])
+  private let file = ConfigurationFile(path: "config.toml")
 
   private func error(_ text: String) -> String? { file.error(in: text) }
 
@@ -222,5 +222,40 @@ import Testing
     var dumped = ""
     dump(configuration, to: &dumped)
     #expect(!dumped.contains("s3cret"))
+  }
+
+  @Test("themes have a table each, with a style for each role that differs from the default theme")
+  func themes() throws {
+    let configuration = try file.read(
+      """
+      theme = "own"
+      [themes.own]
+      accent = "bold 208"
+      rise = "#0087d7"
+      dim = "plain"
+      """)
+    #expect(configuration.theme == "own")
+    let theme = try #require(configuration.themes.first)
+    #expect(theme.name == "own")
+    #expect(theme[.accent].description == "bold 208")
+    #expect(theme[.rise].foreground == .rgb(red: 0, green: 0x87, blue: 0xD7))
+    #expect(theme[.dim] == .plain)
+    #expect(theme[.fall] == Theme.default[.fall])
+  }
+
+  @Test("a theme at fault is an error with its line and the nearest right word")
+  func themeFaults() {
+    #expect(
+      error("theme = \"defualt\"")?.contains("line 1: theme = \"defualt\" is not known") == true)
+    #expect(error("theme = \"defualt\"")?.contains("default") == true)
+    let role = error("[themes.own]\nacent = \"bold\"")
+    #expect(role?.contains("line 2: unknown role acent in themes.own") == true)
+    #expect(role?.contains("accent") == true)
+    let color = error("[themes.own]\n\naccent = \"bold cyna\"")
+    #expect(
+      color == "config.toml, line 3: accent: unknown colour or attribute cyna; did you mean cyan?")
+    #expect(error("[themes.own]\naccent = \"#12\"")?.hasSuffix("such as #d75f00") == true)
+    #expect(error("[themes.own]\naccent = \"300\"")?.hasSuffix("numbers are 0 to 255") == true)
+    #expect(error("[themes.mono]\naccent = \"bold\"")?.contains("built-in theme") == true)
   }
 }

@@ -1,0 +1,78 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import ReducersTesting
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Themes on the screen") struct ThemesInAppTests {
+  @Test("T uses one theme after the other, says which, and begins again")
+  func cycle() {
+    var state = Samples.state()
+    for name in ["light", "blue-orange", "mono", "high-contrast", "default"] {
+      state = Samples.press("T", on: state)
+      #expect(state.theme.name == name)
+      #expect(state.notice?.text == "Theme: \(name)")
+    }
+  }
+
+  @Test("T works on pages, and is text in the field of a sheet")
+  func places() {
+    #expect(Samples.press("h T").theme.name == "light")
+    #expect(Samples.press("M T").theme.name == "light")
+    #expect(Samples.press("f T").theme.name == "default")
+  }
+
+  @Test("a theme is chosen by its name; an unknown one changes nothing")
+  func byName() {
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    store.exhaustivity = .off
+    store.send(.useTheme("mono"))
+    #expect(store.state.theme == .mono)
+    store.send(.useTheme("solarized"))
+    #expect(store.state.theme == .mono)
+  }
+
+  @Test("the theme is remembered, and the configuration's holds until another is chosen")
+  func remembered() throws {
+    let chosen = Samples.press("T").preferences
+    #expect(chosen.theme == "light")
+    let stored = try #require(Preferences(values: chosen.values))
+    #expect(stored.theme == "light")
+    #expect(stored.applying(ConfiguredLineup()).theme == "light")
+    let configured = stored.applying(ConfiguredLineup(theme: "mono"))
+    #expect(configured.theme == "mono")
+    var later = configured
+    later.theme = "light"
+    #expect(later.applying(ConfiguredLineup(theme: "mono")).theme == "light")
+    var state = Samples.state()
+    Samples.send(.stored([], preferences: stored), to: &state)
+    #expect(state.theme == .light)
+    #expect(!state.isUnsaved)
+  }
+
+  @Test("without colours there are only themes without them")
+  func withoutColours() {
+    var state = Samples.state()
+    state.settings.themes = Theme.all.filter { !$0.hasColor }
+    #expect(state.theme == .mono)
+    #expect(Samples.press("T", on: state).theme == .highContrast)
+  }
+
+  @Test("a recording has the user's themes")
+  func recorded() throws {
+    let own = Theme(name: "own", over: .default, [.accent: try Style("bold 208")])
+    var state = Samples.state()
+    state.settings.themes = Theme.all + [own]
+    Samples.send(.useTheme("own"), to: &state)
+    state.notice = nil
+    let header = RecordingHeader(state, agio: "1", size: Size(columns: 80, rows: 24))
+    let read = try JSONCoding.decode(RecordingHeader.self, from: JSONCoding.encode(header))
+    #expect(read.theme == "own")
+    #expect(read.state.theme == own)
+    #expect(read.state.settings.themes == state.settings.themes)
+    #expect(read.state.digest == state.digest)
+  }
+}

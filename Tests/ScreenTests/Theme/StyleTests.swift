@@ -1,0 +1,48 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@Suite("Styles") struct StyleTests {
+  @Test("are written as words and read again")
+  func words() throws {
+    for text in [
+      "plain", "bold", "faint", "bold cyan", "bold faint underline reverse bright-magenta", "208",
+      "underline #d75f00",
+    ] {
+      #expect(try Style(text).description == text)
+    }
+    #expect(try Style("cyan BOLD") == Style(.cyan, bold: true))
+    #expect(try Style("") == .plain)
+  }
+
+  @Test(
+    "name the word that is neither an attribute nor a colour",
+    arguments: ["cyann", "256", "-1", "+1", "#12345", "#12345g", "#+12345", "italic"])
+  func faults(_ word: String) {
+    #expect(throws: StyleFault(word: word)) { try Style("bold \(word)") }
+  }
+
+  @Test("use the nearest colour that the terminal has")
+  func nearest() {
+    let orange = Color.rgb(red: 0xD7, green: 0x5F, blue: 0x00)
+    #expect(orange.number(among: 256) == 166)
+    #expect(Color.numbered(166).number(among: 256) == 166)
+    #expect(
+      Color.numbered(166).number(among: 16)
+        == Color.rgb(red: 0xD7, green: 0x5F, blue: 0).number(among: 16))
+    #expect(Color.rgb(red: 250, green: 5, blue: 5).number(among: 16) == 9)
+    #expect(Color.rgb(red: 250, green: 5, blue: 5).number(among: 8) == 1)
+    #expect(Color.rgb(red: 128, green: 128, blue: 128).number(among: 256) == 244)
+    #expect(Color.ansi(.cyan).number(among: 8) == 6)
+    #expect(orange.number(among: 0) == nil)
+  }
+
+  @Test("have the colours of a palette in pictures")
+  func css() {
+    #expect(Color.ansi(.cyan).css(.dark) == Palette.dark[.cyan])
+    #expect(Color.numbered(6).css(.dark) == Palette.dark[.cyan])
+    #expect(Color.numbered(166).css(.dark) == "#d75f00")
+    #expect(Color.rgb(red: 1, green: 2, blue: 255).css(.light) == "#0102ff")
+  }
+}
