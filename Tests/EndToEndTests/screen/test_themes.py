@@ -1,0 +1,71 @@
+"""Themes: changed with T, kept, taken from the configuration, and what a poor terminal shows."""
+
+from harness.case import ScreenCase
+
+
+class Themes(ScreenCase):
+    """Themes"""
+
+    def cell(self, terminal, words):
+        """The first cell of a text."""
+        for row, line in enumerate(terminal.text().splitlines()):
+            if words in line:
+                return terminal.screen.buffer[row][line.index(words)]
+        self.fail(f"nothing shows {words}")
+
+    def test_are_changed_with_T_and_kept(self):
+        terminal = self.start("--offline")
+        self.assertEqual(self.cell(terminal, "EUR").fg, "cyan")
+        terminal.press("T")
+        terminal.wait_for(r"Theme: light")
+        terminal.wait_until(lambda: self.cell(terminal, "EUR").fg == "blue", "another colour")
+        self.leave(terminal)
+        terminal = self.start("--offline")
+        terminal.wait_until(lambda: self.cell(terminal, "EUR").fg == "blue", "the kept colour")
+        terminal.press("T", "T")
+        terminal.wait_for(r"Theme: mono")
+        terminal.wait_until(lambda: self.cell(terminal, "EUR").fg == "default", "no colour")
+        self.leave(terminal)
+
+    def test_of_the_configuration_hold_until_another_is_chosen(self):
+        (self.home / "config.toml").write_text(
+            'auto_update = false\ntheme = "dusk"\n[themes.dusk]\naccent = "bold #d75f00"\n',
+            encoding="utf-8")
+        terminal = self.start("--offline")
+        self.assertEqual(self.cell(terminal, "EUR").fg, "d75f00")
+        terminal.press("T")
+        terminal.wait_for(r"Theme: default")
+        self.leave(terminal)
+        terminal = self.start("--offline")
+        terminal.wait_until(lambda: self.cell(terminal, "EUR").fg == "cyan", "the chosen theme")
+        self.leave(terminal)
+
+    def test_without_colours_are_only_those_that_need_none(self):
+        terminal = self.start("--offline", NO_COLOR="1")
+        self.assertEqual(self.cell(terminal, "EUR").fg, "default")
+        terminal.press("T")
+        terminal.wait_for(r"Theme: high-contrast")
+        self.assertEqual(self.cell(terminal, "EUR").fg, "default")
+        terminal.press("T")
+        terminal.wait_for(r"Theme: mono")
+        self.leave(terminal)
+
+    def test_on_the_linux_console_everything_is_ascii(self):
+        terminal = self.start("--offline", TERM="linux")
+        terminal.press("h")
+        terminal.wait_for(r"EUR per USD")
+        self.assertTrue(terminal.text().isascii(), terminal.text())
+        self.leave(terminal, "Esc", "q")
+
+
+class ThemeFaults(ScreenCase):
+    """A theme at fault"""
+
+    def test_is_named_with_its_line_and_the_nearest_word(self):
+        (self.home / "config.toml").write_text(
+            '[themes.dusk]\naccent = "bold cyna"\n', encoding="utf-8")
+        self.assert_refuses(
+            ["100", "USD", "EUR"], 78,
+            r"line 2: accent: unknown colour or attribute cyna; did you mean cyan\?")
+        (self.home / "config.toml").write_text('[themes.dusk]\nacent = "bold"\n', encoding="utf-8")
+        self.assert_refuses(["100", "USD", "EUR"], 78, r"line 2: unknown role acent.*accent")
