@@ -63,7 +63,7 @@ struct HistoryFigures {
   /// `EUR 0.876962  +1.21 %`.
   private func phrase(_ code: String, _ point: SeriesPoint, since first: SeriesPoint?) -> [Piece] {
     let change = first.flatMap { self.change(from: $0, to: point) }
-    return [(code + " ", .accent), (settings.rateText(of: point.rate), .amount)]
+    return [(code, .accent), (" " + settings.rateText(of: point.rate), .amount)]
       + (change.map { [("  ", .text), $0] } ?? [])
   }
 

@@ -23,7 +23,8 @@ extension CommandPalette {
       : [
         answers(in: state), actions,
         PaletteSection(heading: "Currencies", items: currencies(in: state)),
-        PaletteSection(heading: "Sources", items: sources(in: state)), recent,
+        PaletteSection(heading: "Sources", items: sources(in: state)),
+        PaletteSection(heading: "Themes", items: themes(in: state)), recent,
       ]
     return sections.filter { !$0.items.isEmpty || !$0.notes.isEmpty }
   }
@@ -177,6 +178,20 @@ extension CommandPalette {
       }
       let line = ListView.Line(text: text, marks: match.marks, detail: isOn ? "enabled" : "")
       return PaletteItem(line: line, deed: .send(.toggleSource(source.id)))
+    }
+  }
+
+  // MARK: - Themes
+
+  private func themes(in state: State) -> [PaletteItem] {
+    state.settings.themes.compactMap { theme in
+      let text = "Theme \(theme.name)"
+      guard let match = FuzzyMatch(field.text, in: text), match.quality != .letters else {
+        return nil
+      }
+      let isUsed = theme.name == state.theme.name
+      let line = ListView.Line(text: text, marks: match.marks, detail: isUsed ? "in use" : "")
+      return PaletteItem(line: line, deed: .send(.useTheme(theme.name)))
     }
   }
 }

@@ -35,6 +35,13 @@ import Testing
     #expect(store.state.theme == .mono)
   }
 
+  @Test("the palette lists the themes")
+  func palette() {
+    let state = Samples.type("blue-or", on: Samples.press(":"))
+    #expect(render(state, Size(columns: 80, rows: 24)).text().contains("Theme blue-orange"))
+    #expect(Samples.press("Enter", on: state).theme == .blueOrange)
+  }
+
   @Test("the theme is remembered, and the configuration's holds until another is chosen")
   func remembered() throws {
     let chosen = Samples.press("T").preferences

@@ -21,7 +21,7 @@ class Recording(ScreenCase):
         terminal = self.start("--offline", "--record", str(self.file))
         terminal.type("250*3")
         terminal.press("Down", "h")
-        terminal.wait_for(r"1 USD in GBP")
+        terminal.wait_for(r"GBP per USD")
         terminal.settle()
         return terminal
 

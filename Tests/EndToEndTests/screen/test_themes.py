@@ -15,16 +15,16 @@ class Themes(ScreenCase):
 
     def test_are_changed_with_T_and_kept(self):
         terminal = self.start("--offline")
-        self.assertEqual(self.cell(terminal, "EUR").fg, "cyan")
+        self.assertEqual(self.cell(terminal, "USD  US Dollar").fg, "cyan")
         terminal.press("T")
         terminal.wait_for(r"Theme: light")
-        terminal.wait_until(lambda: self.cell(terminal, "EUR").fg == "blue", "another colour")
+        terminal.wait_until(lambda: self.cell(terminal, "USD  US Dollar").fg == "blue", "another colour")
         self.leave(terminal)
         terminal = self.start("--offline")
-        terminal.wait_until(lambda: self.cell(terminal, "EUR").fg == "blue", "the kept colour")
+        terminal.wait_until(lambda: self.cell(terminal, "USD  US Dollar").fg == "blue", "the kept colour")
         terminal.press("T", "T")
         terminal.wait_for(r"Theme: mono")
-        terminal.wait_until(lambda: self.cell(terminal, "EUR").fg == "default", "no colour")
+        terminal.wait_until(lambda: self.cell(terminal, "USD  US Dollar").fg == "default", "no colour")
         self.leave(terminal)
 
     def test_of_the_configuration_hold_until_another_is_chosen(self):
@@ -32,20 +32,20 @@ class Themes(ScreenCase):
             'auto_update = false\ntheme = "dusk"\n[themes.dusk]\naccent = "bold #d75f00"\n',
             encoding="utf-8")
         terminal = self.start("--offline")
-        self.assertEqual(self.cell(terminal, "EUR").fg, "d75f00")
+        self.assertEqual(self.cell(terminal, "USD  US Dollar").fg, "d75f00")
         terminal.press("T")
         terminal.wait_for(r"Theme: default")
         self.leave(terminal)
         terminal = self.start("--offline")
-        terminal.wait_until(lambda: self.cell(terminal, "EUR").fg == "cyan", "the chosen theme")
+        terminal.wait_until(lambda: self.cell(terminal, "USD  US Dollar").fg == "cyan", "the chosen theme")
         self.leave(terminal)
 
     def test_without_colours_are_only_those_that_need_none(self):
         terminal = self.start("--offline", NO_COLOR="1")
-        self.assertEqual(self.cell(terminal, "EUR").fg, "default")
+        self.assertEqual(self.cell(terminal, "USD  US Dollar").fg, "default")
         terminal.press("T")
         terminal.wait_for(r"Theme: high-contrast")
-        self.assertEqual(self.cell(terminal, "EUR").fg, "default")
+        self.assertEqual(self.cell(terminal, "USD  US Dollar").fg, "default")
         terminal.press("T")
         terminal.wait_for(r"Theme: mono")
         self.leave(terminal)
@@ -55,7 +55,7 @@ class Themes(ScreenCase):
         terminal.press("h")
         terminal.wait_for(r"EUR per USD")
         self.assertTrue(terminal.text().isascii(), terminal.text())
-        self.leave(terminal, "Esc", "q")
+        self.leave(terminal)
 
 
 class ThemeFaults(ScreenCase):
