@@ -4,7 +4,6 @@ import Answers
 import Converter
 import Money
 import Rates
-import Screen
 
 /// What a person has set in `config.toml`; nil and empty where nothing is said.
 ///
@@ -27,7 +26,7 @@ package struct Configuration: Equatable, Sendable {
   /// `theme`, by its name.
   package var theme: String?
   /// `[themes.NAME]`: themes of the person's own, after the built-in ones.
-  package var themes: [Theme] = []
+  package var themes: [ConfiguredTheme] = []
   /// `mouse`.
   package var mouse: Bool?
   /// The keys in force: the usual ones, but for those of `[keys]`.

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Converter
 import Foundation
 import Money
 import Rates
-import Screen
 
 /// Reads `config.toml`.
 package struct ConfigurationFile: Sendable {
@@ -90,7 +90,7 @@ package struct ConfigurationFile: Sendable {
     configuration.maximumAgeDays = try root.wholeNumber("max_age_days", in: 0...36_500)
     configuration.autoUpdate = try root.flag("auto_update")
     configuration.themes = try root.themes()
-    let names = (Theme.all + configuration.themes).map(\.name)
+    let names = ConfiguredTheme.builtInNames + configuration.themes.map(\.theme.name)
     configuration.theme = try root.choice("theme", among: names) { name in
       names.contains(name) ? name : nil
     }

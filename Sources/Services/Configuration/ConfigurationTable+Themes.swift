@@ -1,42 +1,43 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Screen
+import Converter
 
 extension ConfigurationTable {
-  /// The themes of `[themes.NAME]`, in the order of the file. A role that a theme leaves out looks as in
-  /// the default theme.
-  func themes() throws(ConfigurationError) -> [Theme] {
+  /// The themes of `[themes.NAME]`, in the order of the file.
+  func themes() throws(ConfigurationError) -> [ConfiguredTheme] {
     guard let tables = try table("themes") else { return [] }
-    var themes: [Theme] = []
+    var themes: [ConfiguredTheme] = []
     for name in tables.table.members.map(\.key) {
-      if Theme.all.contains(where: { $0.name == name }) {
+      if ConfiguredTheme.builtInNames.contains(name) {
         throw tables.error(name, "\(name) is a built-in theme; use another name")
       }
-      guard let table = try tables.table(name) else { continue }
-      themes.append(Theme(name: name, over: .default, try table.styles()))
+      if let table = try tables.table(name) { themes.append(try table.theme(name)) }
     }
     return themes
   }
 
-  private func styles() throws(ConfigurationError) -> [Role: Style] {
-    try allow(Role.allCases.map(\.name), as: "role")
-    var styles: [Role: Style] = [:]
-    for role in Role.allCases {
-      guard let text = try text(role.name) else { continue }
-      do throws(StyleFault) {
-        styles[role] = try Style(text)
-      } catch {
-        throw self.error(role.name, "\(role.name): \(Self.message(for: error.word))")
+  private func theme(_ name: String) throws(ConfigurationError) -> ConfiguredTheme {
+    try allow(ConfiguredTheme.roles, as: "role")
+    var lines: [(role: String, style: String)] = []
+    for role in ConfiguredTheme.roles {
+      if let style = try text(role) { lines.append((role, style)) }
+    }
+    do throws(ConfiguredTheme.Fault) {
+      return try ConfiguredTheme(name: name, lines)
+    } catch {
+      switch error {
+      case .unknownRole(let role): throw self.error(role, "unknown role \(role)")
+      case .unknownWord(let word, let role):
+        throw self.error(role, "\(role): \(Self.message(for: word))")
       }
     }
-    return styles
   }
 
   private static func message(for word: String) -> String {
     let what = "unknown colour or attribute \(word)"
     if word.first == "#" { return "\(what); write a colour as #rrggbb, such as #d75f00" }
     if word.first?.isNumber == true { return "\(what); numbers are 0 to 255" }
-    if let nearest = NearestWord.to(word, among: Style.words) {
+    if let nearest = NearestWord.to(word, among: ConfiguredTheme.words) {
       return "\(what); did you mean \(nearest)?"
     }
     return "\(what); write bold cyan, faint, 208 or #d75f00"

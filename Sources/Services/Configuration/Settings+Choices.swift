@@ -4,7 +4,6 @@ import Answers
 import Converter
 import Money
 import Rates
-import Screen
 
 extension Settings {
   /// The settings in force: the command line overrides the environment, and that the configuration.
@@ -38,8 +37,8 @@ extension Settings {
       updatesAutomatically: configuration.autoUpdate ?? true,
       glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys,
       fees: configuration.fees,
-      themes: choices.isColored(noColor: environment["NO_COLOR"])
-        ? Theme.all + configuration.themes : Theme.all.filter { !$0.hasColor })
+      themes: ConfiguredTheme.available(
+        configuration.themes, isColored: choices.isColored(noColor: environment["NO_COLOR"])))
   }
 
   /// The source named on the command line or in the environment; nil when none is.

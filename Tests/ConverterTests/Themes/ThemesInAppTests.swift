@@ -60,6 +60,20 @@ import Testing
     #expect(!state.isUnsaved)
   }
 
+  @Test("a theme of the configuration changes some roles of the default one")
+  func configured() throws {
+    let own = try ConfiguredTheme(name: "own", [("accent", "bold 208"), ("dim", "plain")]).theme
+    #expect(own[.accent].description == "bold 208")
+    #expect(own[.dim] == .plain)
+    #expect(own[.fall] == Theme.default[.fall])
+    #expect(throws: ConfiguredTheme.Fault.unknownRole("acent")) {
+      try ConfiguredTheme(name: "own", [("acent", "bold")])
+    }
+    #expect(throws: ConfiguredTheme.Fault.unknownWord("cyna", role: "accent")) {
+      try ConfiguredTheme(name: "own", [("accent", "bold cyna")])
+    }
+  }
+
   @Test("without colours there are only themes without them")
   func withoutColours() {
     var state = Samples.state()

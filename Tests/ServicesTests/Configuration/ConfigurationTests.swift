@@ -5,7 +5,6 @@ import Converter
 import Foundation
 import Money
 import Rates
-import Screen
 import Testing
 
 @testable import Services
@@ -236,11 +235,12 @@ import Testing
       """)
     #expect(configuration.theme == "own")
     let theme = try #require(configuration.themes.first)
-    #expect(theme.name == "own")
-    #expect(theme[.accent].description == "bold 208")
-    #expect(theme[.rise].foreground == .rgb(red: 0, green: 0x87, blue: 0xD7))
-    #expect(theme[.dim] == .plain)
-    #expect(theme[.fall] == Theme.default[.fall])
+    #expect(
+      try theme
+        == ConfiguredTheme(
+          name: "own",
+          [("accent", "bold 208"), ("rise", "#0087d7"), ("dim", "plain")]))
+    #expect(configuration.themes.count == 1)
   }
 
   @Test("a theme at fault is an error with its line and the nearest right word")
