@@ -107,6 +107,7 @@ extension Theme {
       .result: Style(bold: true),
       .code: Style(bold: true),
       .label: Style(dim: true),
+      .note: Style(dim: true),
       .axis: Style(dim: true),
       .border: Style(dim: true),
       .field: Style(bold: true, underline: true),
