@@ -47,7 +47,7 @@ import Testing
   func wheel() {
     #expect(keys("\u{1B}[<64;3;4M\u{1B}[<65;3;4M") == [.wheel(-1), .wheel(1)])
     #expect(
-      keys("\u{1B}[<1;3;4M\u{1B}[<2;3;4M\u{1B}[<32;3;4M\u{1B}[<66;3;4M7") == [.character("7")])
+      keys("\u{1B}[<1;3;4M\u{1B}[<2;3;4M\u{1B}[<35;3;4M\u{1B}[<66;3;4M7") == [.character("7")])
   }
 
   @Test("an invalid report is dropped as a whole")
