@@ -82,13 +82,9 @@ package struct LiveInterpreter: Sendable {
           tell(send, of: store)
           send(.tape(.appended(entry)))
         }
-      case .deleteFromTape(let ids):
-        await keeping("not deleted", send) { store throws(StoreError) in
-          try store.deleteFromTape(ids)
-        }
-      case .restoreToTape(let lines):
-        await keeping("not restored", send) { store throws(StoreError) in
-          try store.restoreToTape(lines)
+      case .changeTape(let ids, let lines):
+        await keeping("not saved", send) { store throws(StoreError) in
+          try store.changeTape(delete: ids, put: lines)
         }
       case .loadAlerts:
         await storing(send) { send(.alerts(.loaded($0.alerts()))) }
@@ -123,6 +119,8 @@ package struct LiveInterpreter: Sendable {
         announce(text)
       case .export(let name, let text):
         send(.notice(TextFile.writeNew(text, named: name, ending: "csv", show: show)))
+      case .writeFile(let file, let replaces):
+        send(.file(TextFile.write(file, replaces: replaces, show: show)))
       case .loadSourceRecords:
         await storing(send) { _ in
           send(.sourceRecords(fetcher.records().map { SourceRecord($0) }))

@@ -30,8 +30,10 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   sourcesInApp,
   paletteInApp,
   copyInApp,
-  tapeReducer.pullback(state: \.tape, message: .tape),
+  tapePromptInApp,
+  filesInApp,
   tapeInApp,
+  tapeReducer.pullback(state: \.tape, message: .tape),
   alertsReducer.pullback(state: \.alerts, message: .alerts),
   alertsInApp
 )
@@ -95,7 +97,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     state.notice = nil
 
   case .open, .sheet, .sourceRecords, .toggleSource, .copyOutput, .recordConversion, .tape,
-    .alerts, .nextTheme, .useTheme, .save:
+    .alerts, .nextTheme, .useTheme, .file, .save:
     break
 
   case .notice(let notice):
@@ -123,6 +125,10 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
 private func back(_ state: inout State) -> Command<Message, Effect> {
   if state.sheet != nil {
     return .send(.sheet(.dismiss))
+  }
+  if state.place == .tape, !state.tape.filter.isEmpty {
+    state.tape.filter = ""
+    return .none
   }
   if let top = state.pages.top {
     return .send(.pages(.popFrom(top.id)))

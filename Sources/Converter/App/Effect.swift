@@ -26,9 +26,8 @@ package enum Effect: Equatable, Sendable, Codable {
   case loadTape
   /// Appends a line with the current time; answered by ``TapeMessage/appended(_:)``.
   case appendToTape(text: String, detail: String?)
-  case deleteFromTape([Int64])
-  /// Puts deleted lines back in their places.
-  case restoreToTape([TapeLine])
+  /// Deletes lines by number, and puts others in the places of theirs, all or nothing.
+  case changeTape(delete: [Int64], put: [TapeLine])
   /// Answered by ``AlertsMessage/loaded(_:)``.
   case loadAlerts
   /// Stores an alert and assigns its number; answered by ``AlertsMessage/added(_:)``.
@@ -44,4 +43,7 @@ package enum Effect: Equatable, Sendable, Codable {
   case announce(String)
   /// Writes a new file `name.csv`; answered by ``Message/notice(_:)``.
   case export(name: String, text: String)
+  /// Writes a file under the path it has; answered by ``Message/file(_:)``. An existing file is only
+  /// replaced when asked to.
+  case writeFile(FileDraft, replaces: Bool)
 }

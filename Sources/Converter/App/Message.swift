@@ -33,6 +33,8 @@ package enum Message: Equatable, Sendable, Codable {
   case nextTheme
   /// Uses a theme by its name.
   case useTheme(String)
+  /// What became of a file to write.
+  case file(FileOutcome)
   /// Goes back one level: cancels the reload, clears the input.
   case back
   /// Saves the preferences, after a delay for further changes.

@@ -12,6 +12,10 @@ package struct Conversion: Equatable, Sendable, Codable {
   package var to: Currency
   /// nil for the newest rates.
   package var on: Day?
+  /// The text that was typed, where every locale reads it the same way.
+  package var typed: String?
+  /// The field it was typed into; nil for the amount.
+  package var focus: Board.Focus?
 
   package init(amount: Rational, from: Currency, to: Currency, on: Day? = nil) {
     self.amount = amount.description
@@ -39,6 +43,18 @@ extension BoardScope {
     board.on = conversion.on
     board.focus = .amount
     board.amount = Entry(given: amount, in: conversion.from, settings: settings)
+    if let typed = conversion.typed { retype(typed, in: conversion.focus ?? .amount) }
     record(from: before)
+  }
+
+  /// Puts a text back into the field it was typed into.
+  private mutating func retype(_ text: String, in focus: Board.Focus) {
+    let entry = Entry(kept: text, in: focus == .amount ? board.from : board.to, settings: settings)
+    guard entry.isCurrent, entry.reading != nil else { return }
+    board.focus = focus
+    switch focus {
+    case .amount: board.amount = entry
+    case .output: board.output = entry
+    }
   }
 }

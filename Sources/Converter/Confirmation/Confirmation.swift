@@ -9,6 +9,8 @@ package enum Confirmation: Equatable, Sendable, Codable {
   case refusedRates(Reload.Refusal)
   /// Deleting all lines of the tape.
   case clearTape(lines: Int)
+  /// Replacing an existing file.
+  case overwrite(FileDraft)
 }
 
 package enum ConfirmationMessage: Equatable, Sendable, Codable {

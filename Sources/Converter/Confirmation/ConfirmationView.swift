@@ -29,6 +29,7 @@ struct ConfirmationView {
     switch confirmation {
     case .refusedRates: "Accept these rates?"
     case .clearTape: "Clear the tape?"
+    case .overwrite: "Replace the file?"
     }
   }
 
@@ -46,10 +47,15 @@ struct ConfirmationView {
             + "rates again and accepts them.", .note
         ),
       ]
+    case .overwrite(let file):
+      [
+        ("\(file.path) exists already.", .text),
+        ("Yes replaces all of it; Esc leaves it as it is.", .note),
+      ]
     case .clearTape(let lines):
       [
         (lines == 1 ? "This deletes its only line." : "This deletes all \(lines) lines.", .text),
-        ("Undo restores them until you quit.", .note),
+        ("Undo restores them, also after a restart.", .note),
       ]
     }
   }

@@ -8,6 +8,7 @@ extension Preferences {
     [
       "favourites": Self.text(favourites), "from": from.code,
       "to": to.code, "amount": amount, SourceSwitches.key: switches.text,
+      "tape-total": tapeTotals?.text ?? "",
       "favourites-over": Self.text(over?.favourites ?? []), "from-over": over?.from?.code ?? "",
       "recent": (recent ?? []).joined(separator: "\n"),
       "theme": theme ?? "", "theme-over": over?.theme ?? "",
@@ -57,11 +58,28 @@ extension Preferences {
       favourites: lineup.rows, from: from, to: to ?? lineup.rows[0],
       amount: amount.isEmpty || amount.utf8.count > TextField.limit ? "1" : amount,
       switches: SourceSwitches(values: values), theme: Self.word(values["theme"]),
+      tapeTotals: TapeTotals(text: values["tape-total"] ?? ""),
       over: ConfiguredLineup(
         favourites: Self.currencies(values["favourites-over"] ?? ""),
         from: values["from-over"].flatMap { Currency(code: $0) },
         theme: Self.word(values["theme-over"])
       ).nilIfEmpty,
       recent: Self.recent(values["recent"] ?? ""))
+  }
+}
+
+extension TapeTotals {
+  /// `GBP`, `GBP newest`, `newest`.
+  fileprivate var text: String {
+    [currency?.code, usesNewestRates ? "newest" : nil].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// nil for the defaults.
+  fileprivate init?(text: String) {
+    let words = text.split(separator: " ")
+    guard !words.isEmpty else { return nil }
+    self.init(
+      currency: words.lazy.compactMap { Currency(code: $0) }.first,
+      usesNewestRates: words.contains("newest"))
   }
 }

@@ -16,6 +16,8 @@ package struct Preferences: Equatable, Sendable, Codable {
   package var switches: SourceSwitches
   /// The theme chosen last; nil without one.
   package var theme: String?
+  /// The currency and the rates of the tape's totals; nil for the defaults.
+  package var tapeTotals: TapeTotals?
   /// The configuration when the preferences were stored; nil when it set nothing.
   package var over: ConfiguredLineup?
   /// The phrases kept last, the newest first; nil when there are none.
@@ -24,6 +26,7 @@ package struct Preferences: Equatable, Sendable, Codable {
   package init(
     favourites: [Currency], from: Currency, to: Currency, amount: String,
     switches: SourceSwitches = SourceSwitches(), theme: String? = nil,
+    tapeTotals: TapeTotals? = nil,
     over: ConfiguredLineup? = nil, recent: [String]? = nil
   ) {
     self.favourites = favourites
@@ -32,6 +35,7 @@ package struct Preferences: Equatable, Sendable, Codable {
     self.amount = amount
     self.switches = switches
     self.theme = theme
+    self.tapeTotals = tapeTotals
     self.over = over
     self.recent = recent
   }
@@ -44,6 +48,7 @@ package struct Preferences: Equatable, Sendable, Codable {
     amount = parts.amount.portableText ?? lastAmount
     switches = parts.switches
     theme = parts.theme
+    tapeTotals = parts.totals == TapeTotals() ? nil : parts.totals
     over = parts.over.nilIfEmpty
     recent = parts.recent.isEmpty ? nil : parts.recent
   }

@@ -70,7 +70,8 @@ extension EffectID {
 extension State {
   package var preferences: Preferences {
     Preferences(
-      PreferencesParts(board, switches: switches, theme: themeName, over: settings.lineup),
+      PreferencesParts(
+        board, switches: switches, theme: themeName, totals: tape.totals, over: settings.lineup),
       lastAmount: saved.amount)
   }
 
@@ -88,6 +89,7 @@ extension State {
       switches.apply(to: &book, except: settings.configuredSources)
     }
     if themeName == start.theme { themeName = remembered.theme }
+    if tape.totals == TapeTotals() { tape.totals = remembered.tapeTotals ?? TapeTotals() }
     if present.favourites == start.favourites, present.from == start.from, present.to == start.to {
       let rows = remembered.favourites
       board.lineup = Undoable(

@@ -9,7 +9,8 @@ struct PreferencesKey: Equatable, Sendable {
 
   init(_ state: State) {
     parts = PreferencesParts(
-      state.board, switches: state.switches, theme: state.themeName, over: state.settings.lineup)
+      state.board, switches: state.switches, theme: state.themeName, totals: state.tape.totals,
+      over: state.settings.lineup)
     saved = state.saved
   }
 

@@ -10,12 +10,13 @@ struct PreferencesParts: Equatable, Sendable {
   let amount: Entry
   let switches: SourceSwitches
   let theme: String?
+  let totals: TapeTotals
   let over: ConfiguredLineup
   let recent: [String]
 
   init(
     _ board: Board, switches: SourceSwitches = SourceSwitches(), theme: String?,
-    over: ConfiguredLineup
+    totals: TapeTotals = TapeTotals(), over: ConfiguredLineup
   ) {
     // A phrase is remembered when it is kept.
     let board = board.settled
@@ -26,6 +27,7 @@ struct PreferencesParts: Equatable, Sendable {
     recent = board.recent
     self.switches = switches
     self.theme = theme
+    self.totals = totals
     self.over = over
   }
 }

@@ -31,6 +31,7 @@ private struct Projection: Encodable {
   let alerts: [Alert]?
   let isForgotten: Bool?
   let theme: String?
+  let tapeTotals: TapeTotals?
   let isReloading: Bool
   let outcome: Notice?
   let notice: Notice?
@@ -64,6 +65,7 @@ private struct Projection: Encodable {
     alerts = state.alerts.list.isEmpty ? nil : state.alerts.list
     isForgotten = state.isKept ? nil : true
     theme = state.theme == state.settings.themes.first ? nil : state.theme.name
+    tapeTotals = state.tape.totals == TapeTotals() ? nil : state.tape.totals
     isReloading = state.reload.isRunning
     outcome = state.reload.outcome
     notice = state.notice

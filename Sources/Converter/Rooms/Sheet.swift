@@ -7,6 +7,7 @@ package enum Sheet: Equatable, Sendable {
   case markup(MarkupSheet)
   case alerts(AlertSheet)
   case palette(CommandPalette)
+  case tapePrompt(TapePrompt)
   case confirmation(Confirmation)
 
   /// The only switch over sheets.
@@ -17,6 +18,7 @@ package enum Sheet: Equatable, Sendable {
     case .markup(let room): room
     case .alerts(let room): room
     case .palette(let room): room
+    case .tapePrompt(let room): room
     case .confirmation(let room): room
     }
   }
@@ -28,6 +30,7 @@ package enum Sheet: Equatable, Sendable {
     MarkupSheet.self,
     AlertSheet.self,
     CommandPalette.self,
+    TapePrompt.self,
     Confirmation.self,
   ]
 }
@@ -38,5 +41,6 @@ package enum SheetMessage: Equatable, Sendable, Codable {
   case markup(MarkupMessage)
   case alerts(AlertSheetMessage)
   case palette(PaletteMessage)
+  case tapePrompt(TapePromptMessage)
   case confirmation(ConfirmationMessage)
 }

@@ -1,9 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Rates
 import Reducers
 
-/// The recorded conversions, and those deleted in this session.
+/// The recorded conversions, with a total in one currency.
 package struct Tape: Equatable, Sendable {
   /// The state of loading the stored lines.
   package enum LoadState: Equatable, Sendable {
@@ -13,21 +14,52 @@ package struct Tape: Equatable, Sendable {
     case loaded
   }
 
-  /// Oldest first.
+  /// In the order they were added.
   package var lines: [TapeLine] = []
   /// Until the lines are loaded, an empty tape means nothing.
   package var loadState = LoadState.loading
-  /// An index into ``lines``.
+  /// An index into ``shown``.
   package var selected = 0
-  /// Undo steps; the last one is restored first.
-  package var deleted: [[TapeLine]] = []
-  /// Redo steps; the last one is deleted again first.
-  package var redoStack: [[TapeLine]] = []
+  /// Only lines that contain all of its words are shown.
+  package internal(set) var filter = ""
+  package internal(set) var totals = TapeTotals()
+  package internal(set) var history = ChangeHistory<TapeChange>()
+  /// The local time's offset from UTC in seconds, for the day of a line.
+  package internal(set) var offset = 0
 
   package init() {}
 
-  /// The selected line; nil on an empty tape.
-  package var line: TapeLine? { lines.indices.contains(selected) ? lines[selected] : nil }
+  /// The lines that match the filter, by day.
+  package var shown: [TapeLine] {
+    let words = filter.lowercased().split(separator: " ")
+    let found = words.isEmpty ? lines : lines.filter { $0.contains(words) }
+    return found.map { (day: day(of: $0), line: $0) }
+      .sorted { ($0.day, $0.line.id) < ($1.day, $1.line.id) }.map(\.line)
+  }
+
+  /// The day a line belongs to: its own date, or the local day it was added.
+  func day(of line: TapeLine) -> Day {
+    line.columns?.conversion.on ?? line.at.adding(seconds: offset).utcDay
+  }
+
+  /// The selected line; nil when none is shown.
+  package var line: TapeLine? {
+    let shown = shown
+    return shown.isEmpty ? nil : shown[min(max(0, selected), shown.count - 1)]
+  }
+}
+
+/// The currency and the rates of the totals; kept between sessions.
+package struct TapeTotals: Equatable, Sendable, Codable {
+  /// nil for the result currency of the board.
+  package var currency: Currency?
+  /// Whether the newest rates are used, not those of each line.
+  package var usesNewestRates = false
+
+  package init(currency: Currency? = nil, usesNewestRates: Bool = false) {
+    self.currency = currency
+    self.usesNewestRates = usesNewestRates
+  }
 }
 
 package enum TapeMessage: Equatable, Sendable, Codable {
@@ -43,61 +75,21 @@ package enum TapeMessage: Equatable, Sendable, Codable {
   case delete
   /// Deletes all lines.
   case clear
-  /// Restores what was deleted last.
+  /// Replaces the line with this number.
+  case edit(TapeLine)
+  /// Takes back the last change.
   case undo
-  /// Deletes again what undo restored.
+  /// Makes the change again that undo took back.
   case redo
   /// Sets the board to the selected conversion.
   case reuse
-  /// Exports all lines to a file.
-  case export
+  /// Uses each line's own rate for the totals, or the newest rates.
+  case switchRates
 }
 
-/// Selects, deletes and restores lines. Each line is its own row in the store, so two agio processes
-/// never overwrite each other's.
-package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
-  switch message {
-  case .loaded(let lines):
-    tape.lines = lines
-    tape.loadState = .loaded
-    tape.selected = max(0, lines.count - 1)
-  case .appended(let line):
-    tape.lines.append(line)
-    tape.selected = tape.lines.count - 1
-  case .move(let count):
-    tape.selected = min(max(0, tape.selected + count), max(0, tape.lines.count - 1))
-  case .delete:
-    guard let line = tape.line else { return .none }
-    tape.redoStack = []
-    return tape.delete([line])
-  case .clear:
-    guard !tape.lines.isEmpty else { return .none }
-    tape.redoStack = []
-    return tape.delete(tape.lines)
-  case .undo:
-    guard let step = tape.deleted.popLast(), let first = step.first else { return .none }
-    tape.redoStack.append(step)
-    tape.lines = (tape.lines + step).sorted { $0.id < $1.id }
-    tape.selected = tape.lines.firstIndex { $0.id == first.id } ?? 0
-    return .perform(.restoreToTape(step))
-  case .redo:
-    guard let step = tape.redoStack.popLast() else { return .none }
-    return tape.delete(step)
-  case .notRead(let reason):
-    tape.loadState = .failed(reason)
-  case .reuse, .export:
-    break
-  }
-  return .none
-}
-
-extension Tape {
-  /// Deletes lines as one undo step.
-  fileprivate mutating func delete(_ step: [TapeLine]) -> Command<TapeMessage, Effect> {
-    let ids = Set(step.map(\.id))
-    lines.removeAll { ids.contains($0.id) }
-    selected = min(selected, max(0, lines.count - 1))
-    deleted.append(step)
-    return .perform(.deleteFromTape(step.map(\.id)))
+extension TapeLine {
+  fileprivate func contains(_ words: [Substring]) -> Bool {
+    let text = (self.text + " " + (columns?.note ?? "")).lowercased()
+    return words.allSatisfy { text.contains($0) }
   }
 }

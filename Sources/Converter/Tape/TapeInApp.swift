@@ -5,10 +5,12 @@ import Money
 import Rates
 import Reducers
 
-/// Loads the tape, sets the board to a recorded conversion, and exports the lines.
+/// Loads the tape, says what a change did, and sets the board to a recorded conversion. It runs before
+/// the tape's own reducer.
 let tapeInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .pages(.push(.tape)):
+    state.tape.offset = LocalTime(state.clock).offset
     return .perform(.loadTape)
 
   case .tape(.notRead) where state.place == .tape:
@@ -22,25 +24,39 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
       ? Notice("added to the tape: \(line.text)", .good)
       : Notice("added to the tape until you quit, not saved: \(line.text)", .problem)
 
-  case .tape(.delete), .tape(.clear), .tape(.undo), .tape(.redo):
-    state.notice = nil
+  case .tape(.delete):
+    state.notice =
+      state.tape.line.map { state.undoable(TapeChange(removed: [$0]).summary()) }
+      ?? Notice("no line is selected")
+
+  case .tape(.clear):
+    state.notice = state.undoable(TapeChange(removed: state.tape.lines).summary())
+
+  case .tape(.edit(let line)):
+    state.notice = state.undoable(TapeChange(removed: [line], added: [line]).summary())
+
+  case .tape(.undo):
+    state.notice = Notice(
+      state.tape.history.past.last.map {
+        state.redoable($0.reversed.summary(reverting: true))
+      } ?? "nothing to undo on the tape")
+
+  case .tape(.redo):
+    state.notice =
+      state.tape.history.future.last.map { state.undoable($0.summary()) }
+      ?? Notice("nothing to redo on the tape")
+
+  case .tape(.switchRates):
+    let isNewest = !state.tape.totals.usesNewestRates
+    state.notice = Notice(isNewest ? "Totals at the newest rates" : "Totals at each line's rate")
 
   case .tape(.reuse):
-    guard let conversion = state.tape.conversion else { return .none }
+    guard let columns = state.tape.line?.columns else {
+      state.notice = Notice("this line is no conversion: nothing to reuse")
+      return .none
+    }
     let pop = state.pages.top.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) }
-    return .batch(.send(.board(.take(conversion))), pop ?? .none)
-
-  case .tape(.export):
-    guard state.tape.loadState == .loaded else {
-      state.notice = Notice("not exported: the tape is still loading; try again", .problem)
-      return .none
-    }
-    guard !state.tape.lines.isEmpty else {
-      state.notice = Notice("the tape is empty: nothing to export")
-      return .none
-    }
-    return .perform(
-      .export(name: "agio-tape-\(state.clock.today.iso)", text: state.tape.commaSeparated))
+    return .batch(.send(.board(.take(columns.conversion))), pop ?? .none)
 
   default:
     break
@@ -48,18 +64,14 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
   return .none
 }
 
-extension Tape {
-  /// The conversion of the selected line; nil for an event.
-  var conversion: Conversion? { line?.detail.flatMap { TapeDetail($0) }?.conversion }
+extension State {
+  fileprivate func undoable(_ change: String) -> Notice {
+    let key = settings.keys.name(of: .undo, in: .tape)
+    return Notice("\(change) \(settings.glyphs.separator) \(key) undo")
+  }
 
-  /// All lines as CSV (RFC 4180): the time in UTC, the exact columns, the text.
-  var commaSeparated: String {
-    let rows = lines.map { line in
-      let fields = line.detail.flatMap { TapeDetail($0)?.decimals }
-      return [line.at.iso]
-        + (fields ?? Array(repeating: "", count: TapeDetail.columns.count)) + [line.text]
-    }
-    return ColumnText.commaSeparated([["time"] + TapeDetail.columns + ["text"]] + rows)
+  fileprivate func redoable(_ change: String) -> String {
+    "\(change) \(settings.glyphs.separator) \(settings.keys.name(of: .redo, in: .tape)) redo"
   }
 }
 
@@ -74,7 +86,7 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
       switch message {
       case .recordConversion:
         let command = reduce(&state, message)
-        guard let (text, detail) = state.conversionForTape else {
+        guard let columns = state.conversionForTape else {
           state.notice = Notice("nothing to record: \(state.reasonForNoResult)", .problem)
           return command
         }
@@ -84,7 +96,8 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
         } else {
           state.board.output = state.board.output.allSelected()
         }
-        return .batch(command, .perform(.appendToTape(text: text, detail: detail)))
+        let text = columns.lineText(state.settings)
+        return .batch(command, .perform(.appendToTape(text: text, detail: columns.text)))
       case .reload(.finished(.updated)):
         let book = state.book
         let command = reduce(&state, message)
@@ -98,19 +111,42 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
 }
 
 extension State {
-  /// The text and the columns of the board's conversion.
-  fileprivate var conversionForTape: (text: String, detail: String)? {
+  /// The columns of the board's conversion.
+  fileprivate var conversionForTape: TapeDetail? {
     let figures = figures
     guard !figures.isOutdated, let amount = figures.amount, let quote = selectedRate?.quote,
       figures.rows.indices.contains(board.selected), let value = figures.rows[board.selected]
     else { return nil }
-    let conversion = Conversion(amount: amount, from: board.from, to: board.to, on: board.on)
+    var conversion = Conversion(amount: amount, from: board.from, to: board.to, on: board.on)
+    if let typed = board.entry.portableText, typed != conversion.amount || board.focus == .output {
+      conversion.typed = typed
+      conversion.focus = board.focus
+    }
     let result = settings.rounded(value, in: board.to)
-    let provenance = Provenance(quote)?.parts.prefix(2).joined(separator: " ")
-    let text =
-      "\(settings.givenText(of: amount, in: board.from)) \(board.from.code)"
-      + " = \(result.formatted(settings.style)) \(board.to.code)"
-      + (provenance.map { "  \($0)" } ?? "")
-    return (text, TapeDetail(conversion, value: result.description, quote: quote).text)
+    return TapeDetail(conversion, value: result.description, quote: quote)
+  }
+
+  /// A conversion of the tape on another day, at that day's rates.
+  func redated(_ columns: TapeDetail, to day: Day) throws(RateError) -> TapeDetail {
+    let (from, to) = (columns.conversion.from, columns.conversion.to)
+    func quote(_ from: Currency, _ to: Currency) throws(RateError) -> RateQuote {
+      try book.quote(from: from, to: to, on: day, today: clock.today, source: settings.source)
+    }
+    let main = try quote(from, to)
+    var amount = columns.amount
+    let terms = columns.terms
+    if !terms.isEmpty {
+      amount = .zero
+      for term in terms {
+        amount = amount + term.value * (try quote(term.currency ?? from, from)).rate
+      }
+    }
+    var conversion = Conversion(amount: amount, from: from, to: to, on: day)
+    conversion.typed = columns.conversion.focus == .output ? nil : columns.conversion.typed
+    conversion.focus = conversion.typed == nil ? nil : columns.conversion.focus
+    let value = settings.rounded(amount * main.rate, in: to)
+    var result = TapeDetail(conversion, value: value.description, quote: main)
+    result.note = columns.note
+    return result
   }
 }

@@ -8,22 +8,39 @@ package struct TapePage: PageRoom {
   package static let place = Place.tape
 
   package static let bindings: [Binding] = [
-    Binding(.enter, action: .confirm, short: "use", help: "use the conversion", in: .tape),
+    Binding(
+      .enter, action: .confirm, short: "reuse", help: "put the amount back as it was typed",
+      in: .tape),
+    Binding(
+      .character("n"), action: .noteEntry, short: "note", help: "write a note on the line",
+      in: .tape),
+    Binding(
+      .character("c"), action: .tapeTotal, short: "total in", help: "currency of the totals",
+      in: .tape),
     Binding(
       .character("x"), .delete, action: .deleteEntry, short: "delete", help: "delete the line",
       in: .tape),
     Binding(
-      .character("u"), action: .undo, short: "undo", help: "restore what was deleted last",
-      in: .tape),
-    Binding(.control("r"), action: .redo, short: "redo", help: "delete it again", in: .tape),
+      .character("e"), action: .export, short: "export",
+      help: "export the lines as CSV, JSON, ledger or beancount", in: .tape),
     Binding(
-      .character("X"), action: .clearTape, short: "clear", help: "delete all lines", in: .tape),
-    Binding(
-      .character("e"), action: .export, short: "export", help: "export all lines to a CSV file",
+      .character("u"), action: .undo, short: "undo", help: "take back the last change of the tape",
       in: .tape),
     Binding(
-      .down, .character("j"), action: .down, short: "select", help: "next line", in: .tape),
-    Binding(.up, .character("k"), action: .up, short: "select", help: "previous line", in: .tape),
+      .control("r"), action: .redo, help: "make the change again", in: .tape),
+    Binding(
+      .character("/"), action: .filterTape, short: "filter",
+      help: "show the lines with these words",
+      in: .tape),
+    Binding(
+      .character("d"), action: .dateEntry, short: "date",
+      help: "date of the line, with the rate of that day", in: .tape),
+    Binding(
+      .character("r"), action: .tapeRates, short: "rates",
+      help: "totals at the rate of each line, or at the newest", in: .tape),
+    Binding(.character("X"), action: .clearTape, help: "delete all lines", in: .tape),
+    Binding(.down, .character("j"), action: .down, help: "next line", in: .tape),
+    Binding(.up, .character("k"), action: .up, help: "previous line", in: .tape),
     Binding(.pageDown, action: .pageDown, help: "ten lines down", in: .tape),
     Binding(.pageUp, action: .pageUp, help: "ten lines up", in: .tape),
     Binding(.home, .character("g"), action: .first, help: "oldest line", in: .tape),
@@ -32,27 +49,22 @@ package struct TapePage: PageRoom {
 
   package static let reducer: Reducer<Page, PageMessage, Effect>? = nil
 
-  /// nil when the action has nothing to act on.
   package func message(for action: Action, key: Key, in state: State) -> Message? {
-    let tape = state.tape
-    let all = tape.lines.count
-    switch action {
-    case .undo: return tape.deleted.isEmpty ? nil : .tape(.undo)
-    case .redo: return tape.redoStack.isEmpty ? nil : .tape(.redo)
-    case .confirm: return tape.conversion == nil ? nil : .tape(.reuse)
-    default: break
-    }
-    guard all > 0 else { return nil }
+    let count = state.tape.shown.count
     return switch action {
-    case .clearTape: .open(.clearTape)
+    case .undo: .tape(.undo)
+    case .redo: .tape(.redo)
+    case .confirm: .tape(.reuse)
+    case .tapeRates: .tape(.switchRates)
+    case .noteEntry, .dateEntry, .tapeTotal, .filterTape, .export: .open(action)
+    case .clearTape: state.tape.lines.isEmpty ? nil : .open(.clearTape)
     case .deleteEntry: .tape(.delete)
-    case .export: .tape(.export)
     case .up: .tape(.move(-1))
     case .down: .tape(.move(1))
     case .pageUp: .tape(.move(-10))
     case .pageDown: .tape(.move(10))
-    case .first: .tape(.move(-all))
-    case .last: .tape(.move(all))
+    case .first: .tape(.move(-count))
+    case .last: .tape(.move(count))
     default: nil
     }
   }
@@ -65,7 +77,7 @@ package struct TapePage: PageRoom {
   package func message(scrolling steps: Int, in state: State) -> Message? { .tape(.move(steps)) }
 
   package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    TapeView(state: state, layout: layout).draw(in: &frame)
+    TapeView(state: state).draw(in: &frame, above: layout.statusRow)
   }
 }
 
@@ -73,6 +85,11 @@ extension Action {
   package static let tape = Action("tape")
   package static let clearTape = Action("clear-tape")
   package static let export = Action("export")
+  package static let noteEntry = Action("note-entry")
+  package static let dateEntry = Action("date-entry")
+  package static let tapeTotal = Action("tape-total")
+  package static let tapeRates = Action("tape-rates")
+  package static let filterTape = Action("filter-tape")
 }
 
 extension Place {

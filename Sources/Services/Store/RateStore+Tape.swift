@@ -46,19 +46,15 @@ extension RateStore {
     return TapeLine(id: db.lastInsertedRowID, at: moment, text: text, detail: detail)
   }
 
-  /// Takes lines off the tape.
-  package func deleteFromTape(_ ids: [Int64]) throws(StoreError) {
+  /// Deletes lines and puts others in the places their numbers name, in one transaction.
+  ///
+  /// A line that is put replaces one of the same number: it is that line, edited.
+  package func changeTape(delete ids: [Int64], put entries: [TapeLine]) throws(StoreError) {
     try write { db in
       for id in ids { try db.execute(sql: "DELETE FROM tape WHERE id = ?", arguments: [id]) }
-    }
-  }
-
-  /// Puts deleted lines back in their places.
-  package func restoreToTape(_ entries: [TapeLine]) throws(StoreError) {
-    try write { db in
       for entry in entries {
         try db.execute(
-          sql: "INSERT OR IGNORE INTO tape(id, at, text, detail) VALUES (?,?,?,?)",
+          sql: "INSERT OR REPLACE INTO tape(id, at, text, detail) VALUES (?,?,?,?)",
           arguments: [entry.id, entry.at.iso, entry.text, entry.detail])
       }
     }

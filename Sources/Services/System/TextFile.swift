@@ -30,6 +30,50 @@ enum TextFile {
     return Notice("not written: there are 99 files \(name).\(ending) already", .problem)
   }
 
+  /// Writes a file under a path a person typed: beside it first, then renamed, so that there is never half
+  /// a file.
+  ///
+  /// - Parameter replaces: whether a file that is there may be replaced.
+  static func write(
+    _ draft: FileDraft, replaces: Bool, show: (String) -> String = { $0 }
+  ) -> FileOutcome {
+    let path = absolute(draft.path)
+    func refused(_ reason: String) -> FileOutcome {
+      .done(Notice("not written, \(reason): \(show(path))", .problem))
+    }
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else { return refused("this is not a file") }
+      guard replaces else { return .exists(draft) }
+    }
+    let beside = path + ".agio-\(getpid())"
+    unlink(beside)
+    var error = create(beside, draft.text)
+    if error == 0 {
+      // A link is not made over a file that came there meanwhile; renaming would be.
+      if replaces {
+        error = rename(beside, path) == 0 ? 0 : errno
+      } else if link(beside, path) != 0 {
+        error = errno
+      }
+      unlink(beside)
+    }
+    switch error {
+    case 0: return .done(Notice("written to \(show(path))", .good))
+    case EEXIST: return .exists(draft)
+    default: return refused(String(cString: strerror(error)).lowercased())
+    }
+  }
+
+  /// The path from the root: `~` is the home, and anything else is in the folder agio was started in.
+  private static func absolute(_ path: String) -> String {
+    if path == "~" || path.hasPrefix("~/") {
+      let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+      return home + path.dropFirst()
+    }
+    return path.hasPrefix("/") ? path : (currentFolder ?? "") + "/" + path
+  }
+
   /// Nil when it has been deleted: Foundation then names the root.
   private static var currentFolder: String? {
     guard let folder = getcwd(nil, 0) else { return nil }

@@ -107,9 +107,9 @@ import Testing
   func tape() throws {
     let moment = try Sample.moment("2026-11-20T15:00:00Z")
     let entries = try ["one", "two", "three"].map { try store.appendToTape(at: moment, text: $0) }
-    try store.deleteFromTape([entries[1].id])
+    try store.changeTape(delete: [entries[1].id], put: [])
     #expect(try store.tape().map(\.text) == ["one", "three"])
-    try store.restoreToTape([entries[1]])
+    try store.changeTape(delete: [], put: [entries[1]])
     #expect(try Sample.store(folder.database).tape().map(\.text) == ["one", "two", "three"])
   }
 

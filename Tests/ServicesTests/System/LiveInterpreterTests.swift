@@ -57,7 +57,7 @@ import Testing
   @Test(
     "tell whatever writes that nothing is kept, before a line of the tape and once",
     arguments: [
-      Effect.appendToTape(text: "100 USD", detail: nil), .deleteFromTape([1]), .restoreToTape([]),
+      Effect.appendToTape(text: "100 USD", detail: nil), .changeTape(delete: [1], put: []),
       .savePreferences(
         Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "2"),
         since: Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "1")),

@@ -1,0 +1,38 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+/// A file to write for the user.
+package struct FileDraft: Equatable, Sendable, Codable {
+  /// As typed: relative to the folder agio was started in, `~` for the home.
+  package var path: String
+  package var text: String
+
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+}
+
+/// What became of a ``FileDraft``.
+package enum FileOutcome: Equatable, Sendable, Codable {
+  /// It was written, or cannot be.
+  case done(Notice)
+  /// There is a file of this name already; nothing was written.
+  case exists(FileDraft)
+}
+
+/// Says what became of a file, and asks before one is overwritten.
+let filesInApp = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .file(.done(let notice)):
+    state.notice = notice
+  case .file(.exists(let file)):
+    state.sheet = .confirmation(.overwrite(file))
+  case .sheet(.child(.confirmation(.accepted(.overwrite(let file))))):
+    return .perform(.writeFile(file, replaces: true))
+  default:
+    break
+  }
+  return .none
+}

@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// One undo step of the tape: lines that were removed, and lines that were added.
+///
+/// An edited line is in both, with the same number.
+package struct TapeChange: Equatable, Sendable, Codable {
+  package var removed: [TapeLine] = []
+  package var added: [TapeLine] = []
+
+  var reversed: TapeChange { TapeChange(removed: added, added: removed) }
+
+  /// The numbers of the lines that are gone after it.
+  var deletedNumbers: [Int64] {
+    let kept = Set(added.map(\.id))
+    return removed.map(\.id).filter { !kept.contains($0) }
+  }
+
+  /// What it did: `Deleted 12.00 EUR = 14.00 USD`.
+  func summary(reverting isReverting: Bool = false) -> String {
+    let lines = added.isEmpty ? removed : added
+    let what = lines.count == 1 ? lines[0].shortText : "\(lines.count) lines"
+    if removed.isEmpty { return "\(isReverting ? "Restored" : "Added") \(what)" }
+    if added.isEmpty { return "\(isReverting ? "Removed" : "Deleted") \(what)" }
+    return "\(isReverting ? "Changed back" : "Changed"): \(what)"
+  }
+}
+
+extension TapeLine {
+  /// The text without the source of the rate.
+  var shortText: String {
+    guard detail != nil, let end = text.firstRange(of: "  ") else { return text }
+    return String(text[..<end.lowerBound])
+  }
+}

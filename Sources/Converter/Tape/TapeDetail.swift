@@ -1,0 +1,101 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+
+/// The stored columns of a conversion: exact digits, separated by tabs.
+///
+/// Lines of earlier versions have the first eight columns; a line with nothing in the others is still
+/// stored that way.
+struct TapeDetail: Equatable {
+  var conversion: Conversion
+  var value: String
+  var rate: String
+  var rateDate: String
+  var source: String
+  var note = ""
+
+  /// The columns of an export after the time.
+  static let columns = [
+    "amount", "from", "value", "to", "rate", "rate_date", "source", "on",
+  ]
+
+  var fields: [String] {
+    [
+      conversion.amount, conversion.from.code, value, conversion.to.code, rate, rateDate, source,
+      conversion.on?.iso ?? "",
+    ]
+  }
+
+  /// The columns for a spreadsheet, which would read `1/3` as a date: an endless decimal has 28
+  /// digits.
+  var decimals: [String] { [amount.fullDecimal.description] + fields.dropFirst() }
+
+  /// The stored text.
+  var text: String {
+    let later = [conversion.typed ?? "", conversion.focus?.rawValue ?? "", note]
+    let all = later.allSatisfy { $0.isEmpty } ? fields : fields + later
+    return ColumnText.tabSeparated([all]).dropLast().description
+  }
+
+  init(_ conversion: Conversion, value: String, quote: RateQuote) {
+    self.conversion = conversion
+    self.value = value
+    rate = quote.rate.fullDecimal.description
+    rateDate = quote.day?.iso ?? ""
+    source = quote.source?.rawValue ?? ""
+  }
+
+  /// Parses stored text; nil for anything else.
+  init?(_ text: String) {
+    let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    let count = Self.columns.count
+    guard fields.count == count || fields.count == count + 3,
+      let amount = Rational(written: fields[0]), Rational(decimal: fields[2]) != nil,
+      let from = Currency(code: fields[1]), let to = Currency(code: fields[3])
+    else { return nil }
+    conversion = Conversion(amount: amount, from: from, to: to, on: Day(iso: fields[7]))
+    value = fields[2]
+    rate = fields[4]
+    rateDate = fields[5]
+    source = fields[6]
+    guard fields.count > count else { return }
+    conversion.typed = fields[count].isEmpty ? nil : fields[count]
+    conversion.focus = Board.Focus(rawValue: fields[count + 1])
+    note = fields[count + 2]
+  }
+
+  var amount: Rational { Rational(written: conversion.amount) ?? .zero }
+  /// The value with the decimals it was stored with.
+  var exactValue: FixedDecimal {
+    let digits = value.firstIndex(of: ".").map { value[$0...].utf8.count - 1 } ?? 0
+    return (Rational(decimal: value) ?? .zero).rounded(digits: digits)
+  }
+
+  /// The terms of a sum of several currencies as it was typed; empty for one amount.
+  var terms: [Reading.Term] {
+    guard let typed = conversion.typed, conversion.focus != .output,
+      let reading = try? Expression.read(typed, options: ReadingOptions(refusesGuesses: true)),
+      Set(reading.terms.map { $0.currency ?? conversion.from }).count > 1
+    else { return [] }
+    return reading.terms
+  }
+
+  /// The amount as the tape shows it: `1,250.00 USD`, `12 EUR + 30 USD`.
+  func amountText(_ settings: Settings) -> String {
+    if let typed = conversion.typed, !terms.isEmpty { return typed.uppercased() }
+    return "\(settings.givenText(of: amount, in: conversion.from)) \(conversion.from.code)"
+  }
+
+  func valueText(_ settings: Settings) -> String {
+    "\(exactValue.formatted(settings.style)) \(conversion.to.code)"
+  }
+
+  /// The line's own text, with the source of the rate.
+  func lineText(_ settings: Settings) -> String {
+    let day = Day(iso: rateDate).map { " \($0.long)" } ?? ""
+    let origin = source.isEmpty ? "" : "  \(Sources.name(of: SourceID(rawValue: source)))\(day)"
+    return "\(amountText(settings)) = \(valueText(settings))\(origin)"
+  }
+}

@@ -1,0 +1,98 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+
+/// A format the tape is exported in, named by the ending of the path.
+enum TapeFormat: CaseIterable {
+  case csv
+  case json
+  case ledger
+  case beancount
+
+  /// nil for a path with no ending that names a format.
+  init?(path: String) {
+    guard
+      let format = Self.allCases.first(where: { format in
+        format.endings.contains { path.lowercased().hasSuffix($0) && path.count > $0.count }
+      })
+    else { return nil }
+    self = format
+  }
+
+  var name: String {
+    switch self {
+    case .csv: "CSV"
+    case .json: "JSON"
+    case .ledger: "ledger"
+    case .beancount: "beancount"
+    }
+  }
+
+  var ending: String { endings[0] }
+
+  private var endings: [String] {
+    switch self {
+    case .csv: [".csv"]
+    case .json: [".json"]
+    case .ledger: [".ledger", ".journal", ".dat"]
+    case .beancount: [".beancount", ".bean"]
+    }
+  }
+
+  /// The path with this format's ending instead of another one's.
+  func path(replacing path: String) -> String {
+    let other = TapeFormat(path: path)?.endings.first { path.lowercased().hasSuffix($0) }
+    return String(path.dropLast(other?.count ?? 0)) + ending
+  }
+
+  /// The lines in this format; ledger and beancount leave out those that are no conversion.
+  func text(of lines: [TapeLine], in tape: Tape, settings: Settings) -> String {
+    switch self {
+    case .csv: Self.commaSeparated(lines)
+    case .json: Self.json(lines)
+    case .ledger: TapeJournal(lines, in: tape).ledger
+    case .beancount: TapeJournal(lines, in: tape).beancount
+    }
+  }
+
+  /// RFC 4180: the time in UTC, the exact columns, the text, the note, the amount as typed.
+  private static func commaSeparated(_ lines: [TapeLine]) -> String {
+    let rows = lines.map { line in
+      let columns = line.columns
+      return [line.at.iso]
+        + (columns?.decimals ?? Array(repeating: "", count: TapeDetail.columns.count))
+        + [line.text, columns?.note ?? "", columns?.conversion.typed ?? ""]
+    }
+    return ColumnText.commaSeparated(
+      [["time"] + TapeDetail.columns + ["text", "note", "typed"]] + rows)
+  }
+
+  private static func json(_ lines: [TapeLine]) -> String {
+    let objects = lines.map { line -> String in
+      guard let columns = line.columns else {
+        return JSONValue.object([("time", .string(line.at.iso)), ("text", .string(line.text))]).text
+      }
+      return JSONValue.object([
+        ("time", .string(line.at.iso)),
+        ("amount", .number(columns.amount.fullDecimal.description)),
+        ("from", .string(columns.conversion.from.code)),
+        ("value", .number(columns.value)),
+        ("to", .string(columns.conversion.to.code)),
+        ("rate", Rational(decimal: columns.rate) == nil ? .null : .number(columns.rate)),
+        ("rate_date", .optional(columns.rateDate.nilIfEmpty)),
+        ("source", .optional(columns.source.nilIfEmpty)),
+        ("on", .optional(columns.conversion.on?.iso)),
+        ("note", .optional(columns.note.nilIfEmpty)),
+        ("typed", .optional(columns.conversion.typed)),
+        ("text", .string(line.text)),
+      ]).text
+    }
+    return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+  }
+}
+
+extension String {
+  fileprivate var nilIfEmpty: String? { isEmpty ? nil : self }
+}

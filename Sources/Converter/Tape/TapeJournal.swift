@@ -1,0 +1,92 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The conversions of the tape as transactions of plain-text accounting.
+///
+/// Each has what was spent, at its total cost, and what it cost. The two balance to the last digit,
+/// because the cost is the value itself and not a rate that is rounded.
+struct TapeJournal {
+  private struct Entry {
+    let day: Day
+    let note: String
+    let amount: FixedDecimal
+    let from: Currency
+    let value: FixedDecimal
+    let to: Currency
+    /// A sum of several currencies as it was typed, for a comment.
+    let sum: String?
+  }
+
+  private static let spent = "Expenses:Unsorted"
+  private static let paid = "Assets:Unsorted"
+
+  private let entries: [Entry]
+
+  init(_ lines: [TapeLine], in tape: Tape) {
+    entries = lines.compactMap { line in
+      guard let columns = line.columns else { return nil }
+      return Entry(
+        day: tape.day(of: line), note: columns.note, amount: columns.amount.fullDecimal,
+        from: columns.conversion.from, value: columns.exactValue, to: columns.conversion.to,
+        sum: columns.terms.isEmpty ? nil : columns.conversion.typed)
+    }
+  }
+
+  /// For ledger and hledger.
+  var ledger: String {
+    entries.map { entry in
+      var lines = ["\(entry.day.iso) * \(Self.payee(entry.note))"]
+      if !entry.note.isEmpty, Self.payee(entry.note) != entry.note {
+        lines.append("    ; \(entry.note)")
+      }
+      return (lines + Self.postings(entry, indent: "    ")).map { $0 + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  var beancount: String {
+    guard let first = entries.map(\.day).min() else { return "" }
+    let accounts = [Self.spent, Self.paid].map { "\(first.iso) open \($0)\n" }.joined()
+    return accounts
+      + entries.map { entry in
+        let lines = ["\(entry.day.iso) * \(Self.quoted(entry.note))"]
+        return "\n"
+          + (lines + Self.postings(entry, indent: "  ")).map { $0 + "\n" }.joined()
+      }.joined()
+  }
+
+  private static func postings(_ entry: Entry, indent: String) -> [String] {
+    let (amount, value) = (entry.amount, entry.value)
+    // Neither program takes a cost of nothing, or one of the same commodity.
+    let isPlain = amount.isZero || value.isZero || entry.from == entry.to
+    let (counted, currency) = isPlain ? (amount, entry.from) : (value, entry.to)
+    let cost = isPlain ? "" : " @@ \(magnitude(value)) \(entry.to.code)"
+    return (entry.sum.map { ["\(indent); \($0)"] } ?? []) + [
+      "\(indent)\(spent)  \(amount) \(entry.from.code)\(cost)",
+      "\(indent)\(paid)  \(negated(counted)) \(currency.code)",
+    ]
+  }
+
+  private static func magnitude(_ value: FixedDecimal) -> String {
+    value.isNegative ? negated(value) : value.description
+  }
+
+  private static func negated(_ value: FixedDecimal) -> String {
+    FixedDecimal(mantissa: -value.mantissa, digits: value.digits).description
+  }
+
+  /// A payee that no program takes for a code, a status or a comment.
+  private static func payee(_ note: String) -> String {
+    guard let first = note.first, !"(*!=;".contains(first), !note.contains(";"),
+      !note.contains("|")
+    else { return "Conversion" }
+    return note
+  }
+
+  /// A string of beancount: quotation marks and backslashes are escaped.
+  private static func quoted(_ text: String) -> String {
+    "\""
+      + text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+  }
+}

@@ -1,0 +1,107 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The lines of the tape by day, with their values in the currency of the totals.
+///
+/// Each value is rounded to the currency's minor unit and the totals add up the rounded values, so that
+/// the column adds up.
+struct TapeLedger {
+  struct Entry {
+    /// An index into ``Tape/shown``.
+    let index: Int
+    let line: TapeLine
+    /// nil for an event.
+    let columns: TapeDetail?
+    /// nil for an event, and without a rate.
+    let value: FixedDecimal?
+  }
+
+  struct DayLines {
+    let day: Day
+    var entries: [Entry]
+    var total: Rational
+  }
+
+  let currency: Currency
+  private(set) var days: [DayLines] = []
+  /// The number of conversions.
+  private(set) var count = 0
+  /// The number of conversions without a rate to the currency.
+  private(set) var unconverted = 0
+  private(set) var total = Rational.zero
+  /// The decimals of the values.
+  private var digits: Int
+
+  /// The ledger of the shown lines, or of a single day's.
+  init(_ state: State, on day: Day? = nil) {
+    let tape = state.tape
+    currency = tape.totals.currency ?? state.board.to
+    digits = state.settings.digits ?? currency.minorUnit
+    for (index, line) in tape.shown.enumerated() {
+      let lineDay = tape.day(of: line)
+      if let day, lineDay != day { continue }
+      let columns = line.columns
+      let value = columns.flatMap { Self.value(of: $0, in: currency, state) }
+      if columns != nil {
+        count += 1
+        if value == nil { unconverted += 1 }
+      }
+      if days.last?.day != lineDay {
+        days.append(DayLines(day: lineDay, entries: [], total: .zero))
+      }
+      days[days.count - 1].entries.append(
+        Entry(index: index, line: line, columns: columns, value: value))
+      days[days.count - 1].total = days[days.count - 1].total + (value?.rational ?? .zero)
+      digits = max(digits, value?.digits ?? 0)
+      total = total + (value?.rational ?? .zero)
+    }
+  }
+
+  /// A total with the decimals of the values.
+  func text(of sum: Rational, _ settings: Settings) -> String {
+    sum.rounded(digits: digits).formatted(settings.style)
+  }
+
+  private static func value(
+    of columns: TapeDetail, in currency: Currency, _ state: State
+  ) -> FixedDecimal? {
+    let conversion = columns.conversion
+    let isNewest = state.tape.totals.usesNewestRates
+    if conversion.to == currency, !isNewest { return columns.exactValue }
+    let day = isNewest ? nil : Day(iso: columns.rateDate) ?? conversion.on
+    func quote(_ from: Currency) -> Rational? {
+      (try? state.book.quote(
+        from: from, to: currency, on: day, today: state.clock.today, source: state.settings.source))?
+        .rate
+    }
+    let terms = isNewest ? columns.terms : []
+    if terms.isEmpty {
+      return quote(conversion.from).map {
+        state.settings.rounded(columns.amount * $0, in: currency)
+      }
+    }
+    var sum = Rational.zero
+    for term in terms {
+      guard let rate = quote(term.currency ?? conversion.from) else { return nil }
+      sum = sum + term.value * rate
+    }
+    return state.settings.rounded(sum, in: currency)
+  }
+}
+
+extension State {
+  /// Today's conversions on the tape and their total, for a panel.
+  var tapeToday: (lines: [(amount: String, value: String, note: String)], total: String) {
+    let ledger = TapeLedger(self, on: clock.today)
+    let lines = ledger.days.flatMap(\.entries).compactMap { entry in
+      entry.columns.map {
+        (amount: $0.amountText(settings), value: $0.valueText(settings), note: $0.note)
+      }
+    }
+    return (
+      lines, "\(ledger.text(of: ledger.total, settings)) \(ledger.currency.code)"
+    )
+  }
+}

@@ -1,0 +1,64 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+/// One line of input for the tape page.
+package struct TapePrompt: Equatable, Sendable {
+  /// What the text is for.
+  package enum Purpose: Equatable, Sendable {
+    /// The note of the line with this number.
+    case note(Int64)
+    /// The date of the line with this number.
+    case date(Int64)
+    /// The currency of the totals.
+    case total
+    case filter
+    /// The path of an export.
+    case export
+  }
+
+  package let purpose: Purpose
+  package internal(set) var field: TextField
+  /// Whether the next character replaces the text, as if all of it were selected.
+  package internal(set) var isFresh: Bool
+
+  init(_ purpose: Purpose, _ text: String = "") {
+    self.purpose = purpose
+    field = TextField(text)
+    // A note and a filter are continued, the others are replaced.
+    isFresh =
+      switch purpose {
+      case .note, .filter: false
+      case .date, .total, .export: true
+      }
+  }
+}
+
+package enum TapePromptMessage: Equatable, Sendable, Codable {
+  case edit(FieldEdit)
+  /// Changes the path to the next format of an export.
+  case nextFormat
+  /// Handled by the parent: uses the text.
+  case confirm
+}
+
+let tapePromptReducer = Reducer<TapePrompt, TapePromptMessage, Effect> { prompt, message in
+  switch message {
+  case .edit(let edit):
+    var field = prompt.field
+    if prompt.isFresh, case .insert = edit { field = TextField() }
+    guard field.apply(edit) else { break }
+    prompt.field = field
+    prompt.isFresh = false
+  case .nextFormat:
+    guard prompt.purpose == .export else { break }
+    let path = prompt.field.text
+    let all = TapeFormat.allCases
+    let place = TapeFormat(path: path).flatMap { all.firstIndex(of: $0) } ?? all.count - 1
+    prompt.field = TextField(all[(place + 1) % all.count].path(replacing: path))
+    prompt.isFresh = false
+  case .confirm:
+    break
+  }
+  return .none
+}

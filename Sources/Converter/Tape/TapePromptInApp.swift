@@ -1,0 +1,111 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+import Reducers
+
+/// Uses what is typed into the prompt of the tape.
+let tapePromptInApp = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .sheet(.child(.tapePrompt(let message))):
+    guard case .tapePrompt(let prompt) = state.sheet else { return .none }
+    if prompt.purpose == .filter {
+      state.tape.filter = prompt.field.text
+      state.tape.selected = max(0, state.tape.shown.count - 1)
+    }
+    guard message == .confirm else { return .none }
+    return state.use(prompt)
+
+  case .back:
+    // Esc shows all lines again.
+    if case .tapePrompt(let prompt) = state.sheet, prompt.purpose == .filter {
+      state.tape.filter = ""
+    }
+
+  case .open(let action) where state.place == .tape:
+    // The sheet did not open.
+    guard TapePrompt.openedBy.contains(action) else { break }
+    let isLoaded = state.tape.loadState == .loaded
+    state.notice =
+      switch action {
+      case .export where !isLoaded:
+        Notice("not exported: the tape is still loading; try again", .problem)
+      case .export: Notice("no lines: nothing to export")
+      case .noteEntry, .dateEntry: Notice("no conversion is selected")
+      default: nil
+      }
+
+  default:
+    break
+  }
+  return .none
+}
+
+/// What the text of a prompt comes to, or why it cannot be used.
+enum TapeInput: Equatable {
+  case change(TapeMessage)
+  case total(Currency)
+  case filter
+  case file(FileDraft)
+  case fault(String)
+}
+
+extension State {
+  fileprivate mutating func use(_ prompt: TapePrompt) -> Command<Message, Effect> {
+    switch input(of: prompt) {
+    case .fault(let reason):
+      notice = Notice(reason, .problem)
+      return .none
+    case .change(let message):
+      return .batch(.send(.sheet(.dismiss)), .send(.tape(message)))
+    case .total(let currency):
+      tape.totals.currency = currency
+    case .filter:
+      break
+    case .file(let file):
+      return .batch(.send(.sheet(.dismiss)), .perform(.writeFile(file, replaces: false)))
+    }
+    return .send(.sheet(.dismiss))
+  }
+
+  func input(of prompt: TapePrompt) -> TapeInput {
+    let text = prompt.field.text
+    switch prompt.purpose {
+    case .filter:
+      return .filter
+    case .total:
+      guard let found = Currency.find(text, options: settings.reading) else {
+        return .fault("no currency: \(text)")
+      }
+      return .total(found.currency)
+    case .note(let id):
+      guard let line = tape.lines.first(where: { $0.id == id }), var columns = line.columns else {
+        return .fault("this line is gone")
+      }
+      columns.note = text.split(separator: " ").joined(separator: " ")
+      return .change(.edit(line.with(columns, settings: settings)))
+    case .date(let id):
+      guard let line = tape.lines.first(where: { $0.id == id }), let columns = line.columns else {
+        return .fault("this line is gone")
+      }
+      guard let day = DayWords.read(text, today: clock.today), day <= clock.today else {
+        return .fault("no date up to today; e.g. 15 mar 2020")
+      }
+      do throws(RateError) {
+        return .change(.edit(line.with(try redated(columns, to: day), settings: settings)))
+      } catch {
+        return .fault(error.message)
+      }
+    case .export:
+      let path = text.split(separator: " ", omittingEmptySubsequences: false)
+        .joined(separator: " ")
+      guard let format = TapeFormat(path: path) else {
+        let endings = TapeFormat.allCases.map(\.ending).joined(separator: ", ")
+        return .fault("which format? End the name with \(endings)")
+      }
+      return .file(
+        FileDraft(path: path, text: format.text(of: tape.shown, in: tape, settings: settings)))
+    }
+  }
+}

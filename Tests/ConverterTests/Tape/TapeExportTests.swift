@@ -1,0 +1,69 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import GoldenFiles
+import Money
+import Rates
+import Testing
+
+@testable import Converter
+
+@Suite("Exports of the tape") struct TapeExportTests {
+  private func text(_ format: TapeFormat, _ lines: [TapeLine]) -> String {
+    let state = Samples.tape(lines)
+    return format.text(of: state.tape.shown, in: state.tape, settings: state.settings)
+  }
+
+  @Test("match their golden files", arguments: TapeFormat.allCases)
+  func golden(_ format: TapeFormat) throws {
+    Golden.expect(text(format, try Samples.expenses()), "tape-export-\(format.name)")
+  }
+
+  @Test("the ending of the path names the format")
+  func endings() {
+    #expect(TapeFormat(path: "a.csv") == .csv)
+    #expect(TapeFormat(path: "~/b/A.JOURNAL") == .ledger)
+    #expect(TapeFormat(path: "x.bean") == .beancount)
+    #expect(TapeFormat(path: "x.txt") == nil)
+    #expect(TapeFormat(path: ".csv") == nil)
+    #expect(TapeFormat.json.path(replacing: "tape.csv") == "tape.json")
+    #expect(TapeFormat.csv.path(replacing: "tape") == "tape.csv")
+  }
+
+  @Test("an endless decimal has 28 digits, and a note may have commas and quotes")
+  func quoting() throws {
+    let line = try Samples.tapeLine(
+      1, "2026-10-30", hour: 9, "1/3", .usd, .eur, typed: "1/3", note: "a \"b\", c")
+    let csv = text(.csv, [line])
+    #expect(csv.contains("Z,0.3333333333333333333333333333,USD,"))
+    #expect(csv.contains(",\"a \"\"b\"\", c\",1/3\r\n"))
+  }
+
+  @Test("a note that accounting programs would read as more than a payee goes into a comment")
+  func payees() throws {
+    for note in ["(x) lunch", "* star", "a; b", "a | b"] {
+      let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: note)
+      let ledger = text(.ledger, [line])
+      #expect(ledger.hasPrefix("2026-10-30 * Conversion\n    ; \(note)\n"))
+      #expect(text(.beancount, [line]).contains("* \"\(note)\"\n"))
+    }
+    let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: #"a "b" \c"#)
+    #expect(text(.beancount, [line]).contains(#"* "a \"b\" \\c""#))
+  }
+
+  @Test("amounts of nothing, of less than nothing and of one currency balance too")
+  func unusual() throws {
+    func postings(_ amount: String, _ from: Currency, _ to: Currency) throws -> [Substring] {
+      let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, amount, from, to)
+      return text(.ledger, [line]).split(separator: "\n").dropFirst().map { $0.drop { $0 == " " } }
+    }
+    #expect(
+      try postings("0", .usd, .eur) == ["Expenses:Unsorted  0 USD", "Assets:Unsorted  0 USD"])
+    #expect(
+      try postings("-100", .usd, .eur) == [
+        "Expenses:Unsorted  -100 USD @@ 89.51 EUR", "Assets:Unsorted  89.51 EUR",
+      ])
+    #expect(
+      try postings("5", .eur, .eur) == ["Expenses:Unsorted  5 EUR", "Assets:Unsorted  -5 EUR"])
+  }
+}

@@ -1,0 +1,130 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+import Testing
+
+@testable import Converter
+
+@Suite("Lines of the tape") struct TapeReducerTests {
+  private func tape() throws -> Tape {
+    var tape = Tape()
+    _ = tapeReducer.reduce(&tape, .loaded(try Samples.expenses()))
+    return tape
+  }
+
+  @Test("the newest line is selected, and moving stops at both ends")
+  func selecting() throws {
+    var tape = try tape()
+    #expect(tape.line?.id == 9)
+    _ = tapeReducer.reduce(&tape, .move(1))
+    #expect(tape.line?.id == 9)
+    _ = tapeReducer.reduce(&tape, .move(-100))
+    #expect(tape.line?.id == 3)
+  }
+
+  @Test("delete, undo and redo go through every step")
+  func deleting() throws {
+    let lines = try Samples.expenses()
+    var tape = try tape()
+    _ = tapeReducer.reduce(&tape, .move(-1))
+    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.changeTape(delete: [8], put: [])))
+    #expect(tapeReducer.reduce(&tape, .delete) == .perform(.changeTape(delete: [9], put: [])))
+    #expect(tape.lines.map(\.id) == [3, 4, 5, 7])
+    let restored = Command<TapeMessage, Effect>.perform(.changeTape(delete: [], put: [lines[5]]))
+    #expect(tapeReducer.reduce(&tape, .undo) == restored)
+    #expect(tape.line?.id == 9)
+    _ = tapeReducer.reduce(&tape, .undo)
+    #expect(tape.lines == lines)
+    #expect(tape.line?.id == 8)
+    #expect(tapeReducer.reduce(&tape, .undo) == .none)
+    #expect(tapeReducer.reduce(&tape, .redo) == .perform(.changeTape(delete: [8], put: [])))
+    _ = tapeReducer.reduce(&tape, .redo)
+    #expect(tape.lines.map(\.id) == [3, 4, 5, 7])
+    #expect(tapeReducer.reduce(&tape, .redo) == .none)
+  }
+
+  @Test("undo takes a conversion off that was added, but no event")
+  func undoOfAdding() throws {
+    let lines = try Samples.expenses()
+    var tape = Tape()
+    _ = tapeReducer.reduce(&tape, .appended(lines[0]))
+    _ = tapeReducer.reduce(&tape, .appended(lines[2]))
+    #expect(tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(delete: [3], put: [])))
+    #expect(tape.lines == [lines[2]])
+    #expect(tapeReducer.reduce(&tape, .undo) == .none)
+    #expect(
+      tapeReducer.reduce(&tape, .redo) == .perform(.changeTape(delete: [], put: [lines[0]])))
+  }
+
+  @Test("a change after undo leaves nothing to redo")
+  func newChange() throws {
+    var tape = try tape()
+    _ = tapeReducer.reduce(&tape, .delete)
+    _ = tapeReducer.reduce(&tape, .undo)
+    _ = tapeReducer.reduce(&tape, .move(-9))
+    _ = tapeReducer.reduce(&tape, .delete)
+    #expect(tapeReducer.reduce(&tape, .redo) == .none)
+  }
+
+  @Test("an edited line keeps its number, and undo brings the old text back")
+  func editing() throws {
+    var tape = try tape()
+    let before = try #require(tape.line)
+    var columns = try #require(before.columns)
+    columns.note = "gallery"
+    let edited = before.with(columns, settings: Settings())
+    let command = tapeReducer.reduce(&tape, .edit(edited))
+    #expect(command == .perform(.changeTape(delete: [], put: [edited])))
+    #expect(tape.line?.columns?.note == "gallery")
+    #expect(
+      tapeReducer.reduce(&tape, .undo) == .perform(.changeTape(delete: [], put: [before])))
+    #expect(tape.line == before)
+  }
+
+  @Test("clearing is one step")
+  func clearing() throws {
+    var tape = try tape()
+    let lines = tape.lines
+    #expect(
+      tapeReducer.reduce(&tape, .clear)
+        == .perform(.changeTape(delete: lines.map(\.id), put: [])))
+    #expect(tape.lines.isEmpty)
+    _ = tapeReducer.reduce(&tape, .undo)
+    #expect(tape.lines == lines)
+  }
+
+  @Test("only the last fifty changes are kept")
+  func bounded() {
+    var history = ChangeHistory<TapeChange>()
+    for number in 0..<60 {
+      let line = TapeLine(id: Int64(number), at: Samples.clock.now, text: "\(number)")
+      history.record(TapeChange(added: [line]))
+    }
+    #expect(history.past.count == 50)
+    #expect(history.past.first?.added.first?.text == "10")
+  }
+
+  @Test("the filter needs every word, in text or note, whatever the case")
+  func filtering() throws {
+    var tape = try tape()
+    tape.filter = "GBP train"
+    #expect(tape.shown.map(\.id) == [3])
+    tape.filter = "eur"
+    #expect(tape.shown.map(\.id) == [7, 8, 9])
+    tape.filter = "nothing like it"
+    #expect(tape.line == nil)
+    #expect(tapeReducer.reduce(&tape, .delete) == .none)
+  }
+
+  @Test("a line with a date of its own is among the lines of that day")
+  func ownDate() throws {
+    var tape = try tape()
+    let old = try Samples.tapeLine(
+      10, "2026-10-30", hour: 13, "20", .gbp, .jpy, on: "2026-10-28")
+    _ = tapeReducer.reduce(&tape, .appended(old))
+    #expect(tape.shown.map(\.id) == [10, 3, 4, 5, 7, 8, 9])
+    #expect(tape.line?.id == 10)
+  }
+}
