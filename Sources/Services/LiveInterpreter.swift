@@ -42,13 +42,13 @@ package struct LiveInterpreter: Sendable {
       case .loadStored:
         await storing(send) { store in
           send(
-            .stored(store.load(), preferences: Preferences(values: store.preferences())))
+            .stored(store.load(), preferences: Preferences(stored: store.preferences())))
           // After the rates, or they would be held against the bundle's.
           send(.alerts(.loaded(store.alerts())))
         }
       case .savePreferences(let preferences, let before):
         await keeping("the favourites could not be kept", send) { store throws(StoreError) in
-          try store.setPreferences(preferences.values(over: store.preferences(), since: before))
+          try store.setPreferences(preferences.stored(over: store.preferences(), since: before))
         }
       case .fetch(let request):
         let book = await storing(send) { RateBook(stored: $0.load()) }

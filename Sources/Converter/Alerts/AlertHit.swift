@@ -23,7 +23,7 @@ package struct AlertHit: Equatable, Sendable, Codable {
 
   /// The hit of an alert at a rate; nil unless the alert is active, the publication is newer than
   /// ``Alert/since``, and the rate is beyond the threshold.
-  init?(_ alert: Alert, at quote: RateQuote, newest: Day?, settings: Settings) {
+  init?(_ alert: Alert, at quote: RateQuote, newest: RateQuote, settings: Settings) {
     guard alert.shown == nil, let day = quote.day, alert.since.map({ day > $0 }) ?? true,
       alert.holds(at: quote.rate), let provenance = Provenance(quote)
     else { return nil }
@@ -31,9 +31,11 @@ package struct AlertHit: Equatable, Sendable, Codable {
     self.day = day
     let rate = settings.rateText(of: quote.rate, for: alert)
     let threshold = settings.thresholdText(of: alert)
-    let verb = day == newest ? "is" : "was"
+    let verb = day == newest.day ? "is" : "was"
     fact = "\(alert.pair) \(rate) \(verb) \(alert.direction.rawValue) \(threshold)"
-    publication = provenance.parts.prefix(2).joined(separator: " ")
+    let origin = provenance.parts.prefix(2).joined(separator: " ")
+    publication =
+      day == newest.day ? origin : "\(origin), now \(settings.rateText(of: newest.rate))"
   }
 
   /// The line for the tape.

@@ -29,8 +29,10 @@ extension AlertSheet: SheetRoom {
       .character("r"), action: .rearm, short: "re-arm",
       help: "make a triggered alert active again", in: .alerts),
     Binding(
-      .character("u"), action: .undo, short: "undo", help: "restore the last deleted alert",
+      .character("u"), action: .undo, short: "undo",
+      help: "take back the last change of the alerts",
       in: .alerts),
+    Binding(.control("r"), action: .redo, help: "make the change again", in: .alerts),
   ]
 
   package static let openedBy: [Action] = [.alerts]
@@ -52,7 +54,8 @@ extension AlertSheet: SheetRoom {
     case .up: send(.move(-1))
     case .down: send(.move(1))
     case .deleteEntry: chosen.map { .alerts(.delete($0.id)) }
-    case .undo: state.alerts.deleted.isEmpty ? nil : .alerts(.undo)
+    case .undo: .alerts(.undo)
+    case .redo: .alerts(.redo)
     case .rearm: chosen.flatMap { $0.shown == nil ? nil : .alerts(.rearm($0.id)) }
     default: nil
     }

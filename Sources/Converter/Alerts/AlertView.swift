@@ -117,13 +117,34 @@ struct AlertView {
   }
 
   private func status(of alert: Alert, isWide: Bool) -> String {
-    if let day = alert.shown { return isWide ? "triggered \(day.long)" : "triggered" }
+    let now = try? state.quote(for: alert).rate
+    if let day = alert.shown {
+      guard isWide else { return "triggered" }
+      let then = rate(of: alert, on: day).map { " at \($0)" } ?? ""
+      return "triggered \(day.short)\(then)"
+        + (now.map { ", now \(settings.rateText(of: $0))" } ?? "")
+    }
     do throws(RateError) {
       let quote = try state.quote(for: alert)
-      guard alert.holds(at: quote.rate) else { return "active" }
-      return isWide ? "active, met now" : "met now"
+      guard !alert.holds(at: quote.rate) else { return isWide ? "active, met now" : "met now" }
+      guard isWide, let distance = distance(of: alert, from: quote.rate) else { return "active" }
+      return "active, \(distance) away"
     } catch {
       return error.short
     }
+  }
+
+  /// The rate that passed the threshold.
+  private func rate(of alert: Alert, on day: Day) -> String? {
+    let quote = try? state.book.quote(
+      from: alert.from, to: alert.to, on: day, today: state.clock.today, source: alert.source)
+    return quote.map { settings.rateText(of: $0.rate) }
+  }
+
+  /// How far the rate has to move, in percent: `1.60 %`.
+  private func distance(of alert: Alert, from rate: Rational) -> String? {
+    guard let threshold = Rational(decimal: alert.threshold), !rate.isZero else { return nil }
+    let percent = ((threshold / rate - .one) * Rational(100)).magnitude
+    return percent.rounded(digits: 2).formatted(settings.style) + " %"
   }
 }

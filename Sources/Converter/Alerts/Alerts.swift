@@ -3,12 +3,14 @@
 import Money
 import Rates
 
-/// All alerts, and those deleted in this session.
+/// All alerts, and their changes.
 package struct Alerts: Equatable, Sendable {
   /// Oldest first.
   package var list: [Alert] = []
-  /// The most recently deleted is last.
-  package var deleted: [Alert] = []
+  package internal(set) var history = ChangeHistory<AlertChange>()
+  /// The publications this session has reported, by the number of the alert: a store that cannot be
+  /// written does not know of them.
+  package internal(set) var reported: [Int64: Day] = [:]
 
   package init() {}
 
@@ -23,14 +25,24 @@ package struct Alerts: Equatable, Sendable {
   }
 }
 
+/// One undo step of the alerts: the alert before, and after. A nil is one that is not there.
+package struct AlertChange: Equatable, Sendable, Codable {
+  package var before: Alert?
+  package var after: Alert?
+
+  var reversed: AlertChange { AlertChange(before: after, after: before) }
+}
+
 package enum AlertsMessage: Equatable, Sendable, Codable {
   /// The stored alerts, including those of other agio processes.
   case loaded([Alert])
   /// An alert was stored.
   case added(Alert)
   case delete(Int64)
-  /// Restores the last deleted alert.
+  /// Takes back the last change.
   case undo
+  /// Makes the change again that undo took back.
+  case redo
   /// Makes a triggered alert active again, for publications newer than the newest now.
   case rearm(Int64)
   /// Alerts for this process to report; no other process reports them.

@@ -23,6 +23,7 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     return .perform(.addAlert(alert))
 
   case .alerts(.added(let alert)):
+    state.notice = Notice("Alert: \(state.text(of: alert)) \(state.hint(.undo))", .good)
     guard case .alerts(var sheet) = state.sheet else { return .none }
     let list = state.alerts.ordered(for: sheet.from, sheet.to)
     sheet.selected = list.firstIndex { $0.id == alert.id } ?? sheet.selected
@@ -32,14 +33,43 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     guard let place = state.alerts.list.firstIndex(where: { $0.id == id }) else { return .none }
     // The current rate must not trigger the alert again.
     let newest = (try? state.quote(for: state.alerts.list[place]))?.day
+    let before = state.alerts.list[place]
     state.alerts.list[place].since = newest
     state.alerts.list[place].shown = nil
+    state.alerts.reported[id] = nil
+    state.alerts.history.record(
+      AlertChange(before: before, after: state.alerts.list[place]))
+    state.notice = Notice("\(state.text(of: before)) is active again \(state.hint(.undo))", .good)
     return .perform(.rearmAlert(id, since: newest))
 
   case .alerts(.shown(let hits)) where !hits.isEmpty:
     let line = AlertHit.line(hits, state.settings.glyphs)
     state.notice = Notice(line, .good)
     return .perform(.announce(line))
+
+  default:
+    break
+  }
+  return .none
+}
+
+/// Says what a change of the alerts does. It runs before the alerts' own reducer.
+let alertUndoInApp = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .alerts(.delete(let id)):
+    state.notice = state.alerts.list.first { $0.id == id }.map {
+      Notice("\(state.text(of: $0)) deleted \(state.hint(.undo))")
+    }
+
+  case .alerts(.undo):
+    state.notice = Notice(
+      state.alerts.history.past.last.map { state.summary(of: $0.reversed, then: .redo) }
+        ?? "nothing to undo among the alerts")
+
+  case .alerts(.redo):
+    state.notice = Notice(
+      state.alerts.history.future.last.map { state.summary(of: $0, then: .undo) }
+        ?? "nothing to redo among the alerts")
 
   default:
     break
@@ -78,6 +108,24 @@ private struct AlertsKey: Equatable, Sendable {
 }
 
 extension State {
+  /// `EUR/USD above 1.12`.
+  fileprivate func text(of alert: Alert) -> String {
+    "\(alert.pair) \(alert.direction.rawValue) \(settings.thresholdText(of: alert))"
+  }
+
+  fileprivate func hint(_ action: Action) -> String {
+    "\(settings.glyphs.separator) \(settings.alertKey(action)) \(action.name)"
+  }
+
+  fileprivate func summary(of change: AlertChange, then next: Action) -> String {
+    let what = (change.after ?? change.before).map { text(of: $0) } ?? ""
+    let verb =
+      change.before == nil ? "restored" : change.after == nil ? "deleted" : "changed back"
+    return "\(what) \(verb) \(hint(next))"
+  }
+}
+
+extension State {
   /// The newest rate of an alert's pair, whatever day the board shows.
   func quote(for alert: Alert) throws(RateError) -> RateQuote {
     try book.quote(from: alert.from, to: alert.to, today: clock.today, source: alert.source)
@@ -89,7 +137,7 @@ extension State {
     alerts.list.compactMap { alert in
       guard alert.shown == nil, let newest = try? quote(for: alert) else { return nil }
       return earlierHit(of: alert, before: newest)
-        ?? AlertHit(alert, at: newest, newest: newest.day, settings: settings)
+        ?? AlertHit(alert, at: newest, newest: newest, settings: settings)
     }
   }
 
@@ -106,7 +154,7 @@ extension State {
         alert.holds(at: rate.rational),
         let quote = try? book.quote(
           from: alert.from, to: alert.to, on: day, today: clock.today, source: .only(source)),
-        let hit = AlertHit(alert, at: quote, newest: last, settings: settings)
+        let hit = AlertHit(alert, at: quote, newest: newest, settings: settings)
       else { continue }
       return hit
     }
@@ -118,5 +166,6 @@ extension Alerts {
   fileprivate mutating func markTriggered(_ hit: AlertHit) {
     guard let place = list.firstIndex(where: { $0.id == hit.id }) else { return }
     list[place].shown = hit.day
+    reported[hit.id] = hit.day
   }
 }

@@ -7,20 +7,42 @@ import Reducers
 package let alertsReducer = Reducer<Alerts, AlertsMessage, Effect> { alerts, message in
   switch message {
   case .loaded(let list):
-    alerts.list = list
+    alerts.list = list.map { alert in
+      guard alert.shown == nil, let day = alerts.reported[alert.id],
+        alert.since.map({ $0 < day }) ?? true
+      else { return alert }
+      var alert = alert
+      alert.shown = day
+      return alert
+    }
   case .added(let alert):
     alerts.list.append(alert)
+    alerts.history.record(AlertChange(after: alert))
   case .delete(let id):
-    guard let place = alerts.list.firstIndex(where: { $0.id == id }) else { return .none }
-    alerts.deleted.append(alerts.list.remove(at: place))
-    return .perform(.deleteAlert(id))
+    guard let alert = alerts.list.first(where: { $0.id == id }) else { return .none }
+    alerts.history.record(AlertChange(before: alert))
+    return alerts.apply(AlertChange(before: alert))
   case .undo:
-    guard let alert = alerts.deleted.popLast() else { return .none }
-    let place = alerts.list.firstIndex { $0.id > alert.id } ?? alerts.list.count
-    alerts.list.insert(alert, at: place)
-    return .perform(.restoreAlert(alert))
+    guard let change = alerts.history.undo() else { return .none }
+    return alerts.apply(change.reversed)
+  case .redo:
+    guard let change = alerts.history.redo() else { return .none }
+    return alerts.apply(change)
   case .rearm, .shown:
     break
   }
   return .none
+}
+
+extension Alerts {
+  fileprivate mutating func apply(_ change: AlertChange) -> Command<AlertsMessage, Effect> {
+    let id = (change.after ?? change.before)?.id
+    list.removeAll { $0.id == id }
+    guard let alert = change.after else {
+      return id.map { .perform(.deleteAlert($0)) } ?? .none
+    }
+    let place = list.firstIndex { $0.id > alert.id } ?? list.count
+    list.insert(alert, at: place)
+    return .perform(.restoreAlert(alert))
+  }
 }

@@ -34,6 +34,7 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   filesInApp,
   tapeInApp,
   tapeReducer.pullback(state: \.tape, message: .tape),
+  alertUndoInApp,
   alertsReducer.pullback(state: \.alerts, message: .alerts),
   alertsInApp
 )
@@ -96,8 +97,8 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     // A notice belongs to one page.
     state.notice = nil
 
-  case .open, .sheet, .sourceRecords, .toggleSource, .copyOutput, .recordConversion, .tape,
-    .alerts, .nextTheme, .useTheme, .file, .save:
+  case .open, .sheet, .sourceRecords, .toggleSource, .sources, .copyOutput, .recordConversion,
+    .tape, .alerts, .nextTheme, .useTheme, .file, .save:
     break
 
   case .notice(let notice):

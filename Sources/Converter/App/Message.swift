@@ -22,6 +22,7 @@ package enum Message: Equatable, Sendable, Codable {
   case sourceRecords([SourceRecord])
   /// Enables or disables a source.
   case toggleSource(SourceID)
+  case sources(SourcesMessage)
   /// Adds the board's conversion to the tape.
   case recordConversion
   case tape(TapeMessage)

@@ -28,6 +28,7 @@ package struct State: Equatable, Sendable {
   package var sourceRecords: [SourceRecord] = []
   /// The sources enabled or disabled on the screen, in this session or before.
   package var switches = SourceSwitches()
+  @CopyOnWrite package internal(set) var sourceHistory = ChangeHistory<SourceChange>()
   @CopyOnWrite package var tape = Tape()
   @CopyOnWrite package var alerts = Alerts()
   /// The theme chosen on the screen or in the configuration; nil for the first.

@@ -18,6 +18,8 @@ package struct Preferences: Equatable, Sendable, Codable {
   package var theme: String?
   /// The currency and the rates of the tape's totals; nil for the defaults.
   package var tapeTotals: TapeTotals?
+  /// What undo and redo need; nil for nothing.
+  package var undo: UndoHistory?
   /// The configuration when the preferences were stored; nil when it set nothing.
   package var over: ConfiguredLineup?
   /// The phrases kept last, the newest first; nil when there are none.
@@ -26,7 +28,7 @@ package struct Preferences: Equatable, Sendable, Codable {
   package init(
     favourites: [Currency], from: Currency, to: Currency, amount: String,
     switches: SourceSwitches = SourceSwitches(), theme: String? = nil,
-    tapeTotals: TapeTotals? = nil,
+    tapeTotals: TapeTotals? = nil, undo: UndoHistory? = nil,
     over: ConfiguredLineup? = nil, recent: [String]? = nil
   ) {
     self.favourites = favourites
@@ -36,6 +38,7 @@ package struct Preferences: Equatable, Sendable, Codable {
     self.switches = switches
     self.theme = theme
     self.tapeTotals = tapeTotals
+    self.undo = undo
     self.over = over
     self.recent = recent
   }
@@ -49,6 +52,7 @@ package struct Preferences: Equatable, Sendable, Codable {
     switches = parts.switches
     theme = parts.theme
     tapeTotals = parts.totals == TapeTotals() ? nil : parts.totals
+    undo = parts.undo.history
     over = parts.over.nilIfEmpty
     recent = parts.recent.isEmpty ? nil : parts.recent
   }

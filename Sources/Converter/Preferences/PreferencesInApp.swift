@@ -71,7 +71,8 @@ extension State {
   package var preferences: Preferences {
     Preferences(
       PreferencesParts(
-        board, switches: switches, theme: themeName, totals: tape.totals, over: settings.lineup),
+        board, switches: switches, theme: themeName, totals: tape.totals, undo: undoParts,
+        over: settings.lineup),
       lastAmount: saved.amount)
   }
 
@@ -97,6 +98,7 @@ extension State {
           from: remembered.from, rows: rows, selected: rows.firstIndex(of: remembered.to) ?? 0))
     }
     if board.recent.isEmpty { board.recent = remembered.recent ?? [] }
+    if let undo = remembered.undo { prepend(undo) }
     if board.amount.isFresh {
       board.amount = Entry(kept: remembered.amount, in: board.from, settings: settings)
     }

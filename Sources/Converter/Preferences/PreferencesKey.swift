@@ -10,6 +10,7 @@ struct PreferencesKey: Equatable, Sendable {
   init(_ state: State) {
     parts = PreferencesParts(
       state.board, switches: state.switches, theme: state.themeName, totals: state.tape.totals,
+      undo: state.undoParts,
       over: state.settings.lineup)
     saved = state.saved
   }

@@ -11,12 +11,13 @@ struct PreferencesParts: Equatable, Sendable {
   let switches: SourceSwitches
   let theme: String?
   let totals: TapeTotals
+  let undo: UndoParts
   let over: ConfiguredLineup
   let recent: [String]
 
   init(
     _ board: Board, switches: SourceSwitches = SourceSwitches(), theme: String?,
-    totals: TapeTotals = TapeTotals(), over: ConfiguredLineup
+    totals: TapeTotals = TapeTotals(), undo: UndoParts = .none, over: ConfiguredLineup
   ) {
     // A phrase is remembered when it is kept.
     let board = board.settled
@@ -28,6 +29,7 @@ struct PreferencesParts: Equatable, Sendable {
     self.switches = switches
     self.theme = theme
     self.totals = totals
+    self.undo = undo
     self.over = over
   }
 }

@@ -23,6 +23,8 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
   private let clock: ClockReading
   private let settings: RecordedSettings
   private let enabled: [SourceID]
+  /// The order of preference; nil for the standard one.
+  private let order: [SourceID]?
   private let maximumAge: Int
   private let ownRates: [Publication]
   private let from: Currency
@@ -37,6 +39,7 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
     clock = state.clock
     settings = RecordedSettings(state.settings)
     enabled = state.book.enabled
+    order = state.book.order == RateBook().order ? nil : state.book.order
     maximumAge = state.book.maximumAge
     ownRates = RecordingHeader.ownRates(in: state.book)
     from = state.board.from
@@ -47,6 +50,7 @@ package struct RecordingHeader: Equatable, Sendable, Codable {
   /// The initial state, over the bundled history.
   package var state: State {
     var book = RateBook()
+    if let order { book.prefer(order) }
     book.enabled = enabled
     book.maximumAge = maximumAge
     book.insert(ownRates)

@@ -1,32 +1,35 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Screen
+
 /// The columns of the sources table that fit.
 ///
-/// The least important go first: the number of currencies, the age, the rate, the difference.
+/// The least important go first: the number of currencies, the newest day, the difference.
 struct SourceColumns: Equatable {
-  let name: Range<Int>
-  let newest: Range<Int>?
-  let age: Range<Int>?
-  let coverage: Range<Int>?
-  let state: Range<Int>?
-  let rate: Range<Int>?
-  let difference: Range<Int>?
+  let mark: Area
+  let name: Area
+  let newest: Area
+  let rate: Area
+  let difference: Area
+  let coverage: Area
+  /// The rate, the difference and the number of currencies, for a text in their place.
+  let reason: Area
 
-  /// The columns for a screen of this width.
-  init(_ width: Int) {
-    var right = width - 1
-    func take(_ cells: Int, from least: Int) -> Range<Int>? {
-      guard width >= least else { return nil }
-      let column = max(0, right - cells)..<max(0, right)
-      right -= cells + 2
-      return column
-    }
-    difference = take(10, from: 58)
-    rate = take(10, from: 68)
-    state = take(width >= 58 ? 11 : 7, from: 0)
-    coverage = take(10, from: 92)
-    age = take(4, from: 74)
-    newest = take(10, from: 0)
-    name = 5..<max(6, right)
+  /// The columns of an area.
+  init(_ area: Area) {
+    let width = area.width
+    let parts = area.columns([
+      .fixed(2), .fill(atLeast: 14), .fixed(width >= 58 ? 16 : 0),
+      .fixed(width >= 34 ? 12 : 0), .fixed(width >= 46 ? 11 : 0), .fixed(width >= 70 ? 12 : 0),
+    ])
+    mark = parts[0]
+    name = parts[1].inset(trailing: 1)
+    newest = parts[2]
+    rate = parts[3]
+    difference = parts[4].inset(leading: 1)
+    coverage = parts[5]
+    reason = Area(
+      row: area.row, column: rate.column + 2, width: area.columns.upperBound - rate.column - 2,
+      height: area.height)
   }
 }

@@ -7,8 +7,11 @@ import Rates
 struct SourceComparison: Equatable {
   let rate: Rational
   let day: Day?
-  /// The difference from the board's rate in percent with three decimals; nil without a rate there.
+  /// The difference from the board's rate in percent with three decimals; nil without a
+  /// rate of the same day there.
   let difference: FixedDecimal?
+  /// Whether both rates are of the same day; otherwise they are not compared.
+  let isOfSameDay: Bool
 
   /// nil when the source has no rate of the pair.
   init?(_ source: SourceID, state: State) {
@@ -20,8 +23,10 @@ struct SourceComparison: Equatable {
     else { return nil }
     rate = quote.rate
     day = quote.day
-    difference = state.selectedRate?.quote.flatMap { reference in
-      reference.rate.isZero
+    let reference = state.selectedRate?.quote
+    isOfSameDay = reference?.day == quote.day
+    difference = reference.flatMap { reference in
+      reference.rate.isZero || reference.day != quote.day
         ? nil : ((quote.rate / reference.rate - .one) * Rational(100)).rounded(digits: 3)
     }
   }

@@ -5,24 +5,36 @@ import Reducers
 
 /// The sources page.
 package struct SourceList: Equatable, Sendable, Codable {
-  /// The selected row: an index into `Sources.all`.
+  /// The selected row: an index into the order of preference.
   package var selected = 0
 
   package init() {}
 
   /// The selected source.
-  var source: Source { Sources.all[min(max(0, selected), Sources.all.count - 1)] }
+  func source(in state: State) -> Source {
+    let sources = state.sourcesInOrder
+    return sources[min(max(0, selected), sources.count - 1)]
+  }
 }
 
 package enum SourceListMessage: Equatable, Sendable, Codable {
   /// Moves the selection down, or up when negative.
   case move(Int)
+  /// Selects a row.
+  case select(Int)
 }
 
 package let sourceListReducer = Reducer<SourceList, SourceListMessage, Effect> { list, message in
   switch message {
   case .move(let rows):
     list.selected = min(max(0, list.selected + rows), Sources.all.count - 1)
+  case .select(let row):
+    list.selected = min(max(0, row), Sources.all.count - 1)
   }
   return .none
+}
+
+extension State {
+  /// All sources, in the order of preference.
+  var sourcesInOrder: [Source] { book.order.compactMap { Sources.find($0) } }
 }

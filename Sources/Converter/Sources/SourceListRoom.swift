@@ -9,18 +9,32 @@ extension SourceList: PageRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .character("r"), action: .reload, short: "reload", help: "fetch rates from the source",
+      .character("r"), action: .reload, short: "fetch", help: "fetch rates from the source",
       in: .sources),
+    Binding(
+      .character(" "), action: .toggleSource, short: "on/off",
+      help: "enable the source and fetch, or disable it", in: .sources),
+    Binding(
+      .enter, action: .confirm, short: "use for this board",
+      help: "use only this source until you quit, or all again", in: .sources),
+    Binding(
+      .character("J"), .shiftDown, action: .rowDown, short: "move",
+      help: "down in the order of preference", in: .sources),
+    Binding(
+      .character("K"), .shiftUp, action: .rowUp, short: "move",
+      help: "up in the order of preference", in: .sources),
+    Binding(
+      .character("u"), action: .undo, short: "undo",
+      help: "take back the last change of the sources",
+      in: .sources),
+    Binding(.control("r"), action: .redo, help: "make the change again", in: .sources),
     Binding(
       .character("C"), action: .reviewRates, short: "refused",
       help: "review rates refused as implausible", in: .sources),
     Binding(
-      .character(" "), action: .toggleSource, short: "on/off", help: "enable or disable the source",
-      in: .sources),
+      .down, .character("j"), action: .down, help: "next source", in: .sources),
     Binding(
-      .down, .character("j"), action: .down, short: "select", help: "next source", in: .sources),
-    Binding(
-      .up, .character("k"), action: .up, short: "select", help: "previous source", in: .sources),
+      .up, .character("k"), action: .up, help: "previous source", in: .sources),
     Binding(.home, .character("g"), action: .first, help: "first source", in: .sources),
     Binding(.end, .character("G"), action: .last, help: "last source", in: .sources),
   ]
@@ -31,10 +45,16 @@ extension SourceList: PageRoom {
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     func move(_ rows: Int) -> Message? { state.onTopPage(.sources(.move(rows))) }
     let all = Sources.all.count
+    let source = source(in: state)
     return switch action {
     // Custom rates come from the configuration.
     case .reload where source.id != .user: state.reload(source.id)
     case .toggleSource: .toggleSource(source.id)
+    case .confirm: .sources(.use(source.id))
+    case .rowDown: .sources(.move(source.id, by: 1))
+    case .rowUp: .sources(.move(source.id, by: -1))
+    case .undo: .sources(.undo)
+    case .redo: .sources(.redo)
     case .reviewRates: state.reload.refusal == nil ? nil : .open(.reviewRates)
     case .up: move(-1)
     case .down: move(1)
@@ -54,7 +74,7 @@ extension SourceList: PageRoom {
   }
 
   package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    SourceListView(list: self, state: state, layout: layout).draw(in: &frame)
+    SourceListView(list: self, state: state).draw(in: &frame, above: layout.statusRow)
   }
 }
 

@@ -2,10 +2,13 @@
 
 import Rates
 
-/// The sources that the user enabled or disabled on the screen; kept between sessions.
+/// The sources that the user enabled, disabled or ordered on the screen; kept between sessions.
 package struct SourceSwitches: Equatable, Sendable, Codable {
   /// Has only the sources that were switched.
   private var isOn: [String: Bool] = [:]
+
+  /// The order of preference; nil for the standard one.
+  package var order: [SourceID]?
 
   package init() {}
 
@@ -15,9 +18,11 @@ package struct SourceSwitches: Equatable, Sendable, Codable {
     set { isOn[source.rawValue] = newValue }
   }
 
-  /// The switches as text: `+cnb -frankfurter`.
+  /// The switches and the order as text: `+cnb -frankfurter =ecb,cnb`.
   package var text: String {
-    isOn.sorted { $0.key < $1.key }.map { ($0.value ? "+" : "-") + $0.key }.joined(separator: " ")
+    let switched = isOn.sorted { $0.key < $1.key }.map { ($0.value ? "+" : "-") + $0.key }
+    let ordered = order.map { "=" + $0.map(\.rawValue).joined(separator: ",") }
+    return (switched + [ordered].compactMap(\.self)).joined(separator: " ")
   }
 
   /// The key in the store.
@@ -33,12 +38,16 @@ package struct SourceSwitches: Equatable, Sendable, Codable {
     for word in text.split(separator: " ") where word.hasPrefix("+") || word.hasPrefix("-") {
       isOn[String(word.dropFirst())] = word.hasPrefix("+")
     }
+    order = text.split(separator: " ").first { $0.hasPrefix("=") }.map { word in
+      word.dropFirst().split(separator: ",").map { SourceID(rawValue: String($0)) }
+    }
   }
 
   /// Enables and disables sources of a book.
   ///
   /// It leaves out `configured` sources: the configuration takes precedence.
   package func apply(to book: inout RateBook, except configured: [SourceID]) {
+    if let order { book.prefer(order) }
     for source in Sources.all.map(\.id) where !configured.contains(source) {
       if let isOn = self[source] { book.enable(source, isOn) }
     }

@@ -3,7 +3,7 @@
 import Rates
 import Reducers
 
-/// Loads the records of fetches for the sources page, and enables and disables sources.
+/// Loads the records of fetches for the sources page; enables, disables and orders sources.
 let sourcesInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .pages(.push(.sources)):
@@ -13,7 +13,9 @@ let sourcesInApp = Reducer<State, Message, Effect> { state, message in
   case .sourceRecords(let records):
     state.sourceRecords = records
   case .toggleSource(let source):
-    state.toggle(source)
+    return state.make(.enabled(source, !state.book.enabled.contains(source)))
+  case .sources(let message):
+    return state.change(message)
   default:
     break
   }
@@ -21,18 +23,85 @@ let sourcesInApp = Reducer<State, Message, Effect> { state, message in
 }
 
 extension State {
-  /// Enables or disables a source.
-  fileprivate mutating func toggle(_ source: SourceID) {
+  fileprivate mutating func change(_ message: SourcesMessage) -> Command<Message, Effect> {
+    switch message {
+    case .move(let source, let places):
+      guard let place = book.order.firstIndex(of: source),
+        book.order.indices.contains(place + places)
+      else {
+        notice = Notice(
+          "\(Sources.name(of: source)) is already \(places < 0 ? "first" : "last")")
+        return .none
+      }
+      return make(.moved(source, places))
+    case .use(let source):
+      use(source)
+      return .none
+    case .undo:
+      guard let change = sourceHistory.undo() else {
+        notice = Notice("nothing to undo among the sources")
+        return .none
+      }
+      return apply(change.reversed, then: .redo)
+    case .redo:
+      guard let change = sourceHistory.redo() else {
+        notice = Notice("nothing to redo among the sources")
+        return .none
+      }
+      return apply(change, then: .undo)
+    }
+  }
+
+  /// Makes a change as one undo step.
+  fileprivate mutating func make(_ change: SourceChange) -> Command<Message, Effect> {
+    sourceHistory.record(change)
+    return apply(change, then: .undo)
+  }
+
+  private mutating func apply(
+    _ change: SourceChange, then next: Action
+  ) -> Command<Message, Effect> {
+    let hint =
+      " \(settings.glyphs.separator) \(settings.keys.name(of: next, in: .sources)) \(next.name)"
+    let name = Sources.name(of: change.source)
+    switch change {
+    case .enabled(let source, let isOn):
+      book.enable(source, isOn)
+      // The configuration applies again at the next start.
+      let isConfigured = settings.configuredSources.contains(source)
+      if !isConfigured { switches[source] = isOn }
+      let until = isConfigured ? " until you quit (set in the configuration)" : ""
+      notice = Notice("\(name) \(isOn ? "enabled" : "disabled")\(until)\(hint)")
+      guard isOn, source != .user, !settings.isOffline else { return .none }
+      return .send(reload(source))
+    case .moved(let source, let places):
+      let order = book.order
+      guard let place = order.firstIndex(of: source) else { return .none }
+      let target = min(max(0, place + places), order.count - 1)
+      var moved = order
+      moved.insert(moved.remove(at: place), at: target)
+      book.prefer(moved)
+      switches.order = moved
+      notice = Notice("\(name) is number \(target + 1) in the order of preference\(hint)")
+      guard let page = onTopPage(.sources(.select(target))), place != target else { return .none }
+      return .send(page)
+    }
+  }
+
+  private mutating func use(_ source: SourceID) {
     let name = Sources.name(of: source)
-    let isOn = !book.enabled.contains(source)
-    book.enable(source, isOn)
-    // The configuration applies again at the next start.
-    let isConfigured = settings.configuredSources.contains(source)
-    if !isConfigured { switches[source] = isOn }
-    let until = isConfigured ? " until you quit (set in the configuration)" : ""
-    notice = Notice(
-      isOn
-        ? "\(name) enabled\(until): fallback for sources above"
-        : "\(name) disabled\(until)")
+    if settings.source == .only(source) {
+      settings.source = .auto
+      notice = Notice("Rates in the order of preference again")
+    } else if book.newestDay(of: source) == nil {
+      notice = Notice(
+        "\(name) has no rates yet: \(settings.keys.name(of: .reload, in: .sources)) fetches",
+        .problem)
+    } else {
+      settings.source = .only(source)
+      let key = settings.keys.name(of: .confirm, in: .sources)
+      notice = Notice(
+        "Rates only from \(name) until you quit \(settings.glyphs.separator) \(key) all sources")
+    }
   }
 }

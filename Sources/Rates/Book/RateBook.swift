@@ -10,10 +10,21 @@ import Money
 package struct RateBook: Equatable, Sendable {
   /// The sources `auto` may use, in order.
   package var enabled: [SourceID] = [.ecb, .frankfurter]
+  /// All sources in the order of preference.
+  package private(set) var order: [SourceID] = Sources.all.map(\.id)
   /// The sources the person has switched off: they are never contacted, also not when named.
   package internal(set) var switchedOff: Set<SourceID> = []
   /// Days after which a rate is stale for the date asked: 5 is the longest normal gap of the ECB.
   package var maximumAge = 5
+
+  /// Sets the order of preference; sources that it leaves out follow in their standard order.
+  package mutating func prefer(_ preferred: [SourceID]) {
+    let all = Sources.all.map(\.id)
+    var seen: Set<SourceID> = []
+    order = (preferred.filter { all.contains($0) } + all).filter { seen.insert($0).inserted }
+    let rest = enabled.filter { !order.contains($0) }
+    enabled = order.filter { enabled.contains($0) } + rest
+  }
 
   /// The rates a person has set, for the words noted beside them.
   package var ownRates: [UserRate] = []

@@ -88,7 +88,7 @@ extension RateBook {
     source != .user && !switchedOff.contains(source)
   }
 
-  /// Lets `auto` use a source, or no longer. Sources are asked in the order of ``Sources/all``, those
+  /// Lets `auto` use a source, or no longer. Sources are asked in the order of preference, those
   /// that are not in it after them.
   package mutating func enable(_ source: SourceID, _ isOn: Bool) {
     if isOn { switchedOff.remove(source) } else { switchedOff.insert(source) }
@@ -97,7 +97,6 @@ extension RateBook {
       enabled.removeAll { $0 == source }
       return
     }
-    let order = Sources.all.map(\.id)
     func rank(_ source: SourceID) -> Int { order.firstIndex(of: source) ?? order.count }
     let place = enabled.firstIndex { rank($0) > rank(source) } ?? enabled.count
     enabled.insert(source, at: place)

@@ -19,6 +19,17 @@ public struct Undoable<State> {
     self.present = present
   }
 
+  /// A state with a past and a future, as kept from an earlier run.
+  ///
+  /// - Parameters:
+  ///   - past: the states that undo goes back to, the oldest first.
+  ///   - future: the states that redo goes forward to, the nearest last.
+  public init(_ present: State, past: [State], future: [State] = []) {
+    self.present = present
+    self.past = past
+    self.future = future
+  }
+
   /// True if there is something to undo.
   public var canUndo: Bool { !past.isEmpty }
 

@@ -45,12 +45,12 @@ extension RateStore {
     try write { db in try db.execute(sql: "DELETE FROM alert WHERE id = ?", arguments: [id]) }
   }
 
-  /// Puts a deleted alert back in its place.
+  /// Puts an alert back as it was: a deleted one, or one that was changed.
   package func restoreAlert(_ alert: Alert) throws(StoreError) {
     try write { db in
       try db.execute(
         sql: """
-          INSERT OR IGNORE INTO alert(id, base, quote, direction, threshold, source, since, shown)
+          INSERT OR REPLACE INTO alert(id, base, quote, direction, threshold, source, since, shown)
           VALUES (?,?,?,?,?,?,?,?)
           """,
         arguments: [alert.id] + alert.columns)

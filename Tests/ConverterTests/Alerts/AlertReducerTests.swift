@@ -47,6 +47,8 @@ import Testing
     store.perform(.addAlert(Samples.alert(0)), replying: .alerts(.added(stored)))
     store.receive(.alerts(.added(stored))) {
       $0.alerts.list = [other, stored]
+      $0.alerts.history.record(AlertChange(after: stored))
+      $0.notice = Notice("Alert: EUR/USD above 1.12 · u undo", .good)
       var sheet = AlertSheet(from: .eur, to: .usd, settings: $0.settings)
       sheet.selected = 1
       $0.sheet = .alerts(sheet)
@@ -106,22 +108,29 @@ import Testing
   func deleting() {
     let alerts = [Samples.alert(1), Samples.alert(2, .below, "1.1"), Samples.alert(3, .above, "2")]
     let store = TestStore(pressed("", alerts: alerts), reducer: appReducer)
-    #expect(KeyRouter.message(for: .character("u"), in: store.state) == nil)
     let key = Samples.press("j", on: store.state)
     #expect(KeyRouter.message(for: .character("x"), in: key) == .alerts(.delete(2)))
     store.send(.alerts(.delete(2))) {
       $0.alerts.list = [alerts[0], alerts[2]]
-      $0.alerts.deleted = [alerts[1]]
+      $0.alerts.history.record(AlertChange(before: alerts[1]))
+      $0.notice = Notice("EUR/USD below 1.1 deleted · u undo")
     }
     store.perform(.deleteAlert(2))
     #expect(KeyRouter.message(for: .character("u"), in: store.state) == .alerts(.undo))
     store.send(.alerts(.undo)) {
       $0.alerts.list = alerts
-      $0.alerts.deleted = []
+      _ = $0.alerts.history.undo()
+      $0.notice = Notice("EUR/USD below 1.1 restored · Ctrl-R redo")
     }
     store.perform(.restoreAlert(alerts[1]))
-    store.send(.alerts(.undo))
-    store.send(.alerts(.delete(2_000)))
+    store.send(.alerts(.undo)) { $0.notice = Notice("nothing to undo among the alerts") }
+    store.send(.alerts(.redo)) {
+      $0.alerts.list = [alerts[0], alerts[2]]
+      _ = $0.alerts.history.redo()
+      $0.notice = Notice("EUR/USD below 1.1 deleted · u undo")
+    }
+    store.perform(.deleteAlert(2))
+    store.send(.alerts(.delete(2_000))) { $0.notice = nil }
     store.finish()
   }
 
@@ -135,6 +144,9 @@ import Testing
     store.send(.alerts(.rearm(1))) {
       $0.alerts.list[0].shown = nil
       $0.alerts.list[0].since = Samples.day("2026-11-20")
+      $0.alerts.history.record(
+        AlertChange(before: Samples.alert(shown: "2026-11-20"), after: $0.alerts.list[0]))
+      $0.notice = Notice("EUR/USD above 1.12 is active again · u undo", .good)
     }
     store.perform(.rearmAlert(1, since: Samples.day("2026-11-20")))
     #expect(KeyRouter.message(for: .character("r"), in: store.state) == nil)
@@ -162,7 +174,6 @@ import Testing
   @Test("every binding of the sheet sends a message")
   func everyBinding() {
     var state = pressed("", alerts: [Samples.alert(shown: "2026-11-20")])
-    state.alerts.deleted = [Samples.alert(2)]
     for binding in Keymap.standard.bindings where binding.applies(in: .alerts) {
       guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
       for key in binding.keys {
@@ -175,9 +186,10 @@ import Testing
   func strange() {
     var state = pressed("", alerts: [Samples.alert(1, .above, "no number")])
     let before = state
-    for message in [AlertsMessage.rearm(9), .delete(-1), .undo, .shown([])] {
+    for message in [AlertsMessage.rearm(9), .delete(-1), .undo, .redo, .shown([])] {
       Samples.send(.alerts(message), to: &state)
     }
+    state.notice = nil
     #expect(state == before)
     Samples.send(.sheet(.child(.alerts(.select(-7)))), to: &state)
     #expect(KeyRouter.message(for: .character("x"), in: state) == .alerts(.delete(1)))

@@ -46,6 +46,7 @@ import Testing
       $0.reload.running = nil
       $0.reload.outcome = Notice("ECB updated: 20 Nov", .good)
       $0.alerts.list[0].shown = Samples.day("2026-11-20")
+      $0.alerts.reported = [1: Samples.day("2026-11-20")]
     }
     store.perform(.appendToTape(text: "ECB updated: 20 Nov", detail: nil))
     store.perform(.showAlerts([hit]), replying: .alerts(.shown([hit])))
@@ -75,6 +76,24 @@ import Testing
     Samples.send(.stored([try Samples.publication(usd: "1.1234")]), to: &state)
     let command = appReducer.reduce(&state, .alerts(.loaded([Samples.alert()])))
     #expect(command.effects == [.showAlerts([hit])])
+  }
+
+  @Test("an alert is not reported again in a session whose database cannot be written")
+  func unwritable() throws {
+    var state = state([Samples.alert()])
+    Samples.send(updated(try Samples.publication(usd: "1.1234")), to: &state)
+    // The store knows nothing of it: the alert is loaded as active.
+    let again = appReducer.reduce(&state, .alerts(.loaded([Samples.alert()])))
+    #expect(again == .none)
+    #expect(state.alerts.list[0].shown == Samples.day("2026-11-20"))
+    Samples.send(.alerts(.rearm(1)), to: &state)
+    #expect(state.alerts.list[0].shown == nil)
+    Samples.send(
+      updated(try Samples.publication("2026-11-23", usd: "1.1300")), to: &state)
+    var clock = Samples.clock
+    clock.today = Samples.day("2026-11-23")
+    let later = appReducer.reduce(&state, .clock(clock))
+    #expect(later.effects.contains { if case .showAlerts = $0 { true } else { false } })
   }
 
   @Test("an alert reported before this start is not reported again")
@@ -126,6 +145,9 @@ import Testing
       hits.map(\.fact)
         == ["EUR/USD 1.11900 was above 1.118", "EUR/USD 1.11600 was below 1.117"])
     #expect(hits.map(\.day.iso) == ["2026-11-02", "2026-11-04"])
+    #expect(
+      hits.map(\.publication)
+        == ["ECB Mon 2 Nov 2026, now 1.11720", "ECB Wed 4 Nov 2026, now 1.11720"])
     #expect(state.alerts.list.map(\.shown?.iso) == ["2026-11-02", "2026-11-04"])
     // Publications before the alert was made do not count.
     var later = self.state([Samples.alert(1, .above, "1.118", since: "2026-11-03")])

@@ -18,14 +18,14 @@ import Testing
     succeeded: Timestamp(Samples.day("2026-11-20"), hour: 15, minute: 40), latencyMilliseconds: 131)
 
   /// A state with a second source, a tenth of a percent off the ECB.
-  private func opened() throws -> State {
+  private func opened(on day: String = "2026-11-20") throws -> State {
     var state = Samples.state(amount: "1250")
     let ecb = try state.book.quote(from: .usd, to: .eur, today: state.clock.today)
     let rate = try #require(PublishedRate(text: "0.896"))
     #expect(ecb.rate < rate.rational)
     state.book.insert([
       Publication(
-        source: .boc, day: Samples.day("2026-11-20"), base: .usd, kind: .reference,
+        source: .boc, day: Samples.day(day), base: .usd, kind: .reference,
         quotes: [Publication.Quote(.eur, rate)])
     ])
     Samples.press([.character("S")], in: &state)
@@ -65,7 +65,7 @@ import Testing
 
   @Test("rates are compared with the board's, exactly")
   func comparison() throws {
-    let state = try opened()
+    let state = try opened(on: "2026-10-30")
     let comparison = try #require(SourceComparison(.boc, state: state))
     // 0.896 against 10000/11172 is 0.896 · 1.1172 − 1 = 0.00101 12.
     #expect(comparison.difference?.description == "0.101")
@@ -73,15 +73,75 @@ import Testing
     #expect(SourceComparison(.nbp, state: state) == nil)
   }
 
-  @Test("sources are enabled and disabled in the order of the list")
+  @Test("rates of different days are not compared")
+  func otherDay() throws {
+    let state = try opened()
+    let comparison = try #require(SourceComparison(.boc, state: state))
+    #expect(comparison.difference == nil)
+    #expect(!comparison.isOfSameDay)
+    #expect(render(state, Size(columns: 80, rows: 24)).text().contains("other day"))
+  }
+
+  @Test("Space enables a source and fetches at once, and u takes it back")
   func toggling() throws {
     var state = try opened()
-    Samples.press([.down, .down, .character(" ")], in: &state)
+    Samples.press([.down, .down], in: &state)
+    let command = appReducer.reduce(&state, .toggleSource(.openERAPI))
     #expect(state.book.enabled == [.ecb, .frankfurter, .openERAPI])
+    #expect(state.notice?.text == "ExchangeRate-API enabled · u undo")
+    #expect(command == .send(state.reload(.openERAPI)))
     Samples.press([.home, .character(" ")], in: &state)
     #expect(state.book.enabled == [.frankfurter, .openERAPI])
-    Samples.press([.character(" ")], in: &state)
-    #expect(state.book.enabled == [.ecb, .frankfurter, .openERAPI])
+    Samples.press([.character("u"), .character("u")], in: &state)
+    #expect(state.book.enabled == [.ecb, .frankfurter])
+    #expect(state.switches[.openERAPI] == false)
+    Samples.press([.character("u")], in: &state)
+    #expect(state.notice?.text == "nothing to undo among the sources")
+    Samples.press([.control("r")], in: &state)
+    #expect(state.book.enabled.contains(.openERAPI))
+  }
+
+  @Test("J and K set the order of preference; it decides who answers, and is kept")
+  func ordering() throws {
+    var state = try opened()
+    state.book.enable(.boc, true)
+    Samples.press([.end], in: &state)
+    let place = try #require(state.book.order.firstIndex(of: .boc))
+    Samples.press([.home], in: &state)
+    Samples.press(Array(repeating: .down, count: place), in: &state)
+    Samples.press(Array(repeating: .character("K"), count: place), in: &state)
+    #expect(state.book.order.first == .boc)
+    #expect(state.book.enabled == [.boc, .ecb, .frankfurter])
+    #expect(state.resolver.main == .boc)
+    #expect(state.selectedRate?.quote?.source == .boc)
+    #expect(state.notice?.text == "Bank of Canada is number 1 in the order of preference · u undo")
+    var list = SourceList()
+    if case .sources(let page) = state.pages.top?.screen { list = page }
+    #expect(list.source(in: state).id == .boc)
+    Samples.press([.character("K")], in: &state)
+    #expect(state.notice?.text == "Bank of Canada is already first")
+
+    let kept = SourceSwitches(text: state.preferences.switches.text)
+    #expect(kept == state.switches)
+    var book = RateBook()
+    kept.apply(to: &book, except: [])
+    #expect(book.order == state.book.order)
+    Samples.press(Array(repeating: .character("u"), count: place), in: &state)
+    #expect(state.book.order == RateBook().order)
+  }
+
+  @Test("Enter uses one source for the board, and again all")
+  func only() throws {
+    var state = try opened()
+    let place = try #require(state.book.order.firstIndex(of: .boc))
+    Samples.press(Array(repeating: .down, count: place), in: &state)
+    Samples.press([.enter], in: &state)
+    #expect(state.settings.source == .only(.boc))
+    #expect(state.selectedRate?.quote?.source == .boc)
+    Samples.press([.enter], in: &state)
+    #expect(state.settings.source == .auto)
+    Samples.press([.home, .down, .down, .enter], in: &state)
+    #expect(state.notice?.text == "ExchangeRate-API has no rates yet: r fetches")
   }
 
   @Test("r fetches the selected source")
@@ -115,10 +175,10 @@ import Testing
   func own() {
     let state = Samples.press("S End")
     let text = render(state, Size(columns: 80, rows: 24)).text()
-    #expect(text.contains("in the configuration · user  "))
+    #expect(text.contains("in the configuration"))
     #expect(text.contains("no custom rates: [[rate]] in the configuration sets one"))
     #expect(KeyRouter.message(for: .character("r"), in: state) == nil)
     let footer = text.split(separator: "\n").suffix(1).joined()
-    #expect(!footer.contains("r reload"))
+    #expect(!footer.contains("r fetch"))
   }
 }

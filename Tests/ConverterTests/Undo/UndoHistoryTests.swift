@@ -1,0 +1,67 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Reducers
+import Testing
+
+@testable import Converter
+
+@Suite("Undo after a restart") struct UndoHistoryTests {
+  /// A new session with the preferences of another one.
+  private func restarted(_ state: State) throws -> State {
+    let encoded = try JSONCoding.encode(state.preferences)
+    var next = Samples.state()
+    Samples.send(
+      .stored([], preferences: try JSONCoding.decode(Preferences.self, from: encoded)), to: &next)
+    return next
+  }
+
+  @Test("brings a removed row and the old pair back, and redo goes forward again")
+  func board() throws {
+    let before = Samples.state()
+    let changed = Samples.press("x s", on: before)
+    var next = try restarted(changed)
+    #expect(next.board.rows == changed.board.rows)
+    next = Samples.press("u u", on: next)
+    #expect(next.board.from == before.board.from)
+    #expect(next.board.rows == before.board.rows)
+    next = Samples.press("Ctrl-R Ctrl-R", on: next)
+    #expect(next.board.rows == changed.board.rows)
+    #expect(next.board.from == changed.board.from)
+  }
+
+  @Test("brings a deleted line of the tape back")
+  func tape() throws {
+    let lines = try Samples.expenses()
+    let deleted = Samples.press("x", on: Samples.tape(lines))
+    var next = Samples.press("t", on: try restarted(deleted))
+    Samples.send(.tape(.loaded(deleted.tape.lines)), to: &next)
+    next = Samples.press("u", on: next)
+    #expect(next.tape.lines == lines)
+  }
+
+  @Test("brings a deleted alert back, and a changed order of sources")
+  func alertsAndSources() throws {
+    var state = Samples.state(alerts: [Samples.alert()])
+    state = Samples.press("S J Esc A x", on: state)
+    #expect(state.alerts.list.isEmpty)
+    var next = Samples.press("A u", on: try restarted(state))
+    #expect(next.alerts.list == [Samples.alert()])
+    #expect(next.book.order != RateBook().order)
+    next = Samples.press("Esc S u", on: next)
+    #expect(next.book.order == RateBook().order)
+  }
+
+  @Test("goes back twenty boards and no more")
+  func bounded() {
+    var state = Samples.state()
+    for _ in 0..<30 { state = Samples.press("s", on: state) }
+    #expect(state.preferences.undo?.boards.count == 20)
+  }
+
+  @Test("nothing to undo is not kept")
+  func empty() {
+    #expect(Samples.state().preferences.undo == nil)
+  }
+}
