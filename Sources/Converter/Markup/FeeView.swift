@@ -31,10 +31,15 @@ struct FeeView {
   }
 
   /// The same whether a profile is selected or not, so that the sheet does not move.
-  var rows: Int { min(profiles.count, 6) + FeeView.minimumRows }
+  var rows: Int { min(profiles.count, 6) + FeeView.minimumRows + 1 }
 
   func draw(in frame: inout Frame, _ area: Area, from start: Int) {
     let details = sheet.profile.map { self.details(profiles[$0]) } ?? [hint]
+    var start = start
+    if area.height - start >= rows {
+      drawHead(at: start, area, in: &frame)
+      start += 1
+    }
     // The selected profile and its details stay visible.
     let room = max(1, area.height - start - details.count)
     let top = max(0, (sheet.profile ?? 0) - room + 1)
@@ -58,25 +63,38 @@ struct FeeView {
       frame.fill(row: row, column: area.column, width: area.width, role: .selected)
       frame.put(settings.glyphs.pointer, row: row, column: area.column, role: .selected)
     }
-    let (percentWidth, feeWidth) = (10, 14)
-    let percentColumn = area.column + area.width - percentWidth
-    let feeColumn = percentColumn - feeWidth
+    let columns = columns(area)
     let profile = profiles[index]
-    frame.put(
-      profile.name, row: row, column: area.column + 2, role: role,
-      width: feeColumn - area.column - 3)
+    columns.name.put(profile.name, row, role, in: &frame)
     guard let charge = charge(profile, for: sum) else {
-      frame.put(
-        "no rate", row: row, column: feeColumn, role: isChosen ? .selectedDim : .dim,
-        width: feeWidth + percentWidth)
+      columns.fee.put("no rate", row, isChosen ? .selectedDim : .dim, .trailing, in: &frame)
       return
     }
-    frame.put(
-      text(charge.cost, sheet.from), row: row, column: feeColumn, role: role, width: feeWidth,
-      align: .trailing)
-    frame.put(
-      percentText(charge), row: row, column: percentColumn, role: role, width: percentWidth,
-      align: .trailing)
+    columns.fee.put(text(charge.cost, sheet.from), row, role, .trailing, in: &frame)
+    let received = (sum - charge.cost) * midRate
+    columns.received.put(text(received, sheet.to), row, role, .trailing, in: &frame)
+    guard let got = sheet.gotValue, got > .zero else { return }
+    let difference = settings.rounded(received - got, in: sheet.to)
+    let sign = difference.isNegative ? settings.glyphs.minus : "+"
+    let amount = settings.text(of: difference.rational.magnitude, in: sheet.to)
+    let tone: Role = difference.isNegative ? .fall : .rise
+    columns.difference.put(
+      sign + amount, row, isChosen ? .selected : tone, .trailing, in: &frame)
+  }
+
+  private func drawHead(at offset: Int, _ area: Area, in frame: inout Frame) {
+    let (row, columns) = (area.row + offset, columns(area))
+    columns.name.put("Others would give", row, .label, in: &frame)
+    columns.fee.put("fee", row, .label, .trailing, in: &frame)
+    columns.received.put("you get", row, .label, .trailing, in: &frame)
+  }
+
+  private func columns(_ area: Area) -> (name: Area, fee: Area, received: Area, difference: Area) {
+    let isWide = area.width >= 50
+    let parts = area.inset(leading: 2).columns([
+      .fill(atLeast: 8), .fixed(12), .fixed(isWide ? 14 : 0), .fixed(isWide ? 10 : 0),
+    ])
+    return (parts[0].inset(trailing: 1), parts[1], parts[2], parts[3])
   }
 
   // MARK: - The selected profile
@@ -147,11 +165,6 @@ struct FeeView {
       from: currency, to: sheet.from, on: state.board.on, today: state.clock.today,
       source: settings.source)
     return quote?.rate
-  }
-
-  private func percentText(_ charge: Markup) -> String {
-    let percent = charge.percent.rounded(digits: 2)
-    return ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs).text
   }
 
   private func text(_ value: Rational, _ currency: Currency) -> String {

@@ -53,6 +53,6 @@ extension MarkupSheet {
     if offersRate { focus(on: .got) }
     (from, to) = (to, from)
     (paid, offer) = (offer, paid)
-    focus = focus == .paid ? .got : .paid
+    focus = paid.field.isEmpty ? .paid : .got
   }
 }

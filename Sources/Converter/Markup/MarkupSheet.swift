@@ -19,7 +19,7 @@ package struct MarkupSheet: Equatable, Sendable {
   /// The amount received or the rate, as typed; the other one is computed.
   package internal(set) var offer: Entry
   package internal(set) var offersRate = false
-  package internal(set) var focus = Line.got
+  package internal(set) var focus = Line.paid
   /// The selected fee profile: an index into the settings' fees; nil for none.
   package internal(set) var profile: Int?
   /// For reading and writing amounts.

@@ -17,7 +17,7 @@ struct MarkupView {
     let mid = midRate
     let fees = FeeView(sheet: sheet, state: state, midRate: try? mid.get())
     let box = SheetBox(
-      title: "Markup over mid-market", columns: 60, rows: 10 + (fees.map { $0.rows + 1 } ?? 0),
+      title: "What did it cost?", columns: 60, rows: 11 + (fees.map { $0.rows + 1 } ?? 0),
       layout: layout)
     let problem = problem
     // A low screen has no blank lines, and shows either the results or a profile's details.
@@ -130,7 +130,12 @@ struct MarkupView {
     let isGain = percent.isNegative
     let cost = settings.text(of: markup.cost.magnitude, in: sheet.from) + " \(sheet.from.code)"
     let other = settings.text(of: markup.costInGot.magnitude, in: sheet.to) + " \(sheet.to.code)"
-    return [
+    // A currency that is worth less in the other field gives such a result.
+    let isOdd = markup.percent.magnitude > Rational(20)
+    let key = settings.keys.name(of: .swap, in: .markup)
+    let question: [Line] =
+      isOdd ? [("", "Over 20 %: are the amounts swapped? \(key) swaps them", .stale)] : []
+    return question + [
       ("Markup", text + (isGain ? "  better than mid-market" : ""), .amount),
       (isGain ? "You gained" : "Hidden cost", "\(cost) = \(other)", .amount),
     ]

@@ -20,13 +20,20 @@ import Testing
 
   @Test("the amount received gives the rate, and the rate gives the amount")
   func eitherWay() {
-    let got = sheet("m 1 1 0 0")
+    let got = sheet("m Tab 1 1 0 0")
     #expect(got?.paidValue == Rational(1250))
     #expect(got?.gotValue == Rational(1100))
     #expect(got?.rateValue == Rational(22, 25))
-    let rate = sheet("m Tab 0 . 9")
+    let rate = sheet("m Tab Tab 0 . 9")
     #expect(rate?.gotValue == Rational(1125))
     #expect(rate?.rateValue == Rational(9, 10))
+  }
+
+  @Test("Paid is focused and selected: the first digit replaces it, and Got is next")
+  func focus() {
+    #expect(sheet("m")?.focus == .paid)
+    #expect(sheet("m 5")?.paidValue == Rational(5))
+    #expect(sheet("m Tab")?.focus == .got)
   }
 
   @Test("the payment is empty while the board's amount is invalid")
@@ -41,9 +48,10 @@ import Testing
 
   @Test("moving through the lines changes no value")
   func around() {
-    let before = sheet("m 1 1 0 1")
+    let before = sheet("m Tab 1 1 0 1")
     for keys in [
-      "m 1 1 0 1 Tab", "m 1 1 0 1 Tab Tab Tab", "m 1 1 0 1 Up Up Up Up", "m 1 1 0 1 s s",
+      "m Tab 1 1 0 1 Tab", "m Tab 1 1 0 1 Tab Tab Tab", "m Tab 1 1 0 1 Up Up Up Up",
+      "m Tab 1 1 0 1 s s",
     ] {
       let after = sheet(keys)
       #expect(after?.paidValue == before?.paidValue)
@@ -72,7 +80,7 @@ import Testing
 
   @Test("invalid input has no value, not the last valid one")
   func unreadable() {
-    let sheet = sheet("m 1 1 0 0 *")
+    let sheet = sheet("m Tab 1 1 0 0 *")
     #expect(sheet?.gotValue == nil)
     #expect(sheet?.entry.fault != nil)
   }
@@ -80,7 +88,7 @@ import Testing
   @Test("opening and closing the sheet leaves the state behind it unchanged")
   func untouched() {
     let before = Samples.type("1250")
-    #expect(Samples.press("m 1 1 0 0 s Tab Esc", on: before) == before)
+    #expect(Samples.press("m Tab 1 1 0 0 s Tab Esc", on: before) == before)
   }
 
   @Test("p selects one fee profile after the other, then none")

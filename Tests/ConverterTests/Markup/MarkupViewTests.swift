@@ -14,7 +14,7 @@ import Testing
 
   @Test("matches its golden frames")
   func golden() {
-    PageFrames.expectGolden(state("m 1 1 0 0"), "markup")
+    PageFrames.expectGolden(state("m Tab 1 1 0 0"), "markup")
   }
 
   private let fees = [
@@ -36,20 +36,20 @@ import Testing
 
   @Test("lists the fee of each configured profile")
   func profiles() {
-    PageFrames.expectGolden(state("m 1 1 0 0", fees: fees), "markup-fees")
+    PageFrames.expectGolden(state("m Tab 1 1 0 0", fees: fees), "markup-fees")
   }
 
   @Test("compares a profile with the offer")
   func profile() {
-    PageFrames.expectGolden(state("m 1 1 0 0 p", fees: fees), "markup-profile")
+    PageFrames.expectGolden(state("m Tab 1 1 0 0 p", fees: fees), "markup-profile")
   }
 
   @Test("applies the weekend surcharge on the board's day, not today")
   func weekend() {
     // Today is a Saturday; the previous publication is a Thursday's.
-    #expect(text("m p").contains("34.38 USD   +2.75 %"))
+    #expect(text("m p").contains("34.38 USD  1,088.10 EUR"))
     #expect(text("m p").contains("2.75 % (weekend)"))
-    #expect(text("[ m p").contains("21.88 USD   +1.75 %"))
+    #expect(text("[ m p").contains("21.88 USD  1,0"))
     #expect(!text("[ m p").contains("weekend"))
   }
 
@@ -57,9 +57,9 @@ import Testing
   func comparison() {
     #expect(text("m p").contains("type it above to compare"))
     // 1,100 EUR is worth 1,228.92 USD; with 2.75 % it costs 1,262.72 USD.
-    #expect(text("m 1 1 0 0 p").contains("saves 12.72 USD against"))
+    #expect(text("m Tab 1 1 0 0 p").contains("saves 12.72 USD against"))
     // 1,050 EUR is worth 1,173.06 USD; with 2.75 % it costs 1,205.32 USD.
-    #expect(text("m 1 0 5 0 p").contains("costs 44.68 USD more than"))
+    #expect(text("m Tab 1 0 5 0 p").contains("costs 44.68 USD more than"))
   }
 
   @Test("lists a profile whose currency has no rate")
@@ -81,20 +81,36 @@ import Testing
 
   @Test("no size traps with profiles")
   func everySizeWithFees() {
-    PageFrames.expectEverySize(state("m 1 1 0 0 p", fees: fees))
+    PageFrames.expectEverySize(state("m Tab 1 1 0 0 p", fees: fees))
   }
 
   @Test("shows what is missing, what is invalid, and a gain")
   func remarks() {
     let size = Size(columns: 80, rows: 24)
     #expect(render(state("m"), size).text().contains("type the amount you got"))
-    #expect(render(state("m 1 *"), size).roles().contains("E"))
-    #expect(render(state("m 1 2 0 0"), size).text().contains("better than mid-market"))
+    #expect(render(state("m Tab 1 *"), size).roles().contains("E"))
+    #expect(render(state("m Tab 1 2 0 0"), size).text().contains("better than mid-market"))
+  }
+
+  @Test("asks whether the amounts are swapped when the result is beyond 20 %")
+  func swapped() {
+    let size = Size(columns: 80, rows: 24)
+    let question = "Over 20 %: are the amounts swapped? s swaps them"
+    #expect(render(state("m Tab 9 0 0"), size).text().contains(question))
+    #expect(render(state("m Tab 1 8 0 0"), size).text().contains(question))
+    #expect(!render(state("m Tab 1 1 0 0"), size).text().contains(question))
+  }
+
+  @Test("shows what each profile would give, against the offer")
+  func others() {
+    // 1,250 USD less 34.375 USD are worth 1,088.10 EUR.
+    #expect(text("m Tab 1 1 0 0").contains("1,088.10 EUR    −11.90"))
+    #expect(text("m").contains("Others would give"))
   }
 
   @Test("shows an error directly under its line", arguments: PageFrames.sizes)
   func complaint(_ size: Size) throws {
-    for (keys, label) in [("Shift-Tab 1 * *", "Paid"), ("1 * *", "Got"), ("Tab 1 * *", "Rate")] {
+    for (keys, label) in [("1 * *", "Paid"), ("Tab 1 * *", "Got"), ("Tab Tab 1 * *", "Rate")] {
       let frame = render(state("m " + keys), size)
       let rows = frame.text().split(separator: "\n").map(String.init)
       let index = try #require(rows.firstIndex { $0.contains("│ \(label)  ") })
@@ -109,14 +125,14 @@ import Testing
   @Test("shows the key of the fees when they do not fit")
   func hiddenFees() {
     let least = Size(columns: 40, rows: 12)
-    #expect(render(state("m 1 1 0 0", fees: fees), least).text().contains(" p fees: 3 "))
-    #expect(!render(state("m 1 1 0 0 p", fees: fees), least).text().contains("p fees"))
-    #expect(!text("m 1 1 0 0").contains("p fees"))
-    #expect(!render(state("m 1 1 0 0"), least).text().contains("fees"))
+    #expect(render(state("m Tab 1 1 0 0", fees: fees), least).text().contains(" p fees: 3 "))
+    #expect(!render(state("m Tab 1 1 0 0 p", fees: fees), least).text().contains("p fees"))
+    #expect(!text("m Tab 1 1 0 0").contains("p fees"))
+    #expect(!render(state("m Tab 1 1 0 0"), least).text().contains("fees"))
   }
 
   @Test("no size traps")
   func everySize() {
-    PageFrames.expectEverySmallSize(state("m 1 1 0 0"))
+    PageFrames.expectEverySmallSize(state("m Tab 1 1 0 0"))
   }
 }
