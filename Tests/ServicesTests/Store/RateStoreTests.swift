@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Converter
 import Foundation
 import Money
 import Rates
@@ -111,6 +112,34 @@ import Testing
     #expect(try store.tape().map(\.text) == ["one", "three"])
     try store.changeTape(delete: [], put: [entries[1]])
     #expect(try Sample.store(folder.database).tape().map(\.text) == ["one", "two", "three"])
+  }
+
+  @Test("an edited line of the tape keeps its place, and old lines are read as they were written")
+  func editedLine() throws {
+    let moment = try Sample.moment("2026-11-20T15:00:00Z")
+    let old = "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t"
+    let first = try store.appendToTape(at: moment, text: "one", detail: old)
+    _ = try store.appendToTape(at: moment, text: "two")
+    var edited = first
+    edited.detail = old + "\t\t\thotel"
+    try store.changeTape(delete: [], put: [edited])
+    let lines = try Sample.store(folder.database).tape()
+    #expect(lines.map(\.text) == ["one", "two"])
+    #expect(lines[0] == edited)
+  }
+
+  @Test("what undo needs is kept, and forgotten where there is nothing to undo")
+  func undo() throws {
+    let before = Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "1")
+    var after = before
+    after.undo = UndoHistory()
+    try store.setPreferences(after.stored(over: [:], since: before))
+    let read = Preferences(stored: Sample.store(folder.database).preferences())
+    #expect(read == after)
+    try store.setPreferences(before.stored(over: store.preferences(), since: after))
+    #expect(Preferences(stored: store.preferences()) == before)
+    try store.setPreferences(["undo": "of a newer version"])
+    #expect(Preferences(stored: store.preferences())?.undo == nil)
   }
 
   @Test("the file is for its owner's eyes, in a folder made for it")

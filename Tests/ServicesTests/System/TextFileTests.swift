@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Converter
 import Foundation
 import Testing
 
@@ -18,6 +19,34 @@ import Testing
       }
     }
     #expect(folder.files.sorted() == ["tape-2.csv", "tape.csv"])
+  }
+
+  @Test("under a path that was typed are replaced only when that is asked for")
+  func typedPath() throws {
+    let folder = try TemporaryFolder()
+    let draft = FileDraft(path: folder.path + "/tape.csv", text: "new")
+    let written = Notice("written to \(draft.path)", .good)
+    #expect(TextFile.write(draft, replaces: false) == .done(written))
+    let later = FileDraft(path: draft.path, text: "newer")
+    #expect(TextFile.write(later, replaces: false) == .exists(later))
+    #expect(try String(contentsOfFile: draft.path, encoding: .utf8) == "new")
+    #expect(TextFile.write(later, replaces: true) == .done(written))
+    #expect(try String(contentsOfFile: draft.path, encoding: .utf8) == "newer")
+    #expect(folder.files == ["tape.csv"])
+  }
+
+  @Test("under a path that cannot be written say why")
+  func refusedPath() throws {
+    let folder = try TemporaryFolder()
+    let missing = FileDraft(path: folder.path + "/no/tape.csv", text: "text")
+    #expect(
+      TextFile.write(missing, replaces: false)
+        == .done(
+          Notice("not written, no such file or directory: \(missing.path)", .problem)))
+    let directory = FileDraft(path: folder.path, text: "text")
+    #expect(
+      TextFile.write(directory, replaces: true)
+        == .done(Notice("not written, this is not a file: \(folder.path)", .problem)))
   }
 
   @Test("are refused where the folder is gone")
