@@ -45,7 +45,7 @@ extension SourceList: PageRoom {
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     func move(_ rows: Int) -> Message? { state.onTopPage(.sources(.move(rows))) }
     let all = Sources.all.count
-    let source = source(in: state)
+    let source = self.source(in: state)
     return switch action {
     // Custom rates come from the configuration.
     case .reload where source.id != .user: state.reload(source.id)
