@@ -22,6 +22,7 @@ public struct Undoable<State> {
   /// A state with a past and a future, as kept from an earlier run.
   ///
   /// - Parameters:
+  ///   - present: the state now.
   ///   - past: the states that undo goes back to, the oldest first.
   ///   - future: the states that redo goes forward to, the nearest last.
   public init(_ present: State, past: [State], future: [State] = []) {

@@ -30,10 +30,8 @@ enum TextFile {
     return Notice("not written: there are 99 files \(name).\(ending) already", .problem)
   }
 
-  /// Writes a file under a path a person typed: beside it first, then renamed, so that there is never half
-  /// a file.
-  ///
-  /// - Parameter replaces: whether a file that is there may be replaced.
+  /// Writes a file under a typed path: beside it first, then renamed, so that there is never half a
+  /// file. A file that is there is replaced only where `replaces` says so.
   static func write(
     _ draft: FileDraft, replaces: Bool, show: (String) -> String = { $0 }
   ) -> FileOutcome {
