@@ -84,7 +84,8 @@ extension State {
       switches.order = moved
       notice = Notice("\(name) is number \(target + 1) in the order of preference\(hint)")
       guard let page = onTopPage(.sources(.select(target))), place != target else { return .none }
-      return .send(page)
+      // Moving the selection clears the notice, as a change of the page does.
+      return .batch(.send(page), .send(.notice(notice)))
     }
   }
 

@@ -23,7 +23,7 @@ import Testing
     state = Samples.press("Enter", on: state)
     #expect(state.sheet == nil)
     #expect(state.tape.line?.columns?.note == "museum for two")
-    #expect(state.notice?.text == "Changed: 12 EUR + 30 USD = 33.40 GBP · u undo")
+    #expect(state.notice?.text == "Changed: 12 EUR + 30 USD = 32.40 GBP · u undo")
     state = Samples.press("u", on: state)
     #expect(state.tape.line?.columns?.note == "museum")
   }
