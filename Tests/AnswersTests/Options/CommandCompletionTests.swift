@@ -59,8 +59,8 @@ import Testing
 
   @Test("options are those of the command that can still be given")
   func options() throws {
-    #expect(try words("update", "--f") == ["--full"])
-    #expect(try words("update", "--full", "--f").isEmpty)
+    #expect(try words("update", "--fu") == ["--full"])
+    #expect(try words("update", "--full", "--fu").isEmpty)
     #expect(try words("--rec") == ["--record"])
     #expect(try words("100", "usd", "--rec").isEmpty)
     #expect(try words("100", "usd", "eur", "--offline", "--ref").isEmpty)

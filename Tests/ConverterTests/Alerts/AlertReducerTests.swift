@@ -177,7 +177,7 @@ import Testing
 
   @Test("every binding of the sheet sends a message")
   func everyBinding() {
-    var state = pressed("", alerts: [Samples.alert(shown: "2026-11-20")])
+    let state = pressed("", alerts: [Samples.alert(shown: "2026-11-20")])
     for binding in Keymap.standard.bindings where binding.applies(in: .alerts) {
       guard ![.repaint, .suspend, .help].contains(binding.action) else { continue }
       for key in binding.keys {

@@ -51,8 +51,6 @@ import Testing
 
   @Test("a key that does nothing leaves its place blank")
   func blank() {
-    let tape = footer(Samples.press("t"))
-    #expect(tape.split(separator: " ") == ["Esc", "back", "?", "keys", "q", "quit"])
     #expect(footer(Samples.press("r")).contains("          s swap  f find"))
   }
 
