@@ -48,15 +48,15 @@ import Testing
   }
 
   @Test(
-    "that cannot be are told with the line, the action and the nearest right thing",
+    "that cannot be are reported with the line, the action and the nearest right thing",
     arguments: [
       (
         "[keys]\nswap = \"F2\"\nreload = \"Ctl-R\"",
-        "line 3: reload: no key is called Ctl-R; did you mean Ctrl-R?"
+        "line 3: reload: unknown key Ctl-R; did you mean Ctrl-R?"
       ),
       (
         "[keys]\nreload = \"hyper\"",
-        "line 2: reload: no key is called hyper; keys are called r, R, F5, Ctrl-R, Alt-r, Space, "
+        "line 2: reload: unknown key hyper; keys are called r, R, F5, Ctrl-R, Alt-r, Space, "
           + "Enter, Esc, Up, PgDn"
       ),
       (
@@ -69,19 +69,19 @@ import Testing
       ),
       (
         "[keys]\nswap = \"5\"",
-        "line 2: swap: 5 is typed into the field in converter; use a key that is not, such as F5"
+        "line 2: swap: 5 types into the field in converter; use another key, such as F5"
       ),
       (
         "[keys]\ncopy = \"s\"",
-        "line 2: s would be both swap and copy in converter; give one of them another key"
+        "line 2: s would be both swap and copy in converter; use another key for one of them"
       ),
       (
         "[keys]\ncopy = \"F2\"\nfind = \"F3\"\nswap = \"F2\"",
-        "line 4: F2 would be both copy and swap in converter; give one of them another key"
+        "line 4: F2 would be both copy and swap in converter; use another key for one of them"
       ),
       ("[keys]\nquit = []", "line 2: quit needs a key"),
       ("[keys]\nquit = 1", "line 2: quit must be text in quotes"),
-      ("[keys]\nsuspend = \"F2\"", "line 2: suspend keeps its key: the terminal acts on it itself"),
+      ("[keys]\nsuspend = \"F2\"", "line 2: suspend cannot be changed: the terminal handles its key"),
       ("keys = 1", "line 1: keys must be a table: [keys]"),
     ])
   func mistakes(text: String, message: String) {
