@@ -52,7 +52,8 @@ private func start(
   reload.outcome = nil
   reload.refusal = nil
   return .batch(
-    .perform(.fetch(request)).cancellable(.fetch, inFlight: .ignoreNew),
+    // The fetch before has sent its outcome, but may not have returned yet: it must not hold up this one.
+    .perform(.fetch(request)).cancellable(.fetch, inFlight: .cancelPrevious),
     nextTurn)
 }
 

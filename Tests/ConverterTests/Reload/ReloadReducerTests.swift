@@ -3,6 +3,7 @@
 import Money
 import Rates
 import Reducers
+import ReducersTesting
 import Testing
 
 @testable import Converter
@@ -50,6 +51,19 @@ import Testing
     var state = Samples.state()
     _ = appReducer.reduce(&state, .reload(.start(request)))
     #expect(appReducer.reduce(&state, .reload(.start(request))) == .none)
+  }
+
+  @Test("starts again as soon as the outcome is shown, though the last fetch has not returned")
+  func startedBeforeTheLastReturned() {
+    let store = TestStore(Reload(), reducer: reloadReducer)
+    store.exhaustivity = .off
+    store.send(.start(request))
+    store.send(.finished(.notModified))
+    store.send(.start(request))
+    store.expectCancelled(.fetch(request))
+    #expect(store.pending == [.fetch(request)])
+    store.send(.cancel)
+    store.expectCancelled(.fetch(request))
   }
 
   @Test("updates every row with new rates")
