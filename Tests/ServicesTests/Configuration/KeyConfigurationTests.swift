@@ -81,7 +81,10 @@ import Testing
       ),
       ("[keys]\nquit = []", "line 2: quit needs a key"),
       ("[keys]\nquit = 1", "line 2: quit must be text in quotes"),
-      ("[keys]\nsuspend = \"F2\"", "line 2: suspend cannot be changed: the terminal handles its key"),
+      (
+        "[keys]\nsuspend = \"F2\"",
+        "line 2: suspend cannot be changed: the terminal handles its key"
+      ),
       ("keys = 1", "line 1: keys must be a table: [keys]"),
     ])
   func mistakes(text: String, message: String) {
