@@ -18,7 +18,7 @@ let package = Package(
     + (withRivals
       ? [
         .package(url: "https://github.com/ReSwift/ReSwift", from: "6.1.1"),
-        // 0.7.0 does not compile with Swift 6.3; this is what stands for it on its main branch.
+        // 0.7.0 does not compile with Swift 6.3; this commit of the main branch does.
         .package(
           url: "https://github.com/spotify/Mobius.swift",
           revision: "74baa7e07b86ae4c2673204a92230db397b8a6ae"),

@@ -49,7 +49,7 @@ import Testing
     #expect(left.value == 0)
   }
 
-  @Test("a value nobody holds no longer observes the store") func released() {
+  @Test("a value without an owner no longer observes the store") func released() {
     let store = Self.store()
     weak var kept: ObservedValue<Int>?
     do {
