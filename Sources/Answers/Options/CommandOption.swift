@@ -52,7 +52,7 @@ package struct CommandOption: Equatable, Sendable {
     return option.map { ($0, parts.count == 2 ? String(parts[1]) : nil) }
   }
 
-  /// Refuses a value the option never takes. Dates and currencies are read later, by who knows the day.
+  /// Refuses a value the option never takes. Dates and currencies are read later, where today is known.
   package func check(_ text: String) throws(OptionError) {
     switch value {
     case .source:

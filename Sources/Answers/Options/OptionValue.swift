@@ -12,7 +12,7 @@ package enum OptionValue: Equatable, Sendable {
   case choice(String, [String])
   case text(String)
 
-  /// What stands for the value in help and in the manual page.
+  /// The placeholder of the value in help and in the manual page.
   package var placeholder: String {
     switch self {
     case .date: "date"

@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 /// The words of days.
 enum DayVocabulary {
   /// What is counted back.
@@ -8,10 +10,7 @@ enum DayVocabulary {
     case months(Int)
   }
 
-  static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
+  static let months = Day.englishMonths
 
   static let weekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",

@@ -99,7 +99,7 @@ struct PhraseText {
     if isDecimalMark(end), scalars[end] != "," { return end + 1 }
     guard end < scalars.count, scalars[end] == "e" || scalars[end] == "E" else { return end }
     let sign =
-      end + 1 < scalars.count && (scalars[end + 1] == "+" || PhraseText.isDash(scalars[end + 1]))
+      end + 1 < scalars.count && (scalars[end + 1] == "+" || scalars[end + 1].isDash)
     guard isDigit(end + (sign ? 2 : 1)) else { return end }
     end += sign ? 2 : 1
     while isDigit(end) { end += 1 }
@@ -115,7 +115,7 @@ struct PhraseText {
     if end < scalars.count, scalars[end] == "=" {
       end += 1
     } else {
-      while end < scalars.count, end <= start + 3, PhraseText.isDash(scalars[end]) { end += 1 }
+      while end < scalars.count, end <= start + 3, scalars[end].isDash { end += 1 }
     }
     // Before an operand the dash is a minus: `5.-3` is 2.
     let isOperand = isDigit(end) || (end < scalars.count && scalars[end] == "(")
@@ -159,7 +159,7 @@ struct PhraseText {
   }
 
   private func isDecimalMark(_ place: Int) -> Bool {
-    place < scalars.count && [".", ",", "٫"].contains(scalars[place])
+    place < scalars.count && scalars[place].canBeDecimalMark
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
@@ -178,13 +178,6 @@ struct PhraseText {
 
   private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "'" || scalar == "’" || scalar == "ʻ"
-  }
-
-  private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x2D, 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true
-    default: false
-    }
   }
 
   private static func isCurrencySymbol(_ scalar: Unicode.Scalar) -> Bool {

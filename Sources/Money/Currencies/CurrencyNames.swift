@@ -40,7 +40,7 @@ package enum CurrencyNames {
     var currencies: [Currency]
     /// The symbol whose configured meaning holds for the name, too.
     var symbol: String?
-    /// Whether the first currency is meant where nothing else decides.
+    /// Whether the first currency is chosen when nothing else decides.
     var isDecided: Bool
     /// Whether it means less than its symbol does.
     var isOwn = false

@@ -14,7 +14,7 @@ extension Lexer {
     var place = position
     while place < text.count, Marks.isSpace(text[place]) { place += 1 }
     guard place < text.count else { return nil }
-    let isDecimal = Marks.canBeDecimal(text[place])
+    let isDecimal = text[place].canBeDecimalMark
     guard isDecimal || text[place] == ":" || text[place] == "/" else { return nil }
     place += 1
     let start = place
@@ -27,22 +27,22 @@ extension Lexer {
   /// Where a run of dashes ends; a longer one than prices have is taken in part.
   private func endOfDashes(_ start: Int) -> Int {
     let most = min(text.count, start + 3)
-    return text[start..<most].firstIndex { !Self.isDash($0) } ?? most
+    return text[start..<most].firstIndex { !$0.isDash } ?? most
   }
 
   private func startsOperand(_ place: Int) -> Bool {
     guard place < text.count else { return false }
     if text[place] == "(" || Digits.value(text[place]) != nil { return true }
-    return Marks.canBeDecimal(text[place]) && place + 1 < text.count
+    return text[place].canBeDecimalMark && place + 1 < text.count
       && Digits.value(text[place + 1]) != nil
   }
 
   /// Refuses `-,99` and `—.50` at the beginning: less than one unit with a dash for the zero, or a
   /// negative amount.
   func refuseDashForZero() throws(Rejection) {
-    guard let scalar = peek(), Self.isDash(scalar) else { return }
+    guard let scalar = peek(), scalar.isDash else { return }
     let place = endOfDashes(position)
-    guard place + 2 < text.count, Marks.canBeDecimal(text[place]),
+    guard place + 2 < text.count, text[place].canBeDecimalMark,
       Digits.value(text[place + 1]) != nil, Digits.value(text[place + 2]) != nil,
       place + 3 == text.count || Digits.value(text[place + 3]) == nil,
       tokens.allSatisfy(\.isBeforeNumber)
@@ -52,14 +52,6 @@ extension Lexer {
       code: .ambiguousAmount, message: "this can be read as 0.\(digits) or as -0.\(digits)",
       advice: "write the zero: 0.\(digits) or -0.\(digits)", position: position,
       readings: ["0.\(digits)", "-0.\(digits)"])
-  }
-
-  /// A dash of any width, as prices have it.
-  private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x2D, 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: true
-    default: false
-    }
   }
 }
 

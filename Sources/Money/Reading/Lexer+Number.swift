@@ -29,7 +29,7 @@ extension Lexer {
       position += 1
     }
     let closing = takeClosing()
-    if closing == nil, let mark = peek(), Marks.canBeDecimal(mark) {
+    if closing == nil, let mark = peek(), mark.canBeDecimalMark {
       marks.append(mark, at: position, after: digits.count)
       position += 1
     }

@@ -107,11 +107,6 @@ struct Marks {
     scalar == "." || scalar == ","
   }
 
-  /// Whether it can stand before a fraction.
-  static func canBeDecimal(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "." || scalar == "," || scalar == "٫"
-  }
-
   /// The blanks that group digits: ordinary, no-break, thin, narrow no-break.
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\u{A0}" || scalar == "\u{2009}" || scalar == "\u{202F}"

@@ -21,7 +21,8 @@ extension Day {
     return index + 1
   }
 
-  private static let englishMonths = [
+  /// The names of the months, in small letters.
+  package static let englishMonths = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
   ]

@@ -106,7 +106,7 @@ package final class RateDesk {
 
   private func carryOut(_ requests: [FetchRequest], isAsked: Bool) {
     for (request, outcome) in fetch(requests) {
-      // A fetch nobody asked for that brought nothing is not worth a line.
+      // An automatic fetch is reported only when it failed.
       let notice = Notice(outcome: outcome, source: request.source)
       if isAsked || notice.tone == .problem { remarks.append(Line(.problem, notice.text)) }
     }

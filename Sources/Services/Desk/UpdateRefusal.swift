@@ -6,7 +6,7 @@ import Rates
 /// Why a source that a command names is not asked, or none is.
 package enum UpdateRefusal: Error, Equatable, Sendable {
   case allDisabled
-  /// Custom rates have nobody to ask.
+  /// Custom rates come from no server.
   case ownRates
   case disabled(SourceID)
 

@@ -40,7 +40,7 @@ import Testing
     #expect(Set(Self.rows.map(\.phrase)).count == Self.rows.count)
   }
 
-  @Test("is read as it is meant", arguments: rows)
+  @Test("gives the expected query", arguments: rows)
   func meaning(_ row: Row) {
     do throws(PhraseError) {
       let query = try read(row.phrase)

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("ASCII stands in where the terminal has no more, or where it was asked for")
+  @Test("ASCII replaces other glyphs on a terminal without Unicode, or on request")
   func glyphs() throws {
     var (ascii, plain) = (Choices(), Choices())
     (ascii.isASCII, plain.isPlain) = (true, true)
