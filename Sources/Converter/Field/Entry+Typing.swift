@@ -18,8 +18,9 @@ extension Entry {
   /// Marks that are commands until the field has a letter.
   static let commandMarks = "?:[]<>"
 
-  /// The marks of numbers: after them a letter is a command, as after a digit.
-  private static let separators = ".,'’_"
+  /// The marks that are part of an amount or end one: after them a letter is a command, as after a
+  /// digit.
+  private static let separators = ".,'’_%)"
 }
 
 extension Character {

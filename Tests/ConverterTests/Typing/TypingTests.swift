@@ -35,6 +35,8 @@ import Testing
     #expect(Samples.type("100s").board.from == .eur)
     #expect(Samples.type("100s").board.amount.field.text == "100")
     #expect(Samples.type("1.s").board.from == .eur)
+    #expect(Samples.type("1250+19%s").board.amount.field.text == "1250+19%")
+    #expect(Samples.type("(2+3)s").board.amount.field.text == "(2+3)")
     #expect(Samples.press("Ctrl-U s").board.from == .eur)
   }
 
