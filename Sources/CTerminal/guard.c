@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,6 +22,7 @@ enum { CRASHES = sizeof crashes / sizeof *crashes };
 
 static struct sigaction before_crashes[CRASHES], before_background;
 static int is_armed, is_leaving;
+static pthread_t owner;  // of the terminal; set before a crash is caught
 
 // What handlers read is atomic: a crash can happen on any thread.
 static atomic_int up;
@@ -96,9 +98,20 @@ static void print_errors(void) {
   close(real_error);
 }
 
+// Another thread has crashed: what the owner is writing ends before the terminal is restored, and
+// nothing follows it.
+static void silence_owner(void) {
+  if (pthread_equal(pthread_self(), owner)) return;
+  discard_output();
+  for (int waited = 0; waiting && waited < 100; waited++) poll(NULL, 0, 1);
+}
+
 static void crash(int number, siginfo_t *info, void *context) {
   (void)context;
-  if (atomic_exchange(&up, 0)) restore_terminal();
+  if (atomic_exchange(&up, 0)) {
+    silence_owner();
+    restore_terminal();
+  }
   print_errors();
   for (int i = 0; i < CRASHES; i++)
     if (crashes[i] == number) sigaction(number, &before_crashes[i], NULL);
@@ -124,6 +137,9 @@ static void prepare_restore(int mouse) {
   static const char mouse_modes[] = "\033[?1006l\033[?1002l";
   static const char *const names[] = {"sgr0", "op", "cnorm", "rmkx"};
   restore_size = 0;
+  // CAN ends a sequence that was cut: the system ends a write between two of its pieces when a signal
+  // arrives.
+  keep('\030');
   for (const char *c = modes; *c; c++) keep(*c);
   for (const char *c = mouse ? mouse_modes : ""; *c; c++) keep(*c);
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) keep_capability(names[i]);
@@ -152,6 +168,7 @@ static void catch_errors(void) {
 }
 
 int guard_signals(int wake) {
+  owner = pthread_self();
   have_settings = tcgetattr(STDIN_FILENO, &settings) == 0;
   is_output_discarded = 0;
   terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);

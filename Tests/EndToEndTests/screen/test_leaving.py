@@ -1,11 +1,12 @@
 """Every way out gives the terminal back."""
 
+import ctypes
 import os
 import signal
 import sys
 import time
 
-from harness.case import ScreenCase
+from harness.case import ScreenCase, linux_only
 
 
 class Leaving(ScreenCase):
@@ -118,6 +119,13 @@ class HangingUp(ScreenCase):
         self.assertEqual(terminal.wait_for_exit(3), 128 + signal.SIGHUP)
 
 
+def crash_thread(process, thread):
+    """Sends the signal of a crash to one thread; Python can do so only to its own."""
+    number_of_tgkill = {"x86_64": 234, "aarch64": 131}[os.uname().machine]
+    sent = ctypes.CDLL(None).syscall(number_of_tgkill, process, thread, signal.SIGSEGV)
+    assert sent == 0, "no such thread"
+
+
 class Crashing(ScreenCase):
     """A crash"""
 
@@ -145,6 +153,34 @@ class Crashing(ScreenCase):
         terminal.signal(signal.SIGILL)
         self.assertEqual(terminal.wait_for_exit(), -signal.SIGILL)
         self.assertEqual(terminal.tty_restored(), [])
+
+    def test_ends_a_sequence_that_it_has_cut(self):
+        terminal = self.start()
+        terminal.signal(signal.SIGSEGV)
+        terminal.wait_for_exit()
+        self.assertIn(b"\x18\x1b[?2026l", bytes(terminal.raw))
+        cut = self.start()
+        cut.stream.feed(b"\x1b[12")
+        cut.signal(signal.SIGSEGV)
+        cut.wait_for_exit()
+        self.assertEqual(cut.tty_restored(), [])
+
+    @linux_only
+    def test_of_another_thread_ends_what_is_being_painted(self):
+        bank = self.open_bank()
+        for moment in range(20):
+            with self.subTest(moment):
+                bank.manner = "hang"
+                terminal = self.start()
+                terminal.press("r")
+                bank.wait_until_asked()
+                process = terminal.process.pid
+                others = {int(name) for name in os.listdir(f"/proc/{process}/task")} - {process}
+                for key in range(200):
+                    os.write(terminal.master, b"12"[key % 2 : key % 2 + 1])
+                crash_thread(process, max(others))
+                self.assertEqual(terminal.wait_for_exit(), -signal.SIGSEGV)
+                self.assertEqual(terminal.tty_restored(), [])
 
     def test_leaves_a_usable_line_on_a_terminal_without_a_second_screen(self):
         terminal = self.start(TERM="vt100")
