@@ -28,7 +28,8 @@ struct Agio: ParsableCommand {
     version: Version.text,
     subcommands: [
       ConvertCommand.self, RateCommand.self, UpdateCommand.self, SourcesCommand.self,
-      CurrenciesCommand.self, HistoryCommand.self, KeysCommand.self, ReplayCommand.self,
+      CurrenciesCommand.self, HistoryCommand.self, WatchCommand.self, KeysCommand.self,
+      ReplayCommand.self,
       CompletionsCommand.self,
     ],
     defaultSubcommand: ConvertCommand.self

@@ -6,22 +6,23 @@ extension CommandOption {
   /// Every option of every command. What help, completions and the manual page say is said here.
   package static let all = [
     on, decimal, source, offline, refresh, maxAge, strict, exact, rounding, digits, format, json,
-    quiet, plain, ascii, color, from, to, every, full, confirm, record, overwrite, frame, size, svg,
+    quiet, plain, ascii, color, from, to, every, exec, full, confirm, record, overwrite, frame,
+    size, svg,
     light, title, version, showHelp,
   ]
 
   private static let everywhere = Set(CommandName.allCases)
-  private static let rates: Set<CommandName> = [.convert, .rate, .history]
+  private static let rates: Set<CommandName> = [.convert, .rate, .history, .watch]
   private static let reports: Set = rates.union([.sources, .currencies])
 
   // How a phrase is read
   package static let on = CommandOption(
     "on", value: .date, "The date of the rates: 2024-03-15, \"15 mar 2024\", yesterday, -30.",
-    for: [.convert, .rate], inPalette: true)
+    for: [.convert, .rate, .watch], inPalette: true)
   package static let decimal = CommandOption(
     "decimal", value: .choice("mark", DecimalMark.allCases.map(\.rawValue)),
     "The decimal mark of the amount: a point, a comma, or auto.",
-    for: [.screen, .convert], inPalette: true)
+    for: [.screen, .convert, .watch], inPalette: true)
 
   // Whose rates, and how old they may be
   package static let source = CommandOption(
@@ -79,6 +80,11 @@ extension CommandOption {
     "every", value: .choice("period", HistoryInterval.allCases.map(\.rawValue)),
     "Every publication, or the last one of each week or month.", for: [.history])
 
+  // watch
+  package static let exec = CommandOption(
+    "exec", value: .file, "A program to run when it holds, with the figures in its environment.",
+    for: [.watch])
+
   // update
   package static let full = CommandOption(
     "full", "Fetch the whole history again.", for: [.update])
@@ -119,7 +125,7 @@ extension CommandOption {
 }
 
 extension CommandArgument {
-  package static let all = [phrase, base, quote, search, recording, shell, line]
+  package static let all = [phrase, base, quote, condition, search, recording, shell, line]
 
   package static let phrase = CommandArgument(
     .currency("phrase"), "An amount, its currency, and the target currencies.",
@@ -128,6 +134,9 @@ extension CommandArgument {
     .currency("base"), "The base currency, or a pair: eurusd, EUR/USD.", for: [.rate, .history])
   package static let quote = CommandArgument(
     .currency("quote"), "The quote currency, after a base currency.", for: [.rate, .history])
+  package static let condition = CommandArgument(
+    .currency("condition"), "A pair, and what its rate is compared with: EUR/USD '>1.12'.",
+    for: [.watch], isRepeating: true)
   package static let search = CommandArgument(
     .currency("search"), "A code, a name, a country or a symbol, or the start of one.",
     for: [.currencies], isRepeating: true)

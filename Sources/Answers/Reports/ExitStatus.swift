@@ -5,6 +5,8 @@ import Rates
 /// The exit status, after BSD's sysexits.h.
 package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   case answered = 0
+  /// Answered: what is watched for does not hold.
+  case unmet = 1
   /// The command line is wrong: an option, an amount or a currency.
   case usage = 64
   /// The content of a file is wrong.
@@ -28,6 +30,7 @@ package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   package var code: String {
     switch self {
     case .answered: "answered"
+    case .unmet: "unmet"
     case .usage: "usage"
     case .data: "bad-data"
     case .noInput: "no-input"
@@ -43,8 +46,8 @@ package enum ExitStatus: Int32, Equatable, Sendable, CaseIterable {
   /// The worse of two: no answer is worse than a stale one.
   package func worse(_ other: ExitStatus) -> ExitStatus {
     let order: [ExitStatus] = [
-      .answered, .stale, .unavailable, .usage, .data, .noInput, .configuration, .cannotCreate, .io,
-      .bug,
+      .answered, .unmet, .stale, .unavailable, .usage, .data, .noInput, .configuration,
+      .cannotCreate, .io, .bug,
     ]
     let rank = { (status: ExitStatus) in order.firstIndex(of: status) ?? 0 }
     return rank(other) > rank(self) ? other : self

@@ -16,14 +16,10 @@ package struct ClipboardTool: Equatable, Sendable {
     guard environment.filled("SSH_CONNECTION") == nil, environment.filled("SSH_TTY") == nil else {
       return nil
     }
-    let folders = (environment.filled("PATH") ?? "").split(separator: ":")
     for candidate in candidates
     where candidate.display.map({ environment.filled($0) != nil }) ?? true {
-      for folder in folders {
-        let path = "\(folder)/\(candidate.name)"
-        guard access(path, X_OK) == 0 else { continue }
-        return ClipboardTool(name: candidate.name, path: path, arguments: candidate.arguments)
-      }
+      guard let path = environment.program(candidate.name) else { continue }
+      return ClipboardTool(name: candidate.name, path: path, arguments: candidate.arguments)
     }
     return nil
   }

@@ -23,9 +23,21 @@ enum Output {
   static func finish(
     _ report: some Report, as choices: Choices, also remarks: [Line] = []
   ) throws {
+    try write(report, as: choices, also: remarks)
+    end(report)
+  }
+
+  /// Writes a report in the form asked for, and what is worth knowing beside it.
+  static func write(
+    _ report: some Report, as choices: Choices, also remarks: [Line] = []
+  ) throws {
     try answer(report.written(as: choices.format, isQuiet: choices.isQuiet))
     remark(report.remarks(beside: choices.format, isQuiet: choices.isQuiet))
     if !choices.isQuiet { remark(remarks) }
+  }
+
+  /// Ends the program with a report's status where that is not success.
+  static func end(_ report: some Report) {
     if report.exitStatus != .answered { Ending.now(report.exitStatus) }
   }
 

@@ -25,6 +25,19 @@ extension Session {
     }
   }
 
+  /// A pair and what its rate is compared with.
+  func condition(
+    _ text: String, on day: Day?
+  ) throws -> (pair: Query, condition: RateCondition) {
+    do throws(PhraseError) {
+      let (pair, condition) = try Phrase.condition(
+        text, today: clock.today(), options: settings.reading)
+      return (try pair.on(day), condition)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// The day an option names.
   func day(_ text: String?, option: CommandOption = .on) throws -> Day? {
     guard let text else { return nil }

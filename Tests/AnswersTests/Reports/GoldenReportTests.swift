@@ -80,6 +80,27 @@ import Testing
         )), "history")
   }
 
+  @Test("a rate that is watched") func watching() throws {
+    func watch(
+      _ text: String, on day: String? = nil, limit: AgeLimit = AgeLimit()
+    ) throws -> WatchReport {
+      let (pair, condition) = try Phrase.condition(
+        text, today: Samples.clock.today, options: ReadingOptions())
+      let answer = Answer(
+        try pair.on(day.map(Samples.day)), book: book, clock: Samples.clock,
+        conventions: Conventions())
+      return WatchReport(answer, condition, limit: limit)
+    }
+    Golden.expect(
+      forms(
+        ("holds", try watch("EUR/USD >1.1", on: "2026-10-30")),
+        ("does not hold", try watch("EUR/USD >1.12", on: "2026-10-30")),
+        ("needs every digit", try watch("USD/EUR <= 0.8950948", on: "2026-10-30")),
+        ("of a stale rate", try watch("EUR/USD >1.1")),
+        ("of a rate that is old enough", try watch("EUR/USD >1.1", limit: AgeLimit(days: 30))),
+        ("not quoted", try watch("EUR/AED >4"))), "watch")
+  }
+
   @Test("the sources") func sources() {
     let statuses = Sources.all.map {
       SourceStatus($0, book: book, clock: Samples.clock)

@@ -22,6 +22,8 @@ REPORTS = {
              "rate USD JPY --strict"],
     "history": ["history EUR USD --from 2024-03-27 --to 2024-04-03",
                 "history USD JPY --from 2024-01-01 --to 2024-06-30 --every month"],
+    "watch": ["watch EUR/USD '>1.1' --on 2026-10-30", "watch EUR/USD '>1.12' --on 2026-10-30",
+              "watch EUR/USD '>1.12'", "watch EUR/USD", "watch EUR/USD '>1' --exec no-such"],
     "sources": ["sources", "sources --source ecb --max-age 5"],
     "currencies": ["currencies chf", "currencies krona", "currencies zzzz"],
 }
@@ -31,7 +33,7 @@ OTHERS = {
     "replay": ["replay none.jsonl"],
     "help": ["--help"] + [
         f"help {name}" for name in
-        ("convert", "rate", "update", "sources", "currencies", "history", "keys", "replay", "completions")],
+        ("convert", "rate", "update", "sources", "currencies", "history", "watch", "keys", "replay", "completions")],
 }
 
 

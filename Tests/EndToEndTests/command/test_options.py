@@ -10,6 +10,7 @@ COMMANDS = {
     "convert": ["100", "USD", "EUR"],
     "rate": ["rate", "USD", "EUR"],
     "history": ["history", "USD", "EUR"],
+    "watch": ["watch", "USD/EUR", ">0.8", "--max-age", "30"],
     "update": ["update"],
     "sources": ["sources"],
     "currencies": ["currencies", "yen"],
@@ -21,11 +22,14 @@ VALUES = {
     "on": "2024-03-15", "decimal": ",", "source": "user", "max-age": "5", "rounding": "down",
     "digits": "3", "format": "csv", "color": "always", "from": "2026-10-01", "to": "2026-10-15",
     "every": "month", "record": "session.jsonl", "frame": "0", "size": "40x12", "title": "Title",
+    "exec": "./no-such-program",
 }
 # Where more has to be said for an option to matter.
 WITH = {
     ("convert", "decimal"): ["1,234", "USD", "EUR"],
     ("convert", "rounding"): ["100", "USD", "EUR"],
+    ("watch", "decimal"): ["watch", "USD/JPY", ">1,234"],
+    ("watch", "max-age"): ["watch", "USD/EUR", ">0.8"],
     ("replay", "light"): [*COMMANDS["replay"], "--svg"],
     ("replay", "title"): [*COMMANDS["replay"], "--svg"],
 }

@@ -1,0 +1,64 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+extension Phrase {
+  private static let example = "write agio watch EUR/USD '>1.12', in quotes because of the shell"
+
+  /// A pair and what its rate is compared with: `EUR/USD >1.12`, `eur usd at least 1.12`.
+  package static func condition(
+    _ text: String, today: Day, options: ReadingOptions
+  ) throws(PhraseError) -> (pair: Query, condition: RateCondition) {
+    guard let (pair, comparison, number) = split(text) else {
+      throw PhraseError(
+        "bad-amount", "nothing to compare the rate with: \(text)", advice: example, text: text)
+    }
+    guard !number.isEmpty else {
+      throw PhraseError(
+        "bad-amount", "no number follows \(comparison.rawValue)", advice: example, text: text)
+    }
+    let query = try self.pair(pair, today: today, options: options)
+    let threshold = try rate(number, in: query.targets.first, options: options)
+    return (query, RateCondition(comparison, threshold))
+  }
+
+  private static func split(
+    _ text: String
+  ) -> (pair: String, comparison: RateCondition.Comparison, number: String)? {
+    for (spelling, comparison) in RateCondition.Comparison.spellings {
+      let parts = text.split(separator: spelling, maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 {
+        return (words(parts[0]), comparison, words(parts[1]))
+      }
+    }
+    return nil
+  }
+
+  private static func words(_ text: Substring) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// A rate as typed; the quote currency may be written with it.
+  private static func rate(
+    _ text: String, in quote: Currency?, options: ReadingOptions
+  ) throws(PhraseError) -> Rational {
+    let reading: Reading
+    do throws(AmountError) {
+      reading = try Amount.read(text, options: options)
+    } catch {
+      throw PhraseError(
+        error.code.rawValue, error.message, advice: error.advice ?? example, text: text,
+        offset: error.offset)
+    }
+    guard let value = reading.value, value > .zero,
+      reading.currency == nil || reading.currency == quote
+    else {
+      throw PhraseError(
+        "bad-amount", "not a rate: \(text)",
+        advice: "compare with a positive number"
+          + (quote.map { ", in \($0.code) or without a currency" } ?? ""))
+    }
+    return value
+  }
+}

@@ -1,0 +1,115 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// Whether a rate meets a condition.
+package struct WatchReport: Equatable, Sendable {
+  private let answer: Answer
+  private let condition: RateCondition
+  private let conventions: Conventions
+  private let format: RateFormat
+  private let limit: AgeLimit
+
+  /// Creates a report from the answer for one unit of a currency in another.
+  ///
+  /// A stale rate decides nothing: it is over the limit, except where the limit is in days.
+  package init(
+    _ answer: Answer, _ condition: RateCondition, conventions: Conventions = Conventions(),
+    format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
+  ) {
+    self.answer = answer
+    self.condition = condition
+    self.conventions = conventions
+    self.format = format
+    self.limit = AgeLimit(isStrict: limit.isStrict || limit.days == nil, days: limit.days)
+  }
+
+  /// Whether the rate meets the condition; nil without a rate.
+  private var holds: Bool? { result?.rate.map(condition.holds) }
+
+  private var result: AnswerResult? { answer.results.first }
+  private var base: String { answer.query.from?.code ?? "" }
+  private var quote: String { result?.name ?? "" }
+
+  private var conversion: ConversionReport {
+    ConversionReport(answer, conventions: conventions, limit: limit)
+  }
+
+  /// What a program that runs when the condition holds gets in its environment; nil where it must not
+  /// run.
+  package var figures: [(name: String, value: String)]? {
+    guard exitStatus == .answered, let rate = result?.rate else { return nil }
+    return [
+      ("PAIR", "\(base)/\(quote)"), ("BASE", base), ("QUOTE", quote),
+      ("RATE", format.decimal(of: rate).description),
+      ("COMPARISON", condition.comparison.rawValue),
+      ("THRESHOLD", condition.threshold.fullDecimal.description),
+      ("DATE", result?.oldest?.day?.iso ?? ""),
+      ("SOURCE", result?.oldest?.source?.rawValue ?? ""),
+    ]
+  }
+}
+
+extension WatchReport: Report {
+  /// `EUR/USD 1.11720 is not above 1.12`.
+  package var text: String {
+    guard let rate = result?.rate, let holds else { return "" }
+    let style = conventions.style
+    let threshold = RateFormat(isExact: true).text(of: condition.threshold, style: style)
+    return "\(base)/\(quote) \(shown(rate)) is \(holds ? "" : "not ")"
+      + "\(condition.comparison.words) \(threshold)\n"
+  }
+
+  /// The rate; all its digits where fewer would not show the difference.
+  private func shown(_ rate: Rational) -> String {
+    let short = rate.rounded(significant: 6).rational
+    let isMisleading =
+      condition.holds(at: short) != condition.holds(at: rate)
+      || (short == condition.threshold) != (rate == condition.threshold)
+    let exact = RateFormat(isExact: true)
+    return (isMisleading ? exact : format).text(of: rate, style: conventions.style)
+  }
+
+  /// The rate, all its digits or the requested number.
+  package var numbers: String {
+    result?.rate.map { format.decimal(of: $0).description + "\n" } ?? ""
+  }
+
+  package var json: JSONValue {
+    .object([
+      ("base", .string(base)),
+      ("quote", .string(quote)),
+      ("comparison", .string(condition.comparison.rawValue)),
+      ("threshold", .decimal(condition.threshold.fullDecimal)),
+      ("holds", holds.map { .bool($0) } ?? .null),
+      ("rate", .decimal(result?.rate.map(format.decimal))),
+      ("date", .optional(answer.query.on?.iso)),
+      ("results", .array(answer.results.map { $0.json(limit) })),
+      ("notes", .lines(answer.remarks(style: .plain))),
+    ])
+  }
+
+  package var columns: [[String]] {
+    [
+      [
+        "base", "quote", "comparison", "threshold", "holds", "rate", "rate_date", "source", "stale",
+        "error",
+      ],
+      [
+        base, quote, condition.comparison.rawValue, condition.threshold.fullDecimal.description,
+        holds.map { $0 ? "yes" : "no" } ?? "",
+        result?.rate.map { format.decimal(of: $0).description } ?? "",
+        result?.oldest?.day?.iso ?? "", result?.oldest?.source?.rawValue ?? "",
+        result?.isStale == true ? "stale" : "", result?.failure?.message ?? "",
+      ],
+    ]
+  }
+
+  package var remarks: [Line] { conversion.remarks }
+
+  package var exitStatus: ExitStatus {
+    let status = conversion.exitStatus
+    return status == .answered && holds == false ? .unmet : status
+  }
+}

@@ -1,0 +1,65 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Answers
+
+@Suite("What a rate is compared with") struct RateConditionTests {
+  private func read(
+    _ text: String, options: ReadingOptions = ReadingOptions()
+  ) throws(PhraseError) -> (pair: Query, condition: RateCondition) {
+    try Phrase.condition(text, today: Samples.clock.today, options: options)
+  }
+
+  @Test(
+    "is written as a sign or in words, with or without blanks",
+    arguments: [
+      ("EUR/USD >1.12", RateCondition.Comparison.above), ("eurusd>1.12", .above),
+      ("eur usd > 1.12", .above), ("EUR/USD above 1.12", .above), ("EUR/USD >= 1.12", .atLeast),
+      ("EUR/USD ≥1.12", .atLeast), ("eur to usd at least 1.12", .atLeast), ("eurusd<1.12", .below),
+      ("EUR/USD below 1.12 usd", .below), ("EUR/USD <=1.12", .atMost),
+      ("EUR/USD at most 1.12", .atMost),
+    ])
+  func spellings(text: String, comparison: RateCondition.Comparison) throws {
+    let (pair, condition) = try read(text)
+    #expect(pair.from == .eur)
+    #expect(pair.targets == [.usd])
+    #expect(condition == RateCondition(comparison, Rational(112, 100)))
+  }
+
+  @Test("compares exactly: a rate on the threshold is neither above nor below it")
+  func boundary() {
+    let rate = Rational(112, 100)
+    let held = RateCondition.Comparison.allCases.filter {
+      RateCondition($0, rate).holds(at: rate)
+    }
+    #expect(held == [.atLeast, .atMost])
+    #expect(RateCondition(.above, rate).holds(at: rate + Rational(mantissa: 1, exponent: -20)))
+    #expect(RateCondition(.below, rate).holds(at: rate - Rational(mantissa: 1, exponent: -20)))
+  }
+
+  @Test("takes the decimal mark that is set, and refuses an ambiguous threshold")
+  func marks() throws {
+    let comma = try read("usd/jpy >1,234", options: ReadingOptions(decimal: .comma))
+    #expect(comma.condition.threshold == Rational(1234, 1000))
+    let error = #expect(throws: PhraseError.self) { _ = try read("usd/jpy >1,234") }
+    #expect(error?.code == "ambiguous-amount")
+  }
+
+  @Test(
+    "is refused with what to write",
+    arguments: [
+      ("", "nothing to compare the rate with"), ("EUR/USD", "nothing to compare"),
+      ("EUR/USD 1.12", "nothing to compare"), ("EUR/USD >", "no number follows >"),
+      ("EUR/USD >-1", "not a rate: -1"), ("EUR/USD >0", "not a rate: 0"),
+      ("EUR/USD >1.12 chf", "not a rate: 1.12 chf"), (">1.12", "no amount and no currency"),
+      ("EUR >1.12", "not a pair of currencies"), ("100 EUR/USD >1.12", "not a pair"),
+      ("EUR/XYZ >1", "XYZ"), ("EUR/USD >1.1 <1.2", "has no place here"),
+    ])
+  func faults(text: String, message: String) {
+    let error = #expect(throws: PhraseError.self) { _ = try read(text) }
+    #expect(error?.message.contains(message) == true, "\(text): \(error?.message ?? "")")
+    #expect(text.contains("XYZ") || error?.advice != nil, "\(text)")
+  }
+}
