@@ -42,6 +42,15 @@ extension Settings {
   package func text(of value: Rational, in currency: Currency) -> String {
     conventions.text(of: value, in: currency)
   }
+  /// An amount on the screen: one that is less than its currency's minor unit, and would be rounded to
+  /// nothing or to far more, is shown with two significant digits and marked.
+  func shownText(of value: Rational, in currency: Currency) -> String {
+    let least = Rational.one / Rational(10).raised(to: digits ?? currency.minorUnit)
+    guard !value.isZero, value < least, value > -least else {
+      return text(of: value, in: currency)
+    }
+    return glyphs.approximately + value.rounded(significant: 2).formatted(style)
+  }
   func plainText(of value: Rational, in currency: Currency) -> String {
     conventions.plainText(of: value, in: currency)
   }

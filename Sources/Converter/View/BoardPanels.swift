@@ -53,7 +53,9 @@ struct BoardPanels: Equatable {
     self.fields = fields
     self.table = table
     if hasBand {
-      let below = lower.columns(split)
+      // A line of the tape needs more room than a source's rate.
+      let below = lower.columns(
+        area.width < 160 ? [.fixed(area.width * 3 / 5), .fill] : split)
       (tape, sources) = (below[0], below[1])
     } else if lowerLeft > 0 {
       if contents.hasTape { tape = belowTable } else { sources = belowTable }

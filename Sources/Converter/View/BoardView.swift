@@ -88,7 +88,7 @@ struct BoardView {
     if board.focus == side {
       FieldView(board.entry).draw(in: &frame, row: row, column: fieldColumn, width: width)
     } else if let value {
-      let text = settings.text(of: value, in: currency) + " " + currency.code
+      let text = settings.shownText(of: value, in: currency) + " " + currency.code
       frame.put(
         figures.isOutdated ? "was " + text : text, row: row, column: fieldColumn,
         role: figures.isOutdated ? .dim : side == .output ? .result : .amount, width: width)

@@ -13,6 +13,8 @@ struct TableAmounts {
 
   fileprivate init(_ texts: [String?], areOutdated: Bool, layout: TableLayout) {
     let room = layout.nameAndAmount
+    // The value itself says that it is old, in every theme.
+    let texts = areOutdated ? texts.map { $0.map { "was \($0)" } } : texts
     let longest = texts.reduce(0) { max($0, $1.map { width(of: $0) } ?? 0) }
     let amount = min(max(longest, min(13, room.count / 2)), room.count)
     column = room.upperBound - amount..<room.upperBound
@@ -31,7 +33,7 @@ extension State {
         texts.append(nil)
         continue
       }
-      texts.append(settings.text(of: value, in: currencies[row]))
+      texts.append(settings.shownText(of: value, in: currencies[row]))
     }
     return TableAmounts(texts, areOutdated: figures.isOutdated, layout: layout)
   }

@@ -10,10 +10,6 @@ struct TableView {
   let layout: TableLayout
 
   func draw(in frame: inout Frame) {
-    // Says in words what the dim role shows.
-    if amounts.areOutdated {
-      put("Amount was", layout.head, .label, in: &frame)
-    }
     for index in visible.indices {
       guard let text = amounts.texts[index] else { continue }
       let isSelected = index == selected

@@ -21,6 +21,8 @@ package enum Glyphs: Equatable, Sendable {
   /// The insertion point.
   package var caret: String { either("▏", "_") }
   package var favourite: String { either("★", "*") }
+  /// Before an amount with more digits than its currency has.
+  package var approximately: String { either("≈", "~") }
   package var arrow: String { either("→", ">") }
   /// Success.
   package var check: String { either("✓", "+") }

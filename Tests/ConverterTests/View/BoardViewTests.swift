@@ -69,6 +69,16 @@ import Testing
     #expect(!render(Samples.state(), size).text().contains(" of 7"))
   }
 
+  @Test("an amount that would round to nothing has more digits, and a mark")
+  func small() throws {
+    let yen = try #require(Currency(code: "JPY"))
+    let state = State(
+      clock: Samples.clock, board: Board(from: yen, rows: [.usd, .eur], amount: "1"))
+    let text = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("≈0.0064 USD") && text.contains("≈0.0057 "))
+    #expect(!render(Samples.state(), Size(columns: 80, rows: 24)).text().contains("≈"))
+  }
+
   @Test("shows the age of the rates")
   func age() {
     let text = render(Samples.state(), Size(columns: 80, rows: 24)).text()

@@ -74,7 +74,7 @@ import Testing
     #expect(layout.arrangement == .dashboard)
     #expect(layout.fields.columns == 0..<64 && layout.table.columns == 0..<64)
     #expect(layout.detail?.columns == 64..<120)
-    #expect(layout.tape?.columns == 0..<64 && layout.sources?.columns == 64..<120)
+    #expect(layout.tape?.columns == 0..<72 && layout.sources?.columns == 72..<120)
     #expect(layout.tape?.rows == layout.sources?.rows)
     #expect(layout.detail?.rows.upperBound == layout.tape?.row)
   }

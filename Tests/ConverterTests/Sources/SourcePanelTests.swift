@@ -1,0 +1,36 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Panel of the sources") struct SourcePanelTests {
+  private let size = Size(columns: 120, rows: 40)
+
+  @Test("shows each source's rate of the selected pair, or why there is none")
+  func rates() {
+    let text = render(Samples.state(), size).text()
+    #expect(text.contains("Sources · EUR per USD"))
+    #expect(text.contains("ECB                      0.895095 30 Oct"))
+    #expect(text.contains("Frankfurter           not fetched") && text.contains("10 more are off"))
+  }
+
+  @Test("follows the selected row")
+  func follows() {
+    let text = render(Samples.press("Down"), size).text()
+    #expect(text.contains("Sources · GBP per USD") && text.contains("0.746330 30 Oct"))
+  }
+
+  @Test("a click on it opens the sources")
+  func click() throws {
+    let state = Samples.state()
+    let layout = try #require(Layout(size, state.contents(width: size.columns)))
+    let area = try #require(layout.sources)
+    let key = Key.click(row: area.row + 2, column: area.column + 3)
+    let message = try #require(KeyRouter.message(for: key, in: state, size: size))
+    var opened = state
+    Samples.send(message, to: &opened)
+    #expect(opened.place == .sources)
+  }
+}
