@@ -27,5 +27,11 @@ struct LocalTime: Equatable {
     return "\(local.utcDay.iso) \(two(minutes / 60)):\(two(minutes % 60))"
   }
 
+  /// `Mon 16:00`, or `2 Dec` when it is more than six days away.
+  func brief(_ moment: Timestamp, from today: Day) -> String {
+    let day = moment.adding(seconds: offset).utcDay
+    return day - today > 6 ? day.short : "\(day.long.prefix(3)) \(text(of: moment).suffix(5))"
+  }
+
   private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

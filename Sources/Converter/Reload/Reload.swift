@@ -13,6 +13,8 @@ package struct Reload: Equatable, Sendable {
     package var isAutomatic = false
 
     package var source: SourceID { request.source }
+
+    var title: String { "fetching rates from \(Sources.name(of: source))" }
   }
 
   /// A response refused because of an implausible rate, which the user can accept.

@@ -12,6 +12,8 @@ struct HeaderView {
   private let shown: RateSourceLabel
   private let others: RateSourceLabel?
   private let glyphs: Glyphs
+  /// How fresh the rates are; nil on pages with their own rates.
+  private var chip: FreshnessChip?
 
   /// The header of the board, and of pages that show its rates.
   init(state: State) {
@@ -21,6 +23,7 @@ struct HeaderView {
     self.init(
       shown, others: others.flatMap { $0.isSamePublication(as: shown) ? nil : $0 },
       asked: state.board.on, glyphs: state.settings.glyphs)
+    chip = FreshnessChip(state)
   }
 
   /// The header of a page with its own rates.
@@ -81,14 +84,18 @@ struct HeaderView {
     let plain: Role = requested == nil ? .note : .accent
     if let requested {
       let day = wording.shown == .brief ? requested.iso : requested.long
-      pieces.append(("as of \(day)\(dot)", .accent))
+      pieces.append(("Showing \(day)\(dot)", .accent))
     }
+    if let chip, !chip.mark.isEmpty { pieces.append((chip.mark + " ", chip.role)) }
     let role = shown == .missing ? .error : shown.isStale ? .stale : plain
     pieces.append((shown.text(wording.shown, asked: requested, glyphs), role))
     if let others, let detail = wording.others {
       let text = others.text(detail, asked: requested, glyphs)
       pieces.append((dot + (wording.isLabelled ? "others: " : ""), .note))
       pieces.append((text, others.isStale ? .stale : plain))
+    }
+    if wording.others != nil, let advice = chip?.advice {
+      pieces.append((dot + advice, .note))
     }
     return pieces
   }

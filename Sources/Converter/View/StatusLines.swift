@@ -18,17 +18,17 @@ struct StatusLines {
 
   /// The rows a notice needs; anything else needs one.
   static func rows(for state: State, width: Int) -> Int {
-    guard !state.reload.isRunning, let text = (state.notice ?? state.reload.outcome)?.text,
+    guard let text = (state.notice ?? state.reload.outcome)?.text,
       Screen.width(of: text) > width
     else { return 1 }
     return wrapped(text, width: width).count
   }
 
   private static func status(of state: State) -> (String, Role) {
-    if let running = state.reload.running {
-      let name = Sources.name(of: running.source)
+    // On the converter the header shows it.
+    if let running = state.reload.running, state.pages.top != nil {
       let spinner = state.settings.glyphs.spinner(step: running.turn)
-      return ("\(spinner) fetching rates from \(name)\(state.settings.glyphs.ellipsis)", .note)
+      return ("\(spinner) \(running.title)", .note)
     }
     if let notice = state.notice ?? state.reload.outcome {
       switch notice.tone {
@@ -40,6 +40,6 @@ struct StatusLines {
     if !state.isKept {
       return ("changes are not saved: the database cannot be written", .error)
     }
-    return (state.nextPublication ?? "", .dim)
+    return ("", .dim)
   }
 }

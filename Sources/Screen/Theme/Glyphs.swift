@@ -21,6 +21,10 @@ package enum Glyphs: Equatable, Sendable {
   /// The insertion point.
   package var caret: String { either("▏", "_") }
   package var favourite: String { either("★", "*") }
+  /// Rates that are up to date, due and too old.
+  package var full: String { either("●", "*") }
+  package var half: String { either("◐", "o") }
+  package var empty: String { either("○", "!") }
   /// Before an amount with more digits than its currency has.
   package var approximately: String { either("≈", "~") }
   package var arrow: String { either("→", ">") }

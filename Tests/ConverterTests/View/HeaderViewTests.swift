@@ -52,19 +52,20 @@ import Testing
     "shows the other rows' source when the selected one has no rate", arguments: ["CLP", "RUB"])
   func missing(_ code: String) {
     let state = state(code, "EUR", "GBP")
-    #expect(header(state) == "agio no rate · others: ECB · Fri 30 Oct 2026 · 22 days old")
-    #expect(header(state, columns: 40) == "no rate · ECB 2026-10-30 · 22 days old")
+    #expect(header(state) == "agio no rate · others: ECB Fri 30 Oct 2026 · 22 days")
+    #expect(header(state, columns: 40) == "no rate · ECB 2026-10-30 · 22 days")
     let earlier = self.state("CLP", "EUR", on: "2024-03-17")
     #expect(
       header(earlier)
-        == "agio as of Sun 17 Mar 2024 · no rate · others: ECB of Fri 15 Mar 2024")
+        == "Showing Sun 17 Mar 2024 · no rate · others: ECB of Fri 15 Mar 2024 · n newest")
   }
 
   @Test("shows the other rows' source when the selected rate is fixed by law")
   func fixed() {
     let state = state(from: .eur, "HRK", "USD", "GBP")
     #expect(
-      header(state) == "agio fixed by law · others: ECB · Fri 30 Oct 2026 · 22 days old")
+      header(state) == "fixed by law · since Sun 1 Jan 2023 · others: ECB Fri 30 Oct 2026 · 22 days"
+    )
     #expect(header(state, columns: 120).contains("fixed by law · since Sun 1 Jan 2023 · others:"))
     #expect(header(self.state(from: .eur, "HRK")) == "agio fixed by law · since Sun 1 Jan 2023")
   }
@@ -72,11 +73,11 @@ import Testing
   @Test("shows which currency of a cross rate is fixed by law")
   func fixedLeg() {
     let state = state("HRK", "EUR")
-    #expect(header(state) == "agio HRK fixed by law · ECB · Fri 30 Oct 2026 · 22 days old")
-    #expect(header(state, columns: 40) == "fixed · ECB 2026-10-30 · 22 days old")
+    #expect(header(state) == "agio ○ HRK fixed by law · ECB Fri 30 Oct 2026 · 22 days · r reload")
+    #expect(header(state, columns: 40) == "○ fixed · ECB 2026-10-30 · 22 days")
     #expect(
       header(self.state("HRK", on: "2024-03-15"))
-        == "agio as of Fri 15 Mar 2024 · HRK fixed by law · ECB")
+        == "agio Showing Fri 15 Mar 2024 · HRK fixed by law · ECB · n newest")
   }
 
   @Test("shows the source of the selected row and of most others when they differ")
@@ -84,11 +85,11 @@ import Testing
     let state = try state("CLP", "EUR", "GBP", book: wider)
     #expect(
       header(state, columns: 120)
-        == "agio Frankfurter · Fri 20 Nov 2026 · 1 day old"
-        + " · others: ECB · Fri 30 Oct 2026 · 22 days old")
-    #expect(header(state).contains("others: ECB 2026-10-30 · 22 days old"))
+        == "agio ● Frankfurter Fri 20 Nov 2026 · 1 day"
+        + " · others: ECB Fri 30 Oct 2026 · 22 days · next Mon 15:15")
+    #expect(header(state).contains("· ECB 2026-10-30 · 22 days"))
     let other = Samples.press("Down", on: state)
-    #expect(header(other) == "agio ECB · Fri 30 Oct 2026 · 22 days old")
+    #expect(header(other) == "agio ○ ECB Fri 30 Oct 2026 · 22 days · r reload")
   }
 
   @Test("leaves rates of other sources and fixed ones to the rows")
@@ -116,11 +117,11 @@ import Testing
   @Test("of a history shows the source of its rates, not of the board's")
   func history() {
     let state = Samples.press("h 7", on: state("RUB", "EUR"))
-    #expect(header(state).hasPrefix("agio ECB · Tue 1 Mar 2022 · "))
+    #expect(header(state).hasPrefix("agio ECB Tue 1 Mar 2022 · "))
     let frame = render(state, Size(columns: 80, rows: 24))
     #expect(frame[row: 0, column: 78].role == .stale)
     let earlier = Samples.press("h", on: self.state("EUR", on: "2024-03-17"))
-    #expect(header(earlier) == "agio as of Sun 17 Mar 2024 · ECB of Fri 15 Mar 2024")
+    #expect(header(earlier) == "agio Showing Sun 17 Mar 2024 · ECB of Fri 15 Mar 2024")
   }
 
   @Test("no size traps")

@@ -1,0 +1,52 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Screen
+
+/// How fresh the rate of the selected row is, and what comes next.
+struct FreshnessChip: Equatable {
+  /// Before the rate's source; empty on another day.
+  let mark: String
+  let role: Role
+  /// The next publication, or how to get newer rates.
+  let advice: String?
+
+  /// nil without a published rate.
+  init?(_ state: State) {
+    let (settings, book) = (state.settings, state.book)
+    let (glyphs, keys) = (settings.glyphs, settings.keys)
+    if let running = state.reload.running {
+      mark = glyphs.spinner(step: running.turn)
+      role = .accent
+      advice = running.title
+      return
+    }
+    if state.board.on != nil {
+      mark = ""
+      role = .accent
+      advice = "\(keys.name(of: .newest, in: .converter)) newest"
+      return
+    }
+    guard let source = state.selectedRate?.quote?.source, source != .fixed else { return nil }
+    let freshness = book.freshness(of: source, at: state.clock.now)
+    switch freshness {
+    case .current: (mark, role) = (glyphs.full, .success)
+    case .due: (mark, role) = (glyphs.half, .stale)
+    case .stale, nil: (mark, role) = (glyphs.empty, .stale)
+    }
+    if freshness == .current {
+      advice = Self.next(source, state)
+    } else if settings.isOffline {
+      advice = "offline"
+    } else {
+      advice = "\(keys.name(of: .reload, in: .converter)) reload"
+    }
+  }
+
+  /// `next Mon 16:00`.
+  private static func next(_ source: SourceID, _ state: State) -> String? {
+    Sources.find(source)?.calendar.next(after: state.clock.now).map {
+      "next " + LocalTime(state.clock).brief($0, from: state.clock.today)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Freshness in the header") struct FreshnessChipTests {
+  private func state(_ day: String, hour: Int = 10, isOffline: Bool = false) -> State {
+    let now = Timestamp(Samples.day(day), hour: hour)
+    let clock = ClockReading(
+      now: now, today: Samples.day(day), secondsToMidnight: (24 - hour) * 3_600)
+    return State(
+      clock: clock, settings: Settings(isOffline: isOffline), board: Board(amount: "1"))
+  }
+
+  private func header(_ state: State) -> String {
+    render(state, Size(columns: 80, rows: 24)).line(0)
+  }
+
+  @Test("rates that are up to date have a full mark and the time of the next publication")
+  func current() {
+    #expect(header(state("2026-10-30", hour: 17)).contains("● ECB Fri 30 Oct 2026 · today"))
+    #expect(header(state("2026-10-31")).contains("● ECB Fri 30 Oct 2026 · 1 day · next Mon 15:00"))
+  }
+
+  @Test("rates that should have been replaced have a half mark and the key to reload")
+  func due() {
+    #expect(header(state("2026-11-03")).contains("◐ ECB Fri 30 Oct 2026 · 4 days · r reload"))
+  }
+
+  @Test("rates over the age limit have an empty mark; offline the header says so")
+  func stale() {
+    #expect(header(state("2026-11-21")).contains("○ ECB Fri 30 Oct 2026 · 22 days · r reload"))
+    let offline = state("2026-11-21", isOffline: true)
+    #expect(header(offline).contains("○ ECB Fri 30 Oct 2026 · 22 days · offline"))
+  }
+
+  @Test("another day is named, with the key back to the newest rates")
+  func otherDay() {
+    var state = state("2026-11-21")
+    Samples.send(.board(.show(Samples.day("2020-03-15"))), to: &state)
+    #expect(header(state).contains("Showing Sun 15 Mar 2020 · ECB of Fri 13 Mar 2020 · n newest"))
+  }
+
+  @Test("while rates are fetched a spinner turns in the header, also on another day")
+  func loading() {
+    let loading = Samples.press("r", on: state("2026-11-21"))
+    #expect(
+      header(loading).contains("| ECB Fri 30 Oct 2026 · 22 days · fetching rates from ECB"))
+    var earlier = state("2026-11-21")
+    Samples.send(.board(.show(Samples.day("2020-03-13"))), to: &earlier)
+    let text = header(Samples.press("r", on: earlier))
+    #expect(text.contains("Showing Fri 13 Mar 2020") && text.contains("fetching rates from ECB"))
+  }
+
+  @Test("on a page without it the line above the footer shows that rates are fetched")
+  func loadingOnPage() {
+    let state = Samples.press("S r", on: state("2026-11-21"))
+    #expect(
+      render(state, Size(columns: 80, rows: 24)).line(22).contains("| fetching rates from ECB"))
+  }
+}
