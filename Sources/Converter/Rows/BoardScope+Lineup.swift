@@ -19,13 +19,13 @@ extension BoardScope {
       notice = message.refusal
       return
     }
+    notice = message.report(before.present, board.lineup.present).map { change, reversal in
+      let key = settings.keys.name(of: reversal, in: .converter)
+      return Notice("\(change) \(settings.glyphs.separator) \(key) \(reversal.name)")
+    }
     if let input = board.lineup.present.input, input != before.present.input {
       board.input = input
       return
-    }
-    notice = message.report(before.present, board.lineup.present).map { change in
-      let undo = settings.keys.name(of: .undo, in: .converter)
-      return Notice("\(change) \(settings.glyphs.separator) \(undo) undo")
     }
     if case .message(.show) = message {
       notice = Notice(summary(of: before.present, board.lineup.present))
@@ -53,18 +53,27 @@ extension UndoableMessage<LineupMessage> {
     }
   }
 
-  /// What the message changed; nil for moving a row, and for undo and redo, which show themselves.
-  fileprivate func report(_ before: Lineup, _ after: Lineup) -> String? {
-    guard case .message(let edit) = self else { return nil }
+  /// What the message changed, with the action that reverts it; nil for moving a row.
+  fileprivate func report(
+    _ before: Lineup, _ after: Lineup
+  ) -> (change: String, reversal: Action)? {
+    switch self {
+    case .undo: ("Undone", .redo)
+    case .redo: ("Redone", .undo)
+    case .message(let edit): report(edit, before, after).map { ($0, .undo) }
+    }
+  }
+
+  private func report(_ edit: LineupMessage, _ before: Lineup, _ after: Lineup) -> String? {
     switch edit {
     case .pickOutput where before.from == after.from:
-      return "\(before.to.code) replaced by \(after.to.code)"
-    case .swap, .pickSource, .pickOutput, .pair: return "\(after.from.code) to \(after.to.code)"
-    case .add(let currency): return "\(currency.code) added"
-    case .remove: return "\(before.to.code) removed"
+      "\(before.to.code) replaced by \(after.to.code)"
+    case .swap, .pickSource, .pickOutput, .pair: "\(after.from.code) to \(after.to.code)"
+    case .add(let currency): "\(currency.code) added"
+    case .remove: "\(before.to.code) removed"
     case .toggle(let currency):
-      return "\(currency.code) \(after.rows.contains(currency) ? "added" : "removed")"
-    case .shift, .show: return nil
+      "\(currency.code) \(after.rows.contains(currency) ? "added" : "removed")"
+    case .shift, .show: nil
     }
   }
 
