@@ -42,6 +42,12 @@ package struct Tape: Equatable, Sendable {
     line.columns?.conversion.on ?? line.at.adding(seconds: offset).utcDay
   }
 
+  /// The conversions added on a local day. The newest lines are last, so older ones are not read.
+  func added(on today: Day) -> [TapeLine] {
+    let newest = lines.reversed().prefix { $0.at.adding(seconds: offset).utcDay >= today }
+    return newest.reversed().filter { $0.detail != nil }
+  }
+
   /// The selected line; nil when none is shown.
   package var line: TapeLine? {
     let shown = shown

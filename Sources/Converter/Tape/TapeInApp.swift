@@ -9,8 +9,10 @@ import Reducers
 /// the tape's own reducer.
 let tapeInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
-  case .pages(.push(.tape)):
-    state.tape.offset = LocalTime(state.clock).offset
+  case .clock(let reading):
+    state.tape.offset = LocalTime(reading).offset
+
+  case .started, .pages(.push(.tape)):
     return .perform(.loadTape)
 
   case .tape(.notRead) where state.place == .tape:

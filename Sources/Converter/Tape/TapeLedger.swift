@@ -9,7 +9,7 @@ import Rates
 /// the column adds up.
 struct TapeLedger {
   struct Entry {
-    /// An index into ``Tape/shown``.
+    /// An index into the lines.
     let index: Int
     let line: TapeLine
     /// nil for an event.
@@ -34,14 +34,15 @@ struct TapeLedger {
   /// The decimals of the values.
   private var digits: Int
 
-  /// The ledger of the shown lines, or of a single day's.
-  init(_ state: State, on day: Day? = nil) {
+  /// The ledger of the lines on the page.
+  init(_ state: State) { self.init(state.tape.shown, state) }
+
+  init(_ lines: [TapeLine], _ state: State) {
     let tape = state.tape
     currency = tape.totals.currency ?? state.board.to
     digits = state.settings.digits ?? currency.minorUnit
-    for (index, line) in tape.shown.enumerated() {
+    for (index, line) in lines.enumerated() {
       let lineDay = tape.day(of: line)
-      if let day, lineDay != day { continue }
       let columns = line.columns
       let value = columns.flatMap { Self.value(of: $0, in: currency, state) }
       if columns != nil {
@@ -88,20 +89,5 @@ struct TapeLedger {
       sum = sum + term.value * rate
     }
     return state.settings.rounded(sum, in: currency)
-  }
-}
-
-extension State {
-  /// Today's conversions on the tape and their total, for a panel.
-  var tapeToday: (lines: [(amount: String, value: String, note: String)], total: String) {
-    let ledger = TapeLedger(self, on: clock.today)
-    let lines = ledger.days.flatMap(\.entries).compactMap { entry in
-      entry.columns.map {
-        (amount: $0.amountText(settings), value: $0.valueText(settings), note: $0.note)
-      }
-    }
-    return (
-      lines, "\(ledger.text(of: ledger.total, settings)) \(ledger.currency.code)"
-    )
   }
 }

@@ -58,7 +58,7 @@ struct TapeView {
   private func draw(_ ledger: TapeLedger, _ area: Area, in frame: inout Frame) {
     let (list, foot) = area.rows(.fill, .fixed(area.height >= 6 ? 2 : 1))
     let rows = rows(ledger, isRoomy: area.height >= 12)
-    let columns = TapeColumns(ledger, settings: settings, in: area)
+    let columns = TapeColumns(ledger, state, in: area)
     let selected = min(max(0, tape.selected), max(0, tape.shown.count - 1))
     let place = rows.firstIndex { $0.index == selected } ?? 0
     // The heading of the first line stays visible.
@@ -73,7 +73,7 @@ struct TapeView {
           entry, at: list.row + offset, columns, isSelected: entry.index == selected, in: &frame)
       }
     }
-    drawTotal(ledger, foot, columns, in: &frame)
+    columns.putTotal(foot, in: &frame)
   }
 
   private enum Row {
@@ -115,40 +115,16 @@ struct TapeView {
       frame.put(settings.glyphs.pointer, row: row, column: whole.column - 1, role: .selected)
     }
     if entry.line.at.adding(seconds: tape.offset).utcDay == tape.day(of: entry.line) {
-      let time = LocalTime(state.clock).text(of: entry.line.at).suffix(5)
-      columns.time.put(String(time), row, role(.dim), in: &frame)
+      columns.putTime(of: entry, row, role(.dim), in: &frame)
     }
-    guard let detail = entry.columns else {
+    guard entry.columns != nil else {
       let start = columns.time.columns.upperBound + 1
       frame.put(
         entry.line.text, row: row, column: start, role: role(.dim),
         width: whole.columns.upperBound - start)
       return
     }
-    columns.amount.put(detail.amountText(settings), row, role(.text), .trailing, in: &frame)
-    columns.equals.put("=", row, role(.dim), .trailing, in: &frame)
-    columns.value.put(detail.valueText(settings), row, role(.amount), .trailing, in: &frame)
-    columns.note.put(detail.note, row, role(.text), in: &frame)
-    let value = entry.value.map { $0.formatted(settings.style) } ?? "no rate"
-    columns.total.put(value, row, role(entry.value == nil ? .dim : .text), .trailing, in: &frame)
-  }
-
-  private func drawTotal(
-    _ ledger: TapeLedger, _ area: Area, _ columns: TapeColumns, in frame: inout Frame
-  ) {
-    let row = area.rows.upperBound - 1
-    if area.height > 1 {
-      frame.fill(
-        row: area.row, column: columns.total.column, width: columns.total.width, role: .border,
-        with: settings.glyphs.horizontal)
-    }
-    let missing = ledger.unconverted
-    let without = missing == 0 ? "" : " without \(missing) of \(ledger.count): no rate"
-    frame.put(
-      "total\(without)", row: row, column: area.column,
-      role: missing == 0 ? .dim : .stale, width: columns.total.column - area.column - 1,
-      align: .trailing)
-    columns.total.put(columns.text(of: ledger.total), row, .accent, .trailing, in: &frame)
+    columns.put(entry, at: row, role, in: &frame)
   }
 
   /// The text for a tape without lines.

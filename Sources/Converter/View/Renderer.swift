@@ -123,6 +123,7 @@ private struct Backdrop {
       let series = charts.series(of: state.chart, book: state.book)
       DetailView(state: state, series: series, area: area).draw(in: &frame)
     }
+    if let area = layout.tape { TapePanel(state: state, area: area).draw(in: &frame) }
     if let area = layout.sources { SourcePanel(state: state, area: area).draw(in: &frame) }
     selections[index] = frame
     return frame

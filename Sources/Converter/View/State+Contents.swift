@@ -7,7 +7,7 @@ extension State {
   func contents(width: Int) -> Layout.Contents {
     Layout.Contents(
       rows: board.rows.count, hasDetail: board.rates.common != nil,
-      hasSources: true,
+      hasTape: !tape.added(on: clock.today).isEmpty, hasSources: true,
       noticeRows: StatusLines.rows(for: self, width: width - 3))
   }
 }

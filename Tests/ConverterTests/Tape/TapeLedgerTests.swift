@@ -55,12 +55,4 @@ import Testing
     #expect(text.contains("total without 5 of 5: no rate"))
     #expect(!render(state, .init(columns: 80, rows: 24)).text().contains("without"))
   }
-
-  @Test("today's lines and their total are there for a panel")
-  func panel() throws {
-    let today = Samples.tape(try Samples.expenses()).tapeToday
-    #expect(today.lines.map(\.amount) == ["1,250.00 USD", "45.90 EUR", "12 EUR + 30 USD"])
-    #expect(today.lines.map(\.note) == ["hotel", "dinner", "museum"])
-    #expect(today.total.hasSuffix(" GBP"))
-  }
 }
