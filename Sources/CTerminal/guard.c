@@ -35,6 +35,9 @@ static atomic_size_t restore_size;
 static atomic_int errors = -1, real_error = -1;
 static atomic_int terminal = -1;  // a separate descriptor: standard output is sometimes redirected
 static atomic_int null_device = -1;
+// The terminal opened once more, for writing without blocking: the flag of the inherited descriptor
+// is shared with the shell, whose reading would fail meanwhile. -1 where it cannot be opened again.
+static atomic_int nonblocking = -1;
 
 // A call that blocks on the terminal retries after a signal, in curses too. To end it, standard
 // output is discarded from now on, and the call returns.
@@ -70,17 +73,18 @@ static void restore_settings(void) {
 
 // Restores the terminal without curses and without blocking. Safe in a signal handler.
 static void restore_terminal(void) {
-  int flags = fcntl(terminal, F_GETFL);
-  fcntl(terminal, F_SETFL, flags | O_NONBLOCK);
+  int output = nonblocking >= 0 ? nonblocking : terminal;
+  int flags = fcntl(output, F_GETFL);
+  if (!(flags & O_NONBLOCK)) fcntl(output, F_SETFL, flags | O_NONBLOCK);
   size_t sent = 0;
   for (int attempt = 0; sent < restore_size && attempt < 3; attempt++) {
-    struct pollfd room = {terminal, POLLOUT, 0};
+    struct pollfd room = {output, POLLOUT, 0};
     // Nothing reads the terminal: discard its pending output to make room for the restoring bytes.
-    if (poll(&room, 1, 100) <= 0) tcflush(terminal, TCOFLUSH);
-    ssize_t count = write(terminal, restore + sent, restore_size - sent);
+    if (poll(&room, 1, 100) <= 0) tcflush(output, TCOFLUSH);
+    ssize_t count = write(output, restore + sent, restore_size - sent);
     if (count > 0) sent += (size_t)count;
   }
-  fcntl(terminal, F_SETFL, flags);
+  if (!(flags & O_NONBLOCK)) fcntl(output, F_SETFL, flags);
   restore_settings();
 }
 
@@ -167,12 +171,19 @@ static void catch_errors(void) {
   errors = file;
 }
 
+static int opened_again(int descriptor) {
+  char name[512];
+  if (ttyname_r(descriptor, name, sizeof name) != 0) return -1;
+  return open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+}
+
 int guard_signals(int wake) {
   owner = pthread_self();
   have_settings = tcgetattr(STDIN_FILENO, &settings) == 0;
   is_output_discarded = 0;
   terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   null_device = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  nonblocking = opened_again(STDOUT_FILENO);
   signals_install(wake, end_waiting);
   return terminal >= 0 && null_device >= 0;
 }
@@ -220,7 +231,8 @@ void guard_release(int is_given_back) {
   guard_turn_output(0);
   if (terminal >= 0) close(terminal);
   if (null_device >= 0) close(null_device);
-  terminal = null_device = -1;
+  if (nonblocking >= 0) close(nonblocking);
+  terminal = null_device = nonblocking = -1;
   signals_restore();
   if (is_leaving) sigaction(SIGTTOU, &before_background, NULL);
   is_leaving = 0;

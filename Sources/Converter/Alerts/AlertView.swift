@@ -67,17 +67,19 @@ struct AlertView {
       frame.put(settings.glyphs.pointer, row: row, column: area.column, role: .selected)
     }
     let isWide = area.width >= 50
-    let status = status(of: alert, isWide: isWide)
     let right = area.column + area.width
-    frame.put(
-      status, row: row, column: right - width(of: status), role: dim, width: width(of: status))
-    let end = frame.put(alert.pair, row: row, column: area.column + 2, role: plain)
-    let room = right - width(of: status) - end - 4
     let of = if case .only(let source) = alert.source { " \(source)" } else { "" }
     let side = isWide ? alert.direction.rawValue : alert.direction == .above ? ">" : "<"
+    let threshold = "\(side) \(settings.thresholdText(of: alert))\(of)"
+    let end = frame.put(alert.pair, row: row, column: area.column + 2, role: plain) + 2
+    // The question matters more than the second half of its answer.
+    let statuses = statuses(of: alert, isWide: isWide)
+    let room = right - end - width(of: threshold) - 2
+    let status = statuses.first { width(of: $0) <= room } ?? statuses.last ?? ""
     frame.put(
-      "\(side) \(settings.thresholdText(of: alert))\(of)", row: row, column: end + 2, role: plain,
-      width: room)
+      status, row: row, column: right - width(of: status), role: dim, width: width(of: status))
+    frame.put(
+      threshold, row: row, column: end, role: plain, width: right - width(of: status) - end - 2)
   }
 
   /// The newest rate, whatever day the board shows: the next rates are compared with the threshold.
@@ -116,21 +118,22 @@ struct AlertView {
     }
   }
 
-  private func status(of alert: Alert, isWide: Bool) -> String {
-    let now = try? state.quote(for: alert).rate
+  /// What became of an alert, the longest wording first.
+  private func statuses(of alert: Alert, isWide: Bool) -> [String] {
     if let day = alert.shown {
-      guard isWide else { return "triggered" }
+      guard isWide else { return ["triggered"] }
       let then = rate(of: alert, on: day).map { " at \($0)" } ?? ""
-      return "triggered \(day.short)\(then)"
-        + (now.map { ", now \(settings.rateText(of: $0))" } ?? "")
+      let triggered = "triggered \(day.short)\(then)"
+      guard let now = try? state.quote(for: alert).rate else { return [triggered] }
+      return ["\(triggered), now \(settings.rateText(of: now))", triggered]
     }
     do throws(RateError) {
       let quote = try state.quote(for: alert)
-      guard !alert.holds(at: quote.rate) else { return isWide ? "active, met now" : "met now" }
-      guard isWide, let distance = distance(of: alert, from: quote.rate) else { return "active" }
-      return "active, \(distance) away"
+      guard !alert.holds(at: quote.rate) else { return [isWide ? "active, met now" : "met now"] }
+      guard isWide, let distance = distance(of: alert, from: quote.rate) else { return ["active"] }
+      return ["active, \(distance) away"]
     } catch {
-      return error.short
+      return [error.short]
     }
   }
 

@@ -6,8 +6,8 @@ import Reducers
 /// Loads, adds and re-arms alerts, and announces those that triggered.
 let alertsInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
-  case .open(.alerts):
-    return .perform(.loadAlerts)
+  case .open(.alerts), .alerts(.delete), .alerts(.undo), .alerts(.redo):
+    return loadingAlerts
   case .sheet(.child(.alerts(.move(let rows)))):
     guard case .alerts(var sheet) = state.sheet else { return .none }
     let last = max(0, state.alerts.ordered(for: sheet.from, sheet.to).count - 1)
@@ -40,7 +40,7 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     state.alerts.history.record(
       AlertChange(before: before, after: state.alerts.list[place]))
     state.notice = Notice("\(state.text(of: before)) is active again \(state.hint(.undo))", .good)
-    return .perform(.rearmAlert(id, since: newest))
+    return .batch(.perform(.rearmAlert(id, since: newest)), loadingAlerts)
 
   case .alerts(.shown(let hits)) where !hits.isEmpty:
     let line = AlertHit.line(hits, state.settings.glyphs)
@@ -52,6 +52,11 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
   }
   return .none
 }
+
+/// Reads the stored alerts after what was asked of the store before. A list that was asked for before
+/// a change does not have the change: it is not waited for any more.
+private let loadingAlerts = Command<Message, Effect>.perform(.loadAlerts)
+  .cancellable("loading the alerts", inFlight: .cancelPrevious)
 
 /// Says what a change of the alerts does. It runs before the alerts' own reducer.
 let alertUndoInApp = Reducer<State, Message, Effect> { state, message in

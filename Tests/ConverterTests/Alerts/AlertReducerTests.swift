@@ -119,6 +119,7 @@ import Testing
       $0.notice = Notice("EUR/USD below 1.1 deleted · u undo")
     }
     store.perform(.deleteAlert(2))
+    store.perform(.loadAlerts)
     #expect(KeyRouter.message(for: .character("u"), in: store.state) == .alerts(.undo))
     store.send(.alerts(.undo)) {
       $0.alerts.list = alerts
@@ -126,6 +127,7 @@ import Testing
       $0.notice = Notice("EUR/USD below 1.1 restored · Ctrl-R redo")
     }
     store.perform(.restoreAlert(alerts[1]))
+    store.perform(.loadAlerts)
     store.send(.alerts(.undo)) { $0.notice = Notice("nothing to undo among the alerts") }
     store.send(.alerts(.redo)) {
       $0.alerts.list = [alerts[0], alerts[2]]
@@ -133,7 +135,27 @@ import Testing
       $0.notice = Notice("EUR/USD below 1.1 deleted · u undo")
     }
     store.perform(.deleteAlert(2))
+    store.perform(.loadAlerts)
     store.send(.alerts(.delete(2_000))) { $0.notice = nil }
+    store.perform(.loadAlerts)
+    store.finish()
+  }
+
+  @Test("a list that was read before a deletion does not bring the alert back")
+  func deletingWhileLoading() {
+    let alert = Samples.alert(1)
+    var state = pressed("", alerts: [alert])
+    state.isSaving = true
+    let store = TestStore(state, reducer: appReducer)
+    store.send(.open(.alerts))
+    store.send(.alerts(.delete(1))) {
+      $0.alerts.list = []
+      $0.alerts.history.record(AlertChange(before: alert))
+      $0.notice = Notice("EUR/USD above 1.12 deleted · u undo")
+    }
+    store.expectCancelled(.loadAlerts)
+    store.perform(.deleteAlert(1))
+    store.perform(.loadAlerts)
     store.finish()
   }
 
@@ -153,6 +175,7 @@ import Testing
       $0.notice = Notice("EUR/USD above 1.12 is active again · u undo", .good)
     }
     store.perform(.rearmAlert(1, since: Samples.day("2026-11-20")))
+    store.perform(.loadAlerts)
     #expect(KeyRouter.message(for: .character("r"), in: store.state) == nil)
     store.finish()
   }

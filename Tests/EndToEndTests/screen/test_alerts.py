@@ -27,7 +27,7 @@ class Alerts(ScreenCase):
         terminal.press("Enter")
         terminal.wait_for(rf"EUR/USD  (above|below) {re.escape(threshold)} +active")
         terminal.press("Escape")
-        terminal.wait_without(r"─ Alerts ─")
+        terminal.wait_without(r"[─-] Alerts [─-]")
 
     def fact(self, side="above", threshold="1.1825"):
         rate = oracle.rate_text("EUR", "USD", self.bank.newest)

@@ -33,7 +33,8 @@ class OwnKeys(ScreenCase):
         terminal.wait_for(r"Swap the source and the result currency +F6")
         terminal.press("Ctrl-U", "Ctrl-N")
         terminal.wait_for(r" 2 of ")
-        terminal.press("Escape", "Escape")
+        terminal.press("Escape")
+        terminal.wait_without(r"Keys: ")
         self.leave(terminal, "Q")
 
     def test_leave_control_c_to_quit(self):

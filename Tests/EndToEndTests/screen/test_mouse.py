@@ -56,13 +56,13 @@ class Mouse(ScreenCase):
                 terminal = self.start_with_mouse(TERM=kind)
                 self.click_on(terminal, "JPY")
                 terminal.wait_until(lambda: self.selected(terminal) == "JPY", "the row")
-                self.click(terminal, 15, 0, button=64)
+                self.click(terminal, self.row_of(terminal, "CNY"), 4, button=64)
                 terminal.wait_until(lambda: self.selected(terminal) == "GBP", "one row up")
                 self.click_on(terminal, "Result")
                 terminal.settle()
                 terminal.type("100")
                 terminal.wait_for(r"Result   100 ")
-                self.click_on(terminal, "f/c find")
+                self.click_on(terminal, "f find")
                 terminal.wait_for(r"Result currency")
                 self.click_on(terminal, "CHF")
                 terminal.wait_for(r"4 of ")
@@ -73,8 +73,9 @@ class Mouse(ScreenCase):
 
     def test_hits_past_column_223(self):
         terminal = self.start_with_mouse(columns=300, rows=30)
+        # The chart of the selected pair is there, and opens its history.
         self.click(terminal, self.row_of(terminal, "CAD"), 290)
-        terminal.wait_until(lambda: self.selected(terminal) == "CAD", "the row")
+        terminal.wait_for(r"EUR per USD ─.*\[1y\]")
         self.leave(terminal)
 
     def row_of(self, terminal, words):

@@ -69,6 +69,7 @@ class Kinds(ScreenCase):
         terminal = self.start()
         terminal.type("1250*")
         terminal.wait_for(r"a number is missing")
+        terminal.press("Ctrl-U")  # After an operator, q would be text.
         self.leave(terminal)
         self.assertRegex(bytes(terminal.raw), COLOUR)
         self.assertNotRegex(bytes(terminal.raw), rb"[;\[](?:38|48);")

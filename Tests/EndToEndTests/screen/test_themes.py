@@ -29,7 +29,7 @@ class Themes(ScreenCase):
 
     def test_of_the_configuration_hold_until_another_is_chosen(self):
         (self.home / "config.toml").write_text(
-            'auto_update = false\ntheme = "dusk"\n[themes.dusk]\naccent = "bold #d75f00"\n',
+            'auto_update = false\ntheme = "dusk"\n[themes.dusk]\ncode = "bold #d75f00"\n',
             encoding="utf-8")
         terminal = self.start("--offline")
         self.assertEqual(self.cell(terminal, "USD  US Dollar").fg, "d75f00")
