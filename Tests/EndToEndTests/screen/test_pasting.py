@@ -67,7 +67,7 @@ class Pasting(ScreenCase):
                 pasted = bytes(terminal.raw[since:])
                 for sign in (b"EVIL\x07", b"\x1b[5;31m", b"\x1b[2J", b"\x1b[6n", "\u202e".encode()):
                     self.assertNotIn(sign, pasted)
-                self.assertIn("22 days old", terminal.text().splitlines()[0])
+                self.assertIn("22 days", terminal.text().splitlines()[0])
                 self.assertEqual(terminal.screen.title, "")
                 terminal.press("Ctrl-U")  # A letter in the field makes of q a letter, too.
                 self.leave(terminal)
