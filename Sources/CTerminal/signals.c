@@ -37,7 +37,9 @@ static void report(int number) {
   int saved = errno;
   if (!pthread_equal(pthread_self(), owner)) {
     // The owner may be waiting in a call that only its own signal ends; and only the owner knows
-    // whether the pipe is still open.
+    // whether the pipe is still open. What it asks is known at once: a stopped program that continues
+    // must not paint before it ends.
+    if (is_ending(number)) asked_to_end = 1;
     pthread_kill(owner, number);
   } else {
     if (number <= SIGNALS) came[number] = 1;

@@ -93,9 +93,14 @@ extension State {
     if tape.totals == TapeTotals() { tape.totals = remembered.tapeTotals ?? TapeTotals() }
     if present.favourites == start.favourites, present.from == start.from, present.to == start.to {
       let rows = remembered.favourites
-      board.lineup = Undoable(
-        Lineup(
-          from: remembered.from, rows: rows, selected: rows.firstIndex(of: remembered.to) ?? 0))
+      board.begin(
+        with: Lineup(
+          from: remembered.from, rows: rows, selected: rows.firstIndex(of: remembered.to) ?? 0),
+        amount: Entry(kept: remembered.amount, in: remembered.from, settings: settings))
+      // What was typed meanwhile is read with these currencies.
+      var scope = BoardScope(self)
+      scope.readPhrase()
+      scope.write(to: &self)
     }
     if board.recent.isEmpty { board.recent = remembered.recent ?? [] }
     if let undo = remembered.undo { prepend(undo) }

@@ -2,14 +2,15 @@
 
 import Answers
 import Rates
+import Reducers
 
 /// What was on the board before the text of a field was typed, and the phrase that the text is.
 ///
 /// While a phrase is typed the board follows it. The draft is dropped when the phrase is kept, and
 /// restored when it is discarded.
 package struct Draft: Equatable, Sendable {
-  fileprivate let lineup: Lineup
-  fileprivate let input: Board.Input
+  fileprivate var lineup: Lineup
+  fileprivate var input: Board.Input
   /// nil for a plain amount, which changes nothing but the amount.
   var phrase: TypedPhrase?
   /// The amounts found in a paste.
@@ -57,6 +58,13 @@ extension Board {
     var board = self
     board.restore(draft)
     return board
+  }
+
+  /// Replaces the currencies and the amount that were there before what is being typed.
+  mutating func begin(with lineup: Lineup, amount: Entry) {
+    self.lineup = Undoable(lineup)
+    draft?.lineup = lineup
+    draft?.input.amount = amount
   }
 
   /// Puts a phrase before the others.

@@ -10,7 +10,7 @@ enum DatabaseTrouble: Equatable {
   case unwritable
   /// Another process holds it for longer than is waited.
   case busy
-  /// A table or a column that the statement names is not there.
+  /// A table or a column that the statement names is not there, or a row that must be there is not.
   case refused
   case other
 
@@ -25,7 +25,7 @@ enum DatabaseTrouble: Equatable {
       .SQLITE_AUTH, .SQLITE_NOLFS:
       self = .unwritable
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
-    case .SQLITE_ERROR: self = .refused
+    case .SQLITE_ERROR, .SQLITE_CONSTRAINT: self = .refused
     default: self = .other
     }
   }

@@ -227,7 +227,13 @@ package final class RateStore: Sendable {
         return (try? moveToMemory(&state)) != nil
       case .refused:
         // The statements are right: the tables may not be.
-        guard case .file = state.connection, !state.isChecked else { return false }
+        let isFile =
+          switch state.connection {
+          case .file: true
+          case .closed: file?.isOfUnknownFormat == true
+          case .memory, .newer: false
+          }
+        guard isFile, !state.isChecked else { return false }
         state.isChecked = true
         return setFileAside(&state)
       case .busy, .other:

@@ -71,14 +71,19 @@ enum StoreCopy {
     let list = table.columns.joined(separator: ", ")
     let marks = table.columns.map { _ in "?" }.joined(separator: ", ")
     let order = descending ? table.key.replacing(", ", with: " DESC, ") + " DESC" : table.key
-    let insert = try target.makeStatement(
-      sql: "INSERT OR IGNORE INTO \(table.name)(\(list)) VALUES (\(marks))")
+    let sql = "INSERT OR IGNORE INTO \(table.name)(\(list)) VALUES (\(marks))"
+    var insert = try target.makeStatement(sql: sql)
     do {
       let rows = try Row.fetchCursor(
         source, sql: "SELECT \(list) FROM \(table.name) ORDER BY \(order)")
       while let row = try rows.next() {
-        // A row the tables do not allow, such as rates without their publication, is left out.
-        try? insert.execute(arguments: StatementArguments(row.databaseValues))
+        do {
+          try insert.execute(arguments: StatementArguments(row.databaseValues))
+        } catch {
+          // A row the tables do not allow, such as a rate without its publication, is left out. The
+          // statement would refuse the next row as well: resetting it reports the last failure again.
+          insert = try target.makeStatement(sql: sql)
+        }
       }
       return true
     } catch {

@@ -55,7 +55,7 @@ extension StoreFile {
         let owner = try Schema.owner(of: db)
         if owner == .anotherProgram || owner == .newerAgio { return false }
         return try owner == .damaged
-          || String.fetchOne(db, sql: "PRAGMA quick_check(1)") != "ok"
+          || String.fetchOne(db, sql: "PRAGMA integrity_check(1)") != "ok"
           || owner == .agio(version: Schema.version) && !Schema.isWhole(db)
       }
     } catch {
@@ -63,13 +63,15 @@ extension StoreFile {
     }
   }
 
-  /// Whether bytes 18 and 19 of the header, which say who may write and read it, are none that SQLite ever
-  /// wrote: it takes such a file for read-only.
+  /// Whether the header has a format that SQLite never wrote: bytes 18 and 19 say who may write and read
+  /// the file (https://www.sqlite.org/fileformat.html), and bytes 44 to 47 which of four schema formats it
+  /// has, 0 in an empty database. SQLite takes it for read-only or for a newer SQLite's.
   var isOfUnknownFormat: Bool {
     guard let handle = FileHandle(forReadingAtPath: path),
-      let header = try? handle.read(upToCount: 20), header.count == 20
+      let header = try? handle.read(upToCount: 48), header.count == 48
     else { return false }
-    return header[18...19].contains { !(1...2).contains($0) }
+    let schemaFormat = header[44...47].reduce(0) { $0 << 8 | UInt32($1) }
+    return header[18...19].contains { !(1...2).contains($0) } || schemaFormat > 4
   }
 
   /// A new database beside this one, with what can be read of it; nil where that is nothing.

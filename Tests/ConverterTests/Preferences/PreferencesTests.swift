@@ -11,6 +11,23 @@ import Testing
   private let kept = Preferences(
     favourites: [.chf, .jpy, .usd], from: .gbp, to: .jpy, amount: "12.50*3")
 
+  @Test("a phrase typed before the remembered currencies have come keeps its meaning")
+  func typedMeanwhile() {
+    let kept = Preferences(favourites: [.chf, .jpy], from: .eur, to: .jpy, amount: "5")
+    var state = Samples.type("100 gbp")
+    Samples.send(.stored([], preferences: kept), to: &state)
+    #expect(state.board.from == .gbp)
+    #expect(state.board.to == .jpy)
+    let discarded = Samples.press("Esc", on: state)
+    #expect(discarded.board.from == .eur)
+    #expect(discarded.board.amount.field.text == "5")
+    #expect(Samples.press("Enter", on: state).board.from == .gbp)
+    // The next digit does not bring the currencies of before back either.
+    var digits = Samples.type("1")
+    Samples.send(.stored([], preferences: kept), to: &digits)
+    #expect(Samples.type("2", on: digits).board.from == .eur)
+  }
+
   @Test("are read back from the store unchanged")
   func roundTrip() throws {
     #expect(Preferences(values: kept.values) == kept)

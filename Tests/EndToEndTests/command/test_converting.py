@@ -4,7 +4,7 @@ import json
 from fractions import Fraction
 
 from harness import oracle, publications
-from harness.case import BUNDLE, HomeCase
+from harness.case import BUNDLE_LINE, HomeCase
 
 BUNDLED = publications.real()[publications.NEWEST_REAL]
 
@@ -17,7 +17,7 @@ class Converting(HomeCase):
             ["100", "USD", "EUR", "JPY", "--offline"],
             "100.00 USD = 89.51 EUR\n100.00 USD = 15,725 JPY\n",
         )
-        self.assertEqual(result.stderr, BUNDLE + "\n")
+        self.assertEqual(result.stderr, BUNDLE_LINE + "\n")
 
     def test_reads_small_words_commas_and_either_case(self):
         expected = "".join(
@@ -75,7 +75,7 @@ class Converting(HomeCase):
     def test_keeps_to_ascii_where_the_locale_is_C(self):
         result = self.run_agio("100", "USD", "EUR", "--offline", LC_ALL="C")
         self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
-        self.assertEqual(result.stderr, BUNDLE.replace("·", "-") + "\n")
+        self.assertEqual(result.stderr, BUNDLE_LINE.replace("·", "-") + "\n")
 
     def test_rounds_as_asked(self):
         for mode, expected in (("half-up", "89.51"), ("down", "89.50"), ("ceiling", "89.51")):

@@ -5,7 +5,7 @@ import json
 import time
 
 from harness import loopback, oracle
-from harness.case import BUNDLE, RELOADED, HomeCase
+from harness.case import BUNDLE_LINE, RELOADED_LINE, HomeCase
 
 BROKEN = ("error", "nothing", "half", "html", "garbage")
 MONDAY = datetime.date(2026, 11, 2)
@@ -40,7 +40,7 @@ class Updating(FetchCase):
         self.assertRegex(result.stdout, r"\AECB updated: .*20 Nov\n\Z")
         self.assertNotEqual(self.served(), "89.51")
         self.assertEqual(self.quiet_answer("--offline"), self.served())
-        self.assertIn(RELOADED, self.run_agio("100", "USD", "EUR", "--offline").stderr)
+        self.assertIn(RELOADED_LINE, self.run_agio("100", "USD", "EUR", "--offline").stderr)
 
     def test_refuses_a_rate_that_doubled_until_the_person_confirms_it(self):
         self.the_next_day()
@@ -206,7 +206,7 @@ class FetchingByTheWay(FetchCase):
                 self.bank.manner = manner
                 result = self.run_agio("100", "USD", "EUR", "--refresh")
                 self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
-                self.assertIn(BUNDLE, result.stderr)
+                self.assertIn(BUNDLE_LINE, result.stderr)
                 self.assertRegex(result.stderr, r"(?m)^agio: ECB")
                 self.assertEqual(result.returncode, 0)
 
@@ -322,7 +322,7 @@ class Telling(FetchCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         self.assertRegex(result.stdout, r"(?m)^1 EUR = 1\.11720? USD$")
         self.assertRegex(result.stdout, r"(?m)^1 USD = 0\.895095 EUR$")
-        self.assertIn(BUNDLE, result.stdout + result.stderr)
+        self.assertIn(BUNDLE_LINE, result.stdout + result.stderr)
 
     def test_rate_is_of_the_day_asked_for(self):
         result = self.run_agio("rate", "EUR", "USD", "--on", "1999-01-04")

@@ -110,6 +110,31 @@ import Testing
     #expect(store.validators(for: url, of: .ecb, in: whole).isEmpty)
   }
 
+  @Test(
+    "a key changed in the file, which no statement finds, sets the file aside and heals",
+    arguments: [(0, UInt8(ascii: "E")), (5, 0xB6), (13, UInt8(ascii: "A"))])
+  func key(place: Int, byte: UInt8) throws {
+    try DatabaseQueue(path: folder.database).writeWithoutTransaction {
+      _ = try $0.checkpoint(.truncate)
+    }
+    let row = Data("ecb2026-11-19USD".utf8)
+    var content = try Data(contentsOf: URL(fileURLWithPath: folder.database))
+    let start = try #require(content.range(of: row)).lowerBound
+    content[start + place] = byte
+    try content.write(to: URL(fileURLWithPath: folder.database))
+
+    let store = Sample.store(folder.database)
+    _ = store.load()
+    #expect(days(store).contains("2026-11-20"))
+    try store.save([try Sample.ecb("2026-11-19")])
+    #expect(store.isDurable)
+    #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21"))
+    #expect(try store.tape().count == 3)
+    let again = Sample.store(folder.database)
+    #expect(days(again) == ["2026-11-18", "2026-11-19", "2026-11-20"])
+    #expect(again.notes.isEmpty)
+  }
+
   @Test("a line of the tape that cannot be read stays in the file, and is reported")
   func tape() throws {
     try edit("UPDATE tape SET at = 'garbage' WHERE text = 'two'")
@@ -154,7 +179,7 @@ import Testing
 
   @Test(
     "a header that forbids writing is damage and no read-only disk: set aside, and kept on",
-    arguments: [18, 19])
+    arguments: [18, 19, 47])
   func headerOfUnknownFormat(byte: UInt64) throws {
     let handle = try #require(FileHandle(forUpdatingAtPath: folder.database))
     try handle.seek(toOffset: byte)
