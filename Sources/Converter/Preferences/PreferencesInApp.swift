@@ -97,6 +97,7 @@ extension State {
         Lineup(
           from: remembered.from, rows: rows, selected: rows.firstIndex(of: remembered.to) ?? 0))
     }
+    if board.range == start.range ?? .year { board.range = remembered.range ?? .year }
     if board.recent.isEmpty { board.recent = remembered.recent ?? [] }
     if let undo = remembered.undo { prepend(undo) }
     if board.amount.isFresh {
