@@ -19,6 +19,7 @@ struct Agio: ParsableCommand {
       agio '12.50 * 3 + 19%' chf to €
       agio 100 USD EUR --on 2024-03-15
       agio rate EUR USD             the rate alone, both ways
+      agio -                        a phrase on each line of standard input
 
       Rates are the European Central Bank's euro foreign exchange reference rates, published for \
       information only. All since 1999 are built in; newer ones are fetched when due.
@@ -28,7 +29,8 @@ struct Agio: ParsableCommand {
     version: Version.text,
     subcommands: [
       ConvertCommand.self, RateCommand.self, UpdateCommand.self, SourcesCommand.self,
-      CurrenciesCommand.self, HistoryCommand.self, WatchCommand.self, KeysCommand.self,
+      CurrenciesCommand.self, HistoryCommand.self, WatchCommand.self, PricesCommand.self,
+      KeysCommand.self,
       ReplayCommand.self,
       CompletionsCommand.self,
     ],

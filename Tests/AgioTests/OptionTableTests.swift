@@ -114,6 +114,8 @@ import Testing
     try heed(LookupOptions.self, [.source, .offline, .refresh, .maxAge, .strict])
     try heed(OfflineOption.self, [.offline])
     try heed(RoundingOptions.self, [.exact, .rounding, .digits])
+    try heed(FormOptions.self, [.format, .json, .quiet, .plain])
+    try heed(PlainOption.self, [.plain])
     try heed(AnswerOptions.self, [.format, .json, .quiet, .plain, .ascii, .color])
   }
 }

@@ -15,9 +15,9 @@ extension CurrencyCatalogue {
   private func row(of entry: CurrencyEntry) -> [String] {
     let currency = entry.currency
     return [
-      currency.code, currency.numericCode, shown(currency.name), String(currency.minorUnit),
+      currency.code, currency.numericCode, glyphs.shown(currency.name), String(currency.minorUnit),
       entry.cashRounding, symbols(currency),
-      entry.country.map { shown($0) } ?? abbreviated(currency.countries),
+      entry.country.map { glyphs.shown($0) } ?? abbreviated(currency.countries),
       entry.quotedBy.map(\.rawValue).joined(separator: " "), entry.lifecycle,
     ]
   }
@@ -38,7 +38,7 @@ extension CurrencyCatalogue {
           ? "no source" : entry.quotedBy.map(\.rawValue).joined(separator: " ")
       ),
     ]
-    return "\(currency.code)  \(shown(currency.name))\n"
+    return "\(currency.code)  \(glyphs.shown(currency.name))\n"
       + TextTable.lines(rows.filter { !$0.1.isEmpty }.map { ["  ", $0.0, $0.1] })
   }
 
@@ -51,13 +51,6 @@ extension CurrencyCatalogue {
   private func symbols(_ currency: Currency) -> String {
     currency.symbols.filter { $0 != currency.code && (!glyphs.isASCII || isASCII($0)) }
       .joined(separator: " ")
-  }
-
-  private func shown(_ name: String) -> String {
-    guard glyphs.isASCII, !isASCII(name) else { return name }
-    var frame = Frame(size: Size(columns: name.count, rows: 1), glyphs: glyphs)
-    frame.put(name, row: 0, column: 0)
-    return frame.line(0)
   }
 
   private func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }

@@ -7,7 +7,8 @@ import Rates
 package struct Answer: Equatable, Sendable {
   package let query: Query
   package let results: [AnswerResult]
-  private let notes: [Line]
+  /// The moment that ``notes`` count from.
+  private let now: Timestamp
 
   /// Answers a query from a rate book; the targets are `favourites` if the query names none.
   package init(
@@ -26,16 +27,21 @@ package struct Answer: Equatable, Sendable {
       }
     }
     self.results = results
+    now = clock.now
+  }
+
+  /// Made only when they are asked for: the calendar of a source takes longer than a conversion.
+  private var notes: [Line] {
     var notes = query.notes.map { Line(.note, $0) }
     for text in results.flatMap(\.quotes).compactMap(\.note) {
       let note = Line(.note, text)
       if !notes.contains(note) { notes.append(note) }
     }
     let isNewest = query.on == nil && results.contains { $0.quotes.contains { $0.kind != .fixed } }
-    if isNewest, let next = Answer.nextPublication(of: results, at: clock.now) {
+    if isNewest, let next = Answer.nextPublication(of: results, at: now) {
       notes.append(Line(.nextPublication, next))
     }
-    self.notes = notes
+    return notes
   }
 
   /// How the amount was read, further notes, and when the next rates are published.

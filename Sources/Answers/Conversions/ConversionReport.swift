@@ -53,13 +53,19 @@ package struct ConversionReport: Equatable, Sendable {
 extension ConversionReport: Report {
   package var text: String { answers.map { $0 + "\n" }.joined() }
 
-  package var numbers: String {
-    answer.results.compactMap { shown($0).map { $0.description + "\n" } }.joined()
-  }
+  package var numbers: String { values.map { $0 + "\n" }.joined() }
+
+  /// The plain values of the targets that have an answer.
+  var values: [String] { answer.results.compactMap { shown($0)?.description } }
+
+  /// The headings of ``columns``.
+  static let head = [
+    "amount", "from", "value", "to", "rate", "rate_date", "source", "stale", "error",
+  ]
 
   package var columns: [[String]] {
     let query = answer.query
-    return [["amount", "from", "value", "to", "rate", "rate_date", "source", "stale", "error"]]
+    return [Self.head]
       + answer.results.map { result in
         let oldest = result.oldest
         return [

@@ -30,7 +30,9 @@ package struct CommandCompletion: Equatable, Sendable {
     let before = CommandWords(line.dropLast())
     if let option = before.awaited {
       self.init(Self.words(for: option.value, from: last), isFile: option.value == .file)
-    } else if !before.isEnded, let given = CommandOption.read(last), let start = given.value {
+    } else if !before.isEnded, let given = CommandOption.read(last, for: before.command),
+      let start = given.value
+    {
       let words = Self.words(for: given.option.value, from: start)
       self.init(words.map { Word("\(given.option.word)=\($0.text)", $0.help) })
     } else if !before.isEnded, last.hasPrefix("-") {
@@ -60,7 +62,7 @@ package struct CommandCompletion: Equatable, Sendable {
     case .convert:
       self.init(Self.phrase(last, after: before.arguments, today: today))
     case .help:
-      let topics = names + [Word("phrases", "All that is understood.")]
+      let topics = names + [Word(HelpTopic.phrases, "All that is understood.")]
       self.init(before.arguments.isEmpty ? topics.filter { $0.text.hasPrefix(last) } : [])
     default:
       let arguments = CommandArgument.all.filter { $0.commands.contains(before.command) }
@@ -88,7 +90,7 @@ extension CommandCompletion {
   private static func words(for value: OptionValue?, from start: String) -> [Word] {
     let words: [Word]
     switch value {
-    case .currency: return currencies(from: start)
+    case .currency: return currencies(from: start) + pairs(from: start)
     case .date: words = DayVocabulary.beginnings.map { Word($0) }
     case .source, .choice:
       words = (value?.choices ?? []).map { name in
@@ -105,6 +107,15 @@ extension CommandCompletion {
     return Currency.all.filter { currency in
       start.isEmpty ? currency.status == .active : currency.code.hasPrefix(start)
     }.map { Word($0.code, $0.name) }
+  }
+
+  /// The second currency of a pair: `EUR/US`, `eurus`.
+  private static func pairs(from start: String) -> [Word] {
+    let base = start.prefix(start.dropFirst(3).first == "/" ? 4 : 3)
+    guard start.count >= 4, Currency(code: base.prefix(3).uppercased()) != nil else { return [] }
+    return currencies(from: String(start.dropFirst(base.count))).map {
+      Word(base + $0.text, $0.help)
+    }
   }
 
   /// The next word of a phrase, or the rest of it.

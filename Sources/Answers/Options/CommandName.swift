@@ -4,7 +4,8 @@
 package enum CommandName: String, CaseIterable, Sendable {
   /// `agio` with nothing to convert.
   case screen = "agio"
-  case convert, rate, history, watch, update, sources, currencies, keys, replay, completions, help
+  case convert, rate, history, watch, prices, update, sources, currencies, keys, replay,
+    completions, help
 
   /// The command a first word calls; nil for a word of a phrase.
   package static func called(_ word: String) -> CommandName? {

@@ -6,7 +6,8 @@ extension CommandOption {
   /// Every option of every command. What help, completions and the manual page say is said here.
   package static let all = [
     on, decimal, source, offline, refresh, maxAge, strict, exact, rounding, digits, format, json,
-    quiet, plain, ascii, color, from, to, every, exec, full, confirm, record, overwrite, frame,
+    quiet, plain, ascii, color, from, to, every, exec, base, name,
+    append, priceFormat, full, confirm, record, overwrite, frame,
     size, svg,
     light, title, version, showHelp,
   ]
@@ -14,11 +15,13 @@ extension CommandOption {
   private static let everywhere = Set(CommandName.allCases)
   private static let rates: Set<CommandName> = [.convert, .rate, .history, .watch]
   private static let reports: Set = rates.union([.sources, .currencies])
+  /// The commands that look up rates of pairs.
+  private static let lookups: Set = rates.union([.prices])
 
   // How a phrase is read
   package static let on = CommandOption(
     "on", value: .date, "The date of the rates: 2024-03-15, \"15 mar 2024\", yesterday, -30.",
-    for: [.convert, .rate, .watch], inPalette: true)
+    for: [.convert, .rate, .watch, .prices], inPalette: true)
   package static let decimal = CommandOption(
     "decimal", value: .choice("mark", DecimalMark.allCases.map(\.rawValue)),
     "The decimal mark of the amount: a point, a comma, or auto.",
@@ -27,19 +30,19 @@ extension CommandOption {
   // Whose rates, and how old they may be
   package static let source = CommandOption(
     "source", value: .source, "The source of the rates, such as ecb, or auto.",
-    for: rates.union([.screen, .sources, .update]), inPalette: true)
+    for: lookups.union([.screen, .sources, .update]), inPalette: true)
   package static let offline = CommandOption(
-    "offline", "Do not use the network.", for: reports.union([.screen]), not: ["refresh"])
+    "offline", "Do not use the network.", for: reports.union([.screen, .prices]), not: ["refresh"])
   package static let refresh = CommandOption(
-    "refresh", "Fetch newer rates first.", for: rates.union([.sources]))
+    "refresh", "Fetch newer rates first.", for: lookups.union([.sources]))
   package static let maxAge = CommandOption(
     "max-age", value: .number("days", 0...Int.max),
     "Exit with 75 when a rate is older than DAYS days.",
-    for: rates.union([.screen, .sources]))
+    for: lookups.union([.screen, .sources]))
   package static let strict = CommandOption(
     "strict",
     "Exit with 75 when a rate is stale, 64 when an amount is ambiguous without the locale.",
-    for: rates.union([.sources]))
+    for: lookups.union([.sources]))
 
   // How numbers are rounded
   package static let exact = CommandOption(
@@ -48,42 +51,58 @@ extension CommandOption {
     not: ["rounding", "digits"])
   package static let rounding = CommandOption(
     "rounding", value: .choice("mode", RoundingMode.allCases.map(\.rawValue)),
-    "Rounding mode; default: half-up.", for: rates.union([.screen]), inPalette: true)
+    "Rounding mode; default: half-up.", for: lookups.union([.screen]), inPalette: true)
   package static let digits = CommandOption(
     "digits", value: .number("n", Conventions.allowedDigits),
     "Decimals of the answer; default: the currency's own for amounts, six digits for rates.",
-    for: rates.union([.screen]), inPalette: true)
+    for: lookups.union([.screen]), inPalette: true)
 
   // How an answer is written
   package static let format = CommandOption(
     "format", value: .choice("format", ReportFormat.allCases.map(\.rawValue)),
     "Output format; default: text.", for: reports.union([.update]))
   package static let json = CommandOption(
-    "json", "The same as --format json.", for: reports.union([.update]))
+    "json", "The same as --format json.", for: reports.union([.update, .prices]))
   package static let quiet = CommandOption(
     "quiet", letter: "q", "Print only the number, with a point and no grouping.",
-    for: reports.union([.update]))
+    for: reports.union([.update, .prices]))
   package static let plain = CommandOption(
-    "plain", "ASCII only, a decimal point, no grouping.", for: reports.union([.screen]))
+    "plain", "ASCII only, a decimal point, no grouping.", for: everywhere.subtracting([.help]))
   package static let ascii = CommandOption(
     "ascii", "Replace all other glyphs by ASCII.", for: reports.union([.screen]))
   package static let color = CommandOption(
     "color", value: .choice("when", Choices.Color.allCases.map(\.rawValue)),
     "Colour on the screen. Other output has none.", for: reports.union([.screen]))
 
-  // history
+  // history and prices
   package static let from = CommandOption(
-    "from", value: .date, "The first day; default: 90 days before the last.", for: [.history])
+    "from", value: .date, "The first day; default: 90 days before the last.",
+    for: [.history, .prices], not: ["on"])
   package static let to = CommandOption(
-    "to", value: .date, "The last day; default: today.", for: [.history])
+    "to", value: .date, "The last day; default: today.", for: [.history, .prices], not: ["on"])
   package static let every = CommandOption(
     "every", value: .choice("period", HistoryInterval.allCases.map(\.rawValue)),
-    "Every publication, or the last one of each week or month.", for: [.history])
+    "Every publication, or the last one of each week or month.",
+    for: [.history, .prices])
 
   // watch
   package static let exec = CommandOption(
     "exec", value: .file, "A program to run when it holds, with the figures in its environment.",
     for: [.watch])
+
+  // prices
+  package static let base = CommandOption(
+    "base", value: .currency("currency"), "The base of all prices: one unit of it is priced.",
+    for: [.prices])
+  package static let name = CommandOption(
+    "name", value: .text("code=name"),
+    "What a currency is called in the file: USD=$. May be repeated.", for: [.prices])
+  package static let append = CommandOption(
+    "append", value: .file, "Add what is missing to a file instead of printing.",
+    for: [.prices], not: ["json", "quiet"])
+  package static let priceFormat = CommandOption(
+    "format", value: .choice("format", PriceFormat.allCases.map(\.rawValue)),
+    "How prices are written; default: ledger.", for: [.prices])
 
   // update
   package static let full = CommandOption(
@@ -125,10 +144,11 @@ extension CommandOption {
 }
 
 extension CommandArgument {
-  package static let all = [phrase, base, quote, condition, search, recording, shell, line]
+  package static let all = [phrase, base, quote, condition, pairs, search, recording, shell, line]
 
   package static let phrase = CommandArgument(
-    .currency("phrase"), "An amount, its currency, and the target currencies.",
+    .currency("phrase"),
+    "An amount, its currency, and the target currencies; - reads phrases from standard input.",
     for: [.convert], isRepeating: true)
   package static let base = CommandArgument(
     .currency("base"), "The base currency, or a pair: eurusd, EUR/USD.", for: [.rate, .history])
@@ -137,6 +157,9 @@ extension CommandArgument {
   package static let condition = CommandArgument(
     .currency("condition"), "A pair, and what its rate is compared with: EUR/USD '>1.12'.",
     for: [.watch], isRepeating: true)
+  package static let pairs = CommandArgument(
+    .currency("pairs"), "A base and its quote currencies, or pairs: EUR USD GBP, EUR/USD USD/JPY.",
+    for: [.prices], isRepeating: true)
   package static let search = CommandArgument(
     .currency("search"), "A code, a name, a country or a symbol, or the start of one.",
     for: [.currencies], isRepeating: true)

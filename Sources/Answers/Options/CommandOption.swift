@@ -42,13 +42,18 @@ package struct CommandOption: Equatable, Sendable {
   package var usage: String { word + (value.map { " " + $0.placeholder.uppercased() } ?? "") }
 
   /// The option a word names, with what follows an equals sign: `--on`, `--on=2024-03-15`, `-q`.
-  package static func read(_ word: some StringProtocol) -> (option: CommandOption, value: String?)?
-  {
+  ///
+  /// Of several options with the same name it is the command's own.
+  package static func read(
+    _ word: some StringProtocol, for command: CommandName? = nil
+  ) -> (option: CommandOption, value: String?)? {
     guard word.hasPrefix("-") else { return nil }
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let option = all.first { option in
+    let named = all.filter { option in
       parts[0] == option.word || option.letter.map { parts[0] == "-\($0)" } == true
     }
+    let option =
+      named.first { option in command.map(option.commands.contains) ?? true } ?? named.first
     return option.map { ($0, parts.count == 2 ? String(parts[1]) : nil) }
   }
 

@@ -38,7 +38,7 @@ package struct CommandWords: Equatable, Sendable {
       words.append(CommandWords.protected(word))
       if word == "--", !isEnded {
         isEnded = true
-      } else if !isEnded, let (option, value) = CommandOption.read(word) {
+      } else if !isEnded, let (option, value) = CommandOption.read(word, for: command) {
         if option.value != nil, value == nil {
           awaited = option
         } else {
@@ -58,7 +58,9 @@ package struct CommandWords: Equatable, Sendable {
 
   /// Whether the answer is asked for as JSON, whatever else is wrong with the words.
   package var askForJSON: Bool {
-    given.contains { $0.option == .json || $0.option == .format && $0.value == "json" }
+    given.contains {
+      $0.option == .json || $0.option.name == CommandOption.format.name && $0.value == "json"
+    }
   }
 
   private static func protected(_ word: String) -> String {
@@ -80,6 +82,7 @@ extension CommandWords {
   /// each other, and values that mean nothing to it.
   package func check() throws(OptionError) {
     if has("help") || has("version") { return }
+    if command == .help, let topic = arguments.first { try HelpTopic.check(topic) }
     for (option, value) in given.map({ ($0.option, $0.value) }) {
       if !option.commands.contains(command) { throw refusal(of: option) }
       if let value { try option.check(value) }
@@ -98,7 +101,8 @@ extension CommandWords {
           "\(option.word) \(limit.value) is not for agio \(command.rawValue)", advice: limit.why)
       }
     }
-    if has("json"), let other = given.last(where: { $0.option == .format })?.value, other != "json"
+    if has("json"), let other = given.last(where: { $0.option.name == "format" })?.value,
+      other != "json"
     {
       throw OptionError(
         "--json contradicts --format \(other)", advice: "leave out one of them")

@@ -33,7 +33,9 @@ extension SourcesReport: Report {
   /// A source's name, followed by indented details.
   private func lines(_ source: SourceStatus) -> String {
     let dot = " \(glyphs.separator) "
-    var lines = [source.id.rawValue + "  " + source.name + (source.isEnabled ? "" : " (off)")]
+    var lines = [
+      source.id.rawValue + "  " + glyphs.shown(source.name) + (source.isEnabled ? "" : " (off)")
+    ]
     if let newest = source.newest, let age = source.ageDays, let freshness = source.freshness {
       let count = "\(source.currencies) currencies"
       lines.append(
@@ -45,7 +47,8 @@ extension SourcesReport: Report {
           : "nothing fetched yet: agio update --source \(source.id)")
     }
     if let attempt = source.lastAttempt {
-      lines.append("last fetch \(attempt.iso)" + (source.lastError.map { ": " + $0 } ?? ""))
+      lines.append(
+        "last fetch \(attempt.iso)" + (source.lastError.map { ": " + glyphs.shown($0) } ?? ""))
     }
     if !source.home.isEmpty { lines.append(source.home) }
     return lines.joined(separator: "\n     ") + "\n"

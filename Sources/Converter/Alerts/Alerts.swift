@@ -12,6 +12,9 @@ package struct Alerts: Equatable, Sendable {
   /// written does not know of them.
   package internal(set) var reported: [Int64: Day] = [:]
 
+  /// How many have triggered since the sheet was open; the header shows it.
+  package internal(set) var unseen = 0
+
   package init() {}
 
   /// The alerts in the order of the sheet for a pair: first those of the pair in either direction,

@@ -6,7 +6,10 @@ import Reducers
 /// Loads, adds and re-arms alerts, and announces those that triggered.
 let alertsInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
-  case .open(.alerts), .alerts(.delete), .alerts(.undo), .alerts(.redo):
+  case .open(.alerts):
+    state.alerts.unseen = 0
+    return loadingAlerts
+  case .alerts(.delete), .alerts(.undo), .alerts(.redo):
     return loadingAlerts
   case .sheet(.child(.alerts(.move(let rows)))):
     guard case .alerts(var sheet) = state.sheet else { return .none }
@@ -44,6 +47,7 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
 
   case .alerts(.shown(let hits)) where !hits.isEmpty:
     let line = AlertHit.line(hits, state.settings.glyphs)
+    if state.place != .alerts { state.alerts.unseen += hits.count }
     state.notice = Notice(line, .good)
     return .perform(.announce(line))
 

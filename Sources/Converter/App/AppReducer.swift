@@ -13,6 +13,7 @@ package let appReducer = Reducer<State, Message, Effect>.combine(
   return .none
 }
 .savingPreferences()
+.expiringNotices()
 
 /// All features except the board, and the code that connects them. Board messages come with every
 /// key and change only the board, so they skip these features.
@@ -24,11 +25,13 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   pickerInApp,
   dateInApp,
   historyInApp,
+  seriesExportInApp,
   matrixInApp,
   themesInApp,
   confirmationInApp,
   sourcesInApp,
   paletteInApp,
+  messageListInApp,
   copyInApp,
   tapePromptInApp,
   filesInApp,
@@ -103,6 +106,10 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
 
   case .notice(let notice):
     state.notice = notice
+
+  case .noticeExpired:
+    state.notice = nil
+    state.reload.outcome = nil
 
   case .back:
     return back(&state)

@@ -30,6 +30,8 @@ package enum Message: Equatable, Sendable, Codable {
   /// Copies the result.
   case copyOutput
   case notice(Notice?)
+  /// The notice was shown long enough.
+  case noticeExpired
   /// Uses the next theme.
   case nextTheme
   /// Uses a theme by its name.

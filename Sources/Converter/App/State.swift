@@ -35,8 +35,10 @@ package struct State: Equatable, Sendable {
   package internal(set) var themeName: String?
   /// Whether the database can be written.
   package var isKept = true
-  /// Shown until the next key press.
+  /// Shown for a few seconds, or until the next key press or notice.
   package var notice: Notice?
+  /// The notices shown so far.
+  @CopyOnWrite package internal(set) var messages = MessageLog()
   /// Whether the program should end.
   package var isFinished: Bool
 

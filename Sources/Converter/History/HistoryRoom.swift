@@ -32,6 +32,9 @@ extension RateHistory: PageRoom {
       .enter, action: .openDay, short: "that day", help: "show this day and pair on the converter",
       in: .history),
     Binding(
+      .character("e"), action: .exportSeries, short: "export", help: "export the rates as CSV",
+      in: .history),
+    Binding(
       .down, .character("j"), action: .down, short: "pair", help: "pair of the next row",
       in: .history),
     Binding(
@@ -77,6 +80,9 @@ extension RateHistory: PageRoom {
     case .up: nextPair(-1, in: state)
     case .down: nextPair(1, in: state)
     case .date, .compare: .open(action)
+    case .exportSeries:
+      series.points.isEmpty
+        ? .notice(Notice("no rates: nothing to export")) : .open(action)
     case .endComparison: other == nil ? nil : state.send(.compare(nil))
     default: nil
     }

@@ -25,7 +25,8 @@ package enum KeyRouter {
     let room = state.room
     let place = state.place
     switch action {
-    case .quit: return .quit
+    // On a page or a sheet the key closes it; Ctrl-C quits everywhere.
+    case .quit: return room == nil || key == nil || key == .control("c") ? .quit : .back
     case .back: return .back
     case .theme: return .nextTheme
     // The terminal has performed these already.

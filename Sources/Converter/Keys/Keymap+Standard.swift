@@ -78,6 +78,9 @@ extension Keymap {
     Binding(
       .character(">"), action: .longerRange, help: "longer range of the chart", in: .converter),
     Binding(
+      .character("L"), action: .messages, help: "list the messages of this session",
+      in: .converter),
+    Binding(
       .character("C"), action: .reviewRates,
       help: "review rates refused as implausible", in: .converter),
     Binding(
@@ -155,6 +158,7 @@ extension Keymap {
     Binding(.control("l"), action: .repaint, help: "redraw the screen", in: .everywhere),
     Binding(.control("z"), action: .suspend, help: "suspend; fg resumes", in: .everywhere),
     Binding(
-      .character("q"), .control("c"), action: .quit, short: "quit", help: "quit", in: .everywhere),
+      .character("q"), .control("c"), action: .quit, short: "quit",
+      help: "close the page or the sheet, else quit; Ctrl-C quits", in: .everywhere),
   ]
 }

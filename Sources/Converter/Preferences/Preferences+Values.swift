@@ -10,6 +10,7 @@ extension Preferences {
       "to": to.code, "amount": amount, SourceSwitches.key: switches.text,
       "tape-total": tapeTotals?.text ?? "",
       "favourites-over": Self.text(over?.favourites ?? []), "from-over": over?.from?.code ?? "",
+      "chart-range": range?.short ?? "",
       "recent": (recent ?? []).joined(separator: "\n"),
       "theme": theme ?? "", "theme-over": over?.theme ?? "",
     ]
@@ -64,7 +65,8 @@ extension Preferences {
         from: values["from-over"].flatMap { Currency(code: $0) },
         theme: Self.word(values["theme-over"])
       ).nilIfEmpty,
-      recent: Self.recent(values["recent"] ?? ""))
+      recent: Self.recent(values["recent"] ?? ""),
+      range: HistoryRange.allCases.first { $0.short == values["chart-range"] })
   }
 }
 

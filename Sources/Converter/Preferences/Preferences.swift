@@ -20,6 +20,8 @@ package struct Preferences: Equatable, Sendable, Codable {
   package var tapeTotals: TapeTotals?
   /// What undo and redo need; nil for nothing.
   package var undo: UndoHistory?
+  /// The range of the chart; nil for a year.
+  package var range: HistoryRange?
   /// The configuration when the preferences were stored; nil when it set nothing.
   package var over: ConfiguredLineup?
   /// The phrases kept last, the newest first; nil when there are none.
@@ -29,7 +31,7 @@ package struct Preferences: Equatable, Sendable, Codable {
     favourites: [Currency], from: Currency, to: Currency, amount: String,
     switches: SourceSwitches = SourceSwitches(), theme: String? = nil,
     tapeTotals: TapeTotals? = nil, undo: UndoHistory? = nil,
-    over: ConfiguredLineup? = nil, recent: [String]? = nil
+    over: ConfiguredLineup? = nil, recent: [String]? = nil, range: HistoryRange? = nil
   ) {
     self.favourites = favourites
     self.from = from
@@ -41,6 +43,7 @@ package struct Preferences: Equatable, Sendable, Codable {
     self.undo = undo
     self.over = over
     self.recent = recent
+    self.range = range
   }
 
   /// The preferences of a board; an invalid amount is replaced by the last valid one.
@@ -55,5 +58,6 @@ package struct Preferences: Equatable, Sendable, Codable {
     undo = parts.undo.history
     over = parts.over.nilIfEmpty
     recent = parts.recent.isEmpty ? nil : parts.recent
+    range = parts.range == .year ? nil : parts.range
   }
 }

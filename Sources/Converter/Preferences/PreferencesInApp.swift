@@ -102,6 +102,7 @@ extension State {
       scope.readPhrase()
       scope.write(to: &self)
     }
+    if board.range == start.range ?? .year { board.range = remembered.range ?? .year }
     if board.recent.isEmpty { board.recent = remembered.recent ?? [] }
     if let undo = remembered.undo { prepend(undo) }
     if board.amount.isFresh {

@@ -14,6 +14,7 @@ struct PreferencesParts: Equatable, Sendable {
   let undo: UndoParts
   let over: ConfiguredLineup
   let recent: [String]
+  let range: HistoryRange
 
   init(
     _ board: Board, switches: SourceSwitches = SourceSwitches(), theme: String?,
@@ -26,6 +27,7 @@ struct PreferencesParts: Equatable, Sendable {
     to = board.to
     amount = board.amount
     recent = board.recent
+    range = board.range
     self.switches = switches
     self.theme = theme
     self.totals = totals

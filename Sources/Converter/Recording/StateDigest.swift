@@ -21,6 +21,7 @@ private struct Projection: Encodable {
   let rows: [Currency]
   let selected: Int
   let on: Day?
+  let range: HistoryRange?
   let rates: [String]
   let newest: [String: Day]
   let enabled: [SourceID]
@@ -47,6 +48,7 @@ private struct Projection: Encodable {
     rows = board.rows
     selected = board.selected
     on = board.on
+    range = board.range == .year ? nil : board.range
     rates = board.rates.rows.map { rate in
       if let fault = rate.fault { return fault.code.rawValue }
       guard let quote = rate.quote else { return "" }

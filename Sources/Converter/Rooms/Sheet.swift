@@ -9,6 +9,8 @@ package enum Sheet: Equatable, Sendable {
   case palette(CommandPalette)
   case tapePrompt(TapePrompt)
   case confirmation(Confirmation)
+  case seriesExport(SeriesExport)
+  case messages(MessageList)
 
   /// The only switch over sheets.
   package var room: any SheetRoom {
@@ -20,6 +22,8 @@ package enum Sheet: Equatable, Sendable {
     case .palette(let room): room
     case .tapePrompt(let room): room
     case .confirmation(let room): room
+    case .seriesExport(let room): room
+    case .messages(let room): room
     }
   }
 
@@ -32,6 +36,8 @@ package enum Sheet: Equatable, Sendable {
     CommandPalette.self,
     TapePrompt.self,
     Confirmation.self,
+    SeriesExport.self,
+    MessageList.self,
   ]
 }
 
@@ -43,4 +49,6 @@ package enum SheetMessage: Equatable, Sendable, Codable {
   case palette(PaletteMessage)
   case tapePrompt(TapePromptMessage)
   case confirmation(ConfirmationMessage)
+  case seriesExport(SeriesExportMessage)
+  case messages(MessageListMessage)
 }

@@ -18,7 +18,7 @@ struct FooterKeys {
   init(_ state: State, layout: Layout) {
     let place = state.place
     words = FooterWord.words(
-      state.settings.keys.bindings.filter { $0.applies(in: place) && $0.short != nil })
+      state.settings.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }, in: place)
     self.state = state
     area = layout.footer.inset(leading: 1, trailing: 1)
   }

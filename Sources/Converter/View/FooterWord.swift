@@ -14,10 +14,10 @@ struct FooterWord {
   /// The columns of `key word`.
   private(set) var width: Int
 
-  private init(_ binding: Binding) {
+  private init(_ binding: Binding, in here: Place) {
     action = binding.action
     place = binding.place
-    text = binding.short ?? ""
+    text = binding.action == .quit && here != .converter ? "close" : binding.short ?? ""
     let all = binding.keys
     let isRow = all.count > 4
     keys = isRow ? [all[0], all[all.count - 1]] : [all[0]]
@@ -28,10 +28,10 @@ struct FooterWord {
   }
 
   /// The words of bindings, in their order.
-  static func words(_ bindings: [Binding]) -> [FooterWord] {
+  static func words(_ bindings: [Binding], in place: Place) -> [FooterWord] {
     var words: [FooterWord] = []
     for binding in bindings {
-      let word = FooterWord(binding)
+      let word = FooterWord(binding, in: place)
       if let last = words.last, last.shares(with: word) {
         words[words.count - 1].keys += word.keys
         words[words.count - 1].width += 1 + Screen.width(of: binding.keys[0].description)

@@ -12,6 +12,8 @@ struct HeaderView {
   private let shown: RateSourceLabel
   private let others: RateSourceLabel?
   private let glyphs: Glyphs
+  /// Alerts that triggered, with the key that lists them.
+  private var badge: (text: String, key: Key)?
   /// How fresh the rates are; nil on pages with their own rates.
   private var chip: FreshnessChip?
 
@@ -24,6 +26,10 @@ struct HeaderView {
       shown, others: others.flatMap { $0.isSamePublication(as: shown) ? nil : $0 },
       asked: state.board.on, glyphs: state.settings.glyphs)
     chip = FreshnessChip(state)
+    let count = state.alerts.unseen
+    if count > 0, let key = state.settings.keys.keys(of: .alerts, in: .converter).first {
+      badge = ("\(key) \(count == 1 ? "1 alert" : "\(count) alerts")", key)
+    }
   }
 
   /// The header of a page with its own rates.
@@ -38,19 +44,31 @@ struct HeaderView {
 
   func draw(in frame: inout Frame) {
     let room = frame.size.columns - 2
+    let badgeWidth = badge.map { Screen.width(of: $0.text) + 3 } ?? 0
     var pieces = pieces(Wording(.whole, others: .whole))
     // When there is too little room, the program's name is left out first, then words.
-    for wording in Wording.shorter where width(of: pieces) > room {
+    for wording in Wording.shorter where width(of: pieces) > room - badgeWidth {
       pieces = self.pieces(wording)
     }
-    let taken = width(of: pieces)
-    if taken + 5 + 2 <= room { frame.put("agio", row: 0, column: 1, role: .title) }
-    var column = max(1, frame.size.columns - 1 - taken)
+    let taken = width(of: pieces) + badgeWidth
+    var start = 1
+    if taken + 5 + 2 <= room {
+      start = frame.put("agio", row: 0, column: 1, role: .title) + 3
+    }
+    if let badge { draw(badge.text, badge.key, at: start, in: &frame) }
+    var column = max(1, frame.size.columns - 1 - taken + badgeWidth)
     for piece in pieces {
       column = frame.put(
         piece.text, row: 0, column: column, role: piece.role,
         width: frame.size.columns - 1 - column)
     }
+  }
+
+  private func draw(_ text: String, _ key: Key, at column: Int, in frame: inout Frame) {
+    let end = frame.put(text, row: 0, column: column, role: .stale)
+    let width = Screen.width(of: key.description)
+    frame.setRole(.keycap, row: 0, columns: column..<column + width)
+    frame.mark(.key(key), row: 0, columns: column..<end)
   }
 
   private typealias Piece = (text: String, role: Role)

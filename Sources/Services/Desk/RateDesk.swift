@@ -7,7 +7,7 @@ import Rates
 
 /// The rates a one-shot command answers from: what is stored over the bundle, and, when due, fetched.
 package final class RateDesk {
-  package let clock: ClockReading
+  package private(set) var clock: ClockReading
   package private(set) var book: RateBook
   /// What is worth knowing about the database and about a fetch.
   package private(set) var remarks: [Line] = []
@@ -38,6 +38,12 @@ package final class RateDesk {
     favourites = Preferences(values: kept)?.applying(settings.lineup).favourites ?? rows
     SourceSwitches(values: kept).apply(to: &self.book, except: settings.configuredSources)
     reportStore()
+  }
+
+  /// Takes a later reading of the clock, and what other programs stored meanwhile.
+  package func renew(at clock: ClockReading) {
+    self.clock = clock
+    book.insert(store.load())
   }
 
   /// Whether what is fetched will be there at the next run.

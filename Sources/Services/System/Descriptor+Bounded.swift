@@ -35,6 +35,23 @@ extension Descriptor {
     throw .tooLong(limit: limit)
   }
 
+  /// What a descriptor has to read, after waiting for the first byte; nothing at its end.
+  package static func readSome(_ descriptor: Int32) throws(Trouble) -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = buffer.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count >= 0 { return Array(buffer.prefix(count)) }
+      if errno == EAGAIN {
+        var bytes = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&bytes, 1, -1)
+      } else if errno != EINTR {
+        throw Trouble(number: errno)
+      }
+    }
+  }
+
   /// The bytes from a descriptor up to its end, or so many of them.
   static func read(_ descriptor: Int32, limit: Int) throws(Trouble) -> [UInt8] {
     var bytes: [UInt8] = []

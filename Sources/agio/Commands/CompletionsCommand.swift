@@ -18,6 +18,7 @@ struct CompletionsCommand: ParsableCommand {
 
   @Argument(.shell) var shell: CompletingShell
   @Argument(.line) var line: [String] = []
+  @OptionGroup var form: PlainOption
 
   mutating func run() throws {
     guard !line.isEmpty else { return try Output.answer(shell.script) }

@@ -22,6 +22,7 @@ struct ConvertCommand: ParsableCommand {
   mutating func run() throws {
     var choices = Choices(day, lookup, rounding, answer)
     choices.decimal = decimal
+    if phrase == ["-"] { return try PhraseStreamRun(choices).run() }
     guard phrase.isEmpty else { return try ConversionRun(phrase, choices).run() }
     try ScreenLauncher(choices, record: record, overwrites: overwrite).run()
   }

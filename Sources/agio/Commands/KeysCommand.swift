@@ -15,8 +15,10 @@ struct KeysCommand: ParsableCommand {
       are called r, R, F5, Ctrl-R, Alt-r, Space, Enter, Esc, Up, Shift-Up, PgDn. Control-C always quits.
       """)
 
+  @OptionGroup var form: PlainOption
+
   mutating func run() throws {
-    let session = try Session(Choices())
+    let session = try Session(Choices(form))
     try Output.answer(session.settings.keys.configuration)
   }
 }

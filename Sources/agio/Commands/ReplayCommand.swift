@@ -19,6 +19,7 @@ struct ReplayCommand: ParsableCommand {
   @Flag(.svg) var svg = false
   @Flag(.light) var light = false
   @Option(.title) var title: String?
+  @Flag(.plain) var plain = false
 
   mutating func run() throws {
     let recording = try read()
@@ -27,7 +28,9 @@ struct ReplayCommand: ParsableCommand {
       throw Failure(.usage, "no frame \(frame): \(file) has frames 0 to \(count)")
     }
     let played = recording.play(frame)
-    let picture = render(played.state, size ?? recording.header.size)
+    var state = played.state
+    if plain { state.settings.glyphs = .ascii }
+    let picture = render(state, size ?? recording.header.size)
     try Output.answer(
       svg
         ? picture.svg(theme: played.state.theme, palette: light ? .light : .dark, title: title)

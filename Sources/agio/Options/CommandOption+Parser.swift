@@ -25,6 +25,14 @@ extension Option {
   }
 }
 
+extension Option where Value == [String] {
+  init(wrappedValue: [String], _ option: CommandOption) {
+    self.init(
+      wrappedValue: wrappedValue, name: option.names, parsing: .singleValue,
+      help: option.argumentHelp)
+  }
+}
+
 extension Flag where Value == Bool {
   init(wrappedValue: Bool, _ option: CommandOption) {
     self.init(wrappedValue: wrappedValue, name: option.names, help: option.argumentHelp)
@@ -66,6 +74,7 @@ extension CommandArgument {
 }
 
 extension CompletingShell: ExpressibleByArgument {}
+extension PriceFormat: ExpressibleByArgument {}
 extension ReportFormat: ExpressibleByArgument {}
 extension Choices.Color: ExpressibleByArgument {}
 extension HistoryInterval: ExpressibleByArgument {}

@@ -66,11 +66,20 @@ struct FormOptions: OptionGroupOfChoices {
   @Option(.format) var format: ReportFormat?
   @Flag(.json) var json = false
   @Flag(.quiet) var quiet = false
+  @Flag(.plain) var plain = false
 
   func apply(to choices: inout Choices) {
     choices.format = json ? .json : format ?? .text
     choices.isQuiet = quiet
+    choices.isPlain = plain
   }
+}
+
+/// Accepted where all output is plain already, so that a script may pass it to every command.
+struct PlainOption: OptionGroupOfChoices {
+  @Flag(.plain) var plain = false
+
+  func apply(to choices: inout Choices) { choices.isPlain = plain }
 }
 
 /// How an answer is written.

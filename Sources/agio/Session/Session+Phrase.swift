@@ -38,6 +38,16 @@ extension Session {
     }
   }
 
+  /// Pairs of currencies, with one base for all where it is named.
+  func pairs(_ words: [String], base: String?) throws -> [Query] {
+    do throws(PhraseError) {
+      return try Phrase.pairs(
+        words, base: base, today: clock.today(), options: settings.reading)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// The day an option names.
   func day(_ text: String?, option: CommandOption = .on) throws -> Day? {
     guard let text else { return nil }

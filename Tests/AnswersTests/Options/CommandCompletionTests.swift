@@ -79,6 +79,14 @@ import Testing
     #expect(try words("help", "ph") == ["phrases"])
   }
 
+  @Test("the second currency of a pair in one word is completed, as it was begun")
+  func pairs() throws {
+    #expect(try words("rate", "EUR/US") == ["EUR/USD", "EUR/USN", "EUR/USS"])
+    #expect(try words("history", "eurgb") == ["eurGBP"])
+    #expect(try words("rate", "EUR/").contains("EUR/USD"))
+    #expect(try words("rate", "XXQ/US").isEmpty)
+  }
+
   @Test("each shell reads words and their help in its own form")
   func forms() throws {
     let found = try completion("update", "--source", "ec")

@@ -64,7 +64,10 @@ import Testing
   @Test("every option is refused by every command that does not take it")
   func foreignOptions() {
     for option in CommandOption.all {
-      for command in CommandName.allCases where !option.commands.contains(command) {
+      // Prices have formats of their own.
+      let namesakes = CommandOption.all.filter { $0.name == option.name }
+      for command in CommandName.allCases
+      where !namesakes.contains(where: { $0.commands.contains(command) }) {
         let start: [String] =
           switch command {
           case .screen: []
@@ -114,6 +117,19 @@ import Testing
       #expect(refusal(line) == OptionError(message, advice: advice))
     }
     #expect(refusal("1 usd eur --source nobody")?.advice.contains("frankfurter") == true)
+  }
+
+  @Test("help on what there is no help on is refused with the topics that are near")
+  func topics() {
+    #expect(
+      refusal("help csv")
+        == OptionError(
+          "no help on csv",
+          advice: "did you mean: agio help convert, currencies, completions"))
+    #expect(refusal("help zzz")?.advice.contains("there is help on convert, rate") == true)
+    for topic in ["", " rate", " phrases", " completions"] {
+      #expect(refusal("help" + topic) == nil)
+    }
   }
 
   @Test("who asks for help is not corrected")

@@ -111,6 +111,7 @@ import Testing
     Golden.expect(
       forms(
         ("all", SourcesReport(statuses)),
+        ("in ASCII", SourcesReport(statuses.filter { $0.id == .cnb }, glyphs: .ascii)),
         ("one that failed, over the limit", SourcesReport([failed], limit: AgeLimit(days: 5)))),
       "sources")
   }

@@ -48,11 +48,12 @@ import Testing
     store.receive(.alerts(.added(stored))) {
       $0.alerts.list = [other, stored]
       $0.alerts.history.record(AlertChange(after: stored))
-      $0.notice = Notice("Alert: EUR/USD above 1.12 · u undo", .good)
+      $0.show("Alert: EUR/USD above 1.12 · u undo", .good)
       var sheet = AlertSheet(from: .eur, to: .usd, settings: $0.settings)
       sheet.selected = 1
       $0.sheet = .alerts(sheet)
     }
+    store.expireNotice()
     store.finish()
   }
 
@@ -116,7 +117,7 @@ import Testing
     store.send(.alerts(.delete(2))) {
       $0.alerts.list = [alerts[0], alerts[2]]
       $0.alerts.history.record(AlertChange(before: alerts[1]))
-      $0.notice = Notice("EUR/USD below 1.1 deleted · u undo")
+      $0.show("EUR/USD below 1.1 deleted · u undo")
     }
     store.perform(.deleteAlert(2))
     store.perform(.loadAlerts)
@@ -124,15 +125,15 @@ import Testing
     store.send(.alerts(.undo)) {
       $0.alerts.list = alerts
       _ = $0.alerts.history.undo()
-      $0.notice = Notice("EUR/USD below 1.1 restored · Ctrl-R redo")
+      $0.show("EUR/USD below 1.1 restored · Ctrl-R redo")
     }
     store.perform(.restoreAlert(alerts[1]))
     store.perform(.loadAlerts)
-    store.send(.alerts(.undo)) { $0.notice = Notice("nothing to undo among the alerts") }
+    store.send(.alerts(.undo)) { $0.show("nothing to undo among the alerts") }
     store.send(.alerts(.redo)) {
       $0.alerts.list = [alerts[0], alerts[2]]
       _ = $0.alerts.history.redo()
-      $0.notice = Notice("EUR/USD below 1.1 deleted · u undo")
+      $0.show("EUR/USD below 1.1 deleted · u undo")
     }
     store.perform(.deleteAlert(2))
     store.perform(.loadAlerts)
@@ -151,11 +152,12 @@ import Testing
     store.send(.alerts(.delete(1))) {
       $0.alerts.list = []
       $0.alerts.history.record(AlertChange(before: alert))
-      $0.notice = Notice("EUR/USD above 1.12 deleted · u undo")
+      $0.show("EUR/USD above 1.12 deleted · u undo")
     }
     store.expectCancelled(.loadAlerts)
     store.perform(.deleteAlert(1))
     store.perform(.loadAlerts)
+    store.expireNotice()
     store.finish()
   }
 
@@ -172,11 +174,12 @@ import Testing
       $0.alerts.list[0].since = Samples.day("2026-11-20")
       $0.alerts.history.record(
         AlertChange(before: Samples.alert(shown: "2026-11-20"), after: $0.alerts.list[0]))
-      $0.notice = Notice("EUR/USD above 1.12 is active again · u undo", .good)
+      $0.show("EUR/USD above 1.12 is active again · u undo", .good)
     }
     store.perform(.rearmAlert(1, since: Samples.day("2026-11-20")))
     store.perform(.loadAlerts)
     #expect(KeyRouter.message(for: .character("r"), in: store.state) == nil)
+    store.expireNotice()
     store.finish()
   }
 
@@ -217,6 +220,7 @@ import Testing
       Samples.send(.alerts(message), to: &state)
     }
     state.notice = nil
+    state.messages = before.messages
     #expect(state == before)
     Samples.send(.sheet(.child(.alerts(.select(-7)))), to: &state)
     #expect(KeyRouter.message(for: .character("x"), in: state) == .alerts(.delete(1)))

@@ -45,16 +45,22 @@ import Testing
       $0.lookUpRates()
       $0.reload.running = nil
       $0.reload.outcome = Notice("ECB updated: 20 Nov", .good)
+      $0.messages.add(Notice("ECB updated: 20 Nov", .good))
       $0.alerts.list[0].shown = Samples.day("2026-11-20")
       $0.alerts.reported = [1: Samples.day("2026-11-20")]
     }
     store.perform(.appendToTape(text: "ECB updated: 20 Nov", detail: nil))
     store.perform(.showAlerts([hit]), replying: .alerts(.shown([hit])))
     let line = "EUR/USD 1.12340 is above 1.12 · ECB Fri 20 Nov 2026"
-    store.receive(.alerts(.shown([hit]))) { $0.notice = Notice(line, .good) }
+    store.receive(.alerts(.shown([hit]))) {
+      $0.show(line, .good)
+      $0.reload.outcome = nil
+      $0.alerts.unseen = 1
+    }
     store.perform(.announce(line))
     // The same rates once more, from the store.
     store.send(.stored([publication]))
+    store.expireNotice()
     store.finish()
   }
 

@@ -13,7 +13,8 @@ import Testing
     let store = TestStore(Samples.state(amount: "125000"), reducer: appReducer)
     store.send(.copyOutput)
     store.perform(.copy("111886.86"), replying: .notice(Notice("copied", .good)))
-    store.receive(.notice(Notice("copied", .good))) { $0.notice = Notice("copied", .good) }
+    store.receive(.notice(Notice("copied", .good))) { $0.show("copied", .good) }
+    store.expireNotice()
     store.finish()
   }
 

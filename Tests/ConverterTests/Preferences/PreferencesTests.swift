@@ -73,6 +73,7 @@ import Testing
     store.receive(.save)
     save(after, since: before, in: store)
     #expect(!store.state.isUnsaved)
+    store.expireNotice()
     #expect(store.nextDeadline == nil)
     store.finish()
   }
@@ -95,6 +96,7 @@ import Testing
     store.advance(by: .milliseconds(300))
     store.receive(.save)
     save(second, since: first, in: store)
+    store.expireNotice()
     #expect(store.nextDeadline == nil)
     store.finish()
   }
@@ -110,6 +112,7 @@ import Testing
     after.undo = store.state.preferences.undo
     #expect(after.undo?.nextBoards.count == 1)
     save(after, since: store.state.saved, in: store)
+    store.expireNotice()
     store.finish()
   }
 

@@ -78,8 +78,10 @@ import Testing
       store.receive(.reload(.finished(outcome))) {
         $0.reload.running = nil
         $0.reload.outcome = line
+        if let line { $0.messages.add(line) }
       }
-      #expect(store.nextDeadline == .seconds(3600))
+      if line != nil { store.expireNotice() }
+      #expect(store.nextDeadline == .seconds(line == nil ? 3600 : 3594))
       quit(store)
     }
   }
@@ -92,7 +94,9 @@ import Testing
     store.receive(.reload(.finished(.notModified))) {
       $0.reload.running = nil
       $0.reload.outcome = Notice("ECB already up to date (30 Oct)", .good)
+      $0.messages.add(Notice("ECB already up to date (30 Oct)", .good))
     }
+    store.expireNotice()
     quit(store)
   }
 
@@ -103,9 +107,11 @@ import Testing
     store.receive(.reload(.cancel)) {
       $0.reload.running = nil
       $0.reload.outcome = Notice("reload cancelled; rates unchanged")
+      $0.messages.add(Notice("reload cancelled; rates unchanged"))
     }
     store.expectCancelled(.fetch(request))
-    #expect(store.nextDeadline == .seconds(3600))
+    store.expireNotice()
+    #expect(store.nextDeadline == .seconds(3594))
     quit(store)
   }
 

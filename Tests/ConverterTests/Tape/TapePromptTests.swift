@@ -130,7 +130,8 @@ import Testing
     let written = Notice("written to ~/tape.csv", .good)
     store.receive(.sheet(.dismiss)) { $0.sheet = nil }
     store.perform(.writeFile(file, replaces: true), replying: .file(.done(written)))
-    store.receive(.file(.done(written))) { $0.notice = written }
+    store.receive(.file(.done(written))) { $0.show(written.text, .good) }
+    store.expireNotice()
     store.finish()
   }
 

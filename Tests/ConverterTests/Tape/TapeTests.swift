@@ -76,8 +76,9 @@ import Testing
     store.receive(.tape(.appended(line))) {
       $0.tape.lines = [line]
       $0.tape.history.record(TapeChange(added: [line]))
-      $0.notice = Notice("added to the tape: \(Self.text)", .good)
+      $0.show("added to the tape: \(Self.text)", .good)
     }
+    store.expireNotice()
     store.finish()
     #expect(KeyRouter.message(for: .enter, in: Samples.state()) == .recordConversion)
   }
@@ -137,12 +138,13 @@ import Testing
     store.perform(.loadTape, replying: .tape(.notRead(reason)))
     store.receive(.tape(.notRead(reason))) { $0.tape.loadState = .failed(reason) }
     store.send(.open(.export)) {
-      $0.notice = Notice("not exported: the tape is still loading; try again", .problem)
+      $0.show("not exported: the tape is still loading; try again", .problem)
     }
     Golden.expect(render(store.state, Size(columns: 80, rows: 24)).text(), "tape-unread")
     store.advance(by: .seconds(1))
     let lines = try lines()
     load(lines, in: store)
+    store.expireNotice()
     store.finish()
   }
 

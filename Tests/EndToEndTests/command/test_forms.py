@@ -31,9 +31,15 @@ OTHERS = {
     "keys": ["keys"],
     "completions": [f"completions {shell}" for shell in ("bash", "zsh", "fish")],
     "replay": ["replay none.jsonl"],
+    "prices": ["prices EUR USD GBP --offline" + form for form in
+               ("", " --format beancount", " --format gnucash", " --format csv", " --format tsv",
+                " --json", " --quiet", " --digits 2", " --name USD=$", " --max-age 5")] + [
+        "prices USD/EUR gbpchf --from 2026-10-28 --to 2026-10-29 --offline",
+        "prices EUR AED USD --offline", "prices EUR AED USD --offline --json",
+        "prices EUR USD --every month", "prices EUR", "prices EUR USD --append . --offline"],
     "help": ["--help"] + [
         f"help {name}" for name in
-        ("convert", "rate", "update", "sources", "currencies", "history", "watch", "keys", "replay", "completions")],
+        ("convert", "rate", "update", "sources", "currencies", "history", "watch", "prices", "keys", "replay", "completions")],
 }
 
 

@@ -11,6 +11,7 @@ COMMANDS = {
     "rate": ["rate", "USD", "EUR"],
     "history": ["history", "USD", "EUR"],
     "watch": ["watch", "USD/EUR", ">0.8", "--max-age", "30"],
+    "prices": ["prices", "USD", "EUR", "GBP"],
     "update": ["update"],
     "sources": ["sources"],
     "currencies": ["currencies", "yen"],
@@ -22,7 +23,7 @@ VALUES = {
     "on": "2024-03-15", "decimal": ",", "source": "user", "max-age": "5", "rounding": "down",
     "digits": "3", "format": "csv", "color": "always", "from": "2026-10-01", "to": "2026-10-15",
     "every": "month", "record": "session.jsonl", "frame": "0", "size": "40x12", "title": "Title",
-    "exec": "./no-such-program",
+    "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
 }
 # Where more has to be said for an option to matter.
 WITH = {
@@ -30,11 +31,16 @@ WITH = {
     ("convert", "rounding"): ["100", "USD", "EUR"],
     ("watch", "decimal"): ["watch", "USD/JPY", ">1,234"],
     ("watch", "max-age"): ["watch", "USD/EUR", ">0.8"],
+    ("prices", "every"): ["prices", "USD", "EUR", "--from", "2026-01-01"],
+    ("prices", "rounding"): ["prices", "USD", "EUR", "--digits", "2"],
     ("replay", "light"): [*COMMANDS["replay"], "--svg"],
     ("replay", "title"): [*COMMANDS["replay"], "--svg"],
 }
-# Nothing is fetched there in any case; a script may pass --offline to every report all the same.
-NEVER_FETCH = {("sources", "offline"), ("currencies", "offline")}
+# Nothing is fetched there, and all is plain, in any case; a script may pass them to every command all the same.
+NEVER_MATTER = {
+    ("sources", "offline"), ("currencies", "offline"), ("update", "plain"), ("keys", "plain"),
+    ("completions", "plain"), ("prices", "plain"),
+}
 
 
 class Options(HomeCase):
@@ -70,7 +76,7 @@ class Options(HomeCase):
                 self.bank.double("USD")
             with self.subTest(f"agio {command} --{option}"):
                 with_it, without = self.outcome(words + given), self.outcome(words)
-                if (command, option) in NEVER_FETCH:
+                if (command, option) in NEVER_MATTER:
                     self.assertEqual(with_it, without)
                 else:
                     self.assertNotEqual(with_it, without)

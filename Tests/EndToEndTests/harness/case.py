@@ -116,7 +116,7 @@ class ScreenCase(HomeCase):
 
     def leave(self, terminal, *keys):
         """Quits and checks that it did so in order."""
-        terminal.press(*keys or ("q",))
+        terminal.press(*keys or ("Ctrl-C",))
         self.assertEqual(terminal.wait_for_exit(), 0)
         self.assertEqual(terminal.tty_restored(), [])
 

@@ -50,7 +50,7 @@ class KeepingOnTheScreen(ScreenCase):
         terminal.wait_for(r"changes are not saved: the database")
         terminal.press("t")
         terminal.wait_for(r"(?s)5\.00 USD.*6\.00 USD")
-        terminal.press("q")
+        terminal.press("q", "q")
         self.assertEqual(terminal.wait_for_exit(), 0)
         said = terminal.raw.decode("utf-8", "replace").rpartition("\x1b[?1049l")[2]
         self.assertRegex(said, r"agio: nothing is kept after this run: cannot write ~/data/agio")

@@ -89,7 +89,7 @@ class Recording(ScreenCase):
     def test_that_breaks_off_on_a_full_disk_is_told_with_74(self):
         terminal = self.record()
         resource.prlimit(terminal.process.pid, resource.RLIMIT_FSIZE, (0, 0))
-        terminal.press("q")
+        terminal.press("Ctrl-C")
         self.assertEqual(terminal.wait_for_exit(), 74)
         self.assertIn(b"the recording breaks off", terminal.raw)
 

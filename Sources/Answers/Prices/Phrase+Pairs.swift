@@ -1,0 +1,38 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+extension Phrase {
+  /// Several pairs: a base and its quotes, `EUR USD GBP`, or pairs of one word, `EUR/USD usdjpy`.
+  ///
+  /// With `base`, all words are quotes; the base among them is left out.
+  package static func pairs(
+    _ words: [String], base: String?, today: Day, options: ReadingOptions
+  ) throws(PhraseError) -> [Query] {
+    var words = words.flatMap { $0.split { $0 == "," || $0.isWhitespace }.map(String.init) }
+    let isList = words.first.map { (try? Currency.resolve($0, options: options)) != nil } ?? true
+    guard isList || base != nil else {
+      var queries: [Query] = []
+      for word in words { queries.append(try pair(word, today: today, options: options)) }
+      return queries
+    }
+    if let base { words.insert(base, at: 0) }
+    guard let first = words.first, words.count > 1 else {
+      throw PhraseError(
+        "bad-amount", "no pair of currencies",
+        advice: "name a base and what it is priced in: agio prices EUR USD GBP")
+    }
+    var queries: [Query] = []
+    for word in words.dropFirst() {
+      let query = try pair(first, word, options: options)
+      if query.from != query.targets.first { queries.append(query) }
+    }
+    if queries.isEmpty {
+      throw PhraseError(
+        "bad-amount", "the price of \(first) in itself is always 1",
+        advice: "name two currencies: agio prices EUR USD")
+    }
+    return queries
+  }
+}

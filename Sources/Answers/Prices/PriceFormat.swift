@@ -1,0 +1,80 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// How prices are written for plain-text accounting and for GnuCash.
+package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
+  case ledger, hledger, beancount, gnucash, csv, tsv, json
+
+  /// The formats that can be added to a file.
+  package static let appendable: [PriceFormat] = [
+    .ledger, .hledger, .beancount, .gnucash, .csv, .tsv,
+  ]
+
+  /// What a price is of, as a file names it.
+  package struct Key: Hashable, Sendable {
+    let day: String
+    let base: String
+    let quote: String
+  }
+
+  /// The line of headings; empty for formats without.
+  var head: String {
+    switch self {
+    case .csv: ColumnText.commaSeparated([PriceReport.head])
+    case .tsv: ColumnText.tabSeparated([PriceReport.head])
+    // The names of the columns in GnuCash's import of prices.
+    case .gnucash:
+      ColumnText.commaSeparated([
+        ["Date", "From Namespace", "From Symbol", "Amount", "Currency To"]
+      ])
+    case .ledger, .hledger, .beancount, .json: ""
+    }
+  }
+
+  /// A price on its line. The names are as the format writes them.
+  func line(_ key: Key, rate: String, source: String) -> String {
+    switch self {
+    case .ledger, .hledger:
+      "P \(key.day) \(Self.quoted(key.base)) \(Self.amount(rate, key.quote))\n"
+    case .beancount: "\(key.day) price \(key.base) \(rate) \(key.quote)\n"
+    case .gnucash:
+      ColumnText.commaSeparated([[key.day, "CURRENCY", key.base, rate, key.quote]])
+    case .csv: ColumnText.commaSeparated([[key.day, key.base, key.quote, rate, source]])
+    case .tsv: ColumnText.tabSeparated([[key.day, key.base, key.quote, rate, source]])
+    case .json: ""
+    }
+  }
+
+  /// Whether a commodity can be called so in this format.
+  func accepts(_ name: String) -> Bool {
+    switch self {
+    case .beancount:
+      name.utf8.count <= 24 && name.wholeMatch(of: /[A-Z][A-Z0-9'._\-]*[A-Z0-9]/) != nil
+    case .ledger, .hledger:
+      !name.isEmpty && !name.contains { $0 == "\"" || $0.isNewline } && !name.isBlankAtAnEnd
+    case .gnucash, .csv, .tsv, .json:
+      !name.isEmpty && !name.contains { $0 == "\t" || $0.isNewline } && !name.isBlankAtAnEnd
+    }
+  }
+
+  /// A symbol is written before its number, a word after it.
+  private static func amount(_ rate: String, _ name: String) -> String {
+    let isSymbol = name.unicodeScalars.last?.properties.generalCategory == .currencySymbol
+    return isSymbol ? quoted(name) + rate : "\(rate) \(quoted(name))"
+  }
+
+  /// Anything but letters and currency symbols is in quotation marks.
+  private static func quoted(_ name: String) -> String {
+    let isBare = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.generalCategory == .currencySymbol
+    }
+    return isBare ? name : "\"\(name)\""
+  }
+}
+
+extension String {
+  fileprivate var isBlankAtAnEnd: Bool {
+    first?.isWhitespace ?? true || last?.isWhitespace ?? true
+  }
+}

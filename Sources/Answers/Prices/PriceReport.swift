@@ -1,0 +1,172 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The price of one unit of a currency in another, on the day of its publication.
+package struct Price: Equatable, Sendable {
+  package let day: Day
+  package let base: Currency
+  package let quote: Currency
+  package let rate: Rational
+  package let source: SourceID
+}
+
+/// The prices of pairs, for programs that keep accounts.
+package struct PriceReport: Sendable {
+  /// Days to print prices of.
+  package enum Period: Equatable, Sendable {
+    /// The newest, or the last on or before a day.
+    case day(Day?)
+    case range(since: Day?, until: Day?, HistoryInterval)
+  }
+
+  /// The headings of ``columns``.
+  static let head = ["date", "base", "quote", "rate", "source"]
+
+  /// By day, and within a day in the order of the pairs.
+  package private(set) var prices: [Price] = []
+  private let format: PriceFormat
+  private let names: PriceNames
+  private let rateFormat: RateFormat
+  private var failures: [(code: String, lines: [Line], status: ExitStatus)] = []
+  private var notes: [Line] = []
+
+  package init(
+    _ pairs: [(from: Currency, to: Currency)], _ period: Period, book: RateBook,
+    clock: ClockReading, source: SourceSelection, format: PriceFormat, names: PriceNames,
+    rateFormat: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
+  ) {
+    self.format = format
+    self.names = names
+    self.rateFormat = rateFormat
+    for (from, to) in pairs {
+      switch period {
+      case .day(let day):
+        do throws(RateError) {
+          let quote = try book.quote(
+            from: from, to: to, on: day, today: clock.today, now: clock.now, source: source)
+          add([(quote.day, quote.rate, quote.source)], from, to)
+          if let stale = limit.violation(by: quote) {
+            fail("stale", [Line(.stale, stale)], .stale)
+          }
+          if let note = quote.note { self.note(note) }
+        } catch {
+          fail(error.code.rawValue, error.message, error.advice, .unavailable)
+        }
+      case .range(let since, let until, let interval):
+        do throws(HistoryFailure) {
+          let history = try PairHistory(
+            from: from, to: to, since: since, until: until, interval: interval, book: book,
+            today: clock.today, source: source)
+          add(history.rows.map { ($0.day, $0.rate, $0.source) }, from, to)
+          if let stale = history.newest.flatMap({ limit.violation(by: $0) }) {
+            fail("stale", [Line(.stale, stale)], .stale)
+          }
+          history.notes.forEach { note($0) }
+        } catch {
+          fail(error.code, error.message, error.advice, error.status)
+        }
+      }
+    }
+    prices = prices.enumerated().sorted {
+      ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  /// A text with the prices that another lacks added at its end, and how many these are.
+  package func added(to text: String) -> (text: String, count: Int) {
+    let known = format.keys(in: text)
+    let missing = prices.filter { !known.contains(key(of: $0)) }
+    guard !missing.isEmpty else { return (text, 0) }
+    let isBlank = text.allSatisfy(\.isWhitespace)
+    let end = text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? "" : "\n"
+    return (
+      text + end + (isBlank ? format.head : "") + missing.map(line).joined(), missing.count
+    )
+  }
+
+  private func key(of price: Price) -> PriceFormat.Key {
+    PriceFormat.Key(
+      day: price.day.iso, base: names.name(of: price.base), quote: names.name(of: price.quote))
+  }
+
+  private func line(_ price: Price) -> String {
+    format.line(key(of: price), rate: rate(price), source: price.source.rawValue)
+  }
+
+  private func rate(_ price: Price) -> String {
+    rateFormat.decimal(of: price.rate).description
+  }
+}
+
+extension PriceReport {
+  private mutating func add(
+    _ rows: [(day: Day?, rate: Rational, source: SourceID?)], _ from: Currency, _ to: Currency
+  ) {
+    for row in rows {
+      guard let day = row.day, let source = row.source else { continue }
+      prices.append(Price(day: day, base: from, quote: to, rate: row.rate, source: source))
+    }
+  }
+
+  private mutating func note(_ text: String) {
+    if !notes.contains(Line(.note, text)) { notes.append(Line(.note, text)) }
+  }
+
+  private mutating func fail(
+    _ code: String, _ message: String, _ advice: String?, _ status: ExitStatus
+  ) {
+    fail(code, [Line(.problem, message)] + (advice.map { [Line(.advice, $0)] } ?? []), status)
+  }
+
+  private mutating func fail(_ code: String, _ lines: [Line], _ status: ExitStatus) {
+    failures.append((code, lines, status))
+  }
+
+}
+
+extension PriceReport: Report {
+  package var text: String {
+    prices.isEmpty ? "" : format.head + prices.map(line).joined()
+  }
+
+  package var numbers: String { prices.map { rate($0) + "\n" }.joined() }
+
+  package var columns: [[String]] {
+    [Self.head]
+      + prices.map { price in
+        let key = key(of: price)
+        return [key.day, key.base, key.quote, rate(price), price.source.rawValue]
+      }
+  }
+
+  package var json: JSONValue {
+    .object([
+      (
+        "prices",
+        .array(
+          prices.map { price in
+            let key = key(of: price)
+            return .object([
+              ("date", .string(key.day)), ("base", .string(key.base)),
+              ("quote", .string(key.quote)), ("rate", .number(rate(price))),
+              ("source", .string(price.source.rawValue)),
+            ])
+          })
+      ),
+      (
+        "errors",
+        .array(failures.map { .error($0.code, $0.lines.first?.text ?? "") })
+      ),
+      ("notes", .lines(notes)),
+    ])
+  }
+
+  package var remarks: [Line] { notes + failures.flatMap(\.lines) }
+
+  package var exitStatus: ExitStatus {
+    failures.reduce(.answered) { $0.worse($1.status) }
+  }
+}

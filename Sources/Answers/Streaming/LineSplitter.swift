@@ -1,0 +1,35 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Splits bytes that arrive in pieces into lines.
+///
+/// Memory is bounded: of a line that is too long only the beginning is kept.
+package struct LineSplitter {
+  /// The bytes of the line that has not ended yet.
+  private var rest: [UInt8] = []
+  private let limit: Int
+
+  /// `limit` is the longest line that is kept whole; one byte more is kept of a longer one.
+  package init(limit: Int) { self.limit = limit }
+
+  /// The lines that end in the next piece, without their ends.
+  package mutating func lines(endingIn piece: some Sequence<UInt8>) -> [String] {
+    var lines: [String] = []
+    for byte in piece {
+      if byte == UInt8(ascii: "\n") {
+        lines.append(line())
+      } else if rest.count <= limit {
+        rest.append(byte)
+      }
+    }
+    return lines
+  }
+
+  /// The last line, when no line end follows it.
+  package mutating func last() -> String? { rest.isEmpty ? nil : line() }
+
+  private mutating func line() -> String {
+    defer { rest.removeAll(keepingCapacity: true) }
+    let hasReturn = rest.last == UInt8(ascii: "\r")
+    return String(decoding: hasReturn ? rest.dropLast() : rest[...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,66 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+import Reducers
+
+/// The sheet for the path of a file with the rates of the open history.
+package struct SeriesExport: Equatable, Sendable {
+  package internal(set) var field: TextField
+  /// Whether the next character replaces the text, as if all of it were selected.
+  package internal(set) var isFresh = true
+
+  init(_ history: RateHistory) {
+    let codes = [history.from, history.to] + (history.other.map { [$0] } ?? [])
+    let days = [history.series.points.first, history.series.points.last].compactMap { $0?.day.iso }
+    let words = codes.map { $0.code.lowercased() } + days
+    field = TextField(words.joined(separator: "-") + ".csv")
+  }
+}
+
+package enum SeriesExportMessage: Equatable, Sendable, Codable {
+  case edit(FieldEdit)
+  /// Handled by the parent: writes the file.
+  case confirm
+}
+
+let seriesExportReducer = Reducer<SeriesExport, SeriesExportMessage, Effect> { sheet, message in
+  guard case .edit(let edit) = message else { return .none }
+  var field = sheet.field
+  if sheet.isFresh, case .insert = edit { field = TextField() }
+  guard field.apply(edit) else { return .none }
+  sheet.field = field
+  sheet.isFresh = false
+  return .none
+}
+
+/// Writes the rates that the history shows.
+let seriesExportInApp = Reducer<State, Message, Effect> { state, message in
+  guard case .sheet(.child(.seriesExport(.confirm))) = message,
+    case .seriesExport(let sheet) = state.sheet, let history = state.openHistory
+  else { return .none }
+  guard sheet.field.text.contains(where: { $0 != " " }) else {
+    state.notice = Notice("no path: type where to write the rates", .problem)
+    return .none
+  }
+  let file = FileDraft(path: sheet.field.text, text: history.commaSeparated(in: state))
+  return .batch(.send(.sheet(.dismiss)), .perform(.writeFile(file, replaces: false)))
+}
+
+extension RateHistory {
+  /// The rates shown, as `agio history --format csv` writes them; those of a second pair follow.
+  func commaSeparated(in state: State) -> String {
+    let reports = [to, other].compactMap { quote -> HistoryReport? in
+      guard let quote, let first = series.points.first, let last = series.points.last,
+        let history = try? PairHistory(
+          from: from, to: quote, since: first.day, until: last.day, book: state.book,
+          today: state.clock.today, source: .only(source))
+      else { return nil }
+      return HistoryReport(history, conventions: state.settings.conventions)
+    }
+    let columns = reports.enumerated().flatMap { index, report in
+      index == 0 ? report.columns : Array(report.columns.dropFirst())
+    }
+    return ColumnText.commaSeparated(columns)
+  }
+}

@@ -1,0 +1,74 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Screen
+
+extension SeriesExport: SheetRoom {
+  package static let place = Place.seriesExport
+
+  package static let bindings: [Binding] = [
+    Binding(
+      .enter, action: .confirm, short: "write", help: "write the rates to the file",
+      in: .seriesExport)
+  ]
+
+  package static let openedBy: [Action] = [.exportSeries]
+
+  /// nil without rates.
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    guard let history = state.openHistory, !history.series.points.isEmpty else { return nil }
+    return .seriesExport(SeriesExport(history))
+  }
+
+  package static let reducer = seriesExportReducer.pullback(
+    case: .seriesExport, message: .seriesExport)
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    action == .confirm ? .sheet(.child(.seriesExport(.confirm))) : nil
+  }
+
+  package func message(editing edit: FieldEdit) -> Message? {
+    .sheet(.child(.seriesExport(.edit(edit))))
+  }
+
+  package var typed: [TypedText] { [TypedText(field)] }
+
+  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+    let history = state.openHistory
+    let count = history.map { $0.series.points.count + ($0.otherSeries?.points.count ?? 0) } ?? 0
+    let area = Panel("Export rates", remark: count == 1 ? "1 rate" : "\(count) rates")
+      .draw(in: layout.sheet(columns: 64, rows: 5), of: &frame)
+    let (path, _, hint) = area.rows(.fixed(1), .fixed(area.height > 2 ? 1 : 0), .fixed(1))
+    frame.put("File", row: path.row, column: path.column, role: .label)
+    FieldView(field: field, role: .field).draw(
+      in: &frame, row: path.row, column: path.column + 6, width: path.width - 6)
+    frame.put(
+      "CSV: date, base, quote, rate, source", row: hint.row, column: hint.column, role: .dim,
+      width: hint.width)
+  }
+}
+
+extension CasePath where Root == Sheet, Value == SeriesExport {
+  static var seriesExport: Self {
+    CasePath(embed: Sheet.seriesExport) {
+      if case .seriesExport(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
+extension CasePath where Root == SheetMessage, Value == SeriesExportMessage {
+  static var seriesExport: Self {
+    CasePath(embed: SheetMessage.seriesExport) {
+      if case .seriesExport(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
+extension Action {
+  package static let exportSeries = Action("export-series")
+}
+
+extension Place {
+  package static let seriesExport = Place(
+    "export-series", title: "Export rates", typing: .text(), hasField: true)
+}

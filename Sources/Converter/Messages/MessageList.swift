@@ -1,0 +1,106 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import Screen
+
+/// The sheet with the messages of this session, the newest first.
+package struct MessageList: Equatable, Sendable {
+  /// An index into the messages, from the newest.
+  package internal(set) var selected = 0
+}
+
+package enum MessageListMessage: Equatable, Sendable, Codable {
+  /// Moves the selection down, or up when negative.
+  case move(Int)
+}
+
+let messageListInApp = Reducer<State, Message, Effect> { state, message in
+  guard case .sheet(.child(.messages(.move(let places)))) = message,
+    case .messages(var list) = state.sheet
+  else { return .none }
+  list.selected = min(
+    max(0, list.selected + places), max(0, state.messages.notices.count - 1))
+  state.sheet = .messages(list)
+  return .none
+}
+
+extension MessageList: SheetRoom {
+  package static let place = Place.messages
+
+  package static let bindings: [Binding] = [
+    Binding(
+      .down, .character("j"), action: .down, short: "select", help: "earlier message",
+      in: .messages),
+    Binding(
+      .up, .character("k"), action: .up, short: "select", help: "later message", in: .messages),
+    Binding(.pageDown, action: .pageDown, help: "ten messages down", in: .messages),
+    Binding(.pageUp, action: .pageUp, help: "ten messages up", in: .messages),
+  ]
+
+  package static let openedBy: [Action] = [.messages]
+
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    .messages(MessageList())
+  }
+
+  package static let reducer = Reducer<Sheet, SheetMessage, Effect> { _, _ in .none }
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    switch action {
+    case .down: send(.move(1))
+    case .up: send(.move(-1))
+    case .pageDown: send(.move(10))
+    case .pageUp: send(.move(-10))
+    default: nil
+    }
+  }
+
+  package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
+
+  private func send(_ message: MessageListMessage) -> Message {
+    .sheet(.child(.messages(message)))
+  }
+
+  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+    frame.fade(rows: 0..<layout.statusRow)
+    let notices = state.messages.notices
+    let count = notices.count == 1 ? "1 message" : "\(notices.count) messages"
+    let hint = state.settings.keys.keys(of: .back, in: Self.place).first.map {
+      [Panel.Hint($0, "close")]
+    }
+    let area = layout.sheet(columns: 76, rows: max(6, min(20, notices.count + 4)))
+    let inside = Panel("Messages", hints: hint ?? [], remark: count).draw(in: area, of: &frame)
+    guard !notices.isEmpty else {
+      frame.put(
+        "no messages yet", row: inside.row, column: inside.column, role: .dim, width: inside.width)
+      return
+    }
+    // The selected message is shown whole below the list.
+    let whole = wrapped(notices[notices.count - 1 - selected].text, width: inside.width)
+    let (list, _, foot) = inside.rows(
+      .fill, .fixed(inside.height > 5 ? 1 : 0), .fixed(min(whole.count, 2)))
+    let rows = notices.reversed().map { ListView.Row.line($0.line(state.settings.glyphs)) }
+    ListView(rows: rows, selected: selected).draw(in: list, of: &frame)
+    for (row, line) in zip(foot.rows, whole) {
+      frame.put(line, row: row, column: foot.column, role: .dim, width: foot.width)
+    }
+  }
+}
+
+extension Notice {
+  fileprivate func line(_ glyphs: Glyphs) -> ListView.Line {
+    switch tone {
+    case .good: ListView.Line(text: "\(glyphs.check) \(text)")
+    case .plain: ListView.Line(text: "  \(text)")
+    case .problem: ListView.Line(text: "\(glyphs.cross) \(text)")
+    }
+  }
+}
+
+extension Action {
+  package static let messages = Action("messages")
+}
+
+extension Place {
+  package static let messages = Place("messages", title: "Messages")
+}

@@ -1,0 +1,50 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+/// The notices of this session, for the list of messages.
+package struct MessageLog: Equatable, Sendable {
+  /// The newest is last.
+  package private(set) var notices: [Notice] = []
+
+  /// The most notices that are kept.
+  static let limit = 100
+
+  mutating func add(_ notice: Notice) {
+    notices = (notices + [notice]).suffix(Self.limit)
+  }
+}
+
+extension State {
+  /// The notice in the line above the footer.
+  fileprivate var shownNotice: Notice? { notice ?? reload.outcome }
+}
+
+extension Reducer
+where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+  /// Shows a notice for six seconds or until the next one, and adds it to the messages. There is a timer
+  /// only while a notice is shown.
+  func expiringNotices() -> Self {
+    around { reduce, state, message in
+      let (before, notice, outcome) = (state.shownNotice, state.notice, state.reload.outcome)
+      let command = reduce(&state, message)
+      // The outcome of a reload is replaced by a notice, and the other way round.
+      if state.notice != notice, state.notice != nil {
+        state.reload.outcome = nil
+      } else if state.reload.outcome != outcome, state.reload.outcome != nil {
+        state.notice = nil
+      }
+      guard state.shownNotice != before else { return command }
+      guard let now = state.shownNotice else { return .batch(command, .cancel(.notice)) }
+      state.messages.add(now)
+      return .batch(
+        command,
+        .send(.noticeExpired).delayed(by: .seconds(6))
+          .cancellable(.notice, inFlight: .cancelPrevious))
+    }
+  }
+}
+
+extension EffectID {
+  fileprivate static let notice: EffectID = "notice"
+}

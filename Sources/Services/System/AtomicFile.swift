@@ -1,0 +1,113 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+
+/// A text file of the person's that is changed as a whole or not at all.
+package enum AtomicFile {
+  package enum Obstacle: Error, Equatable, CustomStringConvertible {
+    case kind(FileKind)
+    case tooLong(limit: Int)
+    case notText
+    case system(Descriptor.Trouble)
+
+    package var description: String {
+      switch self {
+      case .kind(let kind): "it is \(kind), not a file"
+      case .tooLong(let limit): "it has more than \(limit) bytes"
+      case .notText: "it is not UTF-8"
+      case .system(let trouble): trouble.description
+      }
+    }
+  }
+
+  /// The longest file that is read: a million prices have a tenth of it.
+  private static let limit = 1 << 28
+
+  /// Replaces the text of a file, which is created where there is none; nil leaves it as it is.
+  ///
+  /// The new text is written beside the file, which is then renamed: other programs see the old text or
+  /// the new one. Another agio waits. A link stays one, and the file keeps its permissions.
+  package static func rewrite(
+    _ path: String, _ change: (String) -> String?
+  ) throws(Obstacle) {
+    let target = resolved(path)
+    if let kind = FileKind(at: target), kind != .regular { throw .kind(kind) }
+    let (descriptor, isNew) = try lock(target)
+    defer { close(descriptor) }
+    do throws(Obstacle) {
+      guard let text = change(try read(descriptor)) else {
+        if isNew { unlink(target) }
+        return
+      }
+      try replace(target, text, mode(of: descriptor))
+    } catch {
+      if isNew { unlink(target) }
+      throw error
+    }
+  }
+
+  /// What a chain of links leads to, whether it is there or not.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Opens the file and waits for other agios that change it; one of them may have replaced it meanwhile.
+  private static func lock(
+    _ path: String
+  ) throws(Obstacle) -> (descriptor: Int32, isNew: Bool) {
+    while true {
+      let isNew = access(path, F_OK) != 0
+      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
+      guard descriptor >= 0 else { throw .system(Descriptor.Trouble(number: errno)) }
+      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+      var (opened, named) = (stat(), stat())
+      if fstat(descriptor, &opened) == 0, stat(path, &named) == 0,
+        opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
+      {
+        return (descriptor, isNew && opened.st_size == 0)
+      }
+      close(descriptor)
+    }
+  }
+
+  private static func read(_ descriptor: Int32) throws(Obstacle) -> String {
+    let bytes: [UInt8]
+    do throws(Descriptor.Trouble) {
+      bytes = try Descriptor.read(descriptor, limit: limit + 1)
+    } catch {
+      throw .system(error)
+    }
+    if bytes.count > limit { throw .tooLong(limit: limit) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText }
+    return text
+  }
+
+  private static func mode(of descriptor: Int32) -> mode_t {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? status.st_mode & 0o7777 : 0o644
+  }
+
+  private static func replace(
+    _ path: String, _ text: String, _ mode: mode_t
+  ) throws(Obstacle) {
+    let beside = path + ".agio-\(getpid())"
+    unlink(beside)
+    let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .system(Descriptor.Trouble(number: errno)) }
+    var trouble: Descriptor.Trouble?
+    do throws(Descriptor.Trouble) {
+      try Descriptor.write(text.utf8, to: file)
+      if fchmod(file, mode) != 0 || fsync(file) != 0 { trouble = .init(number: errno) }
+    } catch {
+      trouble = error
+    }
+    if close(file) != 0, trouble == nil { trouble = .init(number: errno) }
+    if trouble == nil, rename(beside, path) != 0 { trouble = .init(number: errno) }
+    if let trouble {
+      unlink(beside)
+      throw .system(trouble)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import ArgumentParser
+import Money
+import Rates
+import Services
+
+/// `agio prices EUR USD GBP`: prices of currencies for programs that keep accounts.
+struct PricesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prices",
+    abstract: "Print prices for ledger, hledger, beancount or GnuCash, or add them to a file.",
+    discussion: """
+      agio prices EUR USD GBP
+      agio prices USD/EUR --from 2024-01-01 --every month --format beancount
+      agio prices USD GBP --base EUR --append prices.ledger --name USD=$
+
+      --append adds only prices of days and pairs that the file lacks, at its end, whatever its order.
+      """)
+
+  @Argument(.pairs) var pairs: [String] = []
+  @Option(.base) var base: String?
+  @Option(.from) var from: String?
+  @Option(.to) var to: String?
+  @Option(.every) var every = HistoryInterval.day
+  @Option(.name) var name: [String] = []
+  @Option(.append) var append: String?
+  @Option(.priceFormat) var format: PriceFormat?
+  @Option(.rounding) var rounding: RoundingMode?
+  @Option(.digits) var digits: Int?
+  @Flag(.json) var json = false
+  @Flag(.quiet) var quiet = false
+  @OptionGroup var day: DayOption
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var plain: PlainOption
+
+  mutating func run() throws {
+    var choices = Choices(day, lookup, plain)
+    (choices.rounding, choices.digits, choices.isQuiet) = (rounding, digits, quiet)
+    let format = json ? .json : self.format ?? .ledger
+    choices.format = format == .json ? .json : .text
+    let names = try names(for: format)
+    let session = try Session(choices)
+    let period = try period(session, choices)
+    let queries = try session.pairs(pairs, base: base)
+    let wanted = queries.flatMap { $0.pairs() }
+    let desk = try session.desk()
+    desk.bringUpToDate(wanted, on: period.last, isAsked: choices.isRefreshing)
+    let report = PriceReport(
+      wanted, period, book: desk.book, clock: desk.clock,
+      source: session.settings.conventions.source, format: format, names: names,
+      rateFormat: choices.rateFormat, limit: choices.ageLimit)
+    let notes = queries.flatMap(\.notes).map { Line(.note, $0) } + desk.remarks
+    guard let append else { return try Output.finish(report, as: choices, also: notes) }
+    try add(report, to: append)
+    Output.remark(report.remarks + notes)
+    Output.end(report)
+  }
+
+  private func names(for format: PriceFormat) throws -> PriceNames {
+    do throws(OptionError) {
+      if append != nil, format == .json {
+        throw OptionError(
+          "--append does not add to JSON",
+          advice: "it takes " + PriceFormat.appendable.map(\.rawValue).joined(separator: ", "))
+      }
+      return try PriceNames(name, for: format)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func period(_ session: Session, _ choices: Choices) throws -> PriceReport.Period {
+    guard from != nil || to != nil else {
+      if every != .day {
+        throw Failure(
+          .usage, "--every \(every.rawValue) needs a range", advice: "add --from DATE")
+      }
+      return .day(try session.day(choices.on))
+    }
+    return .range(
+      since: try session.day(from, option: .from), until: try session.day(to, option: .to), every)
+  }
+
+  private func add(_ report: PriceReport, to path: String) throws {
+    var count = 0
+    do throws(AtomicFile.Obstacle) {
+      try AtomicFile.rewrite(path) { text in
+        let added = report.added(to: text)
+        count = added.count
+        return added.count == 0 ? nil : added.text
+      }
+    } catch {
+      throw Failure(
+        .cannotCreate, "cannot add prices to \(path): \(error)", advice: "name a file of text")
+    }
+    let known = report.prices.count - count
+    try Output.answer(
+      "\(count) \(count == 1 ? "price" : "prices") added to \(path)"
+        + (known == 0 ? "\n" : ", \(known) known\n"))
+  }
+}
+
+extension PriceReport.Period {
+  /// The last day; nil for today.
+  fileprivate var last: Day? {
+    switch self {
+    case .day(let day): day
+    case .range(_, let until, _): until
+    }
+  }
+}

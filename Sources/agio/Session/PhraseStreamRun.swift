@@ -1,0 +1,68 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Foundation
+import Services
+
+/// `agio -`: phrases from standard input, answered as they arrive.
+struct PhraseStreamRun {
+  /// After this long, the clock is read again and rates that other programs stored are read.
+  private static let renewal = Duration.seconds(60)
+
+  private let choices: Choices
+
+  init(_ choices: Choices) { self.choices = choices }
+
+  func run() throws {
+    let session = try Session(choices)
+    let day = try session.day(choices.on)
+    let desk = try session.desk()
+    var stream = PhraseStream(
+      PhraseStream.Form(choices, conventions: session.settings.conventions, day: day))
+    var splitter = LineSplitter(limit: Phrase.longest)
+    var isCurrent = false
+    var renewed = ContinuousClock.now
+    try Output.answer(stream.head)
+
+    func answer(_ phrases: [String]) throws {
+      var text = ""
+      for phrase in phrases {
+        switch stream.read(phrase, at: desk.clock) {
+        case .failure(let fault): text += stream.answer(phrase, fault)
+        case .success(let query):
+          if !isCurrent {
+            desk.bringUpToDate(
+              query.pairs(favourites: desk.favourites), on: query.on,
+              isAsked: choices.isRefreshing)
+            isCurrent = true
+          }
+          text += stream.answer(
+            query, book: desk.book, clock: desk.clock, favourites: desk.favourites)
+        }
+      }
+      try Output.answer(text)
+      Output.remark(stream.takeRemarks())
+    }
+
+    while let piece = try next() {
+      if renewed.duration(to: .now) > Self.renewal {
+        desk.renew(at: session.clock.reading())
+        (renewed, isCurrent) = (.now, false)
+      }
+      try answer(splitter.lines(endingIn: piece))
+    }
+    try answer(splitter.last().map { [$0] } ?? [])
+    if !choices.isQuiet { Output.remark(desk.remarks) }
+    if stream.exitStatus != .answered { Ending.now(stream.exitStatus) }
+  }
+
+  /// What there is to read, without waiting for more; nil at the end.
+  private func next() throws -> [UInt8]? {
+    do throws(Descriptor.Trouble) {
+      let bytes = try Descriptor.readSome(STDIN_FILENO)
+      return bytes.isEmpty ? nil : bytes
+    } catch {
+      throw Failure(.io, "cannot read phrases from standard input: \(error)")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Answers
+
+@Suite("Prices in files of accounts") struct PriceFormatTests {
+  private let key = PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: "USD")
+
+  @Test("each format finds what it wrote itself, under any name it accepts")
+  func roundTrip() {
+    for format in PriceFormat.appendable {
+      for name in ["EUR", "$", "US$", "the yen 1", "A2", "zł", "B'C"] where format.accepts(name) {
+        let key = PriceFormat.Key(day: "2024-03-15", base: name, quote: "GBP")
+        let turned = PriceFormat.Key(day: "2024-03-15", base: "GBP", quote: name)
+        let text =
+          format.head + format.line(key, rate: "1.08920", source: "ecb")
+          + format.line(turned, rate: "0.9", source: "ecb")
+        #expect(format.keys(in: text) == [key, turned], "\(format) \(name)")
+      }
+    }
+  }
+
+  @Test(
+    "a price in ledger's format is found as people write it",
+    arguments: [
+      "P 2024-03-15 EUR 1.0892 USD", "P 2024/3/15 EUR USD 1.0892",
+      "P\t2024.03.15  EUR  1,0892  USD",
+      "P 2024-03-15 16:00:00 EUR 1.0892 USD ; ECB", "P 2024-03-15 \"EUR\" 1'089.2 \"USD\"",
+    ])
+  func directives(line: String) {
+    #expect(PriceFormat.ledger.keys(in: line + "\n") == [key])
+  }
+
+  @Test(
+    "other lines are no prices",
+    arguments: [
+      "", "; P 2024-03-15 EUR 1 USD", "Price 2024-03-15 EUR 1 USD", "P 2024-03 EUR 1 USD",
+      "P 2024-13-15 EUR 1 USD", "P 2024-03-15 EUR", "P", "P 2024-03-15 EUR 1", "P 2024-03-15 \"EUR",
+    ])
+  func others(line: String) {
+    #expect(PriceFormat.ledger.keys(in: line).isEmpty)
+  }
+
+  @Test("a price in beancount's format is found, and other directives are not")
+  func beancount() {
+    let text = """
+      2024-03-15 price EUR  1.0892 USD ; ECB
+      2024-03-15 open Assets:Cash EUR USD
+        2024-03-15 price EUR 1.2 GBP
+      """
+    #expect(PriceFormat.beancount.keys(in: text) == [key])
+  }
+
+  @Test("a name that a format cannot write is refused with what it can")
+  func names() {
+    for (name, format) in [
+      ("USD=$", PriceFormat.beancount), ("USD=D", .beancount), ("USD=", .ledger),
+      ("USD=a\"b", .ledger), ("USD= x", .csv), ("USD", .ledger), ("XXQ=x", .ledger),
+    ] {
+      #expect(throws: OptionError.self, "\(name)") { try PriceNames([name], for: format) }
+    }
+    #expect(throws: OptionError.self) { try PriceNames(["USD=x", "GBP=x"], for: .ledger) }
+  }
+
+  @Test("a base is priced in each of the others, or pairs have a base each")
+  func pairs() throws {
+    func read(_ words: [String], base: String? = nil) throws -> [String] {
+      try Phrase.pairs(
+        words, base: base, today: Samples.clock.today, options: ReadingOptions()
+      ).map { "\($0.from?.code ?? "")\($0.targets.first?.code ?? "")" }
+    }
+    #expect(try read(["eur", "usd", "EUR", "gbp"]) == ["EURUSD", "EURGBP"])
+    #expect(try read(["usd,", "gbp"], base: "eur") == ["EURUSD", "EURGBP"])
+    #expect(try read(["EUR/USD", "usdjpy"]) == ["EURUSD", "USDJPY"])
+    for words in [[], ["eur"], ["eur", "eur"], ["eur", "xyz"], ["eur/usd", "gbp"]] {
+      #expect(throws: PhraseError.self, "\(words)") { _ = try read(words) }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Testing
+
+@testable import Answers
+
+@Suite("Lines that arrive in pieces") struct LineSplitterTests {
+  @Test("a line is given once its end has come, whatever the pieces")
+  func pieces() {
+    let text = Array("100 usd eur\n\nzwölf €\r\nlast".utf8)
+    for size in 1...text.count {
+      var splitter = LineSplitter(limit: 100)
+      var lines: [String] = []
+      for start in stride(from: 0, to: text.count, by: size) {
+        lines += splitter.lines(endingIn: text[start..<min(start + size, text.count)])
+      }
+      #expect(lines == ["100 usd eur", "", "zwölf €"])
+      #expect(splitter.last() == "last")
+      #expect(splitter.last() == nil)
+    }
+  }
+
+  @Test("of a line that is too long only the beginning is kept")
+  func bounded() {
+    var splitter = LineSplitter(limit: 10)
+    let lines = splitter.lines(endingIn: Array(repeating: UInt8(ascii: "x"), count: 1_000) + [10])
+    #expect(lines == [String(repeating: "x", count: 11)])
+    #expect(splitter.lines(endingIn: "short\n".utf8) == ["short"])
+  }
+
+  @Test("bytes that are no UTF-8 become replacement characters")
+  func damaged() {
+    var splitter = LineSplitter(limit: 10)
+    #expect(splitter.lines(endingIn: [0xFF, 0x35, 0x0A]) == ["\u{FFFD}5"])
+  }
+}

@@ -1,0 +1,86 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("Phrases answered line by line") struct PhraseStreamTests {
+  private let book = RateBook()
+
+  private func choices(_ format: ReportFormat = .text, isQuiet: Bool = false) -> Choices {
+    var choices = Choices()
+    (choices.format, choices.isQuiet) = (format, isQuiet)
+    return choices
+  }
+
+  private func answers(
+    _ phrases: [String], _ choices: Choices = Choices(), on day: Day? = nil
+  ) -> (text: String, stream: PhraseStream) {
+    var stream = PhraseStream(
+      PhraseStream.Form(choices, conventions: Conventions(), day: day))
+    var text = stream.head
+    for phrase in phrases {
+      switch stream.read(phrase, at: Samples.clock) {
+      case .success(let query):
+        text += stream.answer(query, book: book, clock: Samples.clock, favourites: [.eur, .jpy])
+      case .failure(let fault): text += stream.answer(phrase, fault)
+      }
+    }
+    return (text, stream)
+  }
+
+  private let phrases = ["100 usd eur, jpy", "", "100 usd to", "eurusd", "100 usd"]
+
+  @Test("each phrase has exactly one line, empty where there is no answer")
+  func lines() {
+    let (text, _) = answers(phrases)
+    #expect(
+      text == """
+        100.00 USD = 89.51 EUR; 100.00 USD = 15,725 JPY
+
+
+        1.00 EUR = 1.12 USD
+        100.00 USD = 89.51 EUR; 100.00 USD = 15,725 JPY
+
+        """)
+    #expect(answers(phrases, choices(isQuiet: true)).text == "89.51 15725\n\n\n1.12\n89.51 15725\n")
+    #expect(answers(phrases, choices(.json)).text.split(separator: "\n").count == phrases.count)
+  }
+
+  @Test("a table has a line of headings and a row for each target, with the number of the phrase")
+  func table() {
+    let (text, _) = answers(phrases, choices(.csv))
+    let rows = text.split(separator: "\r\n").map { $0.split(separator: ",").first ?? "" }
+    #expect(rows == ["line", "1", "1", "2", "3", "4", "5", "5"])
+    let widths = answers(phrases, choices(.tsv)).text.split(separator: "\n")
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).count }
+    #expect(Set(widths) == [10])
+  }
+
+  @Test("failures name their line, provenance is said once, and the worst status counts")
+  func remarks() {
+    var stream = answers(["1 usd eur", "1 usd", "1 eur aed", "  ", "1 usd to"]).stream
+    let remarks = stream.takeRemarks()
+    #expect(
+      remarks.prefix(3).map(\.text) == [
+        "ECB · Fri 30 Oct 2026 · 22 days old", "line 3: ECB does not quote AED",
+        "another source may have it: agio 1 EUR AED --source frankfurter",
+      ])
+    #expect(remarks.filter { $0.kind == .problem }.last?.text.hasPrefix("line 5: ") == true)
+    #expect(stream.takeRemarks().isEmpty)
+  }
+
+  @Test("the exit status is the worst of all lines; a blank line is no failure")
+  func status() {
+    #expect(answers(["1 usd eur", " ", ""]).stream.exitStatus == .answered)
+    #expect(answers(["1 eur aed", "1 usd eur"]).stream.exitStatus == .unavailable)
+    #expect(answers(["what", "1 eur aed", "1 usd eur"]).stream.exitStatus == .usage)
+  }
+
+  @Test("every phrase is answered as of the day of --on")
+  func day() {
+    let (text, _) = answers(["100 usd eur"], on: Samples.day("2024-03-17"))
+    #expect(text == "100.00 USD = 91.81 EUR\n")
+  }
+}

@@ -1,0 +1,54 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Range of the chart") struct ChartRangeTests {
+  private let size = Size(columns: 80, rows: 24)
+
+  @Test("< and > change it, and stop at both ends")
+  func keys() {
+    #expect(Samples.press(">").board.range == .fiveYears)
+    #expect(render(Samples.press(">"), size).text().contains("EUR per USD · 5 years"))
+    #expect(Samples.press("> > > >").board.range == .all)
+    #expect(Samples.press("< <").board.range == .threeMonths)
+    #expect(Samples.press("< < < < < < <").board.range == .week)
+  }
+
+  @Test("a click on a range chooses it")
+  func click() throws {
+    let wide = Size(columns: 120, rows: 40)
+    let line = render(Samples.state(), wide).line(1)
+    let place = try #require(line.range(of: "5y")).lowerBound.utf16Offset(in: line)
+    let message = try #require(
+      KeyRouter.message(for: .click(row: 1, column: place), in: Samples.state(), size: wide))
+    #expect(message == .board(.range(.fiveYears)))
+  }
+
+  @Test("it is remembered, as text in the store")
+  func remembered() throws {
+    let before = Samples.press(">").preferences
+    #expect(before.values["chart-range"] == "5y")
+    let read = try #require(Preferences(values: before.values))
+    var next = Samples.state()
+    Samples.send(.stored([], preferences: read), to: &next)
+    #expect(next.board.range == .fiveYears)
+    #expect(!next.isUnsaved)
+    #expect(Samples.state().preferences.range == nil)
+  }
+
+  @Test("a range chosen before the preferences were read stays")
+  func tooLate() {
+    var state = Samples.press("<")
+    Samples.send(.stored([], preferences: Samples.press(">").preferences), to: &state)
+    #expect(state.board.range == .sixMonths)
+  }
+
+  @Test("a recording holds it: the digest differs by it")
+  func digest() {
+    #expect(Samples.press(">").digest != Samples.state().digest)
+    #expect(Samples.press("> <").digest == Samples.state().digest)
+  }
+}

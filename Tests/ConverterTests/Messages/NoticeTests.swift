@@ -1,0 +1,149 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+import ReducersTesting
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Notices and messages") struct NoticeTests {
+  private let size = Size(columns: 80, rows: 24)
+
+  @Test("a notice is shown for six seconds, with one timer and none after it")
+  func expires() {
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    let notice = Notice("z does nothing here")
+    #expect(store.nextDeadline == nil)
+    store.send(.notice(notice)) {
+      $0.notice = notice
+      $0.messages.add(notice)
+    }
+    #expect(store.nextDeadline == .seconds(6))
+    store.advance(by: .seconds(6))
+    store.receive(.noticeExpired) { $0.notice = nil }
+    #expect(store.nextDeadline == nil)
+    store.finish()
+  }
+
+  @Test("the next notice has its own six seconds")
+  func next() {
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    store.exhaustivity = .off
+    store.send(.notice(Notice("first")))
+    store.advance(by: .seconds(5))
+    store.send(.notice(Notice("second")))
+    #expect(store.nextDeadline == .seconds(6))
+    store.advance(by: .seconds(5))
+    #expect(store.state.notice == Notice("second"))
+    store.advance(by: .seconds(1))
+    store.receive(.noticeExpired)
+    #expect(store.state.notice == nil && store.nextDeadline == nil)
+  }
+
+  @Test("a key that clears the notice ends its timer")
+  func cleared() {
+    let store = TestStore(Samples.state(), reducer: appReducer)
+    store.exhaustivity = .off
+    store.send(.notice(Notice("first")))
+    store.send(.back)
+    #expect(store.state.notice == nil && store.nextDeadline == nil)
+  }
+
+  @Test("the outcome of a reload expires as well, and a notice replaces it")
+  func outcome() {
+    let store = TestStore(Samples.press("r"), reducer: appReducer)
+    store.exhaustivity = .off
+    store.send(.reload(.finished(.failed("no network"))))
+    #expect(store.state.reload.outcome?.text == "ECB: no network; rates unchanged")
+    store.send(.notice(Notice("copied")))
+    #expect(store.state.reload.outcome == nil)
+    #expect(
+      store.state.messages.notices.map(\.text) == ["ECB: no network; rates unchanged", "copied"])
+    store.skipInFlight()
+  }
+
+  @Test("the list of messages has all notices, the newest first, and the selected one whole")
+  func list() {
+    let long = "ECB: " + Array(repeating: "response refused", count: 6).joined(separator: ", ")
+    var state = Samples.press("x")
+    Samples.send(.notice(Notice(long, .problem)), to: &state)
+    state = Samples.press("L", on: state)
+    #expect(state.place == .messages)
+    let text = render(state, size).text()
+    #expect(text.contains("2 messages") && text.contains("✗ ECB: response refused"))
+    #expect(text.contains("EUR removed · u undo"))
+    #expect(text.contains("refused, response refused, response refused "))
+    let down = Samples.press("Down Down Down", on: state)
+    guard case .messages(let list) = down.sheet else {
+      Issue.record("the list is closed")
+      return
+    }
+    #expect(list.selected == 1)
+    #expect(Samples.press("q", on: down).place == .converter)
+  }
+
+  @Test("without messages the list says so")
+  func empty() {
+    let state = Samples.press("L")
+    #expect(render(state, size).text().contains("no messages yet"))
+    PageFrames.expectEverySmallSize(state)
+  }
+
+  @Test("the list of messages is in the palette")
+  func palette() {
+    let state = Samples.press("Enter", on: Samples.type(":messages of"))
+    #expect(state.place == .messages)
+  }
+
+  @Test("match their golden frames")
+  func golden() {
+    var state = Samples.press("x")
+    Samples.send(.notice(Notice("ECB: no network; rates unchanged", .problem)), to: &state)
+    Samples.send(.notice(Notice("copied 87.61", .good)), to: &state)
+    PageFrames.expectGolden(Samples.press("L", on: state), "messages")
+  }
+}
+
+@Suite("Badge of triggered alerts") struct AlertBadgeTests {
+  private let size = Size(columns: 80, rows: 24)
+
+  private func state() -> State {
+    var state = Samples.state()
+    let hit = AlertHit(
+      id: 1, day: Samples.day("2026-10-30"), fact: "EUR/USD 1.1234 is above 1.12",
+      publication: "ECB Fri 30 Oct 2026")
+    Samples.send(.alerts(.shown([hit])), to: &state)
+    return state
+  }
+
+  @Test("stays in the header until the alerts are opened")
+  func badge() {
+    #expect(render(state(), size).line(0).hasPrefix(" agio   A 1 alert "))
+    var later = state()
+    Samples.send(.noticeExpired, to: &later)
+    #expect(later.notice == nil && render(later, size).line(0).contains("A 1 alert "))
+    let opened = Samples.press("A Esc", on: later)
+    #expect(!render(opened, size).line(0).contains("alert"))
+  }
+
+  @Test("is in a narrow header, and a click on it opens the alerts")
+  func narrow() throws {
+    let small = Size(columns: 40, rows: 12)
+    #expect(render(state(), small).line(0).contains("A 1 alert"))
+    let line = render(state(), size).line(0)
+    let column = try #require(line.firstIndex(of: "A")).utf16Offset(in: line)
+    let message = KeyRouter.message(for: .click(row: 0, column: column), in: state(), size: size)
+    #expect(message == .open(.alerts))
+  }
+
+  @Test("several alerts are counted")
+  func several() {
+    var state = state()
+    let hit = AlertHit(
+      id: 2, day: Samples.day("2026-10-30"), fact: "EUR/GBP 0.9 is above 0.8",
+      publication: "ECB Fri 30 Oct 2026")
+    Samples.send(.alerts(.shown([hit])), to: &state)
+    #expect(render(state, size).line(0).contains("A 2 alerts"))
+  }
+}

@@ -1,0 +1,170 @@
+"""`agio prices`, read by the programs it is written for."""
+
+import csv
+import io
+import os
+import shutil
+import stat
+import subprocess
+import sys
+import threading
+
+from harness.case import HomeCase
+
+AMOUNTS = {"USD": "1234.56", "JPY": "98765", "GBP": "0.07"}
+
+JOURNALS = {
+    "ledger": ["include prices", "commodity EUR", "    format 1000.00 EUR", ""] + [
+        f"2026-10-30 * sale\n    Assets:{code}    {amount} {code}\n    Income\n"
+        for code, amount in AMOUNTS.items()],
+    "hledger": ["include prices", "commodity 1000.00 EUR", ""] + [
+        f"2026-10-30 * sale\n    Assets:{code}    {amount} {code}\n    Income\n"
+        for code, amount in AMOUNTS.items()],
+    "beancount": [
+        'include "prices"', "2020-01-01 open Assets:EUR",
+        # Beancount learns from them that the euro has cents.
+        '2020-01-01 * "cents"\n  Assets:EUR  0.01 EUR\n  Assets:EUR  -0.01 EUR\n',
+    ] + [
+        f'2020-01-01 open Assets:{code}\n2026-10-30 * "sale"\n  Assets:{code}  {amount} {code}\n'
+        f"  Income:Sales\n" for code, amount in AMOUNTS.items()] + ["2020-01-01 open Income:Sales"],
+}
+COMMANDS = {
+    "ledger": ["ledger", "-f", "journal", "balance", "-X", "EUR", "Assets", "--flat", "--no-total"],
+    "hledger": ["hledger", "-f", "journal", "balance", "-X", "EUR", "Assets", "--flat", "-N"],
+    "beancount": [
+        "bean-query", "-f", "csv", "-m", "journal",
+        "SELECT account, convert(sum(position), 'EUR', 2026-10-30) "
+        "WHERE account ~ 'Assets' AND currency != 'EUR' GROUP BY account"],
+}
+# Linux has all of them by `make deps-test`.
+PROGRAMS = [program for program, command in COMMANDS.items()
+            if sys.platform == "linux" or shutil.which(command[0])]
+
+
+class Prices(HomeCase):
+    """Prices"""
+
+    def prices(self, *words):
+        result = self.run_agio("prices", *words, "--offline")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return result.stdout
+
+    def values(self, program):
+        """The value of each currency in euros, as a program has it."""
+        result = subprocess.run(
+            COMMANDS[program], cwd=self.home, env=self.environment, capture_output=True, text=True,
+            timeout=60)
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        if program == "beancount":
+            return {account.strip()[-3:]: value.strip()
+                    for account, value in list(csv.reader(io.StringIO(result.stdout)))[1:]}
+        rows = [line.split() for line in result.stdout.splitlines() if line.strip()]
+        return {account[-3:]: value for value, _, account in rows}
+
+    def test_value_a_journal_to_the_cent_that_agio_prints(self):
+        expected = {
+            code: self.run_agio(amount, code, "EUR", "--quiet", "--offline").stdout.strip()
+            for code, amount in AMOUNTS.items()}
+        for pairs in (["USD/EUR", "JPY/EUR", "GBP/EUR"], ["EUR", "USD", "JPY", "GBP"]):
+            for program in PROGRAMS:
+                journal = JOURNALS[program]
+                with self.subTest(f"{program} {pairs}"):
+                    (self.home / "prices").write_text(self.prices(*pairs, "--format", program))
+                    (self.home / "journal").write_text("\n".join(journal) + "\n")
+                    self.assertEqual(self.values(program), expected)
+
+    def test_are_read_under_other_names(self):
+        for program in set(PROGRAMS) - {"beancount"}:
+            with self.subTest(program):
+                (self.home / "prices").write_text(
+                    self.prices("EUR", "USD", "JPY", "--format", program, "--name", "USD=$",
+                                "--name", "JPY=the yen 1"))
+                (self.home / "journal").write_text(
+                    "\n".join(JOURNALS[program][:3]) + "\n"
+                    '2026-10-30 * sale\n    Assets:USD    $1234.56\n    Income\n\n'
+                    '2026-10-30 * sale\n    Assets:JPY    98765 "the yen 1"\n    Income\n')
+                self.assertEqual(self.values(program), {"USD": "1105.05", "JPY": "562.19"})
+        self.assert_refuses(["prices", "EUR", "USD", "--format", "beancount", "--name", "USD=$"], 64,
+                            "cannot call a commodity", "capital letters")
+        self.assert_refuses(["prices", "EUR", "USD", "--name", "USD"], 64, "--name does not take USD")
+        self.assert_refuses(["prices", "EUR", "USD", "JPY", "--name", "USD=$", "--name", "JPY=$"], 64,
+                            "JPY and USD the same name")
+
+    def test_are_added_once_whatever_the_order_of_the_file(self):
+        file = self.home / "prices"
+        for program, comment in (("ledger", "; mine"), ("hledger", "; mine"), ("beancount", "; mine"),
+                                 ("csv", ""), ("tsv", ""), ("gnucash", "")):
+            with self.subTest(program):
+                words = ["EUR", "USD", "GBP", "--from", "2026-10-01", "--to", "2026-10-30",
+                         "--format", program]
+                whole = self.prices(*words)
+                head, lines = whole.splitlines(True)[:1], whole.splitlines(True)
+                if program in ("csv", "tsv", "gnucash"):
+                    lines = lines[1:]
+                else:
+                    head = [comment + "\n"]
+                kept = lines[30:20:-1] + lines[2:5]
+                file.write_text("".join([*head, *kept]).rstrip("\r\n"), newline="")
+                result = self.run_agio("prices", *words, "--append", str(file), "--offline")
+                self.assertEqual(result.returncode, 0, result.stderr)
+                self.assertEqual(
+                    result.stdout, f"{len(lines) - 13} prices added to {file}, 13 known\n")
+                text = file.read_bytes().decode()
+                added = text.replace("\r\n", "\n").splitlines(True)[len(head) + 13:]
+                self.assertEqual(added, [line for line in lines if line not in kept])
+                before = file.stat().st_ino
+                result = self.run_agio("prices", *words, "--append", str(file), "--offline")
+                self.assertEqual(result.stdout, f"0 prices added to {file}, {len(lines)} known\n")
+                self.assertEqual((file.stat().st_ino, file.read_bytes().decode()), (before, text))
+
+    def test_are_recognized_as_people_write_them(self):
+        file = self.home / "prices"
+        file.write_text(
+            'P 2026/10/30 00:00:00 EUR $1.2\nP 2026-10-29 "EUR" 1,1130 "$" ; note\n'
+            "P 2026.10.28 EUR $ 1.1\n")
+        result = self.run_agio("prices", "EUR", "USD", "--from", "2026-10-27", "--append", str(file),
+                               "--name", "USD=$", "--offline")
+        self.assertIn("1 price added", result.stdout)
+        self.assertEqual(file.read_text().splitlines()[3:], ["P 2026-10-27 EUR $1.115"])
+
+    def test_are_added_whole_or_not_at_all(self):
+        target, link = self.home / "target", self.home / "link"
+        target.write_text("; mine\n")
+        target.chmod(0o640)
+        link.symlink_to(target)
+        self.prices("EUR", "USD", "--append", str(link))
+        self.assertTrue(link.is_symlink())
+        self.assertEqual(stat.S_IMODE(target.stat().st_mode), 0o640)
+        self.assertEqual(len(target.read_text().splitlines()), 2)
+        folder = self.home / "folder"
+        folder.mkdir()
+        (self.home / "binary").write_bytes(b"\xff\xfe")
+        for path in (folder, self.home / "binary", self.home / "none" / "file"):
+            self.assert_refuses(["prices", "EUR", "USD", "--append", str(path), "--offline"], 73,
+                                "cannot add prices to")
+        self.assertEqual((self.home / "binary").read_bytes(), b"\xff\xfe")
+        # Nothing is left behind where there is no price.
+        self.run_agio("prices", "EUR", "AED", "--append", str(self.home / "new"), "--offline")
+        self.assertFalse((self.home / "new").exists())
+        self.assertEqual([name for name in os.listdir(self.home) if ".agio-" in name], [])
+
+    def test_are_all_there_after_several_at_once(self):
+        file, codes = self.home / "prices", ["USD", "JPY", "GBP", "CHF", "SEK", "NOK"]
+        runs = [threading.Thread(target=self.run_agio, args=(
+            "prices", "EUR", code, "--append", str(file), "--offline")) for code in codes]
+        for run in runs:
+            run.start()
+        for run in runs:
+            run.join()
+        self.assertEqual(sorted(line.split()[-1] for line in file.read_text().splitlines()),
+                         sorted(codes))
+
+    def test_say_what_cannot_be_priced(self):
+        self.assert_refuses(["prices"], 64, "no pair of currencies")
+        self.assert_refuses(["prices", "EUR", "EUR"], 64, "always 1")
+        self.assert_refuses(["prices", "EUR", "XYZ"], 64, "XYZ")
+        self.assert_refuses(["prices", "EUR", "USD", "--every", "month"], 64, "needs a range")
+        self.assert_refuses(["prices", "EUR", "USD", "--on", "today", "--from", "-3"], 64, "contradicts")
+        result = self.run_agio("prices", "EUR", "AED", "USD", "--offline")
+        self.assertEqual((result.stdout, result.returncode), ("P 2026-10-30 EUR 1.1172 USD\n", 69))
+        self.assertIn("agio: ECB does not quote AED", result.stderr)
