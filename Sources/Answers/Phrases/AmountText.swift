@@ -81,7 +81,8 @@ struct AmountText {
     case .word(.magnitude(let suffix)): join(suffix, for: lexeme)
     case .word(.number(let digits)): write(digits, for: lexeme)
     case .word(.sign(let sign)):
-      if lexeme.place.count == 1, sign == phrase[lexeme.place] {
+      // A dash is copied, so that one for a zero, `—.50`, is met.
+      if lexeme.place.count == 1, sign == "-" || sign == phrase[lexeme.place] {
         copy(lexeme, in: phrase)
       } else {
         write(sign, for: lexeme)

@@ -49,6 +49,20 @@ package enum AmountsInText {
   private static func amount(
     around index: Int, of lexemes: [Lexeme], from first: Int, in phrase: PhraseText
   ) -> Range<Int>? {
+    guard let range = unsigned(around: index, of: lexemes, from: first, in: phrase) else {
+      return nil
+    }
+    let start = range.lowerBound
+    // A dash next to the amount and apart from the word before it is its sign.
+    let isSigned =
+      start > first && lexemes[start - 1].isSign("-") && !lexemes[start - 1].isTight
+      && lexemes[start].isTight
+    return isSigned ? (start - 1)..<range.upperBound : range
+  }
+
+  private static func unsigned(
+    around index: Int, of lexemes: [Lexeme], from first: Int, in phrase: PhraseText
+  ) -> Range<Int>? {
     var end = index + 1
     while end < lexemes.count, case .word(.magnitude) = lexemes[end].meaning { end += 1 }
     if end < lexemes.count, isMoney(lexemes[end], in: phrase) { return index..<(end + 1) }

@@ -34,6 +34,10 @@ extension PhraseFault {
         "bad-amount",
         "\(currency.code) after \(amount) can belong to the last number or be asked for",
         "say which: (\(amount)) to \(currency.code)")
+    case .twoCurrencies(let first, let second):
+      return error(
+        "bad-amount", "two currencies for one amount: \(first.code) and \(second.code)",
+        "leave out one of them")
     case .outOfPlace(let word):
       return error(
         "bad-amount", "\"\(word)\" has no place here", "agio help phrases lists what is understood")

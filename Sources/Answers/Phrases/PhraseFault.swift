@@ -23,6 +23,8 @@ struct PhraseFault: Error, Equatable {
     case notACurrency(String)
     /// The currency may belong to the last number, or be asked for.
     case torn(String, Currency)
+    /// One amount has two currencies.
+    case twoCurrencies(Currency, Currency)
     /// Understood, but not at this place.
     case outOfPlace(String)
     /// What follows `on` is no day.

@@ -106,7 +106,7 @@ struct PhraseLexicon {
   private func sign(_ mark: String) -> Lexeme.Meaning {
     switch mark {
     case "+", "/", "^", "%", "(", ")", "*": .word(.sign(mark))
-    case "-", "−": .word(.sign("-"))
+    case "-", "−", "–", "—": .word(.sign("-"))
     case "×": .word(.sign("*"))
     case "÷": .word(.sign("/"))
     case "٪": .word(.sign("%"))

@@ -16,7 +16,19 @@ extension PhraseParser {
     let amount = AmountText(core, in: text)
     let names = tail.filter { ![.the, .comma, .and, .sign("/"), .sign("-")].contains($0.role) }
     try check(tail)
+    try refuseDecided(core, by: names.first)
     return try query(amount, names)
+  }
+
+  /// Refuses `$100 + 19% CAD`: the code may say what the symbol means, or what is asked for.
+  private func refuseDecided(_ core: ArraySlice<Lexeme>, by name: Lexeme?) throws(PhraseFault) {
+    guard let name, !name.isSymbol, let currency = name.currency,
+      let symbol = core.first(where: \.isSymbol), symbol.currency != currency,
+      !CurrencyNames.isCountry(text[name.place]),
+      Currency.meanings(of: text[symbol.place]).contains(currency)
+    else { return }
+    throw PhraseFault(
+      .torn(AmountText(core, in: text).text, currency), at: name.place.lowerBound)
   }
 
   /// Reads an amount and the list behind it: first its currency, where it has none, then the targets.

@@ -24,9 +24,10 @@ struct PhraseParser {
     guard !text.isTooLong else { throw PhraseFault(.tooLong) }
     let frame = try PhraseFrame(text, today: today)
     let lexemes = PhraseLexicon(text: text, options: options).lexemes(of: frame.body)
-    try refuseUnknown(lexemes)
+    let doubled = try DoubledCurrency.joined(lexemes, in: text)
+    try refuseUnknown(doubled)
     guard !lexemes.isEmpty else { throw PhraseFault(.nothing) }
-    var query = try query(lexemes, isHowMany: frame.isHowMany)
+    var query = try query(doubled, isHowMany: frame.isHowMany)
     query.on = frame.day
     return query
   }

@@ -126,11 +126,11 @@ package struct Entry: Equatable, Sendable {
 
 extension FieldEdit {
   /// Whether the edit replaces text that is selected. Moving the cursor or deleting a character keeps
-  /// it, and so does an operator: `+19%` continues from the answer shown.
+  /// it, and so does a typed operator: `+19%` continues from the answer shown. A paste is whole.
   fileprivate var replacesFreshText: Bool {
     guard case .insert(let text) = self, let first = text.first(where: { $0 != " " }) else {
       return false
     }
-    return !"+-*/^%×÷−)".contains(first)
+    return text.count > 1 || !"+-*/^%×÷−)".contains(first)
   }
 }

@@ -22,6 +22,19 @@ extension Currency {
     (try? lookUp(word, options)).flatMap(\.self)
   }
 
+  /// What a symbol or a name can mean, likeliest first; none for a code.
+  package static func meanings(of word: String) -> [Currency] {
+    if let entry = SymbolTable.find(word) { return entry.currencies }
+    guard word.utf8.count <= longestName else { return [] }
+    return CurrencyNames.entry(CurrencyNames.words(of: word).joined(separator: " "))?.currencies
+      ?? []
+  }
+
+  /// Why none of the meanings of a symbol can be chosen.
+  package static func severalMeanings(of symbol: String) -> CurrencyError {
+    CurrencyError(several: symbol, candidates: meanings(of: symbol))
+  }
+
   /// - Returns: nil for a word no currency is called by.
   private static func lookUp(
     _ word: String, _ options: ReadingOptions

@@ -64,7 +64,27 @@ enum SymbolTable {
   static func match(
     _ text: [Unicode.Scalar], at position: Int, options: ReadingOptions
   ) -> Entry? {
-    byStart[text[position]]?.first { entry in
+    let first = text[position]
+    let isLower = (0x61...0x7A).contains(first.value)
+    if let entry = match(byStart[first], text, position, options, by: isSame) { return entry }
+    guard isLower, let capital = Unicode.Scalar(first.value - 0x20) else { return nil }
+    return match(dollars[capital], text, position, options, by: isSameLetter)
+  }
+
+  /// `HK$` and the like by the first letter, which may be written small.
+  private static let dollars = byStart.mapValues { entries in
+    entries.filter { $0.scalars.count > 2 && $0.scalars.last == "$" }
+  }
+
+  private static func isSameLetter(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
+    left == right || ((0x61...0x7A).contains(left.value) && left.value - 0x20 == right.value)
+  }
+
+  private static func match(
+    _ entries: [Entry]?, _ text: [Unicode.Scalar], _ position: Int, _ options: ReadingOptions,
+    by isSame: (Unicode.Scalar, Unicode.Scalar) -> Bool
+  ) -> Entry? {
+    entries?.first { entry in
       let end = position + entry.scalars.count
       guard end <= text.count, text[position..<end].elementsEqual(entry.scalars, by: isSame),
         entry.isKnown(options)

@@ -28,6 +28,36 @@ import Testing
     #expect(!state.board.hasList)
   }
 
+  @Test(
+    "replaces an untouched field, also where it begins with a sign",
+    arguments: [("-5 EUR", "EUR", "-5"), ("+5 EUR", "EUR", "5"), ("-5", "USD", "-5")])
+  func replaced(_ text: String, _ code: String, _ amount: String) {
+    let state = paste(text)
+    #expect(state.board.amount.field.text == text)
+    #expect(state.board.from.code == code)
+    #expect(state.figures.amount == Rational(decimal: amount))
+  }
+
+  @Test("of a dash for the zero is asked about, and no part of it is offered")
+  func dashForZero() {
+    let state = paste("-,99 €")
+    #expect(state.board.amount.fault?.code == .ambiguousAmount)
+    #expect(state.board.offers == nil)
+  }
+
+  @Test("a typed sign goes on from the amount")
+  func typedSign() {
+    let state = Samples.press("- 5", on: Samples.state())
+    #expect(state.board.amount.field.text.hasSuffix("-5"))
+  }
+
+  @Test("of a symbol and a code is an amount of the code")
+  func doubled() {
+    let state = paste("$100 CAD")
+    #expect(state.board.from.code == "CAD")
+    #expect(state.figures.amount == Rational(100))
+  }
+
   @Test("of a sentence offers the amounts in it and takes none")
   func offered() {
     let before = Samples.type("7")

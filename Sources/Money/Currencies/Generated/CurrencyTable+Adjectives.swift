@@ -32,6 +32,11 @@ extension CurrencyTable {
     azeri|AZ
     congolese|CD
     vietnam|VN
+    nz|NZ
+    hk|HK
+    gb|GB
+    great british|GB
+    sing|SG
     """
   }
 }

@@ -279,6 +279,7 @@ extension CurrencyTable {
     MK|Macedonia|MKD
     EU|Eurozone|EUR
     EU|Euro area|EUR
+    US|US|USD
     """
   }
 }

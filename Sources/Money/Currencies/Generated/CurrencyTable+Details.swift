@@ -68,7 +68,7 @@ extension CurrencyTable {
     933|Belarusian Ruble|Belarusian Ruble|Br|BY|2|0||||||||
     974|Belarusian Ruble (2000–2016)|Belarusian Ruble|||0|0|2017-01|||BYN|10000|2016-07-01||
     084|Belize Dollar|Belize Dollar|$,$BZ,BZ$|BZ|2|0||||||||
-    124|Canadian Dollar|Canadian Dollar|$,CA$,C$,CAN$,$ CA,CAD$,Can$,Cdn$,$CA,KA$|CA|2|5|||||||1999-01-04|2026-10-30
+    124|Canadian Dollar|Canadian Dollar|$,CA$,C$,CAN$,$ CA,CAD$,Can$,Cdn$,CDN$,$CA,KA$|CA|2|5|||||||1999-01-04|2026-10-30
     976|Congolese Franc|Congolese Franc|FC|CD|2|0||||||||
     948|WIR Franc (for electronic)|WIR Franc (for electronic)|||2|0|2004-11|||CHW|1|2004-11-01||
     947|WIR Euro|WIR Euro||CH|2|0||||||||
@@ -100,7 +100,7 @@ extension CurrencyTable {
     218|Ecuadorian Sucre|Sucre|||2|0|2000-09|||USD|25000|2000-09-09||
     983|Ecuadorian Unit of Constant Value|Unidad de Valor Constante (UVC)|||2|0|2000-09|||||||
     233|Estonian Kroon|Kroon|||2|0|2011-01|15.6466|2011-01-01||||1999-01-04|2010-12-31
-    818|Egyptian Pound|Egyptian Pound|E£,LE,L.E.,£E,EG£,ج.م.,ج.م|EG|2|0||||||||
+    818|Egyptian Pound|Egyptian Pound|E£,LE,L.E.,£E,EG£,ج.م.,ج.م,£|EG|2|0||||||||
     232|Eritrean Nakfa|Nakfa|Nfk|ER|2|0||||||||
     996|Spanish Peseta (A account)|Spanish Peseta|||2|0|1981|||||||
     995|Spanish Peseta (convertible account)|A" Account (convertible Peseta Account)|||2|0|1994-12|||||||
@@ -161,7 +161,7 @@ extension CurrencyTable {
     398|Kazakhstani Tenge|Tenge|₸,тг,тенге|KZ|2|0||||||||
     418|Pathet Lao Kip|Pathet Lao Kip|||2|0|1979-12|||||||
     418|Laotian Kip|Lao Kip|₭|LA|0|0||||||||
-    422|Lebanese Pound|Lebanese Pound|L£,LL,L.L.,£LB,ل.ل.,ل.ل|LB|0|0||||||||
+    422|Lebanese Pound|Lebanese Pound|L£,LL,L.L.,£LB,ل.ل.,ل.ل,£|LB|0|0||||||||
     144|Sri Lankan Rupee|Sri Lanka Rupee|Rs,රු,රු.,₨,Rs.|LK|2|0||||||||
     430|Liberian Dollar|Liberian Dollar|$,L$|LR|2|0||||||||
     426|Lesotho Loti|Loti|M,ЛСЛ|LS|2|0||||||||
@@ -237,7 +237,7 @@ extension CurrencyTable {
     090|Solomon Islands Dollar|Solomon Islands Dollar|$,$SB,SI$|SB|2|0||||||||
     690|Seychellois Rupee|Seychelles Rupee|₨,SR|SC|2|0||||||||
     736|Sudanese Dinar (1992–2007)|Sudanese Dinar|د.س.,د.س||2|0|2007-07|||SDG|100|2007-01-10||
-    938|Sudanese Pound|Sudanese Pound|ج.س.,ج.س|SD|2|0||||||||
+    938|Sudanese Pound|Sudanese Pound|ج.س.,ج.س,£|SD|2|0||||||||
     736|Sudanese Pound (1957–1998)|Sudanese Pound|||2|0|1998-06|||SDD|10|1992-06-08||
     752|Swedish Krona|Swedish Krona|kr,kr.|SE|0|0|||||||1999-01-04|2026-10-30
     702|Singapore Dollar|Singapore Dollar|$,S$,SGD$,$ SG,$SG|SG|2|0|||||||1999-01-04|2026-10-30

@@ -81,6 +81,18 @@ extension CurrencyTable {
     kroon|EEK
     lats|LVL
     litas|LTL
+    gold|XAU
+    silver|XAG
+    platinum|XPT
+    palladium|XPD
+    bulgarian lev|BGN
+    bulgarian leva|BGN
+    italian lira|ITL
+    italian lire|ITL
+    franc suisse|CHF
+    francs suisses|CHF
+    new israeli shekel|ILS
+    new israeli sheqel|ILS
     """
   }
 }

@@ -63,6 +63,7 @@ extension CurrencyTable {
     CA$|CAD
     CAD$|CAD
     CAN$|CAD
+    CDN$|CAD
     CF|KMF
     CFA|XOF XAF
     CFP|XPF
@@ -230,7 +231,7 @@ extension CurrencyTable {
     soʻm|UZS
     zl|PLN
     zł|PLN
-    £|GBP FKP GIP SHP SSP SYP
+    £|GBP FKP GIP SHP SSP SYP EGP LBP SDG
     £ RU|GBP
     £CY|CYP
     £E|EGP

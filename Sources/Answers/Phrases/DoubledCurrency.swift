@@ -1,0 +1,165 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// One currency written twice for one amount: `$100 CAD`, `CAD $100`, `100 USD dollars`.
+///
+/// The exact one of the two says what the other means; what stays is one lexeme.
+struct DoubledCurrency {
+  private let text: PhraseText
+  private let lexemes: [Lexeme]
+  private let lastJoint: Int
+  private var result: [Lexeme] = []
+  /// The last currency in ``result`` with nothing but a number after it.
+  private var last: Int?
+  /// The symbols that a code has decided, as they are written.
+  private var decided: [(symbol: String, currency: Currency)] = []
+
+  /// The lexemes of a phrase with each currency of an amount once.
+  static func joined(_ lexemes: [Lexeme], in text: PhraseText) throws(PhraseFault) -> [Lexeme] {
+    guard lexemes.count(where: \.namesCurrency) > 1 else { return lexemes }
+    var doubled = DoubledCurrency(lexemes, text)
+    for index in lexemes.indices { try doubled.take(index) }
+    try doubled.refuseUndecided()
+    return doubled.result
+  }
+
+  private init(_ lexemes: [Lexeme], _ text: PhraseText) {
+    (self.lexemes, self.text) = (lexemes, text)
+    lastJoint = lexemes.lastIndex(where: \.isJoint) ?? -1
+    result.reserveCapacity(lexemes.count)
+  }
+
+  private mutating func take(_ index: Int) throws(PhraseFault) {
+    let lexeme = lexemes[index]
+    if lexeme.namesCurrency {
+      if let last, let joined = try joined(last, index) {
+        result[last] = joined
+        return
+      }
+      last = result.count
+    } else if !isBetween(lexeme) {
+      last = nil
+    }
+    result.append(lexeme)
+  }
+
+  /// Whether a lexeme is a part of the number that the last currency is before.
+  private func isBetween(_ lexeme: Lexeme) -> Bool {
+    guard let last, last == 0 || !result[last - 1].endsOperand else { return false }
+    if lexeme.isSign("-", "+") { return result[last].isSymbol && last == result.count - 1 }
+    return lexeme.isPartOfNumber
+  }
+
+  /// The one lexeme that the currency at a place of ``result`` and the next are; nil where they are two.
+  private mutating func joined(_ place: Int, _ index: Int) throws(PhraseFault) -> Lexeme? {
+    let (first, second) = (result[place], lexemes[index])
+    let isAround = place + 1 < result.count
+    try refuseRepetition(first, second, isAround: isAround)
+    guard isAround || belongsToAmount(place, index) else { return nil }
+    if let currency = first.currency, currency == second.currency {
+      return isCode(first) && isCode(second)
+        ? nil : first.meaning(.currency(currency, note: nil))
+    }
+    if let currency = second.currency, isExact(second, after: first),
+      meanings(of: first).contains(currency)
+    {
+      try refuseList(first, second, currency, next: index + 1)
+      if first.isSymbol { decided.append((text[first.place], currency)) }
+      return first.meaning(.currency(currency, note: nil))
+    }
+    if let currency = first.currency, isCode(first), !isCode(second),
+      meanings(of: second).contains(currency)
+    {
+      return first
+    }
+    if isAround, index < lastJoint, let one = first.currency, let other = second.currency {
+      throw PhraseFault(.twoCurrencies(one, other), at: second.place.lowerBound)
+    }
+    return nil
+  }
+
+  /// Refuses `€5 €`, `5 $ $` and `eur 5 eur`.
+  private func refuseRepetition(
+    _ first: Lexeme, _ second: Lexeme, isAround: Bool
+  ) throws(PhraseFault) {
+    guard first.currency != nil, first.currency == second.currency,
+      first.isSymbol && second.isSymbol || isAround && isCode(first) && isCode(second)
+    else { return }
+    throw PhraseFault(.outOfPlace(text[second.place]), at: second.place.lowerBound)
+  }
+
+  /// Whether two currencies side by side may belong to one amount, or to one currency wanted.
+  private func belongsToAmount(_ place: Int, _ index: Int) -> Bool {
+    if index + 1 < lexemes.count, lexemes[index + 1].isPartOfNumber { return true }
+    guard place > 0 else { return false }
+    let before = result[place - 1]
+    return before.endsOperand || before.isJoint || [.comma, .and].contains(before.role)
+  }
+
+  /// Asks about `$100 CAD, EUR` and `100 dollars CAD`: what is asked for may be two currencies, or the
+  /// second of them.
+  private func refuseList(
+    _ first: Lexeme, _ second: Lexeme, _ currency: Currency, next: Int
+  ) throws(PhraseFault) {
+    let isList = next < lexemes.count && [.comma, .and].contains(lexemes[next].role)
+    let isLoose = !first.isSymbol && isCode(second) && first.currency != nil
+    guard isList || isLoose, lastJoint < 0 else { return }
+    let amount = text[tokens: first.tokens.lowerBound..<second.tokens.lowerBound]
+    throw PhraseFault(.torn(amount, currency), at: second.place.lowerBound)
+  }
+
+  /// Asks about `$50 + $20 CAD`: one of the two marks is decided, the other is not.
+  private func refuseUndecided() throws(PhraseFault) {
+    guard !decided.isEmpty else { return }
+    for lexeme in result.prefix(lastJoint < 0 ? result.count : lastJoint) where lexeme.isSymbol {
+      if let other = decided.first(where: { $0.symbol == text[lexeme.place] }) {
+        throw PhraseFault(
+          .undecided(Currency.severalMeanings(of: other.symbol)), at: lexeme.place.lowerBound)
+      }
+    }
+  }
+
+  // MARK: - Lexemes
+
+  /// Whether a currency can say what one before it means. `100 dollars canadian dollars` has two.
+  private func isExact(_ second: Lexeme, after first: Lexeme) -> Bool {
+    if isCode(first) || isCountry(second) { return false }
+    if second.isSymbol { return meanings(of: second).count == 1 }
+    return first.isSymbol || first.currency == nil || isCode(second)
+  }
+
+  private func isCode(_ lexeme: Lexeme) -> Bool {
+    lexeme.place.count == 3 && Currency(code: text[lexeme.place]) != nil
+  }
+
+  private func isCountry(_ lexeme: Lexeme) -> Bool {
+    CurrencyNames.isCountry(text[lexeme.place])
+  }
+
+  private func meanings(of lexeme: Lexeme) -> [Currency] {
+    if case .undecided(let error) = lexeme.meaning { return error.candidates }
+    return Currency.meanings(of: text[lexeme.place])
+  }
+}
+
+extension Lexeme {
+  var isSymbol: Bool { if case .symbol = meaning { true } else { false } }
+
+  /// Whether it is a currency, or one of several.
+  fileprivate var namesCurrency: Bool {
+    if case .undecided = meaning { true } else { currency != nil }
+  }
+
+  fileprivate var isPartOfNumber: Bool {
+    switch meaning {
+    case .number, .word(.number), .word(.magnitude): true
+    default: false
+    }
+  }
+
+  /// The same place with another meaning.
+  fileprivate func meaning(_ meaning: Meaning) -> Lexeme {
+    Lexeme(meaning: meaning, tokens: tokens, place: place, isTight: isTight)
+  }
+}
