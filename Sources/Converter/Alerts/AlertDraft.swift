@@ -18,7 +18,7 @@ extension State {
     let quote: RateQuote?
     do throws(RateError) {
       quote = try book.quote(
-        from: sheet.from, to: sheet.to, today: clock.today, source: settings.source)
+        from: sheet.from, to: sheet.to, at: clock, source: settings.source)
     } catch {
       quote = nil
     }

@@ -86,7 +86,7 @@ struct AlertView {
   private func rateLine(width: Int) -> Line {
     do throws(RateError) {
       let quote = try state.book.quote(
-        from: sheet.from, to: sheet.to, today: state.clock.today, source: settings.source)
+        from: sheet.from, to: sheet.to, at: state.clock, source: settings.source)
       let rate = "now \(settings.rateText(of: quote.rate))"
       guard let provenance = Provenance(quote) else { return (rate, .note) }
       let isShort = width < 50
@@ -140,7 +140,7 @@ struct AlertView {
   /// The rate that passed the threshold.
   private func rate(of alert: Alert, on day: Day) -> String? {
     let quote = try? state.book.quote(
-      from: alert.from, to: alert.to, on: day, today: state.clock.today, source: alert.source)
+      from: alert.from, to: alert.to, on: day, at: state.clock, source: alert.source)
     return quote.map { settings.rateText(of: $0.rate) }
   }
 

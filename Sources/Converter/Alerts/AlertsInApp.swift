@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 import Reducers
 
@@ -107,12 +108,12 @@ private struct AlertsKey: Equatable, Sendable {
   let alerts: [Alert]
   /// nil without alerts, to save the comparison.
   let book: RateBook?
-  let today: Day
+  let clock: ClockReading
 
   init(_ state: State) {
     alerts = state.alerts.list
     book = alerts.isEmpty ? nil : state.book
-    today = state.clock.today
+    clock = state.clock
   }
 }
 
@@ -137,7 +138,7 @@ extension State {
 extension State {
   /// The newest rate of an alert's pair, whatever day the board shows.
   func quote(for alert: Alert) throws(RateError) -> RateQuote {
-    try book.quote(from: alert.from, to: alert.to, today: clock.today, source: alert.source)
+    try book.quote(from: alert.from, to: alert.to, at: clock, source: alert.source)
   }
 
   /// The alerts that trigger now, each at the first publication beyond its threshold: several
@@ -162,7 +163,7 @@ extension State {
       guard let rate = book.fraction(from: alert.from, to: alert.to, on: day, source: source),
         alert.holds(at: rate.rational),
         let quote = try? book.quote(
-          from: alert.from, to: alert.to, on: day, today: clock.today, source: .only(source)),
+          from: alert.from, to: alert.to, on: day, at: clock, source: .only(source)),
         let hit = AlertHit(alert, at: quote, newest: newest, settings: settings)
       else { continue }
       return hit

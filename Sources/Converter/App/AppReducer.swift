@@ -63,9 +63,8 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
 
   case .clock(let reading):
     state.clock = reading
-    // Ages are counted in days, so the next reading is due at midnight.
-    return .perform(.readClock).delayed(by: .seconds(max(1, reading.secondsToMidnight)))
-      .cancellable("midnight", inFlight: .cancelPrevious)
+    return .perform(.readClock).delayed(by: .seconds(state.secondsToNextReading))
+      .cancellable("clock", inFlight: .cancelPrevious)
 
   case .stored(let publications, let preferences):
     state.book.insert(publications)

@@ -63,7 +63,7 @@ package struct State: Equatable, Sendable {
 
   /// The amounts on the board.
   package var figures: Figures {
-    Figures(board, book: book, today: clock.today, source: settings.source)
+    Figures(board, book: book, at: clock, source: settings.source)
   }
 
   package var selectedRate: RowRate? {
@@ -73,6 +73,6 @@ package struct State: Equatable, Sendable {
   /// Looks up the rates of all rows.
   mutating func lookUpRates() {
     board.rates = BoardRates(
-      for: board, book: book, today: clock.today, source: settings.source)
+      for: board, book: book, at: clock, source: settings.source)
   }
 }

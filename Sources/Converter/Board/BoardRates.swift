@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 
@@ -16,9 +17,9 @@ package struct BoardRates: Equatable, Sendable {
 
   package init() {}
 
-  init(for board: Board, book: RateBook, today: Day, source: SourceSelection) {
+  init(for board: Board, book: RateBook, at clock: ClockReading, source: SourceSelection) {
     rows = board.rows.map {
-      RowRate(from: board.from, to: $0, on: board.on, today: today, book: book, source: source)
+      RowRate(from: board.from, to: $0, on: board.on, at: clock, book: book, source: source)
     }
     common = Self.common(of: rows)
   }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 
@@ -8,7 +9,7 @@ struct BoardRatesKey: Equatable {
   let from: Currency
   let rows: [Currency]
   let on: Day?
-  let today: Day
+  let clock: ClockReading
   let book: RateBook
   let source: SourceSelection
 
@@ -16,7 +17,7 @@ struct BoardRatesKey: Equatable {
     from = state.board.from
     rows = state.board.rows
     on = state.board.on
-    today = state.clock.today
+    clock = state.clock
     book = state.book
     source = state.settings.source
   }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 
@@ -10,14 +11,14 @@ package struct BoardScope: Equatable, Sendable {
   package var notice: Notice?
   @CopyOnWrite private(set) var settings: Settings
   let book: RateBook
-  let today: Day
+  let clock: ClockReading
 
   init(_ state: State) {
     board = state.board
     notice = state.notice
     _settings = state.$settings
     book = state.book
-    today = state.clock.today
+    clock = state.clock
   }
 
   /// Writes back what the reducer may change.
@@ -27,7 +28,7 @@ package struct BoardScope: Equatable, Sendable {
   }
 
   var figures: Figures {
-    Figures(board, book: book, today: today, source: settings.source)
+    Figures(board, book: book, at: clock, source: settings.source)
   }
 
   mutating func edit(_ edit: FieldEdit) {

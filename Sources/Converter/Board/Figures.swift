@@ -18,7 +18,7 @@ package struct Figures: Equatable, Sendable {
   package let fault: RateError?
 
   /// Computes the figures of a board.
-  package init(_ board: Board, book: RateBook, today: Day, source: SourceSelection) {
+  package init(_ board: Board, book: RateBook, at clock: ClockReading, source: SourceSelection) {
     let entry = board.entry
     isOutdated = !entry.isCurrent
     let unit = board.focus == .amount ? board.from : board.to
@@ -27,7 +27,7 @@ package struct Figures: Equatable, Sendable {
     do throws(RateError) {
       if let reading = entry.reading {
         total = try Figures.total(
-          of: reading, unit: unit, in: board.from, board: board, book: book, today: today,
+          of: reading, unit: unit, in: board.from, board: board, book: book, at: clock,
           source: source)
       }
     } catch {
@@ -50,7 +50,7 @@ package struct Figures: Equatable, Sendable {
   /// The sum of the terms in one currency; a term without a currency is in `unit`.
   private static func total(
     of reading: Reading, unit: Currency, in target: Currency, board: Board, book: RateBook,
-    today: Day, source: SourceSelection
+    at clock: ClockReading, source: SourceSelection
   ) throws(RateError) -> Rational {
     var sum = Rational.zero
     for term in reading.terms {
@@ -59,7 +59,7 @@ package struct Figures: Equatable, Sendable {
         continue
       }
       let quote = try book.quote(
-        from: term.currency ?? unit, to: target, on: board.on, today: today, source: source)
+        from: term.currency ?? unit, to: target, on: board.on, at: clock, source: source)
       sum = sum + term.value * quote.rate
     }
     return sum

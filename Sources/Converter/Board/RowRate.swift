@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 
@@ -16,12 +17,14 @@ package struct RowRate: Equatable, Sendable {
   /// from them.
   package var trend: [Double?]
 
-  init(from: Currency, to: Currency, on: Day?, today: Day, book: RateBook, source: SourceSelection)
-  {
+  init(
+    from: Currency, to: Currency, on: Day?, at clock: ClockReading, book: RateBook,
+    source: SourceSelection
+  ) {
     currency = to
     trend = []
     do throws(RateError) {
-      let quote = try book.quote(from: from, to: to, on: on, today: today, source: source)
+      let quote = try book.quote(from: from, to: to, on: on, at: clock, source: source)
       self.quote = quote
       guard let day = quote.day, let source = quote.source else { return }
       changes = RateChanges(of: quote, in: book)

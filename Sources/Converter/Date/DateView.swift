@@ -44,7 +44,7 @@ struct DateView {
     let pair = state.pairInView
     do throws(RateError) {
       let quote = try state.book.quote(
-        from: pair.from, to: pair.to, on: day, today: state.clock.today,
+        from: pair.from, to: pair.to, on: day, at: state.clock,
         source: state.settings.source)
       let rate = state.settings.rateText(of: quote.rate)
       var lines: [(text: String, role: Role)] = [

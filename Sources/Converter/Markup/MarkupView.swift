@@ -93,7 +93,7 @@ struct MarkupView {
   private var midRate: Result<RateQuote, RateError> {
     Result { () throws(RateError) in
       try state.book.quote(
-        from: sheet.from, to: sheet.to, on: state.board.on, today: state.clock.today,
+        from: sheet.from, to: sheet.to, on: state.board.on, at: state.clock,
         source: settings.source)
     }
   }

@@ -24,7 +24,7 @@ extension State {
     guard case .matrix(let matrix) = pages.top?.screen else { return nil }
     return MatrixKey(
       currencies: [board.from] + board.rows.filter { $0 != board.from }, period: matrix.period,
-      on: board.on, today: clock.today, book: book, source: settings.source)
+      on: board.on, clock: clock, book: book, source: settings.source)
   }
 
   /// Looks up the rates of the matrix on top.

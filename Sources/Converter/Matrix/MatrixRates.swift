@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 
@@ -24,7 +25,7 @@ package struct MatrixRates: Equatable, Sendable {
       currencies.map { to in
         guard from != to,
           let quote = try? key.book.quote(
-            from: from, to: to, on: key.on, today: key.today, source: key.source)
+            from: from, to: to, on: key.on, at: key.clock, source: key.source)
         else { return nil }
         return Cell(quote: quote, change: key.period.change(of: quote, in: key.book))
       }
@@ -42,7 +43,7 @@ struct MatrixKey: Equatable {
   let currencies: [Currency]
   let period: ChangePeriod
   let on: Day?
-  let today: Day
+  let clock: ClockReading
   let book: RateBook
   let source: SourceSelection
 }

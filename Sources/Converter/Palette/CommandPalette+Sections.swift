@@ -152,7 +152,7 @@ extension CommandPalette {
       let text = [match.currency.name, match.country].compactMap(\.self)
         .joined(separator: " \(state.settings.glyphs.separator) ")
       let quote = try? state.book.quote(
-        from: state.board.from, to: match.currency, on: state.board.on, today: state.clock.today,
+        from: state.board.from, to: match.currency, on: state.board.on, at: state.clock,
         source: state.settings.source)
       let rate = quote.map {
         "1 \(state.board.from.code) = \(state.settings.rateText(of: $0.rate)) \(match.currency.code)"

@@ -124,7 +124,7 @@ package struct Picker: Equatable, Sendable {
     for currency in Currency.all where unrated[currency] == nil {
       let (from, to) = purpose == .source ? (currency, board.to) : (base, currency)
       let quote = try? state.book.quote(
-        from: from, to: to, on: board.on, today: state.clock.today,
+        from: from, to: to, on: board.on, at: state.clock,
         source: state.settings.source)
       guard from != to, let quote else { continue }
       let other = quote.source.flatMap { $0 == usual || $0 == .fixed ? nil : Sources.name(of: $0) }

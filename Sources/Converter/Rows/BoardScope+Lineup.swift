@@ -36,7 +36,7 @@ extension BoardScope {
       return
     }
     let quote = try? book.quote(
-      from: board.from, to: board.to, on: board.on, today: today, source: settings.source)
+      from: board.from, to: board.to, on: board.on, at: clock, source: settings.source)
     let value = quote.flatMap { quote in solved.amount.map { $0 * quote.rate } }
     show(value, in: \.output, currency: board.to)
   }

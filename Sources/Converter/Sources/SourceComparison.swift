@@ -18,7 +18,7 @@ struct SourceComparison: Equatable {
     let board = state.board
     guard board.from != board.to,
       let quote = try? state.book.quote(
-        from: board.from, to: board.to, on: board.on, today: state.clock.today,
+        from: board.from, to: board.to, on: board.on, at: state.clock,
         source: .only(source)), quote.source == source
     else { return nil }
     rate = quote.rate

@@ -132,7 +132,7 @@ extension State {
   func redated(_ columns: TapeDetail, to day: Day) throws(RateError) -> TapeDetail {
     let (from, to) = (columns.conversion.from, columns.conversion.to)
     func quote(_ from: Currency, _ to: Currency) throws(RateError) -> RateQuote {
-      try book.quote(from: from, to: to, on: day, today: clock.today, source: settings.source)
+      try book.quote(from: from, to: to, on: day, at: clock, source: settings.source)
     }
     let main = try quote(from, to)
     var amount = columns.amount

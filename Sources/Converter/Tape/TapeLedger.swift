@@ -74,7 +74,7 @@ struct TapeLedger {
     let day = isNewest ? nil : Day(iso: columns.rateDate) ?? conversion.on
     func quote(_ from: Currency) -> Rational? {
       (try? state.book.quote(
-        from: from, to: currency, on: day, today: state.clock.today, source: state.settings.source))?
+        from: from, to: currency, on: day, at: state.clock, source: state.settings.source))?
         .rate
     }
     let terms = isNewest ? columns.terms : []

@@ -52,7 +52,7 @@ extension BoardScope {
     var options = settings.fieldReading
     options.assumedCurrency = board.focus == .amount ? draft.before.from : draft.before.to
     let phrase = TypedPhrase(
-      field.text, isEnd: field.cursor == field.text.count, today: today, options: options,
+      field.text, isEnd: field.cursor == field.text.count, today: clock.today, options: options,
       decimal: board.entry.decimal)
     draft.phrase = phrase
     adopt(phrase)

@@ -83,7 +83,7 @@ struct CompletionView {
   private static func rate(of currency: Currency, in state: State) -> String? {
     let base = state.board.from == currency ? state.board.to : state.board.from
     let quote = try? state.book.quote(
-      from: currency, to: base, on: state.board.on, today: state.clock.today,
+      from: currency, to: base, on: state.board.on, at: state.clock,
       source: state.settings.source)
     return quote.map { "1 \(currency.code) = \(state.settings.rateText(of: $0.rate)) \(base.code)" }
   }

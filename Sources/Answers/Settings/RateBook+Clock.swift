@@ -1,0 +1,17 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+extension RateBook {
+  /// The rate between two currencies for a date, as of a reading of the clock.
+  ///
+  /// The day alone does not decide whether a publication is missing: east of Frankfurt a day begins
+  /// before the publication of the day before is out.
+  package func quote(
+    from: Currency, to: Currency, on day: Day? = nil, at clock: ClockReading,
+    source: SourceSelection = .auto
+  ) throws(RateError) -> RateQuote {
+    try quote(from: from, to: to, on: day, today: clock.today, now: clock.now, source: source)
+  }
+}
