@@ -116,7 +116,8 @@ let package = Package(
       name: "AnswersTests", dependencies: ["Answers", "GoldenFiles"],
       exclude: ["Golden", "Samples"]),
     .testTarget(name: "ScreenTests", dependencies: ["Screen"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Screen"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["CTerminal", "Terminal", "Screen"]),
     .testTarget(
       name: "ConverterTests", dependencies: ["Converter", "GoldenFiles", "ReducersTesting"],
       exclude: ["Golden"]),

@@ -20,17 +20,22 @@
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
 enum { CRASHES = sizeof crashes / sizeof *crashes };
 
-static struct sigaction before_crashes[CRASHES], before_background;
+// Of the owner's thread alone: no handler reads them.
+static struct sigaction before_background;
 static int is_armed, is_leaving;
-static pthread_t owner;  // of the terminal; set before a crash is caught
 
-// What handlers read is atomic: a crash can happen on any thread.
+// Not atomic, although the handler of crashes reads them on any thread: they are written before it is
+// set, which orders the two, and not again until it is removed.
+static struct sigaction before_crashes[CRASHES];
+static struct termios settings;
+static char restore[512];  // everything that restores the terminal, ready for one write
+static pthread_t owner;    // of the terminal
+
+// What changes while handlers can read it is atomic: a crash can happen on any thread.
 static atomic_int up;
 static atomic_int waiting;      // the owner is in a call that can block on the terminal
 static atomic_int is_output_discarded;  // because a call blocked on the terminal
 static atomic_int have_settings;
-static struct termios settings;
-static char restore[512];  // everything that restores the terminal, ready for one write
 static atomic_size_t restore_size;
 static atomic_int errors = -1, real_error = -1;
 static atomic_int terminal = -1;  // a separate descriptor: standard output is sometimes redirected

@@ -19,15 +19,19 @@ static const int reported[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP,    S
 };
 enum { REPORTED = sizeof reported / sizeof *reported, FOLLOWED = 3, SIGNALS = 64 };
 
+// Of the owner's thread alone: no handler reads them.
 static struct sigaction before_reported[REPORTED], before_realtime[SIGNALS + 1], before_pipe;
 
-// What the handler reads is atomic: it may run on any thread, at the same time as code that changes
-// it.
+// The thread that opened the terminal. Not atomic, although the handler reads it on any thread: it is
+// written before the handler is set, which orders the two, and a program opens its terminal on one
+// thread.
+static pthread_t owner;
+
+// What changes while the handler can read it is atomic: it may run on any thread.
 static atomic_int came[SIGNALS + 1];
 static atomic_int asked_to_end;
 static atomic_int wake_end = -1;
 static void (*_Atomic on_ending)(void);
-static pthread_t owner;  // the thread that opened the terminal
 
 static int is_ending(int number) {
   return number != SIGWINCH && number != SIGTSTP && number != SIGCONT;

@@ -1,0 +1,86 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import CTerminal
+import Foundation
+import Testing
+
+// Each of these is a process of its own, which the test framework starts (Swift 6.2 and later).
+#if compiler(>=6.3)
+@Suite("The terminal after it is given back") struct GuardTests {
+  @Test("every signal is handled as before, and the settings are those before")
+  func restored() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(PseudoTerminal())
+      let (handlers, settings) = (terminal.handlers, terminal.settings)
+      for _ in 0..<3 {
+        let pipe = try terminal.open()
+        #expect(terminal.handlers != handlers)
+        #expect(terminal.settings != settings)
+        ct_close()
+        for end in pipe { ct_shut(end) }
+        #expect(terminal.handlers == handlers)
+        #expect(terminal.settings == settings)
+      }
+    }
+  }
+
+  @Test("a signal another thread is still handling ends nothing and writes into no other file")
+  func lateSignal() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try #require(PseudoTerminal())
+      Thread.detachNewThread { while true { pthread_kill(pthread_self(), SIGWINCH) } }
+      for _ in 0..<40 {
+        let pipe = try terminal.open()
+        usleep(2000)
+        ct_close()
+        for end in pipe { ct_shut(end) }
+        // It gets the number the pipe had.
+        let file = try #require(tmpfile())
+        #expect(pipe.contains(fileno(file)))
+        usleep(2000)
+        #expect(lseek(fileno(file), 0, SEEK_END) == 0)
+        fclose(file)
+      }
+    }
+  }
+}
+
+/// A terminal as standard input and output of this process, whose output is read and dropped.
+private struct PseudoTerminal {
+  init?() {
+    var (master, slave): (Int32, Int32) = (-1, -1)
+    guard openpty(&master, &slave, nil, nil, nil) == 0, dup2(slave, STDIN_FILENO) >= 0,
+      dup2(slave, STDOUT_FILENO) >= 0
+    else { return nil }
+    let reader = master
+    Thread.detachNewThread {
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      while read(reader, &bytes, bytes.count) > 0 {}
+    }
+  }
+
+  /// Opens the screen; the ends of the pipe that its signals write to.
+  func open() throws -> [Int32] {
+    var ends: [Int32] = [-1, -1]
+    try #require(ct_pipe(&ends) == 0)
+    try #require(ct_open("xterm", ends[1], 0) == Int32(CT_READY))
+    return ends
+  }
+
+  /// What handles each signal; the handler is the first member of the structure on every system.
+  var handlers: [Int] {
+    (1..<32).map { number in
+      var action = sigaction()
+      sigaction(Int32(number), nil, &action)
+      return withUnsafeBytes(of: &action) { $0.load(as: Int.self) }
+    }
+  }
+
+  /// What the terminal does with what is typed.
+  var settings: tcflag_t {
+    var settings = termios()
+    tcgetattr(STDIN_FILENO, &settings)
+    return settings.c_lflag
+  }
+}
+#endif
