@@ -12,10 +12,16 @@ let watched: [SwiftSetting] = [
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(url: "https://github.com/attaswift/BigInt", from: "6.0.1")],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+  ],
   targets: [
     .systemLibrary(name: "CExpat", path: "Modules/CExpat"),
     .systemLibrary(name: "CZlib", path: "Modules/CZlib"),
+    .target(
+      name: "CCurl", path: "Modules/CCurl",
+      cSettings: [.unsafeFlags(["-fsanitize=fuzzer-no-link"])]),
     .target(
       name: "CReferenceRates", path: "Modules/CReferenceRates", exclude: ["reference-rates.bin"]),
     .target(
@@ -27,8 +33,23 @@ let package = Package(
     .target(
       name: "Answers", dependencies: ["Money", "Rates", "Screen"], path: "Modules/Answers",
       swiftSettings: watched),
+    .target(
+      name: "Reducers",
+      dependencies: [
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ], path: "Modules/Reducers"),
+    .target(
+      name: "Converter", dependencies: ["Reducers", "Money", "Rates", "Answers", "Screen"],
+      path: "Modules/Converter"),
+    // What reads files and answers, without the database.
+    .target(
+      name: "Services", dependencies: ["CCurl", "Money", "Rates", "Answers", "Converter"],
+      path: "Modules/Services",
+      sources: ["Configuration", "HTTP", "System", "Fetching/SourceSettings.swift"],
+      swiftSettings: watched),
     .executableTarget(
-      name: "fuzz", dependencies: ["Money", "Rates", "Answers"], path: "Sources",
+      name: "fuzz", dependencies: ["Money", "Rates", "Answers", "Services"], path: "Sources",
       swiftSettings: watched,
       linkerSettings: [
         .unsafeFlags(["-sanitize=fuzzer"]),

@@ -22,6 +22,12 @@ private func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if case .broken(let property) = PayloadProperties.outcome(of: target, bytes) {
     stop(property)
   }
+  if case .broken(let property) = ConfigurationProperties.outcome(of: target, bytes) {
+    stop(property)
+  }
+  if case .broken(let property) = AnswerProperties.outcome(of: target, bytes) {
+    stop(property)
+  }
   return 0
 }
 
@@ -47,7 +53,9 @@ private func runDriver(
 public func entry(
   _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> CInt {
-  let targets = AmountProperties.targets + PhraseProperties.targets + PayloadProperties.targets
+  let targets =
+    AmountProperties.targets + PhraseProperties.targets + PayloadProperties.targets
+    + ConfigurationProperties.targets + AnswerProperties.targets
   if target == "--list" {
     targets.forEach { print($0) }
     return 0

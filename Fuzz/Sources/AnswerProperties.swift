@@ -1,0 +1,1 @@
+../../Tests/ServicesTests/Fuzzing/AnswerProperties.swift

@@ -1,0 +1,1 @@
+../../Tests/ServicesTests/Loopback/LoopbackReply.swift
