@@ -61,13 +61,13 @@ extension RateBook {
 
   /// The last day up to which no publication of a source is missing; nil when nothing is at hand.
   ///
-  /// Looked at is what one request can close: of the ECB all since the bundle, of other sources with
+  /// Looked at is what one request can close: of a bundled source all since the bundle, of others with
   /// ranges the last 85 days, of the rest only what is newer than the newest.
   package func unbrokenThrough(_ source: SourceID) -> Day? {
     guard let newest = newestDay(of: source) else { return nil }
     guard let known = Sources.find(source), known.hasRanges, let history = history(of: source)
     else { return newest }
-    let oldest = source == .ecb ? ReferenceHistory.lastDay : newest.adding(-Source.recentDays)
+    let oldest = known.isBundled ? ReferenceHistory.lastDay : newest.adding(-Source.recentDays)
     guard let start = history.day(after: oldest.adding(-1)),
       let hole = hole(of: source, after: start, before: newest)
     else { return newest }

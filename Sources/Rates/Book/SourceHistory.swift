@@ -14,14 +14,16 @@ struct SourceHistory: Equatable, Sendable {
   /// Sorted by day, no day twice.
   private(set) var stored: [Publication] = []
 
-  init(source: SourceID) {
-    self.source = source
+  /// ``Source/isRowDated``.
+  let isRowDated: Bool
+  private let hasBundle: Bool
+
+  init(source id: SourceID) {
+    source = id
+    let source = Sources.find(id)
+    isRowDated = source?.isRowDated ?? false
+    hasBundle = source?.isBundled ?? false
   }
-
-  /// Whether each row stands for itself under its own date, instead of a table a day.
-  var isRowDated: Bool { source == .frankfurter || source == .user }
-
-  private var hasBundle: Bool { source == .ecb }
 
   /// Whether the bundle decides what was published on a day.
   func isBundled(_ day: Day) -> Bool {

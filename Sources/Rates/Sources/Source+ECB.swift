@@ -11,7 +11,8 @@ extension Source {
     terms: "free to use, the source named and the figures unmodified; for information only",
     base: .eur, kind: .reference, calendar: .ecb,
     defaultURL: "https://www.ecb.europa.eu/stats/eurofxref",
-    firstDay: ReferenceHistory.firstDay, coverage: .listed(ReferenceHistory.currencies),
+    firstDay: ReferenceHistory.firstDay, firstScope: .full, isBundled: true,
+    coverage: .listed(ReferenceHistory.currencies),
     plan: { plan throws(PayloadError) in
       switch plan.scope {
       case .latest, .auto:

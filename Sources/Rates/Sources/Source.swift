@@ -28,6 +28,12 @@ package struct Source: Sendable, Identifiable {
   package let firstDay: Day?
   /// Whether one request brings many days; false where each day is a request of its own.
   package let hasRanges: Bool
+  /// What the first fetch asks for, where there are ranges.
+  let firstScope: FetchScope
+  /// Whether each row of its answers has a date of its own, instead of a table having one for all.
+  let isRowDated: Bool
+  /// Whether its history is bundled with agio.
+  let isBundled: Bool
   /// Whether it answers only those with a key.
   package let needsKey: Bool
   let coverage: Coverage
@@ -38,7 +44,8 @@ package struct Source: Sendable, Identifiable {
   init(
     id: SourceID, name: String, fullName: String, home: String, terms: String, base: Currency,
     kind: RateKind, calendar: PublicationCalendar, defaultURL: String, firstDay: Day? = nil,
-    hasRanges: Bool? = nil, needsKey: Bool = false, coverage: Coverage = .unknown,
+    hasRanges: Bool? = nil, firstScope: FetchScope = .recent, isRowDated: Bool = false,
+    isBundled: Bool = false, needsKey: Bool = false, coverage: Coverage = .unknown,
     plan: @escaping @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest],
     decoder: @escaping @Sendable (Payload) throws(PayloadError) -> [Publication],
     announcement: @escaping @Sendable (Payload) throws(PayloadError) -> Timestamp? = { _ in nil }
@@ -54,6 +61,9 @@ package struct Source: Sendable, Identifiable {
     self.defaultURL = defaultURL
     self.firstDay = firstDay
     self.hasRanges = hasRanges ?? (firstDay != nil)
+    self.firstScope = firstScope
+    self.isRowDated = isRowDated
+    self.isBundled = isBundled
     self.needsKey = needsKey
     self.coverage = coverage
     self.plan = plan
@@ -100,7 +110,7 @@ package struct Source: Sendable, Identifiable {
   /// The smallest scope that closes the gap between what is stored and what should be out.
   package func scope(newestStored: Day?, now: Timestamp) -> FetchScope {
     guard hasRanges else { return .latest }
-    guard let newestStored else { return id == .ecb ? .full : .recent }
+    guard let newestStored else { return firstScope }
     guard let expected = calendar.newestExpected(at: now) else { return .latest }
     return scope(from: newestStored, to: expected) ?? .latest
   }
