@@ -115,8 +115,8 @@ extension ConversionReport: Report {
   /// What to do; the complete command where another source may have the rate.
   private func advice(_ result: AnswerResult) -> String? {
     let query = answer.query
-    guard let source = result.error?.alternative, let from = query.from else {
-      return result.error?.advice ?? result.fault?.advice
+    guard let source = result.error?.remedy?.alternative, let from = query.from else {
+      return result.error?.remedy?.command ?? result.fault?.advice
     }
     let exact = query.amount.value?.exactDecimal
     let amount = exact.map { "\($0) \(from.code)" } ?? "'\(query.shownText)'"

@@ -55,9 +55,8 @@ package struct PairHistory: Equatable, Sendable {
       if !points.isEmpty { found = (candidate, points) }
     }
     guard let found else {
-      throw .noRates(
-        PairHistory.reason(
-          from: from, to: to, since: start, until: end, book: book, today: today, source: source))
+      throw PairHistory.failure(
+        from: from, to: to, since: start, until: end, book: book, today: today, source: source)
     }
     self.from = from
     self.to = to
@@ -104,26 +103,17 @@ package struct PairHistory: Equatable, Sendable {
   }
 
   /// Why there is no rate: the lookup's own error for the last day, or no publication in the range.
-  private static func reason(
+  private static func failure(
     from: Currency, to: Currency, since: Day, until: Day, book: RateBook, today: Day,
     source: SourceSelection
-  ) -> RateError {
+  ) -> HistoryFailure {
     do throws(RateError) {
       let quote = try book.quote(from: from, to: to, on: until, today: today, source: source)
-      let name = quote.source.map { Sources.name(of: $0) } ?? "the source"
-      return RateError(
-        .noRates, "\(name) has no publication from \(since.iso) to \(until.iso)",
-        advice: quote.day.map { "the latest before that is \($0.iso): use --from \($0.iso)" })
+      return .empty(quote.source, since: since, until: until, latest: quote.day)
     } catch {
-      guard let other = error.alternative else { return error }
-      // Sources serve the last 90 days in one request; older rates need the whole history.
-      let command =
-        today - since <= 90
-        ? "agio history \(from.code) \(to.code) --from \(since.iso) --source \(other) --refresh"
-        : "agio update --source \(other) --full, then the same with --source \(other)"
-      return RateError(
-        error.code, error.message, advice: "another source may have it: \(command)",
-        alternative: other)
+      let range = HistoryFailure.Range(
+        from: from, to: to, since: since, isRecent: today - since <= 90)
+      return .noRates(error, range)
     }
   }
 

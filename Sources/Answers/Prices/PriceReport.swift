@@ -52,7 +52,7 @@ package struct PriceReport: Sendable {
           }
           if let note = quote.note { self.note(note) }
         } catch {
-          fail(error.code.rawValue, error.message, error.advice, .unavailable)
+          fail(error.code.rawValue, error.message, error.remedy?.command, .unavailable)
         }
       case .range(let since, let until, let interval):
         do throws(HistoryFailure) {

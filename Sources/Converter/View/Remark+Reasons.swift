@@ -23,17 +23,22 @@ extension State {
   /// What to do on the screen about a missing rate.
   func advice(on fault: RateError) -> String? {
     func key(_ action: Action) -> String { settings.keys.name(of: action, in: .converter) }
-    if let other = fault.alternative {
+    switch fault.remedy {
+    case .ask(let other, _, _):
       let name = Sources.name(of: other)
       // The source given with --source cannot be changed on the screen.
       if case .only = settings.source { return "\(name) may have it: agio --source \(other)" }
       return "\(name) may have it: \(key(.sources)) lists sources"
+    case .fetch(let source), .fetchNewer(let source), .fetchDay(let source, _):
+      guard source == resolver.fetched else {
+        return "\(key(.sources)) lists the sources to fetch from"
+      }
+      let action: Action = fault.code == .noRates ? .reloadHistory : .reload
+      return "\(key(action)) fetches them"
+    case .listSources: return "\(key(.sources)) lists sources"
+    case .listCurrencies: return "\(key(.find)) lists currencies"
+    case .other(let text): return text
+    case nil: return nil
     }
-    guard let fetched = fault.fetching else { return fault.advice }
-    guard fetched == resolver.fetched else {
-      return "\(key(.sources)) lists the sources to fetch from"
-    }
-    let action: Action = fault.code == .noRates ? .reloadHistory : .reload
-    return "\(key(action)) fetches them"
   }
 }

@@ -16,28 +16,26 @@ extension RateBook {
         .withdrawn,
         "\(currency.code) was replaced by \(successor.currency.code) on \(end.iso):"
           + " \(ratio) \(currency.code) became 1 \(successor.currency.code)",
-        advice: "ask for \(successor.currency.code), or for a date before \(end.iso)")
+        remedy: .other("ask for \(successor.currency.code), or for a date before \(end.iso)"))
     }
     guard let withdrawn = lifecycle.withdrawn, date.iso.prefix(withdrawn.utf8.count) > withdrawn
     else { return }
     throw RateError(
       .withdrawn, "\(currency.code) was withdrawn in \(withdrawn)",
-      advice: "ask for a date before, or for the currency used now")
+      remedy: .other("ask for a date before, or for the currency used now"))
   }
 
   /// Nothing of a source is stored.
   func noRates(of source: SourceID) -> RateError {
     guard let known = Sources.find(source) else {
-      return RateError(
-        .noRates, "there is no source \(source)", advice: "see what there is: agio sources")
+      return RateError(.noRates, "there is no source \(source)", remedy: .listSources)
     }
     if source == .user {
       return RateError(
-        .noRates, "no rates of your own are set", advice: "set them in the configuration")
+        .noRates, "no rates of your own are set", remedy: .other("set them in the configuration"))
     }
     return RateError(
-      .noRates, "no rates of \(known.name) are stored",
-      advice: "fetch them: agio update --source \(source)", fetching: source)
+      .noRates, "no rates of \(known.name) are stored", remedy: .fetch(source))
   }
 
   /// A source has no rate of one of two currencies for a date: which, why, and who may have it.
@@ -52,57 +50,54 @@ extension RateBook {
     let currency = has ? to : from
     let gap = history.gap(of: currency, around: date)
     let early = Self.earlierMoney(than: currency, on: date)
-    let alternative =
-      early == nil ? self.alternative(for: currency, besides: history.source) : nil
-    let advice =
-      early ?? alternative.map { self.advice($0, asked: asked) }
+    let remedy =
+      early ?? ask(besides: history.source, for: currency, asked: asked)
       ?? Self.laterLaw(of: currency, on: date)
     let quoted = "\(name) does not quote \(currency.code)"
     switch (gap.lastBefore, gap.firstAfter) {
     case (nil, nil):
       return RateError(
-        .notQuoted, quoted, advice: advice ?? Self.nowhere(currency), alternative: alternative)
+        .notQuoted, quoted, remedy: remedy ?? Self.nowhere(currency))
     case (nil, let after?):
       return RateError(
         .notQuoted, "\(quoted) on \(date.iso): quoted since \(after.iso)",
-        advice: advice ?? "ask for \(after.iso) or later", alternative: alternative)
+        remedy: remedy ?? .other("ask for \(after.iso) or later"))
     case (let before?, _) where history.isRowDated:
       return RateError(
         .notQuoted, "\(quoted) on \(date.iso): its last rate before is of \(before.iso)",
-        advice: advice ?? "fetch newer ones: agio update --source \(history.source)",
-        alternative: alternative, fetching: advice == nil ? history.source : nil)
+        remedy: remedy ?? .fetchNewer(history.source))
     case (let before?, nil):
       let since = gap.from?.iso ?? "after \(before.iso)"
       return RateError(
         .suspended, "\(quoted) on \(date.iso): suspended since \(since)",
-        advice: advice ?? "ask for \(before.iso) or earlier", alternative: alternative)
+        remedy: remedy ?? .other("ask for \(before.iso) or earlier"))
     case (let before?, let after?):
       let from = gap.from?.iso ?? "?"
       let until = gap.until?.iso ?? "?"
       return RateError(
         .suspended, "\(quoted) on \(date.iso): suspended from \(from) to \(until)",
-        advice: advice ?? "ask for \(before.iso) or earlier, or for \(after.iso) or later",
-        alternative: alternative)
+        remedy: remedy ?? .other("ask for \(before.iso) or earlier, or for \(after.iso) or later"))
     }
   }
 
   /// What to do where no source is known to have a currency.
-  private static func nowhere(_ currency: Currency) -> String {
+  private static func nowhere(_ currency: Currency) -> Remedy {
     currency.status == .special
-      ? "\(currency.code) is no money anyone changes: see what is, agio currencies"
-      : "no other source is known to have it: set a rate of your own, [[rate]] in config.toml"
+      ? .listCurrencies
+      : .other(
+        "no other source is known to have it: set a rate of your own, [[rate]] in config.toml")
   }
 
   /// From when on a currency stands by law at one rate to the euro, where the date is before.
-  private static func laterLaw(of currency: Currency, on date: Day) -> String? {
+  private static func laterLaw(of currency: Currency, on date: Day) -> Remedy? {
     guard let euro = currency.euroRate, let since = Day(iso: euro.since), date < since else {
       return nil
     }
-    return "from \(since.iso) on it stands by law at \(euro.text) for 1 EUR"
+    return .other("from \(since.iso) on it stands by law at \(euro.text) for 1 EUR")
   }
 
   /// What was money before a currency that did not exist yet on a date: no other source will have it.
-  private static func earlierMoney(than currency: Currency, on date: Day) -> String? {
+  private static func earlierMoney(than currency: Currency, on date: Day) -> Remedy? {
     let predecessors = Currency.all.filter { $0.lifecycle.successor?.currency == currency }
     let since = predecessors.compactMap { old in
       old.lifecycle.successor.flatMap { Day(iso: $0.since) }.map { (day: $0, currency: old) }
@@ -110,7 +105,7 @@ extension RateBook {
     guard let last = since.filter({ $0.day > date }).min(by: { $0.day < $1.day }) else {
       return nil
     }
-    return "before \(last.day.iso) the money was \(last.currency.code): ask for that"
+    return .other("before \(last.day.iso) the money was \(last.currency.code): ask for that")
   }
 
   /// A date before all that is at hand: before all the source has, or only before what is stored.
@@ -120,26 +115,26 @@ extension RateBook {
     if let published = Sources.find(history.source)?.firstDay, date >= published {
       return RateError(
         .noRates, "no rates of \(name) are stored for \(date.iso), only since \(stored)",
-        advice: "fetch them: \(asked.command(source: history.source, refresh: true))",
-        fetching: history.source)
+        remedy: .fetchDay(history.source, asked.question))
     }
     // A source without a past, or the person's own rates: what is stored is all there is.
     guard let first = Sources.find(history.source)?.firstDay else {
       return RateError(
         .beforeFirst, "\(name) has no rates for \(date.iso): the first at hand is of \(stored)",
-        advice: "ask for \(stored) or later")
+        remedy: .other("ask for \(stored) or later"))
     }
     let published = min(first, history.firstDay ?? first).iso
     return RateError(
       .beforeFirst,
       "\(name) has no rates for \(date.iso): the first are of \(published)",
-      advice: "ask for \(published) or later")
+      remedy: .other("ask for \(published) or later"))
   }
 
-  private func advice(_ source: SourceID, asked: Asked) -> String {
-    let isStored = firstDay(of: source).map { first in asked.day.map { $0 >= first } ?? true }
-    let command = asked.command(source: source, refresh: isStored != true)
-    return "another source may have it: \(command)"
+  /// Another source that may have a currency; nil where none is known.
+  private func ask(besides source: SourceID, for currency: Currency, asked: Asked) -> Remedy? {
+    guard let other = alternative(for: currency, besides: source) else { return nil }
+    let isStored = firstDay(of: other).map { first in asked.day.map { $0 >= first } ?? true }
+    return .ask(other, asked.question, isStored: isStored ?? false)
   }
 
   /// The first other source that says it covers a currency; enabled ones before the rest.

@@ -49,11 +49,7 @@ extension RateBook {
     let today: Day
     let now: Timestamp?
 
-    /// `agio ISK EUR --on 2013-06-15 --source frankfurter`, and to fetch first where that is needed.
-    func command(source: SourceID, refresh: Bool) -> String {
-      let on = day.map { " --on \($0.iso)" } ?? ""
-      return "agio \(from.code) \(to.code)\(on) --source \(source)\(refresh ? " --refresh" : "")"
-    }
+    var question: Remedy.Question { Remedy.Question(from: from, to: to, day: day) }
   }
 
   private func marketQuote(
@@ -62,7 +58,8 @@ extension RateBook {
     let candidates = candidates(source)
     guard let first = candidates.first else {
       throw RateError(
-        .noRates, "no source is enabled", advice: "enable one in the configuration, say ecb")
+        .noRates, "no source is enabled", remedy: .other("enable one in the configuration, say ecb")
+      )
     }
     do {
       return try quote(from: from, to: to, on: date, in: first, asked: asked)

@@ -20,22 +20,13 @@ package struct RateError: Error, Equatable, Hashable, Sendable, Codable {
   package let code: Code
   /// What happened, to which input: one line, without the program's name.
   package let message: String
-  /// What to do about it: one line; nil when there is nothing to do.
-  package let advice: String?
-  /// A source that may have it, so that a caller can put the whole command into the advice.
-  package let alternative: SourceID?
-  /// A source a fetch from which may bring it.
-  package let fetching: SourceID?
+  /// What to do about it; nil when there is nothing to do.
+  package let remedy: Remedy?
 
-  /// An error as it is shown.
-  package init(
-    _ code: Code, _ message: String, advice: String? = nil, alternative: SourceID? = nil,
-    fetching: SourceID? = nil
-  ) {
+  /// An error with what to do about it.
+  package init(_ code: Code, _ message: String, remedy: Remedy? = nil) {
     self.code = code
     self.message = message
-    self.advice = advice
-    self.alternative = alternative
-    self.fetching = fetching
+    self.remedy = remedy
   }
 }

@@ -131,7 +131,7 @@ struct HistoryReportTests {
     let failure = #expect(throws: HistoryFailure.self) {
       try history(.eur, #require(Currency(code: "AED")), since: "2024-01-01", until: "2024-02-01")
     }
-    guard case .noRates(let error) = failure else {
+    guard case .noRates(let error, _) = failure else {
       Issue.record("\(String(describing: failure))")
       return
     }

@@ -19,10 +19,8 @@ import Testing
     #expect(
       error?.message
         == "ECB does not quote ISK on 2013-06-15: suspended from 2008-12-10 to 2018-01-31")
-    #expect(error?.alternative == .frankfurter)
-    #expect(
-      error?.advice == "another source may have it:"
-        + " agio ISK EUR --on 2013-06-15 --source frankfurter --refresh")
+    let question = Remedy.Question(from: currency("ISK"), to: .eur, day: day("2013-06-15"))
+    #expect(error?.remedy == .ask(.frankfurter, question, isStored: false))
   }
 
   @Test("the last day before and the first after the gap are answered")
@@ -71,14 +69,13 @@ import Testing
     #expect(error?.message == "ECB does not quote CNY on 2003-01-01: quoted since 2005-04-01")
   }
 
-  @Test("a currency only another source has is answered with the command that fetches it")
+  @Test("a currency only another source has is refused with that source")
   func otherSource() {
     let error = rateError { try book.quote(from: .usd, to: currency("VND"), today: today) }
     #expect(error?.code == .notQuoted)
     #expect(error?.message == "ECB does not quote VND")
-    #expect(
-      error?.advice
-        == "another source may have it: agio USD VND --source frankfurter --refresh")
+    let question = Remedy.Question(from: .usd, to: currency("VND"), day: nil)
+    #expect(error?.remedy == .ask(.frankfurter, question, isStored: false))
   }
 
   @Test(
@@ -90,7 +87,7 @@ import Testing
         try book.quote(from: currency(code), to: .eur, on: iso.map { day($0) }, today: today)
       })
     #expect(error.code == .notQuoted)
-    #expect(error.advice?.isEmpty == false)
+    #expect(error.remedy != nil)
   }
 
   @Test("a date before what is stored, but not before what the source has, is to be fetched")
@@ -105,19 +102,19 @@ import Testing
     #expect(far?.code == .noRates)
     #expect(
       far?.message == "no rates of Frankfurter are stored for 2013-06-15, only since 2026-10-30")
-    #expect(
-      far?.advice == "fetch them: agio EUR ISK --on 2013-06-15 --source frankfurter --refresh")
+    let question = Remedy.Question(from: .eur, to: currency("ISK"), day: day("2013-06-15"))
+    #expect(far?.remedy == .fetchDay(.frankfurter, question))
     #expect(rateError { try quote(on: "1998-06-15", .only(.frankfurter)) }?.code == .beforeFirst)
     #expect(rateError { try quote(on: "2013-06-15", .auto) }?.code == .suspended)
   }
 
-  @Test("nothing stored of a source is said with the command that fetches it")
+  @Test("nothing stored of a source is said with the source to fetch from")
   func noRates() {
     let error = rateError {
       try book.quote(from: .usd, to: .eur, today: today, source: .only(.cnb))
     }
     #expect(error?.code == .noRates)
-    #expect(error?.advice == "fetch them: agio update --source cnb")
+    #expect(error?.remedy == .fetch(.cnb))
     let unknown = rateError {
       try book.quote(from: .usd, to: .eur, today: today, source: .only("moon"))
     }

@@ -88,9 +88,8 @@ import Testing
       try book.quote(
         from: .eur, to: currency("ISK"), on: day("2013-06-15"), today: today, source: .only(.ecb))
     }
-    #expect(
-      only?.advice
-        == "another source may have it: agio EUR ISK --on 2013-06-15 --source frankfurter")
+    let question = Remedy.Question(from: .eur, to: currency("ISK"), day: day("2013-06-15"))
+    #expect(only?.remedy == .ask(.frankfurter, question, isStored: true))
   }
 
   @Test("rows of different dates: each counts for five days, the answer has the older date")

@@ -1,0 +1,39 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// What to do about a missing rate. The command line says it as a command, the screen as a key.
+package enum Remedy: Equatable, Hashable, Sendable, Codable {
+  /// A pair of currencies and the day a rate was asked for; nil for the newest.
+  package struct Question: Equatable, Hashable, Sendable, Codable {
+    package let from: Currency
+    package let to: Currency
+    package let day: Day?
+
+    package init(from: Currency, to: Currency, day: Day?) {
+      self.from = from
+      self.to = to
+      self.day = day
+    }
+  }
+
+  /// Ask another source, which may have the rate: from what is stored of it, or after a fetch.
+  case ask(SourceID, Question, isStored: Bool)
+  /// Fetch the source's rates: none are stored.
+  case fetch(SourceID)
+  /// Fetch newer rates of the source.
+  case fetchNewer(SourceID)
+  /// Fetch the source's rate of a day before all that is stored.
+  case fetchDay(SourceID, Question)
+  /// Name a source there is.
+  case listSources
+  /// Name a currency there is.
+  case listCurrencies
+  /// Ask for something else, or set it: in one line.
+  case other(String)
+
+  /// The other source that may have the rate.
+  package var alternative: SourceID? {
+    if case .ask(let source, _, _) = self { source } else { nil }
+  }
+}

@@ -1,0 +1,38 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("What to do about a missing rate, on the command line") struct RemedyTests {
+  private static let day = Day(iso: "2013-06-15")
+  private static let dated = Remedy.Question(from: .eur, to: .usd, day: day)
+  private static let newest = Remedy.Question(from: .eur, to: .usd, day: nil)
+
+  @Test(
+    "is a command that can be run as it is",
+    arguments: [
+      (
+        Remedy.ask(.frankfurter, dated, isStored: false),
+        "another source may have it: agio EUR USD --on 2013-06-15 --source frankfurter --refresh"
+      ),
+      (
+        .ask(.frankfurter, newest, isStored: true),
+        "another source may have it: agio EUR USD --source frankfurter"
+      ),
+      (.fetch(.cnb), "fetch them: agio update --source cnb"),
+      (.fetchNewer(.cnb), "fetch newer ones: agio update --source cnb"),
+      (
+        .fetchDay(.frankfurter, dated),
+        "fetch them: agio EUR USD --on 2013-06-15 --source frankfurter --refresh"
+      ),
+      (.listSources, "see what there is: agio sources"),
+      (.listCurrencies, "see what there is: agio currencies"),
+      (.other("ask for 1999-01-04 or later"), "ask for 1999-01-04 or later"),
+    ])
+  func command(remedy: Remedy, text: String) {
+    #expect(remedy.command == text)
+  }
+}
