@@ -1,19 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A CSV text taken apart after RFC 4180: a header, and rows with as many fields as it.
+/// A whole CSV text: a header, and rows with as many fields as it.
 struct CSVTable {
-  /// A field: where it is, and whether it was quoted.
-  struct Field {
-    let start: Int
-    let end: Int
-    let isQuoted: Bool
-  }
-
   let bytes: [UInt8]
   /// The names in the first line.
   let header: [String]
   /// The fields of all rows, row after row.
-  private let fields: [Field]
+  private let fields: [CSVReader.Field]
 
   /// More fields are refused; 45 years of Norges Bank have 4 million.
   static let mostFields = 8_000_000
@@ -30,23 +23,22 @@ struct CSVTable {
       throw PayloadError(.malformed, "not UTF-8", row: "byte \(bad)")
     }
     self.bytes = bytes
-    var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let first = try Self.line(bytes, at: &position, separator: separator, number: 1)
-    header = first.map { Self.text($0, bytes) }
-    var fields: [Field] = []
-    var number = 1
-    while position < bytes.count {
-      number += 1
-      let line = try Self.line(bytes, at: &position, separator: separator, number: number)
-      guard line.count == first.count else {
+    var reader = CSVReader(whole: bytes, separator: separator)
+    guard try reader.nextWhole() else {
+      throw PayloadError(.incomplete, "cut off in the middle of a line", row: "line 1")
+    }
+    header = (0..<reader.count).map { reader.text($0) }
+    var fields: [CSVReader.Field] = []
+    while try reader.nextWhole() {
+      guard reader.count == header.count else {
         throw PayloadError(
-          .malformed, "\(line.count) fields where the header has \(first.count)",
-          row: "line \(number)")
+          .malformed, "\(reader.count) fields where the header has \(header.count)",
+          row: "line \(reader.line)")
       }
       guard fields.count < Self.mostFields else {
         throw PayloadError(.tooLarge, "more than \(Self.mostFields) fields")
       }
-      fields.append(contentsOf: line)
+      fields.append(contentsOf: reader.fields)
     }
     self.fields = fields
   }
@@ -58,7 +50,7 @@ struct CSVTable {
 
   /// The text of a field.
   func text(row: Int, column: Int) -> String {
-    Self.text(fields[row * header.count + column], bytes)
+    CSVReader.text(of: fields[row * header.count + column], in: bytes)
   }
 
   /// The bytes of a field that was not quoted.
@@ -66,65 +58,25 @@ struct CSVTable {
     let field = fields[row * header.count + column]
     return bytes[field.start..<field.end]
   }
+}
 
-  private static func text(_ field: Field, _ bytes: [UInt8]) -> String {
-    let text = String(decoding: bytes[field.start..<field.end], as: UTF8.self)
-    guard field.isQuoted, text.contains("\"") else { return text }
-    var plain = ""
-    var wasQuote = false
-    for character in text {
-      let isQuote = character == "\""
-      if !(isQuote && wasQuote) { plain.append(character) }
-      wasQuote = isQuote && !wasQuote
-    }
-    return plain
-  }
-
-  private static func line(
-    _ bytes: [UInt8], at position: inout Int, separator: UInt8, number: Int
-  ) throws(PayloadError) -> [Field] {
-    var fields: [Field] = []
-    while true {
-      fields.append(try field(bytes, at: &position, separator: separator, number: number))
-      guard position < bytes.count else {
-        throw PayloadError(.incomplete, "cut off in the middle of a line", row: "line \(number)")
-      }
-      let byte = bytes[position]
-      position += 1
-      if byte == separator { continue }
-      if byte == 0x0D, position < bytes.count, bytes[position] == 0x0A { position += 1 }
-      return fields
+extension CSVReader {
+  /// Goes to the next record of a payload.
+  mutating func nextRecord() throws(PayloadError) -> Bool {
+    do throws(Fault) {
+      return try next()
+    } catch {
+      throw PayloadError(
+        .malformed, "a quote that does not end the field", row: "line \(error.line)")
     }
   }
 
-  private static func field(
-    _ bytes: [UInt8], at position: inout Int, separator: UInt8, number: Int
-  ) throws(PayloadError) -> Field {
-    let quote = UInt8(ascii: "\"")
-    guard position < bytes.count, bytes[position] == quote else {
-      let start = position
-      while position < bytes.count, bytes[position] != separator, bytes[position] != 0x0A,
-        bytes[position] != 0x0D
-      {
-        position += 1
-      }
-      return Field(start: start, end: position, isQuoted: false)
+  /// The same where every line has an end: one without was cut off.
+  mutating func nextWhole() throws(PayloadError) -> Bool {
+    let isThere = try nextRecord()
+    guard !isThere || isEnded else {
+      throw PayloadError(.incomplete, "cut off in the middle of a line", row: "line \(line)")
     }
-    let start = position + 1
-    position = start
-    while position < bytes.count {
-      if bytes[position] != quote {
-        position += 1
-      } else if position + 1 < bytes.count, bytes[position + 1] == quote {
-        position += 2
-      } else {
-        position += 1
-        let end = position - 1
-        let next = position < bytes.count ? bytes[position] : 0x0A
-        guard next == separator || next == 0x0A || next == 0x0D else { break }
-        return Field(start: start, end: end, isQuoted: true)
-      }
-    }
-    throw PayloadError(.malformed, "a quote that does not end the field", row: "line \(number)")
+    return isThere
   }
 }

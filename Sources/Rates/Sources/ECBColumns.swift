@@ -8,7 +8,7 @@ struct ECBColumns {
   private let slots: [Int?]
   private let currencies: [Currency]
   private let unknown: Int
-  private var row: [PublishedRate?]
+  private var rates: [PublishedRate?]
 
   /// Reads `Date,USD,JPY,…,ZAR,`; blanks around the names are the one-day file's.
   ///
@@ -16,10 +16,8 @@ struct ECBColumns {
   /// one with a damaged name: its rates would vanish.
   ///
   /// `known` are the currencies that have had a column so far.
-  init(header: String, known: [Currency] = []) throws(PayloadError) {
-    var names = header.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      String(name.filter { $0 != " " && $0 != "\r" && $0 != "\r\n" })
-    }
+  init(header: CSVReader, known: [Currency] = []) throws(PayloadError) {
+    var names = (0..<header.count).map { header.text($0).filter { $0 != " " } }
     guard names.first == "Date", names.last?.isEmpty == true, names.count > 2 else {
       throw PayloadError(.unexpected, "not the ECB's table: the first line is not Date,USD,…")
     }
@@ -43,60 +41,42 @@ struct ECBColumns {
     }
     let order = currencies
     slots = found.map { currency in currency.flatMap { order.firstIndex(of: $0) } }
-    row = Array(repeating: nil, count: currencies.count)
+    rates = Array(repeating: nil, count: currencies.count)
   }
 
-  /// Reads a row of the history: `1999-01-04,1.1789,…,N/A,`.
+  /// Reads a row: the day, which the caller has read, and `1.1789,…,N/A,`.
   mutating func publication(
-    _ bytes: UnsafeBufferPointer<UInt8>, source: SourceID, line: Int
+    _ row: CSVReader, day: Day, source: SourceID
   ) throws(PayloadError) -> Publication {
-    var bytes = bytes
-    if bytes.last == 0x0D { bytes = UnsafeBufferPointer(rebasing: bytes.dropLast()) }
-    guard bytes.count > 10, bytes[10] == UInt8(ascii: ","),
-      let day = Day(iso: String(decoding: bytes[..<10], as: UTF8.self))
-    else { throw PayloadError(.badValue, "no day at its start", row: "line \(line)") }
-    return try publication(bytes, from: 11, day: day, source: source, line: line)
-  }
-
-  /// Reads the fields from an offset on.
-  mutating func publication(
-    _ bytes: UnsafeBufferPointer<UInt8>, from offset: Int, day: Day, source: SourceID, line: Int
-  ) throws(PayloadError) -> Publication {
-    var column = 0
-    var count = 0
-    var start = offset
-    while let end = Self.comma(bytes, from: start) {
-      guard column < slots.count else { break }
-      var field = start
-      while field < end, bytes[field] == 0x20 { field += 1 }
-      let text = UnsafeBufferPointer(rebasing: bytes[field..<end])
-      if let slot = slots[column] {
-        if Self.isMissing(text) {
-          row[slot] = nil
-        } else if let rate = PublishedRate.read(decimal: text, units: PublishedRate.direct) {
-          row[slot] = rate
-          count += 1
-        } else {
-          let shown = String(decoding: text.prefix(164), as: UTF8.self).excerpt(40)
-          throw PayloadError(
-            .badValue, "\"\(shown)\" is not a rate in 1e-12…1e15",
-            row: "\(currencies[slot].code) on \(day.iso)")
-        }
-      }
-      column += 1
-      start = end + 1
-    }
     // The row ends in a comma, so that one that was cut off has a column too few.
-    guard column == slots.count, bytes[start...].allSatisfy({ $0 == 0x20 }) else {
+    guard row.count == slots.count + 2,
+      row.withBytes(of: row.count - 1, { $0.allSatisfy { $0 == 0x20 } })
+    else {
       throw PayloadError(
-        .malformed, "\(column) rates where the first line has \(slots.count)", row: "line \(line)")
+        .malformed, "\(row.count - 2) rates where the first line has \(slots.count)",
+        row: "line \(row.line)")
+    }
+    var count = 0
+    for (column, slot) in slots.enumerated() {
+      guard let slot else { continue }
+      switch row.withBytes(of: column + 1, Self.value) {
+      case .missing: rates[slot] = nil
+      case .rate(let rate):
+        rates[slot] = rate
+        count += 1
+      case .bad:
+        throw PayloadError(
+          .badValue,
+          "\"\(row.text(column + 1).drop { $0 == " " }.excerpt(40))\" is not a rate in 1e-12…1e15",
+          row: "\(currencies[slot].code) on \(day.iso)")
+      }
     }
     guard count >= ECBXML.fewestCurrencies else {
       throw PayloadError(.incomplete, "only \(count) currencies", row: day.iso)
     }
     var quotes: [Publication.Quote] = []
     quotes.reserveCapacity(count)
-    for (slot, rate) in row.enumerated() {
+    for (slot, rate) in rates.enumerated() {
       if let rate { quotes.append(Publication.Quote(currencies[slot], rate)) }
     }
     return Publication(
@@ -107,13 +87,17 @@ struct ECBColumns {
     name.utf8.count == 3 && name.utf8.allSatisfy { (0x41...0x5A).contains($0) }
   }
 
-  private static func comma(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    var index = start
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: ",") { return index }
-      index += 1
-    }
-    return nil
+  private enum Value {
+    case rate(PublishedRate)
+    case missing
+    case bad
+  }
+
+  /// A field without the blanks before it.
+  private static func value(_ field: UnsafeBufferPointer<UInt8>) -> Value {
+    let text = UnsafeBufferPointer(rebasing: field.drop { $0 == 0x20 })
+    if isMissing(text) { return .missing }
+    return PublishedRate.read(decimal: text, units: PublishedRate.direct).map(Value.rate) ?? .bad
   }
 
   private static func isMissing(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -27,35 +27,17 @@ enum ECBHistory {
     _ bytes: [UInt8], source: SourceID, mustReachStart: Bool
   ) throws(PayloadError) -> [Publication] {
     try PayloadCheck.refuseForeignBytes(bytes)
-    guard let headerEnd = bytes.firstIndex(of: 0x0A) else {
-      throw PayloadError(.incomplete, "cut off in the first line")
-    }
-    let header = String(decoding: bytes[..<headerEnd], as: UTF8.self)
-    var columns = try ECBColumns(header: header, known: ReferenceHistory.currencies)
+    var reader = CSVReader(whole: bytes)
+    guard try reader.nextWhole() else { throw PayloadError(.incomplete, "no first line") }
+    var columns = try ECBColumns(header: reader, known: ReferenceHistory.currencies)
     var publications: [Publication] = []
     publications.reserveCapacity(8_000)
-    var failure: PayloadError?
-    bytes.withUnsafeBufferPointer { buffer in
-      var start = headerEnd + 1
-      var line = 1
-      while start < buffer.count {
-        line += 1
-        guard let end = buffer[start...].firstIndex(of: 0x0A) else {
-          failure = PayloadError(
-            .incomplete, "cut off in the middle of a line", row: "line \(line)")
-          return
-        }
-        do throws(PayloadError) {
-          let row = UnsafeBufferPointer(rebasing: buffer[start..<end])
-          publications.append(try columns.publication(row, source: source, line: line))
-        } catch {
-          failure = error
-          return
-        }
-        start = end + 1
+    while try reader.nextWhole() {
+      guard let day = Day(iso: reader.text(0)) else {
+        throw PayloadError(.badValue, "no day at its start", row: "line \(reader.line)")
       }
+      publications.append(try columns.publication(reader, day: day, source: source))
     }
-    if let failure { throw failure }
     publications.sort { $0.day < $1.day }
     for (left, right) in zip(publications, publications.dropFirst()) where left.day == right.day {
       throw PayloadError(.duplicate, "the day \(left.day.iso) twice", row: left.day.iso)

@@ -6,25 +6,16 @@ import Money
 enum ECBSingleDay {
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
     try PayloadCheck.refuseForeignBytes(payload.bytes)
-    let lines = payload.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard lines.count >= 2, lines.dropFirst(2).allSatisfy(\.isEmpty) else {
-      throw PayloadError(.malformed, "\(lines.count) lines where two are expected")
+    var reader = CSVReader(whole: payload.bytes)
+    guard try reader.nextWhole() else { throw PayloadError(.incomplete, "no first line") }
+    var columns = try ECBColumns(header: reader)
+    guard try reader.nextRecord(), let day = Day(english: reader.text(0)) else {
+      throw PayloadError(.badValue, "no day at its start", row: "line 2")
     }
-    var columns = try ECBColumns(header: String(decoding: lines[0], as: UTF8.self))
-    let row = Array(lines[1]).filter { $0 != 0x0D }
-    guard let comma = row.firstIndex(of: UInt8(ascii: ",")),
-      let day = Day(english: String(decoding: row[..<comma], as: UTF8.self))
-    else { throw PayloadError(.badValue, "no day at its start", row: "line 2") }
-    var result: Result<Publication, PayloadError> = .failure(PayloadError(.malformed, "no row"))
-    row.withUnsafeBufferPointer { buffer in
-      do throws(PayloadError) {
-        result = .success(
-          try columns.publication(
-            buffer, from: comma + 1, day: day, source: payload.source, line: 2))
-      } catch {
-        result = .failure(error)
-      }
+    let publication = try columns.publication(reader, day: day, source: payload.source)
+    guard try !reader.nextRecord() else {
+      throw PayloadError(.malformed, "more than the two lines of one day", row: "line 3")
     }
-    return [try result.get()]
+    return [publication]
   }
 }
