@@ -111,9 +111,11 @@ package final class RateDesk {
   }
 
   private func carryOut(_ requests: [FetchRequest], isAsked: Bool) {
+    let known = book
     for (request, outcome) in fetch(requests) {
       // An automatic fetch is reported only when it failed.
-      let notice = Notice(outcome: outcome, source: request.source)
+      let newest = known.newestDay(of: request.source)
+      let notice = Notice(outcome: outcome, source: request.source, newest: newest)
       if isAsked || notice.tone == .problem { remarks.append(Line(.problem, notice.text)) }
     }
   }
