@@ -40,27 +40,12 @@ package struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
   /// An error with the row it was found in.
   package init(_ code: Code, _ message: String, row: String? = nil) {
     self.code = code
-    self.message = Self.shown(message)
-    self.row = row.map(Self.shown)
+    self.message = message.withoutControls
+    self.row = row?.withoutControls
   }
 
   /// Whether a person who knows better may have the payload all the same.
   package var isConfirmable: Bool { code == .implausibleRate || code == .removedCurrencies }
-
-  /// A text with what a server may have put into it made harmless: control characters and the marks
-  /// that turn the direction of writing become `?`.
-  private static func shown(_ text: String) -> String {
-    let isHarmless = text.unicodeScalars.allSatisfy(Self.isHarmless)
-    return isHarmless
-      ? text : String(text.unicodeScalars.map { Self.isHarmless($0) ? Character($0) : "?" })
-  }
-
-  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator: false
-    default: true
-    }
-  }
 }
 
 extension PayloadError: CustomStringConvertible {

@@ -61,7 +61,8 @@ final class Transfer: Sendable {
         elapsed: ContinuousClock.now - start))
   }
 
+  /// Nil also for what is not UTF-8: repaired, it would be another validator.
   private func header(_ name: agio_header) -> String? {
-    agio_transfer_header(pointer, name).map { String(cString: $0) }
+    agio_transfer_header(pointer, name).flatMap { String(validatingCString: $0) }
   }
 }

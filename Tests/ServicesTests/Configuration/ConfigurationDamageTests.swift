@@ -67,6 +67,17 @@ import Testing
     #expect(refused > 10_000)
   }
 
+  @Test(
+    "writes no control character into a message",
+    arguments: ["\"a\\u001B[31m\" = 1", "[sources.\"json:https://a.example/\t\"]\nenabled = 1"])
+  func controls(text: String) {
+    #expect {
+      try file.read(text)
+    } throws: { error in
+      !"\(error)".utf8.contains { $0 < 0x20 || $0 == 0x7F }
+    }
+  }
+
   @Test("that is not UTF-8 names the line")
   func notUTF8() throws {
     for index in Self.lines.indices {

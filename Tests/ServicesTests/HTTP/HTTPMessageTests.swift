@@ -60,6 +60,15 @@ import Testing
       try await message(of: .answer(status)) == "127.0.0.1 redirects without an address to go to")
   }
 
+  @Test("a validator that is not text is not kept: repaired, it would be another one")
+  func foreignValidator() async throws {
+    let fields = Array("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nETag: \"".utf8)
+    let server = try LoopbackServer(
+      LoopbackReply(steps: [.bytes(fields + [0xFF] + Array("\"\r\n\r\n".utf8))]))
+    defer { server.stop() }
+    #expect(try await client.get(HTTPRequest(url: server.url)).validators.etag == nil)
+  }
+
   @Test(
     "Retry-After is the seconds to wait, and nothing where it asks for none",
     arguments: [

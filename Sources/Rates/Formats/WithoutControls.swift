@@ -1,0 +1,18 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension String {
+  /// A text from outside as a message may quote it: control characters, and the marks that turn the
+  /// direction of writing, become `?`.
+  package var withoutControls: String {
+    let isHarmless = unicodeScalars.allSatisfy(Self.isHarmless)
+    return isHarmless
+      ? self : String(unicodeScalars.map { Self.isHarmless($0) ? Character($0) : "?" })
+  }
+
+  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+}
