@@ -55,7 +55,7 @@ extension Rational {
     {
       return product
     }
-    return Rational(left.numerator * right.numerator, left.denominator * right.denominator)
+    return product(left.numerator, left.denominator, right.numerator, right.denominator)
   }
 
   /// The exact quotient.
@@ -67,7 +67,11 @@ extension Rational {
     {
       return quotient
     }
-    return Rational(left.numerator * right.denominator, left.denominator * right.numerator)
+    precondition(!right.isZero, "a division by zero")
+    let isNegative = right.isNegative
+    return product(
+      isNegative ? -left.numerator : left.numerator, left.denominator, right.denominator,
+      isNegative ? -right.numerator : right.numerator)
   }
 
   /// The exact quotient, or nil when `divisor` is zero.
@@ -103,6 +107,13 @@ extension Rational {
     precondition(!above.isZero, "zero to a negative power")
     return above.sign == .minus
       ? Rational(reduced: -below, over: -above) : Rational(reduced: below, over: above)
+  }
+
+  /// a/b · c/d, both in lowest terms, b and d above zero: what they have in common is crosswise, so that
+  /// a short factor of a long fraction stays cheap.
+  private static func product(_ a: BigInt, _ b: BigInt, _ c: BigInt, _ d: BigInt) -> Rational {
+    let (first, second) = (a.commonDivisor(with: d), c.commonDivisor(with: b))
+    return Rational(reduced: (a / first) * (c / second), over: (b / second) * (d / first))
   }
 
   /// a/b · c/d in machine words; nil when that overflows.

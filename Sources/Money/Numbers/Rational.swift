@@ -61,7 +61,7 @@ package struct Rational: Hashable, Sendable {
       self.init(reduced: numerator, over: 1)
       return
     }
-    let divisor = numerator.greatestCommonDivisor(with: denominator)
+    let divisor = numerator.commonDivisor(with: denominator)
     let sign: BigInt = denominator.sign == .minus ? -1 : 1
     self.init(reduced: sign * numerator / divisor, over: sign * denominator / divisor)
   }
@@ -79,7 +79,7 @@ package struct Rational: Hashable, Sendable {
   ///
   /// Nearly all that is typed fits, and words are reduced a hundred times faster than big integers.
   init(words above: Int, over below: Int) {
-    let divisor = Int(greatestCommonDivisor(above.magnitude, below.magnitude))
+    let divisor = Int(wordDivisor(above.magnitude, below.magnitude))
     let sign = below < 0 ? -1 : 1
     parts = .small(sign * above / divisor, sign * below / divisor)
   }
@@ -95,8 +95,21 @@ extension BigInt {
   }
 }
 
+extension BigInt {
+  /// The greatest common divisor. One of a long and a short integer costs one division: the algorithm for
+  /// two long ones takes a step for each bit.
+  func commonDivisor(with other: BigInt) -> BigInt {
+    let (short, long) =
+      magnitude.bitWidth < other.magnitude.bitWidth ? (self, other) : (other, self)
+    guard let word = short.word, word != 0, let rest = (long % short).word else {
+      return greatestCommonDivisor(with: other)
+    }
+    return BigInt(wordDivisor(word.magnitude, rest.magnitude))
+  }
+}
+
 /// Stein's algorithm: shifts and subtractions, no division. Not zero unless both are.
-private func greatestCommonDivisor(_ left: UInt, _ right: UInt) -> UInt {
+private func wordDivisor(_ left: UInt, _ right: UInt) -> UInt {
   if left == 0 || right == 0 { return left | right }
   let twos = (left | right).trailingZeroBitCount
   var (a, b) = (left >> left.trailingZeroBitCount, right)

@@ -36,6 +36,23 @@ import Testing
     expectLimit(more)
   }
 
+  @Test("a chain of divisions or percentages is read or refused at once, however long")
+  func chains() throws {
+    let clock = ContinuousClock()
+    for count in [1_000, 2_000, 4_000, 8_000] {
+      let chain = Array(repeating: "7", count: count).joined(separator: "/")
+      let taken = clock.measure { _ = try? Expression.read(chain) }
+      #expect(taken < .seconds(2), "\(count) divisions")
+    }
+    for count in [500, 1_000, 2_000, 4_000] {
+      let chain = String(repeating: "20% * ", count: count) + "5"
+      let taken = clock.measure { _ = try? Expression.read(String(chain.prefix(16_384))) }
+      #expect(taken < .seconds(2), "\(count) percentages")
+    }
+    let thousand = Array(repeating: "7", count: 1_000).joined(separator: "/")
+    #expect(try Expression.read(thousand).value == Rational(7).raised(to: -998))
+  }
+
   @Test("powers of powers are refused before they are computed")
   func towers() {
     for text in ["9^400^2", "(9^400)^400", "((2^400)^400)^400", "(1/3)^400^400", "1e400^400"] {
