@@ -19,23 +19,26 @@ package enum PhraseCompletion: Equatable, Sendable {
 }
 
 extension PhraseReading {
-  /// What the unfinished word can become, words before currencies where both begin so.
+  /// What the unfinished word can become: words of the grammar, currencies whose code begins so,
+  /// months and weekdays, other currencies.
   ///
   /// - Parameter limit: The most currencies; before the first letter is typed, none is offered.
-  /// - Returns: The completions, words first.
+  /// - Returns: The completions, the likeliest first.
   package func completions(limit: Int) -> [PhraseCompletion] {
     let start = Folding.fold(unfinished)
-    var words = next.flatMap { $0.words.filter { $0.hasPrefix(start) && $0 != start } }
-    if start.isEmpty {
-      words = words.filter { !DayVocabulary.months.contains($0) }
-        .filter { !DayVocabulary.weekdays.contains($0) }
-    }
-    var found = words.map { PhraseCompletion.word($0) }
-    if next.contains(.currency), !start.isEmpty {
-      found += Currency.search(unfinished).prefix(limit).map { .currency($0) }
-    }
-    return found
+    let words = next.flatMap { $0.words.filter { $0.hasPrefix(start) && $0 != start } }
+    let calendar = words.filter { Self.calendar.contains($0) }
+    let grammar = words.filter { !Self.calendar.contains($0) }
+    let found =
+      next.contains(.currency) && !start.isEmpty
+      ? Array(Currency.search(unfinished).prefix(limit)) : []
+    let codes = found.filter { Folding.fold($0.currency.code).hasPrefix(start) }
+    let others = found.filter { !Folding.fold($0.currency.code).hasPrefix(start) }
+    return grammar.map { .word($0) } + codes.map { .currency($0) }
+      + (start.isEmpty ? [] : calendar).map { .word($0) } + others.map { .currency($0) }
   }
+
+  private static let calendar = DayVocabulary.months + DayVocabulary.weekdays
 }
 
 extension PhraseReading.Next {

@@ -66,6 +66,8 @@ import Testing
     #expect(reading("100 usd t").completions(limit: 2).map(\.text).first == "to")
     #expect(reading("100 usd to eur yes").completions(limit: 2).map(\.text).first == "yesterday")
     #expect(reading("100 usd to eur on ma").completions(limit: 2).map(\.text) == ["march", "may"])
+    // A currency whose code begins so comes before a month.
+    #expect(reading("250 se").completions(limit: 3).map(\.text).first == "SEK")
     #expect(reading("5 mi").completions(limit: 0).map(\.text) == ["million"])
     #expect(reading("100 usd ").completions(limit: 5).map(\.text).prefix(2) == ["to", "in"])
   }
