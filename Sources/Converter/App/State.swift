@@ -23,6 +23,8 @@ package struct State: Equatable, Sendable {
   package internal(set) var isSaving = false
   @CopyOnWrite package var reload: Reload
   @CopyOnWrite package var sheet: Sheet?
+  /// The sheet under the palette, which is open again after it.
+  @CopyOnWrite package internal(set) var sheetBelow: Sheet?
   /// The pages pushed over the converter.
   package var pages: Stack<Page>
   package var sourceRecords: [SourceRecord] = []
@@ -30,6 +32,8 @@ package struct State: Equatable, Sendable {
   package var switches = SourceSwitches()
   @CopyOnWrite package internal(set) var sourceHistory = ChangeHistory<SourceChange>()
   @CopyOnWrite package var tape = Tape()
+  /// The changes of the tape that undo takes back on the converter.
+  package internal(set) var tapeSteps = TapeSteps()
   @CopyOnWrite package var alerts = Alerts()
   /// The theme chosen on the screen or in the configuration; nil for the first.
   package internal(set) var themeName: String?

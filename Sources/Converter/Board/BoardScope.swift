@@ -23,6 +23,8 @@ package struct BoardScope: Equatable, Sendable {
 
   /// Writes back what the reducer may change.
   consuming func write(to state: inout State) {
+    let (before, now) = (state.board.lineup, board.lineup)
+    if before.past != now.past || before.future != now.future { state.tapeSteps = TapeSteps() }
     state.board = board
     state.notice = notice
   }

@@ -37,7 +37,11 @@ package enum KeyRouter {
       return message(editing: edit, in: room)
     }
     guard let room else { return typing(action, state.board) ?? converter(action, state) }
-    if [.help, .palette].contains(action), state.sheet == nil { return .open(action) }
+    if [.help, .palette].contains(action) {
+      // It is not opened over itself.
+      if case .palette = state.sheet { return nil }
+      return .open(action)
+    }
     guard let key = key ?? state.settings.keys.keys(of: action, in: place).first else { return nil }
     return room.message(for: action, key: key, in: state)
   }
@@ -108,8 +112,8 @@ package enum KeyRouter {
     case .removeRow: .board(.lineup(.message(.remove)))
     case .rowDown: .board(.lineup(.message(.shift(1))))
     case .rowUp: .board(.lineup(.message(.shift(-1))))
-    case .undo: .board(.lineup(.undo))
-    case .redo: .board(.lineup(.redo))
+    case .undo: state.tapeSteps.back > 0 ? .tape(.undo) : .board(.lineup(.undo))
+    case .redo: state.tapeSteps.forward > 0 ? .tape(.redo) : .board(.lineup(.redo))
     case .switchFocus: .board(.switchFocus)
     case .otherReading: .board(.typing(.readOtherwise))
     case .up: .board(.move(-1))

@@ -146,13 +146,15 @@ extension Keymap {
     Binding(.control("w"), action: .deleteWord, help: "delete the word", in: .sheet),
     Binding(.control("u"), action: .deleteLine, help: "delete to the start", in: .sheet),
     Binding(.control("k"), action: .deleteToEnd, help: "delete to the end", in: .sheet),
+    Binding(.control("p"), action: .palette, help: "open the palette", in: .sheet),
   ]
 
   private static let everywhere: [Binding] = [
     Binding(
       .escape, action: .back, short: "back", help: "go back; cancel; clear", in: .everywhere),
     Binding(
-      .character("?"), action: .help, short: "keys", help: "list the keys of this place",
+      .character("?"), .function(1), action: .help, short: "keys",
+      help: "list the keys of this place",
       in: .everywhere),
     Binding(.character("T"), action: .theme, help: "next theme", in: .everywhere),
     Binding(.control("l"), action: .repaint, help: "redraw the screen", in: .everywhere),

@@ -62,7 +62,6 @@ extension MessageList: SheetRoom {
   }
 
   package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    frame.fade(rows: 0..<layout.statusRow)
     let notices = state.messages.notices
     let count = notices.count == 1 ? "1 message" : "\(notices.count) messages"
     let hint = state.settings.keys.keys(of: .back, in: Self.place).first.map {

@@ -73,7 +73,8 @@ extension State {
   /// This state without the palette over it.
   var below: State {
     var state = self
-    state.sheet = nil
+    state.sheet = sheetBelow
+    state.sheetBelow = nil
     return state
   }
 

@@ -32,10 +32,14 @@ private func choose(
     return .none
   }
   let close = Command<Message, Effect>.send(.sheet(.dismiss))
+  let closeBelow = state.sheetBelow == nil ? .none : close
   switch items[index].deed {
-  case .send(let message): return .sequence(close, .send(message))
+  case .send(let message): return .sequence(close, closeBelow, .send(message))
   case .press(let action, let place):
     var below = state.below
+    // What is not done in the sheet below needs it closed.
+    let staysOpen = place == below.place || place == .everywhere
+    if !staysOpen { below.sheet = nil }
     var pop = Command<Message, Effect>.none
     // The converter is below all pages.
     if place == .converter, let first = below.pages.elements.first {
@@ -43,11 +47,11 @@ private func choose(
       below.pages = Stack()
     }
     guard let message = KeyRouter.message(for: action, in: below) else { return close }
-    return .sequence(close, pop, .send(message))
+    return .sequence(close, staysOpen ? .none : closeBelow, pop, .send(message))
   case .convert(let phrase):
     let first = state.pages.elements.first
     let pop = first.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) } ?? .none
-    return .sequence(close, pop, .send(.board(.typing(.take(phrase)))))
+    return .sequence(close, closeBelow, pop, .send(.board(.typing(.take(phrase)))))
   case .type(let phrase):
     var palette = palette
     palette.field = TextField(phrase)

@@ -9,7 +9,6 @@ struct PaletteView {
   let layout: Layout
 
   func draw(in frame: inout Frame) {
-    frame.fade(rows: 0..<layout.statusRow)
     let room = Area(
       row: 1, column: 1, width: layout.size.columns - 2, height: layout.statusRow - 1)
     let area = room.centered(width: Self.width, height: max(Self.height, room.height * 2 / 3))

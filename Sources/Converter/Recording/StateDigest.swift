@@ -26,6 +26,7 @@ private struct Projection: Encodable {
   let newest: [String: Day]
   let enabled: [SourceID]
   let sheet: String?
+  let sheetBelow: String?
   let typed: [TypedText]
   let profile: Int?
   let pages: [Page]
@@ -60,7 +61,8 @@ private struct Projection: Encodable {
       }, uniquingKeysWith: { first, _ in first })
     enabled = state.book.enabled
     sheet = state.sheet == nil ? nil : state.place.name
-    typed = state.sheet?.room.typed ?? []
+    sheetBelow = state.sheetBelow.map { type(of: $0.room).place.name }
+    typed = [state.sheet, state.sheetBelow].compactMap(\.self).flatMap(\.room.typed)
     profile = if case .markup(let sheet) = state.sheet { sheet.profile } else { nil }
     pages = state.pages.elements.map(\.screen)
     // Left out when empty, as in recordings made before alerts existed.

@@ -8,11 +8,21 @@ package let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
 
 /// Opens the sheet of an action.
 let sheetsInApp = Reducer<State, Message, Effect> { state, message in
-  guard case .open(let action) = message, let room = Sheet.room(openedBy: action),
-    let sheet = room.opened(by: action, in: state)
-  else { return .none }
-  state.notice = nil
-  state.sheet = sheet
+  switch message {
+  case .open(let action):
+    guard let room = Sheet.room(openedBy: action), let sheet = room.opened(by: action, in: state)
+    else { return .none }
+    state.notice = nil
+    state.sheetBelow = room == CommandPalette.self ? state.sheet : nil
+    state.sheet = sheet
+
+  case .sheet(.dismiss):
+    if case .palette = state.sheet, let below = state.sheetBelow { state.sheet = below }
+    state.sheetBelow = nil
+
+  default:
+    break
+  }
   return .none
 }
 

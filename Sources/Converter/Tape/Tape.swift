@@ -68,6 +68,17 @@ package struct TapeTotals: Equatable, Sendable, Codable {
   }
 }
 
+/// Changes of the tape since the last change of the board: undo on the converter takes back the last one
+/// of both.
+package struct TapeSteps: Equatable, Sendable {
+  package internal(set) var back = 0
+  package internal(set) var forward = 0
+
+  mutating func record() { self = TapeSteps(back: back + 1) }
+  mutating func undo() { if back > 0 { self = TapeSteps(back: back - 1, forward: forward + 1) } }
+  mutating func redo() { if forward > 0 { self = TapeSteps(back: back + 1, forward: forward - 1) } }
+}
+
 package enum TapeMessage: Equatable, Sendable, Codable {
   /// The stored lines, including those of other agio processes.
   case loaded([TapeLine])

@@ -21,29 +21,37 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
       .cancellable("reading the tape", inFlight: .cancelPrevious)
 
   case .tape(.appended(let line)) where line.detail != nil:
+    state.tapeSteps.record()
+    let key = state.settings.keys.name(of: .undo, in: .converter)
+    let undo = "\(state.settings.glyphs.separator) \(key) undo"
     state.notice =
       state.isKept
-      ? Notice("added to the tape: \(line.text)", .good)
+      ? Notice("added to the tape: \(line.text) \(undo)", .good)
       : Notice("added to the tape until you quit, not saved: \(line.text)", .problem)
 
   case .tape(.delete):
+    state.tapeSteps = TapeSteps()
     state.notice =
       state.tape.line.map { state.undoable(TapeChange(removed: [$0]).summary()) }
       ?? Notice("no line is selected")
 
   case .tape(.clear):
+    state.tapeSteps = TapeSteps()
     state.notice = state.undoable(TapeChange(removed: state.tape.lines).summary())
 
   case .tape(.edit(let line)):
+    state.tapeSteps = TapeSteps()
     state.notice = state.undoable(TapeChange(removed: [line], added: [line]).summary())
 
   case .tape(.undo):
+    state.tapeSteps.undo()
     state.notice = Notice(
       state.tape.history.past.last.map {
         state.redoable($0.reversed.summary(reverting: true))
       } ?? "nothing to undo on the tape")
 
   case .tape(.redo):
+    state.tapeSteps.redo()
     state.notice =
       state.tape.history.future.last.map { state.undoable($0.summary()) }
       ?? Notice("nothing to redo on the tape")

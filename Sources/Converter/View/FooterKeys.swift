@@ -63,7 +63,8 @@ extension FooterWord {
   /// It does not depend on the typed text, so a digit does not redraw the footer.
   fileprivate func isUseful(in state: State) -> Bool {
     switch action {
-    case .undo where place == .converter: return state.board.lineup.canUndo
+    case .undo where place == .converter:
+      return state.tapeSteps.back > 0 || state.board.lineup.canUndo
     case .reload where state.reload.isRunning: return false
     case .back: return true
     default:

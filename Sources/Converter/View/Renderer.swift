@@ -33,8 +33,12 @@ package struct Renderer {
       }
     }
     if let sheet = state.sheet {
-      frame.removeTargets()
-      sheet.room.draw(state, layout: layout, in: &frame)
+      for sheet in [state.sheetBelow, sheet].compactMap(\.self) {
+        // What is behind a sheet is faint, so that cut words do not compete with it.
+        frame.fade(rows: 0..<layout.statusRow)
+        frame.removeTargets()
+        sheet.room.draw(state, layout: layout, in: &frame)
+      }
     }
     FooterView(state: state, layout: layout).draw(in: &frame)
     return frame

@@ -76,7 +76,8 @@ import Testing
     store.receive(.tape(.appended(line))) {
       $0.tape.lines = [line]
       $0.tape.history.record(TapeChange(added: [line]))
-      $0.show("added to the tape: \(Self.text)", .good)
+      $0.show("added to the tape: \(Self.text) · u undo", .good)
+      $0.tapeSteps.record()
     }
     store.expireNotice()
     store.finish()
