@@ -24,6 +24,8 @@ struct DayReader {
     case 1: return single(items[0])
     case 2: return two(items[0], items[1])
     case 3: return three(items)
+    case 4 where items == [.word("half"), .word("a"), .word("year"), .word("ago")]:
+      return back(6, .months(1))
     default: return nil
     }
   }
@@ -65,6 +67,10 @@ struct DayReader {
         return .day(lastDay(weekday, upTo: today.adding(-1)))
       }
       return DayVocabulary.unit(word).flatMap { back(1, $0) }
+    case (.word("this"), .word(let word)):
+      return DayVocabulary.weekday(word).flatMap {
+        $0 <= today.weekday ? .day(lastDay($0, upTo: today)) : nil
+      }
     case (.word(let word), .number(let number)), (.number(let number), .word(let word)):
       guard let month = DayVocabulary.month(word), number.digits <= 2 else { return nil }
       return latest(month: month, day: number.value)
@@ -107,13 +113,23 @@ struct DayReader {
   }
 
   private func numeric(_ parts: [Item.Number]) -> Meaning? {
+    if parts.count == 2, parts.allSatisfy({ $0.digits <= 2 }) {
+      return latest(month: parts[1].value, day: parts[0].value)
+    }
     guard parts.count == 3 else { return nil }
     if parts[0].digits == 4 {
       let day = Day(year: parts[0].value, month: parts[1].value, day: parts[2].value)
       return day.map { .day($0) }
     }
-    guard parts[2].digits == 4, parts[0].digits <= 2, parts[1].digits <= 2 else { return nil }
-    let year = parts[2].value
+    guard parts[0].digits <= 2, parts[1].digits <= 2, let year = fullYear(parts[2]) else {
+      return nil
+    }
+    // `15.03.24` may be a day of 2015: two digits are a year only where they cannot be a day.
+    if parts[2].digits == 2, let first = fullYear(parts[0]),
+      Day(year: first, month: parts[1].value, day: parts[2].value) != nil
+    {
+      return nil
+    }
     let dayFirst = Day(year: year, month: parts[1].value, day: parts[0].value)
     let monthFirst = Day(year: year, month: parts[0].value, day: parts[1].value)
     if let dayFirst, let monthFirst, dayFirst != monthFirst { return .either(dayFirst, monthFirst) }

@@ -17,7 +17,8 @@ enum DayVocabulary {
   ]
 
   static let units: [(name: String, unit: Unit)] = [
-    ("day", .days(1)), ("week", .days(7)), ("month", .months(1)), ("year", .months(12)),
+    ("day", .days(1)), ("week", .days(7)), ("fortnight", .days(14)), ("month", .months(1)),
+    ("year", .months(12)),
   ]
 
   static let counts = [
@@ -26,7 +27,8 @@ enum DayVocabulary {
 
   /// Words of their own, and what belongs to the others.
   static let others = [
-    "today", "yesterday", "now", "last", "ago", "before", "the", "of", "a", "an", "st", "nd", "rd",
+    "today", "yesterday", "now", "last", "this", "half", "ago", "before", "the", "of", "a", "an",
+    "st", "nd", "rd",
     "th",
   ]
 

@@ -49,7 +49,12 @@ struct Lexeme: Equatable {
   var role: PhraseRole? { if case .word(let role) = meaning { role } else { nil } }
 
   /// Whether it is between the amount and the currencies wanted.
-  var isJoint: Bool { role == .to || role == .exchange || role == .equals }
+  var isJoint: Bool {
+    switch role {
+    case .to, .exchange, .equals, .per, .with: true
+    default: false
+    }
+  }
 
   func isSign(_ spellings: String...) -> Bool {
     if case .word(.sign(let sign)) = meaning { spellings.contains(sign) } else { false }

@@ -45,6 +45,9 @@ extension PhraseFault {
       return error(
         "bad-date", "not a date: \(words.isEmpty ? "nothing follows \"on\"" : words)",
         "write 2024-03-15, 15 mar 2024 or yesterday")
+    case .future(let words):
+      return error(
+        "bad-date", "there are no rates of \(words) yet", "leave it out for the newest rates")
     case .eitherDay(let first, let second):
       return error(
         "bad-date", "this can be \(first.long) or \(second.long)",

@@ -29,6 +29,8 @@ struct PhraseFault: Error, Equatable {
     case outOfPlace(String)
     /// What follows `on` is no day.
     case notADay(String)
+    /// A day that is not over.
+    case future(String)
     /// A day that can be read in two ways.
     case eitherDay(Day, Day)
     /// Two days.

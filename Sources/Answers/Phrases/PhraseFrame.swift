@@ -16,9 +16,11 @@ struct PhraseFrame {
     self.text = text
     reader = DayReader(today: today)
     body = Array(text.tokens.indices)[...]
+    try refuseFuture()
     try takeMarkedDay()
     while try takeStart() {}
     while try takeEnd() {}
+    try takeInnerDay()
   }
 
   /// Some tokens from a place on, as far as there are any.
@@ -32,8 +34,13 @@ struct PhraseFrame {
   private mutating func takeMarkedDay() throws(PhraseFault) {
     for place in body.indices.reversed() {
       let rest = tokens(at: place, most: DayReader.longest)
-      guard let word = PhraseLexicon.word(rest, where: { $0 == .on || $0 == .of }) else { continue }
+      guard let word = PhraseLexicon.word(rest, where: { [.on, .of, .dated].contains($0) })
+      else { continue }
       let start = place + word.count
+      if word.role == .dated {
+        guard let (day, count) = whole(tokens(at: start, most: DayReader.longest)) else { continue }
+        return try take(day, place..<(start + count))
+      }
       if let (day, count) = marked(tokens(at: start, most: DayReader.longest)) {
         return try take(day, place..<(start + count))
       }
@@ -42,6 +49,39 @@ struct PhraseFrame {
       let words = start < body.endIndex ? text[tokens: body[start]..<text.tokens.count] : ""
       throw PhraseFault(.notADay(words), at: text.tokens[body[place]].place.lowerBound)
     }
+  }
+
+  /// Refuses `tomorrow` and `next friday`.
+  private func refuseFuture() throws(PhraseFault) {
+    for place in body {
+      let word = text.tokens[place]
+      guard word.kind == .word, word.text == "tomorrow" || word.text == "next" else { continue }
+      let next = place + 1 < text.tokens.count ? text.tokens[place + 1].text : ""
+      guard word.text == "tomorrow" || DayVocabulary.isTelling(next) else { continue }
+      throw PhraseFault(
+        .future(word.text == "next" ? "next " + next : word.text), at: word.place.lowerBound)
+    }
+  }
+
+  /// Takes `2024-03-15` out from between two words.
+  private mutating func takeInnerDay() throws(PhraseFault) {
+    guard day == nil, body.count > 6 else { return }
+    for place in body.indices.dropFirst().dropLast(5) {
+      let first = text.tokens[body[place]]
+      guard first.kind == .number, first.text.utf8.count == 4,
+        text.tokens[body[place - 1]].kind == .word,
+        let meaning = reader.read(tokens(at: place, most: 5))
+      else { continue }
+      return try take(meaning, place..<(place + 5))
+    }
+  }
+
+  /// The longest day that some tokens begin with.
+  private func whole(_ tokens: ArraySlice<PhraseToken>) -> (DayReader.Meaning, Int)? {
+    for count in stride(from: tokens.count, to: 0, by: -1) {
+      if let meaning = reader.read(tokens.prefix(count)) { return (meaning, count) }
+    }
+    return nil
   }
 
   /// The longest day that some tokens begin with, also as `-30`.
@@ -81,13 +121,33 @@ struct PhraseFrame {
       return true
     }
     for count in stride(from: start.count, to: 0, by: -1) {
-      guard let meaning = reader.read(start.prefix(count)) else { continue }
+      guard let meaning = reader.read(start.prefix(count)),
+        !isCalculation(start.prefix(count))
+      else { continue }
       try refuseAmount(start.prefix(count))
       try take(meaning, body.startIndex..<(body.startIndex + count))
       if let next = body.first, [",", ":"].contains(text.tokens[next].text) { body.removeFirst() }
       return true
     }
     return false
+  }
+
+  /// Whether a day is as likely a number: `15/3/24`, `20240315`.
+  private func isCalculation(_ day: ArraySlice<PhraseToken>) -> Bool {
+    guard let last = day.last, let first = day.first, first.kind == .number else { return false }
+    return day.count == 1
+      ? first.text.utf8.count == 8 && !first.text.contains(".")
+      : day.count == 5 && last.text.utf8.count == 2 && first.text.utf8.count < 4
+  }
+
+  /// Whether numbers at the end are a day: not after a sign, and eight digits only beside an amount.
+  private func endsInDay(_ day: ArraySlice<PhraseToken>) -> Bool {
+    guard isCalculation(day) else { return true }
+    let rest = body.dropLast(day.count)
+    guard let before = rest.last.map({ text.tokens[$0] }), before.kind != .mark else {
+      return false
+    }
+    return day.count > 1 || rest.contains { text.tokens[$0].kind == .number }
   }
 
   /// Refuses `15 mar 24 usd`: the 24th year, or 24 dollars.
@@ -111,7 +171,11 @@ struct PhraseFrame {
       }
     }
     for count in stride(from: last.count, to: 0, by: -1) {
-      guard let meaning = reader.read(last.suffix(count)) else { continue }
+      let part = last.suffix(count)
+      let isWrapped = count > 2 && part.first?.text == "(" && part.last?.text == ")"
+      guard let meaning = reader.read(isWrapped ? part.dropFirst().dropLast() : part),
+        endsInDay(part)
+      else { continue }
       try take(meaning, (body.endIndex - count)..<body.endIndex)
       return true
     }

@@ -91,7 +91,7 @@ struct PhraseLexicon {
   /// Words that mean something only behind a number, or only at an end of the phrase.
   private func fits(_ role: PhraseRole, after last: Lexeme?) -> Bool {
     switch role {
-    case .question, .closing, .howMany, .number(""): return false
+    case .question, .closing, .howMany, .dated, .number(""): return false
     case .magnitude:
       switch last?.meaning {
       case .number, .word(.number), .word(.magnitude): return true

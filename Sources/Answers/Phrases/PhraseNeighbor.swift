@@ -19,11 +19,19 @@ struct PhraseNeighbor {
     guard text.tokens.count <= 40 else { return nil }
     switch fault.kind {
     case .unknown(let place):
-      let unknown = unknownPlaces(from: place)
-      if let word = known(near: text[place]), let query = read(without: unknown, word, at: place) {
+      let lexemes = PhraseLexicon(text: text, options: options).lexemes(
+        of: Array(text.tokens.indices)[...])
+      let unknown = lexemes.filter(isUnknown).map(\.place)
+      // Several words that are not understood have a meaning of their own.
+      guard unknown == [place], let index = lexemes.firstIndex(where: { $0.place == place })
+      else { return nil }
+      if let word = known(near: text[place]), !isMultiple(of: word, at: index, lexemes),
+        DayVocabulary.contains(word) || !isBeforeDay(index, of: lexemes),
+        let query = read(without: unknown, word, at: place)
+      {
         return query
       }
-      return isOfAmount(place) ? nil : read(without: unknown)
+      return isNeeded(index, of: lexemes) ? nil : read(without: unknown)
     case .notADay:
       guard let place = fault.place,
         let start = text.tokens.firstIndex(where: { $0.place.lowerBound == place })
@@ -38,31 +46,42 @@ struct PhraseNeighbor {
     }
   }
 
-  /// Whether a word may be a part of the amount: nothing is known then of what is meant without it.
-  private func isOfAmount(_ place: Range<Int>) -> Bool {
-    let lexemes = PhraseLexicon(text: text, options: options).lexemes(
-      of: Array(text.tokens.indices)[...])
-    guard let index = lexemes.firstIndex(where: { $0.place == place }) else { return false }
+  /// Whether the phrase may mean something else without a word: one of the amount, an adjective, one
+  /// between two currencies, one of a day.
+  private func isNeeded(_ index: Int, of lexemes: [Lexeme]) -> Bool {
     if NumberWords.canBegin(text.tokens[lexemes[index].tokens.lowerBound].text) { return true }
+    if let next = index + 1 < lexemes.count ? lexemes[index + 1] : nil {
+      if next.isSymbol || Currency.meanings(of: text[next.place]).count > 1 { return true }
+      if isBeforeDay(index, of: lexemes) { return true }
+      let before = lexemes[..<index].filter { $0.currency != nil }
+      let isCode = text[lexemes[index].place].count == 3
+      if next.currency != nil, before.count == 1, !isCode { return true }
+    }
     guard index > 0 else { return lexemes.contains { isSign($0) } }
     switch lexemes[index - 1].meaning {
-    case .word(.number), .word(.magnitude), .word(.and): return true
+    case .number, .word(.number), .word(.magnitude), .word(.and): return true
     default: return isSign(lexemes[index - 1])
     }
+  }
+
+  private func isBeforeDay(_ index: Int, of lexemes: [Lexeme]) -> Bool {
+    index + 1 < lexemes.count
+      && DayVocabulary.contains(text.tokens[lexemes[index + 1].tokens.lowerBound].text)
+  }
+
+  /// Whether a code is meant with a power of ten before it: `500 TEUR`.
+  private func isMultiple(of code: String, at index: Int, _ lexemes: [Lexeme]) -> Bool {
+    index > 0 && lexemes[index - 1].endsOperand
+      && Folding.fold(text[lexemes[index].place]).hasSuffix(code.lowercased())
   }
 
   private func isSign(_ lexeme: Lexeme) -> Bool {
     if case .word(.sign) = lexeme.meaning { true } else { false }
   }
 
-  private func unknownPlaces(from first: Range<Int>) -> [Range<Int>] {
-    let lexemes = PhraseLexicon(text: text, options: options).lexemes(
-      of: Array(text.tokens.indices)[...])
-    return lexemes.filter { lexeme in
-      lexeme.place.lowerBound >= first.lowerBound
-        && (lexeme.meaning == .unknown || lexeme.meaning == .stray)
-        && !DayVocabulary.contains(text.tokens[lexeme.tokens.lowerBound].text)
-    }.map(\.place)
+  private func isUnknown(_ lexeme: Lexeme) -> Bool {
+    (lexeme.meaning == .unknown || lexeme.meaning == .stray)
+      && !DayVocabulary.contains(text.tokens[lexeme.tokens.lowerBound].text)
   }
 
   private func read(

@@ -32,7 +32,8 @@ extension PhraseParser {
       return (isHowMany ? [.currency] : PhraseReading.starts, place)
     }
     let joint = lexemes.firstIndex(where: \.isJoint)
-    let wantsAmount = joint.map { isHowMany || lexemes[$0].role == .exchange } ?? false
+    let wantsAmount =
+      joint.map { isHowMany || [.exchange, .per].contains(lexemes[$0].role) } ?? false
     let kinds = next(
       after: last, isWanted: joint != nil && !wantsAmount,
       hasAmount: lexemes.contains(where: \.endsOperand))
@@ -54,7 +55,9 @@ extension PhraseParser {
     case .word(.to), .word(.equals): return [.currency, .number]
     case .word(.and), .word(.comma):
       return isWanted ? [.currency, .and, .day] : [.currency, .number, .and, .day]
-    case .word(.exchange), .word(.of), .word(.from), .word(.the): return [.currency, .number]
+    case .word(.exchange), .word(.per), .word(.with), .word(.dated), .word(.of), .word(.from),
+      .word(.the):
+      return [.currency, .number]
     case .word(.on): return [.day, .number, .currency]
     case .word(.question), .word(.closing), .word(.howMany): return []
     case .unknown, .stray: return []
@@ -99,7 +102,7 @@ extension PhraseParser {
       [token],
       where: { role in
         switch role {
-        case .to, .exchange, .equals, .and, .comma, .from, .on, .of, .the: true
+        case .to, .exchange, .per, .with, .equals, .and, .comma, .from, .on, .of, .the: true
         case .sign(let sign): sign != "%" && sign != ")"
         default: false
         }

@@ -15,7 +15,7 @@ extension PhraseParser {
     try refuseLooseWords(core)
     let amount = AmountText(core, in: text)
     let names = tail.filter { ![.the, .comma, .and, .sign("/"), .sign("-")].contains($0.role) }
-    try check(tail)
+    try check(tail, isAfterCurrency: core.contains { $0.currency != nil })
     try refuseDecided(core, by: names.first)
     return try query(amount, names)
   }
@@ -151,8 +151,10 @@ extension PhraseParser {
   }
 
   /// Refuses what is no list of currencies. A stroke is between the two of a pair, or between all.
-  private func check(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) {
-    var (count, strokes) = (0, 0)
+  private func check(
+    _ lexemes: ArraySlice<Lexeme>, isAfterCurrency: Bool = false
+  ) throws(PhraseFault) {
+    var (count, strokes) = (isAfterCurrency ? 1 : 0, 0)
     for index in lexemes.indices {
       let lexeme = lexemes[index]
       switch lexeme.meaning {
@@ -162,7 +164,11 @@ extension PhraseParser {
       case .word(.sign("/")), .word(.sign("-")):
         let isTight = lexeme.isTight && index + 1 < lexemes.endIndex && lexemes[index + 1].isTight
         strokes += 1
-        guard count == strokes, isTight || lexeme.isSign("/"), index + 1 < lexemes.endIndex else {
+        // `100 usd - eur`: no amount comes after it, so that nothing is taken off.
+        let isDash = lexeme.isSign("-") && strokes == 1
+        guard count == strokes, isTight || isDash || lexeme.isSign("/"),
+          index + 1 < lexemes.endIndex
+        else {
           throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
         }
       default: throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)

@@ -42,11 +42,15 @@ struct PhraseParser {
       return try source(lexemes[...])
     }
     let (left, right) = (lexemes[..<joint], lexemes[(joint + 1)...])
-    guard !left.isEmpty else { throw PhraseFault(.nothing, at: lexemes[joint].place.lowerBound) }
+    guard !left.isEmpty else {
+      if lexemes[joint].role == .to, let query = try turned(right) { return query }
+      throw PhraseFault(.nothing, at: lexemes[joint].place.lowerBound)
+    }
     guard !right.isEmpty else {
       throw PhraseFault(
         .nothingFollows(text[lexemes[joint].place]), at: lexemes[joint].place.lowerBound)
     }
+    if let query = try related(left, lexemes[joint], right) { return query }
     let isExchange = lexemes[joint].role == .exchange
     let isReversed = isHowMany || (isExchange && right.contains(where: \.endsOperand))
     if isReversed, !left.contains(where: \.endsOperand) {
@@ -82,6 +86,31 @@ struct PhraseParser {
     return query
   }
 
+  /// `usd per eur`, one euro in dollars, and `100 eur with usd`, the dollars for 100 euros.
+  private func related(
+    _ left: ArraySlice<Lexeme>, _ joint: Lexeme, _ right: ArraySlice<Lexeme>
+  ) throws(PhraseFault) -> Query? {
+    switch joint.role {
+    case .per where !left.contains(where: \.endsOperand):
+      return try sought(left, for: right, isAmountSought: false)
+    case .with where !right.contains(where: \.endsOperand):
+      return try sought(right, for: left, isAmountSought: true)
+    case .per, .with:
+      throw PhraseFault(.outOfPlace(text[joint.place]), at: joint.place.lowerBound)
+    default: return nil
+    }
+  }
+
+  /// `in eur 100 usd`: the currencies wanted, then the amount. In `in $ 100 eur` the symbol may be of either.
+  private func turned(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) -> Query? {
+    guard let start = lexemes.firstIndex(where: { $0.endsOperand || $0.isSign("(") }),
+      start > lexemes.startIndex, !lexemes[start - 1].isSymbol
+    else { return nil }
+    let amount = lexemes[start...]
+    guard amount.contains(where: { $0.currency != nil }) else { return nil }
+    return try sought(lexemes[..<start], for: amount, isAmountSought: false)
+  }
+
   /// The `89.51 EUR` of `100.00 USD = 89.51 EUR`: an answer of agio asks its question again.
   private func statedAnswer(
     _ lexemes: ArraySlice<Lexeme>
@@ -100,6 +129,10 @@ struct PhraseParser {
       case .undecided(let error):
         throw PhraseFault(.undecided(error), at: lexeme.place.lowerBound)
       case .unknown where !PhraseTargets.failsAlone(at: index, of: lexemes, after: joint):
+        if DayVocabulary.isTelling(text.tokens[lexeme.tokens.lowerBound].text) {
+          let words = text[tokens: lexeme.tokens.lowerBound..<text.tokens.count]
+          throw PhraseFault(.notADay(words), at: lexeme.place.lowerBound)
+        }
         throw PhraseFault(.unknown(lexeme.place), at: lexeme.place.lowerBound)
       case .stray: throw PhraseFault(.unknown(lexeme.place), at: lexeme.place.lowerBound)
       default: break

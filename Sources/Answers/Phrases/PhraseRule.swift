@@ -10,6 +10,10 @@ enum PhraseRole: Equatable, Sendable {
   case to
   /// The currencies wanted, or the amount wanted, come next: `usd for 100 eur`.
   case exchange
+  /// What one of the second comes to in the first: `usd per eur`.
+  case per
+  /// The currency to pay with comes next: `buy 100 eur with usd`.
+  case with
   /// As `to`, but after `how many` the amount comes next: `how many euros is 100 usd`.
   case equals
   /// Another currency, or an amount to add, comes next: `and`, `,`.
@@ -19,6 +23,8 @@ enum PhraseRole: Equatable, Sendable {
   case from
   /// A day comes next.
   case on
+  /// Before a day as `on`, and something else before anything else: `for`.
+  case dated
   /// Before a day as `on`, after a percentage a factor: `80% of`.
   case of
   /// After a percentage what is taken off: `20% off`.

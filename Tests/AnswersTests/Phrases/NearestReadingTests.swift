@@ -26,6 +26,22 @@ import Testing
     #expect(advice(phrase)?.contains("did you mean") != true, "\(advice(phrase) ?? "")")
   }
 
+  @Test(
+    "is never of another meaning",
+    arguments: [
+      "500 TEUR usd", "$1.5mm in eur", "$1tn in eur", "1 cr inr to usd", "50p usd",
+      "100 funny dollars to usd", "100 usd beyond eur", "100 eur to usd next monday",
+      "100 usd in eur tomorrow", "kindly do tell 100 usd to eur", "100 usd in eur around friday",
+    ])
+  func meanings(phrase: String) {
+    #expect(advice(phrase)?.contains("did you mean") != true, "\(advice(phrase) ?? "")")
+  }
+
+  @Test("of a symbol and an adjective is the adjective's money")
+  func symbolAndAdjective() {
+    #expect(advice("$100 canadian to USD") == "did you mean: agio 100 CAD to USD")
+  }
+
   @Test("a tip is no Gibraltar pound: a code is guessed only among those the ECB quotes")
   func codes() {
     #expect(Currency.closest(to: "tip").isEmpty)

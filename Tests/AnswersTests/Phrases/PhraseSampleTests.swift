@@ -101,9 +101,9 @@ import Testing
     for word in spellings {
       switch word.role {
       case .question, .howMany: kinds.insert(.question)
-      case .to, .exchange, .equals, .from: kinds.insert(.to)
+      case .to, .exchange, .equals, .per, .with, .from: kinds.insert(.to)
       case .and, .comma: kinds.insert(.and)
-      case .on: kinds.insert(.on)
+      case .on, .dated: kinds.insert(.on)
       case .sign, .of, .off: kinds.insert(.sign)
       case .magnitude: kinds.insert(.magnitude)
       case .number: kinds.formUnion([.number, .day])
