@@ -14,27 +14,28 @@ extension CommandOption {
 
   private static let everywhere = Set(CommandName.allCases)
   private static let rates: Set<CommandName> = [.convert, .rate, .history, .watch]
-  private static let reports: Set = rates.union([.sources, .currencies])
+  private static let reports: Set = rates.union([.fee, .tape, .alerts, .sources, .currencies])
   /// The commands that look up rates of pairs.
-  private static let lookups: Set = rates.union([.prices])
+  private static let lookups: Set = rates.union([.prices, .fee])
 
   // How a phrase is read
   package static let on = CommandOption(
     "on", value: .date, "The date of the rates: 2024-03-15, \"15 mar 2024\", yesterday, -30.",
-    for: [.convert, .rate, .watch, .prices], inPalette: true)
+    for: [.convert, .rate, .watch, .prices, .fee], inPalette: true)
   package static let decimal = CommandOption(
     "decimal", value: .choice("mark", DecimalMark.allCases.map(\.rawValue)),
     "The decimal mark of the amount: a point, a comma, or auto.",
-    for: [.screen, .convert, .watch], inPalette: true)
+    for: [.screen, .convert, .watch, .fee, .alerts], inPalette: true)
 
   // Whose rates, and how old they may be
   package static let source = CommandOption(
     "source", value: .source, "The source of the rates, such as ecb, or auto.",
-    for: lookups.union([.screen, .sources, .update]), inPalette: true)
+    for: lookups.union([.screen, .alerts, .sources, .update]), inPalette: true)
   package static let offline = CommandOption(
-    "offline", "Do not use the network.", for: reports.union([.screen, .prices]), not: ["refresh"])
+    "offline", "Do not use the network.", for: reports.union([.screen, .prices, .favourites]),
+    not: ["refresh"])
   package static let refresh = CommandOption(
-    "refresh", "Fetch newer rates first.", for: lookups.union([.sources]))
+    "refresh", "Fetch newer rates first.", for: lookups.union([.alerts, .sources]))
   package static let maxAge = CommandOption(
     "max-age", value: .number("days", 0...Int.max),
     "Exit with 75 when a rate is older than DAYS days.",
@@ -60,12 +61,12 @@ extension CommandOption {
   // How an answer is written
   package static let format = CommandOption(
     "format", value: .choice("format", ReportFormat.allCases.map(\.rawValue)),
-    "Output format; default: text.", for: reports.union([.update]))
+    "Output format; default: text.", for: reports.union([.update, .favourites]))
   package static let json = CommandOption(
-    "json", "The same as --format json.", for: reports.union([.update, .prices]))
+    "json", "The same as --format json.", for: reports.union([.update, .prices, .favourites]))
   package static let quiet = CommandOption(
     "quiet", letter: "q", "Print only the number, with a point and no grouping.",
-    for: reports.union([.update, .prices]))
+    for: reports.union([.update, .prices, .favourites]))
   package static let plain = CommandOption(
     "plain", "ASCII only, a decimal point, no grouping.", for: everywhere.subtracting([.help]))
   package static let ascii = CommandOption(
@@ -144,7 +145,10 @@ extension CommandOption {
 }
 
 extension CommandArgument {
-  package static let all = [phrase, base, quote, condition, pairs, search, recording, shell, line]
+  package static let all = [
+    phrase, base, quote, condition, pairs, exchange, tape, alerts,
+    search, recording, shell, line,
+  ]
 
   package static let phrase = CommandArgument(
     .currency("phrase"),
@@ -160,6 +164,14 @@ extension CommandArgument {
   package static let pairs = CommandArgument(
     .currency("pairs"), "A base and its quote currencies, or pairs: EUR USD GBP, EUR/USD USD/JPY.",
     for: [.prices], isRepeating: true)
+  package static let exchange = CommandArgument(
+    .currency("amounts"), "What was paid and what was got: 1000 USD 880 EUR.", for: [.fee],
+    isRepeating: true)
+  package static let tape = CommandArgument(
+    .text("words"), "list, add PHRASE, note NUMBER TEXT, total [CURRENCY], export FILE.",
+    for: [.tape], isRepeating: true)
+  package static let alerts = CommandArgument(
+    .text("words"), "list, add PAIR CONDITION, remove NUMBER.", for: [.alerts], isRepeating: true)
   package static let search = CommandArgument(
     .currency("search"), "A code, a name, a country or a symbol, or the start of one.",
     for: [.currencies], isRepeating: true)

@@ -3,9 +3,9 @@
 import Screen
 
 /// Rows of columns as text; each column is as wide as its widest field, with two blanks between.
-enum TextTable {
+package enum TextTable {
   /// Lines without trailing blanks; the `trailing` columns, such as numbers, are aligned right.
-  static func lines(_ rows: [[String]], trailing: Set<Int> = []) -> String {
+  package static func lines(_ rows: [[String]], trailing: Set<Int> = []) -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.map { column < $0.count ? width(of: $0[column]) : 0 }.max() ?? 0

@@ -59,37 +59,43 @@ enum TapeFormat: CaseIterable {
 
   /// RFC 4180: the time in UTC, the exact columns, the text, the note, the amount as typed.
   private static func commaSeparated(_ lines: [TapeLine]) -> String {
-    let rows = lines.map { line in
-      let columns = line.columns
-      return [line.at.iso]
-        + (columns?.decimals ?? Array(repeating: "", count: TapeDetail.columns.count))
-        + [line.text, columns?.note ?? "", columns?.conversion.typed ?? ""]
-    }
-    return ColumnText.commaSeparated(
-      [["time"] + TapeDetail.columns + ["text", "note", "typed"]] + rows)
+    ColumnText.commaSeparated([head] + lines.map(fields))
+  }
+
+  /// The headings of a table.
+  static let head = ["time"] + TapeDetail.columns + ["text", "note", "typed"]
+
+  /// A row of a table.
+  static func fields(of line: TapeLine) -> [String] {
+    let columns = line.columns
+    return [line.at.iso]
+      + (columns?.decimals ?? Array(repeating: "", count: TapeDetail.columns.count))
+      + [line.text, columns?.note ?? "", columns?.conversion.typed ?? ""]
   }
 
   private static func json(_ lines: [TapeLine]) -> String {
-    let objects = lines.map { line -> String in
-      guard let columns = line.columns else {
-        return JSONValue.object([("time", .string(line.at.iso)), ("text", .string(line.text))]).text
-      }
-      return JSONValue.object([
-        ("time", .string(line.at.iso)),
-        ("amount", .number(columns.amount.fullDecimal.description)),
-        ("from", .string(columns.conversion.from.code)),
-        ("value", .number(columns.value)),
-        ("to", .string(columns.conversion.to.code)),
-        ("rate", Rational(decimal: columns.rate) == nil ? .null : .number(columns.rate)),
-        ("rate_date", .optional(columns.rateDate.nilIfEmpty)),
-        ("source", .optional(columns.source.nilIfEmpty)),
-        ("on", .optional(columns.conversion.on?.iso)),
-        ("note", .optional(columns.note.nilIfEmpty)),
-        ("typed", .optional(columns.conversion.typed)),
-        ("text", .string(line.text)),
-      ]).text
+    "[\n" + lines.map { JSONValue.object(members(of: $0)).text }.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// The members of a JSON object.
+  static func members(of line: TapeLine) -> [(key: String, value: JSONValue)] {
+    guard let columns = line.columns else {
+      return [("time", .string(line.at.iso)), ("text", .string(line.text))]
     }
-    return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+    return [
+      ("time", .string(line.at.iso)),
+      ("amount", .number(columns.amount.fullDecimal.description)),
+      ("from", .string(columns.conversion.from.code)),
+      ("value", .number(columns.value)),
+      ("to", .string(columns.conversion.to.code)),
+      ("rate", Rational(decimal: columns.rate) == nil ? .null : .number(columns.rate)),
+      ("rate_date", .optional(columns.rateDate.nilIfEmpty)),
+      ("source", .optional(columns.source.nilIfEmpty)),
+      ("on", .optional(columns.conversion.on?.iso)),
+      ("note", .optional(columns.note.nilIfEmpty)),
+      ("typed", .optional(columns.conversion.typed)),
+      ("text", .string(line.text)),
+    ]
   }
 }
 

@@ -62,8 +62,10 @@ struct TapeLedger {
 
   /// A total with the decimals of the values.
   func text(of sum: Rational, _ settings: Settings) -> String {
-    sum.rounded(digits: digits).formatted(settings.style)
+    rounded(sum).formatted(settings.style)
   }
+
+  func rounded(_ sum: Rational) -> FixedDecimal { sum.rounded(digits: digits) }
 
   private static func value(
     of columns: TapeDetail, in currency: Currency, _ state: State

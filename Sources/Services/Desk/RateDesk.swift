@@ -13,6 +13,8 @@ package final class RateDesk {
   package private(set) var remarks: [Line] = []
   /// What a phrase without targets is answered in: the rows of the screen.
   package let favourites: [Currency]
+  /// The currency of the tape's totals.
+  package let tapeCurrency: Currency
   private let settings: Settings
   private let store: RateStore
   private let makeFetcher: () -> RateFetcher
@@ -35,7 +37,9 @@ package final class RateDesk {
     showProgress = progress
     self.book.insert(store.load())
     let kept = store.preferences()
-    favourites = Preferences(values: kept)?.applying(settings.lineup).favourites ?? rows
+    let remembered = Preferences(values: kept)?.applying(settings.lineup)
+    favourites = remembered?.favourites ?? rows
+    tapeCurrency = remembered?.tapeTotals?.currency ?? remembered?.to ?? favourites.first ?? .eur
     SourceSwitches(values: kept).apply(to: &self.book, except: settings.configuredSources)
     reportStore()
   }

@@ -46,6 +46,19 @@ package enum AtomicFile {
     }
   }
 
+  /// Writes a file that is not there yet: whole, or not at all.
+  package static func create(_ path: String, _ text: String) throws(Obstacle) {
+    if let kind = FileKind(at: path) {
+      throw kind == .regular ? .system(Descriptor.Trouble(number: EEXIST)) : .kind(kind)
+    }
+    let beside = path + ".agio-new-\(getpid())"
+    try replace(beside, text, 0o644)
+    // A link is not made over a file that came there meanwhile; renaming would be.
+    let error = link(beside, path) == 0 ? 0 : errno
+    unlink(beside)
+    if error != 0 { throw .system(Descriptor.Trouble(number: error)) }
+  }
+
   /// What a chain of links leads to, whether it is there or not.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Money
 import Rates
 
 extension Session {
@@ -38,6 +39,15 @@ extension Session {
     }
   }
 
+  /// What was paid and what was got.
+  func exchange(_ text: String) throws -> Exchange {
+    do throws(PhraseError) {
+      return try Phrase.exchange(text, options: settings.reading)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// Pairs of currencies, with one base for all where it is named.
   func pairs(_ words: [String], base: String?) throws -> [Query] {
     do throws(PhraseError) {
@@ -45,6 +55,17 @@ extension Session {
         words, base: base, today: clock.today(), options: settings.reading)
     } catch {
       throw Failure(error)
+    }
+  }
+
+  /// The currency a word names.
+  func currency(_ name: String) throws -> Currency {
+    do throws(CurrencyError) {
+      return try Currency.resolve(name, options: settings.reading).currency
+    } catch {
+      throw Failure(
+        .usage, error.message, advice: "see what there is: agio currencies",
+        code: error.code.rawValue)
     }
   }
 

@@ -67,8 +67,12 @@ struct Session {
   /// The rates a command answers from.
   func desk() throws -> RateDesk {
     // An answer from the rates at hand in two seconds is worth more than one from all of them later.
-    let store = store(waiting: 1.5)
-    return RateDesk(
+    try desk(store(waiting: 1.5))
+  }
+
+  /// The same with a database that the command uses too.
+  func desk(_ store: RateStore) throws -> RateDesk {
+    RateDesk(
       store: store, book: try book(), clock: clock.reading(), settings: settings,
       rows: configuration.rows, fetcher: { fetcher(store) }, progress: Output.progress)
   }

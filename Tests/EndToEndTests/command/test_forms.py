@@ -24,6 +24,9 @@ REPORTS = {
                 "history USD JPY --from 2024-01-01 --to 2024-06-30 --every month"],
     "watch": ["watch EUR/USD '>1.1' --on 2026-10-30", "watch EUR/USD '>1.12' --on 2026-10-30",
               "watch EUR/USD '>1.12'", "watch EUR/USD", "watch EUR/USD '>1' --exec no-such"],
+    "fee": ["fee 1000 USD 880 EUR", "fee 1000 USD for 900 EUR --on 2024-03-15", "fee 1 EUR 4 AED",
+            "fee 1000 USD"],
+    "favourites": ["favourites"],
     "sources": ["sources", "sources --source ecb --max-age 5"],
     "currencies": ["currencies chf", "currencies krona", "currencies zzzz"],
 }
@@ -39,7 +42,8 @@ OTHERS = {
         "prices EUR USD --every month", "prices EUR", "prices EUR USD --append . --offline"],
     "help": ["--help"] + [
         f"help {name}" for name in
-        ("convert", "rate", "update", "sources", "currencies", "history", "watch", "prices", "keys", "replay", "completions")],
+        ("convert", "rate", "update", "sources", "currencies", "history", "watch", "prices", "fee", "tape", "alerts",
+         "favourites", "keys", "replay", "completions")],
 }
 
 

@@ -12,6 +12,10 @@ COMMANDS = {
     "history": ["history", "USD", "EUR"],
     "watch": ["watch", "USD/EUR", ">0.8", "--max-age", "30"],
     "prices": ["prices", "USD", "EUR", "GBP"],
+    "fee": ["fee", "1000", "USD", "880", "EUR"],
+    "tape": ["tape", "add", "1000", "USD", "EUR"],
+    "alerts": ["alerts", "add", "EUR/USD", ">1.2"],
+    "favourites": ["favourites"],
     "update": ["update"],
     "sources": ["sources"],
     "currencies": ["currencies", "yen"],
@@ -33,13 +37,15 @@ WITH = {
     ("watch", "max-age"): ["watch", "USD/EUR", ">0.8"],
     ("prices", "every"): ["prices", "USD", "EUR", "--from", "2026-01-01"],
     ("prices", "rounding"): ["prices", "USD", "EUR", "--digits", "2"],
+    ("fee", "decimal"): ["fee", "1,234", "USD", "880", "EUR"],
+    ("alerts", "decimal"): ["alerts", "add", "USD/JPY", ">1,234"],
     ("replay", "light"): [*COMMANDS["replay"], "--svg"],
     ("replay", "title"): [*COMMANDS["replay"], "--svg"],
 }
 # Nothing is fetched there, and all is plain, in any case; a script may pass them to every command all the same.
 NEVER_MATTER = {
     ("sources", "offline"), ("currencies", "offline"), ("update", "plain"), ("keys", "plain"),
-    ("completions", "plain"), ("prices", "plain"),
+    ("completions", "plain"), ("prices", "plain"), ("favourites", "offline"), ("favourites", "plain"),
 }
 
 

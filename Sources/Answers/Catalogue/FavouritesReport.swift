@@ -1,0 +1,29 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Screen
+
+/// The currencies a phrase without a target is answered in, in their order.
+package struct FavouritesReport: Report, Equatable {
+  private let favourites: [Currency]
+  private let glyphs: Glyphs
+
+  package init(_ favourites: [Currency], glyphs: Glyphs = .unicode) {
+    self.favourites = favourites
+    self.glyphs = glyphs
+  }
+
+  package var text: String {
+    TextTable.lines(favourites.map { [$0.code, glyphs.shown($0.name)] })
+  }
+
+  /// The codes, one per line.
+  package var numbers: String { favourites.map { $0.code + "\n" }.joined() }
+
+  package var columns: [[String]] { [["code", "name"]] + favourites.map { [$0.code, $0.name] } }
+
+  package var json: JSONValue {
+    .array(
+      favourites.map { .object([("code", .string($0.code)), ("name", .string($0.name))]) })
+  }
+}

@@ -1,0 +1,178 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What an exchange cost compared with the mid-market rate, and what others would charge for it.
+package struct FeeReport: Equatable, Sendable {
+  /// A profile of the configuration.
+  private struct Offer: Equatable, Sendable {
+    let name: String
+    /// What the same result costs there; nil when its fees are in a currency without a rate.
+    let markup: Markup?
+  }
+
+  private let exchange: Exchange
+  private let day: Day?
+  private let quote: RateQuote?
+  private let error: RateError?
+  private let markup: Markup?
+  private let offers: [Offer]
+  private let conventions: Conventions
+  private let limit: AgeLimit
+
+  package init(
+    _ exchange: Exchange, on day: Day? = nil, profiles: [FeeProfile] = [], book: RateBook,
+    clock: ClockReading, conventions: Conventions = Conventions(), limit: AgeLimit = AgeLimit()
+  ) {
+    func quote(_ from: Currency, _ to: Currency) throws(RateError) -> RateQuote {
+      try book.quote(
+        from: from, to: to, on: day, today: clock.today, now: clock.now, source: conventions.source)
+    }
+    self.exchange = exchange
+    self.day = day
+    self.conventions = conventions
+    self.limit = limit
+    do throws(RateError) {
+      let mid = try quote(exchange.from, exchange.to)
+      self.quote = mid
+      error = nil
+      markup = Markup(paid: exchange.paid, got: exchange.got, midRate: mid.rate)
+      let sum = exchange.got / mid.rate
+      offers = profiles.map { profile in
+        let rate =
+          profile.currency.map { (try? quote($0, exchange.from))?.rate } ?? Rational.one
+        return Offer(
+          name: profile.name,
+          markup: rate.flatMap {
+            Markup(
+              paid: sum + profile.fee(for: sum, on: day ?? clock.today, rate: $0),
+              got: exchange.got, midRate: mid.rate)
+          })
+      }
+    } catch {
+      self.quote = nil
+      self.error = error
+      markup = nil
+      offers = []
+    }
+  }
+
+  private var violation: String? { quote.flatMap { limit.violation(by: $0) } }
+
+  private func paid(_ value: Rational) -> String {
+    "\(conventions.text(of: value, in: exchange.from)) \(exchange.from.code)"
+  }
+
+  private func got(_ value: Rational) -> String {
+    "\(conventions.text(of: value, in: exchange.to)) \(exchange.to.code)"
+  }
+
+  private func percent(_ markup: Markup) -> String {
+    ChangeText.of(
+      markup.percent.rounded(digits: 2), style: conventions.style, glyphs: conventions.glyphs
+    ).text
+  }
+}
+
+extension FeeReport: Report {
+  /// The markup, what it cost in both currencies, and a line for each profile.
+  package var text: String {
+    guard let markup else { return "" }
+    let isGain = markup.percent.isNegative
+    let cost = "\(paid(markup.cost.magnitude)) = \(got(markup.costInGot.magnitude))"
+    let head = [
+      ["Paid", paid(exchange.paid), ""], ["Got", got(exchange.got), ""],
+      ["Mid-market", got(markup.worth), ""],
+      ["Markup", percent(markup), isGain ? "better than mid-market" : ""],
+      [isGain ? "You gained" : "Hidden cost", cost, ""],
+    ]
+    let others = offers.map { offer in
+      guard let other = offer.markup else {
+        return [offer.name, "its fees are in a currency without a rate", ""]
+      }
+      let difference = conventions.rounded(other.paid - markup.paid, in: exchange.from).rational
+      let verdict =
+        difference.isZero
+        ? "the same"
+        : "\(paid(difference.magnitude)) \(difference.isNegative ? "less" : "more")"
+      return [offer.name, "\(paid(other.paid)), \(verdict)", percent(other)]
+    }
+    return TextTable.lines(head + others)
+  }
+
+  /// The markup in percent, all its digits.
+  package var numbers: String {
+    markup.map { $0.percent.fullDecimal.description + "\n" } ?? ""
+  }
+
+  package var columns: [[String]] {
+    [
+      [
+        "name", "paid", "from", "got", "to", "mid_rate", "markup_percent", "cost", "cost_in_got",
+        "rate_date", "source", "error",
+      ],
+      row("", markup, error?.message ?? ""),
+    ] + offers.map { row($0.name, $0.markup, $0.markup == nil ? "no rate" : "") }
+  }
+
+  private func row(_ name: String, _ markup: Markup?, _ error: String) -> [String] {
+    let paid = markup?.paid ?? exchange.paid
+    let digits = [paid, exchange.got].map(\.fullDecimal.description)
+    let figures = [markup?.midRate, markup?.percent, markup?.cost, markup?.costInGot]
+      .map { $0?.fullDecimal.description ?? "" }
+    return [name, digits[0], exchange.from.code, digits[1], exchange.to.code] + figures + [
+      quote?.day?.iso ?? "", quote?.source?.rawValue ?? "", error,
+    ]
+  }
+
+  package var json: JSONValue {
+    let failure =
+      error.map { [("error", JSONValue.error($0.code.rawValue, $0.message))] }
+      ?? violation.map { [("error", JSONValue.error("stale", $0))] } ?? []
+    return .object(
+      [
+        ("paid", .decimal(exchange.paid.fullDecimal)), ("from", .string(exchange.from.code)),
+        ("got", .decimal(exchange.got.fullDecimal)), ("to", .string(exchange.to.code)),
+        ("date", .optional(day?.iso)), ("mid_rate", .decimal(markup?.midRate.fullDecimal)),
+        ("markup_percent", .decimal(markup?.percent.fullDecimal)),
+        ("cost", .decimal(markup?.cost.fullDecimal)),
+        ("cost_in_got", .decimal(markup?.costInGot.fullDecimal)),
+        ("rate_date", .optional(quote?.day?.iso)), ("source", .optional(quote?.source?.rawValue)),
+        ("age_days", quote.map { .integer($0.ageDays) } ?? .null),
+        ("stale", .bool(quote?.isStale ?? false)),
+        (
+          "profiles",
+          .array(
+            offers.map { offer in
+              .object([
+                ("name", .string(offer.name)), ("paid", .decimal(offer.markup?.paid.fullDecimal)),
+                ("markup_percent", .decimal(offer.markup?.percent.fullDecimal)),
+              ])
+            })
+        ),
+        ("notes", .array(exchange.notes.map { .string($0) })),
+      ] + failure)
+  }
+
+  package var remarks: [Line] {
+    var lines: [Line] = []
+    if let quote, let provenance = Provenance(quote, asked: day) {
+      lines.append(Line(.provenance, provenance.line(conventions.glyphs)))
+    }
+    lines += exchange.notes.map { Line(.note, $0) }
+    if let markup, markup.percent.magnitude > Rational(20) {
+      lines.append(Line(.note, "over 20 %: are the amounts swapped?"))
+    }
+    if let violation { lines.append(Line(.stale, violation)) }
+    if let error {
+      lines.append(Line(.problem, error.message))
+      if let advice = error.remedy?.command { lines.append(Line(.advice, advice)) }
+    }
+    return lines
+  }
+
+  package var exitStatus: ExitStatus {
+    error != nil ? .unavailable : violation == nil ? .answered : .stale
+  }
+}

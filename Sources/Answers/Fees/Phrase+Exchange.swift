@@ -1,0 +1,69 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What was paid and what was got for it.
+package struct Exchange: Equatable, Sendable {
+  package let paid: Rational
+  package let from: Currency
+  package let got: Rational
+  package let to: Currency
+  /// How ambiguous symbols were taken.
+  package var notes: [String] = []
+}
+
+extension Phrase {
+  /// Two amounts with their currencies: `1000 USD 880 EUR`, `$1000 for 880 €`.
+  package static func exchange(
+    _ text: String, options: ReadingOptions
+  ) throws(PhraseError) -> Exchange {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    var fault: AmountError?
+    for index in words.indices.dropFirst() {
+      let isWord = connecting.contains(words[index].lowercased())
+      let second = index + (isWord ? 1 : 0)
+      guard second < words.count else { continue }
+      let exchange: Exchange?
+      do throws(AmountError) {
+        exchange = Exchange(
+          try Expression.read(words[..<index].joined(separator: " "), options: options),
+          try Expression.read(words[second...].joined(separator: " "), options: options))
+      } catch {
+        if error.code == .ambiguousAmount { fault = error }
+        continue
+      }
+      if let exchange { return try exchange.checked(text) }
+    }
+    if let fault {
+      throw PhraseError(fault.code.rawValue, fault.message, advice: fault.advice)
+    }
+    throw PhraseError(
+      "bad-amount", "not two amounts: \(text)",
+      advice: "say what you paid and what you got: agio fee 1000 USD 880 EUR")
+  }
+
+  private static let connecting: Set = ["for", "to", "in", "=", "→", "->", "=>", "got", "and"]
+}
+
+extension Exchange {
+  fileprivate init?(_ paid: Reading, _ got: Reading) {
+    guard let amount = paid.value, let from = paid.currency, let other = got.value,
+      let to = got.currency
+    else { return nil }
+    self.init(paid: amount, from: from, got: other, to: to, notes: paid.notes + got.notes)
+  }
+
+  fileprivate func checked(_ text: String) throws(PhraseError) -> Exchange {
+    guard from != to else {
+      throw PhraseError(
+        "bad-amount", "both amounts are in \(from.code)", advice: "name two currencies")
+    }
+    guard paid > .zero, got > .zero else {
+      throw PhraseError(
+        "bad-amount", "not two amounts above zero: \(text)",
+        advice: "say what you paid and what you got: agio fee 1000 USD 880 EUR")
+    }
+    return self
+  }
+}

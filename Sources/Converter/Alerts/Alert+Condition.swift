@@ -1,0 +1,45 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+
+extension Alert {
+  /// The alert that a pair and a condition describe, for publications newer than the newest now.
+  ///
+  /// - Throws: ``OptionError`` for a condition that no alert can have, and one that exists already.
+  package init(
+    from: Currency, to: Currency, _ condition: RateCondition, among others: [Alert],
+    book: RateBook, clock: ClockReading, source: SourceSelection
+  ) throws(OptionError) {
+    let quote = try? book.quote(
+      from: from, to: to, today: clock.today, now: clock.now, source: source)
+    if let quote, quote.source == nil || quote.source == .fixed {
+      throw OptionError(
+        "\(from.code)/\(to.code): this rate is fixed: nothing to alert on",
+        advice: "name a pair whose rate changes")
+    }
+    guard let direction = Direction(condition.comparison) else {
+      throw OptionError(
+        "an alert is above or below a threshold, not \(condition.comparison.rawValue)",
+        advice: "write > or <")
+    }
+    self.init(
+      from: from, to: to, direction: direction,
+      threshold: condition.threshold.fullDecimal.description, source: source, since: quote?.day)
+    if let same = others.first(where: { isDuplicate(of: $0) }) {
+      throw OptionError(
+        "this alert exists already: number \(same.id)", advice: "see agio alerts")
+    }
+  }
+}
+
+extension Alert.Direction {
+  fileprivate init?(_ comparison: RateCondition.Comparison) {
+    switch comparison {
+    case .above: self = .above
+    case .below: self = .below
+    case .atLeast, .atMost: return nil
+    }
+  }
+}

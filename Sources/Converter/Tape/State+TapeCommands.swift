@@ -1,0 +1,55 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+
+extension State {
+  /// A state with the stored lines, for a command.
+  ///
+  /// `offset` is the local time's offset from UTC in seconds; a total is in `currency`.
+  package init(
+    tape lines: [TapeLine], totalIn currency: Currency?, offset: Int, settings: Settings,
+    book: RateBook, clock: ClockReading
+  ) {
+    self.init(clock: clock, settings: settings, book: book)
+    tape.lines = lines
+    tape.loadState = .loaded
+    tape.offset = offset
+    if let currency { tape.totals.currency = currency }
+  }
+
+  /// The text and the columns of a conversion for the tape; nil for a target without a rate.
+  package func tapeEntry(
+    for query: Query, _ result: AnswerResult, note: String = ""
+  ) -> (text: String, detail: String)? {
+    guard let to = result.to, let value = result.value,
+      let from = query.from ?? query.amount.terms.first?.currency,
+      let quote = try? book.quote(
+        from: from, to: to, on: query.on, today: clock.today, now: clock.now,
+        source: settings.source), let exact = result.exact
+    else { return nil }
+    let isSum = query.from == nil
+    var conversion = Conversion(
+      amount: isSum ? exact / quote.rate : query.amount.value ?? .zero, from: from, to: to,
+      on: query.on)
+    if isSum { conversion.typed = query.shownText }
+    var columns = TapeDetail(conversion, value: value.description, quote: quote)
+    columns.note = note
+    return (columns.lineText(settings), columns.text)
+  }
+
+  /// A line with another note; nil for a line that is no conversion.
+  package func noting(_ line: TapeLine, _ note: String) -> TapeLine? {
+    line.columns.map { columns in
+      var columns = columns
+      columns.note = note
+      return line.with(columns, settings: settings)
+    }
+  }
+
+  /// The tape in the format that the ending of a path names; nil for another ending.
+  package func tapeText(for path: String) -> String? {
+    TapeFormat(path: path)?.text(of: tape.shown, in: tape, settings: settings)
+  }
+}

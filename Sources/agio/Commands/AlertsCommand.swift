@@ -1,0 +1,91 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import ArgumentParser
+import Converter
+import Money
+import Services
+
+/// `agio alerts`: the alerts of the screen.
+struct AlertsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "alerts",
+    abstract: "List alerts, or add and remove them.",
+    discussion: """
+      agio alerts
+      agio alerts add EUR/USD '>1.12'
+      agio alerts remove 3
+
+      The screen reports an alert once, at the first publication beyond its threshold. agio watch checks \
+      a rate without one.
+      """)
+
+  @Argument(.alerts) var words: [String] = []
+  @Option(.decimal) var decimal: DecimalMark?
+  @Option(.source) var source: String?
+  @Flag(.offline) var offline = false
+  @Flag(.refresh) var refresh = false
+  @OptionGroup var answer: AnswerOptions
+
+  mutating func run() throws {
+    var choices = Choices(answer)
+    (choices.decimal, choices.source) = (decimal, source)
+    (choices.isOffline, choices.isRefreshing) = (offline, refresh)
+    let session = try Session(choices)
+    let store = session.store(waiting: 1.5)
+    let desk = try session.desk(store)
+    let alerts: [Alert]
+    switch words.first {
+    case nil: alerts = store.alerts()
+    case "list" where words.count == 1: alerts = store.alerts()
+    case "add":
+      alerts = [try add(words.dropFirst().joined(separator: " "), session, desk, store, choices)]
+    case "remove": alerts = try remove(words.dropFirst(), store)
+    default:
+      throw Failure(
+        .usage, "not understood: agio alerts \(words.joined(separator: " "))",
+        advice: "write agio alerts, agio alerts add EUR/USD '>1.12' or agio alerts remove 3")
+    }
+    let report = AlertsReport(
+      alerts, book: desk.book, clock: desk.clock, settings: session.settings)
+    try Output.finish(report, as: choices, also: desk.remarks)
+  }
+
+  private func add(
+    _ text: String, _ session: Session, _ desk: RateDesk, _ store: RateStore, _ choices: Choices
+  ) throws -> Alert {
+    let (pair, condition) = try session.condition(text, on: nil)
+    desk.bringUpToDate(pair.pairs(), on: nil, isAsked: choices.isRefreshing)
+    guard let (from, to) = pair.pairs().first else {
+      throw Failure(.usage, "not a pair of currencies: \(text)")
+    }
+    let alert: Alert
+    do throws(OptionError) {
+      alert = try Alert(
+        from: from, to: to, condition, among: store.alerts(), book: desk.book, clock: desk.clock,
+        source: session.settings.conventions.source)
+    } catch {
+      throw Failure(error)
+    }
+    return try Session.kept { () throws(StoreError) in try store.addAlert(alert) }
+  }
+
+  /// Removes all of the numbers, or none.
+  private func remove(_ words: ArraySlice<String>, _ store: RateStore) throws -> [Alert] {
+    let known = store.alerts()
+    let removed = try words.map { word in
+      guard let alert = known.first(where: { String($0.id) == word }) else {
+        throw Failure(.usage, "no alert \(word)", advice: "agio alerts lists their numbers")
+      }
+      return alert
+    }
+    if removed.isEmpty {
+      throw Failure(
+        .usage, "nothing to remove", advice: "name a number of agio alerts: agio alerts remove 3")
+    }
+    try Session.kept { () throws(StoreError) in
+      for alert in removed { try store.deleteAlert(alert.id) }
+    }
+    return store.alerts()
+  }
+}

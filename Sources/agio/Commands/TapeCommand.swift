@@ -1,0 +1,120 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import ArgumentParser
+import Converter
+import Foundation
+import Money
+import Rates
+import Services
+
+/// `agio tape`: the ledger of conversions.
+struct TapeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tape",
+    abstract: "List the tape, add to it, note, total or export it.",
+    discussion: """
+      agio tape
+      agio tape add 100 USD EUR
+      agio tape note 3 lunch with Ada
+      agio tape total GBP
+      agio tape export trip.csv        also .json, .ledger, .beancount
+      """)
+
+  @Argument(.tape) var words: [String] = []
+  @OptionGroup var network: OfflineOption
+  @OptionGroup var answer: AnswerOptions
+
+  mutating func run() throws {
+    let choices = Choices(network, answer)
+    let session = try Session(choices)
+    let store = session.store(waiting: 1.5)
+    let desk = try session.desk(store)
+    let rest = words.dropFirst()
+    switch words.first {
+    case nil: try report(session, desk, store, choices)
+    case "list" where rest.isEmpty: try report(session, desk, store, choices)
+    case "total":
+      let currency = try rest.first.map { try session.currency($0) }
+      try report(session, desk, store, choices, totalIn: currency, isTotalAlone: true)
+    case "add" where !rest.isEmpty:
+      try add(rest.joined(separator: " "), session, desk, store, choices)
+    case "note" where rest.count >= 1:
+      try note(rest[1], rest.dropFirst().joined(separator: " "), session, desk, store)
+      try report(session, desk, store, choices)
+    case "export" where rest.count == 1: try export(rest[1], session, desk, store)
+    default:
+      throw Failure(
+        .usage, "not understood: agio tape \(words.joined(separator: " "))",
+        advice: "write agio tape, or agio tape add, note, total or export; see agio help tape")
+    }
+  }
+
+  private func state(
+    _ session: Session, _ desk: RateDesk, _ store: RateStore, totalIn currency: Currency? = nil
+  ) throws -> State {
+    State(
+      tape: try Session.kept { () throws(StoreError) in try store.tape() },
+      totalIn: currency ?? desk.tapeCurrency, offset: TimeZone.current.secondsFromGMT(),
+      settings: session.settings, book: desk.book, clock: desk.clock)
+  }
+
+  private func report(
+    _ session: Session, _ desk: RateDesk, _ store: RateStore, _ choices: Choices,
+    totalIn currency: Currency? = nil, isTotalAlone: Bool = false
+  ) throws {
+    let report = TapeReport(
+      try state(session, desk, store, totalIn: currency), isTotalAlone: isTotalAlone)
+    try Output.finish(report, as: choices, also: desk.remarks)
+  }
+
+  /// Answers as a conversion does, and keeps what has an answer.
+  private func add(
+    _ phrase: String, _ session: Session, _ desk: RateDesk, _ store: RateStore, _ choices: Choices
+  ) throws {
+    let query = try session.query(phrase, on: nil)
+    desk.bringUpToDate(query.pairs(favourites: desk.favourites), on: query.on, isAsked: false)
+    let conventions = session.settings.conventions
+    let answer = Answer(
+      query, book: desk.book, clock: desk.clock, conventions: conventions,
+      favourites: desk.favourites)
+    let state = try state(session, desk, store)
+    let entries = answer.results.compactMap { state.tapeEntry(for: query, $0) }
+    try Session.kept { () throws(StoreError) in
+      for entry in entries {
+        _ = try store.appendToTape(
+          at: session.clock.now(), text: entry.text, detail: entry.detail)
+      }
+    }
+    try Output.finish(
+      ConversionReport(answer, conventions: conventions), as: choices, also: desk.remarks)
+  }
+
+  private func note(
+    _ number: String, _ text: String, _ session: Session, _ desk: RateDesk, _ store: RateStore
+  ) throws {
+    let state = try state(session, desk, store)
+    guard let line = state.tape.lines.first(where: { String($0.id) == number }) else {
+      throw Failure(.usage, "no line \(number) on the tape", advice: "agio tape lists the numbers")
+    }
+    guard let noted = state.noting(line, text) else {
+      throw Failure(.usage, "line \(number) of the tape is no conversion")
+    }
+    try Session.kept { () throws(StoreError) in try store.changeTape(delete: [], put: [noted]) }
+  }
+
+  private func export(
+    _ path: String, _ session: Session, _ desk: RateDesk, _ store: RateStore
+  ) throws {
+    guard let text = try state(session, desk, store).tapeText(for: path) else {
+      throw Failure(
+        .usage, "the ending of \(path) names no format",
+        advice: "end it with .csv, .json, .ledger or .beancount")
+    }
+    do throws(AtomicFile.Obstacle) {
+      try AtomicFile.create(path, text)
+    } catch {
+      throw Failure(.cannotCreate, "cannot write \(path): \(error)", advice: "name a new file")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("What an exchange cost") struct FeeReportTests {
+  private let book = RateBook()
+
+  private func exchange(_ text: String) throws(PhraseError) -> Exchange {
+    try Phrase.exchange(text, options: ReadingOptions())
+  }
+
+  private func report(
+    _ text: String, on day: String? = nil, profiles: [FeeProfile] = [],
+    limit: AgeLimit = AgeLimit()
+  ) throws -> FeeReport {
+    FeeReport(
+      try exchange(text), on: day.map(Samples.day), profiles: profiles, book: book,
+      clock: Samples.clock, limit: limit)
+  }
+
+  @Test(
+    "is read from two amounts with their currencies, in any words between",
+    arguments: [
+      "1000 USD 880 EUR", "1000 usd for 880 eur", "$1000 → 880 €", "USD 1,000.00 got EUR 880",
+      "1000 USD = 880 EUR", "1,000.00 usd to 880 euros",
+    ])
+  func amounts(text: String) throws {
+    let exchange = try exchange(text)
+    #expect(exchange.from == .usd && exchange.to == .eur, "\(text)")
+    #expect(exchange.paid == Rational(1000) && exchange.got == Rational(880), "\(text)")
+  }
+
+  @Test(
+    "is refused when there are not two amounts above zero in two currencies",
+    arguments: [
+      "", "1000 USD", "1000 USD EUR", "1000 880 EUR", "1000 USD 880", "1000 USD 880 USD",
+      "0 USD 880 EUR", "-5 USD 880 EUR", "1000 USD 880 XYZ", "1000 USD for",
+    ])
+  func faults(text: String) {
+    #expect(throws: PhraseError.self, "\(text)") { _ = try exchange(text) }
+  }
+
+  @Test("the markup is that of the screen: percent over the mid-market value of what was got")
+  func markup() throws {
+    let report = try report("1000 USD 880 EUR", on: "2026-10-30")
+    let rate = Rational(10000, 11172)
+    let markup = try #require(Markup(paid: Rational(1000), got: Rational(880), midRate: rate))
+    #expect(report.numbers == markup.percent.fullDecimal.description + "\n")
+    #expect(report.text.contains("Hidden cost  16.86 USD = 15.09 EUR"))
+  }
+
+  @Test("each profile is compared for the same result, with the weekend of the day")
+  func profiles() throws {
+    let bank = FeeProfile(name: "Bank", percent: Rational(1), weekendPercent: Rational(1))
+    let weekday = try report("1000 USD 880 EUR", on: "2026-10-30", profiles: [bank])
+    let weekend = try report("1000 USD 880 EUR", on: "2026-10-31", profiles: [bank])
+    #expect(weekday.text.contains("Bank         992.97 USD, 7.03 USD less"))
+    #expect(weekend.text.contains("Bank         1,002.80 USD, 2.80 USD more"))
+    let foreign = FeeProfile(name: "Far", fixed: Rational(1), currency: Currency(code: "AED"))
+    #expect(
+      try report("1000 USD 880 EUR", profiles: [foreign]).text
+        .contains("Far          its fees are in a currency without a rate"))
+  }
+
+  @Test("amounts that are probably swapped are asked about; a gain is called so")
+  func oddities() throws {
+    #expect(
+      try report("880 USD 1000 EUR").remarks.map(\.text)
+        .contains("over 20 %: are the amounts swapped?"))
+    #expect(try report("1000 USD 900 EUR").text.contains("You gained"))
+  }
+
+  @Test("without a rate it exits with 69, with one over the limit with 75")
+  func status() throws {
+    #expect(try report("1 EUR 4 AED").exitStatus == .unavailable)
+    #expect(try report("1 EUR 1 USD", limit: AgeLimit(days: 5)).exitStatus == .stale)
+    #expect(try report("1 EUR 1 USD").exitStatus == .answered)
+  }
+}

@@ -1,0 +1,144 @@
+"""`agio fee`, `agio tape`, `agio alerts` and `agio favourites`: what the screen keeps, for scripts."""
+
+import csv
+import io
+import json
+import subprocess
+
+from harness.case import HomeCase, ScreenCase
+
+
+class Fees(HomeCase):
+    """The fee of an exchange"""
+
+    def test_is_compared_with_the_profiles_of_the_configuration(self):
+        (self.home / "config.toml").write_text(
+            'auto_update = false\n[[fee]]\nname = "My bank"\npercent = 1.75\nweekend = 1\n')
+        result = self.run_agio("fee", "1000", "USD", "for", "880", "EUR", "--on", "2026-10-30")
+        self.assertEqual(result.stdout.splitlines(), [
+            "Paid         1,000.00 USD", "Got          880.00 EUR", "Mid-market   895.09 EUR",
+            "Markup       +1.72 %", "Hidden cost  16.86 USD = 15.09 EUR",
+            "My bank      1,000.34 USD, 0.34 USD more  +1.75 %"])
+        answer = json.loads(self.run_agio(
+            "fee", "1000", "USD", "880", "EUR", "--on", "2026-10-31", "--json").stdout,
+            parse_float=str)
+        self.assertEqual(answer["profiles"][0]["markup_percent"], "2.75")
+        self.assertEqual(answer["cost"], "16.864")
+
+    def test_is_refused_without_two_amounts(self):
+        for words in ([], ["1000", "USD"], ["1000", "USD", "880", "USD"], ["0", "USD", "1", "EUR"]):
+            self.assert_refuses(["fee", *words], 64, "amount")
+        self.assert_refuses(["fee", "1,000", "USD", "880", "EUR"], 64, "1000 or as 1.000")
+        self.assert_refuses(["fee", "1", "EUR", "4", "AED", "--offline"], 69, "does not quote AED")
+
+
+class TheTape(ScreenCase):
+    """The tape on the command line"""
+
+    def tape(self, *words):
+        result = self.run_agio("tape", *words, "--offline")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return result.stdout
+
+    def test_is_added_to_noted_listed_totalled_and_exported(self):
+        self.assertEqual(self.tape("add", "100", "USD", "EUR"), "100.00 USD = 89.51 EUR\n")
+        self.tape("add", "12 eur + 30 usd to gbp")
+        self.tape("note", "1", "lunch", "with\tAda")
+        self.assertEqual(self.tape("list").splitlines(), [
+            "No.  Date                 Amount       Value  Note",
+            "  1  2026-11-21       100.00 USD   89.51 EUR  lunch with Ada",
+            "  2  2026-11-21  12 EUR + 30 USD   32.40 GBP",
+            "                           Total  128.36 EUR"])
+        self.assertEqual(self.tape(), self.tape("list"))
+        self.assertEqual(self.tape("total", "pounds", "--quiet"), "107.03\n")
+        path = str(self.home / "tape.csv")
+        self.tape("export", path)
+        with open(path, encoding="utf-8", newline="") as file:
+            rows = list(csv.DictReader(file))
+        self.assertEqual([(row["amount"], row["value"], row["note"]) for row in rows],
+                         [("100", "89.51", "lunch with Ada"),
+                          ("38.85284640171858216970998926", "32.40", "")])
+        listed = json.loads(self.tape("--json"), parse_float=str)
+        self.assertEqual([line["number"] for line in listed["lines"]], [1, 2])
+        self.assertEqual((listed["total"], listed["currency"]), ("128.36", "EUR"))
+
+    def test_is_that_of_the_screen(self):
+        self.tape("add", "100", "USD", "EUR")
+        terminal = self.start()
+        terminal.press("t")
+        terminal.wait_for(r"100\.00 USD")
+
+    def test_keeps_nothing_that_has_no_answer(self):
+        for words in (["add", "1", "EUR", "AED"], ["add", "what"], ["add"], ["note", "9", "x"],
+                      ["note"], ["export"], ["export", "tape.txt"], ["total", "XYZ"], ["remove"]):
+            with self.subTest(" ".join(words)):
+                result = self.run_agio("tape", *words, "--offline")
+                self.assertIn(result.returncode, (64, 69))
+                self.assertTrue(result.stderr.startswith("agio: "))
+        self.assertEqual(self.tape(), "")
+
+    def test_is_never_exported_over_a_file(self):
+        path = self.home / "tape.csv"
+        path.write_text("mine")
+        self.tape("add", "1", "USD", "EUR")
+        self.assert_refuses(["tape", "export", str(path)], 73, "file exists")
+        self.assert_refuses(["tape", "export", str(self.home / "none" / "x.csv")], 73, "no such file")
+        self.assertEqual(path.read_text(), "mine")
+
+    def test_in_ledgers_format_balances(self):
+        self.tape("add", "100", "USD", "EUR")
+        path = str(self.home / "tape.ledger")
+        self.tape("export", path)
+        result = subprocess.run(
+            ["ledger", "-f", path, "balance", "Assets"], env=self.environment, capture_output=True,
+            text=True)
+        self.assertIn("-89.51 EUR", result.stdout)
+
+
+class AlertsInScripts(ScreenCase):
+    """Alerts on the command line"""
+
+    def alerts(self, *words):
+        result = self.run_agio("alerts", *words, "--offline")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return result.stdout
+
+    def test_are_added_listed_and_removed(self):
+        self.alerts("add", "EUR/USD", ">1.2")
+        self.alerts("add", "usd jpy below 150")
+        self.assertEqual(self.alerts().splitlines(), [
+            "No.  Pair     Alert      Status  Source     Rate  Date",
+            "  1  EUR/USD  above 1.2  active  auto    1.11720  2026-10-30",
+            "  2  USD/JPY  below 150  active  auto    157.250  2026-10-30"])
+        self.assertEqual(self.alerts("list", "--quiet"), "1\n2\n")
+        rows = list(csv.DictReader(io.StringIO(self.alerts("--format", "csv"))))
+        self.assertEqual([(row["number"], row["threshold"], row["rate_date"]) for row in rows],
+                         [("1", "1.2", "2026-10-30"), ("2", "150", "2026-10-30")])
+        self.alerts("remove", "1", "2")
+        self.assertEqual(self.alerts(), "")
+
+    def test_are_refused_with_what_to_do(self):
+        self.alerts("add", "EUR/USD", ">1.2")
+        for words, reason in (
+            (["add", "EUR/USD", ">1.20"], "exists already: number 1"), (["add", "EUR/USD"], "nothing to compare"),
+            (["add", "EUR/USD", ">=1.2"], "above or below"), (["add", "EUR/DEM", ">2"], "fixed"),
+            (["remove"], "nothing to remove"), (["remove", "1", "7"], "no alert 7"),
+            (["remove", "x"], "no alert x"), (["drop"], "not understood: agio alerts drop"),
+        ):
+            with self.subTest(" ".join(words)):
+                self.assert_refuses(["alerts", *words, "--offline"], 64, reason)
+        self.assertEqual(self.alerts("--quiet"), "1\n")
+
+
+class Favourites(HomeCase):
+    """Favourites"""
+
+    def test_are_what_an_amount_alone_is_converted_to(self):
+        (self.home / "config.toml").write_text('auto_update = false\nfavourites = ["CHF", "ISK"]\n')
+        result = self.run_agio("favourites")
+        self.assertEqual(result.stdout, "CHF  Swiss Franc\nISK  Icelandic Króna\n")
+        self.assertEqual(self.run_agio("favourites", "--plain").stdout.splitlines()[1],
+                         "ISK  Icelandic Krona")
+        codes = self.run_agio("favourites", "--quiet").stdout.split()
+        answers = json.loads(self.run_agio("1", "EUR", "--json").stdout)["results"]
+        self.assertEqual(codes, [answer["to"] for answer in answers])
