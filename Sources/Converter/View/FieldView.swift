@@ -47,8 +47,9 @@ struct FieldView {
     frame.put(visible, row: row, column: column, role: role, width: width, overflow: .clip)
     if let fault, fault >= first, fault < characters.count {
       let start = column + Screen.width(of: String(characters[first..<fault]))
-      let end = start + max(1, Screen.width(of: String(characters[fault])))
-      frame.setRole(.fault, row: row, columns: start..<min(end, column + width))
+      let end = min(start + max(1, Screen.width(of: String(characters[fault]))), column + width)
+      // With the cursor far before it, the fault is beyond the visible text.
+      if start < end { frame.setRole(.fault, row: row, columns: start..<end) }
     }
     frame.cursor = Position(row: row, column: column + Screen.width(of: before))
   }

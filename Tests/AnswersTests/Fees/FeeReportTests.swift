@@ -27,6 +27,7 @@ import Testing
     arguments: [
       "1000 USD 880 EUR", "1000 usd for 880 eur", "$1000 → 880 €", "USD 1,000.00 got EUR 880",
       "1000 USD = 880 EUR", "1,000.00 usd to 880 euros",
+      "I paid 1000 usd and got 880 euros",
     ])
   func amounts(text: String) throws {
     let exchange = try exchange(text)

@@ -106,9 +106,9 @@ import Testing
   func ranges() throws {
     var state = Samples.state()
     state.settings.keys = try Keymap([
-      KeyOverride(.chooseRange, keys: (1...7).map { "F\($0)" })
+      KeyOverride(.chooseRange, keys: (2...8).map { "F\($0)" })
     ])
-    let history = Samples.press("h F7", on: state)
+    let history = Samples.press("h F8", on: state)
     guard case .history(let page) = history.pages.top?.screen else {
       Issue.record("no history")
       return

@@ -37,15 +37,17 @@ WITH = {
     ("watch", "max-age"): ["watch", "USD/EUR", ">0.8"],
     ("prices", "every"): ["prices", "USD", "EUR", "--from", "2026-01-01"],
     ("prices", "rounding"): ["prices", "USD", "EUR", "--digits", "2"],
+    ("fee", "rounding"): ["fee", "1000", "USD", "881", "EUR"],
     ("fee", "decimal"): ["fee", "1,234", "USD", "880", "EUR"],
     ("alerts", "decimal"): ["alerts", "add", "USD/JPY", ">1,234"],
     ("replay", "light"): [*COMMANDS["replay"], "--svg"],
     ("replay", "title"): [*COMMANDS["replay"], "--svg"],
 }
-# Nothing is fetched there, and all is plain, in any case; a script may pass them to every command all the same.
+# Nothing is fetched there, and all is plain, in any case; a script may pass them to every command.
 NEVER_MATTER = {
     ("sources", "offline"), ("currencies", "offline"), ("update", "plain"), ("keys", "plain"),
     ("completions", "plain"), ("prices", "plain"), ("favourites", "offline"), ("favourites", "plain"),
+    ("alerts", "plain"), ("alerts", "ascii"),
 }
 
 

@@ -135,7 +135,7 @@ class Refusing(HomeCase):
             (["history", "USD", "EUR", "--on", "yesterday"], "--on"),
             (["history", "USD", "EUR", "--decimal", ","], "--decimal"),
             (["currencies", "--on", "yesterday"], "--on"), (["sources", "--exact"], "--exact"),
-            (["update", "--plain"], "--plain"), (["update", "--offline"], "--offline"),
+            (["update", "--offline"], "--offline"),
             (["update", "--source", "user"], "nothing to fetch for user"),
             (["replay", "session", "--light"], "needs --svg"),
         ):

@@ -61,7 +61,7 @@ class Idling(ScreenCase):
     def test_a_key_that_changes_nothing_paints_nothing(self):
         terminal = self.start()
         terminal.settle()
-        for key in ("Up", "n", "v", "Home"):
+        for key in ("Up", "n", "Home"):
             terminal.press(key)
         self.assertFalse(terminal.pump(0.5))
 

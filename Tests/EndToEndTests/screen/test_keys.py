@@ -35,7 +35,8 @@ class OwnKeys(ScreenCase):
         terminal.wait_for(r" 2 of ")
         terminal.press("Escape")
         terminal.wait_without(r"Keys: ")
-        self.leave(terminal, "Q")
+        # It closes the page, then agio.
+        self.leave(terminal, "Q", "Q")
 
     def test_leave_control_c_to_quit(self):
         self.configure('[keys]\nquit = "F10"\n')

@@ -30,7 +30,10 @@ import Testing
     #expect(error?.code == .badValue)
   }
 
-  @Test("in the history, and the error names the row", arguments: badNumbers.filter { $0 != "1,5" })
+  // In CSV a comma ends a number, and quotes are not part of it.
+  @Test(
+    "in the history, and the error names the row",
+    arguments: badNumbers.filter { !["1,5", "\"1.5\""].contains($0) })
   func history(_ number: String) throws {
     let text = String(
       decoding: try ZipArchive.onlyFile(Sample.history()).prefix(4_000), as: UTF8.self)

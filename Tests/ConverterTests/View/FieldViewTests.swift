@@ -1,0 +1,28 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("A field") struct FieldViewTests {
+  /// The columns in which a text of 60 characters, with its fault at the end, has the fault marked.
+  private func marked(cursor: Int, width: Int = 20) -> [Int] {
+    var field = TextField(String(repeating: "1+", count: 30))
+    _ = field.apply(.start)
+    for _ in 0..<cursor { _ = field.apply(.right) }
+    var view = FieldView(field: field, role: .field)
+    view.fault = 59
+    var frame = Frame(size: Size(columns: 40, rows: 1))
+    view.draw(in: &frame, row: 0, column: 5, width: width)
+    return (0..<40).filter { frame[row: 0, column: $0].role == .fault }
+  }
+
+  @Test("marks its fault where it is visible, and nothing where it is not", arguments: 0...60)
+  func fault(cursor: Int) {
+    let columns = marked(cursor: cursor)
+    #expect(columns.allSatisfy { (5..<25).contains($0) })
+    #expect(columns.count == (cursor >= 59 ? 1 : columns.count))
+    if cursor == 0 { #expect(columns.isEmpty) }
+  }
+}
