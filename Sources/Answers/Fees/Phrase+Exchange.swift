@@ -38,13 +38,6 @@ extension Phrase {
     if let fault {
       throw PhraseError(fault.code.rawValue, fault.message, advice: fault.advice)
     }
-    // Currencies by their names, and other words: `I paid 1,000 dollars and got 880 euros`.
-    let found = AmountsInText.find(in: text, options: options)
-    if found.count == 2, let paid = try? found[0].reading.get(),
-      let got = try? found[1].reading.get(), let exchange = Exchange(paid, got)
-    {
-      return try exchange.checked(text)
-    }
     throw PhraseError(
       "bad-amount", "not two amounts: \(text)",
       advice: "say what you paid and what you got: agio fee 1000 USD 880 EUR")

@@ -54,11 +54,6 @@ extension DayReader {
     /// `15`, `15.`, `15.03.2024`.
     private static func numeric(_ text: String) -> Item? {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-      if parts.count == 3, parts[2].isEmpty {
-        // `15.03.`
-        let numbers = parts.prefix(2).compactMap { Number($0) }
-        return numbers.count == 2 ? .numbers(numbers) : nil
-      }
       if parts.count == 1, text.utf8.count == 8 {
         let numbers = [text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)]
           .compactMap { Number($0) }

@@ -113,9 +113,6 @@ struct DayReader {
   }
 
   private func numeric(_ parts: [Item.Number]) -> Meaning? {
-    if parts.count == 2, parts.allSatisfy({ $0.digits <= 2 }) {
-      return latest(month: parts[1].value, day: parts[0].value)
-    }
     guard parts.count == 3 else { return nil }
     if parts[0].digits == 4 {
       let day = Day(year: parts[0].value, month: parts[1].value, day: parts[2].value)

@@ -38,7 +38,9 @@ struct PhraseFrame {
       else { continue }
       let start = place + word.count
       if word.role == .dated {
-        guard let (day, count) = whole(tokens(at: start, most: DayReader.longest)) else { continue }
+        // `eur for 20240315 jpy` asks for an amount.
+        let next = tokens(at: start, most: DayReader.longest)
+        guard let (day, count) = whole(next), !isCalculation(next.prefix(count)) else { continue }
         return try take(day, place..<(start + count))
       }
       if let (day, count) = marked(tokens(at: start, most: DayReader.longest)) {

@@ -164,11 +164,7 @@ extension PhraseParser {
       case .word(.sign("/")), .word(.sign("-")):
         let isTight = lexeme.isTight && index + 1 < lexemes.endIndex && lexemes[index + 1].isTight
         strokes += 1
-        // `100 usd - eur`: no amount comes after it, so that nothing is taken off.
-        let isDash = lexeme.isSign("-") && strokes == 1
-        guard count == strokes, isTight || isDash || lexeme.isSign("/"),
-          index + 1 < lexemes.endIndex
-        else {
+        guard count == strokes, isTight || lexeme.isSign("/"), index + 1 < lexemes.endIndex else {
           throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
         }
       default: throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)

@@ -112,13 +112,12 @@ enum PhraseTable {
         """,
       examples: [
         "usd for 100 eur", "how many euros is 100 usd", "how many yen are 5 gbp",
-        "how much eur is 100 usd", "how much in euros is 100 usd", "? eur = 100 usd",
+        "how much eur is 100 usd",
         "buy 100 eur with usd", "usd per eur",
       ],
       words: [
         PhraseWord("for", .exchange), PhraseWord("how many", .howMany),
-        PhraseWord("how much", .howMany), PhraseWord("how much in", .howMany),
-        PhraseWord("how many in", .howMany), PhraseWord("?", .howMany),
+        PhraseWord("how much", .howMany),
         PhraseWord("per", .per), PhraseWord("with", .with), PhraseWord("is", .equals),
         PhraseWord("are", .equals),
         PhraseWord("was", .equals), PhraseWord("were", .equals),

@@ -67,7 +67,7 @@ struct AlertsCommand: ParsableCommand {
     } catch {
       throw Failure(error)
     }
-    return try Session.kept { () throws(StoreError) in try store.addAlert(alert) }
+    return try Session.kept(in: store) { () throws(StoreError) in try store.addAlert(alert) }
   }
 
   /// Removes all of the numbers, or none.
@@ -83,7 +83,7 @@ struct AlertsCommand: ParsableCommand {
       throw Failure(
         .usage, "nothing to remove", advice: "name a number of agio alerts: agio alerts remove 3")
     }
-    try Session.kept { () throws(StoreError) in
+    try Session.kept(in: store) { () throws(StoreError) in
       for alert in removed { try store.deleteAlert(alert.id) }
     }
     return store.alerts()

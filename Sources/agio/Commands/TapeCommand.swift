@@ -54,7 +54,7 @@ struct TapeCommand: ParsableCommand {
     _ session: Session, _ desk: RateDesk, _ store: RateStore, totalIn currency: Currency? = nil
   ) throws -> State {
     State(
-      tape: try Session.kept { () throws(StoreError) in try store.tape() },
+      tape: try Session.kept(in: store) { () throws(StoreError) in try store.tape() },
       totalIn: currency ?? desk.tapeCurrency, offset: TimeZone.current.secondsFromGMT(),
       settings: session.settings, book: desk.book, clock: desk.clock)
   }
@@ -80,7 +80,7 @@ struct TapeCommand: ParsableCommand {
       favourites: desk.favourites)
     let state = try state(session, desk, store)
     let entries = answer.results.compactMap { state.tapeEntry(for: query, $0) }
-    try Session.kept { () throws(StoreError) in
+    try Session.kept(in: store) { () throws(StoreError) in
       for entry in entries {
         _ = try store.appendToTape(
           at: session.clock.now(), text: entry.text, detail: entry.detail)
@@ -100,7 +100,9 @@ struct TapeCommand: ParsableCommand {
     guard let noted = state.noting(line, text) else {
       throw Failure(.usage, "line \(number) of the tape is no conversion")
     }
-    try Session.kept { () throws(StoreError) in try store.changeTape(delete: [], put: [noted]) }
+    try Session.kept(in: store) { () throws(StoreError) in
+      try store.changeTape(delete: [], put: [noted])
+    }
   }
 
   private func export(

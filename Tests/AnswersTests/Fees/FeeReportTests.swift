@@ -26,8 +26,7 @@ import Testing
     "is read from two amounts with their currencies, in any words between",
     arguments: [
       "1000 USD 880 EUR", "1000 usd for 880 eur", "$1000 → 880 €", "USD 1,000.00 got EUR 880",
-      "1000 USD = 880 EUR", "1,000.00 usd to 880 euros",
-      "I paid 1000 usd and got 880 euros",
+      "1000 USD = 880 EUR", "1,000.00 usd to 880 eur",
     ])
   func amounts(text: String) throws {
     let exchange = try exchange(text)
@@ -40,6 +39,8 @@ import Testing
     arguments: [
       "", "1000 USD", "1000 USD EUR", "1000 880 EUR", "1000 USD 880", "1000 USD 880 USD",
       "0 USD 880 EUR", "-5 USD 880 EUR", "1000 USD 880 XYZ", "1000 USD for",
+      "1000 + 5 USD 880 EUR", "1000 USD 800 + 80 EUR", "1000 USD foo 880 EUR",
+      "1000 USD 880 EUR yesterday",
     ])
   func faults(text: String) {
     #expect(throws: PhraseError.self, "\(text)") { _ = try exchange(text) }

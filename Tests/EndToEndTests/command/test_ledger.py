@@ -40,6 +40,14 @@ class TheTape(ScreenCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         return result.stdout
 
+    def test_that_cannot_be_kept_is_no_success(self):
+        (self.home / "taken").write_text("a file where a folder must be")
+        nowhere = {"AGIO_DATA": str(self.home / "taken" / "agio")}
+        for words in (["tape", "add", "5", "usd", "eur"], ["alerts", "add", "eurusd", ">2"]):
+            result = self.run_agio(*words, "--offline", **nowhere)
+            self.assertEqual((result.returncode, result.stdout), (74, ""), result.stderr)
+            self.assertRegex(result.stderr, "(?i)kept|folder|write")
+
     def test_is_added_to_noted_listed_totalled_and_exported(self):
         self.assertEqual(self.tape("add", "100", "USD", "EUR"), "100.00 USD = 89.51 EUR\n")
         self.tape("add", "12 eur + 30 usd to gbp")
