@@ -19,15 +19,14 @@ extension Store {
   func wait(
     isolation: isolated (any Actor)? = #isolation, until isMet: () -> Bool
   ) async {
+    // Read before draining: what arrives afterwards changes it, and the sleep ends immediately.
+    var turn = mailbox.turn
     drain()
     waiters += 1
     defer { waiters -= 1 }
-    while !isClosed, !Task.isCancelled {
-      // Read before checking the condition: a round in between changes it, and the sleep ends
-      // immediately.
-      let turn = mailbox.turn
-      if isMet() { return }
+    while !isClosed, !Task.isCancelled, !isMet() {
       await Self.sleep(mailbox, since: turn, atMost: nextDeadline)
+      turn = mailbox.turn
       drain()
     }
   }

@@ -49,10 +49,7 @@ import Testing
     #expect(store.state == ["go", "stop"])
   }
 
-  // One run in three of this suite alone, settle() does not return: a defect of the library or of
-  // this test that is not found yet.
-  @Test("an effect that no interpreter handles", .disabled("settle() sometimes does not return"))
-  func unhandled() async {
+  @Test("an effect that no interpreter handles") func unhandled() async {
     let a = CasePath<String, String>(embed: { $0 }) { $0.hasPrefix("a") ? $0 : nil }
     let part = Interpreter<String, String> { effect, send in send("did \(effect)") }
     let (store, issues) = store(

@@ -45,6 +45,17 @@ import Testing
     #expect(wakes.withLock { $0 } >= 1)
   }
 
+  @Test("settle returns however soon effects end", .timeLimit(.minutes(1))) func quickEnds() async {
+    for _ in 0..<2_000 {
+      let store = Store(
+        Counter(), reducer: Self.reducer, interpreter: Self.interpreter(.test))
+      store.send(.load)
+      store.send(.load)
+      await store.settle()
+      #expect(store.state.count == 84)
+    }
+  }
+
   @Test("the mailbox wakes once for many posts, and again after a drain") func wake() {
     let wakes = Mutex(0)
     let mailbox = Mailbox<Message>(wake: { wakes.withLock { $0 += 1 } })
