@@ -8,7 +8,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,7 +28,6 @@ static int is_armed, is_leaving;
 static struct sigaction before_crashes[CRASHES];
 static struct termios settings;
 static char restore[512];  // everything that restores the terminal, ready for one write
-static pthread_t owner;    // of the terminal
 
 // What changes while handlers can read it is atomic: a crash can happen on any thread.
 static atomic_int up;
@@ -110,7 +108,7 @@ static void print_errors(void) {
 // Another thread has crashed: what the owner is writing ends before the terminal is restored, and
 // nothing follows it.
 static void silence_owner(void) {
-  if (pthread_equal(pthread_self(), owner)) return;
+  if (signals_is_owner()) return;
   discard_output();
   for (int waited = 0; waiting && waited < 100; waited++) poll(NULL, 0, 1);
 }
@@ -183,7 +181,6 @@ static int opened_again(int descriptor) {
 }
 
 int guard_signals(int wake) {
-  owner = pthread_self();
   have_settings = tcgetattr(STDIN_FILENO, &settings) == 0;
   is_output_discarded = 0;
   terminal = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);

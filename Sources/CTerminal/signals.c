@@ -33,13 +33,15 @@ static atomic_int asked_to_end;
 static atomic_int wake_end = -1;
 static void (*_Atomic on_ending)(void);
 
+int signals_is_owner(void) { return pthread_equal(pthread_self(), owner); }
+
 static int is_ending(int number) {
   return number != SIGWINCH && number != SIGTSTP && number != SIGCONT;
 }
 
 static void report(int number) {
   int saved = errno;
-  if (!pthread_equal(pthread_self(), owner)) {
+  if (!signals_is_owner()) {
     // The owner may be waiting in a call that only its own signal ends; and only the owner knows
     // whether the pipe is still open. What it asks is known at once: a stopped program that continues
     // must not paint before it ends.

@@ -14,6 +14,8 @@
 void signals_install(int wake, void (*ending)(void));
 /// Restores the signal handlers.
 void signals_restore(void);
+/// Whether this is the thread that installed them, which owns the terminal.
+int signals_is_owner(void);
 /// Whether a signal has asked the program to end; stays true until it is forgotten.
 int signals_ask_to_end(void);
 void signals_forget(void);
