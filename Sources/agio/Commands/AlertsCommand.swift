@@ -32,7 +32,7 @@ struct AlertsCommand: ParsableCommand {
     (choices.decimal, choices.source) = (decimal, source)
     (choices.isOffline, choices.isRefreshing) = (offline, refresh)
     let session = try Session(choices)
-    let store = session.store(waiting: 1.5)
+    let store = session.answerStore()
     let desk = try session.desk(store)
     let alerts: [Alert]
     switch words.first {

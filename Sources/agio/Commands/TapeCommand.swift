@@ -28,7 +28,7 @@ struct TapeCommand: ParsableCommand {
   mutating func run() throws {
     let choices = Choices(network, answer)
     let session = try Session(choices)
-    let store = session.store(waiting: 1.5)
+    let store = session.answerStore()
     let desk = try session.desk(store)
     let rest = words.dropFirst()
     switch words.first {
@@ -54,7 +54,7 @@ struct TapeCommand: ParsableCommand {
     _ session: Session, _ desk: RateDesk, _ store: RateStore, totalIn currency: Currency? = nil
   ) throws -> State {
     State(
-      tape: try Session.kept(in: store) { () throws(StoreError) in try store.tape() },
+      tape: try Session.stored { () throws(StoreError) in try store.tape() },
       totalIn: currency ?? desk.tapeCurrency, offset: TimeZone.current.secondsFromGMT(),
       settings: session.settings, book: desk.book, clock: desk.clock)
   }
@@ -78,7 +78,7 @@ struct TapeCommand: ParsableCommand {
     let answer = Answer(
       query, book: desk.book, clock: desk.clock, conventions: conventions,
       favourites: desk.favourites)
-    let state = try state(session, desk, store)
+    let state = State(clock: desk.clock, settings: session.settings, book: desk.book)
     let entries = answer.results.compactMap { state.tapeEntry(for: query, $0) }
     try Session.kept(in: store) { () throws(StoreError) in
       for entry in entries {

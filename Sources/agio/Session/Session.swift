@@ -46,6 +46,10 @@ struct Session {
         today: { clock.today() }))
   }
 
+  /// The database of a command that answers: an answer from the rates at hand in two seconds is worth
+  /// more than one from all of them later.
+  func answerStore() -> RateStore { store(waiting: 1.5) }
+
   /// What fetches rates into a store.
   func fetcher(_ store: RateStore) -> RateFetcher {
     RateFetcher(
@@ -66,8 +70,7 @@ struct Session {
 
   /// The rates a command answers from.
   func desk() throws -> RateDesk {
-    // An answer from the rates at hand in two seconds is worth more than one from all of them later.
-    try desk(store(waiting: 1.5))
+    try desk(answerStore())
   }
 
   /// The same with a database that the command uses too.

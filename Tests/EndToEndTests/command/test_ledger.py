@@ -1,8 +1,10 @@
 """`agio fee`, `agio tape`, `agio alerts` and `agio favourites`: what the screen keeps, for scripts."""
 
+import contextlib
 import csv
 import io
 import json
+import sqlite3
 import subprocess
 
 from harness.case import HomeCase, ScreenCase
@@ -47,6 +49,15 @@ class TheTape(ScreenCase):
             result = self.run_agio(*words, "--offline", **nowhere)
             self.assertEqual((result.returncode, result.stdout), (74, ""), result.stderr)
             self.assertRegex(result.stderr, "(?i)kept|folder|write")
+
+    def test_of_a_newer_agio_is_listed_and_not_added_to(self):
+        self.tape("add", "100", "USD", "EUR")
+        with contextlib.closing(sqlite3.connect(self.database)) as database:
+            database.execute("PRAGMA user_version = 99999")
+            database.commit()
+        self.assertIn("100.00 USD", self.tape("list"))
+        self.assertEqual(self.run_agio("tape", "add", "5", "usd", "eur", "--offline").returncode, 74)
+        self.assertNotIn("5.00 USD", self.tape("list"))
 
     def test_is_added_to_noted_listed_totalled_and_exported(self):
         self.assertEqual(self.tape("add", "100", "USD", "EUR"), "100.00 USD = 89.51 EUR\n")
