@@ -23,11 +23,7 @@ struct StoreFile: Sendable {
   var exists: Bool { access(path, F_OK) == 0 }
 
   /// Which file is at the path; nil when there is none.
-  var identity: FileIdentity? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return FileIdentity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
-  }
+  var identity: FileIdentity? { FileIdentity(at: path) }
 
   var lock: String { path + Self.lockSuffix }
 

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A text file of the person's that is changed as a whole or not at all.
+/// Text files that are written as a whole or not at all.
 package enum AtomicFile {
   package enum Obstacle: Error, Equatable, CustomStringConvertible {
     case kind(FileKind)
@@ -39,7 +39,7 @@ package enum AtomicFile {
         if isNew { unlink(target) }
         return
       }
-      try replace(target, text, mode(of: descriptor))
+      try replace(target, text, mode: status(of: descriptor).map { $0.st_mode & 0o7777 })
     } catch {
       if isNew { unlink(target) }
       throw error
@@ -51,12 +51,50 @@ package enum AtomicFile {
     if let kind = FileKind(at: path) {
       throw kind == .regular ? .system(Descriptor.Trouble(number: EEXIST)) : .kind(kind)
     }
-    let beside = path + ".agio-new-\(getpid())"
-    try replace(beside, text, 0o644)
     // A link is not made over a file that came there meanwhile; renaming would be.
-    let error = link(beside, path) == 0 ? 0 : errno
+    try put(text, at: path, mode: nil) { link($0, $1) }
+  }
+
+  /// Writes a file in the place of the one that is there, or where there is none. Without a mode it has
+  /// the usual permissions of a new file.
+  static func replace(_ path: String, _ text: String, mode: mode_t? = nil) throws(Obstacle) {
+    try put(text, at: path, mode: mode) { rename($0, $1) }
+  }
+
+  /// Writes a text into a file that is not there yet, which is removed where that fails.
+  static func writeNew(
+    _ path: String, _ text: String, mode: mode_t? = nil
+  ) throws(Descriptor.Trouble) {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o644 : 0o600)
+    guard file >= 0 else { throw Descriptor.Trouble(number: errno) }
+    var trouble: Descriptor.Trouble?
+    do throws(Descriptor.Trouble) {
+      try Descriptor.write(text.utf8, to: file)
+      if let mode, fchmod(file, mode) != 0 { trouble = .init(number: errno) }
+      if trouble == nil, fsync(file) != 0 { trouble = .init(number: errno) }
+    } catch {
+      trouble = error
+    }
+    if close(file) != 0, trouble == nil { trouble = .init(number: errno) }
+    if let trouble {
+      unlink(path)
+      throw trouble
+    }
+  }
+
+  /// Writes beside the file, then gives what is there the file's name.
+  private static func put(
+    _ text: String, at path: String, mode: mode_t?, _ name: (String, String) -> Int32
+  ) throws(Obstacle) {
+    let beside = path + ".agio-\(getpid())"
     unlink(beside)
-    if error != 0 { throw .system(Descriptor.Trouble(number: error)) }
+    defer { unlink(beside) }
+    do throws(Descriptor.Trouble) {
+      try writeNew(beside, text, mode: mode)
+      if name(beside, path) != 0 { throw .init(number: errno) }
+    } catch {
+      throw .system(error)
+    }
   }
 
   /// What a chain of links leads to, whether it is there or not.
@@ -75,11 +113,8 @@ package enum AtomicFile {
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
       guard descriptor >= 0 else { throw .system(Descriptor.Trouble(number: errno)) }
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-      var (opened, named) = (stat(), stat())
-      if fstat(descriptor, &opened) == 0, stat(path, &named) == 0,
-        opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
-      {
-        return (descriptor, isNew && opened.st_size == 0)
+      if let opened = FileIdentity(of: descriptor), opened == FileIdentity(at: path) {
+        return (descriptor, isNew && status(of: descriptor)?.st_size == 0)
       }
       close(descriptor)
     }
@@ -97,30 +132,8 @@ package enum AtomicFile {
     return text
   }
 
-  private static func mode(of descriptor: Int32) -> mode_t {
+  private static func status(of descriptor: Int32) -> stat? {
     var status = stat()
-    return fstat(descriptor, &status) == 0 ? status.st_mode & 0o7777 : 0o644
-  }
-
-  private static func replace(
-    _ path: String, _ text: String, _ mode: mode_t
-  ) throws(Obstacle) {
-    let beside = path + ".agio-\(getpid())"
-    unlink(beside)
-    let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .system(Descriptor.Trouble(number: errno)) }
-    var trouble: Descriptor.Trouble?
-    do throws(Descriptor.Trouble) {
-      try Descriptor.write(text.utf8, to: file)
-      if fchmod(file, mode) != 0 || fsync(file) != 0 { trouble = .init(number: errno) }
-    } catch {
-      trouble = error
-    }
-    if close(file) != 0, trouble == nil { trouble = .init(number: errno) }
-    if trouble == nil, rename(beside, path) != 0 { trouble = .init(number: errno) }
-    if let trouble {
-      unlink(beside)
-      throw .system(trouble)
-    }
+    return fstat(descriptor, &status) == 0 ? status : nil
   }
 }

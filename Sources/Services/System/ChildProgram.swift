@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A program of the person's that agio runs: by its name or path, never through a shell.
+/// A program that the person names, which agio runs by its name or path, never through a shell.
 package struct ChildProgram {
   /// Why it did not do what it was run for.
   package enum Trouble: Error, Equatable, CustomStringConvertible {

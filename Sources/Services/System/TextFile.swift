@@ -18,13 +18,14 @@ enum TextFile {
     }
     for number in 1...99 {
       let file = folder + "/" + name + (number == 1 ? "" : "-\(number)") + "." + ending
-      switch create(file, text) {
-      case 0: return Notice("written to \(show(file))", .good)
-      case EEXIST: continue
-      case let error:
-        let reason = String(cString: strerror(error)).lowercased()
+      do throws(Descriptor.Trouble) {
+        try AtomicFile.writeNew(file, text)
+        return Notice("written to \(show(file))", .good)
+      } catch  where error.number == EEXIST {
+        continue
+      } catch {
         return Notice(
-          "not written, \(reason): \(show(file)); start agio in another folder", .problem)
+          "not written, \(error): \(show(file)); start agio in another folder", .problem)
       }
     }
     return Notice("not written: there are 99 files \(name).\(ending) already", .problem)
@@ -39,27 +40,20 @@ enum TextFile {
     func refused(_ reason: String) -> FileOutcome {
       .done(Notice("not written, \(reason): \(show(path))", .problem))
     }
-    var status = stat()
-    if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG else { return refused("this is not a file") }
+    if let kind = FileKind(at: path) {
+      guard kind == .regular else { return refused("this is not a file") }
       guard replaces else { return .exists(draft) }
     }
-    let beside = path + ".agio-\(getpid())"
-    unlink(beside)
-    var error = create(beside, draft.text)
-    if error == 0 {
-      // A link is not made over a file that came there meanwhile; renaming would be.
+    do throws(AtomicFile.Obstacle) {
       if replaces {
-        error = rename(beside, path) == 0 ? 0 : errno
-      } else if link(beside, path) != 0 {
-        error = errno
+        try AtomicFile.replace(path, draft.text)
+      } else {
+        try AtomicFile.create(path, draft.text)
       }
-      unlink(beside)
-    }
-    switch error {
-    case 0: return .done(Notice("written to \(show(path))", .good))
-    case EEXIST: return .exists(draft)
-    default: return refused(String(cString: strerror(error)).lowercased())
+      return .done(Notice("written to \(show(path))", .good))
+    } catch {
+      return error == .system(Descriptor.Trouble(number: EEXIST))
+        ? .exists(draft) : refused(error.description)
     }
   }
 
@@ -78,20 +72,5 @@ enum TextFile {
     defer { free(folder) }
     let path = String(cString: folder)
     return path.hasPrefix("/") ? (path == "/" ? "" : path) : nil
-  }
-
-  /// Writes a file that is not there yet: whole, or not at all. Gives 0, or the system's error.
-  private static func create(_ path: String, _ text: String) -> Int32 {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { return errno }
-    var error: Int32 = 0
-    do throws(Descriptor.Trouble) {
-      try Descriptor.write(text.utf8, to: file)
-    } catch let trouble {
-      error = trouble.number
-    }
-    if close(file) != 0, error == 0 { error = errno }
-    if error != 0 { unlink(path) }
-    return error
   }
 }
