@@ -32,8 +32,8 @@ package struct AnswerResult: Equatable, Sendable {
     do throws(RateError) {
       for term in query.amount.terms {
         let quote = try book.quote(
-          from: term.currency ?? query.from ?? to, to: to, on: query.on, today: clock.today,
-          now: clock.now, source: conventions.source)
+          from: term.currency ?? query.from ?? to, to: to, on: query.on, at: clock,
+          source: conventions.source)
         quotes.append(quote)
         sum = sum + term.value * quote.rate
       }

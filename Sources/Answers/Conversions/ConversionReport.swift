@@ -92,8 +92,7 @@ extension ConversionReport: Report {
     }
     for result in answer.results {
       if let failure = result.failure {
-        failures.append(Line(.problem, failure.message))
-        if let advice = advice(result) { failures.append(Line(.advice, advice)) }
+        failures += Line.failure(failure.message, advice: advice(result))
         continue
       }
       if let quote = result.oldest, let provenance = Provenance(quote, asked: answer.query.on) {

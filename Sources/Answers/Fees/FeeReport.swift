@@ -27,7 +27,7 @@ package struct FeeReport: Equatable, Sendable {
   ) {
     func quote(_ from: Currency, _ to: Currency) throws(RateError) -> RateQuote {
       try book.quote(
-        from: from, to: to, on: day, today: clock.today, now: clock.now, source: conventions.source)
+        from: from, to: to, on: day, at: clock, source: conventions.source)
     }
     self.exchange = exchange
     self.day = day
@@ -165,10 +165,7 @@ extension FeeReport: Report {
       lines.append(Line(.note, "over 20 %: are the amounts swapped?"))
     }
     if let violation { lines.append(Line(.stale, violation)) }
-    if let error {
-      lines.append(Line(.problem, error.message))
-      if let advice = error.remedy?.command { lines.append(Line(.advice, advice)) }
-    }
+    if let error { lines += Line.failure(error.message, advice: error.remedy?.command) }
     return lines
   }
 

@@ -45,7 +45,7 @@ package struct PriceReport: Sendable {
       case .day(let day):
         do throws(RateError) {
           let quote = try book.quote(
-            from: from, to: to, on: day, today: clock.today, now: clock.now, source: source)
+            from: from, to: to, on: day, at: clock, source: source)
           add([(quote.day, quote.rate, quote.source)], from, to)
           if let stale = limit.violation(by: quote) {
             fail("stale", [Line(.stale, stale)], .stale)
@@ -118,13 +118,12 @@ extension PriceReport {
   private mutating func fail(
     _ code: String, _ message: String, _ advice: String?, _ status: ExitStatus
   ) {
-    fail(code, [Line(.problem, message)] + (advice.map { [Line(.advice, $0)] } ?? []), status)
+    fail(code, Line.failure(message, advice: advice), status)
   }
 
   private mutating func fail(_ code: String, _ lines: [Line], _ status: ExitStatus) {
     failures.append((code, lines, status))
   }
-
 }
 
 extension PriceReport: Report {

@@ -91,8 +91,7 @@ package struct PhraseStream {
     count += 1
     if !phrase.allSatisfy(\.isWhitespace) {
       exitStatus = exitStatus.worse(.usage)
-      note(
-        [Line(.problem, fault.message)] + (fault.advice.map { [Line(.advice, $0)] } ?? []))
+      note(Line.failure(fault.message, advice: fault.advice))
     }
     switch form.choices.format {
     case .text: return "\n"

@@ -13,7 +13,7 @@ extension Alert {
     book: RateBook, clock: ClockReading, source: SourceSelection
   ) throws(OptionError) {
     let quote = try? book.quote(
-      from: from, to: to, today: clock.today, now: clock.now, source: source)
+      from: from, to: to, at: clock, source: source)
     if let quote, quote.source == nil || quote.source == .fixed {
       throw OptionError(
         "\(from.code)/\(to.code): this rate is fixed: nothing to alert on",

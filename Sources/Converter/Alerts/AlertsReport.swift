@@ -23,7 +23,7 @@ package struct AlertsReport: Equatable, Sendable {
       Row(
         alert: alert,
         quote: try? book.quote(
-          from: alert.from, to: alert.to, today: clock.today, now: clock.now, source: alert.source))
+          from: alert.from, to: alert.to, at: clock, source: alert.source))
     }
     self.settings = settings
     self.remarks = remarks

@@ -26,7 +26,7 @@ extension State {
     guard let to = result.to, let value = result.value,
       let from = query.from ?? query.amount.terms.first?.currency,
       let quote = try? book.quote(
-        from: from, to: to, on: query.on, today: clock.today, now: clock.now,
+        from: from, to: to, on: query.on, at: clock,
         source: settings.source), let exact = result.exact
     else { return nil }
     let isSum = query.from == nil
