@@ -124,7 +124,7 @@ extension State {
   }
 
   fileprivate func hint(_ action: Action) -> String {
-    "\(settings.glyphs.separator) \(settings.alertKey(action)) \(action.name)"
+    settings.hint(action, in: .alerts)
   }
 
   fileprivate func summary(of change: AlertChange, then next: Action) -> String {

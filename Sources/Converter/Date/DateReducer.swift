@@ -7,11 +7,7 @@ import Reducers
 package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, message in
   switch message {
   case .edit(let edit):
-    var field = sheet.field
-    if sheet.isFresh, case .insert = edit { field = TextField() }
-    guard field.apply(edit) else { break }
-    sheet.field = field
-    sheet.isFresh = false
+    sheet.field.apply(edit, isFresh: &sheet.isFresh)
 
   case .choose:
     switch sheet.input {

@@ -25,12 +25,7 @@ package enum SeriesExportMessage: Equatable, Sendable, Codable {
 }
 
 let seriesExportReducer = Reducer<SeriesExport, SeriesExportMessage, Effect> { sheet, message in
-  guard case .edit(let edit) = message else { return .none }
-  var field = sheet.field
-  if sheet.isFresh, case .insert = edit { field = TextField() }
-  guard field.apply(edit) else { return .none }
-  sheet.field = field
-  sheet.isFresh = false
+  if case .edit(let edit) = message { sheet.field.apply(edit, isFresh: &sheet.isFresh) }
   return .none
 }
 

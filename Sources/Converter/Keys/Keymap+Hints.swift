@@ -10,3 +10,10 @@ extension Keymap {
     }
   }
 }
+
+extension Settings {
+  /// What a key would do about what was just said: `· u undo`.
+  func hint(_ action: Action, in place: Place) -> String {
+    "\(glyphs.separator) \(keys.name(of: action, in: place)) \(action.name)"
+  }
+}

@@ -9,9 +9,10 @@ let matrixInApp = Reducer<State, Message, Effect> { state, message in
     case .matrix(let matrix) = state.pages[id], let pair = matrix.pair
   else { return .none }
   let edit = LineupMessage.pair(pair.from, pair.to)
-  let key = state.settings.keys.name(of: .undo, in: .converter)
-  let glyphs = state.settings.glyphs
-  let text = "\(pair.from.code) \(glyphs.arrow) \(pair.to.code) \(glyphs.separator) \(key) undo"
+  let settings = state.settings
+  let text =
+    "\(pair.from.code) \(settings.glyphs.arrow) \(pair.to.code)"
+    + " \(settings.hint(.undo, in: .converter))"
   let isEdit = pair.from != state.board.from
   return .batch(
     .send(.pages(.popFrom(id))), .send(.board(.lineup(.message(edit)))),

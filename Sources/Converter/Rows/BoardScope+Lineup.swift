@@ -20,8 +20,7 @@ extension BoardScope {
       return
     }
     notice = message.report(before.present, board.lineup.present).map { change, reversal in
-      let key = settings.keys.name(of: reversal, in: .converter)
-      return Notice("\(change) \(settings.glyphs.separator) \(key) \(reversal.name)")
+      Notice("\(change) \(settings.hint(reversal, in: .converter))")
     }
     if let input = board.lineup.present.input, input != before.present.input {
       board.input = input

@@ -22,8 +22,7 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
 
   case .tape(.appended(let line)) where line.detail != nil:
     state.tapeSteps.record()
-    let key = state.settings.keys.name(of: .undo, in: .converter)
-    let undo = "\(state.settings.glyphs.separator) \(key) undo"
+    let undo = state.settings.hint(.undo, in: .converter)
     state.notice =
       state.isKept
       ? Notice("added to the tape: \(line.text) \(undo)", .good)
@@ -76,12 +75,11 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
 
 extension State {
   fileprivate func undoable(_ change: String) -> Notice {
-    let key = settings.keys.name(of: .undo, in: .tape)
-    return Notice("\(change) \(settings.glyphs.separator) \(key) undo")
+    Notice("\(change) \(settings.hint(.undo, in: .tape))")
   }
 
   fileprivate func redoable(_ change: String) -> String {
-    "\(change) \(settings.glyphs.separator) \(settings.keys.name(of: .redo, in: .tape)) redo"
+    "\(change) \(settings.hint(.redo, in: .tape))"
   }
 }
 

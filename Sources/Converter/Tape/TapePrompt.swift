@@ -45,11 +45,7 @@ package enum TapePromptMessage: Equatable, Sendable, Codable {
 let tapePromptReducer = Reducer<TapePrompt, TapePromptMessage, Effect> { prompt, message in
   switch message {
   case .edit(let edit):
-    var field = prompt.field
-    if prompt.isFresh, case .insert = edit { field = TextField() }
-    guard field.apply(edit) else { break }
-    prompt.field = field
-    prompt.isFresh = false
+    prompt.field.apply(edit, isFresh: &prompt.isFresh)
   case .nextFormat:
     guard prompt.purpose == .export else { break }
     let path = prompt.field.text
