@@ -37,13 +37,14 @@ struct PhraseFrame {
       guard let word = PhraseLexicon.word(rest, where: { [.on, .of, .dated].contains($0) })
       else { continue }
       let start = place + word.count
+      let next = tokens(at: start, most: DayReader.longest)
       if word.role == .dated {
         // `eur for 20240315 jpy` asks for an amount.
-        let next = tokens(at: start, most: DayReader.longest)
-        guard let (day, count) = whole(next), !isCalculation(next.prefix(count)) else { continue }
+        guard let (day, count) = longest(next, reader.read), !isCalculation(next.prefix(count))
+        else { continue }
         return try take(day, place..<(start + count))
       }
-      if let (day, count) = marked(tokens(at: start, most: DayReader.longest)) {
+      if let (day, count) = longest(next, marked) {
         return try take(day, place..<(start + count))
       }
       let isFactor = place > body.startIndex && text.tokens[body[place - 1]].text == "%"
@@ -79,21 +80,19 @@ struct PhraseFrame {
   }
 
   /// The longest day that some tokens begin with.
-  private func whole(_ tokens: ArraySlice<PhraseToken>) -> (DayReader.Meaning, Int)? {
+  private func longest(
+    _ tokens: ArraySlice<PhraseToken>,
+    _ read: (ArraySlice<PhraseToken>) -> DayReader.Meaning?
+  ) -> (DayReader.Meaning, Int)? {
     for count in stride(from: tokens.count, to: 0, by: -1) {
-      if let meaning = reader.read(tokens.prefix(count)) { return (meaning, count) }
+      if let meaning = read(tokens.prefix(count)) { return (meaning, count) }
     }
     return nil
   }
 
-  /// The longest day that some tokens begin with, also as `-30`.
-  private func marked(_ tokens: ArraySlice<PhraseToken>) -> (DayReader.Meaning, Int)? {
-    for count in stride(from: tokens.count, to: 0, by: -1) {
-      let part = tokens.prefix(count)
-      if let day = DayWords.read(part, today: reader.today) { return (.day(day), count) }
-      if let meaning = reader.read(part) { return (meaning, count) }
-    }
-    return nil
+  /// A day as after `on`, also as `-30`.
+  private func marked(_ tokens: ArraySlice<PhraseToken>) -> DayReader.Meaning? {
+    DayWords.read(tokens, today: reader.today).map { .day($0) } ?? reader.read(tokens)
   }
 
   private mutating func take(_ meaning: DayReader.Meaning, _ range: Range<Int>) throws(PhraseFault)
