@@ -30,11 +30,8 @@ struct Agio: ParsableCommand {
     subcommands: [
       ConvertCommand.self, RateCommand.self, UpdateCommand.self, SourcesCommand.self,
       CurrenciesCommand.self, HistoryCommand.self, WatchCommand.self, PricesCommand.self,
-      FeeCommand.self, TapeCommand.self, AlertsCommand.self,
-      FavouritesCommand.self,
-      KeysCommand.self,
-      ReplayCommand.self,
-      CompletionsCommand.self,
+      FeeCommand.self, TapeCommand.self, AlertsCommand.self, FavouritesCommand.self,
+      KeysCommand.self, ReplayCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: ConvertCommand.self
   )

@@ -5,8 +5,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   /// `agio` with nothing to convert.
   case screen = "agio"
   case convert, rate, history, watch, prices, fee, tape, alerts, favourites, update, sources,
-    currencies, keys, replay,
-    completions, help
+    currencies, keys, replay, completions, help
 
   /// The command a first word calls; nil for a word of a phrase.
   package static func called(_ word: String) -> CommandName? {

@@ -6,10 +6,8 @@ extension CommandOption {
   /// Every option of every command. What help, completions and the manual page say is said here.
   package static let all = [
     on, decimal, source, offline, refresh, maxAge, strict, exact, rounding, digits, format, json,
-    quiet, plain, ascii, color, from, to, every, exec, base, name,
-    append, priceFormat, full, confirm, record, overwrite, frame,
-    size, svg,
-    light, title, version, showHelp,
+    quiet, plain, ascii, color, from, to, every, exec, base, name, append, priceFormat, full,
+    confirm, record, overwrite, frame, size, svg, light, title, version, showHelp,
   ]
 
   private static let everywhere = Set(CommandName.allCases)
