@@ -25,6 +25,11 @@ extension RateBook {
       remedy: .other("ask for a date before, or for the currency used now"))
   }
 
+  /// Whether a currency had been withdrawn by a day, or replaced by another that is not the euro.
+  func isWithdrawn(_ currency: Currency, on date: Day) -> Bool {
+    (try? refuseWithdrawn(currency, on: date)) == nil
+  }
+
   /// Nothing of a source is stored.
   func noRates(of source: SourceID) -> RateError {
     guard let known = Sources.find(source) else {

@@ -36,17 +36,19 @@ package struct SourceResolver: Sendable {
   /// The sources to ask before pairs are answered for a day, each once.
   ///
   /// That is the one that answers. Where none does yet, it is the first that has the pair by its own
-  /// account and was fetched before, or, when the person asks to fetch, at all. Within one currency, and
-  /// between currencies whose rate is fixed by law, nobody is asked.
+  /// account and was fetched before, or, when the person asks to fetch, at all. Within one currency,
+  /// between currencies whose rate is fixed by law, and for one that was withdrawn before that day, nobody
+  /// is asked.
   package func fetched(
     for pairs: [(from: Currency, to: Currency)], on day: Day?, today: Day, isAsked: Bool
   ) -> [SourceID] {
     var found: [SourceID] = []
     for pair in pairs {
+      let date = day ?? today
       // The law knows the rate between some currencies, and of others their rate to the euro.
-      let from = EuroLeg(pair.from, on: day ?? today).currency
-      let to = EuroLeg(pair.to, on: day ?? today).currency
-      if from == to { continue }
+      let from = EuroLeg(pair.from, on: date).currency
+      let to = EuroLeg(pair.to, on: date).currency
+      if from == to || book.isWithdrawn(from, on: date) || book.isWithdrawn(to, on: date) { continue }
       let source =
         answering(from: from, to: to, on: day, today: today)
         ?? candidates.first {

@@ -38,6 +38,13 @@ import Testing
     #expect(asked(RateBook(), .auto, ("HRK", "EUR"), on: "2022-12-30") == [.ecb])
   }
 
+  @Test("a currency that was replaced is refused without asking anybody")
+  func withdrawn() {
+    #expect(asked(RateBook(), .auto, ("TRL", "TRY"), ("USD", "ZWL"), isAsked: true) == [])
+    // The day before its end there was a market.
+    #expect(asked(RateBook(), .only(.cnb), ("TRL", "EUR"), on: "2004-12-30") == [.cnb])
+  }
+
   @Test("a source that has never been fetched is asked only when the person asks")
   func notYetFetched() {
     #expect(asked(RateBook(), .auto, ("EUR", "VND")) == [])
