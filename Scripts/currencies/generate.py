@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
-"""Writes Sources/Money/Currencies/Generated/ from the tables in data/ (see data/SOURCES.md).
+"""Writes the Generated folders of Sources/Money from the tables in data/ (see data/SOURCES.md).
 
 usage: generate.py           write the files
        generate.py --check   compare only; exit with 1 if a file does not match the tables
@@ -10,10 +10,11 @@ import csv
 import json
 import pathlib
 import sys
+import textwrap
 
 HERE = pathlib.Path(__file__).resolve().parent
 DATA = HERE / "data"
-OUT = HERE.parent.parent / "Sources" / "Money" / "Currencies" / "Generated"
+OUT = HERE.parent.parent / "Sources" / "Money"
 
 HEADER = """\
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
@@ -150,7 +151,7 @@ def generate():
     for words, meaning in plain("speech.tsv"):
         assert all(part in codes or part in symbols for part in meaning.lstrip("?").split()), words
     adjectives = [f"{words}|{alpha2}" for words, alpha2 in plain("adjectives.tsv")]
-    return {
+    files = {
         "CurrencyTable+Speech.swift": literal(
             "speech", "  /// What people call money, and the currencies meant: codes, likeliest first, or a symbol.",
             speech),
@@ -169,11 +170,26 @@ def generate():
             [f"{symbol}|{' '.join(codes)}" for symbol, codes in sorted(symbols.items())]),
         "Currency+Known.swift": f"{HEADER}extension Currency {{\n{known}}}\n",
     }
+    files = {f"Currencies/Generated/{name}": text for name, text in files.items()}
+    return files | {"Locales/Generated/LocaleMarks+Table.swift": locale_marks()}
+
+
+def locale_marks():
+    rows = []
+    for decimal, grouping, least, size, names in plain("number-marks.tsv"):
+        mark = f"\\u{{{grouping[2:]}}}"
+        lines = textwrap.wrap(names, 96)
+        rows.append(
+            f'    LocaleMarks(\n      "{decimal}", "{mark}", from: {least}, groups: {size},\n      """\n'
+            + "".join(f"      {line}\n" for line in lines) + '      """),\n')
+    return (
+        f"{HEADER}extension LocaleMarks {{\n  /// Where they are not those of the language, or a point and commas.\n"
+        f"  static let all = [\n{''.join(rows)}  ]\n}}\n"
+    )
 
 
 def main():
     check = sys.argv[1:] == ["--check"]
-    OUT.mkdir(parents=True, exist_ok=True)
     different = []
     for name, text in generate().items():
         path = OUT / name
@@ -181,6 +197,7 @@ def main():
             if not path.exists() or path.read_text(encoding="utf-8") != text:
                 different.append(name)
         else:
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
     for name in different:
         print(f"{name} is not what Scripts/currencies/data says: run Scripts/currencies/generate.py")

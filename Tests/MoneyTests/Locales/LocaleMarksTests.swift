@@ -1,0 +1,40 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import BigInt
+import Testing
+
+@testable import Money
+
+@Suite("The marks of locales") struct LocaleMarksTests {
+  @Test(
+    "an amount is written as CLDR writes money",
+    arguments: [
+      ("de_DE", "12.345.678,90"), ("de_AT", "12.345.678,90"), ("de_CH", "12’345’678.90"),
+      ("fr_FR", "12\u{202F}345\u{202F}678,90"), ("fr_CH", "12\u{202F}345\u{202F}678,90"),
+      ("fr_CA", "12\u{A0}345\u{A0}678,90"), ("en_IN", "1,23,45,678.90"),
+      ("hi_IN", "1,23,45,678.90"), ("kn_IN", "12,345,678.90"), ("en_ZA", "12\u{A0}345\u{A0}678,90"),
+      ("es_MX", "12,345,678.90"), ("es_CR", "12\u{A0}345\u{A0}678,90"), ("en_AT", "12.345.678,90"),
+      ("ja_JP", "12,345,678.90"), ("de_US", "12.345.678,90"), ("tlh", "12,345,678.90"),
+    ])
+  func written(name: String, text: String) {
+    let amount = FixedDecimal(mantissa: 1_234_567_890, digits: 2)
+    #expect(amount.formatted(.forLocale(name)) == text)
+  }
+
+  @Test("groups begin with the fifth digit where CLDR says so", arguments: ["es", "pt_PT", "pl"])
+  func smallNumbers(name: String) {
+    #expect(NumberStyle.forLocale(name).leastGroupedDigits == 5)
+  }
+
+  @Test("what is written with the marks of a locale is read with them", arguments: LocaleMarks.all)
+  func readBack(marks: LocaleMarks) throws {
+    let style = NumberStyle(
+      decimalMark: marks.decimal, groupingMark: marks.grouping, indian: marks.groupSize == 2,
+      leastGroupedDigits: marks.least)
+    for value in [Rational(1234), Rational(1_234_567_890, 100), Rational(-1_234_567, 1000)] {
+      let text = value.rounded(digits: 3).formatted(style)
+      let options = ReadingOptions(localeDecimal: style.decimalMark.first)
+      #expect(try Expression.read(text, options: options).value == value, "\(text)")
+    }
+  }
+}
