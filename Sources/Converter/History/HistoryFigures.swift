@@ -24,8 +24,9 @@ struct HistoryFigures {
     let isWide = width >= 52
     if let other = history.other, let second = history.otherSeries?.statistics {
       return [
-        crosshair(width: width), extremes(statistics, isWide: isWide, code: history.to),
-        extremes(second, isWide: isWide, code: other),
+        crosshair(width: width),
+        extremes(statistics, isWide: isWide, of: name(of: history.pair, beside: other)),
+        extremes(second, isWide: isWide, of: name(of: other, beside: history.pair)),
       ]
     }
     return [crosshair(width: width), extremes(statistics, isWide: isWide), averages(statistics)]
@@ -39,8 +40,9 @@ struct HistoryFigures {
     let (from, to) = (history.from.code, history.to.code)
     if let other = history.other, let series = history.otherSeries {
       let second = series.index(onOrBefore: point.day).map { series.points[$0] }
-      return [day, phrase(to, point, since: history.series.points.first)]
-        + (second.map { [phrase(other.code, $0, since: series.points.first)] } ?? [])
+      let names = (name(of: history.pair, beside: other), name(of: other, beside: history.pair))
+      return [day, phrase(names.0, point, since: history.series.points.first)]
+        + (second.map { [phrase(names.1, $0, since: series.points.first)] } ?? [])
     }
     let rate = settings.rateText(of: point.rate)
     var phrases: Phrases = [
@@ -60,10 +62,15 @@ struct HistoryFigures {
     return phrases
   }
 
+  /// What tells a pair from the other: its quote currency, where they have the base in common.
+  private func name(of pair: HistoryPair, beside other: HistoryPair) -> String {
+    pair.from == other.from ? pair.to.code : "\(pair.from.code)/\(pair.to.code)"
+  }
+
   /// `EUR 0.876962  +1.21 %`.
-  private func phrase(_ code: String, _ point: SeriesPoint, since first: SeriesPoint?) -> [Piece] {
+  private func phrase(_ name: String, _ point: SeriesPoint, since first: SeriesPoint?) -> [Piece] {
     let change = first.flatMap { self.change(from: $0, to: point) }
-    return [(code, .accent), (" " + settings.rateText(of: point.rate), .amount)]
+    return [(name, .accent), (" " + settings.rateText(of: point.rate), .amount)]
       + (change.map { [("  ", .text), $0] } ?? [])
   }
 
@@ -75,15 +82,15 @@ struct HistoryFigures {
   }
 
   private func extremes(
-    _ statistics: HistoryStatistics, isWide: Bool, code: Currency? = nil
+    _ statistics: HistoryStatistics, isWide: Bool, of name: String? = nil
   ) -> Phrases {
     func extreme(_ label: String, _ point: SeriesPoint) -> [Piece] {
       let day = isWide ? " \(point.day.short) \(point.day.year)" : ""
       return [(label, .label), (settings.rateText(of: point.rate), .text), (day, .dim)]
     }
     let range = [extreme("Low ", statistics.lowest), extreme("High ", statistics.highest)]
-    guard let code else { return range }
-    return [[(code.code, .accent)]] + range + [mean(statistics)]
+    guard let name else { return range }
+    return [[(name, .accent)]] + range + [mean(statistics)]
   }
 
   private func mean(_ statistics: HistoryStatistics) -> [Piece] {

@@ -24,7 +24,7 @@ struct HistoryKey: Equatable, Sendable {
     let from: Currency
     let to: Currency
     let source: SourceID
-    let other: Currency?
+    let other: HistoryPair?
     let until: Day?
     let range: HistoryRange
     let window: HistoryWindow?

@@ -27,12 +27,12 @@ package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { hist
     history.zoom(closer: closer)
   case .show(let from, let to, let source):
     (history.from, history.to, history.source) = (from, to, source)
-    if history.other == from || history.other == to { history.other = nil }
+    if history.other == history.pair { history.other = nil }
   case .swap:
     (history.from, history.to) = (history.to, history.from)
-    if history.other == history.from { history.other = nil }
-  case .compare(let currency):
-    history.other = currency == history.from || currency == history.to ? nil : currency
+    history.other = history.other?.swapped
+  case .compare(let pair):
+    history.other = pair == history.pair || pair?.from == pair?.to ? nil : pair
   case .openDay:
     break
   }

@@ -21,12 +21,13 @@ extension RateHistory: PageRoom {
       help: "twice as many days", in: .history),
     Binding(
       .character("c"), action: .compare, short: "compare",
-      help: "add a second pair, both indexed to 100", in: .history),
+      help: "add a second pair, such as gbp/usd; both indexed to 100", in: .history),
     Binding(
       .character("x"), action: .endComparison, short: "one pair", help: "remove the second pair",
       in: .history),
     Binding(
-      .character("s"), action: .swap, short: "swap", help: "swap base and quote currency",
+      .character("s"), action: .swap, short: "swap",
+      help: "swap base and quote currency, of both pairs",
       in: .history),
     Binding(
       .enter, action: .openDay, short: "that day", help: "show this day and pair on the converter",

@@ -27,16 +27,15 @@ package struct HistorySeries: Equatable, Sendable {
 
   package init() {}
 
-  /// The rates of the history's days.
-  ///
-  /// The quote currency defaults to that of the first pair.
-  init(_ history: RateHistory, to: Currency? = nil, book: RateBook) {
+  /// The rates of a pair, by default the history's first, on the history's days.
+  init(_ history: RateHistory, of pair: HistoryPair? = nil, book: RateBook) {
+    let pair = pair ?? history.pair
     let source = history.source
     guard let newest = book.newestDay(of: source) else { return }
     let limit = min(history.until ?? newest, newest)
     let end = min(history.window?.last ?? limit, limit)
     points = book.series(
-      from: history.from, to: to ?? history.to, source: source,
+      from: pair.from, to: pair.to, source: source,
       since: history.window?.first ?? history.range.start(endingOn: end), until: end)
     statistics = HistoryStatistics(points)
     available = book.firstDay(of: source).map { HistoryWindow(first: $0, last: limit) }

@@ -74,9 +74,9 @@ struct HistoryView {
   // MARK: - The border
 
   private var title: String {
-    let pair = "\(history.to.code) per \(history.from.code)"
+    let pair = history.pair.title
     guard let other = history.other else { return pair }
-    return "\(glyphs.line) \(pair)  \(glyphs.dottedLine) \(other.code) per \(history.from.code)"
+    return "\(glyphs.line) \(pair)  \(glyphs.dottedLine) \(other.title)"
   }
 
   private var remark: String {

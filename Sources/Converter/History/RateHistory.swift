@@ -3,14 +3,14 @@
 import Money
 import Rates
 
-/// The history of a pair, or of two with the same base currency: its range and the selected day.
+/// The history of a pair, or of two: its range and the selected day.
 package struct RateHistory: Equatable, Sendable {
   /// The base currency.
   package var from: Currency
   /// The quote currency.
   package var to: Currency
-  /// The quote currency of a second pair, to compare.
-  package var other: Currency?
+  /// A second pair, to compare.
+  package var other: HistoryPair?
   /// The source of all rates: a chart never mixes sources.
   package var source: SourceID
   /// The board's date; nil for the newest. The history ends there.
@@ -39,6 +39,9 @@ package struct RateHistory: Equatable, Sendable {
     self.cursor = cursor
   }
 
+  /// The base and the quote currency.
+  var pair: HistoryPair { HistoryPair(from: from, to: to) }
+
   /// The index of the point under the crosshair: the last on or before its day; nil without points.
   var crosshair: Int? {
     guard !series.points.isEmpty else { return nil }
@@ -52,7 +55,7 @@ package struct RateHistory: Equatable, Sendable {
   /// Looks up the rates.
   mutating func lookUp(in book: RateBook) {
     series = HistorySeries(self, book: book)
-    otherSeries = other.map { HistorySeries(self, to: $0, book: book) }
+    otherSeries = other.map { HistorySeries(self, of: $0, book: book) }
   }
 }
 
@@ -79,8 +82,8 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   /// Shows another pair from a source.
   case show(Currency, Currency, SourceID)
   case swap
-  /// Adds a second pair with the same base currency; nil removes it.
-  case compare(Currency?)
+  /// Adds a second pair; nil removes it.
+  case compare(HistoryPair?)
   /// Handled by the parent: shows the crosshair's day and pair on the board.
   case openDay
 }

@@ -11,7 +11,8 @@ package struct SeriesExport: Equatable, Sendable {
   package internal(set) var isFresh = true
 
   init(_ history: RateHistory) {
-    let codes = [history.from, history.to] + (history.other.map { [$0] } ?? [])
+    let other = history.other.map { $0.from == history.from ? [$0.to] : [$0.from, $0.to] }
+    let codes = [history.from, history.to] + (other ?? [])
     let days = [history.series.points.first, history.series.points.last].compactMap { $0?.day.iso }
     let words = codes.map { $0.code.lowercased() } + days
     field = TextField(words.joined(separator: "-") + ".csv")
@@ -45,10 +46,10 @@ let seriesExportInApp = Reducer<State, Message, Effect> { state, message in
 extension RateHistory {
   /// The rates shown, as `agio history --format csv` writes them; those of a second pair follow.
   func commaSeparated(in state: State) -> String {
-    let reports = [to, other].compactMap { quote -> HistoryReport? in
-      guard let quote, let first = series.points.first, let last = series.points.last,
+    let reports = [pair, other].compactMap { pair -> HistoryReport? in
+      guard let pair, let first = series.points.first, let last = series.points.last,
         let history = try? PairHistory(
-          from: from, to: quote, since: first.day, until: last.day, book: state.book,
+          from: pair.from, to: pair.to, since: first.day, until: last.day, book: state.book,
           today: state.clock.today, source: .only(source))
       else { return nil }
       return HistoryReport(history, conventions: state.settings.conventions)

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 
@@ -25,6 +26,8 @@ package struct Picker: Equatable, Sendable {
   package internal(set) var readAs: String?
   /// Whether nothing matches, and ``matches`` are suggestions.
   package internal(set) var isGuess = false
+  /// The pair that is typed in place of a currency to compare with; ``matches`` is then its quote currency.
+  package internal(set) var pair: HistoryPair?
   /// The rows added while the picker is open.
   package internal(set) var added: [Currency] = []
   /// An index into ``matches``.
@@ -37,6 +40,8 @@ package struct Picker: Equatable, Sendable {
   let unrated: [Currency: String]
   /// The rate of each currency that has one, with its source where that is not the usual one.
   let rates: [Currency: String]
+  private let options: ReadingOptions
+  private let today: Day
 
   /// Creates a picker with all currencies: favourites, then those with a rate (active ones first), then
   /// the others.
@@ -45,6 +50,7 @@ package struct Picker: Equatable, Sendable {
     let board = state.board
     let unrated = Picker.unrated(in: state)
     self.unrated = unrated
+    (options, today) = (state.settings.fieldReading, state.clock.today)
     rates = Picker.rates(for: purpose, in: state, except: unrated)
     let found = Currency.search("")
     let rows = board.lineup.present.favourites
@@ -64,13 +70,27 @@ package struct Picker: Equatable, Sendable {
     let isBlank = field.text.allSatisfy { $0 == " " }
     matches = isBlank ? all : ratedFirst(Currency.search(field.text))
     readAs = nil
+    selected = 0
+    pair = typedPair
+    if let pair {
+      matches = all.filter { $0.currency == pair.to }
+      return
+    }
     if matches.isEmpty, let other = Currency.respelled(field.text) {
       matches = ratedFirst(Currency.search(other))
       readAs = matches.isEmpty ? nil : other
     }
     isGuess = matches.isEmpty
     if isGuess { matches = Currency.guesses(for: field.text) }
-    selected = 0
+  }
+
+  /// The two currencies of `gbp/usd`, where a pair is of use.
+  private var typedPair: HistoryPair? {
+    guard purpose == .comparison,
+      let query = try? Phrase.pair(field.text, today: today, options: options),
+      let from = query.from, let to = query.targets.first, from != to
+    else { return nil }
+    return HistoryPair(from: from, to: to)
   }
 
   /// Currencies with a rate before the others; a whole code or a symbol stays first.

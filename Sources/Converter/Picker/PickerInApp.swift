@@ -8,13 +8,21 @@ let pickerInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .sheet(.child(.picker(.chosen(let currency, let purpose)))):
     guard let edit = purpose.message(picking: currency) else {
-      return state.onTopPage(.history(.compare(currency))).map { .send($0) } ?? .none
+      return state.compare(HistoryPair(from: state.pairInView.from, to: currency))
     }
     return .send(.board(.lineup(.message(edit))))
+  case .sheet(.child(.picker(.paired(let pair)))):
+    return state.compare(pair)
   case .sheet(.child(.picker(.toggled(let currency)))):
     return .send(.board(.lineup(.message(.toggle(currency)))))
   default:
     return .none
+  }
+}
+
+extension State {
+  fileprivate func compare(_ pair: HistoryPair) -> Command<Message, Effect> {
+    onTopPage(.history(.compare(pair))).map { .send($0) } ?? .none
   }
 }
 

@@ -15,6 +15,8 @@ package enum PickerMessage: Equatable, Sendable, Codable {
   case toggle
   /// Handled by the parent: a currency was chosen.
   case chosen(Currency, Picker.Purpose)
+  /// Handled by the parent: a pair to compare was chosen.
+  case paired(HistoryPair)
   /// Handled by the parent: adds a currency to the favourites, or removes it.
   case toggled(Currency)
 }

@@ -18,6 +18,7 @@ package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, mes
     picker.select(place)
 
   case .choose:
+    if let pair = picker.pair { return .batch(.send(.paired(pair)), .dismiss) }
     guard let currency = picker.selectedCurrency else { break }
     guard picker.purpose == .row else {
       return .batch(.send(.chosen(currency, picker.purpose)), .dismiss)
@@ -33,7 +34,7 @@ package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, mes
     guard let currency = picker.selectedCurrency else { break }
     return .send(.toggled(currency))
 
-  case .chosen, .toggled:
+  case .chosen, .paired, .toggled:
     break
   }
   return .none

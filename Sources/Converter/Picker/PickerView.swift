@@ -49,6 +49,10 @@ struct PickerView {
         row: rule.row, column: rule.column - 1, width: rule.width + 2, role: .border,
         with: glyphs.horizontal)
     }
+    if let pair = picker.pair {
+      draw(pair, in: list.rows([.fixed(1)])[0], of: &frame)
+      return
+    }
     let count = picker.matches.count
     // The selection stays in the middle of the list, except at its ends.
     let top = max(0, min(picker.selected - list.height / 2, count - list.height))
@@ -70,6 +74,16 @@ struct PickerView {
       in: &frame, row: area.row, column: area.column + 2, width: area.width - length - 3)
     frame.put(
       remark, row: area.row, column: area.columns.upperBound - length, role: .note, width: length)
+  }
+
+  /// `▸ USD per GBP   US Dollar per British Pound`.
+  private func draw(_ pair: HistoryPair, in area: Area, of frame: inout Frame) {
+    frame.fill(row: area.row, column: area.column - 1, width: area.width + 2, role: .selected)
+    frame.put(glyphs.pointer, row: area.row, column: area.column, role: .selected)
+    let text = "\(pair.title)   \(pair.to.name) per \(pair.from.name)"
+    let line = area.inset(leading: 4)
+    frame.put(text, row: line.row, column: line.column, role: .selected, width: line.width)
+    frame.mark(.row(0), row: line.row, columns: area.columns)
   }
 
   private func draw(

@@ -185,10 +185,40 @@ import Testing
     #expect(state.sheet == nil)
     #expect(state.board == Samples.state().board)
     let page = try #require(history(state))
-    #expect(page.other == .gbp)
+    #expect(page.other == HistoryPair(from: .usd, to: .gbp))
     #expect(page.otherSeries?.points.count == page.series.points.count)
     #expect(history(Samples.press("x", on: state))?.otherSeries == nil)
     #expect(history(Samples.press("Down", on: state))?.other == nil)
+  }
+
+  @Test(
+    "a second pair has its own base, and is swapped with the first",
+    arguments: ["gbp/usd", "GBPUSD", "gbp usd", "usd per gbp"])
+  func otherBase(text: String) throws {
+    var state = Samples.type(text, on: Samples.press("h c"))
+    guard case .picker(let picker) = state.sheet else {
+      Issue.record("no picker")
+      return
+    }
+    #expect(picker.pair == HistoryPair(from: .gbp, to: .usd))
+    state = Samples.press("Enter", on: state)
+    #expect(state.sheet == nil)
+    let page = try #require(history(state))
+    #expect(page.pair == HistoryPair(from: .usd, to: .eur))
+    #expect(page.other == HistoryPair(from: .gbp, to: .usd))
+    let last = try #require(page.otherSeries?.points.last)
+    let quote = try state.book.quote(from: .gbp, to: .usd, at: state.clock)
+    #expect(last.rate == quote.rate)
+    let swapped = try #require(history(Samples.press("s", on: state)))
+    #expect(swapped.pair == HistoryPair(from: .eur, to: .usd))
+    #expect(swapped.other == HistoryPair(from: .usd, to: .gbp))
+    #expect(swapped.otherSeries?.points.last?.rate == .one / quote.rate)
+  }
+
+  @Test("the pair itself is not added a second time")
+  func samePair() {
+    let state = Samples.press("Enter", on: Samples.type("usd/eur", on: Samples.press("h c")))
+    #expect(history(state)?.other == nil)
   }
 
   @Test("an arrow moves by one screen column, and no publication is out of reach")
