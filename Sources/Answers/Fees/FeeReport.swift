@@ -101,9 +101,11 @@ extension FeeReport: Report {
     return TextTable.lines(head + others)
   }
 
-  /// The markup in percent, all its digits.
+  /// The markup in percent, with the digits asked for or all.
   package var numbers: String {
-    markup.map { $0.percent.fullDecimal.description + "\n" } ?? ""
+    guard let percent = markup?.percent else { return "" }
+    let number = conventions.digits.map { percent.rounded(digits: $0, mode: conventions.rounding) }
+    return (number ?? percent.fullDecimal).description + "\n"
   }
 
   package var columns: [[String]] {

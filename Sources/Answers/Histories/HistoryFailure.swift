@@ -9,6 +9,8 @@ package enum HistoryFailure: Error, Equatable, Sendable {
   case sameCurrency(Currency)
   /// The first day is after the last.
   case reversed(since: Day, until: Day)
+  /// The first day has not come yet.
+  case future(since: Day, today: Day)
   /// No source has a rate for the pair in the range.
   case noRates(RateError, Range)
   /// The source has rates for the pair, and none in the range; `latest` is the last before it.
@@ -20,6 +22,7 @@ package enum HistoryFailure: Error, Equatable, Sendable {
     case .sameCurrency(let currency): "\(currency.code) to \(currency.code): its rate is always 1"
     case .reversed(let since, let until):
       "--from \(since.iso) is after \(until.iso), the last day"
+    case .future(let since, _): "--from \(since.iso) is in the future"
     case .noRates(let error, _): error.message
     case .empty(let source, let since, let until, _):
       "\(source.map { Sources.name(of: $0) } ?? "the source") has no publication from"
@@ -31,7 +34,7 @@ package enum HistoryFailure: Error, Equatable, Sendable {
   package var code: String {
     switch self {
     case .sameCurrency: "same-currency"
-    case .reversed: "bad-date"
+    case .reversed, .future: "bad-date"
     case .noRates(let error, _): error.code.rawValue
     case .empty: RateError.Code.noRates.rawValue
     }
@@ -41,6 +44,7 @@ package enum HistoryFailure: Error, Equatable, Sendable {
     switch self {
     case .sameCurrency: "name two currencies: agio history EUR USD"
     case .reversed(let since, let until): "swap them: --from \(until.iso) --to \(since.iso)"
+    case .future(_, let today): "today is \(today.iso): name that day or an earlier one"
     case .noRates(let error, let range): range.advice(on: error)
     case .empty(_, _, _, let latest):
       latest.map { "the latest before that is \($0.iso): use --from \($0.iso)" }
@@ -49,7 +53,7 @@ package enum HistoryFailure: Error, Equatable, Sendable {
 
   package var status: ExitStatus {
     switch self {
-    case .sameCurrency, .reversed: .usage
+    case .sameCurrency, .reversed, .future: .usage
     case .noRates, .empty: .unavailable
     }
   }

@@ -47,6 +47,7 @@ package struct PairHistory: Equatable, Sendable {
     guard from != to else { throw .sameCurrency(from) }
     let end = until ?? today
     let start = since ?? end.adding(-90)
+    guard start <= today else { throw .future(since: start, today: today) }
     guard start <= end else { throw .reversed(since: start, until: end) }
     let candidates = book.resolver(source).candidates
     var found: (source: SourceID, points: [SeriesPoint])?

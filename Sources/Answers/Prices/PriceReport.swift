@@ -26,7 +26,7 @@ package struct PriceReport: Sendable {
 
   /// By day, and within a day in the order of the pairs.
   package private(set) var prices: [Price] = []
-  private let format: PriceFormat
+  package let format: PriceFormat
   private let names: PriceNames
   private let rateFormat: RateFormat
   private var failures: [(code: String, lines: [Line], status: ExitStatus)] = []
@@ -76,7 +76,10 @@ package struct PriceReport: Sendable {
   }
 
   /// A text with the prices that another lacks added at its end, and how many these are.
-  package func added(to text: String) -> (text: String, count: Int) {
+  ///
+  /// - Throws: ``ForeignPrices`` for a text of another format.
+  package func added(to text: String) throws(ForeignPrices) -> (text: String, count: Int) {
+    try format.check(text)
     let known = format.keys(in: text)
     let missing = prices.filter { !known.contains(key(of: $0)) }
     guard !missing.isEmpty else { return (text, 0) }

@@ -7,6 +7,7 @@ package struct LineSplitter {
   /// The bytes of the line that has not ended yet.
   private var rest: [UInt8] = []
   private let limit: Int
+  private var isFirst = true
 
   /// `limit` is the longest line that is kept whole; one byte more is kept of a longer one.
   package init(limit: Int) { self.limit = limit }
@@ -29,6 +30,9 @@ package struct LineSplitter {
 
   private mutating func line() -> String {
     defer { rest.removeAll(keepingCapacity: true) }
+    // Windows programs begin a text with a mark that it is UTF-8.
+    if isFirst, rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
+    isFirst = false
     let hasReturn = rest.last == UInt8(ascii: "\r")
     return String(decoding: hasReturn ? rest.dropLast() : rest[...], as: UTF8.self)
   }

@@ -4,12 +4,13 @@ import Money
 import Rates
 
 extension Phrase {
-  private static let example = "write agio watch EUR/USD '>1.12', in quotes because of the shell"
-
   /// A pair and what its rate is compared with: `EUR/USD >1.12`, `eur usd at least 1.12`.
+  ///
+  /// `command` is what the advice shows in front of an example.
   package static func condition(
-    _ text: String, today: Day, options: ReadingOptions
+    _ text: String, today: Day, options: ReadingOptions, command: String = "agio watch"
   ) throws(PhraseError) -> (pair: Query, condition: RateCondition) {
+    let example = "write \(command) EUR/USD '>1.12', in quotes because of the shell"
     guard let (pair, comparison, number) = split(text) else {
       throw PhraseError(
         "bad-amount", "nothing to compare the rate with: \(text)", advice: example, text: text)
@@ -19,7 +20,7 @@ extension Phrase {
         "bad-amount", "no number follows \(comparison.rawValue)", advice: example, text: text)
     }
     let query = try self.pair(pair, today: today, options: options)
-    let threshold = try rate(number, in: query.targets.first, options: options)
+    let threshold = try rate(number, in: query.targets.first, options: options, example: example)
     return (query, RateCondition(comparison, threshold))
   }
 
@@ -41,7 +42,7 @@ extension Phrase {
 
   /// A rate as typed; the quote currency may be written with it.
   private static func rate(
-    _ text: String, in quote: Currency?, options: ReadingOptions
+    _ text: String, in quote: Currency?, options: ReadingOptions, example: String
   ) throws(PhraseError) -> Rational {
     let reading: Reading
     do throws(AmountError) {

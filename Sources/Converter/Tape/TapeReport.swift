@@ -15,7 +15,8 @@ package struct TapeReport: Sendable {
   private let rows: [Row]
   private let settings: Settings
   private let currency: Currency
-  private let total: FixedDecimal
+  /// nil when no conversion has a rate to the currency.
+  private let total: FixedDecimal?
   /// The number of conversions without a rate to the currency of the total.
   private let unconverted: Int
   private let isTotalAlone: Bool
@@ -30,18 +31,31 @@ package struct TapeReport: Sendable {
     }
     settings = state.settings
     currency = ledger.currency
-    total = ledger.rounded(ledger.total)
+    let isEmpty = ledger.unconverted > 0 && ledger.unconverted == ledger.count
+    total = isEmpty ? nil : ledger.rounded(ledger.total)
     unconverted = ledger.unconverted
     self.isTotalAlone = isTotalAlone
   }
 
-  private var totalText: String { "\(total.formatted(settings.style)) \(currency.code)" }
+  private var totalText: String? {
+    total.map { "\($0.formatted(settings.style)) \(currency.code)" }
+  }
+
+  /// Why the total lacks conversions; nil when it has all.
+  private var gap: String? {
+    switch unconverted {
+    case 0: nil
+    case 1: "1 conversion has no rate to \(currency.code) and is not in the total"
+    default:
+      "\(unconverted) conversions have no rate to \(currency.code) and are not in the total"
+    }
+  }
 }
 
 extension TapeReport: Report {
   /// A line for each line of the tape, with its number and its note; or the total.
   package var text: String {
-    guard !isTotalAlone else { return totalText + "\n" }
+    guard !isTotalAlone else { return totalText.map { $0 + "\n" } ?? "" }
     guard !rows.isEmpty else { return "" }
     let body = rows.map { row in
       [
@@ -49,7 +63,8 @@ extension TapeReport: Report {
         row.columns?.valueText(settings) ?? "", row.columns?.note ?? "",
       ]
     }
-    let sum = rows.contains { $0.columns != nil } ? [["", "", "Total", totalText, ""]] : []
+    let sum =
+      rows.contains { $0.columns != nil } ? [["", "", "Total", totalText ?? "no rate", ""]] : []
     return TextTable.lines(
       [["No.", "Date", "Amount", "Value", "Note"]] + body + sum, trailing: [0, 2, 3])
   }
@@ -57,14 +72,14 @@ extension TapeReport: Report {
   /// The values, or the total.
   package var numbers: String {
     isTotalAlone
-      ? total.description + "\n"
+      ? total.map { $0.description + "\n" } ?? ""
       : rows.compactMap { $0.columns.map { $0.value + "\n" } }.joined()
   }
 
   package var columns: [[String]] {
     guard !isTotalAlone else {
       return [["total", "currency", "unconverted"]] + [
-        [total.description, currency.code, String(unconverted)]
+        [total?.description ?? "", currency.code, String(unconverted)]
       ]
     }
     return [["number"] + TapeFormat.head]
@@ -86,12 +101,18 @@ extension TapeReport: Report {
         ]) + [
           ("total", .decimal(total)), ("currency", .string(currency.code)),
           ("unconverted", .integer(unconverted)),
-        ])
+        ] + (isTotalAlone ? gap.map { [("error", .error("no-rates", $0))] } ?? [] : []))
   }
 
   package var remarks: [Line] {
-    guard unconverted > 0 else { return [] }
-    let count = unconverted == 1 ? "1 conversion has" : "\(unconverted) conversions have"
-    return [Line(.note, "\(count) no rate to \(currency.code), and is not in the total")]
+    guard let gap else { return [] }
+    return isTotalAlone
+      ? Line.failure(gap, advice: "total another currency: agio tape total EUR")
+      : [Line(.note, gap)]
+  }
+
+  /// A list is an answer whatever its total lacks.
+  package var exitStatus: ExitStatus {
+    isTotalAlone && unconverted > 0 ? .unavailable : .answered
   }
 }

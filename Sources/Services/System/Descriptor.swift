@@ -34,10 +34,10 @@ package enum Descriptor {
   }
 
   /// Takes the numbers of standard input, output and error where they are closed: a database opened
-  /// next would get one of them, and answers be written into it. Writing there fails as before.
+  /// next would get one of them, and answers be written into it. Reading and writing fail as before.
   package static func reserveStandardOnes() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      _ = open("/dev/null", O_RDONLY)
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 }

@@ -54,7 +54,7 @@ struct AlertsCommand: ParsableCommand {
   private func add(
     _ text: String, _ session: Session, _ desk: RateDesk, _ store: RateStore, _ choices: Choices
   ) throws -> Alert {
-    let (pair, condition) = try session.condition(text, on: nil)
+    let (pair, condition) = try session.condition(text, on: nil, command: "agio alerts add")
     desk.bringUpToDate(pair.pairs(), on: nil, isAsked: choices.isRefreshing)
     guard let (from, to) = pair.pairs().first else {
       throw Failure(.usage, "not a pair of currencies: \(text)")

@@ -85,20 +85,36 @@ struct PricesCommand: ParsableCommand {
 
   private func add(_ report: PriceReport, to path: String) throws {
     var count = 0
+    var foreign: ForeignPrices?
     do throws(AtomicFile.Obstacle) {
       try AtomicFile.rewrite(path) { text in
-        let added = report.added(to: text)
-        count = added.count
-        return added.count == 0 ? nil : added.text
+        do throws(ForeignPrices) {
+          let added = try report.added(to: text)
+          count = added.count
+          return added.count == 0 ? nil : added.text
+        } catch {
+          foreign = error
+          return nil
+        }
       }
     } catch {
       throw Failure(
         .cannotCreate, "cannot add prices to \(path): \(error)", advice: "name a file of text")
     }
+    if let foreign { throw Failure(foreign, path: path, as: report.format) }
     let known = report.prices.count - count
     try Output.answer(
       "\(count) \(count == 1 ? "price" : "prices") added to \(path)"
         + (known == 0 ? "\n" : ", \(known) known\n"))
+  }
+}
+
+extension Failure {
+  fileprivate init(_ foreign: ForeignPrices, path: String, as format: PriceFormat) {
+    let other = foreign.format.flatMap { PriceFormat.appendable.contains($0) ? $0 : nil }
+    self.init(
+      .data, "no file of \(format.rawValue) prices: \(path); \(foreign.description)",
+      advice: (other.map { "add --format \($0.rawValue), or " } ?? "") + "name another file")
   }
 }
 

@@ -17,6 +17,7 @@ struct TapeCommand: ParsableCommand {
       agio tape
       agio tape add 100 USD EUR
       agio tape note 3 lunch with Ada
+      agio tape note 3 ''              removes the note
       agio tape total GBP
       agio tape export trip.csv        also .json, .ledger, .beancount
       """)
@@ -35,13 +36,17 @@ struct TapeCommand: ParsableCommand {
     case nil: try report(session, desk, store, choices)
     case "list" where rest.isEmpty: try report(session, desk, store, choices)
     case "total":
-      let currency = try rest.first.map { try session.currency($0) }
+      let currency = try totalCurrency(rest.joined(separator: " "), session)
       try report(session, desk, store, choices, totalIn: currency, isTotalAlone: true)
     case "add" where !rest.isEmpty:
       try add(rest.joined(separator: " "), session, desk, store, choices)
-    case "note" where rest.count >= 1:
+    case "note" where rest.count >= 2:
       try note(rest[1], rest.dropFirst().joined(separator: " "), session, desk, store)
       try report(session, desk, store, choices)
+    case "note" where rest.count == 1:
+      throw Failure(
+        .usage, "no note for line \(rest[1])",
+        advice: "write agio tape note \(rest[1]) lunch, or '' in place of lunch to remove its note")
     case "export" where rest.count == 1: try export(rest[1], session, desk, store)
     default:
       throw Failure(
@@ -68,11 +73,41 @@ struct TapeCommand: ParsableCommand {
     try Output.finish(report, as: choices, also: desk.remarks)
   }
 
+  /// The currency a total is asked in; nil for the tape's own.
+  private func totalCurrency(_ name: String, _ session: Session) throws -> Currency? {
+    guard !name.isEmpty else { return nil }
+    do {
+      return try session.currency(name)
+    } catch {
+      guard name.contains(" ") else { throw error }
+      throw Failure(
+        .usage, "not one currency: \(name)", advice: "name one for a total: agio tape total EUR")
+    }
+  }
+
+  /// What an amount was converted to, and kept as one line.
+  ///
+  /// Of two lines with one amount a total would have it twice.
+  private func oneTarget(of query: Query) throws {
+    switch query.targets.count {
+    case 1: return
+    case 0:
+      throw Failure(
+        .usage, "no currency to convert \(query.shownText) to",
+        advice: "name it: agio tape add 100 USD EUR")
+    case let count:
+      throw Failure(
+        .usage, "\(count) target currencies: the tape has an amount once",
+        advice: "name one: agio tape add \(query.shownText) \(query.targets[0].code)")
+    }
+  }
+
   /// Answers as a conversion does, and keeps what has an answer.
   private func add(
     _ phrase: String, _ session: Session, _ desk: RateDesk, _ store: RateStore, _ choices: Choices
   ) throws {
     let query = try session.query(phrase, on: nil)
+    try oneTarget(of: query)
     desk.bringUpToDate(query.pairs(favourites: desk.favourites), on: query.on, isAsked: false)
     let conventions = session.settings.conventions
     let answer = Answer(

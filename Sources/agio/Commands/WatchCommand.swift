@@ -32,7 +32,8 @@ struct WatchCommand: ParsableCommand {
     choices.decimal = decimal
     let session = try Session(choices)
     let on = try session.day(choices.on)
-    let (pair, condition) = try session.condition(self.condition.joined(separator: " "), on: on)
+    let (pair, condition) = try session.condition(
+      self.condition.joined(separator: " "), on: on, command: "agio watch")
     let desk = try session.desk()
     desk.bringUpToDate(pair.pairs(), on: on, isAsked: choices.isRefreshing)
     let conventions = session.settings.conventions

@@ -62,7 +62,8 @@ struct PhraseStreamRun {
       let bytes = try Descriptor.readSome(STDIN_FILENO)
       return bytes.isEmpty ? nil : bytes
     } catch {
-      throw Failure(.io, "cannot read phrases from standard input: \(error)")
+      let reason = error.number == EBADF ? "it is closed" : error.description
+      throw Failure(.io, "cannot read phrases from standard input: \(reason)")
     }
   }
 }

@@ -26,13 +26,13 @@ extension Session {
     }
   }
 
-  /// A pair and what its rate is compared with.
+  /// A pair and what its rate is compared with; `command` is what examples begin with.
   func condition(
-    _ text: String, on day: Day?
+    _ text: String, on day: Day?, command: String
   ) throws -> (pair: Query, condition: RateCondition) {
     do throws(PhraseError) {
       let (pair, condition) = try Phrase.condition(
-        text, today: clock.today(), options: settings.reading)
+        text, today: clock.today(), options: settings.reading, command: command)
       return (try pair.on(day), condition)
     } catch {
       throw Failure(error)

@@ -46,6 +46,20 @@ import Testing
     #expect(throws: PhraseError.self, "\(text)") { _ = try exchange(text) }
   }
 
+  @Test("--digits and --rounding shape the number alone")
+  func digits() throws {
+    func number(_ digits: Int?, _ mode: RoundingMode = .halfUp) throws -> String {
+      FeeReport(
+        try exchange("1000 USD 880 EUR"), book: book, clock: Samples.clock,
+        conventions: Conventions(rounding: mode, digits: digits)
+      ).numbers
+    }
+    #expect(try number(nil).hasPrefix("1.715327279"))
+    #expect(try number(2) == "1.72\n")
+    #expect(try number(2, .down) == "1.71\n")
+    #expect(try number(0) == "2\n")
+  }
+
   @Test("the markup is that of the screen: percent over the mid-market value of what was got")
   func markup() throws {
     let report = try report("1000 USD 880 EUR", on: "2026-10-30")

@@ -110,6 +110,18 @@ struct HistoryReportTests {
     #expect(failure?.advice == "swap them: --from 2024-01-01 --to 2024-02-01")
   }
 
+  @Test("a first day in the future is an error that names today")
+  func future() throws {
+    let failure = #expect(throws: HistoryFailure.self) {
+      _ = try PairHistory(
+        from: .eur, to: .usd, since: Samples.day("2027-01-01"), book: RateBook(),
+        today: Samples.clock.today)
+    }
+    #expect(failure?.status == .usage)
+    #expect(failure?.message == "--from 2027-01-01 is in the future")
+    #expect(failure?.advice == "today is 2026-11-21: name that day or an earlier one")
+  }
+
   @Test("a range before the first publication is an error with that day")
   func beforeFirst() throws {
     let failure = #expect(throws: HistoryFailure.self) {

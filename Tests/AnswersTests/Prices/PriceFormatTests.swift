@@ -53,6 +53,49 @@ import Testing
     #expect(PriceFormat.beancount.keys(in: text) == [key])
   }
 
+  @Test("prices are added to files of their own format, and to journals without any")
+  func ownFiles() {
+    let key = PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: "USD")
+    for format in PriceFormat.appendable {
+      let line = format.line(key, rate: "1.0892", source: "ecb")
+      for text in ["", "\n \n", format.head + line, "\u{FEFF}" + format.head + line, line] {
+        #expect(throws: Never.self, "\(format) \(text)") { try format.check(text) }
+      }
+    }
+    let journals: [(PriceFormat, String)] = [
+      (.ledger, "; mine\n2024-03-15 * Bakery\n    Expenses:Bread  5 EUR\n    Assets\n"),
+      (.hledger, "include other.journal\n\nP 2024-03-15 EUR 1 USD\n"),
+      (.beancount, "* Headings\n2024-03-15 * \"Bakery\"\n  Assets:Cash  -5 EUR\n"),
+      (.beancount, "option \"title\" \"Mine\"\n2024-03-15 open Assets:Cash\n"),
+      (.csv, "\"Date\",\"Base\",\"Quote\",\"Rate\",\"Source\"\r\n"),
+    ]
+    for (format, text) in journals {
+      #expect(throws: Never.self, "\(format) \(text)") { try format.check(text) }
+    }
+  }
+
+  @Test("prices are not added to a file of another format")
+  func foreignFiles() {
+    let key = PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: "USD")
+    for format in PriceFormat.appendable {
+      for other in PriceFormat.appendable {
+        let isSame = Set([format, other]).isSubset(of: [.ledger, .hledger]) || format == other
+        let text = other.head + other.line(key, rate: "1.0892", source: "ecb")
+        #expect(((try? format.check(text)) != nil) == isSame, "\(format) to \(other)")
+      }
+      #expect(throws: ForeignPrices.self, "\(format)") { try format.check("{\"prices\": []}\n") }
+    }
+    #expect(throws: ForeignPrices(format: .beancount)) {
+      try PriceFormat.ledger.check("2024-01-01 open Assets:Cash\n")
+    }
+    #expect(throws: ForeignPrices(format: .ledger)) {
+      try PriceFormat.beancount.check("account Assets:Cash\n")
+    }
+    #expect(throws: ForeignPrices(format: nil)) {
+      try PriceFormat.csv.check("name,amount\nlunch,5\n")
+    }
+  }
+
   @Test("a name that a format cannot write is refused with what it can")
   func names() {
     for (name, format) in [

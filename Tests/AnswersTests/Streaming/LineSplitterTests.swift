@@ -28,6 +28,20 @@ import Testing
     #expect(splitter.lines(endingIn: "short\n".utf8) == ["short"])
   }
 
+  @Test("the mark of UTF-8 at the start is no part of the first line")
+  func byteOrderMark() {
+    let text = Array("\u{FEFF}100 usd eur\n\u{FEFF}5".utf8)
+    for size in 1...text.count {
+      var splitter = LineSplitter(limit: 100)
+      var lines: [String] = []
+      for start in stride(from: 0, to: text.count, by: size) {
+        lines += splitter.lines(endingIn: text[start..<min(start + size, text.count)])
+      }
+      #expect(lines.map(\.unicodeScalars.count) == [11])
+      #expect(splitter.last()?.unicodeScalars.count == 2)
+    }
+  }
+
   @Test("bytes that are no UTF-8 become replacement characters")
   func damaged() {
     var splitter = LineSplitter(limit: 10)

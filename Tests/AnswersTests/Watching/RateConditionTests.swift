@@ -28,6 +28,17 @@ import Testing
     #expect(condition == RateCondition(comparison, Rational(112, 100)))
   }
 
+  @Test("the advice is an example of the command that was typed")
+  func advice() {
+    for (command, text) in [("agio watch", "EUR/USD"), ("agio alerts add", "EUR/USD >")] {
+      let error = #expect(throws: PhraseError.self) {
+        try Phrase.condition(
+          text, today: Samples.clock.today, options: ReadingOptions(), command: command)
+      }
+      #expect(error?.advice?.hasPrefix("write \(command) EUR/USD '>1.12'") == true)
+    }
+  }
+
   @Test("compares exactly: a rate on the threshold is neither above nor below it")
   func boundary() {
     let rate = Rational(112, 100)

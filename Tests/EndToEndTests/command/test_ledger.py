@@ -27,6 +27,11 @@ class Fees(HomeCase):
         self.assertEqual(answer["profiles"][0]["markup_percent"], "2.75")
         self.assertEqual(answer["cost"], "16.864")
 
+    def test_is_one_number_with_the_digits_asked_for(self):
+        words = ["fee", "1000", "USD", "880", "EUR", "--on", "2026-10-30", "--offline", "-q"]
+        self.assert_answers([*words, "--digits", "2"], "1.72\n")
+        self.assert_answers([*words, "--digits", "2", "--rounding", "down"], "1.71\n")
+
     def test_is_refused_without_two_amounts(self):
         for words in ([], ["1000", "USD"], ["1000", "USD", "880", "USD"], ["0", "USD", "1", "EUR"]):
             self.assert_refuses(["fee", *words], 64, "amount")
@@ -80,6 +85,39 @@ class TheTape(ScreenCase):
         listed = json.loads(self.tape("--json"), parse_float=str)
         self.assertEqual([line["number"] for line in listed["lines"]], [1, 2])
         self.assertEqual((listed["total"], listed["currency"]), ("128.36", "EUR"))
+
+    def test_has_an_amount_once(self):
+        self.assert_refuses(["tape", "add", "100", "usd", "eur", "gbp", "--offline"], 64,
+                            "2 target currencies", r"agio tape add 100 USD EUR")
+        self.assert_refuses(["tape", "add", "100", "usd", "--offline"], 64, "no currency to convert")
+        self.assertEqual(self.tape(), "")
+
+    def test_has_no_total_where_there_is_no_rate(self):
+        self.tape("add", "100", "USD", "EUR")
+        result = self.assert_refuses(["tape", "total", "XXX", "--offline"], 69,
+                                     "1 conversion has no rate to XXX and is not in the total")
+        self.assertNotIn("0.00", result.stderr)
+        self.tape("add", "100", "XXX", "XXX")
+        self.tape("add", "5", "GBP", "EUR")
+        result = self.run_agio("tape", "total", "XXX", "--offline")
+        self.assertEqual((result.stdout, result.returncode), ("100 XXX\n", 69))
+        self.assertIn("2 conversions have no rate to XXX and are not in the total", result.stderr)
+        answer = json.loads(self.run_agio("tape", "total", "AED", "--offline", "--json").stdout)
+        self.assertEqual((answer["total"], answer["error"]["code"]), (None, "no-rates"))
+
+    def test_is_totalled_in_one_currency(self):
+        self.tape("add", "100", "USD", "EUR")
+        self.assert_refuses(["tape", "total", "eur", "gbp", "--offline"], 64, "not one currency: eur gbp")
+        self.assertEqual(self.tape("total", "south", "african", "rand"),
+                         self.tape("total", "ZAR"))
+
+    def test_loses_no_note_unasked(self):
+        self.tape("add", "100", "USD", "EUR")
+        self.tape("note", "1", "lunch")
+        self.assert_refuses(["tape", "note", "1", "--offline"], 64, "no note for line 1", "agio tape note 1 lunch")
+        self.assertIn("lunch", self.tape())
+        self.tape("note", "1", "")
+        self.assertNotIn("lunch", self.tape())
 
     def test_is_that_of_the_screen(self):
         self.tape("add", "100", "USD", "EUR")
@@ -141,6 +179,7 @@ class AlertsInScripts(ScreenCase):
         for words, reason in (
             (["add", "EUR/USD", ">1.20"], "exists already: number 1"), (["add", "EUR/USD"], "nothing to compare"),
             (["add", "EUR/USD", ">=1.2"], "above or below"), (["add", "EUR/DEM", ">2"], "fixed"),
+            (["add", "EUR/USD"], "write agio alerts add EUR/USD '>1.12'"),
             (["remove"], "nothing to remove"), (["remove", "1", "7"], "no alert 7"),
             (["remove", "x"], "no alert x"), (["drop"], "not understood: agio alerts drop"),
         ):

@@ -127,6 +127,20 @@ class Prices(HomeCase):
         self.assertIn("1 price added", result.stdout)
         self.assertEqual(file.read_text().splitlines()[3:], ["P 2026-10-27 EUR $1.115"])
 
+    def test_are_never_added_to_another_programs_file(self):
+        file = self.home / "prices"
+        for program in ("ledger", "beancount", "gnucash", "csv", "tsv"):
+            text = self.prices("EUR", "USD", "--format", program)
+            file.write_text(text)
+            for other in {"hledger", "beancount", "gnucash", "csv", "tsv"} - {program}:
+                if (program, other) == ("ledger", "hledger"):
+                    continue
+                with self.subTest(f"{other} to {program}"):
+                    self.assert_refuses(
+                        ["prices", "EUR", "GBP", "--format", other, "--append", str(file), "--offline"],
+                        65, f"no file of {other} prices", f"add --format {program}")
+                    self.assertEqual(file.read_text(), text)
+
     def test_are_added_whole_or_not_at_all(self):
         target, link = self.home / "target", self.home / "link"
         target.write_text("; mine\n")
@@ -163,6 +177,8 @@ class Prices(HomeCase):
         self.assert_refuses(["prices"], 64, "no pair of currencies")
         self.assert_refuses(["prices", "EUR", "EUR"], 64, "always 1")
         self.assert_refuses(["prices", "EUR", "XYZ"], 64, "XYZ")
+        self.assert_refuses(["prices", "EUR", "USD", "--from", "2027-01-01", "--offline"], 64,
+                            "in the future", "today is 2026-11-21")
         self.assert_refuses(["prices", "EUR", "USD", "--every", "month"], 64, "needs a range")
         self.assert_refuses(["prices", "EUR", "USD", "--on", "today", "--from", "-3"], 64, "contradicts")
         result = self.run_agio("prices", "EUR", "AED", "USD", "--offline")

@@ -61,6 +61,17 @@ class Streaming(HomeCase):
             process.wait()
             process.stdout.close()
 
+    def test_may_begin_with_the_mark_of_utf8(self):
+        result = self.stream("\ufeff1 usd eur\n", "--offline")
+        self.assertEqual((result.stdout.decode(), result.returncode), ("1.00 USD = 0.90 EUR\n", 0))
+
+    def test_are_not_there_when_standard_input_is_closed(self):
+        result = subprocess.run(
+            ["sh", "-c", 'exec "$0" - --offline <&-', AGIO], env=self.environment,
+            capture_output=True, text=True, timeout=PATIENCE)
+        self.assertEqual((result.stdout, result.returncode), ("", 74))
+        self.assertIn("agio: cannot read phrases from standard input: it is closed", result.stderr)
+
     def test_can_be_damaged_without_harm(self):
         long = b"1 " + b"usd " * 100_000
         result = self.stream(b"\xff\x00\x1b[31m\n" + long + b"\n1 usd eur\r\n", "--offline")
