@@ -24,7 +24,8 @@ struct Agio: ParsableCommand {
       Rates are the European Central Bank's euro foreign exchange reference rates, published for \
       information only. All since 1999 are built in; newer ones are fetched when due.
 
-      agio help convert lists the options; agio help phrases, all that is understood.
+      agio help convert lists the options; agio help phrases, all that is understood. More help: \
+      \(HelpTopic.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")).
       """,
     version: Version.text,
     subcommands: [
@@ -53,10 +54,21 @@ struct Agio: ParsableCommand {
     }
   }
 
+  /// Prints a topic, and the help of the command that has its name.
+  private static func explain(_ topic: HelpTopic) throws {
+    let clock = try Session.clock(ProcessInfo.processInfo.environment)
+    let command = configuration.subcommands.first {
+      $0.configuration.commandName == topic.rawValue
+    }
+    try Output.answer(
+      topic.text(today: clock.today())
+        + (command.map { "\nThe command\n\n" + helpMessage(for: $0) + "\n" } ?? ""))
+  }
+
   private static func run(_ words: CommandWords) throws {
     if words.words.isEmpty { return try ScreenLauncher(Choices()).run() }
     if words.areOnlyPhrase { return try ConversionRun(words.words).run() }
-    if words.words == ["help", "phrases"] { return try Output.answer(PhraseGuide.text) }
+    if let topic = words.helpTopic { return try explain(topic) }
     do throws(OptionError) {
       try words.check()
     } catch {

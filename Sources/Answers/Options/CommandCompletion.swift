@@ -62,7 +62,8 @@ package struct CommandCompletion: Equatable, Sendable {
     case .convert:
       self.init(Self.phrase(last, after: before.arguments, today: today))
     case .help:
-      let topics = names + [Word(HelpTopic.phrases, "All that is understood.")]
+      let others = HelpTopic.allCases.filter { CommandName.called($0.rawValue) == nil }
+      let topics = names + others.map { Word($0.rawValue, $0.summary) }
       self.init(before.arguments.isEmpty ? topics.filter { $0.text.hasPrefix(last) } : [])
     default:
       let arguments = CommandArgument.all.filter { $0.commands.contains(before.command) }

@@ -63,6 +63,11 @@ package struct CommandWords: Equatable, Sendable {
     }
   }
 
+  /// The topic of `agio help TOPIC`; nil for help on a command alone.
+  package var helpTopic: HelpTopic? {
+    command == .help && words.count == 2 ? HelpTopic(rawValue: words[1]) : nil
+  }
+
   private static func protected(_ word: String) -> String {
     if word == "->" { return "→" }
     guard word.hasPrefix("-"), isAmount(word.dropFirst()) else { return word }

@@ -25,6 +25,9 @@ func editDistance(_ left: String, _ right: String) -> Int {
 
 /// Comparing words that may be mistyped.
 package enum EditDistance {
+  /// How many typing slips lie between two words.
+  package static func between(_ left: String, _ right: String) -> Int { editDistance(left, right) }
+
   /// Whether one typing slip makes one word of the other.
   package static func isOneSlip(_ left: String, _ right: String) -> Bool {
     abs(left.utf8.count - right.utf8.count) <= 1 && editDistance(left, right) == 1

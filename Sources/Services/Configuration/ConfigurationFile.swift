@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Converter
 import Foundation
 import Money
@@ -71,10 +72,7 @@ package struct ConfigurationFile: Sendable {
   }
 
   private func read(_ root: ConfigurationTable) throws(ConfigurationError) -> Configuration {
-    try root.allow([
-      "source", "favourites", "from", "rounding", "decimal", "max_age_days", "auto_update", "theme",
-      "themes", "mouse", "keys", "fee", "sources", "rate",
-    ])
+    try root.allow(ConfigurationKey.names(in: .file))
     var configuration = Configuration()
     configuration.source = try root.source("source")
     for code in try root.words("favourites") ?? [] {

@@ -19,7 +19,7 @@ extension ConfigurationTable {
   }
 
   private func fee() throws(ConfigurationError) -> FeeProfile {
-    try allow(["name", "percent", "fixed", "minimum", "weekend", "currency"])
+    try allow(ConfigurationKey.names(in: .fee))
     guard let name = try text("name"), name.contains(where: { !$0.isWhitespace }) else {
       throw error("name", "a fee needs a name, such as name = \"My bank\"")
     }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 
@@ -18,7 +19,7 @@ extension ConfigurationTable {
   }
 
   private func rate() throws(ConfigurationError) -> UserRate {
-    try allow(["from", "to", "rate", "date", "note"])
+    try allow(ConfigurationKey.names(in: .rate))
     let missing = ["from", "to", "rate", "date"].filter { table[$0] == nil }
     guard missing.isEmpty, let base = try currency("from"),
       let quote = try currency("to"), let text = try number("rate")

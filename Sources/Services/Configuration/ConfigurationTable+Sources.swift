@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 
 extension ConfigurationTable {
@@ -24,7 +25,7 @@ extension ConfigurationTable {
     var sources: [SourceID: SourceConfiguration] = [:]
     for name in names {
       guard let table = try tables.table(name) else { continue }
-      try table.allow(["url", "key", "enabled"])
+      try table.allow(ConfigurationKey.names(in: .source))
       sources[SourceID(rawValue: name)] = SourceConfiguration(
         url: try table.address("url"), key: try table.secret("key"),
         isEnabled: try table.flag("enabled"))

@@ -80,7 +80,7 @@ struct Session {
       rows: configuration.rows, fetcher: { fetcher(store) }, progress: Output.progress)
   }
 
-  private static func clock(_ environment: [String: String]) throws -> SystemClock {
+  static func clock(_ environment: [String: String]) throws -> SystemClock {
     do {
       return try SystemClock(environment: environment)
     } catch {

@@ -77,6 +77,8 @@ import Testing
     #expect(try completion("replay", "").isFile)
     #expect(try words("completions", "") == ["bash", "zsh", "fish"])
     #expect(try words("help", "ph") == ["phrases"])
+    #expect(try words("help", "sou") == ["sources"])
+    #expect(try words("help", "exit") == ["exit-status"])
   }
 
   @Test("the second currency of a pair in one word is completed, as it was begun")

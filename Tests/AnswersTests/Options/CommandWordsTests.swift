@@ -119,17 +119,28 @@ import Testing
     #expect(refusal("1 usd eur --source nobody")?.advice.contains("frankfurter") == true)
   }
 
-  @Test("help on what there is no help on is refused with the topics that are near")
+  @Test("help on what there is no help on is refused with the nearest topic")
   func topics() {
-    #expect(
-      refusal("help csv")
-        == OptionError(
-          "no help on csv",
-          advice: "did you mean: agio help convert, currencies, completions"))
-    #expect(refusal("help zzz")?.advice.contains("there is help on convert, rate") == true)
-    for topic in ["", " rate", " phrases", " completions"] {
+    for (typed, meant) in [
+      ("ratess", "rates"), ("exitstatus", "exit-status"), ("Rounding", "rounding"),
+      ("config", "configuration"), ("curencies", "currencies"),
+    ] {
+      #expect(
+        refusal("help " + typed)
+          == OptionError("no help on \(typed)", advice: "did you mean: agio help \(meant)"))
+    }
+    #expect(refusal("help zzzzzz")?.advice.contains("there is help on convert, rate") == true)
+    for topic in ["", " rate", " completions"] + HelpTopic.allCases.map({ " " + $0.rawValue }) {
       #expect(refusal("help" + topic) == nil)
     }
+  }
+
+  @Test("a topic comes before the command of its name")
+  func topicOfCommand() {
+    #expect(CommandWords(["help", "sources"]).helpTopic == .sources)
+    #expect(CommandWords(["help", "update"]).helpTopic == nil)
+    #expect(CommandWords(["sources"]).helpTopic == nil)
+    #expect(CommandWords(["help"]).helpTopic == nil)
   }
 
   @Test("who asks for help is not corrected")

@@ -18,6 +18,8 @@ import Testing
       isTotalAlone: isTotalAlone)
   }
 
+  private var aed: Currency { get throws { try #require(Currency(code: "AED")) } }
+
   private func lines(_ count: Int) throws -> [TapeLine] {
     try (1...count).map {
       try Samples.tapeLine(Int64($0), "2026-10-30", hour: 9, "100", .usd, .eur)
@@ -26,7 +28,7 @@ import Testing
 
   @Test("a total without a rate is no number, and a failure")
   func noRate() throws {
-    let report = report(try lines(1), in: try #require(Currency(code: "AED")))
+    let report = report(try lines(1), in: try aed)
     #expect(report.text.isEmpty && report.numbers.isEmpty)
     #expect(report.exitStatus == .unavailable)
     #expect(
@@ -39,7 +41,7 @@ import Testing
 
   @Test("several without a rate are so many")
   func several() throws {
-    let report = report(try lines(2), in: try #require(Currency(code: "AED")))
+    let report = report(try lines(2), in: try aed)
     #expect(
       report.remarks.first?.text == "2 conversions have no rate to AED and are not in the total")
   }
@@ -47,7 +49,7 @@ import Testing
   @Test("a list is an answer without a total too")
   func list() throws {
     let report = report(
-      try lines(1), in: try #require(Currency(code: "AED")), isTotalAlone: false)
+      try lines(1), in: try aed, isTotalAlone: false)
     #expect(report.exitStatus == .answered)
     #expect(report.text.contains("Total    no rate\n"))
     #expect(report.remarks.map(\.kind) == [.note])

@@ -28,6 +28,7 @@ LINES = {
     "agio 100 usd --rounding half-e": "agio 100 usd --rounding half-even",
     "agio replay sess": "agio replay session.jsonl",
     "agio help phr": "agio help phrases",
+    "agio help exit": "agio help exit-status",
 }
 
 

@@ -40,6 +40,9 @@ OTHERS = {
         "prices USD/EUR gbpchf --from 2026-10-28 --to 2026-10-29 --offline",
         "prices EUR AED USD --offline", "prices EUR AED USD --offline --json",
         "prices EUR USD --every month", "prices EUR", "prices EUR USD --append . --offline"],
+    "topics": [f"help {name}" for name in
+               ("rates", "sources", "rounding", "dates", "formats", "exit-status", "configuration",
+                "roundign", "nothing")],
     "help": ["--help"] + [
         f"help {name}" for name in
         ("convert", "rate", "update", "sources", "currencies", "history", "watch", "prices", "fee", "tape", "alerts",

@@ -100,7 +100,7 @@ class TheTape(ScreenCase):
         self.tape("add", "100", "XXX", "XXX")
         self.tape("add", "5", "GBP", "EUR")
         result = self.run_agio("tape", "total", "XXX", "--offline")
-        self.assertEqual((result.stdout, result.returncode), ("100 XXX\n", 69))
+        self.assertEqual((result.stdout, result.returncode), ("100.0000 XXX\n", 69))
         self.assertIn("2 conversions have no rate to XXX and are not in the total", result.stderr)
         answer = json.loads(self.run_agio("tape", "total", "AED", "--offline", "--json").stdout)
         self.assertEqual((answer["total"], answer["error"]["code"]), (None, "no-rates"))

@@ -1,0 +1,81 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// A key of `config.toml`: what the file may say, and what help says of it.
+package struct ConfigurationKey: Equatable, Sendable {
+  /// The tables keys are in.
+  package enum Table: String, CaseIterable, Sendable {
+    case file = "Keys of the file"
+    case source = "[sources.ID]"
+    case fee = "[[fee]]"
+    case rate = "[[rate]]"
+  }
+
+  package let name: String
+  let table: Table
+  let help: String
+
+  init(_ name: String, in table: Table = .file, _ help: String) {
+    self.name = name
+    self.table = table
+    self.help = help
+  }
+
+  /// The names of a table's keys.
+  package static func names(in table: Table) -> [String] {
+    all.filter { $0.table == table }.map(\.name)
+  }
+
+  package static let all = [
+    Self("source", "The source of the rates: an ID of agio help sources, json:URL, or auto."),
+    Self("favourites", "Codes: the rows of the screen, and the targets of a phrase without one."),
+    Self("from", "A code: the source currency at start."),
+    Self("rounding", choices(RoundingMode.allCases.map(\.rawValue)) + "; default: half-up."),
+    Self(
+      "decimal",
+      "The decimal mark of amounts: " + choices(DecimalMark.allCases.map { "\"\($0.rawValue)\"" })
+        + "."),
+    Self("max_age_days", "Older rates are stale; default: \(RateBook().maximumAge)."),
+    Self("auto_update", "Whether newer rates are fetched when due; default: true."),
+    Self("theme", "A built-in theme, or one of this file."),
+    Self("themes", "[themes.NAME]: a role with its style, such as accent = \"bold 208\"."),
+    Self("mouse", "Whether clicks and the wheel are read; default: false."),
+    Self("keys", "[keys], [keys.on.PLACE]: an action with its keys; see agio keys."),
+    Self("fee", "[[fee]]: what a provider charges."),
+    Self("sources", "[sources.ID]: a table for each source."),
+    Self("rate", "[[rate]]: custom rates; their source is called user."),
+    Self("url", in: .source, "The address to fetch from, in place of the source's own."),
+    Self("key", in: .source, "The key of a source; the file must then be its owner's alone."),
+    Self("enabled", in: .source, "Whether auto and agio update use it."),
+    Self("name", in: .fee, "What it is called."),
+    Self("percent", in: .fee, "The share of the amount."),
+    Self("fixed", in: .fee, "The fee on top."),
+    Self("minimum", in: .fee, "The least that percent comes to."),
+    Self("weekend", in: .fee, "The further share on Saturdays and Sundays."),
+    Self("currency", in: .fee, "The currency of fixed and minimum; default: that of the amount."),
+    Self("from", in: .rate, "The base currency."),
+    Self("to", in: .rate, "The quote currency."),
+    Self("rate", in: .rate, "The price of one unit of the base currency, in quotes."),
+    Self("date", in: .rate, "The first day it applies to."),
+    Self("note", in: .rate, "Shown with each answer that uses it."),
+  ]
+
+  private static func choices(_ words: [String]) -> String { words.joined(separator: ", ") }
+
+  /// What `agio help configuration` prints.
+  static var text: String {
+    let head = HelpText.wrapped(
+      """
+      agio reads $XDG_CONFIG_HOME/agio/config.toml, by default ~/.config/agio/config.toml, or the file \
+      that AGIO_CONFIG names. The file is TOML. Options come first, then the environment, then the file. \
+      An unknown key or a bad value is an error that names the line.
+      """)
+    let tables = Table.allCases.map { table in
+      "\n\(table.rawValue)\n"
+        + HelpText.table(all.filter { $0.table == table }.map { ($0.name, $0.help) })
+    }
+    return head + tables.joined()
+  }
+}

@@ -1,0 +1,44 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Text of help: paragraphs, lists and tables of at most 80 columns.
+enum HelpText {
+  /// A paragraph.
+  static func wrapped(_ text: String, indent: String = "") -> String {
+    lines(of: text.split(separator: " ").map(String.init), indent: indent)
+  }
+
+  /// Words with points between, none of them broken over two lines.
+  static func listed(_ title: String, _ words: [String]) -> String {
+    let points = words.dropLast().map { $0 + " ·" } + words.suffix(1)
+    return lines(of: [title] + points, indent: "  ")
+  }
+
+  /// Names with their meanings beside them. A long meaning goes on below itself.
+  static func table(_ rows: [(name: String, meaning: String)]) -> String {
+    let column = (rows.map(\.name.count).max() ?? 0) + 4
+    return rows.map { row in
+      let indent = String(repeating: " ", count: column)
+      let meaning = wrapped(row.meaning, indent: indent)
+      return "  " + row.name + meaning.dropFirst(2 + row.name.count)
+    }.joined()
+  }
+
+  /// Options with what they do.
+  static func options(_ options: [CommandOption]) -> String {
+    table(options.map { ($0.usage, $0.help) })
+  }
+
+  /// Lines of at most 80 columns, broken between the parts.
+  private static func lines(of parts: [String], indent: String) -> String {
+    var lines: [String] = []
+    var line = indent
+    for part in parts {
+      if line.count + part.count + 1 > 79, line.count > indent.count {
+        lines.append(line)
+        line = indent
+      }
+      line += (line.count > indent.count ? " " : "") + part
+    }
+    return (lines + [line]).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,42 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+extension HelpTopic {
+  static func datesText(today: Day) -> String {
+    let rows = dateExamples.map { text in
+      (text, DayWords.read(text, today: today).map(\.long) ?? "")
+    }
+    return """
+      \(HelpText.wrapped("""
+        A day is written as below after --on, --from and --to; all but the last also in a phrase. The \
+        results are those of today, \(today.iso).
+        """))
+      \(HelpText.table(rows))
+      \(HelpText.wrapped("""
+        A weekday is the last one up to today, a day without its year the last such day. 03.04.2024 is \
+        refused, since it can be two days: write 2024-04-03. There are no rates of days to come.
+        """))
+      \(DayVocabulary.listing)
+      Options
+      \(HelpText.options([.on, .from, .to]))
+      """
+  }
+
+  /// A spelling of each kind.
+  static let dateExamples = [
+    "2024-03-15", "20240315", "15.03.2024", "15 mar 2024", "march 15, 2024", "15 march", "today",
+    "yesterday", "the day before yesterday", "monday", "last friday", "3 weeks ago",
+    "half a year ago", "-30",
+  ]
+}
+
+extension DayVocabulary {
+  /// The words of days, as help lists them.
+  static var listing: String {
+    let words =
+      ["today", "yesterday", "the day before yesterday"] + weekdays + months
+      + units.flatMap { ["last \($0.name)", "3 \($0.name)s ago"] }
+    return HelpText.listed("Day words:", words)
+  }
+}

@@ -1,0 +1,71 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+extension HelpTopic {
+  static var formatsText: String {
+    let takers = CommandName.allCases.filter { CommandOption.format.commands.contains($0) }
+    return """
+      \(HelpText.wrapped("Formats of " + takers.map(\.rawValue).joined(separator: ", ")))
+      \(HelpText.table(ReportFormat.allCases.map { ($0.rawValue, $0.help) }))
+      Formats of prices
+
+      \(HelpText.table(PriceFormat.allCases.map { ($0.rawValue, $0.help) }))
+      \(HelpText.wrapped("""
+        Answers go to standard output, remarks and errors to standard error. Text follows the locale's \
+        marks; --quiet, --plain and all other formats have digits and a point. Numbers in JSON are exact: read \
+        them as decimals. Members may be added to JSON, none is removed.
+        """))
+      Options
+      \(HelpText.options([.format, .json, .quiet, .plain, .ascii]))
+      """
+  }
+
+  static var exitStatusText: String {
+    """
+    \(HelpText.wrapped("The exit status is that of sysexits.h. Of several targets the worst counts."))
+    \(HelpText.table(ExitStatus.allCases.map { (String($0.rawValue), $0.help) }))
+    """
+  }
+}
+
+extension ReportFormat {
+  fileprivate var help: String {
+    switch self {
+    case .text: "For people; the default."
+    case .json: "Everything that is known, errors as well."
+    case .csv: "A table with headings, after RFC 4180."
+    case .tsv: "The same with tabs."
+    }
+  }
+}
+
+extension PriceFormat {
+  fileprivate var help: String {
+    switch self {
+    case .ledger: "P 2024-03-15 EUR 1.0892 USD; the default."
+    case .hledger: "The same."
+    case .beancount: "2024-03-15 price EUR 1.0892 USD"
+    case .gnucash: "The columns of GnuCash's import of prices."
+    case .csv: "Date, base, quote, rate and source, with headings."
+    case .tsv: "The same with tabs."
+    case .json: "The same as an object, with errors and notes."
+    }
+  }
+}
+
+extension ExitStatus {
+  fileprivate var help: String {
+    switch self {
+    case .answered: "Answered."
+    case .unmet: "What agio watch compares the rate with does not hold."
+    case .usage: "Wrong usage, an unreadable or ambiguous amount, or an unknown currency."
+    case .data: "The content of a file is wrong."
+    case .noInput: "A file is missing."
+    case .unavailable: "There is no rate, or a source cannot be reached."
+    case .bug: "A bug in agio."
+    case .cannotCreate: "An output cannot be created."
+    case .io: "Reading or writing failed."
+    case .stale: "Answered, but with a rate older than --strict or --max-age allows."
+    case .configuration: "The configuration is wrong."
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// What `agio help` explains beside the commands. A topic may have the name of a command: help then
+/// shows both.
+package enum HelpTopic: String, CaseIterable, Sendable {
+  case phrases, rates, sources, rounding, dates, formats
+  case exitStatus = "exit-status"
+  case configuration
+
+  /// What it is about, in a sentence.
+  package var summary: String {
+    switch self {
+    case .phrases: "All that is understood."
+    case .rates: "Which rate answers, and how old it may be."
+    case .sources: "Whose rates there are."
+    case .rounding: "The rounding modes."
+    case .dates: "How days are written."
+    case .formats: "The output formats."
+    case .exitStatus: "What the exit status says."
+    case .configuration: "The keys of config.toml."
+    }
+  }
+
+  /// The explanation. Examples of days count from `today`.
+  package func text(today: Day) -> String {
+    switch self {
+    case .phrases: PhraseGuide.text
+    case .rates: Self.ratesText
+    case .sources: Self.sourcesText
+    case .rounding: Self.roundingText
+    case .dates: Self.datesText(today: today)
+    case .formats: Self.formatsText
+    case .exitStatus: Self.exitStatusText
+    case .configuration: ConfigurationKey.text
+    }
+  }
+
+  /// All that `agio help` takes: the commands and the topics.
+  static var words: [String] {
+    let commands = CommandName.allCases.filter { $0 != .screen }.map(\.rawValue)
+    return commands + allCases.map(\.rawValue).filter { !commands.contains($0) }
+  }
+
+  /// Refuses a word that there is no help on.
+  static func check(_ word: String) throws(OptionError) {
+    if words.contains(word) { return }
+    throw OptionError(
+      "no help on \(word)",
+      advice: NearestWord.to(word, among: words).map { "did you mean: agio help \($0)" }
+        ?? "there is help on \(words.joined(separator: ", "))")
+  }
+}
