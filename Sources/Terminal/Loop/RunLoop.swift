@@ -45,7 +45,7 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
   }
 
   /// Lets the application save its work without painting, because the terminal may be gone. It
-  /// takes at most a second, and another signal ends it.
+  /// takes at most a second: signals come in pairs, as SIGTERM and SIGCONT do, and lose nothing.
   private mutating func settle() {
     guard let ending = program.ending else { return }
     let end = ContinuousClock.now + .seconds(1)
@@ -54,7 +54,6 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
       // Waits only for the pipe: a closed terminal is always ready.
       let patience = timeout()
       wake.wait(milliseconds: patience < 0 ? 100 : min(100, patience))
-      if ct_signals() != 0 { return }
       program.store.drain()
     }
   }

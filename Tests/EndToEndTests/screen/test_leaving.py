@@ -68,6 +68,27 @@ class Leaving(ScreenCase):
                 again.wait_until(lambda: self.rows(again) == rows, "the rows as they were left")
                 self.leave(again)
 
+    def test_by_two_signals_keeps_what_was_changed_a_moment_before(self):
+        # As systemd ends a service, as a window is resized while it closes, and by impatience.
+        for second in (signal.SIGCONT, signal.SIGWINCH, signal.SIGTERM) * 4:
+            with self.subTest(second.name):
+                terminal = self.start()
+                terminal.settle()
+                before = self.rows(terminal)
+                terminal.press("s")
+                terminal.wait_until(lambda: self.rows(terminal) != before, "the swap")
+                terminal.settle()
+                rows = self.rows(terminal)
+                terminal.press("s")
+                terminal.wait_until(lambda: self.rows(terminal) != rows, "the second swap")
+                rows = self.rows(terminal)
+                terminal.signal(signal.SIGTERM)
+                terminal.signal(second)
+                self.assertEqual(terminal.wait_for_exit(), 128 + signal.SIGTERM)
+                again = self.start()
+                again.wait_until(lambda: self.rows(again) == rows, "the rows as they were left")
+                self.leave(again)
+
     def test_by_a_signal_in_the_middle_of_a_flood_of_keys_restores_the_terminal(self):
         terminal = self.start()
         for _ in range(50):
