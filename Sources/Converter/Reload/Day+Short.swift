@@ -9,7 +9,7 @@ extension Day {
 
 extension Timestamp {
   /// `21 Nov 22:08 UTC`: the minute that is not before this moment.
-  var minute: String {
+  package var minute: String {
     let moment = adding(seconds: 59)
     let time = moment.iso.split(separator: "T").last?.prefix(5) ?? ""
     return "\(moment.utcDay.short) \(time) UTC"

@@ -15,14 +15,17 @@ extension Notice {
     let name = Sources.name(of: source)
     switch outcome {
     case .updated(let publications, let added, let gap):
-      let newest = publications.map(\.day).max()?.short ?? ""
+      let brought = publications.map(\.day).max()
+      let newest = brought?.short ?? ""
+      // Days may fill a gap before what is known.
+      let latest = [brought, known].compactMap(\.self).max()?.short ?? ""
       let news =
         switch added {
         case 0 where publications.isEmpty: "\(name): nothing new"
         case 0 where publications.count == 1: "\(name) updated: \(newest) corrected"
-        case 0: "\(name) updated: \(publications.count) days corrected, latest \(newest)"
+        case 0: "\(name) updated: \(publications.count) days corrected, latest \(latest)"
         case 1: "\(name) updated: \(newest)"
-        default: "\(name) updated: \(added) days, latest \(newest)"
+        default: "\(name) updated: \(added) days, latest \(latest)"
         }
       self.init(
         news + (gap.map { ", but \($0)" } ?? ""), gap == nil ? .good : .problem)

@@ -26,8 +26,6 @@ struct Download: Sendable {
     var failure: Failure
     var isTransient = false
     var wait: Int?
-    /// The time in which it came to nothing: another try is worthless with less.
-    var needs = Duration.zero
   }
 
   let source: Source
@@ -56,7 +54,7 @@ struct Download: Sendable {
       if attempt < urls.count { continue }
       guard setback.isTransient, attempt < backoff.tries else { throw last }
       let wait = setback.wait.map { Duration.seconds($0) } ?? backoff.wait(after: attempt)
-      guard ContinuousClock.now + wait + setback.needs < end else { throw last }
+      guard ContinuousClock.now + wait < end else { throw last }
       do { try await Pause.wait(for: wait) } catch { throw .cancelled }
     }
     throw last
@@ -80,8 +78,9 @@ struct Download: Sendable {
       if error.kind == .cancelled { return .failure(Setback(failure: .cancelled)) }
       return .failure(
         Setback(
-          failure: .failed(error.message, notBefore: nil), isTransient: error.isTransient,
-          needs: error.kind == .timeout ? get.connectDeadline : .zero))
+          failure: .failed(error.message, notBefore: nil),
+          // Who says nothing for seconds will not speak in the next few.
+          isTransient: error.isTransient && error.kind != .timeout))
     }
     return read(response, url: url, known: known)
   }
@@ -120,7 +119,7 @@ struct Download: Sendable {
     if [429, 503].contains(status), let asked = response.retryAfter {
       let wait = min(asked, FetchRecord.longestWait)
       let moment = now.adding(seconds: wait)
-      let text = "asks to be left alone until \(moment.iso) (HTTP \(status))"
+      let text = "busy; retry after \(moment.minute) (HTTP \(status))"
       return Setback(failure: .failed(text, notBefore: moment), isTransient: true, wait: wait)
     }
     // Some services put their reason into a body that the decoder knows.

@@ -38,16 +38,18 @@ enum StoredFetches {
     }
   }
 
-  /// What is stored of a URL; nil when nothing is, or not for which days.
+  /// What is stored of a URL; nil when nothing is, it is damaged, or it is not known for which days.
   static func validators(of url: String, in db: Database) throws -> StoredValidators? {
     let row = try Row.fetchOne(
       db, sql: "SELECT etag, last_modified, days FROM validator WHERE url = ?", arguments: [url])
     guard let row, let texts = row.text(2)?.split(separator: " ") else { return nil }
     let days = texts.compactMap { Day(iso: String($0)) }
     guard days.count == texts.count else { return nil }
-    return StoredValidators(
+    let stored = StoredValidators(
       url: url, validators: HTTPValidators(etag: row.text(0), lastModified: row.text(1)), days: days
     )
+    // What no request can carry is not what was stored: without it the answer brings new ones.
+    return stored.isPlain ? stored : nil
   }
 
   static func records(_ db: Database, _ damage: inout Damage) throws -> [FetchRecord] {

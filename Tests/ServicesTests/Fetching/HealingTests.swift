@@ -14,6 +14,23 @@ import Testing
   }
 
   @Test(
+    "validators that no request can carry are left out, and the next answer brings new ones",
+    arguments: [
+      "UPDATE validator SET etag = replace(etag, '\"', char(13))",
+      "UPDATE validator SET last_modified = char(13) || char(10)",
+    ])
+  func validators(sql: String) async throws {
+    let scene = try FetchScene()
+    scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
+    _ = await scene.fetch()
+    try edit(scene, sql)
+    #expect(await scene.fetch(later: 60) == .notModified)
+    #expect(scene.server.requests.last?.fields["if-none-match"] == nil)
+    #expect(await scene.fetch(later: 120) == .notModified)
+    #expect(scene.server.requests.last?.fields["if-none-match"] != nil)
+  }
+
+  @Test(
     "are fetched whole by the next update, which asks for no \"not modified\"",
     arguments: [
       "DELETE FROM publication", "UPDATE rate SET text = '9.99' WHERE currency = 'USD'",

@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "a server that keeps silent is given as long as a try needs, and its message the time of one")
+    "a server that keeps silent is not asked again, and its message has the time of one try")
   func silent() async throws {
     let server = try LoopbackServer(.answer())
     defer { server.stop() }
@@ -111,23 +111,49 @@ import Testing
       client: HTTPClient(userAgent: "agio/test"), store: scene.store,
       settings: SourceSettings(environment: ["AGIO_ECB_URL": "https://127.0.0.1:\(server.port)"]),
       sources: Sources.all, backoff: Backoff(tries: 3, first: .milliseconds(10)))
+    let start = ContinuousClock.now
     let outcome = await fetcher.fetch(
-      FetchRequest(source: .ecb, scope: .latest, deadlineSeconds: 5), book: RateBook(),
+      FetchRequest(source: .ecb, scope: .latest, deadlineSeconds: 20), book: RateBook(),
       now: scene.now, today: scene.today)
     #expect(
       outcome.failure
         == "no secure connection within 4 s: 127.0.0.1 takes the connection and keeps silent")
+    #expect(ContinuousClock.now - start < .seconds(7))
   }
 
   @Test("a long Retry-After is honoured by later fetches, until it has passed")
   func longRetryAfter() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     scene.server.misbehave(.answer(503, fields: ["Retry-After": "3600"]))
-    let text = "asks to be left alone until 2026-11-21T10:00:00Z"
+    let text = "busy; retry after 21 Nov 10:00 UTC"
     #expect(await scene.fetch().failure == text + " (HTTP 503)")
     #expect(await scene.fetch(later: 1800).failure == text)
     #expect(scene.server.requests.count == 1)
     #expect(await scene.fetch(later: 3601).days == ["2026-11-20"])
+  }
+
+  @Test("a first fetch is held to what another source brought while it was under way")
+  func meanwhile() async throws {
+    let body = try SampleFile.bytes("open.er-api.com/latest-USD-2024-08-19.json")
+    let server = try LoopbackServer(.answer(200, body))
+    defer { server.stop() }
+    let fetcher = RateFetcher(
+      client: HTTPClient(userAgent: "agio/test"), store: scene.store,
+      settings: SourceSettings(environment: [
+        try #require(Sources.find(.openERAPI)).urlVariable: server.url
+      ]))
+    let day = try SamplePublications.day("2024-08-19")
+    try scene.store.save([
+      Publication(
+        source: .cnb, day: day, base: .czk, kind: .reference,
+        quotes: [Publication.Quote(.usd, try #require(PublishedRate(text: "99")))])
+    ])
+    // The book of who asks is from before.
+    let outcome = await fetcher.fetch(
+      FetchRequest(source: .openERAPI, scope: .latest), book: RateBook(),
+      now: Timestamp(day, hour: 22), today: day)
+    #expect(outcome.refusal?.code == .implausibleRate)
+    #expect(outcome.refusal?.row == "CZK on 2024-08-19")
   }
 
   @Test("the deadline holds for all tries together")
