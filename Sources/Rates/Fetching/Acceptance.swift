@@ -66,9 +66,11 @@ package enum Acceptance {
         for quote in publication.quotes where !quote.currency.isReplaced(on: publication.day) {
           let stored = history.lastRate(
             of: quote.currency, before: publication.day, after: latest[quote.currency]?.day)
-          if let before = stored ?? latest[quote.currency] {
-            try check(quote, of: publication, against: before)
-          }
+          // Where nothing older is known, a correction is held to what it corrects.
+          let before =
+            stored ?? latest[quote.currency]
+            ?? history.lastRate(of: quote.currency, before: publication.day.adding(1), after: nil)
+          if let before { try check(quote, of: publication, against: before) }
           if known == nil { try check(quote, of: publication, againstOthersIn: book) }
         }
       }
@@ -92,8 +94,8 @@ package enum Acceptance {
     let codes = removed.prefix(5).map(\.code).joined(separator: ", ")
     throw PayloadError(
       .removedCurrencies,
-      "that day is stored with \(stored.quotes.count) currencies, and \(removed.count) of them"
-        + " are missing now: \(codes)\(removed.count > 5 ? ", …" : "")",
+      "that day is stored with \(stored.quotes.count) currencies, and \(removed.count)"
+        + " \(removed.count == 1 ? "is" : "are") missing now: \(codes)\(removed.count > 5 ? ", …" : "")",
       row: "\(first.code) on \(publication.day.iso)")
   }
 

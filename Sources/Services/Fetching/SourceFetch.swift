@@ -21,7 +21,7 @@ struct SourceFetch: Sendable {
       // After a good answer the rates at hand are the newest; after a failure they need not be.
       return record.error == nil
         ? .tooEarly(until: moment)
-        : .failed("asks to be left alone until \(moment.iso)")
+        : .failed("busy; retry after \(moment.minute)")
     }
     // Another agio may have fetched since this one read the store.
     let stored = store.load(.days(source.id, from: Self.firstDay, through: Self.lastDay))
@@ -66,7 +66,8 @@ struct SourceFetch: Sendable {
     if !publications.isEmpty {
       do {
         try Acceptance.check(
-          publications, against: known, today: today, confirmed: request.confirmImplausible,
+          publications, against: neighbours(known), today: today,
+          confirmed: request.confirmImplausible,
           scope: request.scope)
       } catch {
         throw .refused(error)
@@ -94,6 +95,14 @@ struct SourceFetch: Sendable {
         ? outcome : .unkept(outcome.publications, reason: error.message)
     }
     return outcome
+  }
+
+  /// The rates at hand, for a first fetch with what other sources have brought since it began.
+  private func neighbours(_ known: RateBook) -> RateBook {
+    guard known.newestDay(of: source.id) == nil else { return known }
+    var book = known
+    book.insert(store.load())
+    return book
   }
 
   /// The days that are still missing after a fetch that was to close all gaps.

@@ -197,6 +197,25 @@ import Testing
     #expect(refusal([next], book: stored) == nil)
   }
 
+  @Test(
+    "a correction of the only day that is stored is held to what it corrects",
+    arguments: ["8.047", "1.046", "1.2427"])
+  func onlyDay(rate: String) {
+    func table(_ rate: String) -> Publication {
+      publication(.openExchangeRates, "2026-11-03", base: .usd, kind: .mid, ["CHF": rate])
+    }
+    let stored = RateBook(stored: [table("0.8047")])
+    #expect(refusal([table(rate)], book: stored)?.code == .implausibleRate)
+    #expect(refusal([table(rate)], book: stored, confirmed: true) == nil)
+    #expect(refusal([table("0.8051")], book: stored) == nil)
+  }
+
+  @Test("a correction is held to the day before, so that a wrong rate can be corrected")
+  func corrected() throws {
+    let stored = RateBook(stored: [try next("2026-11-02", ["USD": "1.3300"])])
+    #expect(refusal([try next("2026-11-02", ["USD": "1.0400"])], book: stored) == nil)
+  }
+
   @Test("the first fetch of a source is held to what other sources have for the same day")
   func firstFetch() {
     let fine = publication(.frankfurter, "2026-10-30", kind: .mid, ["USD": "1.12", "VND": "30000"])
