@@ -28,8 +28,7 @@ package struct HistoryReport: Equatable, Sendable {
   private var violation: String? {
     if let violation = history.newest.flatMap({ limit.violation(by: $0) }) { return violation }
     guard limit.isStrict, let missing = history.missing else { return nil }
-    let name = Sources.name(of: history.source)
-    return "\(name)'s publications \(PairHistory.days(missing)) are missing"
+    return PairHistory.naming(missing, of: history.source) + " missing"
   }
 }
 

@@ -71,21 +71,29 @@ package struct PairHistory: Equatable, Sendable {
     rows = PairHistory.last(of: found.points, each: interval, source: found.source, law: law)
     self.source = rows.contains { $0.source != .fixed } ? found.source : .fixed
     missing =
-      self.source == .fixed ? nil : book.missingDays(of: found.source, from: start, through: end)
+      self.source == .fixed
+      ? nil : book.missingDays(of: found.source, from: start, through: end, today: today)
     var notes = PairHistory.notes(
       on: found.points, of: found.source, since: since, until: until, missing: missing)
     if let law, self.source != .fixed { notes.append("fixed by law since \(law.iso)") }
-    if let note = newest?.note { notes.append(note) }
+    // Of the last day that is stored: what is missing after it has been noted.
+    let last = rows.last.flatMap {
+      try? book.quote(from: from, to: to, on: $0.day, today: today, source: .only(found.source))
+    }
+    if let note = last?.note { notes.append(note) }
     if let first = candidates.first, first != found.source {
       notes.append("\(Sources.name(of: first)) has no rate for this pair")
     }
     self.notes = notes
   }
 
-  /// `of 2026-11-16`, `from 2026-11-16 to 2026-11-17`.
-  static func days(_ range: ClosedRange<Day>) -> String {
+  /// `ECB's publication of 2026-11-16 is`, `ECB's publications from 2026-11-16 to 2026-11-17 are`.
+  static func naming(_ range: ClosedRange<Day>, of source: SourceID) -> String {
     let (first, last) = (range.lowerBound.iso, range.upperBound.iso)
-    return first == last ? "of \(first)" : "from \(first) to \(last)"
+    let name = Sources.name(of: source)
+    return first == last
+      ? "\(name)'s publication of \(first) is"
+      : "\(name)'s publications from \(first) to \(last) are"
   }
 
   private static func last(
@@ -125,8 +133,8 @@ package struct PairHistory: Equatable, Sendable {
     var notes: [String] = []
     let name = Sources.name(of: source)
     if let missing {
-      notes.append(
-        "\(name)'s publications \(days(missing)) are not stored: agio update fetches them")
+      let them = missing.lowerBound == missing.upperBound ? "it" : "them"
+      notes.append("\(naming(missing, of: source)) not stored: agio update fetches \(them)")
     }
     for (before, after) in zip(points, points.dropFirst()) where after.day - before.day > 14 {
       if missing?.overlaps(before.day...after.day) == true { continue }
@@ -135,7 +143,9 @@ package struct PairHistory: Equatable, Sendable {
     if let since, let first = points.first?.day, first - since > 7 {
       notes.append("the first stored \(name) rate is from \(first.iso), not \(since.iso)")
     }
-    if let until, let last = points.last?.day, until - last > 7 {
+    if let until, let last = points.last?.day, until - last > 7,
+      missing.map({ $0.upperBound < last }) ?? true
+    {
       notes.append("the last stored \(name) rate is from \(last.iso), not \(until.iso)")
     }
     return notes

@@ -45,17 +45,19 @@ extension RateBook {
   }
 
   /// The first and the last day in a range on which a source should have published and of which nothing is
-  /// at hand, before its newest publication in the range; nil where none is missing.
-  package func missingDays(of source: SourceID, from start: Day, through end: Day) -> ClosedRange<
-    Day
-  >? {
+  /// at hand; nil where none is missing.
+  package func missingDays(
+    of source: SourceID, from start: Day, through end: Day, today: Day
+  ) -> ClosedRange<Day>? {
     guard let history = history(of: source), let last = history.entry(onOrBefore: end),
       let begin = history.entry(onOrBefore: start) == nil
-        ? history.day(after: start) : start.adding(-1),
-      let first = hole(of: source, after: begin, before: history.day(last))
+        ? history.day(after: start) : start.adding(-1)
     else { return nil }
+    let missing = missingPublication(of: source, for: min(end, today), today: today)
+    let limit = missing?.adding(1) ?? history.day(last)
+    guard let first = hole(of: source, after: begin, before: limit) else { return nil }
     var latest = first
-    while let next = hole(of: source, after: latest, before: history.day(last)) { latest = next }
+    while let next = hole(of: source, after: latest, before: limit) { latest = next }
     return first...latest
   }
 

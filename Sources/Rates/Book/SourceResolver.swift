@@ -48,7 +48,9 @@ package struct SourceResolver: Sendable {
       // The law knows the rate between some currencies, and of others their rate to the euro.
       let from = EuroLeg(pair.from, on: date).currency
       let to = EuroLeg(pair.to, on: date).currency
-      if from == to || book.isWithdrawn(from, on: date) || book.isWithdrawn(to, on: date) { continue }
+      if from == to || book.isWithdrawn(from, on: date) || book.isWithdrawn(to, on: date) {
+        continue
+      }
       let source =
         answering(from: from, to: to, on: day, today: today)
         ?? candidates.first {

@@ -121,17 +121,22 @@ import Testing
     #expect(try isStale("2026-11-17T15:00:00Z"))
   }
 
-  @Test("the days missing in a range are its first and its last, up to what is at hand")
+  @Test("the days missing in a range are its first and its last, up to what can be out")
   func range() {
     let book = book("2026-11-02", "2026-11-05", "2026-11-09", "2026-11-10")
     func missing(_ first: String, _ last: String) -> ClosedRange<Day>? {
-      book.missingDays(of: .ecb, from: day(first), through: day(last))
+      book.missingDays(of: .ecb, from: day(first), through: day(last), today: day("2026-11-21"))
     }
-    #expect(missing("2026-10-01", "2026-11-20") == day("2026-11-03")...day("2026-11-06"))
+    #expect(missing("2026-10-01", "2026-11-10") == day("2026-11-03")...day("2026-11-06"))
+    #expect(missing("2026-10-01", "2026-11-30") == day("2026-11-03")...day("2026-11-20"))
+    #expect(missing("2026-11-09", "2026-11-13") == day("2026-11-11")...day("2026-11-13"))
     #expect(missing("2026-11-04", "2026-11-05") == day("2026-11-04")...day("2026-11-04"))
-    #expect(missing("2026-11-09", "2026-11-20") == nil)
+    #expect(missing("2026-11-09", "2026-11-10") == nil)
     #expect(missing("1990-01-01", "2026-11-02") == nil)
-    #expect(book.missingDays(of: .cnb, from: day("2026-11-02"), through: day("2026-11-20")) == nil)
+    #expect(
+      book.missingDays(
+        of: .cnb, from: day("2026-11-02"), through: day("2026-11-20"), today: day("2026-11-21"))
+        == nil)
   }
 
   @Test("a whole history without days that are at hand is none")
