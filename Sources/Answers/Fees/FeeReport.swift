@@ -60,6 +60,9 @@ package struct FeeReport: Equatable, Sendable {
 
   private var violation: String? { quote.flatMap { limit.violation(by: $0) } }
 
+  /// How the amounts were read, and what there is to know of the rate.
+  private var notes: [String] { exchange.notes + [quote?.note].compactMap(\.self) }
+
   private func paid(_ value: Rational) -> String {
     "\(conventions.text(of: value, in: exchange.from)) \(exchange.from.code)"
   }
@@ -153,7 +156,7 @@ extension FeeReport: Report {
               ])
             })
         ),
-        ("notes", .array(exchange.notes.map { .string($0) })),
+        ("notes", .array(notes.map { .string($0) })),
       ] + failure)
   }
 
@@ -162,7 +165,7 @@ extension FeeReport: Report {
     if let quote, let provenance = Provenance(quote, asked: day) {
       lines.append(Line(.provenance, provenance.line(conventions.glyphs)))
     }
-    lines += exchange.notes.map { Line(.note, $0) }
+    lines += notes.map { Line(.note, $0) }
     if let markup, markup.percent.magnitude > Rational(20) {
       lines.append(Line(.note, "over 20 %: are the amounts swapped?"))
     }

@@ -35,6 +35,7 @@ package struct PhraseStream {
     let source: SourceID?
     let day: Day?
     let ageDays: Int
+    let note: String?
   }
 
   package init(_ form: Form) { self.form = form }
@@ -118,11 +119,13 @@ package struct PhraseStream {
     guard form.choices.format != .json, !form.choices.isQuiet else { return }
     for result in answer.results {
       guard let quote = result.oldest, seen.count < 1_000 else { continue }
-      let publication = Publication(source: quote.source, day: quote.day, ageDays: quote.ageDays)
+      let publication = Publication(
+        source: quote.source, day: quote.day, ageDays: quote.ageDays, note: quote.note)
       guard seen.insert(publication).inserted,
         let provenance = Provenance(quote, asked: answer.query.on)
       else { continue }
       remarks.append(Line(.provenance, provenance.line(form.conventions.glyphs)))
+      if let note = quote.note { remarks.append(Line(.note, note)) }
     }
   }
 

@@ -69,6 +69,15 @@ import Testing
     #expect(report.text.contains("Hidden cost  16.86 USD = 15.09 EUR"))
   }
 
+  @Test("a publication that is not stored is told, as beside a conversion")
+  func missing() throws {
+    let note = "ECB's publication of 2026-11-03 is not stored"
+    let report = try report("1000 USD 880 EUR", on: "2026-11-03")
+    #expect(report.remarks.contains(Line(.note, note)))
+    #expect(report.json.text.contains(note))
+    #expect(try !self.report("1000 USD 880 EUR", on: "2026-10-30").json.text.contains("stored"))
+  }
+
   @Test("each profile is compared for the same result, with the weekend of the day")
   func profiles() throws {
     let bank = FeeProfile(name: "Bank", percent: Rational(1), weekendPercent: Rational(1))

@@ -48,6 +48,13 @@ import Testing
     #expect(answers(phrases, choices(.json)).text.split(separator: "\n").count == phrases.count)
   }
 
+  @Test("a publication that is not stored is told, once")
+  func missing() {
+    var (_, stream) = answers(["100 eur usd on 2026-11-03", "5 eur usd on 2026-11-03"])
+    let notes = stream.takeRemarks().filter { $0.kind == .note }
+    #expect(notes.map(\.text) == ["ECB's publication of 2026-11-03 is not stored"])
+  }
+
   @Test("a table has a line of headings and a row for each target, with the number of the phrase")
   func table() {
     let (text, _) = answers(phrases, choices(.csv))
