@@ -12,6 +12,8 @@ package struct Line: Equatable, Sendable {
     case nextPublication
     /// A rate over the age limit.
     case stale
+    /// How a fetch went.
+    case fetch
     /// An error.
     case problem
     /// What to do about the preceding problem.
@@ -35,7 +37,7 @@ package struct Line: Equatable, Sendable {
   package var isFailure: Bool {
     switch kind {
     case .stale, .problem, .advice: true
-    case .provenance, .note, .nextPublication: false
+    case .provenance, .note, .nextPublication, .fetch: false
     }
   }
 }

@@ -9,8 +9,12 @@ import Rates
 package final class RateDesk {
   package private(set) var clock: ClockReading
   package private(set) var book: RateBook
-  /// What is worth knowing about the database and about a fetch.
-  package private(set) var remarks: [Line] = []
+  /// What is worth knowing about fetches and, up to now, about the database.
+  package var remarks: [Line] {
+    reportStore()
+    return known
+  }
+  private var known: [Line] = []
   /// What a phrase without targets is answered in: the rows of the screen.
   package let favourites: [Currency]
   /// The currency of the tape's totals.
@@ -41,7 +45,6 @@ package final class RateDesk {
     favourites = remembered?.favourites ?? rows
     tapeCurrency = remembered?.tapeTotals?.currency ?? remembered?.to ?? favourites.first ?? .eur
     SourceSwitches(values: kept).apply(to: &self.book, except: settings.configuredSources)
-    reportStore()
   }
 
   /// Takes a later reading of the clock, and what other programs stored meanwhile.
@@ -62,7 +65,7 @@ package final class RateDesk {
     guard !settings.isOffline, isAsked || settings.updatesAutomatically else { return }
     if isAsked, case .only(let named) = settings.source, !book.mayContact(named), named != .user {
       let refusal = UpdateRefusal.disabled(named)
-      remarks.append(Line(.problem, "\(refusal.message); \(refusal.advice)"))
+      known.append(Line(.problem, "\(refusal.message); \(refusal.advice)"))
     }
     let schedule = FetchSchedule(store: store)
     let requests = book.resolver(settings.source)
@@ -104,10 +107,10 @@ package final class RateDesk {
 
   /// Fetches from several sources at once, stores, and takes what came into the book.
   package func update(_ requests: [FetchRequest]) -> UpdateReport {
-    let known = book
+    let before = book
     let results = fetch(requests).map { request, outcome in
       let notice = Notice(
-        outcome: outcome, source: request.source, newest: known.newestDay(of: request.source))
+        outcome: outcome, source: request.source, newest: before.newestDay(of: request.source))
       return UpdateResult(
         request.source, outcome, line: notice.text, isProblem: notice.tone == .problem)
     }
@@ -115,12 +118,12 @@ package final class RateDesk {
   }
 
   private func carryOut(_ requests: [FetchRequest], isAsked: Bool) {
-    let known = book
+    let before = book
     for (request, outcome) in fetch(requests) {
       // An automatic fetch is reported only when it failed.
-      let newest = known.newestDay(of: request.source)
+      let newest = before.newestDay(of: request.source)
       let notice = Notice(outcome: outcome, source: request.source, newest: newest)
-      if isAsked || notice.tone == .problem { remarks.append(Line(.problem, notice.text)) }
+      if isAsked || notice.tone == .problem { known.append(Line(.fetch, notice.text)) }
     }
   }
 
@@ -133,20 +136,24 @@ package final class RateDesk {
     let (fetcher, book, clock) = (makeFetcher(), book, clock)
     let names = requests.map { Sources.name(of: $0.source) }.joined(separator: ", ")
     showProgress("fetching rates: \(names)")
-    let outcomes = Waiting.run {
-      await withTaskGroup(of: (Int, FetchOutcome).self) { group in
-        for (index, request) in requests.enumerated() {
-          group.addTask {
-            let outcome = await fetcher.fetch(
-              request, book: book, now: clock.now, today: clock.today)
-            return (index, outcome)
+    // A database that is held may not add its own waiting to that for the sources.
+    let limit = requests.map(\.deadlineSeconds).max() ?? 0
+    let outcomes = store.waiting(until: .now + .seconds(limit)) {
+      Waiting.run {
+        await withTaskGroup(of: (Int, FetchOutcome).self) { group in
+          for (index, request) in requests.enumerated() {
+            group.addTask {
+              let outcome = await fetcher.fetch(
+                request, book: book, now: clock.now, today: clock.today)
+              return (index, outcome)
+            }
           }
+          return await group.reduce(into: [Int: FetchOutcome]()) { $0[$1.0] = $1.1 }
         }
-        return await group.reduce(into: [Int: FetchOutcome]()) { $0[$1.0] = $1.1 }
       }
     }
     showProgress(nil)
-    // The store may have found out only now that it can keep nothing.
+    // Before what is said of the fetch: it may have found that nothing can be kept.
     reportStore()
     return requests.enumerated().map { index, request in
       let outcome = outcomes[index] ?? .cancelled
@@ -155,5 +162,5 @@ package final class RateDesk {
     }
   }
 
-  private func reportStore() { remarks += store.news().map { Line(.problem, $0) } }
+  private func reportStore() { known += store.news().map { Line(.problem, $0) } }
 }

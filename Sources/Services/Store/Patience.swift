@@ -8,25 +8,38 @@ import Synchronization
 /// One lock that is never released would otherwise cost every statement its own wait. Once the time is
 /// used up everything is tried just once, until a write succeeds.
 final class Patience: Sendable {
+  private struct Rest {
+    var time: Duration
+    /// When it ends whatever time is left; nil for no such moment.
+    var end: ContinuousClock.Instant?
+  }
+
   private let whole: Duration
-  private let left: Mutex<Duration>
+  private let rest: Mutex<Rest>
 
   init(seconds: Double) {
     whole = .seconds(seconds)
-    left = Mutex(.seconds(seconds))
+    rest = Mutex(Rest(time: .seconds(seconds)))
   }
 
   /// Sleeps a moment, longer with each attempt. False, at once, when no time is left.
   func wait(attempt: Int) -> Bool {
-    guard left.withLock({ $0 > .zero }) else { return false }
     let start = ContinuousClock.now
+    guard rest.withLock({ $0.time > .zero && $0.end.map { start < $0 } ?? true }) else {
+      return false
+    }
     usleep(UInt32(min(25, 1 << min(attempt, 5))) * 1000)
-    left.withLock { $0 -= start.duration(to: .now) }
+    rest.withLock { $0.time -= start.duration(to: .now) }
     return true
+  }
+
+  /// Ends it at a moment, or no longer.
+  func end(at moment: ContinuousClock.Instant?) {
+    rest.withLock { $0.end = moment }
   }
 
   /// The whole time again.
   func restore() {
-    left.withLock { $0 = whole }
+    rest.withLock { $0.time = whole }
   }
 }

@@ -56,7 +56,15 @@ package final class RateStore: Sendable {
   /// What to say where the program ends now, while a write still waits; nil when none does.
   package var unfinished: String? {
     guard journal.isWriting else { return nil }
-    return "what was changed last is not kept, another program holds the database: \(name)"
+    return "what was changed last is not kept, the database was busy: \(name)"
+  }
+
+  /// Work during which the store waits for other programs up to a moment, and not after it.
+  package func waiting<T>(until end: ContinuousClock.Instant, _ work: () throws -> T) rethrows -> T
+  {
+    patience.end(at: end)
+    defer { patience.end(at: nil) }
+    return try work()
   }
 
   /// The notes that have not been reported yet; each is given once, whoever asks.
@@ -138,18 +146,7 @@ package final class RateStore: Sendable {
     if DatabaseTrouble(error) == .busy {
       return StoreError("another program holds the database, try again: \(name)")
     }
-    return StoreError("\(Self.reason(error)): \(name)")
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? DatabaseError else { return "no folder for it" }
-    return error.message ?? "\(error.resultCode)"
-  }
-
-  /// Why nothing is kept, and how it would be.
-  private func forgetting(_ error: any Error) -> String {
-    "nothing is kept after this run: cannot write \(name) (\(Self.reason(error)));"
-      + " make room there, or name another folder in AGIO_DATA"
+    return StoreError("\(DatabaseTrouble.reason(error)): \(name)")
   }
 
   /// Uses the connection; whether it keeps what is written is known after it.
@@ -194,7 +191,7 @@ package final class RateStore: Sendable {
       journal.add(obstacle.note(name))
       state.connection = .memory(try StoreFile.memory())
     } catch  where DatabaseTrouble(error) == .unwritable || !(error is DatabaseError) {
-      journal.add(forgetting(error))
+      journal.add(DatabaseTrouble.forgetting(error, name: name, file: file))
       try moveToMemory(&state)
     }
   }
@@ -223,7 +220,7 @@ package final class RateStore: Sendable {
           state.isChecked = true
           return setFileAside(&state)
         }
-        journal.add(forgetting(error))
+        journal.add(DatabaseTrouble.forgetting(error, name: name, file: file))
         return (try? moveToMemory(&state)) != nil
       case .refused:
         // The statements are right: the tables may not be.

@@ -153,5 +153,6 @@ struct TapeCommand: ParsableCommand {
     } catch {
       throw Failure(.cannotCreate, "cannot write \(path): \(error)", advice: "name a new file")
     }
+    Output.remark(desk.remarks)
   }
 }

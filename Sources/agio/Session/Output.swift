@@ -33,7 +33,7 @@ enum Output {
   ) throws {
     try answer(report.written(as: choices.format, isQuiet: choices.isQuiet))
     remark(report.remarks(beside: choices.format, isQuiet: choices.isQuiet))
-    if !choices.isQuiet { remark(remarks) }
+    remark(remarks, isQuiet: choices.isQuiet)
   }
 
   /// Ends the program with a report's status where that is not success.
@@ -44,7 +44,7 @@ enum Output {
   /// A line as the command line phrases it: what failed is marked as agio's, advice is below it.
   private static func phrased(_ line: Line) -> String {
     switch line.kind {
-    case .stale, .problem: "agio: " + line.text
+    case .stale, .problem, .fetch: "agio: " + line.text
     case .advice: "      " + line.text
     case .provenance, .note, .nextPublication: line.text
     }
@@ -58,7 +58,10 @@ enum Output {
       ("\r" + (line ?? String(repeating: " ", count: 74) + "\r")).utf8, to: STDERR_FILENO)
   }
 
-  static func remark(_ lines: [Line]) { remark(lines.map(phrased)) }
+  /// Lines to standard error, of which only failures are of interest beside the number alone.
+  static func remark(_ lines: [Line], isQuiet: Bool = false) {
+    remark((isQuiet ? lines.filter(\.isFailure) : lines).map(phrased))
+  }
 
   /// Remarks, to standard error. What cannot be written there can be told nowhere.
   static func remark(_ lines: [String]) {

@@ -52,7 +52,7 @@ struct PhraseStreamRun {
       try answer(splitter.lines(endingIn: piece))
     }
     try answer(splitter.last().map { [$0] } ?? [])
-    if !choices.isQuiet { Output.remark(desk.remarks) }
+    Output.remark(desk.remarks, isQuiet: choices.isQuiet)
     if stream.exitStatus != .answered { Ending.now(stream.exitStatus) }
   }
 

@@ -2,6 +2,7 @@
 
 import Answers
 import Converter
+import GRDB
 import Money
 import Rates
 import Testing
@@ -86,6 +87,45 @@ import Testing
     #expect(shown.isEmpty)
     desk.bringUpToDate([(.usd, .eur)], on: nil, isAsked: false)
     #expect(shown == ["fetching rates: ECB", nil])
+  }
+
+  @Test("lines of the tape and alerts that cannot be read are told with the answer")
+  func unreadable() throws {
+    let scene = try FetchScene()
+    for text in ["100 EUR", "7 EUR"] {
+      _ = try scene.store.appendToTape(at: scene.now, text: text, detail: nil)
+    }
+    let desk = desk(scene)
+    #expect(desk.remarks.isEmpty)
+    try DatabaseQueue(path: scene.folder.database).writeWithoutTransaction {
+      try $0.execute(sql: "UPDATE tape SET at = 'junk' WHERE text = '100 EUR'")
+    }
+    #expect(try scene.store.tape().map(\.text) == ["7 EUR"])
+    #expect(desk.remarks.map(\.kind) == [.problem])
+    #expect(desk.remarks.first?.text.hasPrefix("1 line of the tape cannot be read") == true)
+    #expect(desk.remarks.count == 1)
+  }
+
+  @Test("a database that is held does not add its waiting to that for a source")
+  func held() throws {
+    let scene = try FetchScene()
+    try scene.store.setPreferences(["a": "b"])
+    let store = RateStore(path: scene.folder.database, busySeconds: 30) { Day(daysSince1970: 0) }
+    let other = try LockedDatabase(scene.folder.database)
+    let start = ContinuousClock.now
+    let waited = store.waiting(until: start + .milliseconds(300)) { () -> Bool in
+      do throws(StoreError) {
+        try store.setPreferences(["a": "c"])
+        return false
+      } catch {
+        return true
+      }
+    }
+    #expect(waited)
+    #expect(ContinuousClock.now - start < .seconds(5))
+    try other.release()
+    try store.setPreferences(["a": "d"])
+    #expect(store.preferences() == ["a": "d"])
   }
 
   @Test("an answer is from rates that were fetched and could not be kept")

@@ -1,0 +1,48 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import GRDB
+
+extension DatabaseTrouble {
+  /// What SQLite says of a failure.
+  static func reason(_ error: any Error) -> String {
+    guard let error = error as? DatabaseError else { return "no folder for it" }
+    return error.message ?? "\(error.resultCode)"
+  }
+
+  /// Why nothing is kept in a file, and how it would be.
+  static func forgetting(_ error: any Error, name: String, file: StoreFile?) -> String {
+    let start = "nothing is kept after this run: "
+    if file?.isBrokenLink == true {
+      return start + "\(name) is a link that leads nowhere; remove it"
+    }
+    if let code = (error as? DatabaseError)?.resultCode,
+      [.SQLITE_IOERR, .SQLITE_FULL].contains(code), let limit = largestFile
+    {
+      return start + "cannot write \(name): files may have at most \(limit) bytes here;"
+        + " raise that limit with ulimit -f"
+    }
+    return start + "cannot write \(name) (\(reason(error)));"
+      + " make room there, or name another folder in AGIO_DATA"
+  }
+
+  /// How large a file this process may write; nil without a limit.
+  private static var largestFile: UInt64? {
+    var limit = rlimit()
+    #if canImport(Darwin)
+    let resource = RLIMIT_FSIZE
+    #else
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    #endif
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < UInt64(Int64.max) else { return nil }
+    return UInt64(limit.rlim_cur)
+  }
+}
+
+extension StoreFile {
+  /// Whether a link is in the place of the file and nothing where it leads.
+  var isBrokenLink: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && !exists
+  }
+}
