@@ -21,7 +21,7 @@ package enum UpdateRefusal: Error, Equatable, Sendable {
   package var advice: String {
     switch self {
     case .allDisabled:
-      "name one: agio update --source ecb, or enable one under S on the screen"
+      "enable one under S on the screen, or remove its enabled = false from config.toml"
     case .ownRates: "change them under [[rate]] in config.toml"
     case .disabled(let source):
       "enable it under S on the screen, or by enabled = true under [sources.\(source)]"

@@ -22,17 +22,23 @@ extension Descriptor {
   /// All bytes of a file that is to be short; a pipe is not waited at, and `/dev/zero` has an end.
   package static func read(_ path: String, limit: Int) throws(Refusal) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .system(Trouble(number: errno)) }
+    guard descriptor >= 0 else {
+      // A socket is not opened.
+      let error = errno
+      if error == ENXIO, let kind = FileKind(at: path) { throw .kind(kind) }
+      throw .system(Trouble(number: error))
+    }
     defer { close(descriptor) }
-    // /dev/null is an empty file to many.
-    if let kind = FileKind(of: descriptor), kind != .regular, kind != .device { throw .kind(kind) }
+    // /dev/null is an empty file to many; another device is found out by reading it.
+    let kind = FileKind(of: descriptor) ?? .regular
+    guard kind == .regular || kind == .device else { throw .kind(kind) }
     do throws(Trouble) {
       let bytes = try read(descriptor, limit: limit + 1)
       if bytes.count <= limit { return bytes }
     } catch {
       throw .system(error)
     }
-    throw .tooLong(limit: limit)
+    throw kind == .device ? .kind(kind) : .tooLong(limit: limit)
   }
 
   /// What a descriptor has to read, after waiting for the first byte; nothing at its end.
