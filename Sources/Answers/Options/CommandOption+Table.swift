@@ -19,29 +19,29 @@ extension CommandOption {
   // How a phrase is read
   package static let on = CommandOption(
     "on", value: .date, "The date of the rates: 2024-03-15, \"15 mar 2024\", yesterday, -30.",
-    for: [.convert, .rate, .watch, .prices, .fee], inPalette: true)
+    for: [.convert, .rate, .watch, .prices, .fee, .tape], inPalette: true)
   package static let decimal = CommandOption(
     "decimal", value: .choice("mark", DecimalMark.allCases.map(\.rawValue)),
     "The decimal mark of the amount: a point, a comma, or auto.",
-    for: [.screen, .convert, .watch, .fee, .alerts], inPalette: true)
+    for: [.screen, .convert, .watch, .fee, .tape, .alerts], inPalette: true)
 
   // Whose rates, and how old they may be
   package static let source = CommandOption(
     "source", value: .source, "The source of the rates, such as ecb, or auto.",
-    for: lookups.union([.screen, .alerts, .sources, .update]), inPalette: true)
+    for: lookups.union([.screen, .tape, .alerts, .sources, .update]), inPalette: true)
   package static let offline = CommandOption(
     "offline", "Do not use the network.", for: reports.union([.screen, .prices, .favourites]),
     not: ["refresh"])
   package static let refresh = CommandOption(
-    "refresh", "Fetch newer rates first.", for: lookups.union([.alerts, .sources]))
+    "refresh", "Fetch newer rates first.", for: lookups.union([.tape, .alerts, .sources]))
   package static let maxAge = CommandOption(
     "max-age", value: .number("days", 0...Int.max),
     "Exit with 75 when a rate is older than DAYS days.",
-    for: lookups.union([.screen, .sources]))
+    for: lookups.union([.screen, .tape, .sources]))
   package static let strict = CommandOption(
     "strict",
     "Exit with 75 when a rate is stale, 64 when an amount is ambiguous without the locale.",
-    for: lookups.union([.sources]))
+    for: lookups.union([.tape, .sources]))
 
   // How numbers are rounded
   package static let exact = CommandOption(

@@ -28,7 +28,8 @@ package struct CommandWords: Equatable, Sendable {
   private(set) var isEnded = false
 
   package init(_ typed: [String]) {
-    for (index, word) in typed.enumerated() {
+    var isCalled = false
+    for word in typed {
       if let option = awaited {
         given.append(Given(option: option, value: word))
         awaited = nil
@@ -44,8 +45,11 @@ package struct CommandWords: Equatable, Sendable {
         } else {
           given.append(Given(option: option, value: value))
         }
-      } else if index == 0, let called = CommandName.called(word) {
-        command = called
+      } else if !isCalled, !isEnded, arguments.isEmpty, let called = CommandName.called(word) {
+        // Options may come before it; a parser of options knows it in the first place only.
+        words.removeLast()
+        words.insert(word, at: 0)
+        (command, isCalled) = (called, true)
       } else {
         arguments.append(word)
       }

@@ -23,11 +23,15 @@ struct TapeCommand: ParsableCommand {
       """)
 
   @Argument(.tape) var words: [String] = []
-  @OptionGroup var network: OfflineOption
+  @OptionGroup var day: DayOption
+  @Option(.decimal) var decimal: DecimalMark?
+  @OptionGroup var lookup: LookupOptions
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
-    let choices = Choices(network, answer)
+    var choices = Choices(day, lookup, answer)
+    choices.decimal = decimal
+    if words.first != "add" { try refuseOptionsOfAdding() }
     let session = try Session(choices)
     let store = session.answerStore()
     let desk = try session.desk(store)
@@ -53,6 +57,17 @@ struct TapeCommand: ParsableCommand {
         .usage, "not understood: agio tape \(words.joined(separator: " "))",
         advice: "write agio tape, or agio tape add, note, total or export; see agio help tape")
     }
+  }
+
+  /// What is on the tape already has its day and its rate.
+  private func refuseOptionsOfAdding() throws {
+    let given: [(Bool, CommandOption)] = [
+      (day.on != nil, .on), (decimal != nil, .decimal), (lookup.refresh, .refresh),
+      (lookup.maxAge != nil, .maxAge), (lookup.strict, .strict),
+    ]
+    guard let (_, option) = given.first(where: \.0) else { return }
+    throw Failure(
+      .usage, "\(option.word) is for agio tape add", advice: "leave out \(option.word)")
   }
 
   private func state(
@@ -106,23 +121,27 @@ struct TapeCommand: ParsableCommand {
   private func add(
     _ phrase: String, _ session: Session, _ desk: RateDesk, _ store: RateStore, _ choices: Choices
   ) throws {
-    let query = try session.query(phrase, on: nil)
+    let query = try session.query(phrase, on: try session.day(choices.on))
     try oneTarget(of: query)
-    desk.bringUpToDate(query.pairs(favourites: desk.favourites), on: query.on, isAsked: false)
+    desk.bringUpToDate(
+      query.pairs(favourites: desk.favourites), on: query.on, isAsked: choices.isRefreshing)
     let conventions = session.settings.conventions
     let answer = Answer(
       query, book: desk.book, clock: desk.clock, conventions: conventions,
       favourites: desk.favourites)
+    let report = ConversionReport(answer, conventions: conventions, limit: choices.ageLimit)
     let state = State(clock: desk.clock, settings: session.settings, book: desk.book)
-    let entries = answer.results.compactMap { state.tapeEntry(for: query, $0) }
+    // A rate that is refused for its age is not written down either.
+    let entries =
+      report.exitStatus == .stale
+      ? [] : answer.results.compactMap { state.tapeEntry(for: query, $0) }
     try Session.kept(in: store) { () throws(StoreError) in
       for entry in entries {
         _ = try store.appendToTape(
           at: session.clock.now(), text: entry.text, detail: entry.detail)
       }
     }
-    try Output.finish(
-      ConversionReport(answer, conventions: conventions), as: choices, also: desk.remarks)
+    try Output.finish(report, as: choices, also: desk.remarks)
   }
 
   private func note(

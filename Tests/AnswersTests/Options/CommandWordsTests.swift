@@ -57,6 +57,11 @@ import Testing
     #expect(CommandWords(["rate", "eur", "usd"]).command == .rate)
     #expect(CommandWords(["100", "usd", "rate"]).command == .convert)
     #expect(CommandWords(["convert", "--record", "file"]).command == .screen)
+    let behind = CommandWords(["--source", "cnb", "--offline", "rate", "eur", "usd"])
+    #expect(behind.command == .rate)
+    #expect(behind.words == ["rate", "--source", "cnb", "--offline", "eur", "usd"])
+    #expect(CommandWords(["--offline", "100", "usd", "rate"]).command == .convert)
+    #expect(CommandWords(["--offline", "--", "rate"]).command == .convert)
     #expect(CommandWords(["--", "100"]).command == .convert)
     #expect(CommandWords([]).command == .screen)
   }

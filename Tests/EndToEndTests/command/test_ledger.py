@@ -55,6 +55,22 @@ class TheTape(ScreenCase):
             self.assertEqual((result.returncode, result.stdout), (74, ""), result.stderr)
             self.assertRegex(result.stderr, "(?i)kept|folder|write")
 
+    def test_add_takes_the_options_of_a_conversion(self):
+        self.run_agio("tape", "add", "1,234 EUR USD", "--decimal", ".", "--on", "2020-03-16", "-q")
+        listed = self.run_agio("tape").stdout
+        self.assertRegex(listed, r"1,234\.00 EUR")
+        stale = self.run_agio("tape", "add", "5 EUR USD", "--strict", "--offline")
+        self.assertEqual(stale.returncode, 75)
+        self.assertIn("stale", stale.stderr)
+        self.assertEqual(self.run_agio("tape").stdout, listed)
+        refused = self.run_agio("tape", "--on", "2020-03-16")
+        self.assertEqual(refused.returncode, 64)
+        self.assertIn("--on is for agio tape add", refused.stderr)
+
+    def test_options_may_come_before_the_command(self):
+        self.assertEqual(
+            self.run_agio("--offline", "sources").stdout, self.run_agio("sources", "--offline").stdout)
+
     def test_of_a_newer_agio_is_listed_and_not_added_to(self):
         self.tape("add", "100", "USD", "EUR")
         with contextlib.closing(sqlite3.connect(self.database)) as database:

@@ -39,6 +39,8 @@ WITH = {
     ("prices", "rounding"): ["prices", "USD", "EUR", "--digits", "2"],
     ("fee", "rounding"): ["fee", "1000", "USD", "881", "EUR"],
     ("fee", "decimal"): ["fee", "1,234", "USD", "880", "EUR"],
+    ("tape", "decimal"): ["tape", "add", "1,234", "USD", "EUR"],
+    ("tape", "max-age"): ["tape", "add", "1000", "USD", "EUR"],
     ("alerts", "decimal"): ["alerts", "add", "USD/JPY", ">1,234"],
     ("replay", "light"): [*COMMANDS["replay"], "--svg"],
     ("replay", "title"): [*COMMANDS["replay"], "--svg"],
