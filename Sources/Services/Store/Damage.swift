@@ -21,7 +21,7 @@ struct Damage {
 
   /// What is counted: rows of a table, and pages of the file.
   enum Part: Hashable, CaseIterable {
-    case tape, alert, preference, fetch, rate, page
+    case tape, alert, offer, preference, fetch, rate, page
   }
 
   var isEmpty: Bool { publications.isEmpty && rows.isEmpty }
@@ -55,6 +55,7 @@ extension Damage.Part {
     switch self {
     case .tape: count == 1 ? "1 line of the tape" : "\(count) lines of the tape"
     case .alert: count == 1 ? "1 alert" : "\(count) alerts"
+    case .offer: count == 1 ? "1 offer" : "\(count) offers"
     case .preference: count == 1 ? "1 setting" : "\(count) settings"
     case .fetch, .rate, .page: nil
     }

@@ -60,6 +60,13 @@ enum Schema {
           day TEXT NOT NULL, content TEXT NOT NULL);
         """,
       fill: { try StoredPublications.addChecksums(in: $0) }),
+    Step(
+      sql: """
+        CREATE TABLE offer(
+          id INTEGER PRIMARY KEY AUTOINCREMENT, day TEXT NOT NULL, provider TEXT NOT NULL,
+          base TEXT NOT NULL, paid TEXT NOT NULL, quote TEXT NOT NULL, got TEXT NOT NULL,
+          mid TEXT NOT NULL);
+        """),
   ]
 
   /// The version a database is at.

@@ -38,6 +38,9 @@ enum StoreCopy {
       name: "alert",
       columns: ["id", "base", "quote", "direction", "threshold", "source", "since", "shown"],
       key: "id"),
+    Table(
+      name: "offer",
+      columns: ["id", "day", "provider", "base", "paid", "quote", "got", "mid"], key: "id"),
   ]
 
   /// Everything that is read.

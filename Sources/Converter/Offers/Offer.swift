@@ -1,0 +1,107 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+
+/// What somebody gave for an amount on a day, beside the mid-market rate of that day.
+package struct Offer: Equatable, Sendable, Codable {
+  /// The number the store assigned; 0 before that.
+  package var id: Int64
+  package let day: Day
+  package let provider: String
+  package let from: Currency
+  package let to: Currency
+  /// In ``from``. This number and the next two are exact, as `Rational(written:)` reads them.
+  package let paid: String
+  /// In ``to``.
+  package let got: String
+  /// Units of ``to`` for one unit of ``from``.
+  package let midRate: String
+
+  /// An offer that is not stored yet.
+  init(_ markup: Markup, from: Currency, to: Currency, at provider: String, on day: Day) {
+    id = 0
+    (self.from, self.to, self.provider, self.day) = (from, to, provider, day)
+    (paid, got, midRate) = (
+      markup.paid.description, markup.got.description, markup.midRate.description
+    )
+  }
+
+  /// What is stored of an offer, with its number; nil for what makes no sense.
+  package init?(id: Int64, columns: [String?]) {
+    let texts = columns.compactMap(\.self)
+    guard texts.count == Self.columnCount, let day = Day(iso: texts[0]),
+      let from = Currency(code: texts[2]), let to = Currency(code: texts[4])
+    else { return nil }
+    (self.id, self.day, provider) = (id, day, texts[1])
+    (self.from, paid, self.to, got, midRate) = (from, texts[3], to, texts[5], texts[6])
+    if markup == nil { return nil }
+  }
+
+  private static let columnCount = 7
+
+  /// What is stored of it, without its number.
+  package var columns: [String] { [day.iso, provider, from.code, paid, to.code, got, midRate] }
+
+  /// What it cost; nil only for numbers that no store has.
+  var markup: Markup? {
+    guard let paid = Rational(written: paid), let got = Rational(written: got),
+      let midRate = Rational(written: midRate)
+    else { return nil }
+    return Markup(paid: paid, got: got, midRate: midRate)
+  }
+
+  /// The markup in percent.
+  var percent: Rational { markup?.percent ?? .zero }
+}
+
+/// The offers that were kept, and their changes.
+package struct KeptOffers: Equatable, Sendable {
+  /// Oldest first.
+  package internal(set) var list: [Offer] = []
+  package internal(set) var history = ChangeHistory<OfferChange>()
+
+  package init() {}
+
+  /// The middle markup of some offers, in percent; of an even number the mean of the two in the middle.
+  static func median(of offers: [Offer]) -> Rational? {
+    let sorted = offers.map(\.percent).sorted()
+    guard !sorted.isEmpty else { return nil }
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1
+      ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / Rational(2)
+  }
+
+  /// The median of each provider, the cheapest first.
+  var byProvider: [(name: String, median: Rational, count: Int)] {
+    let names = list.reduce(into: [String]()) { names, offer in
+      if !names.contains(offer.provider) { names.append(offer.provider) }
+    }
+    return names.compactMap { name in
+      let offers = list.filter { $0.provider == name }
+      return Self.median(of: offers).map { (name, $0, offers.count) }
+    }
+    .sorted { ($0.median, $0.name) < ($1.median, $1.name) }
+  }
+}
+
+/// One undo step: the offer before, and after. A nil is one that is not there.
+package struct OfferChange: Equatable, Sendable, Codable {
+  package var before: Offer?
+  package var after: Offer?
+
+  var reversed: OfferChange { OfferChange(before: after, after: before) }
+}
+
+package enum OffersMessage: Equatable, Sendable, Codable {
+  /// The stored offers, including those of other agio processes.
+  case loaded([Offer])
+  /// An offer was stored.
+  case added(Offer)
+  case delete(Int64)
+  /// Takes back the last change.
+  case undo
+  /// Makes the change again that undo took back.
+  case redo
+}

@@ -1,0 +1,52 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import GRDB
+
+extension RateStore {
+  private static let offerColumns = "day, provider, base, paid, quote, got, mid"
+
+  /// The offers that were kept, oldest first: another agio's among them.
+  ///
+  /// What this version does not understand is left out and kept, and a note says so.
+  package func offers() -> [Offer] {
+    read([]) { db, damage in
+      let sql = "SELECT id, \(Self.offerColumns) FROM offer ORDER BY id"
+      return try Row.fetchAll(db, sql: sql).compactMap { row in
+        let offer = row.integer(0).flatMap { id in
+          Offer(id: id, columns: (1...7).map { row.text($0) })
+        }
+        if offer == nil { damage.count(.offer) }
+        return offer
+      }
+    }
+  }
+
+  /// Adds an offer as a row of its own, so that two agios never overwrite each other's.
+  ///
+  /// - Returns: the offer with its number.
+  package func addOffer(_ offer: Offer) throws(StoreError) -> Offer {
+    try write { db in
+      try db.execute(
+        sql: "INSERT INTO offer(\(Self.offerColumns)) VALUES (?,?,?,?,?,?,?)",
+        arguments: StatementArguments(offer.columns))
+      var stored = offer
+      stored.id = db.lastInsertedRowID
+      return stored
+    }
+  }
+
+  /// Takes an offer off the list.
+  package func deleteOffer(_ id: Int64) throws(StoreError) {
+    try write { db in try db.execute(sql: "DELETE FROM offer WHERE id = ?", arguments: [id]) }
+  }
+
+  /// Puts a deleted offer back as it was.
+  package func restoreOffer(_ offer: Offer) throws(StoreError) {
+    try write { db in
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO offer(id, \(Self.offerColumns)) VALUES (?,?,?,?,?,?,?,?)",
+        arguments: [offer.id] + StatementArguments(offer.columns))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import GRDB
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("Offers in the store") struct StoredOffersTests {
+  let folder: TemporaryFolder
+  let store: RateStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = SamplePublications.store(folder.database)
+  }
+
+  private func offer(_ provider: String = "Visa") throws -> Offer {
+    try #require(
+      Offer(
+        id: 0,
+        columns: ["2026-11-20", provider, "USD", "1000", "EUR", "2640/3", "2500/2793"]))
+  }
+
+  @Test("one that was added is there at the next start, and at another agio's")
+  func roundTrip() throws {
+    let first = try store.addOffer(try offer())
+    let second = try store.addOffer(try offer("Bank 'of' \"Zürich\""))
+    #expect(first.id < second.id)
+    #expect(SamplePublications.store(folder.database).offers() == [first, second])
+  }
+
+  @Test("one that is deleted comes back under its number")
+  func restored() throws {
+    let first = try store.addOffer(try offer())
+    _ = try store.addOffer(try offer("Wise"))
+    try store.deleteOffer(first.id)
+    #expect(store.offers().map(\.provider) == ["Wise"])
+    try store.restoreOffer(first)
+    #expect(store.offers().first == first)
+  }
+
+  @Test("one that cannot be read is left where it is, and told")
+  func damaged() throws {
+    _ = try store.addOffer(try offer())
+    try DatabaseQueue(path: folder.database).writeWithoutTransaction {
+      try $0.execute(sql: "UPDATE offer SET got = 'much'")
+    }
+    #expect(store.offers().isEmpty)
+    #expect(store.notes.contains { $0.hasPrefix("1 offer cannot be read and stays in ") })
+  }
+
+  @Test("are kept beside a database of an earlier version")
+  func migrated() throws {
+    _ = try store.appendToTape(at: try SamplePublications.moment("2026-11-20T09:00:00Z"), text: "5")
+    store.close()
+    try DatabaseQueue(path: folder.database).writeWithoutTransaction {
+      try $0.execute(sql: "DROP TABLE offer; PRAGMA user_version = 4")
+    }
+    let again = SamplePublications.store(folder.database)
+    #expect(try again.tape().map(\.text) == ["5"])
+    let kept = try again.addOffer(try offer())
+    #expect(SamplePublications.store(folder.database).offers() == [kept])
+  }
+}
