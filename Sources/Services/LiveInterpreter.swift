@@ -115,6 +115,20 @@ package struct LiveInterpreter: Sendable {
             send(.alerts(.shown(hits)))
           }
         }
+      case .loadOffers:
+        await storing(send) { send(.offers(.loaded($0.offers()))) }
+      case .addOffer(let offer):
+        await keeping("the offer is not kept", send) { store throws(StoreError) in
+          send(.offers(.added(try store.addOffer(offer))))
+        }
+      case .deleteOffer(let id):
+        await keeping("not deleted", send) { store throws(StoreError) in
+          try store.deleteOffer(id)
+        }
+      case .restoreOffer(let offer):
+        await keeping("not restored", send) { store throws(StoreError) in
+          try store.restoreOffer(offer)
+        }
       case .announce(let text):
         announce(text)
       case .export(let name, let text):

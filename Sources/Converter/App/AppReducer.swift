@@ -39,7 +39,9 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   tapeReducer.pullback(state: \.tape, message: .tape),
   alertUndoInApp,
   alertsReducer.pullback(state: \.alerts, message: .alerts),
-  alertsInApp
+  alertsInApp,
+  offersInApp,
+  offersReducer.pullback(state: \.offers, message: .offers)
 )
 .ifLet(\.sheet, message: .sheet, id: { type(of: $0.room).place }, then: sheetReducer)
 .forEach(\.pages, message: .pages, each: pageReducer)
@@ -100,7 +102,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     state.notice = nil
 
   case .open, .sheet, .sourceRecords, .toggleSource, .sources, .copyOutput, .recordConversion,
-    .tape, .alerts, .nextTheme, .useTheme, .file, .save:
+    .tape, .alerts, .offers, .nextTheme, .useTheme, .file, .save:
     break
 
   case .notice(let notice):

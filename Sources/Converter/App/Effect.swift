@@ -39,6 +39,12 @@ package enum Effect: Equatable, Sendable, Codable {
   /// Stores that alerts triggered, on the tape too; answered by ``AlertsMessage/shown(_:)`` with those
   /// that no other agio process has reported.
   case showAlerts([AlertHit])
+  /// Answered by ``OffersMessage/loaded(_:)``.
+  case loadOffers
+  /// Stores an offer and assigns its number; answered by ``OffersMessage/added(_:)``.
+  case addOffer(Offer)
+  case deleteOffer(Int64)
+  case restoreOffer(Offer)
   /// Rings the bell, and shows a desktop notification where the terminal can.
   case announce(String)
   /// Writes a new file `name.csv`; answered by ``Message/notice(_:)``.

@@ -27,6 +27,7 @@ package enum Message: Equatable, Sendable, Codable {
   case recordConversion
   case tape(TapeMessage)
   case alerts(AlertsMessage)
+  case offers(OffersMessage)
   /// Copies the result.
   case copyOutput
   case notice(Notice?)

@@ -23,7 +23,7 @@ package struct State: Equatable, Sendable {
   package internal(set) var isSaving = false
   @CopyOnWrite package var reload: Reload
   @CopyOnWrite package var sheet: Sheet?
-  /// The sheet under the palette, which is open again after it.
+  /// The sheet under the palette or another one that is over sheets; it is open again after that.
   @CopyOnWrite package internal(set) var sheetBelow: Sheet?
   /// The pages pushed over the converter.
   package var pages: Stack<Page>
@@ -35,6 +35,7 @@ package struct State: Equatable, Sendable {
   /// The changes of the tape that undo takes back on the converter.
   package internal(set) var tapeSteps = TapeSteps()
   @CopyOnWrite package var alerts = Alerts()
+  @CopyOnWrite package internal(set) var offers = KeptOffers()
   /// The theme chosen on the screen or in the configuration; nil for the first.
   package internal(set) var themeName: String?
   /// Whether the database can be written.

@@ -8,8 +8,10 @@ extension MarkupSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .tab, .down, .enter, action: .nextField, short: "next", help: "next field",
-      in: .markup),
+      .tab, .down, action: .nextField, short: "next", help: "next field", in: .markup),
+    Binding(
+      .enter, action: .keepOffer, short: "keep",
+      help: "keep the offer under a provider's name; without both amounts, next field", in: .markup),
     Binding(.backTab, .up, action: .previousField, help: "previous field", in: .markup),
     Binding(
       .character("s"), action: .swap, short: "swap", help: "swap paid and got", in: .markup
@@ -17,6 +19,11 @@ extension MarkupSheet: SheetRoom {
     Binding(
       .character("p"), action: .nextProfile, short: "profile",
       help: "compare the next fee profile with the offer", in: .markup),
+    Binding(
+      .character("o"), action: .offers, short: "offers", help: "the offers that were kept",
+      in: .markup),
+    Binding(
+      .character("u"), action: .undo, help: "take back the last change of the offers", in: .markup),
   ]
 
   package static let openedBy: [Action] = [.markup]
@@ -35,6 +42,9 @@ extension MarkupSheet: SheetRoom {
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .nextField: send(.focus(1))
+    case .keepOffer: markup(in: state) == nil ? send(.focus(1)) : .open(.keepOffer)
+    case .offers: .open(.offers)
+    case .undo: .offers(.undo)
     case .previousField: send(.focus(-1))
     case .swap: send(.turn)
     case .nextProfile where !settings.fees.isEmpty: send(.nextProfile)

@@ -2,6 +2,7 @@
 
 import Answers
 import Money
+import Rates
 
 /// The sheet for the markup of a conversion: what was paid, and what was received or the rate.
 package struct MarkupSheet: Equatable, Sendable {
@@ -48,6 +49,21 @@ package struct MarkupSheet: Equatable, Sendable {
     if offersRate { return MarkupSheet.value(offer) }
     guard let got = MarkupSheet.value(offer), let paid = paidValue else { return nil }
     return got.divided(by: paid)
+  }
+
+  /// The mid-market rate on the board's date.
+  func midRate(in state: State) -> Result<RateQuote, RateError> {
+    Result { () throws(RateError) in
+      try state.book.quote(
+        from: from, to: to, on: state.board.on, at: state.clock, source: settings.source)
+    }
+  }
+
+  /// What the exchange cost; nil without both amounts or a rate.
+  func markup(in state: State) -> Markup? {
+    guard let paid = paidValue, let got = gotValue, let quote = try? midRate(in: state).get()
+    else { return nil }
+    return Markup(paid: paid, got: got, midRate: quote.rate)
   }
 
   /// The line being edited.

@@ -14,10 +14,11 @@ struct MarkupView {
   private typealias Line = (label: String, text: String, role: Role)
 
   func draw(in frame: inout Frame, layout: Layout) {
-    let mid = midRate
+    let mid = sheet.midRate(in: state)
     let fees = FeeView(sheet: sheet, state: state, midRate: try? mid.get())
     let box = SheetBox(
-      title: "What did it cost?", columns: 60, rows: 11 + (fees.map { $0.rows + 1 } ?? 0),
+      title: "What did it cost?", columns: 60,
+      rows: 11 + (fees.map { $0.rows + 1 } ?? 0) + (state.offers.list.isEmpty ? 0 : 2),
       layout: layout)
     let problem = problem
     // A low screen has no blank lines, and shows either the results or a profile's details.
@@ -42,7 +43,20 @@ struct MarkupView {
     for (offset, line) in results.enumerated() {
       area.put(line.label, line.text, line.role, at: start + offset, in: &frame)
     }
+    let room = area.height - (state.offers.list.isEmpty ? 0 : 1)
+    drawOffers(at: room, area, in: &frame, isFree: below + (fees?.rows ?? 0) < room)
     fees?.draw(in: &frame, area, from: below)
+  }
+
+  /// `Your offers: 12 since 3 Mar 2026 · median +1.8 %`.
+  private func drawOffers(at offset: Int, _ area: Area, in frame: inout Frame, isFree: Bool) {
+    let offers = state.offers.list
+    guard isFree, let first = offers.first, let median = KeptOffers.median(of: offers) else { return }
+    let separator = settings.glyphs.separator
+    frame.put(
+      "Your offers: \(offers.count) since \(first.day.iso) \(separator) median"
+        + " \(settings.percentText(median))",
+      row: area.row + offset, column: area.column, role: .note, width: area.width)
   }
 
   private func drawTyped(
@@ -89,15 +103,6 @@ struct MarkupView {
     return Remark(text: "type a number without a currency")
   }
 
-  /// The mid-market rate on the board's date.
-  private var midRate: Result<RateQuote, RateError> {
-    Result { () throws(RateError) in
-      try state.book.quote(
-        from: sheet.from, to: sheet.to, on: state.board.on, at: state.clock,
-        source: settings.source)
-    }
-  }
-
   /// The results, or what is missing.
   private func resultLines(_ mid: Result<RateQuote, RateError>) -> [Line] {
     let quote: RateQuote
@@ -110,9 +115,7 @@ struct MarkupView {
     var lines: [Line] = [
       ("Mid-market", settings.rateText(of: quote.rate) + " \(sheet.to.code)", .text)
     ]
-    if let paid = sheet.paidValue, let got = sheet.gotValue,
-      let markup = Markup(paid: paid, got: got, midRate: quote.rate)
-    {
+    if let markup = sheet.markup(in: state) {
       lines += self.lines(markup)
     } else if problem == nil {
       lines.append(("", "type the amount you got, or the rate", .note))

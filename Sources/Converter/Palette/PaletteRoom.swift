@@ -18,6 +18,7 @@ extension CommandPalette: SheetRoom {
   ]
 
   package static let openedBy: [Action] = [.palette, .help]
+  package static let isOverSheets = true
 
   package static func opened(by action: Action, in state: State) -> Sheet? {
     .palette(CommandPalette(action == .help ? .keys : .everything))

@@ -31,6 +31,7 @@ private struct Projection: Encodable {
   let profile: Int?
   let pages: [Page]
   let alerts: [Alert]?
+  let offers: [Offer]?
   let isForgotten: Bool?
   let theme: String?
   let tapeTotals: TapeTotals?
@@ -67,6 +68,7 @@ private struct Projection: Encodable {
     pages = state.pages.elements.map(\.screen)
     // Left out when empty, as in recordings made before alerts existed.
     alerts = state.alerts.list.isEmpty ? nil : state.alerts.list
+    offers = state.offers.list.isEmpty ? nil : state.offers.list
     isForgotten = state.isKept ? nil : true
     theme = state.theme == state.settings.themes.first ? nil : state.theme.name
     tapeTotals = state.tape.totals == TapeTotals() ? nil : state.tape.totals

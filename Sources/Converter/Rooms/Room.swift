@@ -36,9 +36,15 @@ extension Room {
 package protocol SheetRoom: Room {
   /// The actions that open the sheet.
   static var openedBy: [Action] { get }
+  /// Whether the sheet below it is open again when it closes.
+  static var isOverSheets: Bool { get }
   /// The sheet that an action opens, or nil.
   static func opened(by action: Action, in state: State) -> Sheet?
   static var reducer: Reducer<Sheet, SheetMessage, Effect> { get }
+}
+
+extension SheetRoom {
+  package static var isOverSheets: Bool { false }
 }
 
 /// A page pushed over the converter.

@@ -11,6 +11,8 @@ package enum Sheet: Equatable, Sendable {
   case confirmation(Confirmation)
   case seriesExport(SeriesExport)
   case messages(MessageList)
+  case offerPrompt(OfferPrompt)
+  case offers(OfferList)
 
   /// The only switch over sheets.
   package var room: any SheetRoom {
@@ -24,6 +26,8 @@ package enum Sheet: Equatable, Sendable {
     case .confirmation(let room): room
     case .seriesExport(let room): room
     case .messages(let room): room
+    case .offerPrompt(let room): room
+    case .offers(let room): room
     }
   }
 
@@ -38,6 +42,8 @@ package enum Sheet: Equatable, Sendable {
     Confirmation.self,
     SeriesExport.self,
     MessageList.self,
+    OfferPrompt.self,
+    OfferList.self,
   ]
 }
 
@@ -51,4 +57,6 @@ package enum SheetMessage: Equatable, Sendable, Codable {
   case confirmation(ConfirmationMessage)
   case seriesExport(SeriesExportMessage)
   case messages(MessageListMessage)
+  case offerPrompt(OfferPromptMessage)
+  case offers(OfferListMessage)
 }

@@ -13,11 +13,13 @@ let sheetsInApp = Reducer<State, Message, Effect> { state, message in
     guard let room = Sheet.room(openedBy: action), let sheet = room.opened(by: action, in: state)
     else { return .none }
     state.notice = nil
-    state.sheetBelow = room == CommandPalette.self ? state.sheet : nil
+    state.sheetBelow = room.isOverSheets ? state.sheet : nil
     state.sheet = sheet
 
   case .sheet(.dismiss):
-    if case .palette = state.sheet, let below = state.sheetBelow { state.sheet = below }
+    if let top = state.sheet?.room, type(of: top).isOverSheets, let below = state.sheetBelow {
+      state.sheet = below
+    }
     state.sheetBelow = nil
 
   default:

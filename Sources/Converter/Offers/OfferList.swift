@@ -1,0 +1,133 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Reducers
+import Screen
+
+/// The sheet with the offers that were kept, the newest first.
+package struct OfferList: Equatable, Sendable {
+  /// An index into the offers, from the newest.
+  package internal(set) var selected = 0
+}
+
+package enum OfferListMessage: Equatable, Sendable, Codable {
+  /// Moves the selection down, or up when negative.
+  case move(Int)
+}
+
+extension OfferList: SheetRoom {
+  package static let place = Place.offers
+
+  package static let bindings: [Binding] = [
+    Binding(
+      .down, .character("j"), action: .down, short: "select", help: "earlier offer", in: .offers),
+    Binding(
+      .up, .character("k"), action: .up, short: "select", help: "later offer", in: .offers),
+    Binding(.pageDown, action: .pageDown, help: "ten offers down", in: .offers),
+    Binding(.pageUp, action: .pageUp, help: "ten offers up", in: .offers),
+    Binding(
+      .character("x"), action: .deleteEntry, short: "delete", help: "delete the offer",
+      in: .offers),
+    Binding(
+      .character("u"), action: .undo, short: "undo",
+      help: "take back the last change of the offers",
+      in: .offers),
+    Binding(.control("r"), action: .redo, help: "make the change again", in: .offers),
+  ]
+
+  package static let openedBy: [Action] = [.offers]
+  package static let isOverSheets = true
+
+  package static func opened(by action: Action, in state: State) -> Sheet? { .offers(OfferList()) }
+
+  package static let reducer = Reducer<Sheet, SheetMessage, Effect> { _, _ in .none }
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    switch action {
+    case .down: send(.move(1))
+    case .up: send(.move(-1))
+    case .pageDown: send(.move(10))
+    case .pageUp: send(.move(-10))
+    case .deleteEntry: offer(in: state).map { .offers(.delete($0.id)) }
+    case .undo: .offers(.undo)
+    case .redo: .offers(.redo)
+    default: nil
+    }
+  }
+
+  package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
+
+  private func send(_ message: OfferListMessage) -> Message { .sheet(.child(.offers(message))) }
+
+  /// The selected offer.
+  private func offer(in state: State) -> Offer? {
+    let newest = state.offers.list.reversed()
+    return newest.isEmpty ? nil : Array(newest)[min(max(0, selected), newest.count - 1)]
+  }
+
+  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+    let (offers, settings) = (state.offers, state.settings)
+    let providers = offers.byProvider
+    let count = offers.list.count
+    let foot = min(providers.count, 4)
+    let area = layout.sheet(columns: 70, rows: max(7, min(20, count + foot + 4)))
+    let inside = Panel("Offers", remark: count == 1 ? "1 offer" : "\(count) offers")
+      .draw(in: area, of: &frame)
+    guard count > 0 else {
+      let key = settings.keys.name(of: .keepOffer, in: .markup)
+      frame.put(
+        "no offers yet: \(key) keeps the one typed under What did it cost?", row: inside.row,
+        column: inside.column, role: .dim, width: inside.width)
+      return
+    }
+    let (list, rule, summary) = inside.rows(
+      .fill, .fixed(inside.height > foot + 3 ? 1 : 0),
+      .fixed(inside.height > foot + 3 ? foot : 0))
+    ListView(
+      rows: offers.list.reversed().map { .line($0.line(settings)) },
+      selected: min(selected, count - 1)
+    )
+    .draw(in: list, of: &frame)
+    if !rule.isEmpty {
+      frame.put("Median of each provider", row: rule.row, column: rule.column, role: .label)
+    }
+    for (row, provider) in zip(summary.rows, providers) {
+      let line = Area(row: row, column: summary.column, width: summary.width, height: 1)
+      let parts = line.inset(leading: 2).columns([.fill(atLeast: 8), .fixed(10), .fixed(10)])
+      frame.put(
+        provider.name, row: row, column: parts[0].column, role: .text, width: parts[0].width)
+      frame.put(
+        provider.count == 1 ? "1 offer" : "\(provider.count) offers", row: row,
+        column: parts[1].column, role: .dim, width: parts[1].width, align: .trailing)
+      frame.put(
+        settings.percentText(provider.median), row: row, column: parts[2].column, role: .amount,
+        width: parts[2].width, align: .trailing)
+    }
+  }
+}
+
+extension Offer {
+  /// `20 Nov 2026  Visa  1,000.00 USD → 880.00 EUR`, with the markup at the right.
+  fileprivate func line(_ settings: Settings) -> ListView.Line {
+    guard let markup else { return ListView.Line(text: provider) }
+    let paid = "\(settings.text(of: markup.paid, in: from)) \(from.code)"
+    let got = "\(settings.text(of: markup.got, in: to)) \(to.code)"
+    return ListView.Line(
+      text: "\(day.iso)  \(paid) \(settings.glyphs.arrow) \(got)  \(provider)",
+      detail: settings.percentText(percent), detailRole: .amount)
+  }
+}
+
+extension CasePath where Root == Sheet, Value == OfferList {
+  static var offers: Self {
+    CasePath(embed: Sheet.offers) { if case .offers(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension Action {
+  package static let offers = Action("offers")
+}
+
+extension Place {
+  package static let offers = Place("offers", title: "Offers")
+}

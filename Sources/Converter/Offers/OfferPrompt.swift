@@ -1,0 +1,108 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Reducers
+import Screen
+
+/// The sheet for the name under which an offer is kept.
+package struct OfferPrompt: Equatable, Sendable {
+  let markup: Markup
+  let from: Currency
+  let to: Currency
+  package internal(set) var field: TextField
+  /// Whether the next character replaces the text, as if all of it were selected.
+  package internal(set) var isFresh = true
+
+  /// The name without blanks around it.
+  var provider: String { field.text.split(separator: " ").joined(separator: " ") }
+}
+
+package enum OfferPromptMessage: Equatable, Sendable, Codable {
+  case edit(FieldEdit)
+  /// Handled by the parent: keeps the offer.
+  case confirm
+}
+
+let offerPromptReducer = Reducer<OfferPrompt, OfferPromptMessage, Effect> { prompt, message in
+  if case .edit(let edit) = message { prompt.field.apply(edit, isFresh: &prompt.isFresh) }
+  return .none
+}
+
+extension OfferPrompt: SheetRoom {
+  package static let place = Place.offerPrompt
+
+  package static let bindings: [Binding] = [
+    Binding(
+      .enter, action: .confirm, short: "keep", help: "keep the offer under this name",
+      in: .offerPrompt)
+  ]
+
+  package static let openedBy: [Action] = [.keepOffer]
+  package static let isOverSheets = true
+
+  package static func opened(by action: Action, in state: State) -> Sheet? {
+    guard case .markup(let sheet) = state.sheet, let markup = sheet.markup(in: state) else {
+      return nil
+    }
+    let profile = sheet.profile.map { state.settings.fees[$0].name }
+    let last = state.offers.list.last?.provider
+    return .offerPrompt(
+      OfferPrompt(
+        markup: markup, from: sheet.from, to: sheet.to, field: TextField(profile ?? last ?? "")))
+  }
+
+  package static let reducer = offerPromptReducer.pullback(
+    case: .offerPrompt, message: .offerPrompt)
+
+  package func message(for action: Action, key: Key, in state: State) -> Message? {
+    action == .confirm ? .sheet(.child(.offerPrompt(.confirm))) : nil
+  }
+
+  package func message(editing edit: FieldEdit) -> Message? {
+    .sheet(.child(.offerPrompt(.edit(edit))))
+  }
+
+  package var typed: [TypedText] { [TypedText(field)] }
+
+  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+    let settings = state.settings
+    let area = Panel("Keep this offer", remark: settings.percentText(markup.percent))
+      .draw(in: layout.sheet(columns: 52, rows: 5), of: &frame)
+    let paid = "\(settings.text(of: markup.paid, in: from)) \(from.code)"
+    let got = "\(settings.text(of: markup.got, in: to)) \(to.code)"
+    let (name, _, exchange) = area.rows(
+      .fixed(1), .fixed(area.height > 2 ? 1 : 0), .fixed(1))
+    frame.put("Provider", row: name.row, column: name.column, role: .label)
+    FieldView(field: field, role: .field).draw(
+      in: &frame, row: name.row, column: name.column + 10, width: name.width - 10)
+    frame.put(
+      "\(paid) \(settings.glyphs.arrow) \(got)", row: exchange.row, column: exchange.column,
+      role: .dim, width: exchange.width)
+  }
+}
+
+extension CasePath where Root == Sheet, Value == OfferPrompt {
+  static var offerPrompt: Self {
+    CasePath(embed: Sheet.offerPrompt) {
+      if case .offerPrompt(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
+extension CasePath where Root == SheetMessage, Value == OfferPromptMessage {
+  static var offerPrompt: Self {
+    CasePath(embed: SheetMessage.offerPrompt) {
+      if case .offerPrompt(let value) = $0 { value } else { nil }
+    }
+  }
+}
+
+extension Action {
+  package static let keepOffer = Action("keep-offer")
+}
+
+extension Place {
+  package static let offerPrompt = Place(
+    "offer-prompt", title: "Keep an offer", typing: .text(), hasField: true)
+}

@@ -1,0 +1,83 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Reducers
+
+/// Loads offers, keeps the one that is typed, and says what a change does. It runs before the offers'
+/// own reducer.
+let offersInApp = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .open(.markup), .open(.offers):
+    return loadingOffers
+
+  case .sheet(.child(.offerPrompt(.confirm))):
+    guard case .offerPrompt(let prompt) = state.sheet else { return .none }
+    let name = prompt.provider
+    guard !name.isEmpty else {
+      state.notice = Notice("No name: type who made the offer", .problem)
+      return .none
+    }
+    let offer = Offer(
+      prompt.markup, from: prompt.from, to: prompt.to, at: name,
+      on: state.board.on ?? state.clock.today)
+    return .batch(.send(.sheet(.dismiss)), .perform(.addOffer(offer)))
+
+  case .sheet(.child(.offers(.move(let rows)))):
+    guard case .offers(var list) = state.sheet else { return .none }
+    list.selected = min(max(0, list.selected + rows), max(0, state.offers.list.count - 1))
+    state.sheet = .offers(list)
+
+  case .offers(.added(let offer)):
+    state.notice = Notice("Kept: \(state.text(of: offer)) \(state.hint(.undo))", .good)
+
+  case .offers(.delete(let id)):
+    state.notice = state.offers.list.first { $0.id == id }.map {
+      Notice("Deleted: \(state.text(of: $0)) \(state.hint(.undo))")
+    }
+    return loadingOffers
+
+  case .offers(.undo):
+    state.notice = Notice(
+      state.offers.history.past.last.map { state.summary(of: $0.reversed, then: .redo) }
+        ?? "Nothing to undo among the offers")
+    return loadingOffers
+
+  case .offers(.redo):
+    state.notice = Notice(
+      state.offers.history.future.last.map { state.summary(of: $0, then: .undo) }
+        ?? "Nothing to redo among the offers")
+    return loadingOffers
+
+  default:
+    break
+  }
+  return .none
+}
+
+/// Reads the stored offers after what was asked of the store before; an earlier list does not have a
+/// later change.
+private let loadingOffers = Command<Message, Effect>.perform(.loadOffers)
+  .cancellable("loading the offers", inFlight: .cancelPrevious)
+
+extension State {
+  /// `Visa 1.72 %`.
+  fileprivate func text(of offer: Offer) -> String {
+    "\(offer.provider) \(settings.percentText(offer.percent))"
+  }
+
+  fileprivate func hint(_ action: Action) -> String { settings.hint(action, in: .offers) }
+
+  fileprivate func summary(of change: OfferChange, then next: Action) -> String {
+    guard let offer = change.after ?? change.before else { return "" }
+    let verb = change.after == nil ? "Deleted" : "Kept"
+    return "\(verb): \(text(of: offer)) \(hint(next))"
+  }
+}
+
+extension Settings {
+  /// `+1.72 %`.
+  func percentText(_ percent: Rational) -> String {
+    ChangeText.of(percent.rounded(digits: 2), style: style, glyphs: glyphs).text
+  }
+}

@@ -1,0 +1,148 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+import ReducersTesting
+import Testing
+
+@testable import Converter
+
+@Suite("Offers") struct OffersTests {
+  private func offer(
+    _ id: Int64, _ provider: String = "Visa", got: Int = 1100, day: String = "2026-11-21"
+  ) throws -> Offer {
+    let markup = try #require(
+      Markup(paid: Rational(1250), got: Rational(got), midRate: Rational(10000, 11172)))
+    var offer = Offer(
+      markup, from: .usd, to: .eur, at: provider, on: try #require(Day(iso: day)))
+    offer.id = id
+    return offer
+  }
+
+  private func typed() -> State { Samples.press("m Tab 1 1 0 0", on: Samples.type("1250")) }
+
+  @Test("Enter on the markup keeps the offer under the name that is typed")
+  func keeping() throws {
+    let store = TestStore(typed(), reducer: appReducer)
+    let markup = store.state.sheet
+    store.send(.open(.keepOffer)) {
+      $0.sheetBelow = markup
+      guard case .markup(let sheet) = markup, let cost = sheet.markup(in: $0) else { return }
+      $0.sheet = .offerPrompt(
+        OfferPrompt(markup: cost, from: .usd, to: .eur, field: TextField("")))
+    }
+    store.send(.sheet(.child(.offerPrompt(.edit(.insert("Visa")))))) {
+      guard case .offerPrompt(var prompt) = $0.sheet else { return }
+      prompt.field = TextField("Visa")
+      prompt.isFresh = false
+      $0.sheet = .offerPrompt(prompt)
+    }
+    store.send(.sheet(.child(.offerPrompt(.confirm))))
+    store.receive(.sheet(.dismiss)) {
+      $0.sheet = markup
+      $0.sheetBelow = nil
+    }
+    let stored = try offer(3)
+    store.perform(.addOffer(try offer(0)), replying: .offers(.added(stored)))
+    store.receive(.offers(.added(stored))) {
+      $0.offers.list = [stored]
+      $0.offers.history.record(OfferChange(after: stored))
+      $0.show("Kept: Visa +1.72 % · u undo", .good)
+    }
+    store.send(.offers(.undo)) {
+      $0.offers.list = []
+      _ = $0.offers.history.undo()
+      $0.show("Deleted: Visa +1.72 % · Ctrl-R redo")
+    }
+    store.perform(.deleteOffer(3))
+    store.perform(.loadOffers)
+    store.expireNotice()
+    store.finish()
+  }
+
+  @Test("Enter moves on while an amount is missing, and a name without a letter is refused")
+  func unfinished() {
+    guard case .markup(let sheet) = Samples.press("m Enter", on: Samples.type("1250")).sheet else {
+      Issue.record("no markup")
+      return
+    }
+    #expect(sheet.focus == .got)
+    let state = Samples.press("Enter Space Enter", on: typed())
+    #expect(state.place == .offerPrompt)
+    #expect(state.notice?.text == "No name: type who made the offer")
+  }
+
+  @Test("the last name is offered again, and Esc returns to the markup as it was")
+  func again() throws {
+    var state = typed()
+    let markup = state.sheet
+    Samples.send(.offers(.loaded([try offer(1), try offer(2, "Wise")])), to: &state)
+    state = Samples.press("Enter", on: state)
+    guard case .offerPrompt(let prompt) = state.sheet else {
+      Issue.record("no prompt")
+      return
+    }
+    #expect(prompt.provider == "Wise")
+    #expect(Samples.press("Esc", on: state).sheet == markup)
+  }
+
+  @Test("an offer that is deleted is back with its number after undo")
+  func deleting() throws {
+    let (first, second) = (try offer(1), try offer(2, "Wise"))
+    let store = TestStore(KeptOffers(), reducer: offersReducer)
+    store.send(.loaded([first, second])) { $0.list = [first, second] }
+    store.send(.delete(1)) {
+      $0.list = [second]
+      $0.history.record(OfferChange(before: first))
+    }
+    store.perform(.deleteOffer(1))
+    store.send(.undo) {
+      $0.list = [first, second]
+      _ = $0.history.undo()
+    }
+    store.perform(.restoreOffer(first))
+    store.finish()
+  }
+
+  @Test("the median is the middle markup, of each provider and of all")
+  func medians() throws {
+    let offers = try [1100, 1090, 1110, 1080].enumerated().map {
+      try offer(Int64($0.offset), $0.offset == 3 ? "Airport" : "Visa", got: $0.element)
+    }
+    #expect(KeptOffers.median(of: []) == nil)
+    #expect(KeptOffers.median(of: Array(offers.prefix(3))) == offers[0].percent)
+    #expect(
+      KeptOffers.median(of: offers) == (offers[0].percent + offers[1].percent) / Rational(2))
+    var kept = KeptOffers()
+    kept.list = offers
+    #expect(kept.byProvider.map(\.name) == ["Visa", "Airport"])
+    #expect(kept.byProvider.map(\.count) == [3, 1])
+  }
+
+  @Test("what is stored is read again, and what makes no sense is not")
+  func columns() throws {
+    let offer = try offer(7, "Bank, \"of\" Zürich")
+    #expect(Offer(id: 7, columns: offer.columns) == offer)
+    for index in offer.columns.indices where index != 1 {
+      var columns: [String?] = offer.columns
+      columns[index] = "x"
+      #expect(Offer(id: 7, columns: columns) == nil, "\(index)")
+      columns[index] = nil
+      #expect(Offer(id: 7, columns: columns) == nil, "\(index)")
+    }
+  }
+
+  @Test("the list and the markup match their golden frames")
+  func golden() throws {
+    var state = typed()
+    let list = try [
+      offer(1, day: "2026-03-02"), offer(2, "Wise", got: 1116, day: "2026-05-11"),
+      offer(3, got: 1090),
+    ]
+    Samples.send(.offers(.loaded(list)), to: &state)
+    PageFrames.expectGolden(state, "markup-offers")
+    PageFrames.expectGolden(Samples.press("o Down", on: state), "offers")
+    PageFrames.expectGolden(Samples.press("Enter", on: state), "offer-prompt")
+  }
+}
