@@ -7,7 +7,9 @@ extension CommandOption {
   package static let all = [
     on, decimal, source, offline, refresh, maxAge, strict, exact, rounding, digits, format, json,
     quiet, plain, ascii, color, from, to, every, exec, base, name, append, priceFormat, full,
-    confirm, record, overwrite, frame, size, svg, light, title, version, showHelp,
+    confirm, targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader,
+    into, onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, frame, size, svg,
+    light, title, version, showHelp,
   ]
 
   private static let everywhere = Set(CommandName.allCases)
@@ -15,29 +17,32 @@ extension CommandOption {
   private static let reports: Set = rates.union([.fee, .tape, .alerts, .sources, .currencies])
   /// The commands that look up rates of pairs.
   private static let lookups: Set = rates.union([.prices, .fee])
+  /// These and tables, which say in their own words what is strict.
+  private static let conversions: Set = lookups.union([.csv])
 
   // How a phrase is read
   package static let on = CommandOption(
     "on", value: .date, "The date of the rates: 2024-03-15, \"15 mar 2024\", yesterday, -30.",
-    for: [.convert, .rate, .watch, .prices, .fee, .tape], inPalette: true)
+    for: [.convert, .rate, .watch, .prices, .fee, .tape, .csv], inPalette: true)
   package static let decimal = CommandOption(
     "decimal", value: .choice("mark", DecimalMark.allCases.map(\.rawValue)),
     "The decimal mark of the amount: a point, a comma, or auto.",
-    for: [.screen, .convert, .watch, .fee, .tape, .alerts], inPalette: true)
+    for: [.screen, .convert, .watch, .fee, .tape, .alerts, .csv], inPalette: true)
 
   // Whose rates, and how old they may be
   package static let source = CommandOption(
     "source", value: .source, "The source of the rates, such as ecb, or auto.",
-    for: lookups.union([.screen, .tape, .alerts, .sources, .update]), inPalette: true)
+    for: conversions.union([.screen, .tape, .alerts, .sources, .update]), inPalette: true)
   package static let offline = CommandOption(
-    "offline", "Do not use the network.", for: reports.union([.screen, .prices, .favourites]),
+    "offline", "Do not use the network.",
+    for: reports.union([.screen, .prices, .favourites, .csv]),
     not: ["refresh"])
   package static let refresh = CommandOption(
-    "refresh", "Fetch newer rates first.", for: lookups.union([.tape, .alerts, .sources]))
+    "refresh", "Fetch newer rates first.", for: conversions.union([.tape, .alerts, .sources]))
   package static let maxAge = CommandOption(
     "max-age", value: .number("days", 0...Int.max),
     "Exit with 75 when a rate is older than DAYS days.",
-    for: lookups.union([.screen, .tape, .sources]))
+    for: conversions.union([.screen, .tape, .sources]))
   package static let strict = CommandOption(
     "strict",
     "Exit with 75 when a rate is stale, 64 when an amount is ambiguous without the locale.",
@@ -45,16 +50,16 @@ extension CommandOption {
 
   // How numbers are rounded
   package static let exact = CommandOption(
-    "exact", "Print all digits: no rounding, or 28 significant digits.", for: rates,
+    "exact", "Print all digits: no rounding, or 28 significant digits.", for: rates.union([.csv]),
     inPalette: true,
     not: ["rounding", "digits"])
   package static let rounding = CommandOption(
     "rounding", value: .choice("mode", RoundingMode.allCases.map(\.rawValue)),
-    "Rounding mode; default: half-up.", for: lookups.union([.screen]), inPalette: true)
+    "Rounding mode; default: half-up.", for: conversions.union([.screen]), inPalette: true)
   package static let digits = CommandOption(
     "digits", value: .number("n", Conventions.allowedDigits),
     "Decimals of the answer; default: the currency's own for amounts, six digits for rates.",
-    for: lookups.union([.screen]), inPalette: true)
+    for: conversions.union([.screen]), inPalette: true)
 
   // How an answer is written
   package static let format = CommandOption(
@@ -138,13 +143,13 @@ extension CommandOption {
   /// Values that mean something to these commands only.
   static let limited: [(option: Self, value: String, commands: Set<CommandName>, why: String)] = [
     (color, "always", [.screen], "this output has no colour"),
-    (rounding, "cash", [.screen, .convert], "there is no cash rounding of rates"),
+    (rounding, "cash", [.screen, .convert, .csv], "there is no cash rounding of rates"),
   ]
 }
 
 extension CommandArgument {
   package static let all = [
-    phrase, base, quote, condition, pairs, exchange, tape, alerts,
+    phrase, base, quote, condition, pairs, exchange, tape, alerts, table,
     search, recording, shell, line,
   ]
 
@@ -170,6 +175,8 @@ extension CommandArgument {
     for: [.tape], isRepeating: true)
   package static let alerts = CommandArgument(
     .text("words"), "list, add PAIR CONDITION, remove NUMBER.", for: [.alerts], isRepeating: true)
+  package static let table = CommandArgument(
+    .file, "The table; default: standard input.", for: [.csv])
   package static let search = CommandArgument(
     .currency("search"), "A code, a name, a country or a symbol, or the start of one.",
     for: [.currencies], isRepeating: true)

@@ -17,6 +17,8 @@ package struct RateColumns: Sendable {
     package let to: FixedRate
     /// The day of the last publication on or before the day asked for.
     package let day: Day
+    /// Whether the law sets one of the rates.
+    package let isFixed: Bool
   }
 
   private let firstDay: Int
@@ -57,15 +59,21 @@ package struct RateColumns: Sendable {
     let row = Int(rowByDay[min(offset, rowByDay.count - 1)])
     guard let fromRate = rate(from, row: row, day: day), let toRate = rate(to, row: row, day: day)
     else { return nil }
-    return Pair(from: fromRate, to: toRate, day: Day(daysSince1970: Int(days[row])))
+    return Pair(
+      from: fromRate, to: toRate, day: Day(daysSince1970: Int(days[row])),
+      isFixed: isReplaced(from, on: day) || isReplaced(to, on: day))
   }
 
   private func rate(_ currency: Currency, row: Int, day: Day) -> FixedRate? {
     let index = Int(currency.index)
-    if day.daysSince1970 >= Int(replacedFrom[index]) { return Self.unpack(fixedRates[index]) }
+    if isReplaced(currency, on: day) { return Self.unpack(fixedRates[index]) }
     let column = Int(columnByCurrency[index])
     guard column >= 0 else { return nil }
     return Self.unpack(cells[column * days.count + row])
+  }
+
+  private func isReplaced(_ currency: Currency, on day: Day) -> Bool {
+    day.daysSince1970 >= Int(replacedFrom[Int(currency.index)])
   }
 
   private static func unpack(_ cell: UInt64) -> FixedRate? {
@@ -98,10 +106,12 @@ private struct Layout {
     for (row, entry) in entries.enumerated() { fill(entry, row: row, history: history) }
     for row in entries.indices { cells[row] = PublishedRate.one.packed }
     for currency in Currency.all where currency.status == .historic {
-      guard let end = currency.lifecycle.endedOn.flatMap({ Day(iso: $0) }) else { continue }
-      replacedFrom[Int(currency.index)] = Int32(end.daysSince1970)
-      let law = currency.euroRate.flatMap { PublishedRate(text: $0.text) }
-      fixedRates[Int(currency.index)] = law?.packed ?? 0
+      let law = EuroLeg(currency, on: Day(daysSince1970: .max))
+      // Of a currency without a known end, the book decides by month.
+      let end = law.since ?? currency.lifecycle.endedOn.flatMap { Day(iso: $0) }
+      replacedFrom[Int(currency.index)] = Int32(end?.daysSince1970 ?? Int(Int32.min))
+      guard law.isFixed, let rate = PublishedRate(text: law.factor.description) else { continue }
+      fixedRates[Int(currency.index)] = rate.packed
     }
   }
 

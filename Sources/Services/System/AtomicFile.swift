@@ -98,7 +98,7 @@ package enum AtomicFile {
   }
 
   /// What a chain of links leads to, whether it is there or not.
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)

@@ -19,6 +19,28 @@ extension Descriptor {
     }
   }
 
+  /// Reads what there is into a buffer, after waiting for the first byte; 0 at the end.
+  static func read(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(Trouble) -> Int {
+    while true {
+      let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      if errno == EAGAIN {
+        var bytes = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&bytes, 1, -1)
+      } else if errno != EINTR {
+        throw Trouble(number: errno)
+      }
+    }
+  }
+
+  /// Whether reading would not wait.
+  static func isReady(_ descriptor: Int32) -> Bool {
+    var bytes = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&bytes, 1, 0) > 0
+  }
+
   /// All bytes of a file that is to be short; a pipe is not waited at, and `/dev/zero` has an end.
   package static func read(_ path: String, limit: Int) throws(Refusal) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -44,18 +66,10 @@ extension Descriptor {
   /// What a descriptor has to read, after waiting for the first byte; nothing at its end.
   package static func readSome(_ descriptor: Int32) throws(Trouble) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = buffer.withUnsafeMutableBytes {
-        Foundation.read(descriptor, $0.baseAddress, $0.count)
-      }
-      if count >= 0 { return Array(buffer.prefix(count)) }
-      if errno == EAGAIN {
-        var bytes = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        _ = poll(&bytes, 1, -1)
-      } else if errno != EINTR {
-        throw Trouble(number: errno)
-      }
+    let result = buffer.withUnsafeMutableBytes { bytes in
+      Result { () throws(Trouble) in try read(descriptor, into: bytes) }
     }
+    return Array(buffer.prefix(try result.get()))
   }
 
   /// The bytes from a descriptor up to its end, or so many of them.

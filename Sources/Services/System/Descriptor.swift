@@ -15,13 +15,20 @@ package enum Descriptor {
   /// Writes all of the bytes, and waits for room where the other end of a pipe is behind.
   package static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(Trouble) {
     let bytes = ContiguousArray(bytes)
+    let result = bytes.withUnsafeBytes { buffer in
+      Result { () throws(Trouble) in try write(buffer, to: descriptor) }
+    }
+    try result.get()
+  }
+
+  /// The same of bytes in memory.
+  package static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+  ) throws(Trouble) {
     var start = 0
     while start < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        Foundation.write(
-          descriptor, UnsafeRawBufferPointer(rebasing: buffer[start...]).baseAddress,
-          buffer.count - start)
-      }
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
       if count > 0 {
         start += count
       } else if errno == EAGAIN {

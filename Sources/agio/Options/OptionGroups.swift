@@ -41,6 +41,23 @@ struct LookupOptions: OptionGroupOfChoices {
   }
 }
 
+/// The same for the rows of a table.
+struct TableLookupOptions: OptionGroupOfChoices {
+  @Option(.source) var source: String?
+  @Flag(.offline) var offline = false
+  @Flag(.refresh) var refresh = false
+  @Option(.maxAge) var maxAge: Int?
+  @Flag(.rowStrict) var strict = false
+
+  func apply(to choices: inout Choices) {
+    choices.source = source
+    choices.isOffline = offline
+    choices.isRefreshing = refresh
+    choices.maximumAge = maxAge
+    choices.isStrict = strict
+  }
+}
+
 /// Accepted where nothing is ever fetched, so that a script may pass it to every command.
 struct OfflineOption: OptionGroupOfChoices {
   @Flag(.offline) var offline = false

@@ -45,7 +45,7 @@ OTHERS = {
                 "roundign", "nothing")],
     "help": ["--help"] + [
         f"help {name}" for name in
-        ("convert", "rate", "update", "sources", "currencies", "history", "watch", "prices", "fee", "tape", "alerts",
+        ("convert", "rate", "update", "sources", "currencies", "history", "csv", "watch", "prices", "fee", "tape", "alerts",
          "favourites", "keys", "replay", "completions")],
 }
 

@@ -5,11 +5,14 @@ import shutil
 
 from harness.case import ROOT, HomeCase
 
+TABLES = ROOT / "Tests" / "EndToEndTests" / "Samples" / "tables"
+
 # A command line to add options to, and a value for each option that takes one.
 COMMANDS = {
     "convert": ["100", "USD", "EUR"],
     "rate": ["rate", "USD", "EUR"],
     "history": ["history", "USD", "EUR"],
+    "csv": ["csv", "--to", "EUR", str(TABLES / "trip.csv")],
     "watch": ["watch", "USD/EUR", ">0.8", "--max-age", "30"],
     "prices": ["prices", "USD", "EUR", "GBP"],
     "fee": ["fee", "1000", "USD", "880", "EUR"],
@@ -27,6 +30,8 @@ VALUES = {
     "on": "2024-03-15", "decimal": ",", "source": "user", "max-age": "5", "rounding": "down",
     "digits": "3", "format": "csv", "color": "always", "from": "2026-10-01", "to": "2026-10-15",
     "every": "month", "record": "session.jsonl", "frame": "0", "size": "40x12", "title": "Title",
+    "amount": "total", "currency": "country", "date": "booked", "date-format": "%d.%m.%Y", "delimiter": ";",
+    "into": "euros", "output": "/nowhere/out.csv",
     "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
 }
 # Where more has to be said for an option to matter.
@@ -35,6 +40,8 @@ WITH = {
     ("convert", "rounding"): ["100", "USD", "EUR"],
     ("watch", "decimal"): ["watch", "USD/JPY", ">1,234"],
     ("watch", "max-age"): ["watch", "USD/EUR", ">0.8"],
+    ("csv", "decimal"): ["csv", "--to", "EUR", str(TABLES / "trip.csv"), "--amount", "marked"],
+    ("csv", "to"): ["csv", str(TABLES / "trip.csv")],
     ("prices", "every"): ["prices", "USD", "EUR", "--from", "2026-01-01"],
     ("prices", "rounding"): ["prices", "USD", "EUR", "--digits", "2"],
     ("fee", "rounding"): ["fee", "1000", "USD", "881", "EUR"],
@@ -49,7 +56,7 @@ WITH = {
 NEVER_MATTER = {
     ("sources", "offline"), ("currencies", "offline"), ("update", "plain"), ("keys", "plain"),
     ("completions", "plain"), ("prices", "plain"), ("favourites", "offline"), ("favourites", "plain"),
-    ("alerts", "plain"), ("alerts", "ascii"),
+    ("alerts", "plain"), ("alerts", "ascii"), ("csv", "plain"), ("csv", "progress"),
 }
 
 
@@ -78,7 +85,8 @@ class Options(HomeCase):
         self.assertGreater(len(seen), 60)
         for command, option, kind in seen:
             words = WITH.get((command, option), COMMANDS[command])
-            given = [f"--{option}"] + ([VALUES[option]] if kind == "option" else [])
+            value = "EUR" if (command, option) == ("csv", "to") else VALUES.get(option)
+            given = [f"--{option}"] + ([value] if kind == "option" else [])
             # What is due is fetched only where that is what the option is about.
             fetches = option in ("offline", "full", "confirm")
             (self.home / "config.toml").write_text("" if fetches else "auto_update = false\n")

@@ -1,0 +1,43 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// The options of `agio csv`.
+extension CommandOption {
+  package static let targets = CommandOption(
+    "to", value: .currency("currencies"), "The currencies to convert to: EUR, or EUR,USD.",
+    for: [.csv])
+  package static let amountColumn = CommandOption(
+    "amount", value: .text("column"), "The column of amounts, by name or number; default: amount.",
+    for: [.csv])
+  package static let currencyColumn = CommandOption(
+    "currency", value: .text("column"),
+    "The column of currencies, or that of amounts with their currency; default: currency.",
+    for: [.csv])
+  package static let dateColumn = CommandOption(
+    "date", value: .text("column"),
+    "The column of dates; default: date, and without one the newest rates.", for: [.csv],
+    not: ["on"])
+  package static let dateFormat = CommandOption(
+    "date-format", value: .text("format"),
+    "How dates are written, such as %d.%m.%Y; default: ISO 8601.", for: [.csv], not: ["on"])
+  package static let delimiter = CommandOption(
+    "delimiter", value: .text("character"),
+    "What separates columns: a character, or tab; default: found in the first row.", for: [.csv])
+  package static let noHeader = CommandOption(
+    "no-header", "The first row is a row like the others; give columns by number.", for: [.csv])
+  package static let into = CommandOption(
+    "into", value: .text("name"),
+    "The name of the column of converted amounts; default: eur_amount.", for: [.csv])
+  package static let onlyAmount = CommandOption(
+    "only-amount", "Append the converted amount alone: no rate, date, source, note.", for: [.csv])
+  package static let output = CommandOption(
+    "output", letter: "o", value: .file,
+    "Write to a file, which is replaced when all rows are written.", for: [.csv])
+  package static let progress = CommandOption(
+    "progress", "Show rows per second on standard error, as on a terminal.", for: [.csv],
+    not: ["quiet"])
+  package static let rowStrict = CommandOption(
+    "strict", "Exit with 65 when a row has no amount, 75 when a rate is stale; guess nothing.",
+    for: [.csv])
+  package static let rowQuiet = CommandOption(
+    "quiet", letter: "q", "No summary, unless rows failed.", for: [.csv])
+}

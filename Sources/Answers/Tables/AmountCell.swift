@@ -1,0 +1,105 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Reads the amounts of a column that has one decimal mark.
+struct AmountCell {
+  /// An amount as read; the currency is the one written with it.
+  struct Exact {
+    let value: Rational
+    let currency: Currency?
+    let note: String?
+  }
+
+  /// The decimal mark of the column; nil while no amount has a mark.
+  private let mark: DecimalMark?
+  private let decimal: UInt8
+  private let group: UInt8
+  private let options: ReadingOptions
+
+  init(_ mark: DecimalMark?, options: ReadingOptions) {
+    self.mark = mark
+    decimal = mark == .comma ? 0x2C : 0x2E
+    group = mark == .comma ? 0x2E : 0x2C
+    var options = options
+    options.decimal = mark ?? .auto
+    options.localeDecimal = nil
+    options.readsAccounting = true
+    self.options = options
+  }
+
+  /// Reads digits with the column's marks and a sign, also an accountant's; nil for any other form, which
+  /// may still be an amount.
+  @inline(__always)
+  func read(_ bytes: UnsafeBufferPointer<UInt8>) -> FixedAmount? {
+    var (start, end) = (0, bytes.count)
+    guard end > 0 else { return nil }
+    var isNegative = false
+    if bytes[0] == 0x2D {
+      isNegative = true
+      start = 1
+    } else if bytes[0] == 0x28, bytes[end &- 1] == 0x29 {
+      isNegative = true
+      start = 1
+      end &-= 1
+    } else if end > 1, bytes[end &- 1] == 0x2D, bytes[end &- 2] &- 0x30 < 10 {
+      isNegative = true
+      end &-= 1
+    }
+    var magnitude: UInt64 = 0
+    var digits = 0
+    var scale = -1
+    // Digits since the last group mark; -1 before the first one.
+    var grouped = -1
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      let digit = byte &- 0x30
+      if digit < 10 {
+        // 18 digits always fit.
+        if digits == 18 { return nil }
+        magnitude = magnitude &* 10 &+ UInt64(digit)
+        digits &+= 1
+        if scale >= 0 { scale &+= 1 } else if grouped >= 0 { grouped &+= 1 }
+      } else if byte == decimal, scale < 0, digits > 0, grouped < 0 || grouped == 3 {
+        scale = 0
+      } else if byte == group, scale < 0,
+        grouped == 3 || (grouped < 0 && digits > 0 && digits <= 3 && bytes[start] != 0x30)
+      {
+        grouped = 0
+      } else {
+        return nil
+      }
+      index &+= 1
+    }
+    guard digits > 0, scale != 0, scale > 0 || grouped < 0 || grouped == 3 else { return nil }
+    return FixedAmount(
+      mantissa: isNegative ? -Int128(magnitude) : Int128(magnitude), scale: max(scale, 0))
+  }
+
+  /// Reads an amount in any form a field takes, in a row of this currency.
+  func read(text: String, in currency: Currency?) throws(AmountError) -> Exact {
+    var text = text
+    let evidence = text.withUTF8 { DecimalEvidence($0) }
+    if let mark, case .mark(let other) = evidence, other != mark {
+      let name = mark == .point ? "point" : "comma"
+      throw AmountError(
+        code: .badAmount, message: "the decimal mark of the column is a \(name)", offset: 0)
+    }
+    var options = options
+    if let currency {
+      // A symbol that may mean the row's currency does.
+      options.localeCurrency = currency
+      options.symbols = [:]
+      options.refusesGuesses = false
+      options.assumedCurrency = currency
+    }
+    let reading = try Amount.read(text, options: options)
+    guard let value = reading.value else {
+      throw AmountError(code: .badAmount, message: "more than one amount", offset: 0)
+    }
+    return Exact(
+      value: value, currency: reading.currency,
+      note: currency == nil ? reading.notes.first : nil)
+  }
+}

@@ -1,0 +1,66 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Reads the currencies of a column: codes at once, names and symbols from memory.
+struct CurrencyCell {
+  /// What a cell says.
+  enum Found {
+    case currency(Currency, note: String?)
+    case unknown(RowFailure)
+  }
+
+  /// The currency of each code of three letters, by the number the letters make; -1 for none.
+  private static let codes: [Int16] = {
+    var codes = [Int16](repeating: -1, count: 26 * 26 * 26)
+    for currency in Currency.all {
+      let number = currency.code.utf8.reduce(0) { $0 * 26 + Int($1 &- 0x41) }
+      codes[number] = currency.index
+    }
+    return codes
+  }()
+
+  /// More are forgotten: a column of free text must not fill the memory.
+  private static let mostWords = 2_000
+
+  private let options: ReadingOptions
+  private let codes = Self.codes
+  private let all = Currency.all
+  private var words: [String: Found] = [:]
+
+  init(options: ReadingOptions) {
+    self.options = options
+  }
+
+  /// The currency of a code in either case; nil for anything else.
+  @inline(__always)
+  func code(_ bytes: UnsafeBufferPointer<UInt8>) -> Currency? {
+    guard bytes.count == 3 else { return nil }
+    var number = 0
+    for index in 0..<3 {
+      let letter = (bytes[index] & 0xDF) &- 0x41
+      guard letter < 26 else { return nil }
+      number = number &* 26 &+ Int(letter)
+    }
+    let index = codes[number]
+    return index < 0 ? nil : all[Int(index)]
+  }
+
+  /// What a word says that is not a code.
+  mutating func word(_ text: String) -> Found {
+    if let known = words[text] { return known }
+    let found: Found
+    do throws(CurrencyError) {
+      let resolved = try Currency.resolve(text, options: options, suggests: false)
+      found = .currency(resolved.currency, note: resolved.note)
+    } catch {
+      found = .unknown(
+        RowFailure(
+          text.isEmpty ? "no-currency" : error.code.rawValue,
+          text.isEmpty ? "no currency" : error.message))
+    }
+    if words.count >= Self.mostWords { words.removeAll(keepingCapacity: true) }
+    words[text] = found
+    return found
+  }
+}

@@ -1,0 +1,126 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// How days are written in a column: `%d.%m.%Y`, after strptime.
+package struct DatePattern: Equatable, Sendable {
+  private enum Part: Equatable, Sendable {
+    case year, shortYear, month, day, monthName, time
+    case text(UInt8)
+  }
+
+  private let parts: [Part]
+
+  /// Reads a pattern of `%Y`, `%y`, `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%H`, `%M`, `%S`; nil
+  /// for any other, and for one without a whole day.
+  package init?(_ text: String) {
+    var parts: [Part] = []
+    var isLetter = false
+    for byte in text.utf8 {
+      if isLetter {
+        switch byte {
+        case UInt8(ascii: "Y"): parts.append(.year)
+        case UInt8(ascii: "y"): parts.append(.shortYear)
+        case UInt8(ascii: "m"): parts.append(.month)
+        case UInt8(ascii: "d"), UInt8(ascii: "e"): parts.append(.day)
+        case UInt8(ascii: "b"), UInt8(ascii: "B"): parts.append(.monthName)
+        case UInt8(ascii: "H"), UInt8(ascii: "M"), UInt8(ascii: "S"): parts.append(.time)
+        case UInt8(ascii: "%"): parts.append(.text(byte))
+        default: return nil
+        }
+        isLetter = false
+      } else if byte == UInt8(ascii: "%") {
+        isLetter = true
+      } else {
+        parts.append(.text(byte))
+      }
+    }
+    let years = parts.count { $0 == .year || $0 == .shortYear }
+    let months = parts.count { $0 == .month || $0 == .monthName }
+    guard !isLetter, years == 1, months == 1, parts.count(where: { $0 == .day }) == 1 else {
+      return nil
+    }
+    self.parts = parts
+  }
+
+  /// The day of a cell; nil if it is not written so.
+  func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Day? {
+    var (year, month, day) = (0, 0, 0)
+    var position = 0
+    for part in parts {
+      switch part {
+      case .text(let byte):
+        guard position < bytes.count, bytes[position] == byte else { return nil }
+        position += 1
+      case .year:
+        guard let number = Self.number(bytes, &position, 4...4) else { return nil }
+        year = number
+      case .shortYear:
+        guard let number = Self.number(bytes, &position, 2...2) else { return nil }
+        // The hundred years of POSIX.
+        year = number < 69 ? 2000 + number : 1900 + number
+      case .month:
+        guard let number = Self.number(bytes, &position, 1...2) else { return nil }
+        month = number
+      case .day:
+        guard let number = Self.number(bytes, &position, 1...2) else { return nil }
+        day = number
+      case .monthName:
+        guard let number = Self.month(bytes, &position) else { return nil }
+        month = number
+      case .time:
+        guard Self.number(bytes, &position, 1...2) != nil else { return nil }
+      }
+    }
+    return position == bytes.count ? Day(year: year, month: month, day: day) : nil
+  }
+
+  private static func number(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ width: ClosedRange<Int>
+  ) -> Int? {
+    var value = 0
+    var count = 0
+    while position < bytes.count, count < width.upperBound, bytes[position] &- 0x30 < 10 {
+      value = value * 10 + Int(bytes[position] &- 0x30)
+      position += 1
+      count += 1
+    }
+    return count >= width.lowerBound ? value : nil
+  }
+
+  /// The English name of a month, or its first letters: three or more.
+  private static func month(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int
+  ) -> Int? {
+    let start = position
+    while position < bytes.count, (bytes[position] | 0x20) &- 0x61 < 26 { position += 1 }
+    let word = String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
+    return DayVocabulary.month(word)
+  }
+}
+
+/// Reads days as ISO 8601 writes them.
+enum DateCell {
+  /// `2024-03-15`, `20240315`, and either before a time of day, which is passed over; nil for any other.
+  @inline(__always)
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Day? {
+    var number = 0
+    var index = 0
+    var digits = 0
+    let isExtended = bytes.count >= 10 && bytes[4] == 0x2D
+    guard bytes.count >= (isExtended ? 10 : 8) else { return nil }
+    while digits < 8 {
+      let digit = bytes[index] &- 0x30
+      index &+= 1
+      if digit < 10 {
+        number = number &* 10 &+ Int(digit)
+        digits &+= 1
+      } else if !isExtended || bytes[index &- 1] != 0x2D || (index != 5 && index != 8) {
+        return nil
+      }
+    }
+    if isExtended, index != 10 { return nil }
+    if index < bytes.count, bytes[index] != 0x54, bytes[index] != 0x20 { return nil }
+    return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+}

@@ -1,0 +1,209 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// Converts rows one after the other; each thread has its own, with what it remembers of rates and words.
+package struct RowConverter {
+  private let plan: TablePlan
+  private let columns: TableColumns
+  private var rates: RowRates
+  private var currencies: CurrencyCell
+  private var amounts: AmountCell
+  private var counts = TableCounts()
+
+  package init(_ plan: TablePlan) {
+    self.plan = plan
+    columns = plan.columns
+    rates = RowRates(plan.rates)
+    currencies = CurrencyCell(options: plan.question.conventions.reading)
+    amounts = AmountCell(nil, options: plan.question.conventions.reading)
+  }
+
+  /// Appends whole rows with their amounts to `output`.
+  ///
+  /// `decimal` is the decimal mark of the amounts; nil while none has a mark.
+  ///
+  /// - Returns: what came of the rows, and what is wrong with the one they end before.
+  package mutating func convert(
+    _ rows: UnsafeBufferPointer<UInt8>, decimal: DecimalMark?, into output: inout RowOutput
+  ) -> (counts: TableCounts, error: TableError?) {
+    counts = TableCounts()
+    amounts = AmountCell(decimal, options: plan.question.conventions.reading)
+    let broken = rows.first(0, from: 0) ?? .max
+    var position = 0
+    while position < rows.count {
+      let row = RowCells(rows, from: position, columns)
+      if broken < row.end { return (counts, .noText(row: counts.records)) }
+      if row.contentEnd > position {
+        output.append(UnsafeBufferPointer(rebasing: rows[position..<row.contentEnd]))
+        convert(row, rows, into: &output)
+        counts.rows += 1
+      }
+      output.append(UnsafeBufferPointer(rebasing: rows[row.contentEnd..<row.end]))
+      counts.records += 1
+      position = row.end
+    }
+    return (counts, nil)
+  }
+
+  // MARK: - One row
+
+  /// An amount, which of two engines computes with it, and its day.
+  private struct Wanted {
+    let amount: RowAmount
+    let currency: Currency
+    let day: Day?
+    let note: String?
+  }
+
+  @inline(__always)
+  private mutating func convert(
+    _ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>, into output: inout RowOutput
+  ) {
+    let wanted: Wanted
+    if row.amount.exists, row.currency.exists, !row.amount.isDoubled,
+      columns.amount != columns.currency,
+      let amount = amounts.read(row.amount.bytes(in: rows)),
+      let currency = currencies.code(row.currency.bytes(in: rows)),
+      let day = day(row, rows)
+    {
+      wanted = Wanted(amount: .fixed(amount), currency: currency, day: day.value, note: nil)
+    } else {
+      switch read(row, rows) {
+      case .success(let read): wanted = read
+      case .failure(let failure): return fail(failure, into: &output)
+      }
+    }
+    append(wanted, into: &output)
+  }
+
+  /// The day of a row, nil within for the newest; nil for one that cannot be read.
+  @inline(__always)
+  private func day(
+    _ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>
+  ) -> (value: Day?, Void)? {
+    guard columns.date >= 0 else { return (plan.question.day, ()) }
+    guard row.date.exists else { return nil }
+    let bytes = row.date.bytes(in: rows)
+    let day = plan.question.dateFormat.map { $0.read(bytes) } ?? DateCell.read(bytes)
+    return day.map { ($0, ()) }
+  }
+
+  /// What a row asks that is not written in the usual way.
+  @inline(never)
+  private mutating func read(
+    _ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>
+  ) -> Result<Wanted, RowFailure> {
+    let last = max(columns.amount, columns.currency, columns.date)
+    guard row.columns > last else {
+      return .failure(RowFailure("short-row", "the row has only \(row.columns) columns"))
+    }
+    guard let day = day(row, rows) else {
+      let text = row.date.text(in: rows)
+      let message =
+        text.isEmpty
+        ? "no date"
+        : "not a date\(plan.question.dateFormat == nil ? " of ISO 8601" : ""): \(Shown.cell(text))"
+      return .failure(RowFailure("bad-date", message))
+    }
+    var currency: Currency?
+    var note: String?
+    if columns.currency != columns.amount {
+      let text = row.currency.text(in: rows)
+      switch currencies.word(text) {
+      case .unknown(let failure): return .failure(failure)
+      case .currency(let found, let remark): (currency, note) = (found, remark)
+      }
+    }
+    do throws(AmountError) {
+      let amount = try amounts.read(text: row.amount.text(in: rows), in: currency)
+      if let currency, let written = amount.currency, written != currency {
+        return .failure(
+          RowFailure(
+            "other-currency", "the amount is in \(written.code), the row in \(currency.code)"))
+      }
+      guard let currency = currency ?? amount.currency else {
+        return .failure(RowFailure("no-currency", "the amount has no currency"))
+      }
+      return .success(
+        Wanted(
+          amount: .exact(amount.value), currency: currency, day: day.value,
+          note: note ?? amount.note))
+    } catch {
+      return .failure(RowFailure(error.code.rawValue, error.message))
+    }
+  }
+
+  // MARK: - The columns appended
+
+  @inline(__always)
+  private mutating func append(_ wanted: Wanted, into output: inout RowOutput) {
+    var failure: RowFailure?
+    var isStale = false
+    for target in plan.targets {
+      output.reserve(256)
+      output.write(columns.separator)
+      switch rates.find(from: wanted.currency, to: target.currency, on: wanted.day) {
+      case .plain(let pair):
+        target.write(wanted.amount, times: pair.to, over: pair.from, to: &output)
+        if plan.isAmountAlone { continue }
+        output.reserve(256)
+        output.write(columns.separator)
+        if !output.writeRate(pair.to, over: pair.from) {
+          let rate = pair.to.rational / pair.from.rational
+          output.append(Array(rate.fullDecimal.description.utf8))
+          output.reserve(128)
+        }
+        output.write(columns.separator)
+        output.write(pair.day)
+        output.write(columns.separator)
+        output.append(plan.sourceName)
+        output.reserve(8)
+        output.write(columns.separator)
+        if let note = wanted.note { output.append(cell: note, separator: columns.separator) }
+      case .kept(let place):
+        let kept = rates.kept(place)
+        failure = failure ?? kept.failure
+        isStale = isStale || kept.isStale
+        counts.violation = counts.violation ?? kept.violation
+        if let words = kept.words {
+          target.write(wanted.amount, times: words.above, over: words.below, to: &output)
+        } else if let rate = kept.rate {
+          target.write(wanted.amount.rational * rate, to: &output)
+        }
+        if plan.isAmountAlone { continue }
+        output.append(kept.columns)
+        let note = [wanted.note, kept.note].compactMap(\.self).joined(separator: "; ")
+        output.append(cell: note, separator: columns.separator)
+      }
+    }
+    if let failure { counts.fail(failure) } else { counts.converted += 1 }
+    if isStale { counts.stale += 1 }
+  }
+
+  @inline(never)
+  private mutating func fail(_ failure: RowFailure, into output: inout RowOutput) {
+    counts.fail(failure)
+    for _ in plan.targets {
+      output.reserve(16)
+      output.write(columns.separator)
+      if plan.isAmountAlone { continue }
+      for _ in 0..<4 { output.write(columns.separator) }
+      output.append(cell: failure.message, separator: columns.separator)
+    }
+  }
+}
+
+/// The amount of a row, for the engine that it fits.
+enum RowAmount {
+  case fixed(FixedAmount)
+  case exact(Rational)
+
+  var rational: Rational {
+    switch self {
+    case .fixed(let amount): amount.rational
+    case .exact(let value): value
+    }
+  }
+}

@@ -1,0 +1,171 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// Why a row has no amount, in a word for the summary and in a sentence.
+struct RowFailure: Error, Equatable, Sendable {
+  let code: String
+  let message: String
+
+  init(_ code: String, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}
+
+/// The rates of rows: from columns of machine words where a day's rates are all as they should be, from the
+/// book, which knows everything else, where not.
+///
+/// What the book said is kept for the next rows of the same currency and day.
+struct RowRates {
+  /// A rate as two factors, and the columns it appends.
+  enum Found {
+    /// From the columns: nothing to remark.
+    case plain(RateColumns.Pair)
+    /// What the book said: a place for ``kept(_:)``.
+    case kept(Int)
+  }
+
+  /// What the book said.
+  struct Kept {
+    /// nil where there is no rate.
+    let rate: Rational?
+    /// The same in machine words, where it fits.
+    let words: (above: FixedRate, below: FixedRate)?
+    /// What is appended between the amount and the note: rate, day, source, with their separators.
+    let columns: [UInt8]
+    let note: String?
+    let failure: RowFailure?
+    let isStale: Bool
+    /// How it exceeds the limit that was asked for.
+    let violation: String?
+  }
+
+  /// More are forgotten.
+  private static let mostKept = 4_096
+  private static let days = 30_000
+
+  private let rates: TableRates
+  private var keptPlaces: [UInt64: Int] = [:]
+  private var keptRates: [Kept] = []
+  /// By day since 1970: 1 where the columns say all, 2 where the book has a remark.
+  private var dayStates = [UInt8](repeating: 0, count: Self.days)
+
+  init(_ rates: TableRates) {
+    self.rates = rates
+  }
+
+  func kept(_ place: Int) -> Kept { keptRates[place] }
+
+  /// The rate for a day; nil for the newest.
+  @inline(__always)
+  mutating func find(from: Currency, to: Currency, on day: Day?) -> Found {
+    let date = day ?? rates.clock.today
+    if let pair = rates.columns.pair(from: from, to: to, on: date), !pair.isFixed, from != to,
+      date.daysSince1970 >= 0, date.daysSince1970 < Self.days
+    {
+      var state = dayStates[date.daysSince1970]
+      if state == 0 {
+        state = isPlain(pair, from, to, date) ? 1 : 2
+        dayStates[date.daysSince1970] = state
+      }
+      if state == 1 { return .plain(pair) }
+    }
+    return .kept(ask(from, to, day))
+  }
+
+  /// Whether the book has the same rate and nothing to remark. Of a source that publishes whole tables
+  /// that is so for all currencies of a day, or for none.
+  private func isPlain(
+    _ pair: RateColumns.Pair, _ from: Currency, _ to: Currency, _ day: Day
+  ) -> Bool {
+    guard let quote = try? rates.quote(from: from, to: to, on: day) else { return false }
+    return quote.source == rates.source && quote.day == pair.day && !quote.isStale
+      && quote.note == nil && rates.limit.violation(by: quote) == nil
+  }
+
+  @inline(never)
+  private mutating func ask(_ from: Currency, _ to: Currency, _ day: Day?) -> Int {
+    // The rate within a currency is of no day.
+    let number = from == to ? 0 : day.map { $0.daysSince1970 } ?? .min
+    let key =
+      UInt64(UInt32(truncatingIfNeeded: number)) << 32
+      | UInt64(UInt16(bitPattern: from.index)) << 16 | UInt64(UInt16(bitPattern: to.index))
+    if let place = keptPlaces[key] { return place }
+    if keptRates.count >= Self.mostKept {
+      keptPlaces.removeAll(keepingCapacity: true)
+      keptRates.removeAll(keepingCapacity: true)
+    }
+    keptRates.append(said(from, to, day))
+    keptPlaces[key] = keptRates.count - 1
+    return keptRates.count - 1
+  }
+
+  private func said(_ from: Currency, _ to: Currency, _ day: Day?) -> Kept {
+    do throws(RateError) {
+      let quote = try rates.quote(from: from, to: to, on: day)
+      let age = quote.isStale ? "stale: \(Provenance.stale(quote, on: day))" : nil
+      let note = [age, quote.note].compactMap(\.self).joined(separator: "; ")
+      return Kept(
+        rate: quote.rate, words: Self.words(quote.rate),
+        columns: columns(
+          quote.rate.fullDecimal.description, quote.day?.iso, quote.source?.rawValue),
+        note: note.isEmpty ? nil : note, failure: nil, isStale: quote.isStale,
+        violation: rates.limit.violation(by: quote))
+    } catch {
+      return Kept(
+        rate: nil, words: nil, columns: columns(nil, nil, nil), note: error.message,
+        failure: RowFailure(error.code.rawValue, error.message), isStale: false, violation: nil)
+    }
+  }
+
+  private func columns(_ cells: String?...) -> [UInt8] {
+    let separator = rates.separator
+    return [separator] + cells.flatMap { Array(($0 ?? "").utf8) + [separator] }
+  }
+
+  private static func words(_ rate: Rational) -> (above: FixedRate, below: FixedRate)? {
+    guard let above = UInt64(exactly: rate.numerator),
+      let below = UInt64(exactly: rate.denominator),
+      let over = FixedRate(mantissa: above, scale: 0),
+      let under = FixedRate(mantissa: below, scale: 0)
+    else { return nil }
+    return (over, under)
+  }
+}
+
+/// The rates a table is converted with, shared by all threads.
+struct TableRates: Sendable {
+  let book: RateBook
+  let clock: ClockReading
+  let selection: SourceSelection
+  let limit: AgeLimit
+  /// The source of ``columns``: the preferred one.
+  let source: SourceID
+  let columns: RateColumns
+  let separator: UInt8
+
+  init(_ book: RateBook, clock: ClockReading, _ question: TableQuestion, separator: UInt8) {
+    self.separator = separator
+    self.book = book
+    self.clock = clock
+    selection = question.conventions.source
+    limit = question.limit
+    source = book.resolver(selection).main
+    columns = RateColumns(book, source: source)
+  }
+
+  func quote(from: Currency, to: Currency, on day: Day?) throws(RateError) -> RateQuote {
+    try book.quote(from: from, to: to, on: day, at: clock, source: selection)
+  }
+}
+
+extension Provenance {
+  /// How old a stale rate is: `22 days old`, `22 days before 2026-11-21`.
+  fileprivate static func stale(_ quote: RateQuote, on day: Day?) -> String {
+    guard let day else { return age(quote.ageDays) }
+    return quote.ageDays == 1
+      ? "1 day before \(day.iso)" : "\(quote.ageDays) days before \(day.iso)"
+  }
+}

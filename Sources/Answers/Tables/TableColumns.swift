@@ -1,0 +1,100 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// How a table is written, and which of its columns matter: found in its first row.
+struct TableColumns: Equatable, Sendable {
+  let separator: UInt8
+  let lineEnd: UInt8
+  /// Places from 0; -1 for none.
+  let amount: Int
+  /// That of the amount where amounts carry their currency.
+  let currency: Int
+  let date: Int
+
+  /// What separates columns if nothing else is said, the likeliest first.
+  static let separators: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
+
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// How many bytes of a byte order mark are at the beginning.
+  static func markLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.starts(with: mark) ? mark.count : 0
+  }
+
+  /// Where the first row ends, line end included, and which byte ends rows; nil if it does not end.
+  ///
+  /// Rows that end with CR alone, as on old Macs, are known by the first one. `isLast` says that no more
+  /// bytes come.
+  static func firstRow(
+    _ bytes: UnsafeBufferPointer<UInt8>, separators: [UInt8], isLast: Bool
+  ) -> (end: Int, lineEnd: UInt8)? {
+    var isQuoted = false
+    var position = markLength(bytes)
+    var startsCell = true
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if isQuoted {
+        // A doubled quote closes and opens again.
+        if byte == 0x22 { (isQuoted, startsCell) = (false, true) }
+        continue
+      }
+      if byte == 0x0A { return (position, 0x0A) }
+      if byte == 0x0D {
+        guard position < bytes.count || isLast else { return nil }
+        if position == bytes.count || bytes[position] != 0x0A { return (position, 0x0D) }
+      }
+      if byte == 0x22, startsCell { isQuoted = true }
+      startsCell = separators.contains(byte)
+    }
+    return isLast && !isQuoted ? (position, 0x0A) : nil
+  }
+
+  /// Finds the columns of a question in the first row of a table, without its byte order mark.
+  init(
+    firstRow bytes: UnsafeBufferPointer<UInt8>, lineEnd: UInt8, _ question: TableQuestion
+  ) throws(TableError) {
+    let candidates = question.separator.map { [$0] } ?? Self.separators
+    let rows = candidates.map { RowCells.texts(bytes, separator: $0, lineEnd: lineEnd) }
+    // The one under which the amounts are found, else the one that makes the most columns.
+    let named = rows.indices.first { index in
+      question.hasHeader && Self.places(of: question.amount.name, in: rows[index]).count == 1
+        && rows[index].count > 1
+    }
+    let most = rows.indices.max { (rows[$0].count, -$0) < (rows[$1].count, -$1) } ?? 0
+    let chosen = named ?? most
+    separator = candidates[chosen]
+    self.lineEnd = lineEnd
+    let names = rows[chosen]
+    func find(
+      _ column: TableQuestion.Column, _ option: CommandOption, isNeeded: Bool = true
+    ) throws(TableError) -> Int {
+      let places = question.hasHeader ? Self.places(of: column.name, in: names) : []
+      if places.count == 1 { return places[0] }
+      if places.isEmpty, let number = Int(column.name), (1...names.count).contains(number) {
+        return number - 1
+      }
+      if !isNeeded, places.isEmpty { return -1 }
+      throw TableError.column(column, option: option, in: names, count: places.count)
+    }
+    amount = try find(question.amount, .amountColumn)
+    currency = try find(question.currency, .currencyColumn)
+    let takesDate = question.day == nil || question.date.isAsked
+    date = takesDate ? try find(question.date, .dateColumn, isNeeded: question.date.isAsked) : -1
+  }
+
+  /// Columns at known places.
+  init(separator: UInt8, lineEnd: UInt8, amount: Int, currency: Int, date: Int) {
+    self.separator = separator
+    self.lineEnd = lineEnd
+    self.amount = amount
+    self.currency = currency
+    self.date = date
+  }
+
+  /// The columns of exactly that name, else those that differ in case.
+  private static func places(of name: String, in names: [String]) -> [Int] {
+    let same = names.indices.filter { names[$0] == name }
+    return same.isEmpty
+      ? names.indices.filter { names[$0].lowercased() == name.lowercased() } : same
+  }
+}

@@ -1,0 +1,83 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// What came of the rows of a table.
+package struct TableCounts: Equatable, Sendable {
+  /// Rows without an amount, and the first of them.
+  struct Reason: Equatable, Sendable {
+    let code: String
+    var count: Int
+    /// Counted from 0.
+    var first: Int
+    let example: String
+  }
+
+  /// Rows, without empty lines.
+  package internal(set) var rows = 0
+  /// Rows and empty lines.
+  package internal(set) var records = 0
+  package internal(set) var converted = 0
+  package internal(set) var stale = 0
+  /// In the order in which they came up.
+  private(set) var reasons: [Reason] = []
+  /// How the first rate that does exceeds the limit.
+  var violation: String?
+
+  package init() {}
+
+  package var failed: Int { rows - converted }
+
+  mutating func fail(_ failure: RowFailure) {
+    add(Reason(code: failure.code, count: 1, first: records, example: failure.message))
+  }
+
+  /// Adds those of the rows that follow.
+  package mutating func add(_ next: TableCounts) {
+    for var reason in next.reasons {
+      reason.first += records
+      add(reason)
+    }
+    rows += next.rows
+    records += next.records
+    converted += next.converted
+    stale += next.stale
+    violation = violation ?? next.violation
+  }
+
+  private mutating func add(_ reason: Reason) {
+    if let index = reasons.firstIndex(where: { $0.code == reason.code }) {
+      reasons[index].count += reason.count
+    } else {
+      reasons.append(reason)
+    }
+  }
+}
+
+extension TableCounts {
+  /// How many rows were converted, and why others were not.
+  package func lines(for question: TableQuestion) -> [Line] {
+    let style = question.conventions.style
+    func shown(_ number: Int) -> String {
+      FixedDecimal(mantissa: .init(number), digits: 0).formatted(style)
+    }
+    let staleText = stale == 0 ? "" : ", \(shown(stale)) stale"
+    let failedText = failed == 0 ? "" : ", \(shown(failed)) failed"
+    let noun = rows == 1 ? "row" : "rows"
+    let head = "\(shown(rows)) \(noun): \(shown(converted)) converted\(failedText)\(staleText)"
+    let header = question.hasHeader ? 2 : 1
+    return [Line(.note, head)]
+      + reasons.map { reason in
+        Line(
+          .problem,
+          "\(shown(reason.count)) \(reason.code), first in row \(shown(reason.first + header)):"
+            + " \(reason.example)")
+      } + (violation.map { [Line(.stale, $0)] } ?? [])
+  }
+
+  /// What the command ends with.
+  package func exitStatus(for question: TableQuestion) -> ExitStatus {
+    let status: ExitStatus = failed > 0 && question.limit.isStrict ? .data : .answered
+    return violation == nil ? status : status.worse(.stale)
+  }
+}

@@ -1,0 +1,78 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// Why a table cannot be converted, or not to its end.
+package struct TableError: Error, Equatable, Sendable {
+  package let status: ExitStatus
+  package let advice: String
+  private let what: String
+  /// The row it is in, counted from those that came before it; nil where it is about the whole table.
+  private let row: Int?
+
+  init(_ what: String, advice: String, status: ExitStatus = .data, row: Int? = nil) {
+    self.what = what
+    self.advice = advice
+    self.status = status
+    self.row = row
+  }
+
+  /// What happened; `rows` is how many rows came before, the header among them.
+  package func message(after rows: Int) -> String {
+    row.map { "row \(rows + $0 + 1): \(what)" } ?? what
+  }
+
+  static let empty = TableError(
+    "the table is empty", advice: "give it a row that names its columns, or --no-header")
+
+  static func noText(row: Int) -> TableError {
+    TableError(
+      "a NUL byte: this is not a table of text", advice: "give it CSV in UTF-8", row: row)
+  }
+
+  static let wideText = TableError(
+    "the table is UTF-16", advice: "convert it first: iconv -f UTF-16 -t UTF-8")
+
+  static let unclosedQuote = TableError(
+    "a quote that is never closed", advice: "write the quote twice, or close the field", row: 0)
+
+  static func longRow(_ limit: Int) -> TableError {
+    TableError(
+      "longer than \(limit >> 20) MiB",
+      advice: "look for a quote that is not closed, or for line ends",
+      row: 0)
+  }
+
+  static func ambiguousAmount(_ cell: String, row: Int) -> TableError {
+    TableError(
+      "the amount \(cell) can be read with a decimal point or comma, and no other amount settles it",
+      advice: "say which mark is decimal: --decimal . or --decimal ,", status: .usage, row: row)
+  }
+
+  /// No column has the name, or two have.
+  static func column(
+    _ column: TableQuestion.Column, option: CommandOption, in names: [String], count: Int
+  ) -> TableError {
+    let wanted = column.name
+    if count > 1 {
+      return TableError(
+        "\(count) columns are called \(wanted)", advice: "give its number: \(option.word) N")
+    }
+    let shown = names.prefix(12).map(Shown.cell).joined(separator: ", ")
+    let rest = names.count > 12 ? " and \(names.count - 12) more" : ""
+    let near = EditDistance.closest(to: wanted.lowercased(), in: names.map { $0.lowercased() })
+      .map { ", such as \(option.word) \(Shown.cell(names[$0]))" }
+    return TableError(
+      "no column is called \(Shown.cell(wanted)): there are \(shown)\(rest)",
+      advice: "name it with \(option.word) NAME or its number" + (near ?? ""))
+  }
+}
+
+/// Text of a table in a message.
+enum Shown {
+  /// The beginning of a cell, in one line.
+  static func cell(_ text: some StringProtocol) -> String {
+    let start = text.prefix(40).map { $0.isNewline ? " " : String($0) }.joined()
+    return start.isEmpty ? "\"\"" : start + (text.count > 40 ? "..." : "")
+  }
+}

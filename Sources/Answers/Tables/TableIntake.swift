@@ -1,0 +1,129 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// Cuts a table that arrives in pieces into whole rows, finds its columns in the first one, and decides
+/// which mark is decimal before an amount depends on it.
+package struct TableIntake {
+  /// Rows to convert, within the bytes at hand.
+  package struct Piece {
+    /// Goes before them: the header with the appended names.
+    package let head: [UInt8]
+    package let rows: Range<Int>
+    package let decimal: DecimalMark?
+  }
+
+  /// A longer row is refused, so that a quote that is not closed does not fill the memory.
+  package static let longestRow = 8 << 20
+  /// How far is looked for an amount that settles the decimal mark of one before it.
+  static let settlingDistance = 4 << 20
+
+  private let question: TableQuestion
+  private var columns: TableColumns?
+  private var cutter = RowCutter(separators: [], lineEnd: 0x0A)
+  private var wholeEnd = 0
+  private var decimal: DecimalMark?
+  private var settledEnd = 0
+  private var settledRows = 0
+  private var doubtful: (text: String, row: Int)?
+
+  package init(_ question: TableQuestion) {
+    self.question = question
+    decimal = question.decimal == .auto ? nil : question.decimal
+  }
+
+  /// How to convert the rows; nil before the first piece.
+  package func plan(book: RateBook, clock: ClockReading) -> TablePlan? {
+    columns.map { TablePlan(question, $0, book: book, clock: clock) }
+  }
+
+  /// The next rows at the beginning of `bytes`, which begin where the last piece ended; nil while none is
+  /// whole. `isLast` says that no more bytes come.
+  package mutating func cut(
+    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
+  ) throws(TableError) -> Piece? {
+    guard let columns else { return try head(bytes, isLast: isLast) }
+    wholeEnd = cutter.lastRowEnd(in: bytes, isLast: isLast) ?? wholeEnd
+    if isLast, !cutter.isQuoted { wholeEnd = bytes.count }
+    guard wholeEnd > 0 else {
+      if isLast, !bytes.isEmpty { throw .unclosedQuote }
+      if bytes.count > Self.longestRow { throw .longRow(Self.longestRow) }
+      return nil
+    }
+    let isSettled = try settle(
+      UnsafeBufferPointer(rebasing: bytes[..<wholeEnd]), columns, isLast: isLast)
+    guard isSettled else { return nil }
+    let piece = Piece(head: [], rows: 0..<wholeEnd, decimal: decimal)
+    cutter.drop(wholeEnd)
+    (wholeEnd, settledEnd, settledRows) = (0, 0, 0)
+    return piece
+  }
+
+  /// Finds the columns in the first row.
+  private mutating func head(
+    _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
+  ) throws(TableError) -> Piece? {
+    if bytes.isEmpty {
+      if isLast { throw .empty }
+      return nil
+    }
+    if bytes.count >= 2, Set([bytes[0], bytes[1]]) == [0xFE, 0xFF] { throw .wideText }
+    let separators = question.separator.map { [$0] } ?? TableColumns.separators
+    guard let row = TableColumns.firstRow(bytes, separators: separators, isLast: isLast) else {
+      if isLast { throw .unclosedQuote }
+      if bytes.count > Self.longestRow { throw .longRow(Self.longestRow) }
+      return nil
+    }
+    if bytes.first(0, from: 0).map({ $0 < row.end }) == true { throw .noText(row: 0) }
+    let start = TableColumns.markLength(bytes)
+    let first = UnsafeBufferPointer(rebasing: bytes[start..<row.end])
+    let found = try TableColumns(firstRow: first, lineEnd: row.lineEnd, question)
+    columns = found
+    cutter = RowCutter(separators: [found.separator], lineEnd: row.lineEnd)
+    guard question.hasHeader else {
+      return Piece(head: Array(bytes[..<start]), rows: start..<start, decimal: nil)
+    }
+    let cells = RowCells(first, from: 0, found)
+    var output = RowOutput()
+    output.append(UnsafeBufferPointer(rebasing: bytes[..<(start + cells.contentEnd)]))
+    for name in question.appendedNames {
+      output.reserve(1)
+      output.write(found.separator)
+      output.append(cell: name, separator: found.separator)
+    }
+    output.append(UnsafeBufferPointer(rebasing: first[cells.contentEnd...]))
+    return Piece(head: Array(output.bytes), rows: row.end..<row.end, decimal: nil)
+  }
+
+  /// Whether it is known which mark of the amounts is decimal, or does not matter so far.
+  ///
+  /// The first amount that says so decides for the whole column; then the configuration, then the locale.
+  private mutating func settle(
+    _ rows: UnsafeBufferPointer<UInt8>, _ columns: TableColumns, isLast: Bool
+  ) throws(TableError) -> Bool {
+    guard decimal == nil else { return true }
+    while settledEnd < rows.count {
+      let row = RowCells(rows, from: settledEnd, columns)
+      if row.amount.exists {
+        switch DecimalEvidence(row.amount.bytes(in: rows)) {
+        case .none: break
+        case .mark(let mark):
+          decimal = mark
+          return true
+        case .ambiguous:
+          doubtful = doubtful ?? (Shown.cell(row.amount.text(in: rows)), settledRows)
+        }
+      }
+      settledEnd = row.end
+      settledRows += 1
+    }
+    guard let doubtful else { return true }
+    guard isLast || rows.count > Self.settlingDistance else { return false }
+    let reading = question.conventions.reading
+    let local: DecimalMark? = reading.localeDecimal.flatMap { DecimalMark(rawValue: String($0)) }
+    decimal = reading.decimal == .auto ? (reading.refusesGuesses ? nil : local) : reading.decimal
+    guard decimal != nil else { throw .ambiguousAmount(doubtful.text, row: doubtful.row) }
+    return true
+  }
+}

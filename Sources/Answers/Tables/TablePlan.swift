@@ -1,0 +1,89 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// All that converting a row takes, found once and shared by all threads.
+package struct TablePlan: Sendable {
+  let question: TableQuestion
+  let columns: TableColumns
+  let rates: TableRates
+  let targets: [RowTarget]
+  let sourceName: [UInt8]
+  let isAmountAlone: Bool
+
+  init(
+    _ question: TableQuestion, _ columns: TableColumns, book: RateBook, clock: ClockReading
+  ) {
+    self.question = question
+    self.columns = columns
+    rates = TableRates(book, clock: clock, question, separator: columns.separator)
+    targets = question.targets.map { RowTarget($0, question) }
+    sourceName = Array(rates.source.rawValue.utf8)
+    isAmountAlone = question.isAmountAlone
+  }
+}
+
+/// A currency rows are converted to, and how its amounts are rounded.
+struct RowTarget: Sendable {
+  let currency: Currency
+  private let conventions: Conventions
+  private let isExact: Bool
+  /// Decimals and steps in machine words; nil where only exact fractions will do.
+  private let words: (digits: Int, step: UInt64)?
+
+  init(_ currency: Currency, _ question: TableQuestion) {
+    self.currency = currency
+    conventions = question.conventions
+    isExact = question.isExact
+    let digits = conventions.digits ?? currency.minorUnit
+    guard conventions.rounding == .cash, let step = currency.cashIncrement else {
+      words = isExact ? nil : (digits, 1)
+      return
+    }
+    // 0.05 CHF are 5 units of two decimals, 1 SEK is one unit of none.
+    let units = step.exactDecimal
+    let fits = !isExact && conventions.digits == nil
+    let isWhole = units?.digits == 0
+    let scaled = isWhole ? step : step * Rational(mantissa: 1, exponent: currency.minorUnit)
+    let count = scaled.exactDecimal.flatMap { $0.digits == 0 ? UInt64(exactly: $0.mantissa) : nil }
+    words = fits ? count.map { (isWhole ? 0 : currency.minorUnit, $0) } : nil
+  }
+
+  /// Writes an amount at a rate, rounded once.
+  @inline(__always)
+  func write(
+    _ amount: RowAmount, times multiplier: FixedRate, over divisor: FixedRate,
+    to output: inout RowOutput
+  ) {
+    if let words, case .fixed(let fixed) = amount,
+      let value = fixed.converted(
+        times: multiplier, over: divisor, digits: words.digits, mode: conventions.rounding,
+        step: words.step)
+    {
+      return output.write(value)
+    }
+    write(amount.rational * multiplier.rational / divisor.rational, to: &output)
+  }
+
+  /// Writes an exact amount, rounded once.
+  @inline(never)
+  func write(_ value: Rational, to output: inout RowOutput) {
+    let shown = isExact ? value.fullDecimal : conventions.rounded(value, in: currency)
+    output.append(Array(shown.description.utf8))
+    output.reserve(128)
+  }
+}
+
+extension RowOutput {
+  /// Writes a day as `2026-10-30` into the room there is.
+  @inline(__always)
+  mutating func write(_ day: Day) {
+    let (year, month, date) = day.fields
+    write(UInt64(year), width: 4)
+    write(0x2D)
+    write(UInt64(month), width: 2)
+    write(0x2D)
+    write(UInt64(date), width: 2)
+  }
+}

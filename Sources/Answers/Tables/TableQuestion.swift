@@ -1,0 +1,66 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What `agio csv` is to do with a table.
+package struct TableQuestion: Equatable, Sendable {
+  /// A column by its name or its number, and whether it was asked for.
+  package struct Column: Equatable, Sendable {
+    package var name: String
+    package var isAsked: Bool
+
+    /// The column asked for, or the usual one.
+    package init(_ asked: String?, usual: String) {
+      name = asked ?? usual
+      isAsked = asked != nil
+    }
+  }
+
+  /// The currencies to convert to; at least one.
+  package var targets: [Currency]
+  package var amount: Column
+  package var currency: Column
+  /// The day of each row; without such a column, ``day``.
+  package var date: Column
+  package var dateFormat: DatePattern?
+  /// The day of all rows; nil for the newest rates, or where each row has its own.
+  package var day: Day?
+  /// The byte between columns; nil to find it.
+  package var separator: UInt8?
+  /// Whether the first row names the columns.
+  package var hasHeader = true
+  /// The name of each target's amount; empty for `eur_amount`.
+  package var names: [String] = []
+  /// Whether only amounts are appended.
+  package var isAmountAlone = false
+  /// The decimal mark asked for; nil or auto to find it.
+  package var decimal: DecimalMark?
+  package var conventions: Conventions
+  /// Whether amounts have all their digits.
+  package var isExact = false
+  package var limit = AgeLimit()
+
+  package init(
+    to targets: [Currency], amount: String? = nil, currency: String? = nil, date: String? = nil,
+    conventions: Conventions = Conventions()
+  ) {
+    self.targets = targets
+    self.amount = Column(amount, usual: "amount")
+    self.currency = Column(currency, usual: "currency")
+    self.date = Column(date, usual: "date")
+    self.conventions = conventions
+  }
+
+  /// The names of the appended columns, in their order.
+  package var appendedNames: [String] {
+    let several = targets.count > 1
+    return targets.indices.flatMap { index -> [String] in
+      let code = targets[index].code.lowercased()
+      let amount = index < names.count ? names[index] : code + "_amount"
+      if isAmountAlone { return [amount] }
+      return [amount]
+        + ["rate", "rate_date", "source", "note"].map { several ? "\(code)_\($0)" : $0 }
+    }
+  }
+}

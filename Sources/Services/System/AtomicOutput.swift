@@ -1,0 +1,70 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+
+/// A file that is written piece by piece and takes its name when it is whole.
+///
+/// On Linux it has no name before, so that nothing is left of it however agio ends. Elsewhere it is beside
+/// the file it replaces.
+package final class AtomicOutput {
+  package let descriptor: Int32
+  private let target: String
+  private let beside: String
+  private let isNamed: Bool
+
+  /// Begins a file in the place of the one that is there, or where there is none. A link stays one, and
+  /// the file keeps its permissions.
+  package init(_ path: String) throws(AtomicFile.Obstacle) {
+    target = AtomicFile.resolved(path)
+    beside = target + ".agio-\(getpid())"
+    if let kind = FileKind(at: target), kind != .regular { throw .kind(kind) }
+    // A file that may not be changed is not replaced either.
+    if FileKind(at: target) != nil, access(target, W_OK) != 0 {
+      throw .system(Descriptor.Trouble(number: errno))
+    }
+    var status = stat()
+    let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
+    let nameless = AtomicOutput.nameless(in: target)
+    isNamed = nameless < 0
+    descriptor =
+      isNamed ? open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) : nameless
+    guard descriptor >= 0 else { throw .system(Descriptor.Trouble(number: errno)) }
+    if let mode { fchmod(descriptor, mode) }
+  }
+
+  /// Gives the file its name, once all of it is on the disk.
+  package func finish() throws(AtomicFile.Obstacle) {
+    defer { close(descriptor) }
+    if fsync(descriptor) != 0 { try fail() }
+    if !isNamed {
+      unlink(beside)
+      // A name cannot be given in the place of another: it is given beside, then changed.
+      let own = "/proc/self/fd/\(descriptor)"
+      if linkat(AT_FDCWD, own, AT_FDCWD, beside, AT_SYMLINK_FOLLOW) != 0 { try fail() }
+    }
+    if rename(beside, target) != 0 { try fail() }
+  }
+
+  /// Gives the file up.
+  package func discard() {
+    close(descriptor)
+    if isNamed { unlink(beside) }
+  }
+
+  private func fail() throws(AtomicFile.Obstacle) {
+    let number = errno
+    unlink(beside)
+    throw .system(Descriptor.Trouble(number: number))
+  }
+
+  /// A file without a name on the disk of another; negative where the system has none.
+  private static func nameless(in path: String) -> Int32 {
+    #if os(Linux)
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    // O_TMPFILE, a macro that Swift does not import.
+    return open(folder, O_WRONLY | O_DIRECTORY | 0o20_000_000 | O_CLOEXEC, 0o644)
+    #else
+    return -1
+    #endif
+  }
+}

@@ -1,0 +1,74 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Foundation
+
+/// Threads that convert rows, one a processor, asleep while there are none.
+///
+/// Plain threads and a lock: the rows of a table are one kind of work, and what waits for what is known.
+final class TablePool: @unchecked Sendable {
+  // Sendable by the condition: `waiting`, `isClosed` and each job's `isDone` are read and written only
+  // between its lock and unlock.
+  private let condition = NSCondition()
+  private var waiting: [TableJob] = []
+  private var isClosed = false
+  private let plan: TablePlan
+  /// How many threads there are; 0 where the system allows none.
+  private(set) var threads = 0
+
+  init(_ plan: TablePlan, threads wanted: Int) {
+    self.plan = plan
+    for _ in 0..<wanted where WorkThread.start({ [self] in work() }) { threads += 1 }
+  }
+
+  /// Hands over rows to convert.
+  func submit(_ job: TableJob) {
+    guard threads > 0 else {
+      var converter = RowConverter(plan)
+      job.convert(by: &converter)
+      job.isDone = true
+      return
+    }
+    condition.lock()
+    waiting.append(job)
+    condition.unlock()
+    condition.broadcast()
+  }
+
+  /// Whether a job is done; waits for it where that is asked.
+  func isDone(_ job: TableJob, waits: Bool) -> Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    while waits, !job.isDone { condition.wait() }
+    return job.isDone
+  }
+
+  /// Lets the threads end.
+  func close() {
+    condition.lock()
+    isClosed = true
+    condition.unlock()
+    condition.broadcast()
+  }
+
+  private func work() {
+    var converter = RowConverter(plan)
+    while let job = next() {
+      job.convert(by: &converter)
+      condition.lock()
+      job.isDone = true
+      condition.unlock()
+      condition.broadcast()
+    }
+  }
+
+  private func next() -> TableJob? {
+    condition.lock()
+    defer { condition.unlock() }
+    while waiting.isEmpty {
+      if isClosed { return nil }
+      condition.wait()
+    }
+    return waiting.removeFirst()
+  }
+}

@@ -1,0 +1,174 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Foundation
+import Rates
+
+/// Converts a table from a descriptor: reads, hands rows to threads, and writes what comes back in order,
+/// with a fixed number of pieces on their way.
+///
+/// Nothing that is converted waits for input: where reading would wait, all is written first.
+package final class TableRun {
+  /// Why a table was not converted to its end.
+  package enum Obstacle: Error {
+    /// After so many rows, the header among them.
+    case table(TableError, rows: Int)
+    case reading(Descriptor.Trouble)
+    case writing(Descriptor.Trouble)
+  }
+
+  package typealias Write = (UnsafeRawBufferPointer) throws(Descriptor.Trouble) -> Void
+
+  /// The bytes of a piece: in the cache of a processor, and 50 times what handing it over costs.
+  private static let piece = 1 << 18
+  /// The first one is small, so that the first rows are out soon.
+  private static let firstPiece = 1 << 16
+  /// More threads would take more memory than a table may.
+  private static let mostThreads = 24
+
+  private let question: TableQuestion
+  private let book: RateBook
+  private let clock: ClockReading
+  private let write: Write
+  private let report: (TableCounts) -> Void
+  private var intake: TableIntake
+  private var pool: TablePool?
+  private var job = TableJob(capacity: firstPiece)
+  private var spare: [TableJob] = []
+  private var underway: [TableJob] = []
+  private var counts = TableCounts()
+
+  /// A run that writes with `write`, and reports what is written so far after each piece.
+  package init(
+    _ question: TableQuestion, book: RateBook, clock: ClockReading, write: @escaping Write,
+    report: @escaping (TableCounts) -> Void = { _ in }
+  ) {
+    self.question = question
+    self.book = book
+    self.clock = clock
+    self.write = write
+    self.report = report
+    intake = TableIntake(question)
+  }
+
+  /// Converts all there is to read.
+  ///
+  /// - Returns: what came of the rows.
+  package func run(from input: Int32) throws(Obstacle) -> TableCounts {
+    defer { pool?.close() }
+    var wanted = Self.firstPiece
+    var isLast = false
+    while !isLast {
+      isLast = try read(input, upTo: wanted)
+      try cut(isLast: isLast)
+      wanted = job.filled.count + Self.piece
+    }
+    try drain()
+    return counts
+  }
+
+  /// Reads until there are so many bytes, or none without waiting.
+  ///
+  /// - Returns: whether the input has ended.
+  private func read(_ input: Int32, upTo wanted: Int) throws(Obstacle) -> Bool {
+    job.grow(by: wanted - job.filled.count)
+    repeat {
+      if Descriptor.isReady(input) { try writeDone() } else { try drain() }
+      do throws(Descriptor.Trouble) {
+        let count = try Descriptor.read(input, into: job.room)
+        if count == 0 { return true }
+        job.add(count)
+      } catch {
+        throw .reading(error)
+      }
+    } while job.filled.count < wanted && Descriptor.isReady(input)
+    return false
+  }
+
+  /// Hands over all rows that are whole.
+  private func cut(isLast: Bool) throws(Obstacle) {
+    while let piece = try next(isLast: isLast) {
+      let full = job
+      let rest = UnsafeBufferPointer(rebasing: full.filled[piece.rows.upperBound...])
+      job = spare.popLast() ?? TableJob(capacity: Self.piece)
+      job.begin(with: rest, room: Self.piece)
+      if !piece.head.isEmpty { try put(piece.head) }
+      guard !piece.rows.isEmpty else {
+        spare.append(full)
+        continue
+      }
+      full.rows = piece.rows
+      full.decimal = piece.decimal
+      try submit(full)
+    }
+  }
+
+  private func next(isLast: Bool) throws(Obstacle) -> TableIntake.Piece? {
+    do throws(TableError) {
+      return try intake.cut(job.filled, isLast: isLast)
+    } catch {
+      try drain()
+      throw .table(error, rows: written)
+    }
+  }
+
+  private func submit(_ job: TableJob) throws(Obstacle) {
+    let pool = self.pool ?? start()
+    pool.submit(job)
+    underway.append(job)
+    // Enough that no thread waits for this one.
+    if underway.count > pool.threads + min(pool.threads, 6) { try writeFirst() }
+  }
+
+  private func start() -> TablePool {
+    guard let plan = intake.plan(book: book, clock: clock) else {
+      preconditionFailure("rows before their columns")
+    }
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    let pool = TablePool(plan, threads: min(processors, Self.mostThreads))
+    self.pool = pool
+    return pool
+  }
+
+  // MARK: - Writing
+
+  /// The rows written so far, the header among them.
+  private var written: Int { counts.records + (question.hasHeader ? 1 : 0) }
+
+  /// Writes what is converted, as far as the order allows.
+  private func writeDone() throws(Obstacle) {
+    while let first = underway.first, pool?.isDone(first, waits: false) == true {
+      try writeFirst()
+    }
+  }
+
+  /// Writes all that is on its way.
+  private func drain() throws(Obstacle) {
+    while !underway.isEmpty { try writeFirst() }
+  }
+
+  private func writeFirst() throws(Obstacle) {
+    let first = underway.removeFirst()
+    _ = pool?.isDone(first, waits: true)
+    do throws(Descriptor.Trouble) {
+      try write(first.output.bytes)
+    } catch {
+      throw .writing(error)
+    }
+    if let error = first.error { throw .table(error, rows: written) }
+    counts.add(first.counts)
+    report(counts)
+    spare.append(first)
+  }
+
+  private func put(_ bytes: [UInt8]) throws(Obstacle) {
+    let result = bytes.withUnsafeBytes { buffer in
+      Result { () throws(Descriptor.Trouble) in try write(buffer) }
+    }
+    do throws(Descriptor.Trouble) {
+      try result.get()
+    } catch {
+      throw .writing(error)
+    }
+  }
+}

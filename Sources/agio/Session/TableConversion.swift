@@ -1,0 +1,147 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Foundation
+import Money
+import Rates
+import Screen
+import Services
+
+/// `agio csv`: where a table comes from and goes to, and what is said of it.
+struct TableConversion {
+  private let session: Session
+  private let question: TableQuestion
+  private let choices: Choices
+
+  init(_ session: Session, _ question: TableQuestion, _ choices: Choices) {
+    self.session = session
+    self.question = question
+    self.choices = choices
+  }
+
+  func run(from file: String?, to output: String?, showsProgress: Bool) throws {
+    guard !question.targets.isEmpty else {
+      throw Failure(.usage, "no currency to convert to", advice: "write --to EUR")
+    }
+    let input = try open(file)
+    let target = try output.map(begin)
+    let desk = try session.desk()
+    desk.bringUpToDate(pairs, on: question.day, isAsked: choices.isRefreshing)
+    let progress = TableProgress(isAsked: showsProgress, isBesideRows: target == nil)
+    let run = TableRun(
+      question, book: desk.book, clock: desk.clock, write: Self.writer(to: target),
+      report: progress.show)
+    let counts: TableCounts
+    do throws(TableRun.Obstacle) {
+      counts = try run.run(from: input)
+    } catch {
+      progress.end()
+      target?.discard()
+      throw failure(error, file, output)
+    }
+    progress.end()
+    try finish(target, output)
+    let lines = counts.lines(for: question)
+    Output.remark(choices.isQuiet ? lines.filter(\.isFailure) : lines + desk.remarks)
+    let status = counts.exitStatus(for: question)
+    if status != .answered { Ending.now(status) }
+  }
+
+  /// A pair for each target, so that what is due of its source is fetched once before the first row.
+  private var pairs: [(from: Currency, to: Currency)] {
+    question.targets.map { ($0 == .eur ? .usd : .eur, $0) }
+  }
+
+  private func open(_ file: String?) throws -> Int32 {
+    guard let file, file != "-" else { return STDIN_FILENO }
+    let input = Foundation.open(file, O_RDONLY | O_CLOEXEC)
+    guard input >= 0 else {
+      let isMissing = errno == ENOENT
+      let reason = String(cString: strerror(errno)).lowercased()
+      throw Failure(
+        isMissing ? .noInput : .io, "cannot read \(file): \(reason)", advice: "name a CSV file")
+    }
+    return input
+  }
+
+  private func begin(_ output: String) throws -> AtomicOutput {
+    do throws(AtomicFile.Obstacle) {
+      return try AtomicOutput(output)
+    } catch {
+      throw Failure(
+        .cannotCreate, "cannot write \(output): \(error)", advice: "name a file with -o")
+    }
+  }
+
+  private func finish(_ target: AtomicOutput?, _ output: String?) throws {
+    do throws(AtomicFile.Obstacle) {
+      try target?.finish()
+    } catch {
+      throw Failure(.io, "cannot write \(output ?? ""): \(error)", advice: "it is as it was before")
+    }
+  }
+
+  /// Rows are written as they are, but not to a terminal, which they could steer.
+  private static func writer(to target: AtomicOutput?) -> TableRun.Write {
+    let descriptor = target?.descriptor ?? STDOUT_FILENO
+    guard target == nil, isatty(STDOUT_FILENO) == 1 else {
+      return { bytes throws(Descriptor.Trouble) in try Descriptor.write(bytes, to: descriptor) }
+    }
+    return { bytes throws(Descriptor.Trouble) in
+      let text = VisibleText.lines(String(decoding: bytes, as: UTF8.self))
+      try Descriptor.write(text.utf8, to: descriptor)
+    }
+  }
+
+  private func failure(_ obstacle: TableRun.Obstacle, _ file: String?, _ output: String?) -> Failure
+  {
+    let input = file ?? "standard input"
+    switch obstacle {
+    case .table(let error, let rows):
+      return Failure(error.status, "\(input): \(error.message(after: rows))", advice: error.advice)
+    case .reading(let trouble):
+      return Failure(.io, "cannot read \(input): \(trouble)")
+    case .writing(let trouble):
+      let reason = trouble.number == EBADF ? "it is closed" : trouble.description
+      return Failure(
+        .io, "cannot write \(output ?? "to standard output"): \(reason)",
+        advice: output == nil ? nil : "it is as it was before")
+    }
+  }
+}
+
+/// Rows per second in a line of the terminal that is gone at the end.
+private final class TableProgress {
+  private static let interval = Duration.milliseconds(250)
+
+  private let isShown: Bool
+  private let began = ContinuousClock.now
+  private var shown = ContinuousClock.now
+
+  /// Shown where it is asked for, or where only it is on the terminal.
+  init(isAsked: Bool, isBesideRows: Bool) {
+    let rowsAreOnTerminal = isBesideRows && isatty(STDOUT_FILENO) == 1
+    isShown = isAsked || (isatty(STDERR_FILENO) == 1 && !rowsAreOnTerminal)
+  }
+
+  func show(_ counts: TableCounts) {
+    guard isShown, shown.duration(to: .now) > Self.interval else { return }
+    shown = .now
+    write("\r\(line(counts))")
+    last = counts
+  }
+
+  private var last: TableCounts?
+
+  func end() {
+    guard isShown, let last else { return }
+    write("\r" + String(repeating: " ", count: line(last).count) + "\r")
+  }
+
+  private func line(_ counts: TableCounts) -> String {
+    let seconds = max(began.duration(to: shown) / .seconds(1), 0.001)
+    return "\(counts.rows) rows, \(Int(Double(counts.rows) / seconds)) per second"
+  }
+
+  private func write(_ text: String) { try? Descriptor.write(text.utf8, to: STDERR_FILENO) }
+}

@@ -1,0 +1,52 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("Dates of a column") struct DatePatternTests {
+  private func iso(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8 { DateCell.read($0)?.iso }
+  }
+
+  private func read(_ text: String, _ pattern: String) -> String? {
+    var text = text
+    return text.withUTF8 { DatePattern(pattern)?.read($0)?.iso }
+  }
+
+  @Test("are read as ISO 8601 has them, also with a time of day")
+  func isoDates() {
+    #expect(iso("2024-02-29") == "2024-02-29")
+    #expect(iso("20240229") == "2024-02-29")
+    #expect(iso("2024-02-29T23:59:59Z") == "2024-02-29")
+    #expect(iso("2024-02-29 08:00") == "2024-02-29")
+    for wrong in [
+      "", "2024-2-9", "2023-02-29", "2024-02-290", "29-02-2024", "2024/02/29", "1710460800",
+      "2024-0229", "202402-29", "2024-02-2",
+    ] {
+      #expect(iso(wrong) == nil, "\(wrong)")
+    }
+  }
+
+  @Test("are read in the format asked for, whole or not at all")
+  func formats() {
+    #expect(read("15.03.2024", "%d.%m.%Y") == "2024-03-15")
+    #expect(read("3/5/24", "%m/%d/%y") == "2024-03-05")
+    #expect(read("31.12.99", "%d.%m.%y") == "1999-12-31")
+    #expect(read("5 Mar 2024", "%e %b %Y") == "2024-03-05")
+    #expect(read("5 march 2024", "%d %B %Y") == "2024-03-05")
+    #expect(read("15.03.2024 10:05", "%d.%m.%Y %H:%M") == "2024-03-15")
+    #expect(read("15.03.2024x", "%d.%m.%Y") == nil)
+    #expect(read("31.02.2024", "%d.%m.%Y") == nil)
+    #expect(read("15.03.24", "%d.%m.%Y") == nil)
+  }
+
+  @Test("have a format with a day, a month and a year")
+  func refused() {
+    for wrong in ["", "%d.%m", "%Y-%m-%d %d", "%q", "%Y-%m-%", "DD.MM.YYYY"] {
+      #expect(DatePattern(wrong) == nil, "\(wrong)")
+    }
+  }
+}

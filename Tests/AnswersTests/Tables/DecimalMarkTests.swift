@@ -1,0 +1,98 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Testing
+
+@testable import Answers
+
+@Suite("The decimal mark of a column") struct DecimalMarkTests {
+  private func amounts(
+    _ cells: [String], decimal: DecimalMark? = nil, locale: Character? = nil
+  ) throws -> [String] {
+    let sample = TableSample {
+      $0.isAmountAlone = true
+      $0.decimal = decimal
+      $0.separator = 0x3B
+      $0.conventions.reading.localeDecimal = locale
+    }
+    let table = "amount;currency\n" + cells.map { $0 + ";EUR\n" }.joined()
+    return try sample.convert(table, pieces: 16).text.split(separator: "\n").dropFirst().map {
+      row in
+      String(row.split(separator: ";", omittingEmptySubsequences: false).last ?? "")
+    }
+  }
+
+  @Test("is decided by the first amount that settles it, also for those before it")
+  func byEvidence() throws {
+    #expect(try amounts(["1,250", "12.50"]) == ["1250.00", "12.50"])
+    #expect(try amounts(["1.250", "1,5", "2.000"]) == ["1250.00", "1.50", "2000.00"])
+    #expect(try amounts(["1.250", "1.250.000"]) == ["1250.00", "1250000.00"])
+    #expect(try amounts(["1.250", "1.250,00"]) == ["1250.00", "1250.00"])
+  }
+
+  @Test("is the same for all rows: one with another mark has no amount")
+  func neverTwoWays() throws {
+    #expect(try amounts(["12.50", "12,50", "1,250"]) == ["12.50", "", "1250.00"])
+    #expect(try amounts(["12.50", "1.250"], decimal: .comma) == ["", "1250.00"])
+  }
+
+  @Test("is that of the locale where no amount settles it, else asked for")
+  func ambiguous() throws {
+    #expect(try amounts(["1.250"], locale: ",") == ["1250.00"])
+    #expect(try amounts(["1.250"], locale: ".") == ["1.25"])
+    let error = #expect(throws: TableError.self) { try amounts(["7", "1.250", "8"]) }
+    #expect(
+      error?.message(after: 1)
+        == "row 3: the amount 1.250 can be read with a decimal point or comma, and no other amount"
+        + " settles it")
+    #expect(error?.advice.contains("--decimal") == true)
+    #expect(error?.status == .usage)
+  }
+
+  @Test("leaves accountants' negatives and groups as they are meant")
+  func forms() throws {
+    #expect(
+      try amounts([
+        "0.5", "(12.50)", "12.50-", "-3", "1,234.56", "(1,234,567)", "1'234.50", "12 345.00", "+7",
+        "€ 5", "(€5.00)", "1.5e3", "2k",
+      ])
+        == [
+          "0.50", "-12.50", "-12.50", "-3.00", "1234.56", "-1234567.00", "1234.50", "12345.00",
+          "7.00", "5.00", "-5.00", "1500.00", "2000.00",
+        ])
+    #expect(
+      try amounts([
+        "0.5", "1,23", "1,2345", ",5", "--1", "1..2", "12,34,567.00", "01,234", ".5", "50.-",
+      ])
+        == ["0.50", "", "", "", "", "", "1234567.00", "", "0.50", "50.00"])
+  }
+
+  @Test("has the evidence of a typed amount")
+  func sameAsTyped() throws {
+    var random = Seeded(5)
+    var seen: [String: Int] = [:]
+    for _ in 0..<20_000 {
+      let length = Int.random(in: 1...9, using: &random)
+      let text = String(
+        (0..<length).map { _ in "0123456789.,'".randomElement(using: &random) ?? "0" })
+      guard let plain = try? Amount.read(text, options: ReadingOptions(decimal: .point)).value,
+        let other = try? Amount.read(text, options: ReadingOptions(decimal: .comma)).value
+      else { continue }
+      let isOpen = (try? Amount.read(text)) == nil
+      var copy = text
+      let evidence = copy.withUTF8 { DecimalEvidence($0) }
+      // What a typed amount leaves open is open, and nothing else is.
+      if plain != other || isOpen { #expect(evidence == .ambiguous, "\(text)") }
+      for mark in [DecimalMark.point, .comma] {
+        let cell = AmountCell(mark, options: ReadingOptions())
+        let fixed = copy.withUTF8 { cell.read($0) }
+        if let fixed {
+          #expect(fixed.rational == (mark == .point ? plain : other), "\(text) \(mark)")
+          seen["fixed", default: 0] += 1
+        }
+      }
+      seen["\(evidence)", default: 0] += 1
+    }
+    #expect(seen.count == 5)
+  }
+}

@@ -1,0 +1,193 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("A converted table") struct TableConversionTests {
+  let usd = """
+    date,amount,currency,what
+    2024-03-15,100,USD,rent
+    2024-03-17,12.50,GBP,"tea, ""green"", 1"
+
+    """
+
+  @Test("has the amount, the rate, its day, its source and a note behind each row")
+  func appended() throws {
+    let (text, counts) = try TableSample().convert(usd)
+    #expect(
+      text == """
+        date,amount,currency,what,eur_amount,rate,rate_date,source,note
+        2024-03-15,100,USD,rent,91.81,0.9181050312155710613294160852,2024-03-15,ecb,
+        2024-03-17,12.50,GBP,"tea, ""green"", 1",14.64,1.170823088631307809390001171,2024-03-15,ecb,
+
+        """)
+    #expect((counts.rows, counts.converted, counts.stale) == (2, 2, 0))
+  }
+
+  @Test("keeps byte order mark, line ends, quotes, empty lines and an end without a line end")
+  func keepsBytes() throws {
+    let table = "\u{FEFF}amount;\"currency\";x\r\n\r\n1;EUR;\"a\r\nb\"\r\n \"2\" ;EUR;c\r\n3;EUR;d"
+    let (text, counts) = try TableSample { $0.isAmountAlone = true }.convert(table)
+    #expect(
+      text == "\u{FEFF}amount;\"currency\";x;eur_amount\r\n\r\n1;EUR;\"a\r\nb\";1.00\r\n"
+        + " \"2\" ;EUR;c;\r\n3;EUR;d;3.00")
+    #expect((counts.rows, counts.records, counts.converted) == (3, 4, 2))
+  }
+
+  @Test("keeps rows that end with CR alone")
+  func oldMac() throws {
+    let (text, _) = try TableSample { $0.isAmountAlone = true }
+      .convert("amount,currency\r1,EUR\r2,EUR\r")
+    #expect(text == "amount,currency,eur_amount\r1,EUR,1.00\r2,EUR,2.00\r")
+  }
+
+  @Test("keeps the place of a row that has no amount, with the reason")
+  func failures() throws {
+    let (text, counts) = try TableSample { $0.isAmountAlone = false }.convert(
+      """
+      amount,currency,date
+      x,USD,2024-03-15
+      1,XYZ,2024-03-15
+      1,USD,15.3.2024
+      1,USD
+      1,AED,2024-03-15
+      ,USD,2024-03-15
+      2,USD,2024-03-15
+      3,XYZ,2024-03-15
+
+      """)
+    let notes = text.split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",", maxSplits: 7, omittingEmptySubsequences: false).last ?? ""
+    }
+    #expect(notes[0].hasPrefix("\"\"\"x\"\" has no place in an amount"))
+    #expect(notes[1] == "\"no currency is called \"\"XYZ\"\"\"")
+    #expect(notes[2] == "not a date of ISO 8601: 15.3.2024")
+    #expect(notes[3].hasSuffix("the row has only 2 columns"))
+    #expect(notes[4] == "ECB does not quote AED")
+    #expect(notes[5] == "an amount is missing")
+    #expect(notes[6] == "")
+    #expect((counts.converted, counts.failed) == (1, 7))
+    let lines = counts.lines(for: TableSample().question).map(\.text)
+    #expect(
+      lines == [
+        "8 rows: 1 converted, 7 failed",
+        "2 bad-amount, first in row 2: \"x\" has no place in an amount",
+        "2 unknown-currency, first in row 3: no currency is called \"XYZ\"",
+        "1 bad-date, first in row 4: not a date of ISO 8601: 15.3.2024",
+        "1 short-row, first in row 5: the row has only 2 columns",
+        "1 not-quoted, first in row 6: ECB does not quote AED",
+      ])
+  }
+
+  @Test("has columns for each of several targets")
+  func severalTargets() throws {
+    let (text, _) = try TableSample(to: [.eur, .usd]).convert(
+      "amount,currency,date\n1,USD,2024-03-15\n")
+    #expect(
+      text == """
+        amount,currency,date,eur_amount,eur_rate,eur_rate_date,eur_source,eur_note,\
+        usd_amount,usd_rate,usd_rate_date,usd_source,usd_note
+        1,USD,2024-03-15,0.92,0.9181050312155710613294160852,2024-03-15,ecb,,1.00,1,,,
+
+        """)
+  }
+
+  @Test("says that a rate is stale, and what the law fixed")
+  func remarks() throws {
+    let (text, counts) = try TableSample().convert(
+      "amount,currency,date\n1,USD,2026-11-20\n7.5345,HRK,2024-01-05\n")
+    let rows = text.split(separator: "\n")
+    #expect(
+      rows[1].hasSuffix(
+        ",2026-10-30,ecb,stale: 21 days before 2026-11-20; ECB's publication of 2026-11-20 is not stored"
+      ))
+    #expect(
+      rows[2] == "7.5345,HRK,2024-01-05,1.00,0.1327228084146260534872917911,2023-01-01,fixed,")
+    #expect(counts.stale == 1)
+  }
+
+  @Test("has the newest rates without a date column, and those of --on for all rows")
+  func days() throws {
+    let table = "amount,currency\n100,USD\n"
+    let (newest, _) = try TableSample().convert(table)
+    #expect(newest.contains("100,USD,89.51,"))
+    let (then, _) = try TableSample { $0.day = Samples.day("2024-03-15") }.convert(
+      "amount,currency,date\n100,USD,whatever\n")
+    #expect(then.contains("100,USD,whatever,91.81,"))
+  }
+
+  @Test("finds its columns by name in any case, by number, and its delimiter")
+  func columns() throws {
+    let (text, _) = try TableSample { $0.isAmountAlone = true }.convert(
+      "Amount\tCURRENCY\n1\tEUR\n")
+    #expect(text == "Amount\tCURRENCY\teur_amount\n1\tEUR\t1.00\n")
+    let numbered = TableSample {
+      $0.hasHeader = false
+      $0.isAmountAlone = true
+      $0.amount = .init("2", usual: "amount")
+      $0.currency = .init("1", usual: "currency")
+    }
+    #expect(try numbered.convert("EUR;1,50;x\n").text == "EUR;1,50;x;1.50\n")
+  }
+
+  @Test("reads names, symbols, and amounts with their currency")
+  func currencies() throws {
+    let (named, _) = try TableSample { $0.isAmountAlone = true }.convert(
+      "amount,currency\n1,euro\n2,€\n3,eur\n€4,EUR\n5,zzz\n")
+    #expect(
+      named.split(separator: "\n").map { $0.split(separator: ",").last } == [
+        "eur_amount", "1.00", "2.00", "3.00", "4.00", "zzz",
+      ])
+    let own = TableSample {
+      $0.isAmountAlone = true
+      $0.currency = .init("amount", usual: "currency")
+    }
+    #expect(
+      try own.convert("amount\n12.50 EUR\n€ 3\n4\n").text
+        == "amount,eur_amount\n12.50 EUR,12.50\n€ 3,3.00\n4,\n")
+  }
+
+  @Test("is refused without its columns, with the nearest name")
+  func missingColumn() {
+    let (_, _, error) = TableSample().run(Array("day,amuont,currency\n".utf8))
+    #expect(
+      error?.message(after: 0) == "no column is called amount: there are day, amuont, currency")
+    #expect(error?.advice == "name it with --amount NAME or its number, such as --amount amuont")
+    let (_, _, twice) = TableSample().run(Array("amount,amount,currency\n".utf8))
+    #expect(twice?.message(after: 0) == "2 columns are called amount")
+  }
+
+  @Test("ends before a NUL, an open quote and a row that is too long")
+  func damaged() {
+    let head = "amount,currency\n1,EUR\n"
+    let (output, _, nul) = TableSample { $0.isAmountAlone = true }.run(
+      Array((head + "2,E\0R\n").utf8))
+    #expect(String(decoding: output, as: UTF8.self) == "amount,currency,eur_amount\n1,EUR,1.00\n")
+    #expect(nul?.message(after: 2) == "row 4: a NUL byte: this is not a table of text")
+    let (rows, _, open) = TableSample { $0.isAmountAlone = true }.run(
+      Array((head + "\"2,EUR\n").utf8))
+    #expect(rows == output)
+    #expect(open?.message(after: 2) == "row 3: a quote that is never closed")
+    let long = Array((head + "\"").utf8) + [UInt8](repeating: 0x61, count: 9 << 20)
+    #expect(
+      TableSample().run(long, pieces: 1 << 20).error?.message(after: 2)
+        == "row 3: longer than 8 MiB")
+    #expect(TableSample().run([]).error == .empty)
+    #expect(TableSample().run([0xFF, 0xFE, 0x61, 0]).error == .wideText)
+  }
+
+  @Test("of ten thousand columns is converted, and its error is short")
+  func manyColumns() throws {
+    let names = (0..<10_000).map { "c\($0)" } + ["amount", "currency"]
+    let cells = names.dropLast(2).map { _ in "x" } + ["1", "EUR"]
+    let table = names.joined(separator: ",") + "\n" + cells.joined(separator: ",") + "\n"
+    #expect(
+      try TableSample { $0.isAmountAlone = true }.convert(table).text.hasSuffix("x,1,EUR,1.00\n"))
+    let (_, _, error) = TableSample { $0.amount = .init("nope", usual: "amount") }.run(
+      Array(table.utf8))
+    #expect((error?.message(after: 0).count ?? 0) < 200)
+  }
+}

@@ -1,0 +1,75 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+@testable import Answers
+
+/// A table converted in one thread, from pieces of any size.
+struct TableSample {
+  var question: TableQuestion
+  var book = RateBook()
+
+  /// The bundled rates, on the fixed day, as a command without a locale has it.
+  init(to targets: [Currency] = [.eur], change: (inout TableQuestion) -> Void = { _ in }) {
+    var question = TableQuestion(to: targets)
+    question.conventions.style = .plain
+    change(&question)
+    self.question = question
+  }
+
+  /// The table as text, and what came of its rows.
+  func convert(_ text: String, pieces: Int = .max) throws -> (text: String, counts: TableCounts) {
+    let (bytes, counts, error) = run(Array(text.utf8), pieces: pieces)
+    if let error { throw error }
+    return (String(decoding: bytes, as: UTF8.self), counts)
+  }
+
+  /// What was written before an error, if there is one.
+  func run(
+    _ bytes: [UInt8], pieces: Int = .max
+  ) -> (output: [UInt8], counts: TableCounts, error: TableError?) {
+    var intake = TableIntake(question)
+    var output = RowOutput()
+    var counts = TableCounts()
+    var converter: RowConverter?
+    var held: [UInt8] = []
+    var position = 0
+    do throws(TableError) {
+      while true {
+        let isLast = position == bytes.count
+        while let piece = try held.cut(&intake, isLast: isLast) {
+          output.append(piece.head)
+          converter =
+            converter ?? intake.plan(book: book, clock: Samples.clock).map(RowConverter.init)
+          let rows = Array(held[piece.rows])
+          held.removeFirst(piece.rows.upperBound)
+          guard !rows.isEmpty else { continue }
+          let result = rows.withUnsafeBufferPointer { rows in
+            converter?.convert(rows, decimal: piece.decimal, into: &output)
+          }
+          if let result { counts.add(result.counts) }
+          if let error = result?.error { throw error }
+        }
+        if isLast { break }
+        let next = min(bytes.count, position + min(pieces, bytes.count))
+        held += bytes[position..<next]
+        position = next
+      }
+    } catch {
+      return (Array(output.bytes), counts, error)
+    }
+    return (Array(output.bytes), counts, nil)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func cut(
+    _ intake: inout TableIntake, isLast: Bool
+  ) throws(TableError) -> TableIntake.Piece? {
+    let result: Result<TableIntake.Piece?, TableError> = withUnsafeBufferPointer { bytes in
+      Result { () throws(TableError) in try intake.cut(bytes, isLast: isLast) }
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,212 @@
+"""`agio csv`: tables, whole, in a pipe, and when something goes wrong."""
+
+import csv
+import io
+import os
+import resource
+import select
+import signal
+import subprocess
+import time
+import unittest
+
+from harness.case import AGIO, PATIENCE, HomeCase, linux_only
+
+HEAD = "date,amount,currency,what\n"
+ROW = '2024-03-15,100,USD,"a, ""b""\r\nc"\n'
+SHOWN = '2024-03-15,100,USD,"a, ""b""\r\nc",91.81\n'
+
+
+class Tables(HomeCase):
+    """Tables"""
+
+    def convert(self, table, *options, **more):
+        data = table if isinstance(table, bytes) else table.encode()
+        return subprocess.run(
+            [AGIO, "csv", "--to", "EUR", "--offline", *options], env=self.environment, input=data,
+            capture_output=True, timeout=PATIENCE * 4, **more)
+
+    def start(self, *options, **streams):
+        process = subprocess.Popen(
+            [AGIO, "csv", "--to", "EUR", "--offline", *options], env=self.environment,
+            **{"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams})
+        self.addCleanup(self.stop, process)
+        return process
+
+    @staticmethod
+    def stop(process):
+        process.kill()
+        process.wait()
+        for stream in (process.stdin, process.stdout, process.stderr):
+            if stream:
+                stream.close()
+
+    def files(self):
+        return sorted(path.name for path in self.home.iterdir() if path.is_file())
+
+    def test_have_the_amount_that_one_conversion_has(self):
+        rows = [("2024-03-15", "100", "USD"), ("2024-03-17", "12.55", "GBP"), ("2011-07-01", "-0.5", "JPY"),
+                ("2023-01-01", "7.5345", "HRK"), ("2000-01-03", "1234567.89", "CHF")]
+        table = "date,amount,currency\n" + "".join(",".join(row) + "\n" for row in rows)
+        result = self.convert(table)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        for row, shown in zip(rows, csv.DictReader(io.StringIO(result.stdout.decode()))):
+            day, amount, currency = row
+            single = self.run_agio(amount, currency, "EUR", "--on", day, "--offline", "--format", "csv")
+            answer = next(csv.DictReader(io.StringIO(single.stdout)))
+            self.assertEqual(
+                [shown[name] for name in ("eur_amount", "rate", "rate_date", "source")],
+                [answer[name] for name in ("value", "rate", "rate_date", "source")], row)
+
+    def test_of_many_pieces_keep_their_order_and_every_byte(self):
+        count = 60_000
+        table = HEAD + "".join(f"2024-03-15,{n},USD,\"{n}\n\"\n" for n in range(count))
+        result = self.convert(table, "--digits", "9", "--only-amount")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        shown = result.stdout.decode()
+        self.assertEqual(shown.count("\n"), 2 * count + 1)
+        without = "\n".join(line.rpartition(",")[0] if line.startswith('"') else line
+                            for line in shown.split("\n"))
+        self.assertEqual(without, table.replace("what\n", "what,eur_amount\n").rstrip("\n") + "\n")
+        self.assertIn(b"60000 rows: 60000 converted", result.stderr.replace(b",", b""))
+
+    def test_are_answered_before_their_end(self):
+        process = self.start("--only-amount", "--quiet")
+        process.stdin.write((HEAD + ROW + "2024-03-15,1").encode())
+        process.stdin.flush()
+        shown = b""
+        while shown.count(b"\n") < 3:
+            ready, _, _ = select.select([process.stdout], [], [], PATIENCE)
+            self.assertTrue(ready, f"nothing after {shown}")
+            shown += os.read(process.stdout.fileno(), 4096)
+        self.assertEqual(shown.decode(), HEAD.replace("\n", ",eur_amount\n") + SHOWN)
+        process.stdin.write(b",USD,x")
+        process.stdin.close()
+        self.assertEqual(process.stdout.read(), b"2024-03-15,1,USD,x,0.92")
+        self.assertEqual(process.wait(PATIENCE), 0)
+
+    def test_replace_a_file_as_a_whole(self):
+        table = self.home / "t.csv"
+        table.write_text(HEAD + ROW, newline="")
+        table.chmod(0o640)
+        link = self.home / "link.csv"
+        link.symlink_to(table)
+        result = self.convert("", str(table), "-o", str(link), "--only-amount")
+        self.assertEqual((result.returncode, result.stdout), (0, b""), result.stderr)
+        self.assertEqual(table.read_bytes().decode(), HEAD.replace("\n", ",eur_amount\n") + SHOWN)
+        self.assertTrue(link.is_symlink())
+        self.assertEqual(table.stat().st_mode & 0o777, 0o640)
+        new = self.home / "new.csv"
+        self.assertEqual(self.convert(HEAD + ROW, "-o", str(new)).returncode, 0)
+        self.assertEqual(self.files(), ["config.toml", "link.csv", "new.csv", "t.csv"])
+
+    def test_leave_a_file_as_it_was_where_they_end_badly(self):
+        out = self.home / "out.csv"
+        for broken, reason in (
+                (HEAD + ROW + '2024-03-15,"1', "row 3: a quote that is never closed"),
+                (HEAD + ROW + "2024-03-15,1\0,USD,x\n", "row 3: a NUL byte"),
+                ("a,b\n1,2\n", "no column is called amount: there are a, b"),
+                ("", "the table is empty")):
+            out.write_text("before")
+            result = self.convert(broken, "-o", str(out))
+            self.assertEqual(result.returncode, 65, result.stderr)
+            self.assertIn(reason, result.stderr.decode())
+            self.assertEqual((out.read_text(), self.files()), ("before", ["config.toml", "out.csv"]))
+
+    def test_leave_nothing_behind_when_killed(self):
+        out = self.home / "out.csv"
+        out.write_text("before")
+        for end in (signal.SIGTERM, signal.SIGKILL, signal.SIGINT):
+            process = self.start("-o", str(out))
+            process.stdin.write((HEAD + ROW * 50_000).encode())
+            process.stdin.flush()
+            process.send_signal(end)
+            self.assertEqual(process.wait(PATIENCE), -end)
+            self.assertEqual((out.read_text(), self.files()), ("before", ["config.toml", "out.csv"]))
+
+    @linux_only
+    def test_say_that_the_disk_is_full(self):
+        with open("/dev/full", "wb") as full:
+            result = subprocess.run(
+                [AGIO, "csv", "--to", "EUR", "--offline"], env=self.environment,
+                input=(HEAD + ROW).encode(), stdout=full, stderr=subprocess.PIPE, timeout=PATIENCE)
+        self.assertEqual(result.returncode, 74)
+        self.assertIn(b"cannot write to standard output: no space left on device", result.stderr)
+        out = self.home / "out.csv"
+        out.write_text("before")
+        result = self.convert(
+            HEAD + ROW * 50_000, "-o", str(out),
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 20, 1 << 20)))
+        self.assertEqual(result.returncode, 74, result.stderr)
+        self.assertIn(b"file too large", result.stderr)
+        self.assertEqual((out.read_text(), self.files()), ("before", ["config.toml", "out.csv"]))
+
+    def test_end_quietly_where_nobody_reads_them(self):
+        process = self.start("--quiet")
+        process.stdout.close()
+        try:
+            process.stdin.write((HEAD + ROW * 100_000).encode())
+        except BrokenPipeError:
+            pass
+        self.assertEqual(process.stderr.read(), b"")
+        self.assertEqual(process.wait(PATIENCE), -signal.SIGPIPE)
+
+    @linux_only
+    def test_of_one_endless_line_are_refused_in_constant_memory(self):
+        process = self.start(stdout=subprocess.DEVNULL)
+        process.stdin.write(HEAD.encode() + b'2024-03-15,1,USD,"')
+        block = b"x" * (1 << 20)
+        try:
+            for _ in range(200):
+                process.stdin.write(block)
+        except BrokenPipeError:
+            pass
+        error = process.stderr.read().decode()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        self.assertEqual(process.returncode, 65)
+        self.assertIn("row 2: longer than 8 MiB", error)
+        self.assertLess(usage.ru_maxrss, 64 << 10)
+
+    def test_name_what_failed_and_end_with_it_when_strict(self):
+        table = HEAD + "2024-03-15,x,USD,\n2024-03-15,1,AED,\n2024-03-15,1,USD,\n"
+        result = self.convert(table)
+        self.assertEqual(result.returncode, 0)
+        self.assertEqual(result.stderr.decode().splitlines()[0], "3 rows: 1 converted, 2 failed")
+        strict = self.convert(table, "--strict")
+        self.assertEqual((strict.returncode, strict.stdout), (65, result.stdout))
+        stale = self.convert("date,amount,currency\n2026-11-20,1,USD\n", "--strict")
+        self.assertEqual(stale.returncode, 75)
+        self.assertIn(b"0.90", stale.stdout)
+
+    def test_need_their_decimal_mark_where_it_is_open(self):
+        result = self.convert('amount,currency\n7,USD\n"1,250",USD\n')
+        self.assertEqual(result.returncode, 64)
+        self.assertIn("row 3: the amount 1,250 can be read", result.stderr.decode())
+        self.assertIn("--decimal", result.stderr.decode())
+        german = self.convert('amount;currency\n"1.250,50";EUR\n1.000;EUR\n', "--only-amount")
+        self.assertEqual(german.stdout.decode().splitlines()[1:], ['"1.250,50";EUR;1250.50', "1.000;EUR;1000.00"])
+
+    def test_that_are_missing_are_said_so(self):
+        result = self.run_agio("csv", "--to", "EUR", "none.csv")
+        self.assertEqual(result.returncode, 66)
+        self.assertIn("cannot read none.csv: no such file or directory", result.stderr)
+        self.assertEqual(self.run_agio("csv", "x.csv").returncode, 64)
+        self.assertEqual(self.run_agio("csv", "--to", "XYZ", "x.csv").returncode, 64)
+        self.assertEqual(self.run_agio("csv", "--to", "EUR", "--delimiter", "ab").returncode, 64)
+        self.assertEqual(self.run_agio("csv", "--to", "EUR", "--date-format", "%q").returncode, 64)
+
+    def test_show_their_progress_where_it_is_asked_for(self):
+        process = self.start("--progress", stdout=subprocess.DEVNULL)
+        process.stdin.write((HEAD + ROW * 9_000).encode())
+        process.stdin.flush()
+        time.sleep(0.6)
+        process.stdin.write((ROW * 9_000).encode())
+        process.stdin.close()
+        error = process.stderr.read().decode()
+        self.assertEqual(process.wait(PATIENCE), 0)
+        self.assertRegex(error, r"\r\d+ rows, \d+ per second")
+
+
+if __name__ == "__main__":
+    unittest.main()
