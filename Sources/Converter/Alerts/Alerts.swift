@@ -28,13 +28,7 @@ package struct Alerts: Equatable, Sendable {
   }
 }
 
-/// One undo step of the alerts: the alert before, and after. A nil is one that is not there.
-package struct AlertChange: Equatable, Sendable, Codable {
-  package var before: Alert?
-  package var after: Alert?
-
-  var reversed: AlertChange { AlertChange(before: after, after: before) }
-}
+package typealias AlertChange = ItemChange<Alert>
 
 package enum AlertsMessage: Equatable, Sendable, Codable {
   /// The stored alerts, including those of other agio processes.

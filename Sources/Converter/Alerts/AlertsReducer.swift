@@ -36,13 +36,8 @@ package let alertsReducer = Reducer<Alerts, AlertsMessage, Effect> { alerts, mes
 
 extension Alerts {
   fileprivate mutating func apply(_ change: AlertChange) -> Command<AlertsMessage, Effect> {
-    let id = (change.after ?? change.before)?.id
-    list.removeAll { $0.id == id }
-    guard let alert = change.after else {
-      return id.map { .perform(.deleteAlert($0)) } ?? .none
-    }
-    let place = list.firstIndex { $0.id > alert.id } ?? list.count
-    list.insert(alert, at: place)
-    return .perform(.restoreAlert(alert))
+    change.apply(to: &list)
+    if let alert = change.after { return .perform(.restoreAlert(alert)) }
+    return change.before.map { .perform(.deleteAlert($0.id)) } ?? .none
   }
 }

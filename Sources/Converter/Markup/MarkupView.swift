@@ -51,7 +51,9 @@ struct MarkupView {
   /// `Your offers: 12 since 3 Mar 2026 · median +1.8 %`.
   private func drawOffers(at offset: Int, _ area: Area, in frame: inout Frame, isFree: Bool) {
     let offers = state.offers.list
-    guard isFree, let first = offers.first, let median = KeptOffers.median(of: offers) else { return }
+    guard isFree, let first = offers.first, let median = KeptOffers.median(of: offers) else {
+      return
+    }
     let separator = settings.glyphs.separator
     frame.put(
       "Your offers: \(offers.count) since \(first.day.iso) \(separator) median"

@@ -5,7 +5,7 @@ import Money
 import Rates
 
 /// What somebody gave for an amount on a day, beside the mid-market rate of that day.
-package struct Offer: Equatable, Sendable, Codable {
+package struct Offer: Equatable, Sendable, Codable, Identifiable {
   /// The number the store assigned; 0 before that.
   package var id: Int64
   package let day: Day
@@ -86,13 +86,7 @@ package struct KeptOffers: Equatable, Sendable {
   }
 }
 
-/// One undo step: the offer before, and after. A nil is one that is not there.
-package struct OfferChange: Equatable, Sendable, Codable {
-  package var before: Offer?
-  package var after: Offer?
-
-  var reversed: OfferChange { OfferChange(before: after, after: before) }
-}
+package typealias OfferChange = ItemChange<Offer>
 
 package enum OffersMessage: Equatable, Sendable, Codable {
   /// The stored offers, including those of other agio processes.

@@ -28,13 +28,9 @@ let offersReducer = Reducer<KeptOffers, OffersMessage, Effect> { offers, message
 
 extension KeptOffers {
   fileprivate mutating func apply(_ change: OfferChange) -> Command<OffersMessage, Effect> {
-    let id = (change.after ?? change.before)?.id
-    list.removeAll { $0.id == id }
-    guard let offer = change.after else {
-      return id.map { .perform(.deleteOffer($0)) } ?? .none
-    }
-    list.insert(offer, at: list.firstIndex { $0.id > offer.id } ?? list.count)
-    return .perform(.restoreOffer(offer))
+    change.apply(to: &list)
+    if let offer = change.after { return .perform(.restoreOffer(offer)) }
+    return change.before.map { .perform(.deleteOffer($0.id)) } ?? .none
   }
 }
 

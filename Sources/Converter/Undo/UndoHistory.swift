@@ -8,6 +8,8 @@ package struct UndoHistory: Equatable, Sendable, Codable {
   package var tape = ChangeHistory<TapeChange>()
   package var alerts = ChangeHistory<AlertChange>()
   package var sources = ChangeHistory<SourceChange>()
+  /// nil for nothing, as before there were offers.
+  package var offers: ChangeHistory<OfferChange>?
   /// The currencies on the board that undo goes back to, the oldest first.
   package var boards: [KeptLineup] = []
   /// Those that redo goes forward to, the nearest last.
@@ -41,11 +43,13 @@ struct UndoParts: Equatable, Sendable {
   let tape: ChangeHistory<TapeChange>
   let alerts: ChangeHistory<AlertChange>
   let sources: ChangeHistory<SourceChange>
+  let offers: ChangeHistory<OfferChange>
   let past: [Lineup]
   let future: [Lineup]
 
   static let none = UndoParts(
-    tape: ChangeHistory(), alerts: ChangeHistory(), sources: ChangeHistory(), past: [], future: [])
+    tape: ChangeHistory(), alerts: ChangeHistory(), sources: ChangeHistory(),
+    offers: ChangeHistory(), past: [], future: [])
 
   /// nil when there is nothing to undo or redo.
   var history: UndoHistory? {
@@ -53,6 +57,7 @@ struct UndoParts: Equatable, Sendable {
     history.tape = tape
     history.alerts = alerts
     history.sources = sources
+    history.offers = offers.isEmpty ? nil : offers
     history.boards = past.suffix(KeptLineup.limit).map { KeptLineup($0) }
     history.nextBoards = future.suffix(KeptLineup.limit).map { KeptLineup($0) }
     return history == UndoHistory() ? nil : history
@@ -62,8 +67,8 @@ struct UndoParts: Equatable, Sendable {
 extension State {
   var undoParts: UndoParts {
     UndoParts(
-      tape: tape.history, alerts: alerts.history, sources: sourceHistory, past: board.lineup.past,
-      future: board.lineup.future)
+      tape: tape.history, alerts: alerts.history, sources: sourceHistory,
+      offers: offers.history, past: board.lineup.past, future: board.lineup.future)
   }
 
   /// Puts the history of earlier sessions before that of this one.
@@ -71,6 +76,7 @@ extension State {
     tape.history.prepend(earlier.tape)
     alerts.history.prepend(earlier.alerts)
     sourceHistory.prepend(earlier.sources)
+    if let earlier = earlier.offers { offers.history.prepend(earlier) }
     let isUnchanged = board.lineup.past.isEmpty && board.lineup.future.isEmpty
     board.lineup = Undoable(
       board.lineup.present, past: earlier.boards.map(\.lineup) + board.lineup.past,

@@ -105,6 +105,17 @@ import Testing
     store.finish()
   }
 
+  @Test("what undo needs is kept for the next session")
+  func undoLater() throws {
+    var state = typed()
+    Samples.send(.offers(.added(try offer(3))), to: &state)
+    let kept = try #require(state.preferences.undo)
+    #expect(kept.offers?.past.count == 1)
+    var next = Samples.state()
+    next.prepend(kept)
+    #expect(next.offers.history == state.offers.history)
+  }
+
   @Test("the median is the middle markup, of each provider and of all")
   func medians() throws {
     let offers = try [1100, 1090, 1110, 1080].enumerated().map {
