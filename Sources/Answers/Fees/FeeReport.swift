@@ -16,7 +16,8 @@ package struct FeeReport: Equatable, Sendable {
   private let day: Day?
   private let quote: RateQuote?
   private let error: RateError?
-  private let markup: Markup?
+  /// nil without a rate.
+  package let markup: Markup?
   private let offers: [Offer]
   private let conventions: Conventions
   private let limit: AgeLimit

@@ -6,7 +6,7 @@ extension CommandOption {
   /// Every option of every command. What help, completions and the manual page say is said here.
   package static let all = [
     on, decimal, source, offline, refresh, maxAge, strict, exact, rounding, digits, format, json,
-    quiet, plain, ascii, color, from, to, every, exec, base, name, append, priceFormat, full,
+    quiet, plain, ascii, color, from, to, every, exec, base, keep, name, append, priceFormat, full,
     confirm, targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader,
     into, onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, frame, size, svg,
     light, title, version, showHelp,
@@ -98,6 +98,9 @@ extension CommandOption {
   package static let base = CommandOption(
     "base", value: .currency("currency"), "The base of all prices: one unit of it is priced.",
     for: [.prices])
+  package static let keep = CommandOption(
+    "keep", value: .text("provider"), "Keep what was paid and got among the offers, under this name.",
+    for: [.fee])
   package static let name = CommandOption(
     "name", value: .text("code=name"),
     "What a currency is called in the file: USD=$. May be repeated.", for: [.prices])

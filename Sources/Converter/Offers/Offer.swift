@@ -20,7 +20,7 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
   package let midRate: String
 
   /// An offer that is not stored yet.
-  init(_ markup: Markup, from: Currency, to: Currency, at provider: String, on day: Day) {
+  package init(_ markup: Markup, from: Currency, to: Currency, at provider: String, on day: Day) {
     id = 0
     (self.from, self.to, self.provider, self.day) = (from, to, provider, day)
     (paid, got, midRate) = (
@@ -61,8 +61,6 @@ package struct KeptOffers: Equatable, Sendable {
   /// Oldest first.
   package internal(set) var list: [Offer] = []
   package internal(set) var history = ChangeHistory<OfferChange>()
-
-  package init() {}
 
   /// The middle markup of some offers, in percent; of an even number the mean of the two in the middle.
   static func median(of offers: [Offer]) -> Rational? {

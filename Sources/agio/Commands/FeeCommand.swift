@@ -2,7 +2,10 @@
 
 import Answers
 import ArgumentParser
+import Converter
 import Money
+import Rates
+import Services
 
 /// `agio fee 1000 USD 880 EUR`: what an exchange cost.
 struct FeeCommand: ParsableCommand {
@@ -13,6 +16,9 @@ struct FeeCommand: ParsableCommand {
       agio fee 1000 USD 880 EUR
       agio fee 1000 USD for 880 EUR --on 2024-03-15
 
+      agio fee 1000 USD 880 EUR --keep Visa     remembers the offer
+      agio fee list                             the offers, with the median of each provider
+
       The profiles of [[fee]] in config.toml are compared with it.
       """)
 
@@ -20,6 +26,7 @@ struct FeeCommand: ParsableCommand {
   @Option(.decimal) var decimal: DecimalMark?
   @Option(.rounding) var rounding: RoundingMode?
   @Option(.digits) var digits: Int?
+  @Option(.keep) var keep: String?
   @OptionGroup var day: DayOption
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var answer: AnswerOptions
@@ -28,13 +35,48 @@ struct FeeCommand: ParsableCommand {
     var choices = Choices(day, lookup, answer)
     (choices.decimal, choices.rounding, choices.digits) = (decimal, rounding, digits)
     let session = try Session(choices)
+    if self.exchange == ["list"] { return try list(session, choices) }
     let on = try session.day(choices.on)
     let exchange = try session.exchange(self.exchange.joined(separator: " "))
-    let desk = try session.desk()
+    let store = session.answerStore()
+    let desk = try session.desk(store)
     desk.bringUpToDate([(exchange.from, exchange.to)], on: on, isAsked: choices.isRefreshing)
     let report = FeeReport(
       exchange, on: on, profiles: session.settings.fees, book: desk.book, clock: desk.clock,
       conventions: session.settings.conventions, limit: choices.ageLimit)
+    let kept = try keep.map {
+      try remember(report, as: $0, exchange, on ?? desk.clock.today, store)
+    }
+    try Output.finish(report, as: choices, also: (kept.map { [$0] } ?? []) + desk.remarks)
+  }
+
+  private func list(_ session: Session, _ choices: Choices) throws {
+    guard keep == nil else {
+      throw Failure(
+        .usage, "--keep needs what was paid and got",
+        advice: "write agio fee 1000 USD 880 EUR --keep Visa")
+    }
+    let store = session.answerStore()
+    let desk = try session.desk(store)
+    let report = OffersReport(store.offers(), settings: session.settings)
     try Output.finish(report, as: choices, also: desk.remarks)
+  }
+
+  /// Keeps the exchange among the offers of the screen, unless its rate was refused.
+  private func remember(
+    _ report: FeeReport, as name: String, _ exchange: Exchange, _ day: Day, _ store: RateStore
+  ) throws -> Line {
+    let provider = name.split(separator: " ").joined(separator: " ")
+    guard !provider.isEmpty else {
+      throw Failure(.usage, "--keep needs a name", advice: "write --keep Visa")
+    }
+    guard let markup = report.markup, report.exitStatus == .answered else {
+      return Line(.note, "not kept: \(provider)")
+    }
+    _ = try Session.kept(in: store) { () throws(StoreError) in
+      try store.addOffer(
+        Offer(markup, from: exchange.from, to: exchange.to, at: provider, on: day))
+    }
+    return Line(.note, "kept among the offers: \(provider)")
   }
 }

@@ -32,7 +32,7 @@ VALUES = {
     "every": "month", "record": "session.jsonl", "frame": "0", "size": "40x12", "title": "Title",
     "amount": "total", "currency": "country", "date": "booked", "date-format": "%d.%m.%Y", "delimiter": ";",
     "into": "euros", "output": "/nowhere/out.csv",
-    "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
+    "keep": "Visa", "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
 }
 # Where more has to be said for an option to matter.
 WITH = {

@@ -1,0 +1,93 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+
+/// The offers that were kept as a table, oldest first, with the median of each provider.
+package struct OffersReport: Equatable, Sendable {
+  private let offers: KeptOffers
+  private let settings: Settings
+
+  package init(_ list: [Offer], settings: Settings) {
+    var offers = KeptOffers()
+    offers.list = list
+    self.offers = offers
+    self.settings = settings
+  }
+}
+
+extension OffersReport: Report {
+  /// A line for each offer, and below them one for each provider.
+  package var text: String {
+    guard !offers.list.isEmpty else { return "" }
+    let head = ["No.", "Date", "Provider", "Paid", "Got", "Markup"]
+    let rows = offers.list.compactMap { offer in
+      offer.markup.map { markup in
+        [
+          String(offer.id), offer.day.iso, offer.provider,
+          "\(settings.text(of: markup.paid, in: offer.from)) \(offer.from.code)",
+          "\(settings.text(of: markup.got, in: offer.to)) \(offer.to.code)",
+          settings.percentText(markup.percent),
+        ]
+      }
+    }
+    let medians = offers.byProvider.map { provider in
+      [
+        "", "", provider.name, provider.count == 1 ? "1 offer" : "\(provider.count) offers",
+        "median",
+        settings.percentText(provider.median),
+      ]
+    }
+    return TextTable.lines([head] + rows + medians, trailing: [0, 3, 4, 5])
+  }
+
+  /// The markups in percent, all their digits.
+  package var numbers: String {
+    offers.list.map { $0.percent.fullDecimal.description + "\n" }.joined()
+  }
+
+  package var columns: [[String]] {
+    [["number", "date", "provider", "paid", "from", "got", "to", "mid_rate", "markup_percent"]]
+      + offers.list.compactMap { offer in
+        offer.markup.map { markup in
+          [
+            String(offer.id), offer.day.iso, offer.provider, markup.paid.fullDecimal.description,
+            offer.from.code, markup.got.fullDecimal.description, offer.to.code,
+            markup.midRate.fullDecimal.description, markup.percent.fullDecimal.description,
+          ]
+        }
+      }
+  }
+
+  package var json: JSONValue {
+    .object([
+      (
+        "offers",
+        .array(
+          offers.list.compactMap { offer in
+            offer.markup.map { markup in
+              .object([
+                ("number", .integer(Int(offer.id))), ("date", .string(offer.day.iso)),
+                ("provider", .string(offer.provider)), ("paid", .decimal(markup.paid.fullDecimal)),
+                ("from", .string(offer.from.code)), ("got", .decimal(markup.got.fullDecimal)),
+                ("to", .string(offer.to.code)), ("mid_rate", .decimal(markup.midRate.fullDecimal)),
+                ("markup_percent", .decimal(markup.percent.fullDecimal)),
+              ])
+            }
+          })
+      ),
+      (
+        "providers",
+        .array(
+          offers.byProvider.map { provider in
+            .object([
+              ("name", .string(provider.name)), ("offers", .integer(provider.count)),
+              ("median_percent", .decimal(provider.median.fullDecimal)),
+            ])
+          })
+      ),
+    ])
+  }
+
+  package var remarks: [Line] { [] }
+}
