@@ -99,7 +99,8 @@ extension CommandOption {
     "base", value: .currency("currency"), "The base of all prices: one unit of it is priced.",
     for: [.prices])
   package static let keep = CommandOption(
-    "keep", value: .text("provider"), "Keep what was paid and got among the offers, under this name.",
+    "keep", value: .text("provider"),
+    "Keep what was paid and got among the offers, under this name.",
     for: [.fee])
   package static let name = CommandOption(
     "name", value: .text("code=name"),
