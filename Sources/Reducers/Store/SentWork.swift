@@ -63,5 +63,6 @@ extension Store: SendOwner {
     begin()
     finishRound(tellObservers: false)
     end()
+    if waiters > 0 { mailbox.nudge() }
   }
 }

@@ -58,6 +58,7 @@ extension Store {
       observer.stateChanged?(engine.state)
       finishRound(tellObservers: false)
       end()
+      if waiters > 0 { mailbox.nudge() }
     }
     return ObservationToken { [weak observer] in observer?.stop() }
   }

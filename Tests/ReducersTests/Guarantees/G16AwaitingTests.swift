@@ -87,6 +87,38 @@ import Testing
     await wait(for: 3, of: returned)
   }
 
+  @Test("callers return when the work of a send is cancelled by its handle") func handle() async {
+    let store = Store([], reducer: scripted(Self.script), interpreter: .empty)
+    let returned = Counter()
+    let work = store.send("later")
+    Task {
+      await store.settle()
+      returned.count += 1
+    }
+    Task {
+      await work.finish()
+      returned.count += 1
+    }
+    try? await Task.sleep(for: .milliseconds(30))
+    #expect(returned.count == 0)
+    work.cancel()
+    await wait(for: 2, of: returned)
+  }
+
+  @Test("callers return when an observer's first call ends the work") func observer() async {
+    let store = Store([], reducer: scripted(Self.script), interpreter: .empty)
+    let returned = Counter()
+    store.send("later")
+    Task {
+      await store.settle()
+      returned.count += 1
+    }
+    try? await Task.sleep(for: .milliseconds(30))
+    let token = store.observe { _ in if store.hasWork { store.send("stop") } }
+    await wait(for: 1, of: returned)
+    token.cancel()
+  }
+
   @Test("callers also wait for a timer set while they wait") func newTimer() async {
     let puppet = Puppet<String>()
     let store = Store([], reducer: scripted(Self.script), interpreter: puppet.interpreter)
