@@ -104,6 +104,13 @@ package final class Engine<State, Message, Effect> {
     collect()
   }
 
+  /// Takes in a command in the middle of a reduction, whose own start ends the children it removed.
+  package func enqueue(_ command: Command<Message, Effect>) {
+    if isClosed { return }
+    table.start(command, from: send, now: clock.read())
+    collect()
+  }
+
   /// Ends the effects of children that the last reduction removed, whichever reducer removed them
   /// (G6).
   ///

@@ -15,7 +15,9 @@ extension Store {
     let outer = engine.send
     let send = engine.nextSend()
     engine.send = send
-    engine.start(.run("sequence", messages))
+    let command = Command<Message, Effect>.run("sequence", messages)
+    // While a reduction has the state, only its end can look at the children.
+    if isBusy { engine.enqueue(command) } else { engine.start(command) }
     engine.send = outer
     if !isBusy { performActions() }
     return SentWork(owner: self, send: send)

@@ -28,6 +28,52 @@ import Testing
     token.cancel()
   }
 
+  @Test(
+    "Store: a sequence that a middleware sends during a reduction only enqueues, beside children")
+  @MainActor func sequenceInside() async {
+    final class Box { var store: Store<Int?, Presented<String>, String>? }
+    // The closures of a reducer are Sendable; all of this stays on the test's thread.
+    nonisolated(unsafe) let box = Box()
+    let child = Reducer<Int, String, String> { count, message in
+      count += 1
+      return message == "start" ? .perform("endless").cancellable("endless") : .none
+    }
+    let feed = Middleware<Int?, Presented<String>, String>(willReduce: { message, _, _ in
+      if message == .child("feed") {
+        box.store?.send(
+          AsyncStream { source in
+            source.yield(.child("a"))
+            source.yield(.child("b"))
+            source.finish()
+          })
+      }
+      return .pass
+    })
+    let store = Store<Int?, Presented<String>, String>(
+      0,
+      reducer: Reducer.empty.ifLet(\.self, message: .identity, then: child)
+        .tap { message, _, _ in
+          if message == .child("tap") {
+            box.store?.send(AsyncStream<Presented<String>> { $0.finish() })
+          }
+        },
+      interpreter: Interpreter { _, _ in try? await Task.sleep(for: .seconds(60)) },
+      middleware: [feed])
+    box.store = store
+    store.send(.child("start"))
+    store.send(.child("tap"))
+    let work = store.send(.child("feed"))
+    let start = ContinuousClock.now
+    while store.state != 5, start.duration(to: .now) < .seconds(5) {
+      store.drain()
+      await Task.yield()
+    }
+    #expect(store.state == 5)
+    work.cancel()
+    store.close()
+    box.store = nil
+  }
+
   @Test("Store: a middleware's send waits until the message is reduced") func middleware() {
     final class Box { var store: Store<[String], String, String>? }
     let box = Box()
