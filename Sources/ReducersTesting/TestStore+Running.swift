@@ -60,7 +60,8 @@ extension TestStore {
   ///
   /// - Returns: whether anything arrived.
   func pumpEffects() -> Bool {
-    guard !tasks.isEmpty else { return false }
+    // A body that was cancelled still has its end to run.
+    guard !tasks.isEmpty || !pump.isIdle else { return false }
     pump.run()
     var envelopes: [Envelope<Message>] = []
     mailbox.take(into: &envelopes)

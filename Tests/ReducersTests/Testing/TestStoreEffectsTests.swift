@@ -2,6 +2,7 @@
 
 import Reducers
 import ReducersTesting
+import Synchronization
 import Testing
 
 @Suite("TestStore: any messages, real effects, work in flight") struct TestStoreEffectsTests {
@@ -76,6 +77,31 @@ import Testing
     store.expectCancelled(run: "ticks")
     store.advance(by: .seconds(10))
     store.finish()
+  }
+
+  @Test("the end of a body that was cancelled runs") func cancelledBody() {
+    let clock = VirtualClock()
+    let log = Log()
+    let reducer: Reducer<[String], String, String> = scripted([
+      "start": .run("work") { _ in
+        try? await clock.sleep(for: .seconds(1))
+        log.add("ended")
+      }.cancellable("work"),
+      "stop": .cancel("work"),
+    ])
+    let store = TestStore([], reducer: reducer, clock: clock)
+    store.send("start") { $0 = ["start"] }
+    store.run("work")
+    store.send("stop") { $0.append("stop") }
+    #expect(log.lines == ["ended"])
+    store.expectCancelled(run: "work")
+    store.finish()
+  }
+
+  private final class Log: Sendable {
+    private let content = Mutex<[String]>([])
+    var lines: [String] { content.withLock { $0 } }
+    func add(_ line: String) { content.withLock { $0.append(line) } }
   }
 
   @Test("a real interpreter answers, sleeping in virtual time") func realInterpreter() {
