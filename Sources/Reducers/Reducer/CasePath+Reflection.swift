@@ -24,18 +24,23 @@ extension CasePath {
   }
 }
 
-/// The name of an enum's case, and its payload if that is of this type.
+/// The name of an enum's case with its labels, and its payload if that is of this type.
 private func payload<Root, Value>(
   of root: Root, as type: Value.Type
-) -> (name: String, value: Value)? {
+) -> (name: [String], value: Value)? {
   let mirror = Mirror(reflecting: root)
-  guard mirror.displayStyle == .enum, let child = mirror.children.first, let name = child.label
-  else { return nil }
+  guard mirror.displayStyle == .enum else { return nil }
+  guard let child = mirror.children.first else {
+    // A case without a payload has no children, and is printed as its name.
+    return (() as? Value).map { (["\(root)"], $0) }
+  }
+  let inner = Mirror(reflecting: child.value)
+  let isTuple = inner.displayStyle == .tuple
+  // Two cases may have one name and differ in their labels.
+  let name = [child.label ?? ""] + (isTuple ? inner.children.map { $0.label ?? "" } : [])
   if let value = child.value as? Value { return (name, value) }
   // A single value with a label, as in `loaded(rate: 1)`, is reflected as a tuple of one.
-  let inner = Mirror(reflecting: child.value)
-  guard inner.displayStyle == .tuple, inner.children.count == 1,
-    let value = inner.children.first?.value as? Value
+  guard isTuple, inner.children.count == 1, let value = inner.children.first?.value as? Value
   else { return nil }
   return (name, value)
 }

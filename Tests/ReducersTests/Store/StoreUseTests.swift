@@ -214,6 +214,12 @@ import Testing
     #expect(name.value == "Ada")
   }
 
+  private enum Twin {
+    case loaded(rate: Double)
+    case loaded(count: Double)
+    case tick, tock
+  }
+
   @Test("a case path from a constructor alone matches its own case and no other")
   func reflected() {
     let named = CasePath(case: FormMessage.named)
@@ -223,6 +229,14 @@ import Testing
     #expect(loaded.extract(.loaded(rate: 1.25)) == 1.25)
     #expect(loaded.extract(.named("1.25")) == nil)
     #expect(loaded.embed(2) == .loaded(rate: 2))
+    let count = CasePath<Twin, Double>(case: { .loaded(count: $0) })
+    let rate = CasePath<Twin, Double>(case: { .loaded(rate: $0) })
+    #expect(count.extract(.loaded(count: 3)) == 3)
+    #expect(rate.extract(.loaded(count: 3)) == nil)
+    let tick = CasePath<Twin, Void>(case: { .tick })
+    #expect(tick.extract(.tick) != nil)
+    #expect(tick.extract(.tock) == nil)
+    #expect(tick.extract(.loaded(rate: 1)) == nil)
     let sheet = CasePath<FamilyMessage, MemberMessage>(case: FamilyMessage.left)
     #expect(sheet.extract(.left(.text("a"))) == .text("a"))
     #expect(sheet.extract(.right(.text("a"))) == nil)
