@@ -36,6 +36,7 @@ test: deps-test lint test-unit test-e2e ## lint, then run all tests
 
 # ServicesTests measures servers, deadlines and cancellations in real time, so it runs alone.
 test-unit: deps
+	SWIFT="$(SWIFT)" Scripts/check-reducers-alone
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --skip ServicesTests
 	$(SWIFT) test --skip-build --filter ServicesTests --no-parallel

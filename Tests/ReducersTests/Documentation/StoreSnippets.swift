@@ -67,9 +67,13 @@ func docBinding() -> String {
   @MainActor func forwarding() async {
     let clock = ManualClock()
     let search = Reducer(docSearch)
-    let mirror = Store([], reducer: search, interpreter: .empty, clock: clock.clock)
+    let follower = search.around { reduce, state, message in
+      _ = reduce(&state, message)
+      return .none
+    }
+    let mirror = Store([], reducer: follower, interpreter: .empty)
     let forward = Middleware<[String], String, String>(didReduce: { reduction in
-      if reduction.origin != .command { mirror.send(reduction.message) }
+      mirror.send(reduction.message)
     })
     let live = Interpreter<String, String> { effect, send in send("found it") }
     let store = Store(
@@ -81,9 +85,31 @@ func docBinding() -> String {
     }
     clock.advance(by: .seconds(1))
     store.drain()
-    mirror.drain()
     await work.finish()
     #expect(store.state == ["again", "search", "found it", "done"])
+    #expect(mirror.state == store.state)
+  }
+
+  @Test("a second store has the states of one whose command waits for an answer")
+  @MainActor func forwardingSequences() async {
+    let app = Reducer<[String], String, String> { state, message in
+      state.append(message)
+      return message == "go" ? .sequence(.perform("load"), .send("after")) : .none
+    }
+    let follower = app.around { reduce, state, message in
+      _ = reduce(&state, message)
+      return .none
+    }
+    let mirror = Store([], reducer: follower, interpreter: .empty)
+    let forward = Middleware<[String], String, String>(didReduce: { mirror.send($0.message) })
+    let live = Interpreter<String, String> { effect, send in
+      try? await Task.sleep(for: .milliseconds(5))
+      send("answer")
+    }
+    let store = Store([], reducer: app, interpreter: live, middleware: [forward])
+    store.send("go")
+    await store.settle()
+    #expect(store.state == ["go", "answer", "after"])
     #expect(mirror.state == store.state)
   }
 
