@@ -25,7 +25,7 @@ package struct EffectTable<Message, Effect> {
   var quietTimers = TimerQueue()
   /// Children whose last work may have ended.
   private var idle: [ChildNode] = []
-  private var lastNumber: EffectNumber = 0
+  @usableFromInline private(set) var lastNumber: EffectNumber = 0
   /// The sites of children added since the last check, until a reducer has checked them.
   var newSites: [ChildSite] = []
 

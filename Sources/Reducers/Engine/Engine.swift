@@ -61,7 +61,9 @@ package final class Engine<State, Message, Effect> {
       collect()
       return command
     case .finished(let number):
+      let last = table.lastNumber
       table.finish(number, now: clock.read())
+      endLateChildren(after: last)
       collect()
       return nil
     case .issue(let issue):
@@ -128,6 +130,13 @@ package final class Engine<State, Message, Effect> {
     if !table.newSites.isEmpty { reportUnknownSites() }
   }
 
+  /// Ends what a command that has waited, because a parent delayed it, started for a child that ended
+  /// meanwhile: it does not start either (G6).
+  @usableFromInline
+  func endLateChildren(after number: EffectNumber) {
+    if table.lastNumber != number, table.hasScopes { endChildren() }
+  }
+
   /// Reports children whose end cannot be detected, once for each place.
   private func reportUnknownSites() {
     for site in table.newSites where !site.isKnown && !site.nodes.isEmpty {
@@ -148,7 +157,9 @@ package final class Engine<State, Message, Effect> {
   /// Fires the next timer if it is due; returns false if none is.
   @usableFromInline
   package func fireNextTimer() -> Bool {
+    let last = table.lastNumber
     guard table.hasTimers, table.fireNext(now: clock.read()) else { return false }
+    endLateChildren(after: last)
     collect()
     return true
   }

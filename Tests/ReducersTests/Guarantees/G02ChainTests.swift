@@ -31,7 +31,10 @@ import Testing
   @Test(
     "Store: a sequence that a middleware sends during a reduction only enqueues, beside children")
   @MainActor func sequenceInside() async {
-    final class Box { var store: Store<Int?, Presented<String>, String>? }
+    final class Box {
+      var store: Store<Int?, Presented<String>, String>?
+      var work: SentWork?
+    }
     // The closures of a reducer are Sendable; all of this stays on the test's thread.
     nonisolated(unsafe) let box = Box()
     let child = Reducer<Int, String, String> { count, message in
@@ -40,7 +43,7 @@ import Testing
     }
     let feed = Middleware<Int?, Presented<String>, String>(willReduce: { message, _, _ in
       if message == .child("feed") {
-        box.store?.send(
+        box.work = box.store?.send(
           AsyncStream { source in
             source.yield(.child("a"))
             source.yield(.child("b"))
@@ -62,16 +65,11 @@ import Testing
     box.store = store
     store.send(.child("start"))
     store.send(.child("tap"))
-    let work = store.send(.child("feed"))
-    let start = ContinuousClock.now
-    while store.state != 5, start.duration(to: .now) < .seconds(5) {
-      store.drain()
-      await Task.yield()
-    }
+    store.send(.child("feed"))
+    await box.work?.finish()
     #expect(store.state == 5)
-    work.cancel()
     store.close()
-    box.store = nil
+    (box.store, box.work) = (nil, nil)
   }
 
   @Test("Store: a middleware's send waits until the message is reduced") func middleware() {

@@ -135,6 +135,33 @@ struct G06ChildEndTests {
     store.finish()
   }
 
+  @Test(
+    "what a parent delays of a child's command does not start after the child has ended",
+    arguments: ["debounced", "delayed"])
+  func delayedByParent(how: String) {
+    let child = Reducer<Int, String, String> { _, message in
+      message == "save" ? .batch(.perform("save"), .send("saved")) : .none
+    }
+    let app = Reducer<Int?, Presented<String>, String> { state, message in
+      if message == .child("close") { state = nil }
+      return .none
+    }
+    .ifLet(\.self, message: .identity, then: child)
+    .around { reduce, state, message in
+      let command = reduce(&state, message)
+      return how == "debounced"
+        ? command.debounced("save", for: .seconds(1)) : command.delayed(by: .seconds(1))
+    }
+    for isEnded in [false, true] {
+      let store = TestStore(1, reducer: app)
+      store.exhaustivity = .off
+      store.send(.child("save"))
+      if isEnded { store.send(.dismiss) }
+      store.advance(by: .seconds(5))
+      #expect(store.pending == (isEnded ? [] : ["save"]))
+    }
+  }
+
   @Test("Store: the task is cancelled immediately") func store() async {
     let puppet = Puppet<FamilyMessage>()
     let store = Store(Family(), reducer: family(Self.parent), interpreter: puppet.interpreter)
