@@ -25,7 +25,9 @@ package struct TablePlan: Sendable {
 }
 
 /// A currency rows are converted to, and how its amounts are rounded.
-struct RowTarget: Sendable {
+///
+/// A class: as a value, each row would count the references of all conventions up and down.
+final class RowTarget: Sendable {
   let currency: Currency
   private let conventions: Conventions
   private let isExact: Bool

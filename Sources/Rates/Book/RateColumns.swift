@@ -69,6 +69,8 @@ package struct RateColumns: Sendable {
     if isReplaced(currency, on: day) { return Self.unpack(fixedRates[index]) }
     let column = Int(columnByCurrency[index])
     guard column >= 0 else { return nil }
+    // The first column is the base's, all ones: not worth waiting for memory.
+    if column == 0 { return .one }
     return Self.unpack(cells[column * days.count + row])
   }
 
