@@ -51,6 +51,7 @@ test-asan: ## run all suites with the address sanitizer
 	$(MAKE) test-under SANITIZER=address
 
 # A sanitizer makes everything ten times slower, so measurements of real time mean nothing.
+test-under: export TSAN_OPTIONS = suppressions=$(CURDIR)/Scripts/tsan-suppressions
 test-under: SANITIZED = --sanitize=$(SANITIZER) --scratch-path .build-$(SANITIZER)
 test-under: deps
 	$(SWIFT) build --build-tests $(SANITIZED)
