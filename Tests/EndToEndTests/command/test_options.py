@@ -42,6 +42,7 @@ WITH = {
     ("watch", "max-age"): ["watch", "USD/EUR", ">0.8"],
     ("csv", "decimal"): ["csv", "--to", "EUR", str(TABLES / "trip.csv"), "--amount", "marked"],
     ("csv", "to"): ["csv", str(TABLES / "trip.csv")],
+    ("csv", "rounding"): ["csv", "--to", "EUR", str(TABLES / "trip.csv"), "--amount", "total"],
     ("prices", "every"): ["prices", "USD", "EUR", "--from", "2026-01-01"],
     ("prices", "rounding"): ["prices", "USD", "EUR", "--digits", "2"],
     ("fee", "rounding"): ["fee", "1000", "USD", "881", "EUR"],
