@@ -12,7 +12,7 @@ package enum HistoryInterval: String, CaseIterable, Equatable, Sendable, Codable
   case month
 
   /// The number of the period that contains a day.
-  func period(of day: Day) -> Int {
+  package func period(of day: Day) -> Int {
     switch self {
     case .day: day.daysSince1970
     // 1 January 1970 was a Thursday.

@@ -22,7 +22,8 @@ extension HistoryReport {
     let width = min(columns, 120) - labels - 2
     guard width >= 20 else { return nil }
     let chart = BrailleChart(
-      values, width: width, height: scale?.rows ?? height, range: scale?.range ?? low...high,
+      history.places.map { $0.row.map { rows[$0].approximate } }, width: width,
+      height: scale?.rows ?? height, range: scale?.range ?? low...high,
       glyphs: glyphs)
     let marks = Dictionary(
       ticks.map { (chart.row(of: $0.value), $0.label) }, uniquingKeysWith: { first, _ in first })
@@ -43,21 +44,5 @@ extension HistoryReport {
       while line.last == " " { line.removeLast() }
       return line + "\n"
     }.joined()
-  }
-
-  /// The rates, with nil for each missing period.
-  private var values: [Double?] {
-    var values: [Double?] = []
-    var last: Int?
-    for row in history.rows {
-      let period = history.interval.period(of: row.day)
-      if let last, period - last > history.interval.longestStep {
-        values += Array(
-          repeating: nil, count: (period - last - 1) * (history.interval == .day ? 5 : 7) / 7)
-      }
-      last = period
-      values.append(row.approximate)
-    }
-    return values
   }
 }

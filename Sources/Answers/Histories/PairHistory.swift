@@ -14,7 +14,7 @@ package struct PairHistory: Equatable, Sendable {
     /// ``SourceID/fixed`` when both currencies have a legally fixed euro rate on that day.
     package let source: SourceID
     /// ``rate`` for a chart.
-    let approximate: Double
+    package let approximate: Double
   }
 
   /// The base currency.
@@ -85,6 +85,23 @@ package struct PairHistory: Equatable, Sendable {
       notes.append("\(Sources.name(of: first)) has no rate for this pair")
     }
     self.notes = notes
+  }
+
+  /// The time axis: a place for each rate, with its index in ``rows``, and for each that is missing.
+  package var places: [(day: Day, row: Int?)] {
+    var places: [(day: Day, row: Int?)] = []
+    for (index, row) in rows.enumerated() {
+      if let last = places.last?.day {
+        let step = interval.period(of: row.day) - interval.period(of: last)
+        let missing =
+          step > interval.longestStep ? (step - 1) * (interval == .day ? 5 : 7) / 7 : 0
+        for number in 0..<missing {
+          places.append((last.adding((row.day - last) * (number + 1) / (missing + 1)), nil))
+        }
+      }
+      places.append((row.day, index))
+    }
+    return places
   }
 
   /// `ECB's publication of 2026-11-16 is`, `ECB's publications from 2026-11-16 to 2026-11-17 are`.

@@ -8,8 +8,8 @@ extension CommandOption {
     on, decimal, source, offline, refresh, maxAge, strict, exact, rounding, digits, format, json,
     quiet, plain, ascii, color, from, to, every, exec, base, keep, name, append, priceFormat, full,
     confirm, targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader,
-    into, onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, frame, size, svg,
-    light, title, version, showHelp,
+    into, onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, frame, size,
+    svg, picture, light, title, compare, version, showHelp,
   ]
 
   private static let everywhere = Set(CommandName.allCases)
@@ -89,6 +89,14 @@ extension CommandOption {
     "Every publication, or the last one of each week or month.",
     for: [.history, .prices])
 
+  package static let picture = CommandOption(
+    "svg", value: .file, "Draw the chart as an SVG file instead of printing.", for: [.history],
+    not: ["format", "json", "quiet"])
+  package static let compare = CommandOption(
+    "compare", value: .currency("pair"),
+    "Draw a second quote currency or pair too: both are 100 at first.", for: [.history],
+    needs: "svg")
+
   // watch
   package static let exec = CommandOption(
     "exec", value: .file, "A program to run when it holds, with the figures in its environment.",
@@ -135,9 +143,10 @@ extension CommandOption {
   package static let svg = CommandOption(
     "svg", "Print an SVG picture instead of text.", for: [.replay])
   package static let light = CommandOption(
-    "light", "Draw a light terminal.", for: [.replay], needs: "svg")
+    "light", "Draw on a light background.", for: [.replay, .history], needs: "svg")
   package static let title = CommandOption(
-    "title", value: .text("title"), "The title of the picture.", for: [.replay], needs: "svg")
+    "title", value: .text("title"), "The title of the picture.", for: [.replay, .history],
+    needs: "svg")
 
   // ArgumentParser's own
   package static let version = CommandOption("version", "Show the version.", for: everywhere)

@@ -19,16 +19,7 @@ struct SVGPicture {
   }
 
   func document() -> String {
-    var out = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(n(width))" height="\(n(height))" \
-      viewBox="0 0 \(n(width)) \(n(height))" role="img" font-size="14" \
-      font-family="DejaVu Sans Mono, Menlo, Consolas, monospace">\n
-      """
-    if let title { out += "<title>\(escaped(title))</title>\n" }
-    out += """
-      <rect x="0.5" y="0.5" width="\(n(width - 1))" height="\(n(height - 1))" rx="8" \
-      fill="\(palette.background)" stroke="\(palette.border)"/>\n
-      """
+    var out = SVGText.start(width: width, height: height, palette: palette, title: title)
     if let title { out += titleBar(title) }
     for run in frame.changes(from: nil) {
       out += picture(of: run)
@@ -47,7 +38,7 @@ struct SVGPicture {
     }
     return dots.joined() + """
       <text x="\(n(width / 2))" y="22" text-anchor="middle" font-size="12" \
-      fill="\(palette[.brightBlack])">\(escaped(title))</text>\n
+      fill="\(palette[.brightBlack])">\(SVGText.escaped(title))</text>\n
       """
   }
 
@@ -72,7 +63,7 @@ struct SVGPicture {
       if let drawing = drawing(of: cell.scalar, run.row, column, ink) {
         out += drawing
       } else {
-        text += escaped(String(cell.scalar) + (cell.mark.map(String.init) ?? ""))
+        text += SVGText.escaped(String(cell.scalar) + (cell.mark.map(String.init) ?? ""))
         places.append(n(x(column)))
       }
     }
@@ -149,27 +140,5 @@ struct SVGPicture {
   private func x(_ column: Int) -> Double { margin + Double(column) * cell.width }
   private func y(_ row: Int) -> Double { top + Double(row) * cell.height }
 
-  /// A number with at most one decimal: the same on every platform.
-  private func n(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
-  }
-
-  /// The text escaped for XML, without the characters XML cannot represent (XML 1.0, section 2.2).
-  private func escaped(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      case "\t", "\n", "\r": out += " "
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): break
-      case "\u{FFFE}", "\u{FFFF}": break
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out
-  }
+  private func n(_ value: Double) -> String { SVGText.number(value) }
 }

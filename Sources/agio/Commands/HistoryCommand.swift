@@ -2,18 +2,29 @@
 
 import Answers
 import ArgumentParser
+import Converter
+import Rates
+import Services
 
 /// `agio history EUR USD --from 2024-01-01`: the rates of a pair, each with its day.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Print a pair's rates day by day, on a terminal with a chart.")
+    abstract: "Print a pair's rates day by day, on a terminal with a chart, or draw them.",
+    discussion: """
+      agio history EUR USD --from 2024-01-01
+      agio history EUR USD --from 2024-01-01 --svg chart.svg --compare GBP --light
+      """)
 
   @Argument(.base) var base: String
   @Argument(.quote) var quote: String?
   @Option(.from) var from: String?
   @Option(.to) var to: String?
   @Option(.every) var every = HistoryInterval.day
+  @Option(.picture) var svg: String?
+  @Option(.compare) var compare: String?
+  @Flag(.light) var light = false
+  @Option(.title) var title: String?
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var rounding: RoundingOptions
   @OptionGroup var answer: AnswerOptions
@@ -22,23 +33,65 @@ struct HistoryCommand: ParsableCommand {
     let choices = Choices(lookup, rounding, answer)
     let session = try Session(choices)
     let pair = try session.pair(base, quote)
-    guard let from = pair.from, let to = pair.targets.first else { return }
-    let since = try session.day(self.from, option: .from)
-    let until = try session.day(self.to, option: .to)
+    let other = try compare.map { try session.comparison($0, with: pair) }
+    let until = try session.day(to, option: .to)
     let desk = try session.desk()
-    desk.bringUpToDate(pair.pairs(), on: until, isAsked: choices.isRefreshing)
-    let history: PairHistory
-    do throws(HistoryFailure) {
-      history = try PairHistory(
-        from: from, to: to, since: since, until: until, interval: every, book: desk.book,
-        today: desk.clock.today, source: session.settings.source)
-    } catch {
-      throw Failure(error.status, error.message, advice: error.advice, code: error.code)
-    }
+    desk.bringUpToDate(
+      pair.pairs() + (other?.pairs() ?? []), on: until, isAsked: choices.isRefreshing)
+    let range = (try session.day(from, option: .from), until)
+    let history = try history(of: pair, range, session, desk)
     let report = HistoryReport(
       history, conventions: session.settings.conventions, format: choices.rateFormat,
       limit: choices.ageLimit, width: Output.columns)
-    try Output.finish(
-      report, as: choices, also: pair.notes.map { Line(.note, $0) } + desk.remarks)
+    let notes = ((other?.notes ?? []) + pair.notes).map { Line(.note, $0) } + desk.remarks
+    guard let svg else { return try Output.finish(report, as: choices, also: notes) }
+    let second = try other.map { try self.history(of: $0, range, session, desk) }
+    try draw(history, second, to: svg, session)
+    Output.remark(report.remarks(beside: .text) + notes)
+    Output.end(report)
+  }
+
+  private func history(
+    of pair: Query, _ range: (since: Day?, until: Day?), _ session: Session, _ desk: RateDesk
+  ) throws -> PairHistory {
+    guard let from = pair.from, let to = pair.targets.first else {
+      throw Failure(.usage, "not a pair of currencies: \(pair.shownText)")
+    }
+    do throws(HistoryFailure) {
+      return try PairHistory(
+        from: from, to: to, since: range.since, until: range.until, interval: every,
+        book: desk.book, today: desk.clock.today, source: session.settings.source)
+    } catch {
+      throw Failure(error.status, error.message, advice: error.advice, code: error.code)
+    }
+  }
+
+  /// Writes the picture in the place of one that is there, never of anything else.
+  private func draw(
+    _ history: PairHistory, _ second: PairHistory?, to path: String, _ session: Session
+  ) throws {
+    guard
+      let picture = HistoryPicture(
+        history, other: second, conventions: session.settings.conventions)
+    else {
+      throw Failure(
+        .unavailable, "the two pairs have no day in common", advice: "begin earlier: --from DATE")
+    }
+    let text = picture.svg(palette: light ? .light : .dark, title: title)
+    var isForeign = false
+    do throws(AtomicFile.Obstacle) {
+      try AtomicFile.rewrite(path) { before in
+        isForeign = !before.isEmpty && !before.hasPrefix("<svg ")
+        return isForeign ? nil : text
+      }
+    } catch {
+      throw Failure(.cannotCreate, "cannot write \(path): \(error)", advice: "name a new file")
+    }
+    if isForeign {
+      throw Failure(
+        .cannotCreate, "\(path) is no picture of agio: it is left as it is",
+        advice: "name a new file")
+    }
+    try Output.answer("written to \(path)\n")
   }
 }

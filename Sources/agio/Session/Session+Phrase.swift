@@ -26,6 +26,14 @@ extension Session {
     }
   }
 
+  /// A pair to compare another one with: its own base with another quote currency, or two currencies.
+  func comparison(_ name: String, with pair: Query) throws -> Query {
+    guard let quote = try? currency(name), let base = pair.from else {
+      return try self.pair(name, nil)
+    }
+    return try self.pair(base.code, quote.code)
+  }
+
   /// A pair and what its rate is compared with; `command` is what examples begin with.
   func condition(
     _ text: String, on day: Day?, command: String

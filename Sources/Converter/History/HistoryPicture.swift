@@ -1,0 +1,80 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+import Screen
+
+/// The chart of the history page as a picture, of one pair or of two.
+package struct HistoryPicture: Equatable, Sendable {
+  private let chart: LineChartPicture
+
+  /// The picture of a history. With a second one, both are 100 on the first day that both have; nil where
+  /// there is no such day.
+  package init?(
+    _ history: PairHistory, other: PairHistory? = nil, conventions: Conventions = Conventions()
+  ) {
+    let slots = history.slots
+    guard let first = slots.first, let last = slots.last else { return nil }
+    var curves = [slots.map { $0.point.map { history.rows[$0].approximate } }]
+    var base: Day?
+    if let other {
+      let second = other.values(along: slots)
+      let common = slots.indices.first { curves[0][$0] != nil && second[$0] != nil }
+      guard let common, let one = curves[0][common], let two = second[common] else { return nil }
+      base = slots[common].day
+      curves = [
+        curves[0].map { $0.map { $0 / one * 100 } }, second.map { $0.map { $0 / two * 100 } },
+      ]
+    }
+    let known = curves.flatMap { $0 }.compactMap { $0 }
+    guard let low = known.min(), let high = known.max() else { return nil }
+    let constant = base == nil ? conventions.rateText(of: history.rows[0].rate) : "100"
+    let values = Self.valueTicks(low, high, constant: constant, conventions)
+    let labels = values.map { Screen.width(of: $0.label) }.max() ?? 0
+    let columns = LineChartPicture.plotWidth(labels: labels) / LineChartPicture.characterWidth
+    let days = DayTicks.along(slots) { slot in
+      Int(Double(slot) * columns / Double(max(1, slots.count - 1)))
+    }
+    let names = Self.names(of: history, other)
+    var sources = [Sources.name(of: history.source)]
+    if let other, other.source != history.source { sources.append(Sources.name(of: other.source)) }
+    chart = LineChartPicture(
+      title: names.joined(separator: " and ") + (base.map { ", \($0.iso) = 100" } ?? ""),
+      source: "\(sources.joined(separator: ", ")) · \(first.day.iso) to \(last.day.iso)",
+      curves: zip(names, curves).map { LineChartPicture.Curve($0, $1) }, range: low...high,
+      valueTicks: values, timeTicks: days.map { LineChartPicture.Tick(Double($0.slot), $0.label) })
+  }
+
+  /// The text of an SVG file. `title` replaces the chart's own.
+  package func svg(theme: Theme = .default, palette: Palette, title: String? = nil) -> String {
+    var chart = chart
+    if let title { chart.title = title }
+    return chart.svg(theme: theme, palette: palette)
+  }
+
+  private static func names(of history: PairHistory, _ other: PairHistory?) -> [String] {
+    [history, other].compactMap { $0.map { "\($0.to.code) per \($0.from.code)" } }
+  }
+
+  /// Round values; a constant has its own label.
+  private static func valueTicks(
+    _ low: Double, _ high: Double, constant: String, _ conventions: Conventions
+  ) -> [LineChartPicture.Tick] {
+    let round = ValueTicks.between(low, high, rows: 16)
+    guard !round.isEmpty else { return [LineChartPicture.Tick(low, constant)] }
+    return round.map { LineChartPicture.Tick($0.value, $0.label.formatted(conventions.style)) }
+  }
+}
+
+extension PairHistory {
+  fileprivate var slots: [HistorySeries.Slot] {
+    places.map { HistorySeries.Slot(day: $0.day, point: $0.row) }
+  }
+
+  /// The values in the periods of an axis; nil where there is none.
+  fileprivate func values(along axis: [HistorySeries.Slot]) -> [Double?] {
+    let known = Dictionary(rows.map { (interval.period(of: $0.day), $0.approximate) }) { $1 }
+    return axis.map { known[interval.period(of: $0.day)] }
+  }
+}

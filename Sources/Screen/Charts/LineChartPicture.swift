@@ -1,0 +1,164 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// A line chart of one or two series with its axes, as a picture.
+package struct LineChartPicture: Equatable, Sendable {
+  /// A mark on an axis.
+  package struct Tick: Equatable, Sendable {
+    /// A value, or a position on the time axis.
+    package let place: Double
+    package let label: String
+
+    package init(_ place: Double, _ label: String) {
+      self.place = place
+      self.label = label
+    }
+  }
+
+  package struct Curve: Equatable, Sendable {
+    package let name: String
+    /// A value for each position; nil for a gap.
+    package let values: [Double?]
+
+    package init(_ name: String, _ values: [Double?]) {
+      self.name = name
+      self.values = values
+    }
+  }
+
+  package var title: String
+  /// The line below the chart: whose rates, of which days.
+  package var source: String
+  package var curves: [Curve]
+  /// The lowest and the highest value.
+  package var range: ClosedRange<Double>
+  package var valueTicks: [Tick]
+  package var timeTicks: [Tick]
+
+  package init(
+    title: String, source: String, curves: [Curve], range: ClosedRange<Double>,
+    valueTicks: [Tick], timeTicks: [Tick]
+  ) {
+    self.title = title
+    self.source = source
+    self.curves = curves
+    self.range = range
+    self.valueTicks = valueTicks
+    self.timeTicks = timeTicks
+  }
+
+  /// The width of a character, and of the picture in pixels.
+  package static let characterWidth = 8.4
+  package static let width = 800.0
+  private static let height = 400.0
+  private static let margin = 20.0
+  private static let (top, bottom) = (64.0, 346.0)
+
+  /// The pixels of the time axis beside labels of so many characters.
+  package static func plotWidth(labels: Int) -> Double {
+    width - 2 * margin - Double(labels + 1) * characterWidth
+  }
+
+  /// The text of an SVG file.
+  package func svg(theme: Theme = .default, palette: Palette = .dark) -> String {
+    func color(_ role: Role) -> String {
+      theme[role].foreground?.css(palette) ?? palette.foreground
+    }
+    let colors = [color(.chart), color(.comparison)]
+    var out = SVGText.start(
+      width: Self.width, height: Self.height, palette: palette, title: title)
+    out += label(title, Self.margin, 32, fill: palette.foreground, extra: " font-weight=\"bold\"")
+    for (index, curve) in curves.enumerated() where curves.count > 1 {
+      out += legend(curve.name, row: index, color: colors[index % 2])
+    }
+    out += axes(palette)
+    for (index, curve) in curves.enumerated() {
+      out += line(through: curve.values, color: colors[index % 2], isDashed: index > 0)
+    }
+    out += label(source, Self.margin, Self.height - 18, fill: palette.foreground, extra: Self.faint)
+    return out + "</svg>\n"
+  }
+
+  private static let faint = " font-size=\"12\" opacity=\"0.7\""
+
+  private var left: Double {
+    let labels = valueTicks.map { Screen.width(of: $0.label) }.max() ?? 0
+    return Self.width - Self.margin - Self.plotWidth(labels: labels)
+  }
+
+  private func x(_ position: Double) -> Double {
+    let last = Double((curves.first?.values.count ?? 0) - 1)
+    return left + (last > 0 ? position / last : 0.5) * (Self.width - Self.margin - left)
+  }
+
+  private func y(_ value: Double) -> Double {
+    let span = range.upperBound - range.lowerBound
+    let part = span > 0 ? (value - range.lowerBound) / span : 0.5
+    return Self.bottom - part * (Self.bottom - Self.top)
+  }
+
+  private func axes(_ palette: Palette) -> String {
+    let right = Self.width - Self.margin
+    var out = ""
+    for tick in valueTicks {
+      let place = y(tick.place)
+      out += rule(left, place, right, place, palette)
+      out += label(
+        tick.label, left - Self.characterWidth, place + 4, fill: palette.foreground,
+        extra: Self.faint + " text-anchor=\"end\"")
+    }
+    for tick in timeTicks {
+      let place = x(tick.place)
+      out += rule(place, Self.bottom, place, Self.bottom + 6, palette)
+      let isLast = place > right - Double(tick.label.count) * Self.characterWidth / 2
+      out += label(
+        tick.label, isLast ? right : place, Self.bottom + 22, fill: palette.foreground,
+        extra: Self.faint + " text-anchor=\"\(isLast ? "end" : "middle")\"")
+    }
+    return out + rule(left, Self.bottom, right, Self.bottom, palette)
+  }
+
+  /// A name beside a piece of its line, at the right of the title.
+  private func legend(_ name: String, row: Int, color: String) -> String {
+    let start = Self.width - Self.margin - 160
+    let middle = 22.0 + Double(row) * 18
+    return stroke(
+      "M\(SVGText.number(start)) \(SVGText.number(middle))h32", color, isDashed: row > 0)
+      + label(name, start + 40, middle + 5, fill: color)
+  }
+
+  /// One path, which begins anew after each gap. A rate alone between gaps is a dot.
+  private func line(through values: [Double?], color: String, isDashed: Bool) -> String {
+    var path = ""
+    for (index, value) in values.enumerated() {
+      guard let value else { continue }
+      let isFirst = index == 0 || values[index - 1] == nil
+      let isLast = index == values.count - 1 || values[index + 1] == nil
+      path +=
+        "\(isFirst ? "M" : "L")\(SVGText.number(x(Double(index)))) \(SVGText.number(y(value)))"
+      if isFirst, isLast { path += "h0" }
+    }
+    return stroke(path, color, isDashed: isDashed)
+  }
+
+  private func stroke(_ path: String, _ color: String, isDashed: Bool) -> String {
+    "<path d=\"\(path)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"2\""
+      + " stroke-linecap=\"round\" stroke-linejoin=\"round\""
+      + (isDashed ? " stroke-dasharray=\"2 5\"" : "") + "/>\n"
+  }
+
+  private func rule(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ palette: Palette
+  ) -> String {
+    let places = zip(["x1", "y1", "x2", "y2"], [x1, y1, x2, y2]).map {
+      "\($0)=\"\(SVGText.number($1))\""
+    }
+    return "<line \(places.joined(separator: " ")) stroke=\"\(palette.border)\"/>\n"
+  }
+
+  private func label(
+    _ text: String, _ x: Double, _ y: Double, fill: String, extra: String = ""
+  ) -> String {
+    "<text x=\"\(SVGText.number(x))\" y=\"\(SVGText.number(y))\" fill=\"\(fill)\"\(extra)>"
+      + "\(SVGText.escaped(text))</text>\n"
+  }
+}
