@@ -5,6 +5,9 @@ PREFIX ?= $(HOME)/.local
 BUILD := .build/release/agio
 SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks Fuzz
 
+# What agio --version names; the same commit gives the same binary.
+export AGIO_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude '*' 2>/dev/null)
+
 # Swift's libraries are linked statically: agio starts 2 to 3 ms faster and runs without Swift installed.
 # The options from Scripts/release-link save another 2 ms.
 # Generic code is specialised across modules: keys are handled 10 % faster.

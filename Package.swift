@@ -10,6 +10,13 @@ let collections: [Target.Dependency] = [
   .product(name: "OrderedCollections", package: "swift-collections"),
 ]
 
+// The commit that agio --version names comes from make: what SwiftPM keeps of this manifest does not
+// depend on the state of git.
+let commit = Context.environment["AGIO_COMMIT"].flatMap { text in
+  text.isEmpty || text.contains { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "-") }
+    ? nil : text
+}
+
 let package = Package(
   name: "agio",
   // Reducers needs no more than these; agio itself is for macOS and Linux.
@@ -28,6 +35,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
@@ -45,6 +53,7 @@ let package = Package(
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
+    .target(name: "CBuild", cSettings: commit.map { [.define("AGIO_COMMIT", to: "\"\($0)\"")] }),
     .target(name: "CCurl"),
     .target(name: "CReferenceRates", exclude: ["reference-rates.bin"]),
 
@@ -77,12 +86,15 @@ let package = Package(
         "CCurl", "Money", "Rates", "Answers", "Converter", "Reducers",
         .product(name: "GRDB", package: "GRDB.swift", condition: forAgio),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: forAgio),
+        .product(name: "Logging", package: "swift-log", condition: forAgio),
       ]),
     .executableTarget(
       name: "agio",
       dependencies: [
-        "Answers", "Converter", "Money", "Rates", "Reducers", "Screen", "Services", "Terminal",
+        "Answers", "CBuild", "Converter", "Money", "Rates", "Reducers", "Screen", "Services",
+        "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: forAgio),
+        .product(name: "Logging", package: "swift-log", condition: forAgio),
       ]),
 
     // Examples: each under 100 lines, built, run and compared by the tests.

@@ -69,6 +69,10 @@ size_t agio_answer_header(char *bytes, size_t size, size_t count, void *user) {
   return length;
 }
 
+static _Atomic int64_t received = 0;
+
+int64_t agio_received_bytes(void) { return received; }
+
 // Counts decompressed bytes: a small body may expand without end.
 size_t agio_answer_body(char *bytes, size_t size, size_t count, void *user) {
   agio_transfer *transfer = user;
@@ -91,6 +95,7 @@ size_t agio_answer_body(char *bytes, size_t size, size_t count, void *user) {
   }
   memcpy(transfer->body + transfer->body_length, bytes, length);
   transfer->body_length = needed;
+  received += (int64_t)length;
   return length;
 }
 

@@ -1,9 +1,22 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The version of this program, and where to read about it.
+import CBuild
+
+/// The version of this program, and what it was built from.
 enum Version {
   /// The number alone.
   static let number = "0.1.0"
-  /// As `agio --version` prints it.
-  static let text = "agio \(number)"
+  /// As `agio --version` prints it: `agio 0.1.0 (release, 62f30798c1de)`.
+  static var text: String { "agio \(number) (\(build))" }
+
+  /// How it was built, and from which commit where that is known.
+  private static var build: String {
+    #if DEBUG
+    let kind = "debug"
+    #else
+    let kind = "release"
+    #endif
+    let commit = String(cString: agio_commit())
+    return commit.isEmpty ? kind : "\(kind), \(commit)"
+  }
 }

@@ -22,22 +22,22 @@ enum ImportTable {
     "Terminal": ["CTerminal", "Screen", "Reducers"],
     "Services": [
       "CCurl", "GRDB", "GRDBSQLite", "Money", "Rates", "Answers", "Converter",
-      "Reducers", "Foundation",
+      "Reducers", "Foundation", "Logging",
     ],
     "agio": [
-      "ArgumentParser", "Answers", "Converter", "Money", "Rates", "Reducers", "Screen", "Services",
-      "Terminal", "Foundation",
+      "ArgumentParser", "Answers", "CBuild", "Converter", "Logging", "Money", "Rates", "Reducers",
+      "Screen", "Services", "Terminal", "Foundation",
     ],
   ]
 
   /// The modules written in C, and the system libraries each may include.
   static let inC: Set = [
-    "CNcursesw", "CTerminal", "CCurl", "CExpat", "CZlib", "CReferenceRates",
+    "CBuild", "CNcursesw", "CTerminal", "CCurl", "CExpat", "CZlib", "CReferenceRates",
   ]
 
   /// Products of packages, by the modules they provide.
   static let products: Set = [
     "BigInt", "DequeModule", "OrderedCollections", "CustomDump", "IssueReporting", "GRDB",
-    "GRDBSQLite", "ArgumentParser",
+    "GRDBSQLite", "ArgumentParser", "Logging",
   ]
 }

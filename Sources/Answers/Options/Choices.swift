@@ -29,6 +29,9 @@ package struct Choices: Equatable, Sendable {
   package var isASCII = false
   package var color = Color.auto
 
+  /// The file the log is added to; nil for none.
+  package var log: String?
+
   package init() {}
 }
 

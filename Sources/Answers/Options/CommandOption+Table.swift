@@ -8,7 +8,7 @@ extension CommandOption {
     on, decimal, source, offline, refresh, maxAge, strict, exact, rounding, digits, format, json,
     quiet, plain, ascii, color, from, to, every, exec, base, keep, name, append, priceFormat, full,
     confirm, targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader,
-    into, onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, frame, size,
+    into, onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, log, frame, size,
     svg, picture, light, title, compare, version, showHelp,
   ]
 
@@ -133,6 +133,9 @@ extension CommandOption {
     for: [.screen])
   package static let overwrite = CommandOption(
     "overwrite", "Replace an existing --record file.", for: [.screen], needs: "record")
+  package static let log = CommandOption(
+    "log", value: .file, "Add a log of requests, answers and decisions to a file.",
+    for: reports.union([.screen, .prices, .favourites, .update, .csv]))
   package static let frame = CommandOption(
     "frame", value: .number("n", 0...Int.max),
     "Print the frame after N messages; 0 is the first. Default: the last.",

@@ -2,6 +2,7 @@
 
 import Answers
 import Converter
+import Logging
 import Money
 import Rates
 
@@ -23,6 +24,7 @@ package final class RateDesk {
   private let store: RateStore
   private let makeFetcher: () -> RateFetcher
   private let showProgress: (String?) -> Void
+  private let log: Logger?
 
   /// Reads what is stored. A database that cannot be used is reported and done without.
   ///
@@ -31,7 +33,8 @@ package final class RateDesk {
   /// fetch waits for, until it is called with nil.
   package init(
     store: RateStore, book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
-    fetcher: @escaping () -> RateFetcher, progress: @escaping (String?) -> Void = { _ in }
+    fetcher: @escaping () -> RateFetcher, progress: @escaping (String?) -> Void = { _ in },
+    log: Logger? = nil
   ) {
     self.store = store
     self.book = book
@@ -39,7 +42,10 @@ package final class RateDesk {
     self.settings = settings
     makeFetcher = fetcher
     showProgress = progress
+    self.log = log
+    let start = ContinuousClock.now
     self.book.insert(store.load())
+    log?.debug("stored rates", metadata: ["ms": .milliseconds(start.duration(to: .now))])
     let kept = store.preferences()
     let remembered = Preferences(values: kept)?.applying(settings.lineup)
     favourites = remembered?.favourites ?? rows
@@ -62,7 +68,10 @@ package final class RateDesk {
   package func bringUpToDate(
     _ pairs: [(from: Currency, to: Currency)], on day: Day?, isAsked: Bool
   ) {
-    guard !settings.isOffline, isAsked || settings.updatesAutomatically else { return }
+    guard !settings.isOffline, isAsked || settings.updatesAutomatically else {
+      log?.debug("no fetch", metadata: ["reason": settings.isOffline ? "offline" : "auto_update"])
+      return
+    }
     if isAsked, case .only(let named) = settings.source, !book.mayContact(named), named != .user {
       let refusal = UpdateRefusal.disabled(named)
       known.append(Line(.problem, "\(refusal.message); \(refusal.advice)"))
@@ -75,6 +84,7 @@ package final class RateDesk {
           to: id, for: day, isAsked: isAsked, book: book, record: store.fetchRecord(of: id),
           clock: clock)
       }
+    if requests.isEmpty { log?.debug("no fetch", metadata: ["reason": "nothing is due"]) }
     carryOut(requests, isAsked: isAsked)
   }
 
@@ -134,17 +144,24 @@ package final class RateDesk {
     if requests.isEmpty { return [] }
     guard EffectThread.canRun else { return requests.map { ($0, .failed(WorkThread.refusal)) } }
     let (fetcher, book, clock) = (makeFetcher(), book, clock)
-    let names = requests.map { Sources.name(of: $0.source) }.joined(separator: ", ")
-    showProgress("fetching rates: \(names)")
+    let progress = FetchProgress(requests.map(\.source))
+    var shown = progress.text
+    showProgress(shown)
+    let refresh = {
+      let text = progress.text
+      if text != shown { self.showProgress(text) }
+      shown = text
+    }
     // A database that is held may not add its own waiting to that for the sources.
     let limit = requests.map(\.deadlineSeconds).max() ?? 0
     let outcomes = store.waiting(until: .now + .seconds(limit)) {
-      Waiting.run {
+      Waiting.run(meanwhile: refresh) {
         await withTaskGroup(of: (Int, FetchOutcome).self) { group in
           for (index, request) in requests.enumerated() {
             group.addTask {
               let outcome = await fetcher.fetch(
                 request, book: book, now: clock.now, today: clock.today)
+              progress.finishOne()
               return (index, outcome)
             }
           }
@@ -162,5 +179,10 @@ package final class RateDesk {
     }
   }
 
-  private func reportStore() { known += store.news().map { Line(.problem, $0) } }
+  private func reportStore() {
+    for text in store.news() {
+      log?.warning("database", metadata: ["problem": "\(text)"])
+      known.append(Line(.problem, text))
+    }
+  }
 }

@@ -4,11 +4,20 @@ import Foundation
 
 /// Waiting for something asynchronous in a command that has nothing else to do.
 package enum Waiting {
-  /// Runs the work to its end on the effects' thread, while this one sleeps.
-  package static func run<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
+  /// How often something else is done meanwhile.
+  private static let interval = 0.25
+
+  /// Runs the work to its end on the effects' thread, while this one sleeps; `meanwhile` is called on
+  /// this one, four times a second.
+  package static func run<Value: Sendable>(
+    meanwhile: () -> Void = {}, _ work: @escaping @Sendable () async -> Value
+  ) -> Value {
     let answer = Answer<Value>()
     Task(executorPreference: EffectThread.shared) { answer.give(await work()) }
-    return answer.take()
+    while true {
+      if let value = answer.take(within: interval) { return value }
+      meanwhile()
+    }
   }
 
   private final class Answer<Value: Sendable>: @unchecked Sendable {
@@ -23,13 +32,13 @@ package enum Waiting {
       condition.signal()
     }
 
-    func take() -> Value {
+    /// The answer, or nil where it is not there in so many seconds.
+    func take(within seconds: Double) -> Value? {
       condition.lock()
       defer { condition.unlock() }
-      while true {
-        if let value { return value }
-        condition.wait()
-      }
+      let end = Date(timeIntervalSinceNow: seconds)
+      while value == nil, condition.wait(until: end) {}
+      return value
     }
   }
 }

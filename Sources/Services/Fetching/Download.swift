@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Logging
 import Rates
 
 /// One payload on its way: tries, waits, other hosts, until it is there, refused or out of time.
@@ -35,6 +36,8 @@ struct Download: Sendable {
   let backoff: Backoff
   /// What replaces the source's base URL; nil when nothing does.
   var address: SourceAddress?
+  /// nil where nothing is logged.
+  var log: Logger?
   /// What is known of a URL, by the name it is stored under.
   let validators: @Sendable (String) -> HTTPValidators
 
@@ -55,6 +58,7 @@ struct Download: Sendable {
       guard setback.isTransient, attempt < backoff.tries else { throw last }
       let wait = setback.wait.map { Duration.seconds($0) } ?? backoff.wait(after: attempt)
       guard ContinuousClock.now + wait < end else { throw last }
+      log?.info("wait", metadata: ["source": "\(source.id)", "ms": .milliseconds(wait)])
       do { try await Pause.wait(for: wait) } catch { throw .cancelled }
     }
     throw last
@@ -71,10 +75,18 @@ struct Download: Sendable {
     let get = HTTPRequest(
       url: url, validators: known, headers: request.headers, deadline: remaining,
       connectDeadline: min(.seconds(4), remaining), bodyLimit: limit)
+    log?.info(
+      "request",
+      metadata: [
+        "source": "\(source.id)", "url": "\(storedName(of: url))",
+        "conditional": "\(!known.isEmpty)",
+      ])
     let response: HTTPResponse
     do {
       response = try await client.get(get)
+      log?.info("answer", metadata: response.metadata.merging(["source": "\(source.id)"]) { $1 })
     } catch {
+      log?.info("no answer", metadata: ["source": "\(source.id)", "reason": "\(error.message)"])
       if error.kind == .cancelled { return .failure(Setback(failure: .cancelled)) }
       return .failure(
         Setback(

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Logging
 import Rates
 import Synchronization
 
@@ -11,26 +12,30 @@ package final class RateFetcher: Sendable {
   let store: RateStore
   let settings: SourceSettings
   let backoff: Backoff
+  /// nil where nothing is logged.
+  let log: Logger?
   private let sources: [SourceID: Source]
   private let flights = Mutex<[SourceID: Flight]>([:])
 
   /// A fetcher that keeps what it brings in a store.
   package convenience init(
     client: HTTPClient, store: RateStore, settings: SourceSettings = SourceSettings(),
-    sources: [Source] = Sources.all
+    sources: [Source] = Sources.all, log: Logger? = nil
   ) {
     self.init(
-      client: client, store: store, settings: settings, sources: sources, backoff: Backoff())
+      client: client, store: store, settings: settings, sources: sources, backoff: Backoff(),
+      log: log)
   }
 
   init(
     client: HTTPClient, store: RateStore, settings: SourceSettings, sources: [Source],
-    backoff: Backoff
+    backoff: Backoff, log: Logger? = nil
   ) {
     self.client = client
     self.store = store
     self.settings = settings
     self.backoff = backoff
+    self.log = log
     self.sources = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -50,8 +50,9 @@ extension SourceFetch {
     // Days are asked for because they are missing: "not modified" would leave them so.
     let isConditional = scope == .latest
     let download = Download(
-      source: source, client: fetcher.client, now: now, end: end, backoff: fetcher.backoff,
-      address: base.flatMap { SourceAddress($0) },
+      source: source, client: fetcher.client, now: now, end: end,
+      backoff: fetcher.backoff,
+      address: base.flatMap { SourceAddress($0) }, log: fetcher.log,
       validators: {
         isConditional ? store.validators(for: $0, of: id, in: known) : HTTPValidators()
       })

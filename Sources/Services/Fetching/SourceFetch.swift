@@ -15,7 +15,21 @@ struct SourceFetch: Sendable {
 
   private var store: RateStore { fetcher.store }
 
+  /// Fetches, and logs what came of it.
   func run() async -> FetchOutcome {
+    guard let log = fetcher.log else { return await fetch() }
+    log.info("fetch", metadata: ["source": "\(source.id)", "scope": "\(request.scope)"])
+    let start = ContinuousClock.now
+    let outcome = await fetch()
+    log.info(
+      "fetched",
+      metadata: outcome.metadata.merging([
+        "source": "\(source.id)", "ms": .milliseconds(start.duration(to: .now)),
+      ]) { $1 })
+    return outcome
+  }
+
+  private func fetch() async -> FetchOutcome {
     if Task.isCancelled { return .cancelled }
     if let record = store.fetchRecord(of: source.id), let moment = record.pauseEnd(after: now) {
       // After a good answer the rates at hand are the newest; after a failure they need not be.

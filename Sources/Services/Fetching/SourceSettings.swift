@@ -34,11 +34,15 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
   }
 
   /// Everything of them that no message may carry.
-  var secrets: Secrets {
+  var secrets: Secrets { secrets(and: []) }
+
+  /// The same with what is secret in other addresses.
+  func secrets(and addresses: [String]) -> Secrets {
     let set = environment.filter { !$0.value.isEmpty }
     return Secrets(
       keys: set.filter { $0.key.hasSuffix("_KEY") }.map(\.value) + Array(keys.values),
-      addresses: set.filter { $0.key.hasSuffix("_URL") }.map(\.value) + Array(urls.values))
+      addresses: set.filter { $0.key.hasSuffix("_URL") }.map(\.value) + Array(urls.values)
+        + addresses)
   }
 
   /// What is wrong with an `AGIO_<ID>_URL` or `AGIO_<ID>_KEY` of an environment; nil when each can be

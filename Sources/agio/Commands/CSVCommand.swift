@@ -35,9 +35,10 @@ struct CSVCommand: ParsableCommand {
   @OptionGroup var lookup: TableLookupOptions
   @OptionGroup var rounding: RoundingOptions
   @OptionGroup var plain: PlainOption
+  @OptionGroup var log: LogOption
 
   mutating func run() throws {
-    var choices = Choices(day, lookup, rounding, plain)
+    var choices = Choices(day, lookup, rounding, plain, log)
     choices.decimal = decimal
     choices.isQuiet = quiet
     let session = try Session(choices)

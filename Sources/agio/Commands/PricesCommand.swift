@@ -34,9 +34,10 @@ struct PricesCommand: ParsableCommand {
   @OptionGroup var day: DayOption
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var plain: PlainOption
+  @OptionGroup var log: LogOption
 
   mutating func run() throws {
-    var choices = Choices(day, lookup, plain)
+    var choices = Choices(day, lookup, plain, log)
     (choices.rounding, choices.digits, choices.isQuiet) = (rounding, digits, quiet)
     let format = json ? .json : self.format ?? .ledger
     choices.format = format == .json ? .json : .text

@@ -78,17 +78,26 @@ struct RoundingOptions: OptionGroupOfChoices {
   }
 }
 
+/// Where the log goes.
+struct LogOption: OptionGroupOfChoices {
+  @Option(.log) var log: String?
+
+  func apply(to choices: inout Choices) { choices.log = log }
+}
+
 /// In which form a report is written that has no numbers to shape.
 struct FormOptions: OptionGroupOfChoices {
   @Option(.format) var format: ReportFormat?
   @Flag(.json) var json = false
   @Flag(.quiet) var quiet = false
   @Flag(.plain) var plain = false
+  @OptionGroup var log: LogOption
 
   func apply(to choices: inout Choices) {
     choices.format = json ? .json : format ?? .text
     choices.isQuiet = quiet
     choices.isPlain = plain
+    log.apply(to: &choices)
   }
 }
 
@@ -107,6 +116,7 @@ struct AnswerOptions: OptionGroupOfChoices {
   @Flag(.plain) var plain = false
   @Flag(.ascii) var ascii = false
   @Option(.color) var color = Choices.Color.auto
+  @OptionGroup var log: LogOption
 
   func apply(to choices: inout Choices) {
     choices.format = json ? .json : format ?? .text
@@ -114,5 +124,6 @@ struct AnswerOptions: OptionGroupOfChoices {
     choices.isPlain = plain
     choices.isASCII = ascii
     choices.color = color
+    log.apply(to: &choices)
   }
 }

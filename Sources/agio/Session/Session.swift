@@ -3,6 +3,7 @@
 import Answers
 import Converter
 import Foundation
+import Logging
 import Rates
 import Screen
 import Services
@@ -15,6 +16,9 @@ struct Session {
   let clock: SystemClock
   let configuration: Configuration
   let settings: Settings
+  /// nil where nothing is logged.
+  let log: Logger?
+  private let sources: SourceSettings
 
   /// Reads the environment and the configuration; the database is not touched yet.
   init(_ choices: Choices) throws {
@@ -25,6 +29,9 @@ struct Session {
     if let fault = SourceSettings.fault(in: environment) {
       throw Failure(.configuration, fault.description)
     }
+    sources = SourceSettings(
+      environment: environment, urls: configuration.sourceURLs, keys: configuration.sourceKeys)
+    log = try Session.log(choices, sources, environment)
     do throws(OptionError) {
       settings = try Settings(
         choices, environment: environment, configuration: configuration,
@@ -54,9 +61,7 @@ struct Session {
   func fetcher(_ store: RateStore) -> RateFetcher {
     RateFetcher(
       client: HTTPClient(userAgent: "agio/" + Version.number, environment: environment),
-      store: store,
-      settings: SourceSettings(
-        environment: environment, urls: configuration.sourceURLs, keys: configuration.sourceKeys))
+      store: store, settings: sources, log: log)
   }
 
   /// The bundled rates as the configuration has them.
@@ -77,7 +82,8 @@ struct Session {
   func desk(_ store: RateStore) throws -> RateDesk {
     RateDesk(
       store: store, book: try book(), clock: clock.reading(), settings: settings,
-      rows: configuration.rows, fetcher: { fetcher(store) }, progress: Output.progress)
+      rows: configuration.rows, fetcher: { fetcher(store) }, progress: Output.progress,
+      log: log)
   }
 
   static func clock(_ environment: [String: String]) throws -> SystemClock {
@@ -85,6 +91,25 @@ struct Session {
       return try SystemClock(environment: environment)
     } catch {
       throw Failure(.usage, "\(error)")
+    }
+  }
+
+  /// The log of `--log` or `AGIO_LOG`.
+  private static func log(
+    _ choices: Choices, _ sources: SourceSettings, _ environment: [String: String]
+  ) throws -> Logger? {
+    guard let path = choices.log ?? environment["AGIO_LOG"], !path.isEmpty else { return nil }
+    do throws(Descriptor.Trouble) {
+      let log = try LogFile.open(path, hiding: sources, environment: environment)
+      let words = CommandLine.arguments.dropFirst().joined(separator: " ")
+      log.info("start", metadata: ["version": "\(Version.text)", "arguments": "\(words)"])
+      Ending.logging(log)
+      return log
+    } catch {
+      let name = choices.log == nil ? "AGIO_LOG" : CommandOption.log.word
+      throw Failure(
+        .cannotCreate, "cannot log to \(path): \(error)",
+        advice: "name a file that can be written in \(name)")
     }
   }
 

@@ -1,12 +1,15 @@
 """No option is ignored: each changes what its command does, or is refused."""
 
 import json
+import os
+import pathlib
 import shutil
+import tempfile
 
 from harness.case import ROOT, HomeCase
 
+PICTURE = pathlib.Path(tempfile.gettempdir()) / f"agio-options-{os.getpid()}.svg"
 TABLES = ROOT / "Tests" / "EndToEndTests" / "Samples" / "tables"
-
 # A command line to add options to, and a value for each option that takes one.
 COMMANDS = {
     "convert": ["100", "USD", "EUR"],
@@ -33,6 +36,7 @@ VALUES = {
     "amount": "total", "currency": "country", "date": "booked", "date-format": "%d.%m.%Y", "delimiter": ";",
     "into": "euros", "output": "/nowhere/out.csv",
     "keep": "Visa", "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
+    "log": "/nowhere/agio.log", "svg": str(PICTURE), "compare": "GBP",
 }
 # Where more has to be said for an option to matter.
 WITH = {
@@ -50,6 +54,9 @@ WITH = {
     ("tape", "decimal"): ["tape", "add", "1,234", "USD", "EUR"],
     ("tape", "max-age"): ["tape", "add", "1000", "USD", "EUR"],
     ("alerts", "decimal"): ["alerts", "add", "USD/JPY", ">1,234"],
+    ("history", "light"): [*COMMANDS["history"], "--svg", str(PICTURE)],
+    ("history", "title"): [*COMMANDS["history"], "--svg", str(PICTURE)],
+    ("history", "compare"): [*COMMANDS["history"], "--svg", str(PICTURE)],
     ("replay", "light"): [*COMMANDS["replay"], "--svg"],
     ("replay", "title"): [*COMMANDS["replay"], "--svg"],
 }
@@ -77,8 +84,11 @@ class Options(HomeCase):
         shutil.rmtree(self.data, ignore_errors=True)
         self.bank.requests.clear()
         result = self.run_agio(*words)
+        # What was drawn is an outcome as well.
+        drawn = PICTURE.read_text(encoding="utf-8") if PICTURE.exists() else ""
+        PICTURE.unlink(missing_ok=True)
         asked = {request.name for request in self.bank.requests}
-        return result.stdout, result.stderr, asked, result.returncode
+        return result.stdout + drawn, result.stderr, asked, result.returncode
 
     def test_is_heeded_or_refused(self):
         self.bank = self.open_bank()

@@ -230,8 +230,10 @@ class Writing(HomeCase):
 class Helping(HomeCase):
     """What agio says about itself"""
 
-    def test_version_is_a_name_and_a_number(self):
-        self.assertRegex(self.run_agio("--version").stdout, r"\Aagio \d+\.\d+\.\d+\S*\n\Z")
+    def test_version_is_a_name_a_number_and_the_build(self):
+        self.assertRegex(
+            self.run_agio("--version").stdout,
+            r"\Aagio \d+\.\d+\.\d+\S* \((debug|release)(, [0-9a-f]{12,}(-dirty)?)?\)\n\Z")
 
     def test_help_shows_commands_to_type(self):
         result = self.run_agio("--help")

@@ -7,6 +7,7 @@ second request can be conditional. What it was asked is kept.
 import datetime
 import hashlib
 import http.server
+import json
 import re
 import threading
 from email.utils import format_datetime, parsedate_to_datetime
@@ -24,8 +25,8 @@ class Bank:
 
     The manners are 'well', 'error' (500), 'nothing' (the connection is closed), 'half' (the length
     promised is not kept), 'html' (a page with status 200), 'garbage', 'evil' (sequences a terminal
-    would obey, wherever they fit), 'away' (a redirect to ``elsewhere``), and 'hang' (until
-    released). With a TLS context it speaks https.
+    would obey, wherever they fit), 'echo' (401 with the fields of the request), 'away' (a redirect to
+    ``elsewhere``), and 'hang' (until released). With a TLS context it speaks https.
     """
 
     def __init__(self, context=None):
@@ -174,6 +175,11 @@ class Answering(http.server.BaseHTTPRequestHandler):
         evil = "\x1b]0;EVIL\x07\x1b[31m\u202e"
         body = publications.daily_xml(self.bank.days).decode().replace("USD", evil)
         self.send(200, "text/xml" + evil.replace("\u202e", ""), body.encode(), {"Server": "evil"})
+
+    def answer_echo(self):
+        fields = json.dumps(" ".join(self.headers.values()) + " " + self.path)
+        body = f'{{"error": true, "status": 401, "description": {fields}}}'
+        self.send(401, "application/json", body.encode())
 
     def answer_away(self):
         self.send(302, None, b"", {"Location": f"{self.bank.elsewhere}{self.path}"})

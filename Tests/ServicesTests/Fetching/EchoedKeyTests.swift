@@ -10,7 +10,8 @@ import Testing
   private static let key = "k3y/of+32=letters-and-more"
   private static let encoded = "k3y%2Fof%2B32%3Dletters-and-more"
 
-  /// Fetches from a server that answers so, and gives what came of it with all bytes of the database.
+  /// Fetches from a server that answers so, and gives what came of it with all bytes of the database and
+  /// of the log.
   private func fetch(
     _ reply: LoopbackReply
   ) async throws -> (outcome: FetchOutcome, record: FetchRecord?, database: [UInt8]) {
@@ -18,12 +19,14 @@ import Testing
     let server = try LoopbackServer(reply)
     defer { server.stop() }
     let store = SamplePublications.store(folder.database)
+    let settings = SourceSettings(
+      environment: [
+        "AGIO_OPENEXCHANGERATES_URL": server.url, "AGIO_OPENEXCHANGERATES_KEY": Self.key,
+      ])
     let fetcher = RateFetcher(
-      client: HTTPClient(userAgent: "agio/test"), store: store,
-      settings: SourceSettings(
-        environment: [
-          "AGIO_OPENEXCHANGERATES_URL": server.url, "AGIO_OPENEXCHANGERATES_KEY": Self.key,
-        ]), sources: Sources.all, backoff: Backoff(tries: 1))
+      client: HTTPClient(userAgent: "agio/test"), store: store, settings: settings,
+      sources: Sources.all, backoff: Backoff(tries: 1),
+      log: try LogFile.open(folder.path + "/agio.log", hiding: settings, environment: [:]))
     let outcome = await fetcher.fetch(
       FetchRequest(source: .openExchangeRates, scope: .latest), book: RateBook(),
       now: try SamplePublications.moment("2025-06-25T09:00:00Z"),

@@ -1,0 +1,7 @@
+#ifndef AGIO_BUILD_H
+#define AGIO_BUILD_H
+
+/// The commit agio was built from; empty where that is not known.
+const char *agio_commit(void);
+
+#endif

@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Logging
+import Rates
+
+extension FetchOutcome {
+  /// What came of a fetch, for the log: whether the answer was accepted, and why not.
+  var metadata: Logger.Metadata {
+    switch self {
+    case .updated(let publications, let added, let gap):
+      [
+        "outcome": "accepted", "days": "\(publications.count)", "added": "\(added)",
+        "newest": "\(publications.last?.day.iso ?? "")",
+      ].merging(gap.map { ["gap": "\($0)"] } ?? [:]) { $1 }
+    case .unkept(let publications, let reason):
+      ["outcome": "accepted, not kept", "days": "\(publications.count)", "reason": "\(reason)"]
+    case .notModified: ["outcome": "not modified"]
+    case .tooEarly(let moment): ["outcome": "not asked", "until": "\(moment.iso)"]
+    case .refused(let error): ["outcome": "refused", "code": "\(error.code)", "reason": "\(error)"]
+    case .failed(let reason): ["outcome": "failed", "reason": "\(reason)"]
+    case .cancelled: ["outcome": "cancelled"]
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// The answer of a server, for the log.
+  var metadata: Logger.Metadata {
+    [
+      "status": "\(status)", "bytes": "\(body.count)", "type": "\(contentType ?? "")",
+      "ms": .milliseconds(elapsed),
+    ]
+  }
+}

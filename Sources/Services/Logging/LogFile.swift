@@ -1,0 +1,68 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Logging
+import Rates
+
+/// A log in a file: a line for each event, without secrets.
+package struct LogFile: LogHandler {
+  package var logLevel = Logger.Level.debug
+  package var metadata: Logger.Metadata = [:]
+  private let descriptor: Int32
+  private let secrets: Secrets
+
+  /// Opens a log, whose lines are added to what is in the file. It stays open until the program ends.
+  ///
+  /// No line shows the keys of `settings`, nor the passwords of the proxies in `environment`.
+  package static func open(
+    _ path: String, hiding settings: SourceSettings, environment: [String: String]
+  ) throws(Descriptor.Trouble) -> Logger {
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    let descriptor = Foundation.open(path, flags, 0o600)
+    guard descriptor >= 0 else { throw Descriptor.Trouble(number: errno) }
+    let proxies = environment.filter { $0.key.lowercased().hasSuffix("_proxy") }.map(\.value)
+    let file = LogFile(descriptor: descriptor, secrets: settings.secrets(and: proxies))
+    return Logger(label: "agio") { _ in file }
+  }
+
+  init(descriptor: Int32, secrets: Secrets) {
+    self.descriptor = descriptor
+    self.secrets = secrets
+  }
+
+  package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  package func log(event: LogEvent) {
+    let details = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
+    let words =
+      [secrets.redacted("\(event.message)")]
+      + details.map { "\($0.key)=\(Self.word(secrets.redacted("\($0.value)")))" }
+    let text = words.joined(separator: " ").withoutControls
+    let line = "\(Self.moment()) \(getpid()) \(event.level.rawValue) \(text)\n"
+    // Nothing can be said of a log that cannot be written, and the answer is worth more.
+    try? Descriptor.write(line.utf8, to: descriptor)
+  }
+
+  /// In quotation marks where it has blanks.
+  private static func word(_ text: String) -> String {
+    let isPlain = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "\"" }
+    return isPlain ? text : "\"\(text.replacing("\"", with: "'"))\""
+  }
+
+  /// The real time in UTC, with milliseconds.
+  private static func moment() -> String {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    let milliseconds = String(time.tv_nsec / 1_000_000)
+    let second = Timestamp(secondsSince1970: Int64(time.tv_sec)).iso.dropLast()
+    return second + "." + String(repeating: "0", count: 3 - milliseconds.count) + milliseconds + "Z"
+  }
+}
+
+extension Logger.MetadataValue {
+  /// Whole milliseconds.
+  static func milliseconds(_ duration: Duration) -> Self { "\(duration.milliseconds)" }
+}

@@ -1,0 +1,85 @@
+"""`--log` and `AGIO_LOG`: what a fetch did, and no secret."""
+
+import re
+import stat
+
+from harness.case import HomeCase, ScreenCase
+
+KEY = "k3y-of-32-letters-and-more"
+
+
+class Logging(ScreenCase):
+    """A log"""
+
+    configuration = ""
+
+    @property
+    def log(self):
+        return self.home / "agio.log"
+
+    def events(self):
+        """What each line says, without its moment, its process and times."""
+        lines = self.log.read_text(encoding="utf-8").splitlines()
+        for line in lines:
+            self.assertRegex(line, r"\A\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \d+ (info|debug|warning) ")
+        return [re.sub(r" ?ms=\d+", "", line.split(" ", 3)[3]) for line in lines]
+
+    def test_has_what_was_asked_answered_and_accepted(self):
+        bank = self.open_bank()
+        result = self.run_agio("update", "--source", "ecb", "--log", str(self.log))
+        self.assertEqual(result.returncode, 0, result.stderr)
+        events = self.events()
+        self.assertRegex(events[0], r"\Astart arguments=\"update --source ecb .*\" version=\"agio ")
+        self.assertIn("fetch scope=auto source=ecb", events)
+        self.assertIn(f"request conditional=false source=ecb url={bank.url}/eurofxref-daily.xml", events)
+        self.assertTrue(any(re.match(r"answer bytes=\d+ source=ecb status=200 type=text/xml", event)
+                            for event in events), events)
+        self.assertIn("fetched added=15 days=15 newest=2026-11-20 outcome=accepted source=ecb", events)
+        self.assertEqual(events[-1], "end status=0")
+        self.assertEqual(stat.S_IMODE(self.log.stat().st_mode), 0o600)
+
+    def test_says_why_an_answer_was_refused(self):
+        self.open_bank().double("USD")
+        self.run_agio("update", "--source", "ecb", AGIO_LOG=str(self.log))
+        refused = [event for event in self.events() if "outcome=refused" in event]
+        self.assertEqual(len(refused), 1)
+        self.assertIn("USD", refused[0])
+
+    def test_says_why_nothing_was_fetched(self):
+        self.run_agio("1", "USD", "EUR", "--offline", "--log", str(self.log))
+        self.assertIn("no fetch reason=offline", self.events())
+
+    def test_has_no_key_though_a_server_repeats_it(self):
+        bank = self.open_bank()
+        bank.manner = "echo"
+        settings = {"AGIO_OPENEXCHANGERATES_URL": bank.url, "AGIO_OPENEXCHANGERATES_KEY": KEY}
+        result = self.run_agio(
+            "update", "--source", "openexchangerates", "--log", str(self.log), **settings)
+        self.assertEqual(result.returncode, 69, result.stderr)
+        self.assertIn(KEY, str(bank.requests[0].headers))
+        text = self.log.read_text(encoding="utf-8")
+        self.assertNotIn(KEY, text + result.stderr + result.stdout)
+        self.assertIn("(hidden)", text)
+
+    def test_of_the_screen_has_its_fetches(self):
+        self.open_bank()
+        (self.home / "config.toml").write_text("auto_update = false\n")
+        terminal = self.start("--log", str(self.log))
+        terminal.press("r")
+        terminal.wait_for("20 Nov")
+        self.leave(terminal)
+        events = self.events()
+        self.assertTrue(any("outcome=accepted source=ecb" in event for event in events), events)
+        self.assertEqual(events[-1], "end status=0")
+
+    def test_that_cannot_be_written_is_an_error_before_anything_else(self):
+        for path in (self.home, self.home / "none" / "agio.log"):
+            self.assert_refuses(["1", "USD", "EUR", "--log", str(path), "--offline"], 73,
+                                "cannot log to", "--log")
+        result = self.run_agio("1", "USD", "EUR", AGIO_LOG=str(self.home))
+        self.assertEqual((result.returncode, result.stdout), (73, ""))
+        self.assertIn("AGIO_LOG", result.stderr)
+
+    def test_is_not_there_unasked(self):
+        self.run_agio("1", "USD", "EUR", "--offline")
+        self.assertFalse(self.log.exists())

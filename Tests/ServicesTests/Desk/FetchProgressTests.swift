@@ -1,0 +1,36 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("How far a fetch is") struct FetchProgressTests {
+  @Test("says whom, how much and how long, and nothing that is nothing")
+  func text() {
+    let progress = FetchProgress([.ecb])
+    #expect(progress.text(seconds: 0, bytes: 0) == "fetching rates: ECB")
+    #expect(progress.text(seconds: 0, bytes: 45_678) == "fetching rates: ECB, 45 kB")
+    #expect(progress.text(seconds: 3, bytes: 1_290_000) == "fetching rates: ECB, 1.2 MB, 3 s")
+  }
+
+  @Test("counts the sources that are done")
+  func sources() {
+    let progress = FetchProgress([.ecb, .cnb])
+    let before = progress.text(seconds: 0, bytes: 0)
+    progress.finishOne()
+    #expect(
+      progress.text(seconds: 1, bytes: 0)
+        == before + " (1 of 2), 1 s")
+  }
+
+  @Test("is told while the work goes on")
+  func meanwhile() {
+    var calls = 0
+    let value = Waiting.run(meanwhile: { calls += 1 }) {
+      try? await Task.sleep(for: .milliseconds(700))
+      return 7
+    }
+    #expect(value == 7 && calls > 0)
+  }
+}

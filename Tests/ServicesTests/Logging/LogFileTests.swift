@@ -1,0 +1,76 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Logging
+import Testing
+
+@testable import Services
+
+@Suite("A log in a file") struct LogFileTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/agio.log" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func open(_ environment: [String: String] = [:]) throws -> Logger {
+    try LogFile.open(
+      path, hiding: SourceSettings(environment: environment), environment: environment)
+  }
+
+  private func lines() throws -> [Substring] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+  }
+
+  @Test("has a line for each event: moment, process, level, what happened, details by name")
+  func line() throws {
+    let log = try open()
+    log.info("answer", metadata: ["status": "200", "bytes": "12", "type": "text/xml; x=\"1\""])
+    log.debug("no fetch")
+    let lines = try lines()
+    let form = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z (\d+) (\w+) (.*)/
+    let first = try #require(try lines.first?.wholeMatch(of: form))
+    #expect(first.1 == "\(getpid())" && first.2 == "info")
+    #expect(first.3 == "answer bytes=12 status=200 type=\"text/xml; x='1'\"")
+    #expect(lines.last?.hasSuffix(" debug no fetch") == true)
+  }
+
+  @Test("is its owner's alone, and keeps what is there")
+  func added() throws {
+    try open().info("one")
+    try open().info("two")
+    #expect(try lines().count == 2)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test("has no key, no password of an address and none of a proxy")
+  func secrets() throws {
+    let key = "k3y/of+32=letters\"and-more"
+    let log = try open([
+      "AGIO_OPENEXCHANGERATES_KEY": key, "AGIO_ECB_URL": "https://ada:l0velace@mirror.example/x",
+      "https_proxy": "http://ada:pr0xypass@proxy.example:3128",
+    ])
+    log.info("bad \(key)", metadata: ["reason": "no \(key) here", "other": "l0velace pr0xypass"])
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    for secret in [key, key.replacing("\"", with: "'"), "l0velace", "pr0xypass"] {
+      #expect(!text.contains(secret), "\(text)")
+    }
+    #expect(text.contains("(hidden)"))
+  }
+
+  @Test("has no control character and no line that an event made up")
+  func controls() throws {
+    try open().info("one\n2026 info two", metadata: ["a": "\u{1B}[31m\n"])
+    #expect(try lines().count == 1)
+    #expect(try !lines()[0].contains("\u{1B}"))
+  }
+
+  @Test("in a folder, or where there is none, is an error")
+  func unusable() {
+    for path in [folder.path, folder.path + "/none/agio.log", ""] {
+      #expect(throws: Descriptor.Trouble.self, "\(path)") {
+        _ = try LogFile.open(path, hiding: SourceSettings(environment: [:]), environment: [:])
+      }
+    }
+  }
+}
