@@ -48,6 +48,9 @@ package struct ConfigurationKey: Equatable, Sendable {
     Self("rate", "[[rate]]: custom rates; their source is called user."),
     Self("url", in: .source, "The address to fetch from, in place of the source's own."),
     Self("key", in: .source, "The key of a source; the file must then be its owner's alone."),
+    Self(
+      "command", in: .source,
+      "exec:NAME only: the program that prints the rates, with its arguments."),
     Self("enabled", in: .source, "Whether auto and agio update use it."),
     Self("name", in: .fee, "What it is called."),
     Self("percent", in: .fee, "The share of the amount."),

@@ -8,12 +8,13 @@ package enum Sources {
     .norgesBank, .usTreasury, .hmrc, .user,
   ]
 
-  /// A source by its identifier, also one of the kind `json:https://…`; nil when there is none.
+  /// A source by its identifier, also one of the kinds `json:https://…` and `exec:NAME`; nil when there
+  /// is none.
   package static func find(_ id: SourceID) -> Source? {
     // The default by itself: one conversion need not make twelve sources.
     if id == .ecb { return .ecb }
     if let known = all.first(where: { $0.id == id }) { return known }
-    return try? json(id.rawValue)
+    return (try? program(id.rawValue)) ?? (try? json(id.rawValue))
   }
 
   /// A source by the name a person has given.
@@ -23,6 +24,7 @@ package enum Sources {
   package static func named(_ name: String) throws(SourceNameError) -> Source {
     if let source = find(SourceID(rawValue: name)) { return source }
     if name.hasPrefix("json:") { return try json(name) }
+    if name.hasPrefix(Source.programPrefix) { return try program(name) }
     throw SourceNameError(
       message: "no source is called \(SourceAddress.shown(name))",
       advice: "there are auto, \(all.map(\.id.rawValue).joined(separator: ", "))")
@@ -31,6 +33,17 @@ package enum Sources {
   /// The source a person chooses by name; nil for `auto`.
   package static func chosen(_ name: String) throws(SourceNameError) -> Source? {
     name == "auto" ? nil : try named(name)
+  }
+
+  private static func program(_ name: String) throws(SourceNameError) -> Source {
+    guard name.hasPrefix(Source.programPrefix),
+      let source = Source.program(name.dropFirst(Source.programPrefix.count))
+    else {
+      throw SourceNameError(
+        message: "no name of a program: \(SourceAddress.shown(name))",
+        advice: "write exec:NAME with letters, digits, -, . and _, at most 40 of them")
+    }
+    return source
   }
 
   private static func json(_ name: String) throws(SourceNameError) -> Source {

@@ -44,6 +44,9 @@ package struct Configuration: Equatable, Sendable {
   /// The addresses and keys for a fetcher.
   package var sourceURLs: [SourceID: String] { sources.compactMapValues(\.url) }
 
+  /// The programs for a fetcher.
+  package var sourceCommands: [SourceID: [String]] { sources.compactMapValues(\.command) }
+
   /// Whether a key stands in it, or an address with more than may be shown.
   var isSecret: Bool {
     sources.values.contains { source in

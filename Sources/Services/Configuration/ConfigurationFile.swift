@@ -38,6 +38,10 @@ package struct ConfigurationFile: Sendable {
       throw ConfigurationError(
         file: path, message: "holds a key and others may read it; run: chmod 600 \(path)")
     }
+    if !configuration.sourceCommands.isEmpty, isChangedByOthers {
+      throw ConfigurationError(
+        file: path, message: "names a program and others may write it; run: chmod go-w \(path)")
+    }
     return configuration
   }
 
@@ -51,6 +55,11 @@ package struct ConfigurationFile: Sendable {
   private var isOpenToOthers: Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
+  }
+
+  private var isChangedByOthers: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & 0o022 != 0
   }
 
   func read(_ bytes: [UInt8]) throws(ConfigurationError) -> Configuration {

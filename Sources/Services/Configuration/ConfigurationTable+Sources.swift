@@ -6,7 +6,7 @@ import Rates
 extension ConfigurationTable {
   /// The source a key names, or `auto`.
   func source(_ key: String) throws(ConfigurationError) -> SourceSelection? {
-    guard let name = try text(key), name.hasPrefix("json:") else {
+    guard let name = try text(key), Self.isOwn(name) else {
       return try choice(key, among: ["auto"] + Sources.all.map(\.id.rawValue)) { name in
         if name == "auto" { return SourceSelection.auto }
         return Sources.find(SourceID(rawValue: name)).map { .only($0.id) }
@@ -19,21 +19,45 @@ extension ConfigurationTable {
   func sources() throws(ConfigurationError) -> [SourceID: SourceConfiguration] {
     guard let tables = try table("sources") else { return [:] }
     let names = tables.table.members.map(\.key)
-    let services = names.filter { $0.hasPrefix("json:") }
+    let services = names.filter(Self.isOwn)
     for name in services { _ = try tables.service(name, of: name) }
     try tables.allow(Sources.all.map(\.id.rawValue) + services)
     var sources: [SourceID: SourceConfiguration] = [:]
     for name in names {
       guard let table = try tables.table(name) else { continue }
-      try table.allow(ConfigurationKey.names(in: .source))
+      let isProgram = name.hasPrefix(Source.programPrefix)
+      try table.allow(
+        ConfigurationKey.names(in: .source).filter { key in
+          isProgram ? !["url", "key"].contains(key) : key != "command"
+        })
       sources[SourceID(rawValue: name)] = SourceConfiguration(
         url: try table.address("url"), key: try table.secret("key"),
-        isEnabled: try table.flag("enabled"))
+        command: try table.command("command"), isEnabled: try table.flag("enabled"))
     }
     return sources
   }
 
-  /// A source of the kind `json:URL`.
+  /// Whether a name is that of a source of one's own: `json:URL`, `exec:NAME`.
+  private static func isOwn(_ name: String) -> Bool {
+    name.hasPrefix("json:") || name.hasPrefix(Source.programPrefix)
+  }
+
+  /// A program with its arguments.
+  private func command(_ key: String) throws(ConfigurationError) -> [String]? {
+    guard let words = try words(key) else { return nil }
+    let isPath = words.first.map { $0.hasPrefix("/") || $0.hasPrefix("~/") || !$0.contains("/") }
+    guard let first = words.first, !first.isEmpty, isPath == true,
+      !words.contains(where: { $0.contains("\0") })
+    else {
+      throw error(
+        key,
+        "\(key) must be a program and its arguments: [\"my-rates\", \"--json\"];"
+          + " a path begins with / or ~/")
+    }
+    return words
+  }
+
+  /// A source of one's own.
   private func service(_ name: String, of key: String) throws(ConfigurationError) -> SourceID {
     do throws(SourceNameError) {
       return try Sources.named(name).id

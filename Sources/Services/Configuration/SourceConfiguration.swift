@@ -10,19 +10,24 @@ package struct SourceConfiguration: Equatable, Sendable, CustomStringConvertible
   package var url: String?
   /// The key the source wants.
   package var key: String?
+  /// The program that prints the rates of an `exec:NAME`, with its arguments.
+  package var command: [String]?
   /// Whether `update` and `auto` use it; nil leaves that as it is without the file.
   package var isEnabled: Bool?
 
   /// Nothing set.
-  package init(url: String? = nil, key: String? = nil, isEnabled: Bool? = nil) {
+  package init(
+    url: String? = nil, key: String? = nil, command: [String]? = nil, isEnabled: Bool? = nil
+  ) {
     self.url = url
     self.key = key
+    self.command = command
     self.isEnabled = isEnabled
   }
 
   /// Without the key, and of the address what may be shown.
   package var description: String {
-    "url: \(url.map { SourceAddress.shown($0) } ?? "-"), key: \(key == nil ? "-" : "(hidden)"), enabled: \(isEnabled.map { "\($0)" } ?? "-")"
+    "url: \(url.map { SourceAddress.shown($0) } ?? "-"), key: \(key == nil ? "-" : "(hidden)"), command: \(command?.first ?? "-"), enabled: \(isEnabled.map { "\($0)" } ?? "-")"
   }
 
   /// The same as ``description``.

@@ -31,6 +31,8 @@ struct Download: Sendable {
 
   let source: Source
   let client: HTTPClient
+  /// What is asked in place of a server; nil for a server.
+  var program: RateProgram?
   let now: Timestamp
   let end: ContinuousClock.Instant
   let backoff: Backoff
@@ -83,7 +85,11 @@ struct Download: Sendable {
       ])
     let response: HTTPResponse
     do {
-      response = try await client.get(get)
+      if let program {
+        response = try await program.answer(to: get)
+      } else {
+        response = try await client.get(get)
+      }
       log?.info("answer", metadata: response.metadata.merging(["source": "\(source.id)"]) { $1 })
     } catch {
       log?.info("no answer", metadata: ["source": "\(source.id)", "reason": "\(error.message)"])

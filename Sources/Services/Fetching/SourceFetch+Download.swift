@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Answers
+import Foundation
 import Rates
 
 extension SourceFetch {
@@ -46,11 +47,21 @@ extension SourceFetch {
     } catch {
       throw .refused(error)
     }
+    let program: RateProgram?
+    if source.isProgram {
+      guard let command = fetcher.settings.command(of: source) else {
+        throw .failed(
+          "no program: set command under [sources.\"\(source.id)\"] in config.toml", notBefore: nil)
+      }
+      program = RateProgram(command, environment: ProcessInfo.processInfo.environment)
+    } else {
+      program = nil
+    }
     let (store, id) = (fetcher.store, source.id)
     // Days are asked for because they are missing: "not modified" would leave them so.
     let isConditional = scope == .latest
     let download = Download(
-      source: source, client: fetcher.client, now: now, end: end,
+      source: source, client: fetcher.client, program: program, now: now, end: end,
       backoff: fetcher.backoff,
       address: base.flatMap { SourceAddress($0) }, log: fetcher.log,
       validators: {

@@ -11,17 +11,23 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
 {
   private let urls: [SourceID: String]
   private let keys: [SourceID: String]
+  private let commands: [SourceID: [String]]
   private let environment: [String: String]
 
   /// Settings; the environment's `AGIO_<ID>_URL` and `AGIO_<ID>_KEY` stand above the others.
   package init(
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    urls: [SourceID: String] = [:], keys: [SourceID: String] = [:]
+    urls: [SourceID: String] = [:], keys: [SourceID: String] = [:],
+    commands: [SourceID: [String]] = [:]
   ) {
     self.environment = environment.filter { $0.key.hasPrefix("AGIO_") }
     self.urls = urls
     self.keys = keys
+    self.commands = commands
   }
+
+  /// The program of an `exec:NAME`; nil where the configuration has none.
+  func command(of source: Source) -> [String]? { commands[source.id] }
 
   /// What replaces a source's base URL; nil when nothing does.
   package func baseURL(of source: Source) -> String? {

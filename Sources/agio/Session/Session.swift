@@ -30,7 +30,8 @@ struct Session {
       throw Failure(.configuration, fault.description)
     }
     sources = SourceSettings(
-      environment: environment, urls: configuration.sourceURLs, keys: configuration.sourceKeys)
+      environment: environment, urls: configuration.sourceURLs, keys: configuration.sourceKeys,
+      commands: configuration.sourceCommands)
     log = try Session.log(choices, sources, environment)
     do throws(OptionError) {
       settings = try Settings(

@@ -1,0 +1,34 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+extension Source {
+  /// What the names of programs begin with: `exec:NAME`.
+  package static let programPrefix = "exec:"
+
+  /// `exec:NAME`: a program of the configuration that prints what a service of `json:URL` answers.
+  ///
+  /// - Returns: nil for a name with anything but ASCII letters, digits, `.`, `_` and `-`.
+  static func program(_ name: Substring) -> Source? {
+    let isPlain = name.utf8.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x30...0x39).contains($0)
+        || [0x2D, 0x2E, 0x5F].contains($0)
+    }
+    guard isPlain, (1...40).contains(name.utf8.count) else { return nil }
+    let id = programPrefix + name
+    return Source(
+      id: SourceID(rawValue: id), name: String(name), fullName: "the program \(name)",
+      home: id, terms: "those of the program", base: .eur, kind: .mid, calendar: .daily(hour: 0),
+      defaultURL: id, coverage: .unknown,
+      plan: { plan throws(PayloadError) in
+        guard plan.scope == .latest || plan.scope == .auto else {
+          throw PayloadError(.unsupported, "\(name) has the newest rates only")
+        }
+        return [PayloadRequest(url: id, usualBytes: 20_000)]
+      },
+      decoder: { payload throws(PayloadError) in try RatesObject.decode(payload) })
+  }
+
+  /// Whether its rates are printed by a program.
+  package var isProgram: Bool { id.rawValue.hasPrefix(Self.programPrefix) }
+}
