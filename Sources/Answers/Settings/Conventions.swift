@@ -45,12 +45,6 @@ extension Conventions {
     rounded(value, in: currency).formatted(style)
   }
 
-  /// An amount that can be typed again: no grouping.
-  package func plainText(of value: Rational, in currency: Currency) -> String {
-    rounded(value, in: currency)
-      .formatted(NumberStyle(decimalMark: style.decimalMark, groupingMark: ""))
-  }
-
   /// An amount as entered: all its digits, and at least the currency's minor unit.
   ///
   /// An endless decimal is cut after six significant digits or, for a large amount, after the minor

@@ -45,14 +45,23 @@ extension Settings {
   /// An amount on the screen: one that is less than its currency's minor unit, and would be rounded to
   /// nothing or to far more, is shown with two significant digits and marked.
   func shownText(of value: Rational, in currency: Currency) -> String {
-    let least = Rational.one / Rational(10).raised(to: digits ?? currency.minorUnit)
-    guard !value.isZero, value < least, value > -least else {
-      return text(of: value, in: currency)
-    }
-    return glyphs.approximately + value.rounded(significant: 2).formatted(style)
+    let digits = shown(value, in: currency)
+    let text = digits.formatted(style)
+    return (isSmall(value, in: currency) ? glyphs.approximately : "")
+      + (digits.isNegative ? glyphs.minus + text.dropFirst() : text)
   }
-  func plainText(of value: Rational, in currency: Currency) -> String {
-    conventions.plainText(of: value, in: currency)
+  /// The digits of an amount on the screen, as a spreadsheet cell accepts them.
+  func copiedText(of value: Rational, in currency: Currency) -> String {
+    shown(value, in: currency)
+      .formatted(NumberStyle(decimalMark: style.decimalMark, groupingMark: ""))
+  }
+  private func shown(_ value: Rational, in currency: Currency) -> FixedDecimal {
+    isSmall(value, in: currency)
+      ? value.rounded(significant: 2) : rounded(value, in: currency)
+  }
+  private func isSmall(_ value: Rational, in currency: Currency) -> Bool {
+    let least = Rational.one / Rational(10).raised(to: digits ?? currency.minorUnit)
+    return !value.isZero && value.magnitude < least
   }
   func givenText(of value: Rational, in currency: Currency) -> String {
     conventions.givenText(of: value, in: currency)

@@ -14,5 +14,5 @@ let copyInApp = Reducer<State, Message, Effect> { state, message in
     state.notice = Notice("nothing to copy: \(state.reasonForNoResult)", .problem)
     return .none
   }
-  return .perform(.copy(state.settings.plainText(of: value, in: state.board.to)))
+  return .perform(.copy(state.settings.copiedText(of: value, in: state.board.to)))
 }

@@ -42,6 +42,7 @@ extension State {
 
   /// A reload requested by the user.
   func reload(_ scope: FetchScope) -> Message {
+    if settings.isOffline { return .notice(offline) }
     guard let request = reloadRequest(scope) else {
       let key = settings.keys.name(of: .sources, in: .converter)
       return .notice(Notice("all sources are disabled: \(key) enables one", .problem))
@@ -51,12 +52,17 @@ extension State {
 
   /// A reload of one source; for a disabled source, a notice.
   func reload(_ source: SourceID) -> Message {
+    if settings.isOffline { return .notice(offline) }
     guard resolver.isOn(source) else {
       let key = settings.keys.name(of: .toggleSource, in: .sources)
       return .notice(
         Notice("\(Sources.name(of: source)) is disabled: \(key) enables it", .problem))
     }
     return .reload(.start(FetchRequest(source: source, scope: .auto)))
+  }
+
+  private var offline: Notice {
+    Notice("Started with --offline \(settings.glyphs.separator) nothing fetched")
   }
 }
 

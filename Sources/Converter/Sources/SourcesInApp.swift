@@ -70,9 +70,13 @@ extension State {
       // The configuration applies again at the next start.
       let isConfigured = settings.configuredSources.contains(source)
       if !isConfigured { switches[source] = isOn }
+      let isFetchable = isOn && source != .user
+      let unfetched =
+        isFetchable && settings.isOffline
+        ? " \(settings.glyphs.separator) --offline: nothing fetched" : ""
       let until = isConfigured ? " until you quit (set in the configuration)" : ""
-      notice = Notice("\(name) \(isOn ? "enabled" : "disabled")\(until)\(hint)")
-      guard isOn, source != .user, !settings.isOffline else { return .none }
+      notice = Notice("\(name) \(isOn ? "enabled" : "disabled")\(until)\(unfetched)\(hint)")
+      guard isFetchable, !settings.isOffline else { return .none }
       return .send(reload(source))
     case .moved(let source, let places):
       let order = book.order

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 import Reducers
 
 /// What undo and redo need, kept between sessions.
@@ -18,20 +19,48 @@ package struct UndoHistory: Equatable, Sendable, Codable {
   package init() {}
 }
 
-/// The currencies of a board, without what was typed.
+/// The currencies of a board, with the input where a phrase set it.
 package struct KeptLineup: Equatable, Sendable, Codable {
+  /// The input of a board, as text that every locale reads the same way.
+  package struct Input: Equatable, Sendable, Codable {
+    package var focus: Board.Focus
+    package var amount: String
+    package var output: String
+    package var on: Day?
+
+    init(_ input: Board.Input) {
+      focus = input.focus
+      amount = input.amount.portableText ?? ""
+      output = input.output.portableText ?? ""
+      on = input.on
+    }
+  }
+
   package var from: Currency
   package var to: Currency
   package var rows: [Currency]
+  /// The rows that a phrase added; nil for none.
+  package var temporary: [Currency]?
+  package var input: Input?
 
   init(_ lineup: Lineup) {
     from = lineup.from
     to = lineup.to
     rows = lineup.favourites
+    temporary = lineup.temporary.isEmpty ? nil : lineup.temporary
+    input = lineup.input.map { Input($0) }
   }
 
-  var lineup: Lineup {
-    Lineup(from: from, rows: rows, selected: rows.firstIndex(of: to) ?? 0)
+  func lineup(_ settings: Settings) -> Lineup {
+    let all = rows + (temporary ?? [])
+    var lineup = Lineup(from: from, rows: all, selected: all.firstIndex(of: to) ?? 0)
+    lineup.temporary = temporary ?? []
+    lineup.input = input.map { input in
+      Board.Input(
+        focus: input.focus, amount: Entry(kept: input.amount, in: from, settings: settings),
+        output: Entry(kept: input.output, in: to, settings: settings), on: input.on)
+    }
+    return lineup
   }
 
   /// The most steps that are kept.
@@ -78,8 +107,12 @@ extension State {
     sourceHistory.prepend(earlier.sources)
     if let earlier = earlier.offers { offers.history.prepend(earlier) }
     let isUnchanged = board.lineup.past.isEmpty && board.lineup.future.isEmpty
+    var boards = earlier.boards.map { $0.lineup(settings) }
+    // A step that would change nothing is no step.
+    while boards.last == board.lineup.present { boards.removeLast() }
     board.lineup = Undoable(
-      board.lineup.present, past: earlier.boards.map(\.lineup) + board.lineup.past,
-      future: isUnchanged ? earlier.nextBoards.map(\.lineup) : board.lineup.future)
+      board.lineup.present, past: boards + board.lineup.past,
+      future: isUnchanged
+        ? earlier.nextBoards.map { $0.lineup(settings) } : board.lineup.future)
   }
 }

@@ -102,8 +102,8 @@ struct ScreenLauncher {
     _ text: String, outbox: TerminalOutbox, tool: ClipboardTool?
   ) -> Notice {
     outbox.post(.clipboard(text))
-    if let tool, tool.copy(text) { return Notice("copied \(text) (\(tool.name))", .good) }
-    return Notice("copied \(text), if the terminal allows programs to (OSC 52)", .good)
+    if let tool, tool.copy(text) { return Notice("Copied \(text)", .good) }
+    return Notice("Copied \(text)", .good)
   }
 
   /// The board as the configuration begins it.

@@ -18,6 +18,14 @@ import Testing
     store.finish()
   }
 
+  @Test("copies the digits shown of an amount less than the minor unit")
+  func small() {
+    var state = Samples.press("c k r w Enter")
+    #expect(render(state, .standard).text().contains("≈0.00067 EUR"))
+    let command = appReducer.reduce(&state, .copyOutput)
+    #expect(command.effects == [.copy("0.00067")])
+  }
+
   @Test("without a valid result shows a notice")
   func nothing() {
     for text in ["", "1250*"] {

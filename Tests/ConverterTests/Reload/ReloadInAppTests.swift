@@ -123,4 +123,18 @@ import Testing
     store.finish()
     #expect(!Settings(isOffline: true, updatesAutomatically: true).updatesAutomatically)
   }
+
+  @Test("started offline, r and the keys of the sources fetch nothing and say so")
+  func offline() {
+    var state = Samples.state()
+    state.settings.isOffline = true
+    for keys in ["r", "R", "h r", "S r"] {
+      let pressed = Samples.press(keys, on: state)
+      #expect(!pressed.reload.isRunning, "\(keys)")
+      #expect(pressed.notice?.text == "Started with --offline · nothing fetched", "\(keys)")
+    }
+    let enabled = Samples.press("S j j Space", on: state)
+    #expect(!enabled.reload.isRunning)
+    #expect(enabled.notice?.text.contains("--offline: nothing fetched · u undo") == true)
+  }
 }

@@ -3,6 +3,7 @@
 import Money
 import Rates
 import Reducers
+import Screen
 import Testing
 
 @testable import Converter
@@ -29,6 +30,29 @@ import Testing
     next = Samples.press("Ctrl-R Ctrl-R", on: next)
     #expect(next.board.rows == changed.board.rows)
     #expect(next.board.from == changed.board.from)
+  }
+
+  @Test("takes back a typed phrase: its amount, its currencies and its day")
+  func phrase() throws {
+    let before = Samples.press("1 2 . 5 Enter")
+    let typed = Samples.press(
+      "Enter", on: Samples.type("200 sek to pln on 2 jan 2020", on: before))
+    var next = try restarted(typed)
+    #expect(next.board.amount.field.text == "200")
+    next = Samples.press("u", on: next)
+    #expect(next.board.amount.reading?.plainValue == before.board.amount.reading?.plainValue)
+    #expect(next.board.from == before.board.from && next.board.rows == before.board.rows)
+    #expect(next.board.on == nil)
+  }
+
+  @Test("is not offered where it would change nothing")
+  func nothing() throws {
+    var kept = Samples.state().preferences
+    kept.undo = UndoHistory()
+    kept.undo?.boards = [KeptLineup(Samples.state().board.lineup.present)]
+    var state = Samples.state()
+    Samples.send(.stored([], preferences: kept), to: &state)
+    #expect(!render(state, .standard).line(23).contains("undo"))
   }
 
   @Test("brings a deleted line of the tape back")
