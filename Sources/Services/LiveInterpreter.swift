@@ -20,7 +20,7 @@ package struct LiveInterpreter: Sendable {
   package init(
     store: RateStore, fetcher: RateFetcher, clock: SystemClock,
     copy: @escaping @Sendable (String) async -> Notice = { text in
-      Notice("there is no clipboard here; the output is \(text)", .problem)
+      Notice("There is no clipboard here; the result is \(text)", .problem)
     },
     announce: @escaping @Sendable (String) -> Void = { _ in },
     show: @escaping @Sendable (String) -> String = { $0 }

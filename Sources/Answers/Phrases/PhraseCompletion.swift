@@ -22,20 +22,40 @@ extension PhraseReading {
   /// What the unfinished word can become: words of the grammar, currencies whose code begins so,
   /// months and weekdays, other currencies.
   ///
-  /// - Parameter limit: The most currencies; before the first letter is typed, none is offered.
+  /// Currencies without a rate are last, and withdrawn ones only offered for their whole code. After a
+  /// currency, where `to` is likelier than another one, words come alone if any begins so.
+  ///
+  /// - Parameters:
+  ///   - limit: The most currencies; before the first letter is typed, none is offered.
+  ///   - isQuoted: Whether there is a rate of a currency.
   /// - Returns: The completions, the likeliest first.
-  package func completions(limit: Int) -> [PhraseCompletion] {
+  package func completions(
+    limit: Int, isQuoted: (Currency) -> Bool = { _ in true }
+  ) -> [PhraseCompletion] {
     let start = Folding.fold(unfinished)
     let words = next.flatMap { $0.words.filter { $0.hasPrefix(start) && $0 != start } }
     let calendar = words.filter { Self.calendar.contains($0) }
     let grammar = words.filter { !Self.calendar.contains($0) }
+    let isWordLikelier = !words.isEmpty && isAfterSource
     let found =
-      next.contains(.currency) && !start.isEmpty
-      ? Array(Currency.search(unfinished).prefix(limit)) : []
-    let codes = found.filter { Folding.fold($0.currency.code).hasPrefix(start) }
-    let others = found.filter { !Folding.fold($0.currency.code).hasPrefix(start) }
+      next.contains(.currency) && !start.isEmpty && !isWordLikelier
+      ? Currency.search(unfinished).filter { $0.reason == .code || $0.currency.status == .active }
+      : []
+    let quoted = found.filter { $0.reason == .code || isQuoted($0.currency) }.prefix(limit)
+    let rest = found.filter { match in !quoted.contains(match) }.prefix(limit - quoted.count)
+    let codes = quoted.filter { Folding.fold($0.currency.code).hasPrefix(start) }
+    let others = quoted.filter { !Folding.fold($0.currency.code).hasPrefix(start) }
     return grammar.map { .word($0) } + codes.map { .currency($0) }
       + (start.isEmpty ? [] : calendar).map { .word($0) } + others.map { .currency($0) }
+      + rest.map { .currency($0) }
+  }
+
+  /// Whether the currency of the amount is given, so that `to` is likelier than a currency.
+  private var isAfterSource: Bool {
+    guard let to = next.firstIndex(of: .to), let currency = next.firstIndex(of: .currency) else {
+      return false
+    }
+    return to < currency
   }
 
   private static let calendar = DayVocabulary.months + DayVocabulary.weekdays

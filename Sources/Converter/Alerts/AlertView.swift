@@ -16,9 +16,10 @@ struct AlertView {
   func draw(in frame: inout Frame, layout: Layout) {
     let alerts = state.alerts.ordered(for: sheet.from, sheet.to)
     let selected = min(max(0, sheet.selected), max(0, alerts.count - 1))
-    let box = SheetBox(title: "Alerts", columns: 64, rows: 16, layout: layout)
+    let box = SheetBox(title: "Alerts", columns: 72, rows: 16, layout: layout)
     let area = box.draw(
-      in: &frame, remark: alerts.isEmpty ? nil : "\(selected + 1) of \(alerts.count)")
+      in: &frame, hints: settings.keys.hints([(.confirm, "add"), (.back, "close")], in: .alerts),
+      remark: alerts.isEmpty ? nil : "\(selected + 1) of \(alerts.count)")
     let start = frame.put(
       "1 \(sheet.from.code) =", row: area.row, column: area.column, role: .label)
     FieldView(sheet.threshold).draw(
@@ -42,7 +43,7 @@ struct AlertView {
     let head = area.height >= 9 ? 5 : 4
     guard !alerts.isEmpty else {
       frame.put(
-        "no alerts yet", row: area.row + head, column: area.column, role: .dim, width: area.width)
+        "No alerts yet", row: area.row + head, column: area.column, role: .dim, width: area.width)
       return
     }
     let room = max(1, area.height - head)
@@ -61,7 +62,7 @@ struct AlertView {
   ) {
     frame.mark(
       .row(index), row: row, columns: area.column..<area.column + area.width)
-    let (plain, dim): (Role, Role) = isSelected ? (.selected, .selectedDim) : (.text, .dim)
+    let (plain, dim): (Role, Role) = isSelected ? (.selected, .selected) : (.text, .dim)
     if isSelected {
       frame.fill(row: row, column: area.column, width: area.width, role: .selected)
       frame.put(settings.glyphs.pointer, row: row, column: area.column, role: .selected)
@@ -105,7 +106,7 @@ struct AlertView {
     switch state.draft(sheet) {
     case .empty:
       let (above, below) = (settings.alertKey(.above), settings.alertKey(.below))
-      return ("type a rate; \(above) above, \(below) below", .dim)
+      return ("Type a rate; \(above) above, \(below) below", .dim)
     case .fault(let reason):
       return (reason, .error)
     case .alert(let alert, let holds):
@@ -114,7 +115,9 @@ struct AlertView {
         return ("\(settings.alertKey(.confirm)): alert me once \(side)", .accent)
       }
       let key = settings.alertKey(.confirm)
-      return ("already \(side); \(key): alert me if the next rates still are", .accent)
+      let quote = try? state.quote(for: alert)
+      let now = quote.map { " (now \(settings.rateText(of: $0.rate)))" } ?? ""
+      return ("already \(side)\(now); \(key): alert me if the next rates still are", .accent)
     }
   }
 

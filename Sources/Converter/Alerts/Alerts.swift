@@ -35,6 +35,8 @@ package enum AlertsMessage: Equatable, Sendable, Codable {
   case loaded([Alert])
   /// An alert was stored.
   case added(Alert)
+  /// Opens the sheet for an alert of a pair.
+  case propose(Currency, Currency)
   case delete(Int64)
   /// Takes back the last change.
   case undo

@@ -10,6 +10,11 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
   case .open(.alerts):
     state.alerts.unseen = 0
     return loadingAlerts
+  case .alerts(.propose(let from, let to)):
+    state.notice = nil
+    state.sheet = .alerts(AlertSheet(from: from, to: to, settings: state.settings))
+    state.alerts.unseen = 0
+    return loadingAlerts
   case .alerts(.delete), .alerts(.undo), .alerts(.redo):
     return loadingAlerts
   case .sheet(.child(.alerts(.move(let rows)))):
@@ -74,12 +79,12 @@ let alertUndoInApp = Reducer<State, Message, Effect> { state, message in
   case .alerts(.undo):
     state.notice = Notice(
       state.alerts.history.past.last.map { state.summary(of: $0.reversed, then: .redo) }
-        ?? "nothing to undo among the alerts")
+        ?? "Nothing to undo among the alerts")
 
   case .alerts(.redo):
     state.notice = Notice(
       state.alerts.history.future.last.map { state.summary(of: $0, then: .undo) }
-        ?? "nothing to redo among the alerts")
+        ?? "Nothing to redo among the alerts")
 
   default:
     break

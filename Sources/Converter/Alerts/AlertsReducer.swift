@@ -28,7 +28,7 @@ package let alertsReducer = Reducer<Alerts, AlertsMessage, Effect> { alerts, mes
   case .redo:
     guard let change = alerts.history.redo() else { return .none }
     return alerts.apply(change)
-  case .rearm, .shown:
+  case .rearm, .shown, .propose:
     break
   }
   return .none

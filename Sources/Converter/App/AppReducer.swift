@@ -89,6 +89,11 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
       state.reload.outcome = Notice(outcome: .notModified, source: first.source, newest: newest)
     }
     state.book.insert(publications)
+    // New rates do not change the day that is shown.
+    if let day = state.board.on, let outcome = state.reload.outcome {
+      let dot = state.settings.glyphs.separator
+      state.reload.outcome?.text = "\(outcome.text) \(dot) still showing \(day.short)"
+    }
 
   case .reload(.start):
     // The outcome of the reload replaces the notice.
@@ -100,6 +105,9 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
   case .pages:
     // A notice belongs to one page.
     state.notice = nil
+
+  case .press(let action):
+    return KeyRouter.message(for: action, in: state).map { .send($0) } ?? .none
 
   case .open, .sheet, .sourceRecords, .toggleSource, .sources, .copyOutput, .recordConversion,
     .tape, .alerts, .offers, .nextTheme, .useTheme, .file, .save:

@@ -16,6 +16,8 @@ package enum Message: Equatable, Sendable, Codable {
   case reload(ReloadMessage)
   /// The pages pushed over the converter.
   case pages(StackMessage<Page, PageMessage>)
+  /// Does an action in the place on top.
+  case press(Action)
   /// Opens the sheet of an action.
   case open(Action)
   case sheet(Presented<SheetMessage>)

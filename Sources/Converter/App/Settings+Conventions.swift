@@ -67,6 +67,16 @@ extension Settings {
     conventions.givenText(of: value, in: currency)
   }
   package func rateText(of rate: Rational) -> String { conventions.rateText(of: rate) }
+  /// A rate in a column: with six decimals where six significant digits have more. One below a
+  /// thousandth has as many as fit the width, which rounds it instead of cutting it.
+  func columnText(of rate: Rational, width room: Int = .max) -> String {
+    let plain = NumberStyle(decimalMark: style.decimalMark, groupingMark: "")
+    let full = rate.rounded(significant: 6)
+    guard full.digits > 6 else { return full.formatted(plain) }
+    if rate >= Rational(1) / Rational(1000) { return rate.rounded(digits: 6).formatted(plain) }
+    let short = rate.rounded(digits: max(0, min(full.digits, room - 2)))
+    return (short.isZero ? full : short).formatted(plain)
+  }
   package func rounded(_ value: Rational, in currency: Currency) -> FixedDecimal {
     conventions.rounded(value, in: currency)
   }

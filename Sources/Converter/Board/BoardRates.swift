@@ -35,6 +35,13 @@ package struct BoardRates: Equatable, Sendable {
   }
 }
 
+extension RateBook {
+  /// The currencies with a rate on a day, from the day's publications.
+  func quoted(from selection: SourceSelection, on day: Day) -> Set<Currency> {
+    Set(resolver(selection).candidates.flatMap { quoted(by: $0, on: day) })
+  }
+}
+
 extension RateQuote {
   /// Whether both are from the same source and day.
   func isOfSamePublication(as other: RateQuote) -> Bool {

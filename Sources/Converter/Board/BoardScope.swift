@@ -52,7 +52,7 @@ package struct BoardScope: Equatable, Sendable {
       return
     }
     notice = Notice(
-      "too long: at most \(TextField.limit) characters; nothing changed", .problem)
+      "Too long: at most \(TextField.limit) characters; nothing changed", .problem)
   }
 
   mutating func select(_ row: Int) {
@@ -71,7 +71,7 @@ package struct BoardScope: Equatable, Sendable {
     guard !figures.isOutdated else {
       let keys = settings.keys
       notice = Notice(
-        "correct the input first; \(keys.name(of: .deleteLine, in: .converter)) clears it",
+        "Correct the input first; \(keys.name(of: .deleteLine, in: .converter)) clears it",
         .problem)
       return
     }

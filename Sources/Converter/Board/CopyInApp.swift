@@ -11,7 +11,7 @@ let copyInApp = Reducer<State, Message, Effect> { state, message in
   guard !figures.isOutdated, figures.rows.indices.contains(selected),
     let value = figures.rows[selected]
   else {
-    state.notice = Notice("nothing to copy: \(state.reasonForNoResult)", .problem)
+    state.notice = Notice("Nothing to copy: \(state.reasonForNoResult)", .problem)
     return .none
   }
   return .perform(.copy(state.settings.copiedText(of: value, in: state.board.to)))

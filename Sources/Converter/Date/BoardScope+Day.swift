@@ -16,7 +16,7 @@ extension BoardScope {
       guard let day = board.on else {
         let key = settings.keys.name(of: .reload, in: .converter)
         let dot = settings.glyphs.separator
-        notice = Notice("these are the newest rates \(dot) \(key) reload")
+        notice = Notice("These are the newest rates \(dot) \(key) reload")
         return
       }
       // The newest publication is shown as the newest rates, with their age.

@@ -12,7 +12,9 @@ struct DateView {
 
   func draw(in frame: inout Frame, layout: Layout) {
     let box = SheetBox(title: "Rates on date", columns: 56, rows: 10, layout: layout)
-    let area = box.draw(in: &frame)
+    let area = box.draw(
+      in: &frame,
+      hints: state.settings.keys.hints([(.confirm, "use"), (.back, "close")], in: .date))
     frame.put("Date", row: area.row, column: area.column, role: .label)
     FieldView(field: sheet.field, role: .field).draw(
       in: &frame, row: area.row, column: area.column + 6, width: area.width - 6)
@@ -22,7 +24,7 @@ struct DateView {
         width: area.width)
     }
     let hints = wrapped(
-      "2024-03-15, 15 mar 2024, -30, yesterday; empty: the newest", width: area.width)
+      "2024-03-15, 15 mar 2024, -30, yesterday; empty: newest", width: area.width)
     for (offset, hint) in hints.suffix(2).enumerated() {
       let row = area.row + area.height - 2 + offset
       frame.put(hint, row: row, column: area.column, role: .dim, width: area.width)

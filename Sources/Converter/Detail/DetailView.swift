@@ -67,27 +67,29 @@ struct DetailView {
     frame.put(" ", row: area.row, column: column)
   }
 
-  /// `today higher than 98 % of days`.
+  /// `today higher than 98 % of days`, `highest of the year`.
   private func percentile(_ statistics: HistoryStatistics) -> [Panel.Run] {
-    guard let percentile = statistics.percentile else { return [] }
-    return [
-      Panel.Run(isNewest ? "today higher than " : "higher than "),
-      Panel.Run("\(percentile) %", .amount), Panel.Run(" of days"),
-    ]
+    let day = isToday ? "today" : ""
+    return statistics.standing(on: day, in: board.range).map { Panel.Run($0.text, $0.role) }
   }
 
-  private var isNewest: Bool { board.on == nil }
+  private var isToday: Bool {
+    board.on == nil && state.selectedRate?.quote?.isStale == false
+  }
 
   // MARK: - Below the chart
 
   private func draw(_ statistics: HistoryStatistics, in area: Area, of frame: inout Frame) {
-    let (left, right) = area.columns(.fill, .fixed(max(31, area.width / 2)))
+    let percentile = self.percentile(statistics)
+    let words = percentile.reduce(0) { $0 + width(of: $1.text) }
+    let (left, right) = area.columns(
+      .fill, .fixed(min(max(words, area.width / 2), area.width - Self.leftColumns)))
     func put(
       _ label: String, _ text: String, _ note: String, _ area: Area, _ row: Int
     ) {
       var column = frame.put(
-        label, row: area.row + row, column: area.column + 1, role: .label, width: 4)
-      column = frame.put(text, row: area.row + row, column: area.column + 6)
+        label, row: area.row + row, column: area.column, role: .label, width: 4)
+      column = frame.put(text, row: area.row + row, column: area.column + 5)
       frame.put(
         note, row: area.row + row, column: column + 1, role: .dim,
         width: area.columns.upperBound - column - 1)
@@ -100,13 +102,16 @@ struct DetailView {
     extreme("low", statistics.lowest, left)
     extreme("high", statistics.highest, right)
     put("mean", statistics.mean.formatted(settings.style), "", left, 1)
-    var column = right.column + 1
-    for run in percentile(statistics) {
+    var column = right.column
+    for run in percentile {
       column = frame.put(
         run.text, row: right.row + 1, column: column, role: run.role,
         width: right.columns.upperBound - column)
     }
   }
+
+  /// `low  0.835143 28 Jan`, and what separates it from the right column.
+  private static let leftColumns = 22
 
   /// Why there is no chart.
   private func drawReason(in area: Area, of frame: inout Frame) {

@@ -56,23 +56,27 @@ struct LineChart {
     let (low, high) = (statistics.lowest, statistics.highest)
     guard low.approximate < high.approximate else {
       let row = (rows * 4 / 2) / 4
-      return [Tick(row: row, label: settings.rateText(of: low.rate))]
+      return [Tick(row: row, label: settings.columnText(of: low.rate))]
     }
-    var ticks = [
-      Tick(row: 0, label: label(of: high.rate)), Tick(row: rows - 1, label: label(of: low.rate)),
-    ]
+    // All labels have the same decimals.
+    let digits = [low, high].map { $0.rate.rounded(significant: 4).digits }.max() ?? 0
+    func tick(_ row: Int, _ rate: Rational) -> Tick {
+      Tick(row: row, label: rate.rounded(digits: digits).formatted(settings.style))
+    }
+    let ends = [tick(0, high.rate), tick(rows - 1, low.rate)]
     let span = high.approximate - low.approximate
-    for tick in ValueTicks.between(low.approximate, high.approximate, rows: rows * 2 / 3) {
-      let part = (high.approximate - tick.value) / span
-      let row = Int((part * Double(rows * 4 - 1)).rounded()) / 4
-      guard ticks.allSatisfy({ abs($0.row - row) >= min(2, max(1, rows / 4)) }) else { continue }
-      ticks.append(Tick(row: row, label: tick.label.formatted(settings.style)))
-    }
-    return ticks
-  }
-
-  private func label(of rate: Rational) -> String {
-    rate.rounded(significant: 4).formatted(settings.style)
+    let between = ValueTicks.between(low.approximate, high.approximate, rows: rows * 2 / 3)
+      .compactMap { round -> Tick? in
+        let part = (high.approximate - round.value) / span
+        let row = Int((part * Double(rows * 4 - 1)).rounded()) / 4
+        // Not next to an end.
+        let isFree = min(row, rows - 1 - row) >= min(3, max(1, rows / 4))
+        return isFree ? tick(row, round.label.rational) : nil
+      }
+    guard between.isEmpty, rows > 3 else { return ends + between }
+    let middle = rows / 2
+    let part = Rational(middle) / Rational(rows - 1)
+    return ends + [tick(middle, high.rate - (high.rate - low.rate) * part)]
   }
 
   private func drawDays(at row: Int, from start: Int, width: Int, in frame: inout Frame) {

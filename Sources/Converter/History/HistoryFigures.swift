@@ -99,11 +99,10 @@ struct HistoryFigures {
   }
 
   private func averages(_ statistics: HistoryStatistics) -> Phrases {
-    let today = history.until == nil ? "Today" : "Then"
-    guard let percentile = statistics.percentile else { return [mean(statistics)] }
-    return [
-      mean(statistics),
-      [("\(today) higher than ", .label), ("\(percentile) %", .text), (" of days", .label)],
-    ]
+    let range = history.window == nil ? history.range : nil
+    let standing = statistics.standing(on: "", in: range)
+    guard !standing.isEmpty else { return [mean(statistics)] }
+    let day = history.until == nil ? "Today: " : "That day: "
+    return [mean(statistics), [(day, .label)] + standing]
   }
 }

@@ -5,6 +5,7 @@ import Screen
 
 extension RateHistory: PageRoom {
   package static let place = Place.history
+  package static let openedBy: [Action] = [.history]
 
   package static let bindings: [Binding] = [
     Binding(
@@ -23,9 +24,6 @@ extension RateHistory: PageRoom {
       .character("c"), action: .compare, short: "compare",
       help: "add a second pair, such as gbp/usd; both indexed to 100", in: .history),
     Binding(
-      .character("x"), action: .endComparison, short: "one pair", help: "remove the second pair",
-      in: .history),
-    Binding(
       .character("s"), action: .swap, short: "swap",
       help: "swap base and quote currency, of both pairs",
       in: .history),
@@ -34,6 +32,9 @@ extension RateHistory: PageRoom {
       in: .history),
     Binding(
       .character("e"), action: .exportSeries, short: "export", help: "export the rates as CSV",
+      in: .history),
+    Binding(
+      .character("x"), action: .endComparison, short: "one pair", help: "remove the second pair",
       in: .history),
     Binding(
       .down, .character("j"), action: .down, short: "pair", help: "pair of the next row",
@@ -83,7 +84,7 @@ extension RateHistory: PageRoom {
     case .date, .compare: .open(action)
     case .exportSeries:
       series.points.isEmpty
-        ? .notice(Notice("no rates: nothing to export")) : .open(action)
+        ? .notice(Notice("No rates: nothing to export")) : .open(action)
     case .endComparison: other == nil ? nil : state.send(.compare(nil))
     default: nil
     }

@@ -16,6 +16,9 @@ package struct HistoryStatistics: Equatable, Sendable {
   package let change: FixedDecimal
   /// The percentage of the other days with a lower rate than the last day; nil for one rate.
   package let percentile: Int?
+  /// Whether no rate is higher, or lower, than the last.
+  let isLastHighest: Bool
+  let isLastLowest: Bool
 
   /// Computes the statistics; nil for an empty series.
   package init?(_ points: [SeriesPoint]) {
@@ -29,6 +32,8 @@ package struct HistoryStatistics: Equatable, Sendable {
       if highest.isLower(than: point) { highest = point }
       if point.isLower(than: last) { below += 1 }
     }
+    isLastHighest = !last.isLower(than: highest)
+    isLastLowest = !lowest.isLower(than: last)
     self.lowest = lowest
     self.highest = highest
     mean = HistoryStatistics.mean(of: points, highest: highest.approximate)

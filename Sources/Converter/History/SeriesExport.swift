@@ -36,7 +36,7 @@ let seriesExportInApp = Reducer<State, Message, Effect> { state, message in
     case .seriesExport(let sheet) = state.sheet, let history = state.openHistory
   else { return .none }
   guard sheet.field.text.contains(where: { $0 != " " }) else {
-    state.notice = Notice("no path: type where to write the rates", .problem)
+    state.notice = Notice("No path: type where to write the rates", .problem)
     return .none
   }
   let file = FileDraft(path: sheet.field.text, text: history.commaSeparated(in: state))

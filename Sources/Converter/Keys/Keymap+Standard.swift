@@ -22,7 +22,7 @@ extension Keymap {
       help: "swap the source and the result currency", in: .converter),
     Binding(
       .character("f"), action: .find, short: "find",
-      help: "find the result currency by code, name, country or symbol", in: .converter),
+      help: "find the result currency by code, name or country", in: .converter),
     Binding(
       .character("h"), action: .history, short: "history", help: "history of this pair",
       in: .converter),
@@ -31,7 +31,7 @@ extension Keymap {
     ),
     Binding(
       .character(":"), .control("p"), action: .palette, short: "anything",
-      help: "do anything, or convert any phrase: 250 sek to nok on 2 jan 2020", in: .converter),
+      help: "do anything, or convert any phrase", in: .converter),
     Binding(
       .character("m"), action: .markup, short: "markup",
       help: "markup of a bank or bureau over mid-market", in: .converter),
@@ -55,7 +55,7 @@ extension Keymap {
       .character("c"), action: .pickSource,
       help: "find the source currency",
       in: .converter),
-    Binding(.character("a"), action: .addRow, help: "add a row", in: .converter),
+    Binding(.character("a"), action: .addRow, help: "add currencies", in: .converter),
     Binding(
       .character("x"), action: .removeRow, help: "remove the selected row",
       in: .converter),
@@ -72,7 +72,7 @@ extension Keymap {
       in: .converter),
     Binding(
       .character("u"), action: .undo, short: "undo",
-      help: "undo the last change of rows or currencies", in: .converter),
+      help: "undo the last change", in: .converter),
     Binding(
       .character("<"), action: .shorterRange, help: "shorter range of the chart", in: .converter),
     Binding(
@@ -161,6 +161,6 @@ extension Keymap {
     Binding(.control("z"), action: .suspend, help: "suspend; fg resumes", in: .everywhere),
     Binding(
       .character("q"), .control("c"), action: .quit, short: "quit",
-      help: "close the page or the sheet, else quit; Ctrl-C quits", in: .everywhere),
+      help: "quit; on a page or a sheet: close it", in: .everywhere),
   ]
 }

@@ -62,7 +62,7 @@ struct ListView {
     _ line: Line, isSelected: Bool, at row: Int, in area: Area, of frame: inout Frame
   ) {
     let plain: Role =
-      line.isFaint ? (isSelected ? .selectedDim : .dim) : (isSelected ? .selected : .text)
+      isSelected ? .selected : line.isFaint ? .dim : .text
     if isSelected {
       frame.fill(row: row, column: area.column - 1, width: area.width + 2, role: .selected)
       frame.put(frame.glyphs.pointer, row: row, column: area.column, role: .selected)
@@ -71,7 +71,7 @@ struct ListView {
     let end = area.columns.upperBound
     frame.put(
       line.detail, row: row, column: end - detailWidth,
-      role: isSelected ? .selectedDim : line.detailRole, width: detailWidth)
+      role: isSelected ? .selected : line.detailRole, width: detailWidth)
     func put(_ text: String, _ role: Role, _ marks: [Range<Int>], at column: Int) {
       let room = max(0, end - (detailWidth > 0 ? detailWidth + 1 : 0) - column)
       frame.put(text, row: row, column: column, role: role, width: room)

@@ -67,7 +67,7 @@ struct FeeView {
     let profile = profiles[index]
     columns.name.put(profile.name, row, role, in: &frame)
     guard let charge = charge(profile, for: sum) else {
-      columns.fee.put("no rate", row, isChosen ? .selectedDim : .dim, .trailing, in: &frame)
+      columns.fee.put("no rate", row, isChosen ? .selected : .dim, .trailing, in: &frame)
       return
     }
     columns.fee.put(text(charge.cost, sheet.from), row, role, .trailing, in: &frame)

@@ -23,10 +23,16 @@ extension State {
   /// nil without a matrix, to save the comparison.
   var matrixKey: MatrixKey? {
     guard case .matrix(let matrix) = pages.top?.screen else { return nil }
-    return MatrixKey(
-      currencies: [board.from] + board.rows.filter { $0 != board.from }, period: matrix.period,
-      on: board.on, clock: clock, book: book, source: settings.source)
+    return matrixKey(over: matrix.period)
   }
+
+  func matrixKey(over period: ChangePeriod) -> MatrixKey {
+    MatrixKey(
+      currencies: matrixCurrencies, period: period, on: board.on, clock: clock, book: book,
+      source: settings.source)
+  }
+
+  var matrixCurrencies: [Currency] { [board.from] + board.rows.filter { $0 != board.from } }
 
   /// Looks up the rates of the matrix on top.
   mutating func lookUpMatrix(_ key: MatrixKey?) {

@@ -5,6 +5,7 @@ import Screen
 
 extension RateMatrix: PageRoom {
   package static let place = Place.matrix
+  package static let openedBy: [Action] = [.matrix]
 
   package static let bindings: [Binding] = [
     Binding(.left, action: .cursorLeft, short: "choose", help: "previous column", in: .matrix),

@@ -11,25 +11,39 @@ import Screen
 struct MatrixView {
   let matrix: RateMatrix
   let settings: Settings
+  /// Whether it is on the converter, without a selection.
+  var isPanel = false
 
   private static let labelWidth = 5
+  /// The most columns between two currencies besides their own.
+  private static let mostSpread = 8
 
   private var glyphs: Glyphs { settings.glyphs }
   private var currencies: [Currency] { matrix.rates.currencies }
 
   func draw(in area: Area, of frame: inout Frame) {
-    let period = Panel.Hint(.character("%"), "change \(matrix.period.short)")
-    let widths = currencies.indices.map { column in columnWidth(column) }
-    let inside = area.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+    let period = settings.keys.keys(of: .changePeriod, in: .matrix).first
+    let hints =
+      isPanel
+      ? settings.keys.hints([(.matrix, "open")], in: .converter)
+      : [Panel.Hint(period ?? .character("%"), "change \(matrix.period.short)")]
+    let inside = area.inset(top: 1, leading: isPanel ? 3 : 2, bottom: 1, trailing: 2)
     let (head, body, _, summary) = inside.rows(
-      .fixed(1), .fill, .fixed(inside.height > 8 ? 1 : 0), .fixed(1))
-    let columns = visible(
-      widths, around: matrix.column, in: inside.width - Self.labelWidth)
+      .fixed(1), .fill, .fixed(inside.height > 8 && !isPanel ? 1 : 0), .fixed(isPanel ? 0 : 1))
+    let room = inside.width - Self.labelWidth
+    var widths = currencies.indices.map { column in columnWidth(column) }
+    // On a large screen the matrix is spread.
+    let spare = room - widths.reduce(0, +)
+    if spare > 0, !isPanel {
+      widths = widths.map { $0 + min(Self.mostSpread, spare / widths.count) }
+    }
+    let pitch = body.height >= currencies.count * 3 ? 3 : 2
+    let columns = visible(widths, around: matrix.column, in: room)
     let rows = visible(
-      currencies.map { _ in 2 }, around: matrix.row, in: max(2, body.height))
+      currencies.map { _ in pitch }, around: matrix.row, in: max(pitch, body.height))
     Panel(
-      "Cross rates", subtitle: "1 of the row in the column's currency", hints: [period],
-      remark: place(rows, columns)
+      "Cross rates", subtitle: isPanel ? "" : "1 of the row in the column's currency",
+      hints: hints, remark: place(rows, columns)
     ).draw(in: area, of: &frame)
     var column = inside.column + Self.labelWidth
     for index in columns {
@@ -40,17 +54,17 @@ struct MatrixView {
         width: widths[index], align: .trailing)
       for (offset, row) in rows.enumerated() {
         let (rate, change) = Area(
-          row: body.row + offset * 2, column: cells.column, width: cells.width,
-          height: min(2, body.height - offset * 2)
+          row: body.row + offset * pitch, column: cells.column, width: cells.width,
+          height: min(2, body.height - offset * pitch)
         ).rows(.fixed(1), .fixed(1))
         draw(row, index, rate: rate, change: change, in: &frame)
       }
       column += widths[index]
     }
     for (offset, row) in rows.enumerated() {
-      drawLabel(row, at: body.row + offset * 2, column: inside.column, in: &frame)
+      drawLabel(row, at: body.row + offset * pitch, column: inside.column, in: &frame)
     }
-    drawSummary(in: summary, of: &frame)
+    if !isPanel { drawSummary(in: summary, of: &frame) }
   }
 
   // MARK: - What fits
@@ -92,22 +106,19 @@ struct MatrixView {
 
   // MARK: - Cells
 
-  /// Six decimals where six significant digits are too wide for a column.
-  private func text(of rate: Rational) -> String {
-    let text = settings.rateText(of: rate)
-    guard width(of: text) > 9, rate >= Rational(1) / Rational(1000) else { return text }
-    return rate.rounded(digits: 6).formatted(settings.style)
-  }
+  private func text(of rate: Rational) -> String { settings.columnText(of: rate) }
 
   private func drawLabel(_ row: Int, at line: Int, column: Int, in frame: inout Frame) {
-    if row == matrix.row { frame.put(glyphs.pointer, row: line, column: column, role: .accent) }
+    if row == matrix.row, !isPanel {
+      frame.put(glyphs.pointer, row: line, column: column, role: .accent)
+    }
     frame.put(currencies[row].code, row: line, column: column + 2, role: .accent)
   }
 
   private func draw(
     _ row: Int, _ column: Int, rate: Area, change: Area, in frame: inout Frame
   ) {
-    let isSelected = (row, column) == (matrix.row, matrix.column)
+    let isSelected = !isPanel && (row, column) == (matrix.row, matrix.column)
     let last = change.isEmpty ? rate.rows.upperBound : change.rows.upperBound
     frame.mark(
       .cell(row: row, column: column), rows: rate.row..<last, columns: rate.columns)

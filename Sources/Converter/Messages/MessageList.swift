@@ -71,7 +71,7 @@ extension MessageList: SheetRoom {
     let inside = Panel("Messages", hints: hint ?? [], remark: count).draw(in: area, of: &frame)
     guard !notices.isEmpty else {
       frame.put(
-        "no messages yet", row: inside.row, column: inside.column, role: .dim, width: inside.width)
+        "No messages yet", row: inside.row, column: inside.column, role: .dim, width: inside.width)
       return
     }
     // The selected message is shown whole below the list.

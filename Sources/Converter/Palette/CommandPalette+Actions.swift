@@ -3,22 +3,27 @@
 import Screen
 
 extension CommandPalette {
-  /// The actions of a place and of the converter, from the key table.
+  /// The actions of all places, from the key table: those of the place below first, then those of the
+  /// converter.
   func actions(in state: State) -> [PaletteItem] {
     let here = state.placeBelow
-    var bindings = state.settings.keys.bindings.filter { isListed($0, in: here) }
-    if here != .converter {
-      bindings += state.settings.keys.bindings.filter {
-        $0.place == .converter && isListed($0, in: .converter)
-      }
+    let all = state.settings.keys.bindings
+    let near = all.filter { isListed($0, in: here) }
+    let converter = all.filter { $0.place == .converter && isListed($0, in: .converter) }
+    let others = Place.all.filter { $0.opener != nil && $0 != .palette && $0 != here }.flatMap {
+      place in
+      all.filter { $0.place == place && isListed($0, in: place) && !$0.action.isOfEveryList }
     }
     var seen: [Action] = []
-    let listed = bindings.compactMap { binding -> (PaletteItem, FuzzyMatch.Quality)? in
-      guard !seen.contains(binding.action), let found = match(binding) else { return nil }
+    let listed = (near + converter + others).compactMap { binding -> PaletteItem? in
+      guard !seen.contains(binding.action), var item = match(binding) else { return nil }
       seen.append(binding.action)
-      return found
+      if binding.place.opener != nil, binding.place != here {
+        item.line.detail = "\(binding.place.title) \(item.line.detail)"
+      }
+      return item
     }
-    return best(listed)
+    return CommandPalette.sorted(listed)
   }
 
   /// The keys of every place, the place below first.
@@ -28,15 +33,15 @@ extension CommandPalette {
     return ([here, .everywhere] + others).compactMap { place in
       let isHere = place == here || place == .everywhere
       let listed = state.settings.keys.bindings.filter { $0.place == place }.compactMap {
-        binding -> (PaletteItem, FuzzyMatch.Quality)? in
-        guard let (found, quality) = match(binding) else { return nil }
-        var item = found
+        binding -> PaletteItem? in
+        guard var item = match(binding) else { return nil }
         item.line.detail = binding.keys.map(\.description).joined(separator: " ")
-        if isHere { return (item, quality) }
+        if isHere || place == .converter || place.opener != nil { return item }
         let refusal = "\(binding.keys[0]) works in: \(place.title)"
-        return (PaletteItem(line: item.line, deed: .refuse(refusal)), quality)
+        return PaletteItem(line: item.line, deed: .refuse(refusal), quality: item.quality)
       }
-      let items = best(listed)
+      let sure = listed.filter { $0.quality != .letters }
+      let items = CommandPalette.sorted(sure.isEmpty ? listed : sure)
       return items.isEmpty ? nil : PaletteSection(heading: place.title, items: items)
     }
   }
@@ -46,7 +51,7 @@ extension CommandPalette {
       && !binding.action.isHandledByTerminal && ![.palette, .back].contains(binding.action)
   }
 
-  private func match(_ binding: Binding) -> (PaletteItem, FuzzyMatch.Quality)? {
+  private func match(_ binding: Binding) -> PaletteItem? {
     let text = binding.help.prefix(1).uppercased() + binding.help.dropFirst()
     let inText = FuzzyMatch(field.text, in: text)
     let words = [binding.action.name, binding.short ?? "", binding.keys[0].description]
@@ -56,16 +61,15 @@ extension CommandPalette {
     let line = ListView.Line(
       text: text, marks: inText?.marks ?? [], detail: binding.keys[0].description,
       detailRole: .keycap)
-    return (PaletteItem(line: line, deed: .press(binding.action, binding.place)), quality)
+    return PaletteItem(
+      line: line, deed: .press(binding.action, binding.place), quality: quality)
   }
+}
 
-  /// The better matches first; those of single letters only when nothing else matches.
-  private func best(_ found: [(PaletteItem, FuzzyMatch.Quality)]) -> [PaletteItem] {
-    let sure = found.filter { $0.1 != .letters }
-    let listed = sure.isEmpty ? found : sure
-    return [FuzzyMatch.Quality.start, .word, .part, .letters].flatMap { quality in
-      listed.filter { $0.1 == quality }.map(\.0)
-    }
+extension Action {
+  /// Whether it only moves within a list, or means something else in each place.
+  fileprivate var isOfEveryList: Bool {
+    [.up, .down, .pageUp, .pageDown, .first, .last, .confirm].contains(self)
   }
 }
 

@@ -20,13 +20,32 @@ extension CommandPalette {
     let sections =
       isBlank
       ? [recent, actions]
-      : [
-        answers(in: state), actions,
-        PaletteSection(heading: "Currencies", items: currencies(in: state)),
-        PaletteSection(heading: "Sources", items: sources(in: state)),
-        PaletteSection(heading: "Themes", items: themes(in: state)), recent,
-      ]
+      : [answers(in: state)]
+        + CommandPalette.best([
+          actions, PaletteSection(heading: "Convert to", items: currencies(in: state)),
+          PaletteSection(heading: "Sources", items: sources(in: state)),
+          PaletteSection(heading: "Themes", items: themes(in: state)), recent,
+        ])
     return sections.filter { !$0.items.isEmpty || !$0.notes.isEmpty }
+  }
+
+  /// The better matches first, over all sections; those of single letters only when nothing else
+  /// matches.
+  private static func best(_ sections: [PaletteSection]) -> [PaletteSection] {
+    let found = sections.filter { !$0.items.isEmpty }
+    let isSure = found.contains { $0.quality != .letters }
+    let listed = found.map { section in
+      var section = section
+      section.items = sorted(section.items.filter { !isSure || $0.quality != .letters })
+      return section
+    }
+    return FuzzyMatch.Quality.allCases.flatMap { quality in
+      listed.filter { !$0.items.isEmpty && $0.quality == quality }
+    }
+  }
+
+  static func sorted(_ items: [PaletteItem]) -> [PaletteItem] {
+    FuzzyMatch.Quality.allCases.flatMap { quality in items.filter { $0.quality == quality } }
   }
 
   func items(in state: State) -> [PaletteItem] { sections(in: state).flatMap(\.items) }
@@ -100,28 +119,45 @@ extension CommandPalette {
 
   /// What can be done with the currencies of a phrase.
   private func suggestions(in state: State) -> [PaletteItem] {
-    guard let query = try? question(in: state).query, hasNumber else { return [] }
+    let named = hasNumber ? nil : namedCurrency
+    let query = hasNumber ? try? question(in: state).query : nil
+    let source = query?.from ?? named
+    let targets = query?.targets ?? [named].compactMap(\.self)
     var items: [PaletteItem] = []
     func add(_ text: String, _ action: Action, _ message: Message) {
       let key = state.settings.keys.name(of: action, in: .converter)
       let line = ListView.Line(text: text, detail: key, detailRole: .keycap)
-      items.append(PaletteItem(line: line, deed: .send(message)))
+      // A name alone is rather a search.
+      let quality: FuzzyMatch.Quality = named == nil ? .start : .part
+      items.append(PaletteItem(line: line, deed: .send(message), quality: quality))
     }
-    if let from = query.from, from != state.board.from {
+    if let from = source, from != state.board.from {
       add(
         "Set source currency to \(from.code)", .pickSource,
         .board(.lineup(.message(.pickSource(from)))))
     }
-    for to in query.targets where !state.board.lineup.present.favourites.contains(to) {
+    for to in targets where !state.board.lineup.present.favourites.contains(to) {
       add("Add \(to.code) to the list", .addRow, .board(.lineup(.message(.add(to)))))
     }
-    if let from = query.from, let to = query.targets.first, from != to {
+    let from = named == nil ? source : state.board.from
+    if let from, let to = targets.first, from != to {
       var history = state.history
       (history.from, history.to) = (from, to)
       let arrow = state.settings.glyphs.arrow
       add("History \(from.code) \(arrow) \(to.code)", .history, .pages(.push(.history(history))))
+      add(
+        "Alert when \(from.code)/\(to.code) passes \(state.settings.glyphs.ellipsis)", .alerts,
+        .alerts(.propose(from, to)))
     }
     return items
+  }
+
+  /// The currency whose code or name is typed.
+  private var namedCurrency: Currency? {
+    guard let best = Currency.search(field.text).first, !field.text.allSatisfy({ $0 == " " })
+    else { return nil }
+    let isName = MatchedText.Query(field.text).isPrefix(of: best.currency.name)
+    return best.reason == .code || (isName && field.text.count > 2) ? best.currency : nil
   }
 
   private func recent(in state: State) -> [PaletteItem] {
@@ -136,7 +172,7 @@ extension CommandPalette {
         "= \($0.formatted(state.settings.style)) \(result?.name ?? "")"
       }
       let line = ListView.Line(text: phrase, marks: match.marks, detail: value ?? "")
-      return PaletteItem(line: line, deed: .type(phrase))
+      return PaletteItem(line: line, deed: .type(phrase), quality: match.quality)
     }
   }
 
@@ -163,7 +199,8 @@ extension CommandPalette {
         codeMarks: isCode ? [0..<min(3, field.text.count)] : [], detail: rate ?? "no rate",
         isFaint: rate == nil)
       return PaletteItem(
-        line: line, deed: .send(.board(.lineup(.message(.show(match.currency))))))
+        line: line, deed: .send(.board(.lineup(.message(.show(match.currency))))),
+        quality: match.quality)
     }
   }
 
@@ -172,12 +209,17 @@ extension CommandPalette {
   private func sources(in state: State) -> [PaletteItem] {
     Sources.all.compactMap { source in
       let isOn = state.book.enabled.contains(source.id)
-      let text = "\(isOn ? "Disable" : "Enable") \(source.name)"
-      guard let match = FuzzyMatch(field.text, in: text), match.quality != .letters else {
-        return nil
-      }
+      // Only who types the verb means it; a name alone opens the page.
+      let toggle = "\(isOn ? "Disable" : "Enable") \(source.name)"
+      let isToggle = FuzzyMatch(field.text, in: toggle)?.quality == .start
+      let text = isToggle ? toggle : "Sources: \(source.name)"
+      guard let match = FuzzyMatch(field.text, in: text) else { return nil }
       let line = ListView.Line(text: text, marks: match.marks, detail: isOn ? "enabled" : "")
-      return PaletteItem(line: line, deed: .send(.toggleSource(source.id)))
+      var page = SourceList()
+      page.selected = state.book.order.firstIndex(of: source.id) ?? 0
+      let message: Message =
+        isToggle ? .toggleSource(source.id) : .pages(.push(.sources(page)))
+      return PaletteItem(line: line, deed: .send(message), quality: match.quality)
     }
   }
 
@@ -186,12 +228,11 @@ extension CommandPalette {
   private func themes(in state: State) -> [PaletteItem] {
     state.settings.themes.compactMap { theme in
       let text = "Theme \(theme.name)"
-      guard let match = FuzzyMatch(field.text, in: text), match.quality != .letters else {
-        return nil
-      }
+      guard let match = FuzzyMatch(field.text, in: text) else { return nil }
       let isUsed = theme.name == state.theme.name
       let line = ListView.Line(text: text, marks: match.marks, detail: isUsed ? "in use" : "")
-      return PaletteItem(line: line, deed: .send(.useTheme(theme.name)))
+      return PaletteItem(
+        line: line, deed: .send(.useTheme(theme.name)), quality: match.quality)
     }
   }
 }

@@ -1,10 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Screen
 
 /// How well a text matches what was typed, and where.
 struct FuzzyMatch: Equatable {
-  enum Quality: Int, Comparable {
+  enum Quality: Int, Comparable, CaseIterable {
     case start, word, part, letters
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -54,5 +55,16 @@ struct FuzzyMatch: Equatable {
       }
     }
     return nil
+  }
+}
+
+extension CurrencyMatch {
+  /// The quality of the match in a list with other lines.
+  var quality: FuzzyMatch.Quality {
+    switch reason {
+    case .code, .codePrefix: .start
+    case .namePrefix, .country: .word
+    case .substring: .part
+    }
   }
 }

@@ -27,7 +27,7 @@ private func choose(
   let items = palette.items(in: state)
   guard items.indices.contains(index) else {
     if palette.scope == .everything {
-      state.notice = Notice("nothing to do: the line is empty or cannot be read", .problem)
+      state.notice = Notice("Nothing to do: the line is empty or cannot be read", .problem)
     }
     return .none
   }
@@ -36,18 +36,7 @@ private func choose(
   switch items[index].deed {
   case .send(let message): return .sequence(close, closeBelow, .send(message))
   case .press(let action, let place):
-    var below = state.below
-    // What is not done in the sheet below needs it closed.
-    let staysOpen = place == below.place || place == .everywhere
-    if !staysOpen { below.sheet = nil }
-    var pop = Command<Message, Effect>.none
-    // The converter is below all pages.
-    if place == .converter, let first = below.pages.elements.first {
-      pop = .send(.pages(.popFrom(first.id)))
-      below.pages = Stack()
-    }
-    guard let message = KeyRouter.message(for: action, in: below) else { return close }
-    return .sequence(close, staysOpen ? .none : closeBelow, pop, .send(message))
+    return press(action, in: place, state.below, close, closeBelow)
   case .convert(let phrase):
     let first = state.pages.elements.first
     let pop = first.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) } ?? .none
@@ -62,6 +51,34 @@ private func choose(
     state.notice = Notice(reason)
     return .none
   }
+}
+
+/// Does an action in its place, which is opened if it is not below the palette.
+private func press(
+  _ action: Action, in place: Place, _ state: State, _ close: Command<Message, Effect>,
+  _ closeBelow: Command<Message, Effect>
+) -> Command<Message, Effect> {
+  var below = state
+  if place == below.place || place == .everywhere {
+    guard let message = KeyRouter.message(for: action, in: below) else { return close }
+    return .sequence(close, .send(message))
+  }
+  // What is not done in the sheet below needs it closed.
+  below.sheet = nil
+  if place == below.place {
+    guard let message = KeyRouter.message(for: action, in: below) else { return close }
+    return .sequence(close, closeBelow, .send(message))
+  }
+  // The converter is below all pages.
+  let first = below.pages.elements.first
+  let pop = first.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) } ?? .none
+  below.pages = Stack()
+  guard let message = KeyRouter.message(for: place.opener ?? action, in: below) else {
+    return close
+  }
+  return .sequence(
+    close, closeBelow, pop, .send(message),
+    place.opensAsPage ? .send(.press(action)) : .none)
 }
 
 extension CommandPalette {

@@ -18,6 +18,8 @@ struct PaletteItem: Equatable {
 
   var line: ListView.Line
   let deed: Deed
+  /// How well the line matches what is typed.
+  var quality = FuzzyMatch.Quality.start
 }
 
 /// Lines of the palette with a heading.
@@ -26,6 +28,9 @@ struct PaletteSection: Equatable {
   var items: [PaletteItem] = []
   /// Lines that cannot be selected.
   var notes: [PaletteNote] = []
+
+  /// Of its best line.
+  var quality: FuzzyMatch.Quality { items.map(\.quality).min() ?? .start }
 }
 
 struct PaletteNote: Equatable {

@@ -26,7 +26,7 @@ struct PaletteView {
     list.draw(in: inside.inset(top: 2), of: &frame)
   }
 
-  private static let width = 66
+  private static let width = 64
   private static let height = 16
 
   private func panel(_ list: ListView) -> Panel {

@@ -114,7 +114,7 @@ package struct Picker: Equatable, Sendable {
     let day = state.board.on ?? state.clock.today
     let sources = state.resolver.candidates
     let published = sources.filter { $0 != .user && state.book.newestDay(of: $0) != nil }
-    let quoted = Set(sources.flatMap { state.book.quoted(by: $0, on: day) })
+    let quoted = state.book.quoted(from: state.settings.source, on: day)
     var unrated: [Currency: String] = [:]
     for currency in Currency.all where !quoted.contains(currency) {
       if let since = currency.euroRate?.since, since <= day.iso { continue }

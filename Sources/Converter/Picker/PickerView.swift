@@ -92,8 +92,7 @@ struct PickerView {
     let currency = match.currency
     let reason = picker.unrated[currency]
     func role(_ role: Role) -> Role {
-      if isSelected { return reason == nil ? .selected : .selectedDim }
-      return reason == nil ? role : .dim
+      isSelected ? .selected : reason == nil ? role : .dim
     }
     if isSelected {
       frame.fill(row: area.row, column: area.column - 1, width: area.width + 2, role: .selected)

@@ -45,7 +45,7 @@ extension Notice {
     case .failed(let reason):
       self.init("\(name): \(reason); rates unchanged", .problem)
     case .cancelled:
-      self.init("reload cancelled; rates unchanged")
+      self.init("Reload cancelled; rates unchanged")
     }
   }
 }

@@ -45,7 +45,7 @@ extension State {
     if settings.isOffline { return .notice(offline) }
     guard let request = reloadRequest(scope) else {
       let key = settings.keys.name(of: .sources, in: .converter)
-      return .notice(Notice("all sources are disabled: \(key) enables one", .problem))
+      return .notice(Notice("All sources are disabled: \(key) enables one", .problem))
     }
     return .reload(.start(request))
   }

@@ -20,7 +20,7 @@ package let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, mes
   case .cancel:
     guard reload.isRunning else { return .none }
     reload.running = nil
-    reload.outcome = Notice("reload cancelled; rates unchanged")
+    reload.outcome = Notice("Reload cancelled; rates unchanged")
     return .batch(.cancel(.fetch), .cancel(.spinner))
 
   case .tick:

@@ -41,6 +41,20 @@ extension Place {
   /// The keys of the field in every sheet that has one.
   package static let sheet = Place("sheet", title: "In every sheet", typing: .text())
 
+  /// The action of the converter that opens it; nil for the converter, and for what only opens over
+  /// another place.
+  var opener: Action? {
+    let rooms: [any Room.Type] =
+      Page.rooms.map { $0 as any Room.Type } + Sheet.rooms.map { $0 as any Room.Type }
+    let actions = rooms.first { $0.place == self }?.openedBy ?? []
+    return actions.first { action in
+      Keymap.standard.bindings.contains { $0.place == .converter && $0.action == action }
+    }
+  }
+
+  /// Whether it is a page, whose actions can be done as soon as it is open.
+  var opensAsPage: Bool { Page.rooms.contains { $0.place == self } }
+
   /// In the order of the help.
   package static let all: [Place] =
     [.converter, .everywhere] + Sheet.rooms.map { $0.place } + [.sheet]

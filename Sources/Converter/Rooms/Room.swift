@@ -7,6 +7,8 @@ import Screen
 package protocol Room: Equatable, Sendable {
   /// The section of the key table, the help and the configuration.
   static var place: Place { get }
+  /// The actions of the converter that open it.
+  static var openedBy: [Action] { get }
   /// Lines of the key table.
   static var bindings: [Binding] { get }
   /// The message of an action, or nil.
@@ -34,8 +36,6 @@ extension Room {
 
 /// A sheet over the converter.
 package protocol SheetRoom: Room {
-  /// The actions that open the sheet.
-  static var openedBy: [Action] { get }
   /// Whether the sheet below it is open again when it closes.
   static var isOverSheets: Bool { get }
   /// The sheet that an action opens, or nil.

@@ -17,8 +17,10 @@ struct SheetBox {
   }
 
   /// Draws the border, with `remark` in its lower edge, and clears the inside.
-  func draw(in frame: inout Frame, remark: String? = nil) -> Area {
-    Panel(title, remark: remark ?? "").draw(in: area, of: &frame)
+  func draw(
+    in frame: inout Frame, hints: [Panel.Hint] = [], remark: String? = nil
+  ) -> Area {
+    Panel(title, hints: hints, remark: remark ?? "").draw(in: area, of: &frame)
   }
 }
 

@@ -57,10 +57,21 @@ extension UndoableMessage<LineupMessage> {
     _ before: Lineup, _ after: Lineup
   ) -> (change: String, reversal: Action)? {
     switch self {
-    case .undo: ("Undone", .redo)
-    case .redo: ("Redone", .undo)
+    case .undo: ("Undone\(difference(before, after))", .redo)
+    case .redo: ("Redone\(difference(before, after))", .undo)
     case .message(let edit): report(edit, before, after).map { ($0, .undo) }
     }
+  }
+
+  /// `: GBP removed`; empty for the order of the rows.
+  private func difference(_ before: Lineup, _ after: Lineup) -> String {
+    if (before.from, before.to) != (after.from, after.to), before.from != after.from {
+      return ": \(after.from.code) to \(after.to.code)"
+    }
+    let removed = before.rows.filter { !after.rows.contains($0) }.map { "\($0.code) removed" }
+    let added = after.rows.filter { !before.rows.contains($0) }.map { "\($0.code) added" }
+    let changes = (removed + added).joined(separator: ", ")
+    return changes.isEmpty ? "" : ": \(changes)"
   }
 
   private func report(_ edit: LineupMessage, _ before: Lineup, _ after: Lineup) -> String? {
@@ -79,8 +90,8 @@ extension UndoableMessage<LineupMessage> {
   /// The notice when the message changed nothing.
   fileprivate var refusal: Notice? {
     switch self {
-    case .undo: Notice("nothing to undo")
-    case .redo: Notice("nothing to redo")
+    case .undo: Notice("Nothing to undo")
+    case .redo: Notice("Nothing to redo")
     case .message(.remove):
       Notice("Keep at least one row")
     case .message: nil

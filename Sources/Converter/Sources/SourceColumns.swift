@@ -19,14 +19,14 @@ struct SourceColumns: Equatable {
   init(_ area: Area) {
     let width = area.width
     let parts = area.columns([
-      .fixed(2), .fill(atLeast: 14), .fixed(width >= 58 ? 16 : 0),
-      .fixed(width >= 34 ? 12 : 0), .fixed(width >= 46 ? 11 : 0), .fixed(width >= 70 ? 12 : 0),
+      .fixed(4), .fill(atLeast: 14), .fixed(width >= 100 ? 16 : width >= 58 ? 8 : 0),
+      .fixed(width >= 34 ? 12 : 0), .fixed(width >= 46 ? 12 : 0), .fixed(width >= 70 ? 12 : 0),
     ])
-    mark = parts[0]
+    mark = parts[0].inset(leading: 2)
     name = parts[1].inset(trailing: 1)
     newest = parts[2]
     rate = parts[3]
-    difference = parts[4].inset(leading: 1)
+    difference = parts[4].inset(leading: 2)
     coverage = parts[5]
     reason = Area(
       row: area.row, column: rate.column + 2, width: area.columns.upperBound - rate.column - 2,

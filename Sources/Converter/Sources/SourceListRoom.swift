@@ -6,6 +6,7 @@ import Screen
 
 extension SourceList: PageRoom {
   package static let place = Place.sources
+  package static let openedBy: [Action] = [.sources]
 
   package static let bindings: [Binding] = [
     Binding(

@@ -15,19 +15,15 @@ struct SourcePanel {
     let hints = settings.keys.hints([(.sources, "open")], in: .converter)
     let inside = Panel(
       "Sources", subtitle: "\(state.board.to.code) per \(state.board.from.code)", hints: hints
-    ).draw(in: area, of: &frame)
+    ).draw(in: area, of: &frame).inset(leading: 1)
     if let key = settings.keys.keys(of: .sources, in: .converter).first {
       frame.mark(.key(key), rows: area.rows, columns: area.columns)
     }
-    let lines = state.sourcesInOrder.map(line)
-    // Sources with a rate first; of the disabled ones only the number.
-    let ordered =
-      lines.filter { $0.comparison != nil }
-      + lines.filter { $0.comparison == nil && $0.isOn }
+    let ordered = self.ordered(room: inside.height)
     for (row, line) in zip(inside.rows, ordered) {
       draw(line, at: row, in: inside, of: &frame)
     }
-    let off = lines.count - ordered.count
+    let off = state.book.order.count - ordered.count
     guard off > 0, ordered.count < inside.height else { return }
     let text =
       ordered.isEmpty ? "all sources are off" : off == 1 ? "1 more is off" : "\(off) more are off"
@@ -36,11 +32,31 @@ struct SourcePanel {
       width: inside.width)
   }
 
+  /// The lines the panel has to show.
+  var rowCount: Int {
+    let resolver = state.resolver
+    let shown = state.book.order.count { isListed($0, resolver) }
+    return shown + (shown < state.book.order.count ? 1 : 0)
+  }
+
+  /// Sources with a rate first; of the disabled ones only the number, unless there is room for all.
+  private func ordered(room: Int) -> [Line] {
+    let all = state.sourcesInOrder
+    let resolver = state.resolver
+    let listed = all.filter { isListed($0.id, resolver) }
+    let lines = listed.map(line)
+    let off = all.count <= room ? all.filter { !isListed($0.id, resolver) }.map(line) : []
+    return lines.filter { $0.comparison != nil } + lines.filter { $0.comparison == nil } + off
+  }
+
+  private func isListed(_ source: SourceID, _ resolver: SourceResolver) -> Bool {
+    resolver.isOn(source) || state.book.newestDay(of: source) != nil
+  }
+
   private struct Line {
     let name: String
     /// Whether its rate is the board's.
     let isShown: Bool
-    let isOn: Bool
     let comparison: SourceComparison?
     /// Why there is no rate.
     let reason: String
@@ -50,21 +66,20 @@ struct SourcePanel {
     let isFetched = state.book.newestDay(of: source.id) != nil
     return Line(
       name: source.name, isShown: state.selectedRate?.quote?.source == source.id,
-      isOn: state.resolver.isOn(source.id),
       comparison: SourceComparison(source.id, state: state),
-      reason: isFetched ? "no rate" : "not fetched")
+      reason: !state.resolver.isOn(source.id) ? "off" : isFetched ? "no rate" : "not fetched")
   }
 
   private func draw(_ line: Line, at row: Int, in area: Area, of frame: inout Frame) {
     let settings = state.settings
     let (name, rate, rest) = area.columns(
-      .fixed(min(22, area.width - 28)), .fixed(10), .fill, gap: 1)
+      .fixed(min(22, area.width - 29)), .fixed(10), .fill, gap: 2)
     let isFaint = line.comparison == nil
     frame.put(
       line.name, row: row, column: name.column, role: isFaint ? .dim : .text, width: name.width)
     guard let comparison = line.comparison else {
       frame.put(
-        line.reason, row: row, column: name.columns.upperBound, role: .dim, width: rate.width + 1,
+        line.reason, row: row, column: name.columns.upperBound, role: .dim, width: rate.width + 2,
         align: .trailing)
       return
     }

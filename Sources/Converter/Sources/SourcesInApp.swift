@@ -39,13 +39,13 @@ extension State {
       return .none
     case .undo:
       guard let change = sourceHistory.undo() else {
-        notice = Notice("nothing to undo among the sources")
+        notice = Notice("Nothing to undo among the sources")
         return .none
       }
       return apply(change.reversed, then: .redo)
     case .redo:
       guard let change = sourceHistory.redo() else {
-        notice = Notice("nothing to redo among the sources")
+        notice = Notice("Nothing to redo among the sources")
         return .none
       }
       return apply(change, then: .undo)

@@ -57,7 +57,7 @@ package struct Tape: Equatable, Sendable {
 
 /// The currency and the rates of the totals; kept between sessions.
 package struct TapeTotals: Equatable, Sendable, Codable {
-  /// nil for the result currency of the board.
+  /// nil for the result currency of the first conversion.
   package var currency: Currency?
   /// Whether the newest rates are used, not those of each line.
   package var usesNewestRates = false

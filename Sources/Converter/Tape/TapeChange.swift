@@ -15,12 +15,21 @@ package struct TapeChange: Equatable, Sendable, Codable {
     return removed.map(\.id).filter { !kept.contains($0) }
   }
 
+  /// `Note: taxi`, `Date: 15 Mar 2020`; nil for anything else.
+  private static func edit(from before: TapeLine, to after: TapeLine) -> String? {
+    guard let old = before.columns, let new = after.columns else { return nil }
+    if old.note != new.note { return new.note.isEmpty ? "Note removed" : "Note: \(new.note)" }
+    guard old.conversion.on != new.conversion.on, let day = new.conversion.on else { return nil }
+    return "Date: \(day.short) \(day.year)"
+  }
+
   /// What it did: `Deleted 12.00 EUR = 14.00 USD`.
   func summary(reverting isReverting: Bool = false) -> String {
     let lines = added.isEmpty ? removed : added
     let what = lines.count == 1 ? lines[0].shortText : "\(lines.count) lines"
     if removed.isEmpty { return "\(isReverting ? "Restored" : "Added") \(what)" }
     if added.isEmpty { return "\(isReverting ? "Removed" : "Deleted") \(what)" }
+    if lines.count == 1, let edit = Self.edit(from: removed[0], to: added[0]) { return edit }
     return "\(isReverting ? "Changed back" : "Changed"): \(what)"
   }
 }

@@ -33,13 +33,13 @@ struct TapeColumns {
     // On a narrow screen without room for both, the note goes before the total.
     let totalWidth = area.width >= 44 ? max(11, sums.max() ?? 0) : min(11, sums.max() ?? 11)
     let parts = area.columns([
-      .fixed(hasTime ? 8 : 1), .fixed(area.width >= 44 ? amountWidth : 0),
+      .fixed(hasTime ? 9 : 1), .fixed(area.width >= 44 ? amountWidth : 0),
       .fixed(area.width >= 44 ? 2 : 0), .fixed(valueWidth + 2), .fill, .fixed(totalWidth),
     ])
     (self.ledger, self.settings) = (ledger, settings)
     localTime = LocalTime(state.clock)
     whole = area
-    time = parts[0].inset(leading: hasTime ? 2 : 1, trailing: hasTime ? 1 : 0)
+    time = parts[0].inset(leading: hasTime ? 2 : 1, trailing: hasTime ? 2 : 0)
     amount = parts[1]
     equals = parts[2]
     value = parts[3].inset(leading: 2)

@@ -25,14 +25,14 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
     let undo = state.settings.hint(.undo, in: .converter)
     state.notice =
       state.isKept
-      ? Notice("added to the tape: \(line.text) \(undo)", .good)
-      : Notice("added to the tape until you quit, not saved: \(line.text)", .problem)
+      ? Notice("Added to the tape: \(line.text) \(undo)")
+      : Notice("Added to the tape until you quit, not saved: \(line.text)", .problem)
 
   case .tape(.delete):
     state.tapeSteps = TapeSteps()
     state.notice =
       state.tape.line.map { state.undoable(TapeChange(removed: [$0]).summary()) }
-      ?? Notice("no line is selected")
+      ?? Notice("No line is selected")
 
   case .tape(.clear):
     state.tapeSteps = TapeSteps()
@@ -40,20 +40,21 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
 
   case .tape(.edit(let line)):
     state.tapeSteps = TapeSteps()
-    state.notice = state.undoable(TapeChange(removed: [line], added: [line]).summary())
+    let before = state.tape.lines.first { $0.id == line.id } ?? line
+    state.notice = state.undoable(TapeChange(removed: [before], added: [line]).summary())
 
   case .tape(.undo):
     state.tapeSteps.undo()
     state.notice = Notice(
       state.tape.history.past.last.map {
         state.redoable($0.reversed.summary(reverting: true))
-      } ?? "nothing to undo on the tape")
+      } ?? "Nothing to undo on the tape")
 
   case .tape(.redo):
     state.tapeSteps.redo()
     state.notice =
       state.tape.history.future.last.map { state.undoable($0.summary()) }
-      ?? Notice("nothing to redo on the tape")
+      ?? Notice("Nothing to redo on the tape")
 
   case .tape(.switchRates):
     let isNewest = !state.tape.totals.usesNewestRates
@@ -61,7 +62,9 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
 
   case .tape(.reuse):
     guard let columns = state.tape.line?.columns else {
-      state.notice = Notice("this line is no conversion: nothing to reuse")
+      state.notice = Notice(
+        state.tape.lines.isEmpty
+          ? "The tape is empty" : "This line is no conversion: nothing to reuse")
       return .none
     }
     let pop = state.pages.top.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) }
@@ -95,7 +98,7 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
       case .recordConversion:
         let command = reduce(&state, message)
         guard let columns = state.conversionForTape else {
-          state.notice = Notice("nothing to record: \(state.reasonForNoResult)", .problem)
+          state.notice = Notice("Nothing to record: \(state.reasonForNoResult)", .problem)
           return command
         }
         // The next input starts a new amount, as on a desk calculator.
@@ -107,10 +110,14 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
         let text = columns.lineText(state.settings)
         return .batch(command, .perform(.appendToTape(text: text, detail: columns.text)))
       case .reload(.finished(.updated)):
-        let book = state.book
+        let (book, running) = (state.book, state.reload.running)
         let command = reduce(&state, message)
-        guard state.book != book, let outcome = state.reload.outcome else { return command }
-        return .batch(command, .perform(.appendToTape(text: outcome.text, detail: nil)))
+        guard state.book != book, state.reload.outcome != nil, let running,
+          case .reload(.finished(let outcome)) = message
+        else { return command }
+        let news = Notice(
+          outcome: outcome, source: running.source, newest: running.request.newestKnown)
+        return .batch(command, .perform(.appendToTape(text: news.text, detail: nil)))
       default:
         return reduce(&state, message)
       }

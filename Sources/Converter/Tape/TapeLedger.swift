@@ -39,7 +39,7 @@ struct TapeLedger {
 
   init(_ lines: [TapeLine], _ state: State) {
     let tape = state.tape
-    currency = tape.totals.currency ?? state.board.to
+    currency = state.tapeCurrency
     digits = state.settings.digits ?? currency.minorUnit
     for (index, line) in lines.enumerated() {
       let lineDay = tape.day(of: line)
@@ -91,5 +91,12 @@ struct TapeLedger {
       sum = sum + term.value * rate
     }
     return state.settings.rounded(sum, in: currency)
+  }
+}
+
+extension State {
+  /// The currency of the totals: the chosen one, else the result currency of the first conversion.
+  var tapeCurrency: Currency {
+    tape.totals.currency ?? tape.lines.lazy.compactMap(\.columns).first?.conversion.to ?? board.to
   }
 }

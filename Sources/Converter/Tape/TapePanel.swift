@@ -5,6 +5,9 @@ import Screen
 
 /// The conversions added today, with their total.
 struct TapePanel {
+  /// The border, the rule and the total.
+  static let frameRows = 4
+
   private let state: State
   private let area: Area
   private let ledger: TapeLedger
@@ -25,7 +28,9 @@ struct TapePanel {
       frame.mark(.key(key), rows: area.rows, columns: area.columns)
     }
     let (list, foot) = inside.rows(.fill, .fixed(inside.height >= 5 ? 2 : 1))
-    let columns = TapeColumns(ledger, state, in: inside)
+    // Its text begins where that of the other panels does.
+    let columns = TapeColumns(
+      ledger, state, in: area.inset(top: 1, leading: 1, bottom: 1, trailing: 2))
     let lines = ledger.days.flatMap(\.entries).sorted { $0.line.id < $1.line.id }
     // The newest lines, when there are more than fit.
     for (row, entry) in zip(list.rows, lines.suffix(list.height)) {

@@ -30,9 +30,9 @@ let tapePromptInApp = Reducer<State, Message, Effect> { state, message in
     state.notice =
       switch action {
       case .export where !isLoaded:
-        Notice("not exported: the tape is still loading; try again", .problem)
-      case .export: Notice("no lines: nothing to export")
-      case .noteEntry, .dateEntry: Notice("no conversion is selected")
+        Notice("Not exported: the tape is still loading; try again", .problem)
+      case .export: Notice("No lines: nothing to export")
+      case .noteEntry, .dateEntry: Notice("No conversion is selected")
       default: nil
       }
 

@@ -7,10 +7,9 @@ extension TapePrompt: SheetRoom {
   package static let place = Place.tapePrompt
 
   package static let bindings: [Binding] = [
-    Binding(.enter, action: .confirm, short: "use", help: "use the text", in: .tapePrompt),
+    Binding(.enter, action: .confirm, help: "use the text", in: .tapePrompt),
     Binding(
-      .tab, action: .nextFormat, short: "format", help: "next format of an export",
-      in: .tapePrompt),
+      .tab, action: .nextFormat, help: "next format of an export", in: .tapePrompt),
   ]
 
   package static let openedBy: [Action] = [
@@ -27,8 +26,7 @@ extension TapePrompt: SheetRoom {
       guard let line, line.columns != nil else { return nil }
       return .tapePrompt(TapePrompt(.date(line.id), state.tape.day(of: line).iso))
     case .tapeTotal:
-      let currency = state.tape.totals.currency ?? state.board.to
-      return .tapePrompt(TapePrompt(.total, currency.code))
+      return .tapePrompt(TapePrompt(.total, state.tapeCurrency.code))
     case .filterTape:
       return .tapePrompt(TapePrompt(.filter, state.tape.filter))
     case .export:

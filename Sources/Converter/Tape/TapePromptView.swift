@@ -11,7 +11,7 @@ struct TapePromptView {
   func draw(in frame: inout Frame, above row: Int) {
     let area = Area(
       row: max(0, row - 4), column: 0, width: frame.size.columns, height: min(4, row))
-    let inside = Panel(title).draw(in: area, of: &frame)
+    let inside = Panel(title, hints: hints).draw(in: area, of: &frame)
     FieldView(field: prompt.field, role: .field).draw(
       in: &frame, row: inside.row, column: inside.column, width: inside.width)
     let (text, role) = hint
@@ -27,6 +27,18 @@ struct TapePromptView {
     case .filter: "Filter"
     case .export: "Export to"
     }
+  }
+
+  private var hints: [Panel.Hint] {
+    let verb =
+      switch prompt.purpose {
+      case .note, .date: "save"
+      case .total: "use"
+      case .filter: "filter"
+      case .export: "export"
+      }
+    let format: [(Action, String)] = prompt.purpose == .export ? [(.nextFormat, "format")] : []
+    return state.settings.keys.hints([(.confirm, verb)] + format, in: .tapePrompt)
   }
 
   /// What Enter does, or why the text cannot be used.

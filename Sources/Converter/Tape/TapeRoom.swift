@@ -6,6 +6,7 @@ import Screen
 /// The tape page; its lines are in the state.
 package struct TapePage: PageRoom {
   package static let place = Place.tape
+  package static let openedBy: [Action] = [.tape]
 
   package static let bindings: [Binding] = [
     Binding(

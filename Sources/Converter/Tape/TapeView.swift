@@ -108,11 +108,11 @@ struct TapeView {
     let whole = columns.whole
     frame.mark(.row(entry.index), row: row, columns: whole.columns)
     func role(_ role: Role) -> Role {
-      isSelected ? (role == .dim ? .selectedDim : .selected) : role
+      isSelected ? .selected : role
     }
     if isSelected {
       frame.fill(row: row, column: whole.column - 1, width: whole.width + 2, role: .selected)
-      frame.put(settings.glyphs.pointer, row: row, column: whole.column - 1, role: .selected)
+      frame.put(settings.glyphs.pointer, row: row, column: whole.column, role: .selected)
     }
     if entry.line.at.adding(seconds: tape.offset).utcDay == tape.day(of: entry.line) {
       columns.putTime(of: entry, row, role(.dim), in: &frame)

@@ -48,7 +48,7 @@ extension BoardScope {
 
   mutating func readOtherwise() {
     guard board.entry.otherReading != nil else {
-      notice = Notice("the amount can be read in one way only")
+      notice = Notice("The amount can be read in one way only")
       return
     }
     switch board.focus {

@@ -36,7 +36,7 @@ extension BoardScope {
       keep()
     case .readOtherwise: readOtherwise()
     case .closeList where board.offers != nil: board.draft = nil
-    case .closeList: board.draft?.phrase?.isListOpen = false
+    case .closeList: closeList()
     }
   }
 
@@ -53,10 +53,16 @@ extension BoardScope {
     options.assumedCurrency = board.focus == .amount ? draft.before.from : draft.before.to
     let phrase = TypedPhrase(
       field.text, isEnd: field.cursor == field.text.count, today: clock.today, options: options,
-      decimal: board.entry.decimal)
+      decimal: board.entry.decimal,
+      isQuoted: book.quoted(from: settings.source, on: board.on ?? clock.today).contains)
     draft.phrase = phrase
     adopt(phrase)
     if let query = phrase.query, phrase.fault == nil { follow(query) }
+  }
+
+  private mutating func closeList() {
+    board.draft?.phrase?.closeList()
+    if let phrase = board.phrase { adopt(phrase) }
   }
 
   private mutating func adopt(_ phrase: TypedPhrase) {
@@ -96,7 +102,7 @@ extension BoardScope {
     let text = board.entry.field.text
     guard phrase.isWhole, let query = phrase.query else {
       let reason = phrase.fault?.message ?? "the phrase is not finished"
-      notice = Notice("nothing changed: \(reason)", .problem)
+      notice = Notice("Nothing changed: \(reason)", .problem)
       return
     }
     if board.solves(query) {
@@ -132,7 +138,7 @@ extension BoardScope {
       let key = settings.keys.name(of: .addRow, in: .converter)
       parts.append("\(key) keeps \(after.to.code) in the list")
     }
-    if parts.isEmpty { parts.append("amount set") }
+    if parts.isEmpty { parts.append("Amount set") }
     parts.append("\(settings.keys.name(of: .undo, in: .converter)) undo")
     return parts.joined(separator: " \(settings.glyphs.separator) ")
   }

@@ -11,7 +11,9 @@ package struct TypedPhrase: Equatable, Sendable {
   /// Whether ``query`` is what the whole text means.
   let isWhole: Bool
   /// Why the text cannot be read; nil while it may only be unfinished.
-  let fault: AmountError?
+  private(set) var fault: AmountError?
+  /// Why the text means nothing as it is, also while it may be unfinished.
+  private let reason: AmountError?
   /// The amount with the mark of an ambiguous number taken the other way.
   let otherAmount: Reading?
   /// What is typed of the word that a completion replaces.
@@ -29,7 +31,7 @@ package struct TypedPhrase: Equatable, Sendable {
   /// `isEnd` is whether the cursor is at the end of the text: words are completed only there.
   init(
     _ text: String, isEnd: Bool, today: Day, options usual: ReadingOptions,
-    decimal: DecimalMark? = nil
+    decimal: DecimalMark? = nil, isQuoted: (Currency) -> Bool
   ) {
     let options = usual.with(decimal)
     let reading = PhraseReading(text, today: today, options: options)
@@ -39,7 +41,8 @@ package struct TypedPhrase: Equatable, Sendable {
     unfinished = reading.unfinished
     let isAtWord = !unfinished.isEmpty || text.hasSuffix(" ")
     choices =
-      isEnd && isAtWord ? Array(reading.completions(limit: Self.most).prefix(Self.most)) : []
+      isEnd && isAtWord
+      ? Array(reading.completions(limit: Self.most, isQuoted: isQuoted).prefix(Self.most)) : []
     let error = reading.isWhole ? TypedPhrase.unknownTarget(of: reading.query) : reading.error()
     isWhole = reading.isWhole && error == nil
     // A finished word covers no answer with a list.
@@ -48,7 +51,14 @@ package struct TypedPhrase: Equatable, Sendable {
     let mayGoOn =
       !reading.isWhole && isEnd && (reading.query != nil || isBeginning)
       && (!choices.isEmpty || (reading.unfinished.isEmpty && !reading.next.isEmpty))
-    fault = mayGoOn ? nil : error.map { AmountError($0, in: text) }
+    reason = error.map { AmountError($0, in: text) }
+    fault = mayGoOn ? nil : reason
+  }
+
+  /// Closes the list: the text is then taken as it is.
+  mutating func closeList() {
+    isListOpen = false
+    fault = reason
   }
 
   private static func otherAmount(

@@ -9,9 +9,14 @@ struct BoardPanels: Equatable {
   var detail: Area?
   var tape: Area?
   var sources: Area?
+  var matrix: Area?
 
+  /// The least rows of the chart below the table: two of its line.
+  private static let leastChart = 5
   /// The least rows of a panel below another one.
-  private static let leastRows = 6
+  private static let leastRows = 4
+  /// The least rows of the matrix: three of its currencies.
+  private static let leastMatrix = 9
   /// The rows of the fields in a border.
   private static let borderedFields = 6
   /// The rows of a table's border and heading.
@@ -25,7 +30,7 @@ struct BoardPanels: Equatable {
     let (_, fields, rest) = area.rows(.fixed(air), .fixed(4 + air), .fill)
     self.fields = fields
     let (table, below) = rest.rows(.fixed(1 + contents.rows), .fill)
-    guard contents.hasDetail, below.height >= Self.leastRows else {
+    guard contents.hasDetail, below.height >= Self.leastChart else {
       self.table = rest
       return
     }
@@ -33,32 +38,43 @@ struct BoardPanels: Equatable {
     detail = isRoomy ? below.inset(leading: 1, trailing: 1) : below
   }
 
-  /// The fields and the table left, the chart right, the tape and the sources below.
+  /// The fields and the table left, the chart right, the tape and the sources below, as high as what they
+  /// show; the matrix of the rows takes what the table leaves.
   init(beside area: Area, _ contents: Layout.Contents) {
     let needed = Self.borderedFields + contents.rows + Self.tableFrame
-    let spare = area.height - needed
     let hasBand =
-      contents.hasTape && contents.hasSources && contents.hasDetail
+      contents.tapeRows > 0 && contents.sourceRows.least > 0 && contents.hasDetail
       && area.height >= Self.bandRows
-    let band = hasBand ? min(max(spare, 8), area.height * 2 / 5) : 0
+    let band =
+      hasBand
+      ? min(max(contents.tapeRows, contents.sourceRows.least, Self.leastRows), area.height * 2 / 5)
+      : 0
     let (upper, lower) = area.rows(.fill, .fixed(band))
     let split: [Area.Part] = [.fixed(Self.leftWidth(of: area.width)), .fill]
     let columns = upper.columns(split)
     let left = columns[0]
     detail = contents.hasDetail ? columns[1] : nil
-    let lowerLeft =
-      !hasBand && spare >= Self.leastRows && (contents.hasTape || contents.hasSources) ? spare : 0
-    let (fields, table, belowTable) = left.rows(
-      .fixed(Self.borderedFields), .fill, .fixed(lowerLeft))
-    self.fields = fields
-    self.table = table
+    let spare = left.height - needed
+    let single = hasBand ? 0 : max(contents.tapeRows, contents.sourceRows.least)
+    var last = single > 0 && spare >= Self.leastRows ? min(single, spare) : 0
+    let hasMatrix = contents.matrixRows.least > 0 && spare - last >= Self.leastMatrix
+    let grid = hasMatrix ? min(contents.matrixRows.most, spare - last) : 0
+    if last > 0, contents.tapeRows == 0 {
+      last = min(max(last, contents.sourceRows.most), spare - grid)
+    }
+    let areas = left.rows([
+      .fixed(Self.borderedFields), .fill, .fixed(grid), .fixed(last),
+    ])
+    fields = areas[0]
+    table = areas[1]
+    if grid > 0 { matrix = areas[2] }
     if hasBand {
       // A line of the tape needs more room than a source's rate.
       let below = lower.columns(
         area.width < 160 ? [.fixed(area.width * 3 / 5), .fill] : split)
       (tape, sources) = (below[0], below[1])
-    } else if lowerLeft > 0 {
-      if contents.hasTape { tape = belowTable } else { sources = belowTable }
+    } else if last > 0 {
+      if contents.tapeRows > 0 { tape = areas[3] } else { sources = areas[3] }
     }
   }
 

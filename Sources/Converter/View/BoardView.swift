@@ -140,7 +140,7 @@ struct BoardView {
     if isWide {
       end = frame.put(
         "1 \(to) = \(settings.rateText(of: .one / quote.rate)) \(from)", row: row,
-        column: max(end + 3, fieldColumn + 26))
+        column: isBordered ? end + 3 : max(end + 3, fieldColumn + 26))
     }
     if let change = rate.change {
       let (text, role) = ChangeText.of(change, style: settings.style, glyphs: settings.glyphs)

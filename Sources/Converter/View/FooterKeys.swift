@@ -18,14 +18,19 @@ struct FooterKeys {
   init(_ state: State, layout: Layout) {
     let place = state.place
     words = FooterWord.words(
-      state.settings.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }, in: place)
+      state.settings.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }, in: place,
+      state.settings.glyphs)
     self.state = state
     area = layout.footer.inset(leading: 1, trailing: 1)
   }
 
   func draw(in frame: inout Frame) {
-    let isConverter = state.room == nil
-    let right = words.filter { $0.isAtRight && !(isConverter && $0.action == .back) }
+    // On a page or a sheet the key that goes back closes it.
+    let unused = state.room == nil ? Action.back : .quit
+    let right = words.filter { word in
+      word.isAtRight && word.action != unused
+        && (word.action == .undo || word.isUseful(in: state))
+    }
     // The place of undo is kept, unless the first keys need it.
     let width = right.reduce(-Self.gap) { total, word in
       let isKept = word.action != .undo || area.width >= 78
@@ -41,13 +46,17 @@ struct FooterKeys {
     }
   }
 
-  /// Draws the keys that fit, in the order of the table.
+  /// Draws the keys that fit, in the order of the table; the palette, which has all others, has a place
+  /// at every size.
   ///
   /// - Returns: The column after the last one.
   private func drawLeft(upTo end: Int, in frame: inout Frame) -> Int {
     var column = area.column
+    var palette = words.first { $0.action == .palette && !$0.isAtRight }
     for word in words where !word.isAtRight {
-      guard column + word.width <= end else { break }
+      if word.action == .palette { palette = nil }
+      let kept = palette.map { $0.width + Self.gap } ?? 0
+      guard column + word.width + kept <= end else { continue }
       if word.isUseful(in: state) { word.draw(at: area.row, column: column, in: &frame) }
       column += word.width + Self.gap
     }
@@ -63,8 +72,7 @@ extension FooterWord {
   /// It does not depend on the typed text, so a digit does not redraw the footer.
   fileprivate func isUseful(in state: State) -> Bool {
     switch action {
-    case .undo where place == .converter:
-      return state.tapeSteps.back > 0 || state.board.lineup.canUndo
+    case .undo: return state.canUndo
     case .reload where state.reload.isRunning: return false
     case .back: return true
     default:

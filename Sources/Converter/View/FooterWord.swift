@@ -2,39 +2,36 @@
 
 import Screen
 
-/// A binding in the footer, or adjacent bindings with the same word: `r reload`, `Left/Right day`.
+/// A binding in the footer, or adjacent bindings with the same word: `r reload`, `←→ move`.
 struct FooterWord {
   let action: Action
   let place: Place
   /// The first key of each binding; the first and the last key of a sequence.
   private(set) var keys: [Key]
-  /// The separator of the keys; `-` for a sequence.
-  let separator: String
+  /// Whether the keys are the first and the last of a sequence: `1-7`.
+  private let isSequence: Bool
   let text: String
-  /// The columns of `key word`.
-  private(set) var width: Int
+  private let glyphs: Glyphs
 
-  private init(_ binding: Binding, in here: Place) {
+  /// nil when all keys of the binding type into the field of the place.
+  private init?(_ binding: Binding, in here: Place, _ glyphs: Glyphs) {
     action = binding.action
     place = binding.place
-    text = binding.action == .quit && here != .converter ? "close" : binding.short ?? ""
-    let all = binding.keys
-    let isRow = all.count > 4
-    keys = isRow ? [all[0], all[all.count - 1]] : [all[0]]
-    separator = isRow ? "-" : "/"
-    width = keys.reduce(keys.count + Screen.width(of: text)) {
-      $0 + Screen.width(of: $1.description)
-    }
+    text = binding.short ?? ""
+    let all = binding.keys.filter { !KeyRouter.isTyped($0, in: here) }
+    guard let first = all.first, let last = all.last else { return nil }
+    isSequence = all.count > 4
+    keys = isSequence ? [first, last] : [first]
+    self.glyphs = glyphs
   }
 
   /// The words of bindings, in their order.
-  static func words(_ bindings: [Binding], in place: Place) -> [FooterWord] {
+  static func words(_ bindings: [Binding], in place: Place, _ glyphs: Glyphs) -> [FooterWord] {
     var words: [FooterWord] = []
     for binding in bindings {
-      let word = FooterWord(binding, in: place)
+      guard let word = FooterWord(binding, in: place, glyphs) else { continue }
       if let last = words.last, last.shares(with: word) {
         words[words.count - 1].keys += word.keys
-        words[words.count - 1].width += 1 + Screen.width(of: binding.keys[0].description)
       } else {
         words.append(word)
       }
@@ -43,7 +40,23 @@ struct FooterWord {
   }
 
   private func shares(with next: FooterWord) -> Bool {
-    text == next.text && place == next.place && separator == next.separator
+    text == next.text && place == next.place && isSequence == next.isSequence
+  }
+
+  /// Between the keys: arrows and signs need nothing.
+  private var separator: String {
+    if isSequence { return "-" }
+    let areSigns = keys.allSatisfy { key in
+      let name = glyphs.name(of: key)
+      return name.count == 1 && !name.contains(where: \.isLetter)
+    }
+    return areSigns && !glyphs.isASCII ? "" : "/"
+  }
+
+  /// The columns of `key word`.
+  var width: Int {
+    let names = keys.map { Screen.width(of: glyphs.name(of: $0)) }
+    return names.reduce(0, +) + (keys.count - 1) * separator.count + 1 + Screen.width(of: text)
   }
 
   /// Draws it. A click on a key presses it; with only one key, a click on the word does too.
@@ -55,8 +68,8 @@ struct FooterWord {
     for (index, key) in keys.enumerated() {
       if index > 0 { end = frame.put(separator, row: row, column: end, role: .dim) }
       let start = end
-      end = frame.put(key.description, row: row, column: start, role: .keycap)
-      if keys.count > 1, separator == "/" { frame.mark(.key(key), row: row, columns: start..<end) }
+      end = frame.put(glyphs.name(of: key), row: row, column: start, role: .keycap)
+      if keys.count > 1, !isSequence { frame.mark(.key(key), row: row, columns: start..<end) }
     }
     frame.put(text, row: row, column: end + 1, role: .text)
   }

@@ -8,13 +8,17 @@ import Screen
 /// out; a panel with nothing to show gives its rows to the others.
 package struct Layout: Equatable {
   /// What decides which panels there are, and how large they are.
-  struct Contents: Equatable {
+  struct Contents {
     /// The rows of the table.
     var rows = 0
     /// Whether there is a chart of the selected pair.
     var hasDetail = false
-    var hasTape = false
-    var hasSources = false
+    /// The rows of the tape with its border; 0 for none.
+    var tapeRows = 0
+    /// The rows of the sources with their border: of those with a rate, and of all.
+    var sourceRows = (least: 0, most: 0)
+    /// The rows of the matrix with its border, closer together and apart.
+    var matrixRows = (least: 0, most: 0)
     /// The rows a notice needs; it gets one, or two where there is room.
     var noticeRows = 1
   }
@@ -52,6 +56,8 @@ package struct Layout: Equatable {
   let tape: Area?
   /// The sources' rates of the selected pair.
   let sources: Area?
+  /// The cross rates of the rows.
+  let matrix: Area?
   let notices: Area
   let footer: Area
 
@@ -84,5 +90,6 @@ package struct Layout: Equatable {
     detail = panels.detail
     tape = panels.tape
     sources = panels.sources
+    matrix = panels.matrix
   }
 }

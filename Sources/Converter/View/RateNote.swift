@@ -8,13 +8,10 @@ struct RateNote: Equatable {
   private let wordings: [String]
   /// Whether the rate is older than the limit.
   let isStale: Bool
-  /// Whether only the age is special.
-  let isAge: Bool
 
-  init(_ wordings: [String], isStale: Bool = false, isAge: Bool = false) {
+  init(_ wordings: [String], isStale: Bool = false) {
     self.wordings = wordings
     self.isStale = isStale
-    self.isAge = isAge
   }
 
   /// The longest wording that fits, else the shortest.

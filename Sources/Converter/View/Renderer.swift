@@ -11,6 +11,7 @@ import Screen
 package struct Renderer {
   private var backdrop: Backdrop?
   private var charts = ChartShelf()
+  private var matrices = MatrixShelf()
 
   package init() {}
 
@@ -36,6 +37,7 @@ package struct Renderer {
       for sheet in [state.sheetBelow, sheet].compactMap(\.self) {
         // What is behind a sheet is faint, so that cut words do not compete with it.
         frame.fade(rows: 0..<layout.statusRow)
+        frame.cursor = nil
         frame.removeTargets()
         sheet.room.draw(state, layout: layout, in: &frame)
       }
@@ -66,7 +68,8 @@ package struct Renderer {
     {
       return frame
     }
-    var drawn = Backdrop(neutral, visible: rows, column: column, layout: layout)
+    let matrix = layout.matrix.map { _ in matrices.rates(neutral.matrixKey(over: .day)) }
+    var drawn = Backdrop(neutral, visible: rows, column: column, layout: layout, matrix: matrix)
     defer { backdrop = drawn }
     return drawn.frame(selecting: selected, charts: &charts)
   }
@@ -92,7 +95,10 @@ private struct Backdrop {
   /// The frame for each row that has been selected; nil for the others.
   private var selections: [Frame?] = []
 
-  init(_ neutral: State, visible: VisibleRows, column: Range<Int>, layout: Layout) {
+  init(
+    _ neutral: State, visible: VisibleRows, column: Range<Int>, layout: Layout,
+    matrix: MatrixRates?
+  ) {
     (state, self.column, self.layout) = (neutral, column, layout)
     let table = layout.tableLayout
     rows = TableRows(neutral, visible: visible, amountColumn: column, layout: table)
@@ -103,6 +109,9 @@ private struct Backdrop {
         .draw(in: layout.table, of: &frame)
     }
     rows.draw(in: &frame)
+    if let matrix, let area = layout.matrix {
+      MatrixPanel(rates: matrix, settings: neutral.settings, area: area).draw(in: &frame)
+    }
     FooterView(state: neutral, layout: layout).draw(in: &frame)
     self.frame = frame
   }

@@ -33,7 +33,7 @@ struct StatusLines {
     if let notice = state.notice ?? state.reload.outcome {
       switch notice.tone {
       case .good: return (notice.text, .success)
-      case .plain: return (notice.text, .note)
+      case .plain: return (notice.text, .text)
       case .problem: return (notice.text, .error)
       }
     }

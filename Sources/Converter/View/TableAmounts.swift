@@ -16,7 +16,9 @@ struct TableAmounts {
     // The value itself says that it is old, in every theme.
     let texts = areOutdated ? texts.map { $0.map { "was \($0)" } } : texts
     let longest = texts.reduce(0) { max($0, $1.map { width(of: $0) } ?? 0) }
-    let amount = min(max(longest, min(13, room.count / 2)), room.count)
+    // Amounts of usual lengths leave room for a name of usual length.
+    let usual = min(13, room.count / 2, max(10, room.count - 18))
+    let amount = min(max(longest, usual), room.count)
     column = room.upperBound - amount..<room.upperBound
     self.texts = texts
     self.areOutdated = areOutdated

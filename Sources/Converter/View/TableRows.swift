@@ -106,23 +106,25 @@ struct TableRows {
       return
     }
     guard let quote = rate.quote else { return }
-    put(settings.rateText(of: quote.rate), row, layout.rate, plain, in: &frame)
+    if let column = layout.rate {
+      let text = settings.columnText(of: quote.rate, width: column.count)
+      put(text, row, column, plain, in: &frame)
+    }
     if let column = layout.trend {
       let line = Sparkline.draw(rate.trend, width: column.count, glyphs: settings.glyphs)
       put(line, row, column, isSelected ? .selected : .chart, align: .leading, in: &frame)
     }
     if let note, !isInName {
-      draw(note, on: rate, at: row, isSelected: isSelected, in: &frame)
+      draw(note, at: row, isSelected: isSelected, in: &frame)
     } else {
-      drawChanges(rate, layout.changes, at: row, isSelected: isSelected, in: &frame)
+      drawChanges(rate, at: row, isSelected: isSelected, in: &frame)
     }
   }
 
   private func drawChanges(
-    _ rate: RowRate, _ columns: some Sequence<(period: ChangePeriod, columns: Range<Int>)>,
-    at row: Int, isSelected: Bool, in frame: inout Frame
+    _ rate: RowRate, at row: Int, isSelected: Bool, in frame: inout Frame
   ) {
-    for (period, columns) in columns {
+    for (period, columns) in layout.changes {
       guard let change = rate.changes[period] else { continue }
       let (text, role) = ChangeText.brief(
         change, width: columns.count, style: settings.style, glyphs: settings.glyphs)
@@ -138,18 +140,12 @@ struct TableRows {
     return first.columns.lowerBound..<last.columns.upperBound
   }
 
-  /// Draws a note in place of the changes. An age only replaces the day's change.
+  /// Draws a note in place of the changes.
   private func draw(
-    _ note: RateNote, on rate: RowRate, at row: Int, isSelected: Bool, in frame: inout Frame
+    _ note: RateNote, at row: Int, isSelected: Bool, in frame: inout Frame
   ) {
-    guard let day = layout.changes.first, var columns = noteColumns else { return }
+    guard var columns = noteColumns else { return }
     let role: Role = isSelected ? .selected : note.isStale ? .stale : .note
-    if note.isAge {
-      put(note.text(in: day.columns.count), row, day.columns, role, in: &frame)
-      let others = layout.changes.dropFirst()
-      drawChanges(rate, others, at: row, isSelected: isSelected, in: &frame)
-      return
-    }
     // With the blank column before the changes, and with the sparkline if it needs the room.
     columns = columns.lowerBound - 1..<columns.upperBound
     if width(of: note.text(in: columns.count)) > columns.count, let trend = layout.trend {
@@ -174,7 +170,8 @@ struct TableRows {
 
   private static let leastNameWidth = 5
 
-  /// What the row says about its rate: that it is fixed, of another publication, or too old.
+  /// What the row says about its rate: that it is fixed, or of another publication than the header's,
+  /// which shows its own age.
   private func note(on rate: RowRate) -> RateNote? {
     guard let quote = rate.quote, let source = quote.source, let day = quote.day else { return nil }
     if !quote.fixedCurrencies.isEmpty { return RateNote(["fixed"]) }
@@ -183,11 +180,7 @@ struct TableRows {
       let brief = source == common.source ? [day.short] : [name, source.rawValue]
       return RateNote(["\(name) \(day.short)"] + brief, isStale: quote.isStale)
     }
-    // Without the column of the changes only the header shows the age.
-    guard quote.isStale, !layout.changes.isEmpty else { return nil }
-    return RateNote(
-      [Provenance.age(quote.ageDays), "\(quote.ageDays) days", "\(quote.ageDays) d"],
-      isStale: true, isAge: true)
+    return nil
   }
 
   private func put(

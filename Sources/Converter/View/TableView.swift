@@ -13,9 +13,7 @@ struct TableView {
     for index in visible.indices {
       guard let text = amounts.texts[index] else { continue }
       let isSelected = index == selected
-      let role: Role =
-        amounts.areOutdated
-        ? (isSelected ? .selectedDim : .dim) : (isSelected ? .selected : .amount)
+      let role: Role = isSelected ? .selected : amounts.areOutdated ? .dim : .amount
       put(text, visible.line(of: index), role, in: &frame)
     }
   }

@@ -14,8 +14,12 @@ package struct Panel: Equatable, Sendable {
 
     /// Whether the word starts with the key, which is then highlighted: `find`, not `f find`.
     fileprivate var isInWord: Bool { key.description == word.prefix(1) }
-    fileprivate var text: String { isInWord ? word : "\(key) \(word)" }
-    fileprivate var keyWidth: Int { isInWord ? 1 : width(of: key.description) }
+    fileprivate func text(_ glyphs: Glyphs) -> String {
+      isInWord ? word : "\(glyphs.name(of: key)) \(word)"
+    }
+    fileprivate func keyWidth(_ glyphs: Glyphs) -> Int {
+      isInWord ? 1 : width(of: glyphs.name(of: key))
+    }
   }
 
   /// A part of a text in a role.
@@ -94,14 +98,14 @@ package struct Panel: Equatable, Sendable {
     let column = area.column + 2
     guard !title.isEmpty else { return column }
     let room = area.columns.upperBound - 2
-    var end = frame.put(
-      " \(title)", row: area.row, column: column, role: .title, width: room - column)
+    var end = frame.put(" ", row: area.row, column: column, role: .border)
+    end = frame.put(title, row: area.row, column: end, role: .title, width: room - end)
     if !subtitle.isEmpty {
       end = frame.put(
         " \(frame.glyphs.separator) \(subtitle)", row: area.row, column: end, role: .dim,
         width: room - end)
     }
-    return frame.put(" ", row: area.row, column: end, role: .title, width: room - end)
+    return frame.put(" ", row: area.row, column: end, role: .border, width: room - end)
   }
 
   /// Draws the notes left of the hints.
@@ -120,10 +124,11 @@ package struct Panel: Equatable, Sendable {
   /// - Returns: The first column of the hints, or the end of the border without them.
   private func drawHints(_ area: Area, from start: Int, in frame: inout Frame) -> Int {
     let end = area.columns.upperBound - 2
+    let glyphs = frame.glyphs
     var shown: [Hint] = []
     var length = 0
     for hint in hints {
-      let longer = length + width(of: hint.text) + 2
+      let longer = length + width(of: hint.text(glyphs)) + 2
       // At least one border cell stays between the title and the hints.
       guard start + 1 + longer <= end else { break }
       shown.append(hint)
@@ -134,8 +139,8 @@ package struct Panel: Equatable, Sendable {
     for (index, hint) in shown.enumerated() {
       if index > 0 { column = frame.put("  ", row: area.row, column: column) }
       let first = column
-      column = frame.put(hint.text, row: area.row, column: column, role: .dim)
-      frame.setRole(.keycap, row: area.row, columns: first..<first + hint.keyWidth)
+      column = frame.put(hint.text(glyphs), row: area.row, column: column, role: .dim)
+      frame.setRole(.keycap, row: area.row, columns: first..<first + hint.keyWidth(glyphs))
       frame.mark(.key(hint.key), row: area.row, columns: first..<column)
     }
     frame.put(" ", row: area.row, column: column)

@@ -19,10 +19,8 @@ package enum Role: UInt8, CaseIterable, Sendable, Codable {
   case code
   /// Text being edited.
   case field
-  /// The selected row.
+  /// The selected row, in place of the roles of its cells.
   case selected
-  /// Secondary text in the selected row.
-  case selectedDim
   /// The part of a text that matches a search.
   case match
   /// The matching part in the selected row.
@@ -63,7 +61,6 @@ package enum Role: UInt8, CaseIterable, Sendable, Codable {
     case .code: "y"
     case .field: "i"
     case .selected: "S"
-    case .selectedDim: "D"
     case .match: "h"
     case .selectedMatch: "H"
     case .rise: "+"
@@ -84,7 +81,7 @@ package enum Role: UInt8, CaseIterable, Sendable, Codable {
 }
 
 extension Role {
-  /// The name in the configuration: `selected-dim`.
+  /// The name in the configuration: `selected-match`.
   package var name: String {
     var name = ""
     for character in String(describing: self) {

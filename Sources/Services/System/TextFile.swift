@@ -14,21 +14,21 @@ enum TextFile {
   ) -> Notice {
     guard let folder = currentFolder else {
       return Notice(
-        "not written: the folder agio was started in is gone; start agio in another one", .problem)
+        "Not written: the folder agio was started in is gone; start agio in another one", .problem)
     }
     for number in 1...99 {
       let file = folder + "/" + name + (number == 1 ? "" : "-\(number)") + "." + ending
       do throws(Descriptor.Trouble) {
         try AtomicFile.writeNew(file, text)
-        return Notice("written to \(show(file))", .good)
+        return Notice("Written to \(show(file))", .good)
       } catch  where error.number == EEXIST {
         continue
       } catch {
         return Notice(
-          "not written, \(error): \(show(file)); start agio in another folder", .problem)
+          "Not written, \(error): \(show(file)); start agio in another folder", .problem)
       }
     }
-    return Notice("not written: there are 99 files \(name).\(ending) already", .problem)
+    return Notice("Not written: there are 99 files \(name).\(ending) already", .problem)
   }
 
   /// Writes a file under a typed path: beside it first, then renamed, so that there is never half a
@@ -38,7 +38,7 @@ enum TextFile {
   ) -> FileOutcome {
     let path = absolute(draft.path)
     func refused(_ reason: String) -> FileOutcome {
-      .done(Notice("not written, \(reason): \(show(path))", .problem))
+      .done(Notice("Not written, \(reason): \(show(path))", .problem))
     }
     if let kind = FileKind(at: path) {
       guard kind == .regular else { return refused("this is not a file") }
@@ -50,7 +50,7 @@ enum TextFile {
       } else {
         try AtomicFile.create(path, draft.text)
       }
-      return .done(Notice("written to \(show(path))", .good))
+      return .done(Notice("Written to \(show(path))", .good))
     } catch {
       return error == .system(Descriptor.Trouble(number: EEXIST))
         ? .exists(draft) : refused(error.description)

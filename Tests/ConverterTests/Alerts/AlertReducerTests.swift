@@ -129,7 +129,7 @@ import Testing
     }
     store.perform(.restoreAlert(alerts[1]))
     store.perform(.loadAlerts)
-    store.send(.alerts(.undo)) { $0.show("nothing to undo among the alerts") }
+    store.send(.alerts(.undo)) { $0.show("Nothing to undo among the alerts") }
     store.send(.alerts(.redo)) {
       $0.alerts.list = [alerts[0], alerts[2]]
       _ = $0.alerts.history.redo()

@@ -31,7 +31,7 @@ import Testing
 
   @Test("shows what is missing, what is invalid, and what is met already")
   func remarks() {
-    #expect(render(state(""), size).text().contains("type a rate;"))
+    #expect(render(state(""), size).text().contains("Type a rate;"))
     #expect(render(state("1 *"), size).roles().contains("E"))
     #expect(render(state("> 1"), size).text().contains("already above 1"))
     #expect(render(state("1 . 1 2"), size).text().contains("this alert exists already"))

@@ -68,7 +68,7 @@ import Testing
   func empty() {
     let state = Samples.press("h 1 e Ctrl-u Enter")
     #expect(state.place == .seriesExport)
-    #expect(state.notice?.text == "no path: type where to write the rates")
+    #expect(state.notice?.text == "No path: type where to write the rates")
   }
 
   @Test("without rates there is nothing to export")
@@ -77,7 +77,7 @@ import Testing
       clock: Samples.clock, board: Board(from: .usd, rows: [.usd, .eur], amount: "1"))
     let after = Samples.press("h e", on: state)
     #expect(after.place == .history)
-    #expect(after.notice?.text == "no rates: nothing to export")
+    #expect(after.notice?.text == "No rates: nothing to export")
   }
 
   @Test("matches its golden frames")

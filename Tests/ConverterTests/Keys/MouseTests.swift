@@ -85,7 +85,8 @@ import Testing
   func behind() {
     let open = Samples.press("d", on: Samples.state())
     let frame = render(open, size)
-    for row in 0..<23 {
+    // The keys in its own title react to clicks.
+    for row in 0..<23 where !frame.line(row).contains("Rates on date") {
       for column in 0..<80 { #expect(frame.target(row: row, column: column) == nil) }
     }
   }
@@ -128,7 +129,7 @@ import Testing
   @Test("a click selects a row of the sources")
   func lists() {
     let sources = Samples.press("S", on: Samples.state())
-    guard case .sources(let list) = click("HMRC", on: sources).pages.top?.screen else {
+    guard case .sources(let list) = click("HM Revenue", on: sources).pages.top?.screen else {
       Issue.record("no sources")
       return
     }

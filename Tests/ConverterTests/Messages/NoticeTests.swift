@@ -86,7 +86,7 @@ import Testing
   @Test("without messages the list says so")
   func empty() {
     let state = Samples.press("L")
-    #expect(render(state, size).text().contains("no messages yet"))
+    #expect(render(state, size).text().contains("No messages yet"))
     PageFrames.expectEverySmallSize(state)
   }
 

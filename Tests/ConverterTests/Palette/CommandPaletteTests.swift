@@ -48,9 +48,13 @@ import Testing
   func suggestions() {
     let texts = texts(typed("250 sek to nok"))
     #expect(
-      texts.dropFirst().prefix(3) == [
+      texts.dropFirst().prefix(4) == [
         "Set source currency to SEK", "Add NOK to the list", "History SEK → NOK",
+        "Alert when SEK/NOK passes …",
       ])
+    let alert = typed("250 sek to nok", .down, .down, .down, .down, .enter)
+    #expect(text(alert).contains("1 SEK = "))
+    #expect(alert.place == .alerts && alert.board == Samples.state(amount: "1250").board)
     let history = typed("250 sek to nok", .down, .down, .down, .enter)
     #expect(history.place == .history)
   }
@@ -231,13 +235,6 @@ import Testing
     #expect(Samples.press("Enter", on: filtered).board.from == .eur)
     #expect(Samples.press("? ?").sheet == nil)
     #expect(text(Samples.press("h ?")).contains("Keys: History"))
-  }
-
-  @Test("a key of another place says where it works")
-  func elsewhere() {
-    let state = Samples.press("Enter", on: Samples.type("one month back", on: Samples.press("?")))
-    #expect(state.notice?.text.contains("History") == true)
-    #expect(palette(state) != nil)
   }
 
   @Test("an unbound key says so")

@@ -106,8 +106,8 @@ import Testing
     store.send(.back)
     store.receive(.reload(.cancel)) {
       $0.reload.running = nil
-      $0.reload.outcome = Notice("reload cancelled; rates unchanged")
-      $0.messages.add(Notice("reload cancelled; rates unchanged"))
+      $0.reload.outcome = Notice("Reload cancelled; rates unchanged")
+      $0.messages.add(Notice("Reload cancelled; rates unchanged"))
     }
     store.expectCancelled(.fetch(request))
     store.expireNotice()

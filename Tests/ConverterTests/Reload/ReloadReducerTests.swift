@@ -122,6 +122,6 @@ import Testing
     Samples.send(.reload(.start(request)), to: &state)
     Samples.send(.back, to: &state)
     #expect(!state.reload.isRunning)
-    #expect(state.reload.outcome?.text == "reload cancelled; rates unchanged")
+    #expect(state.reload.outcome?.text == "Reload cancelled; rates unchanged")
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let state = Samples.press("x 5 Down u")
     #expect(state.board.amount.field.text == "5")
     #expect(state.board.rows == Board.defaultRows)
-    #expect(Samples.press("5 Down u").notice?.text == "nothing to undo")
+    #expect(Samples.press("5 Down u").notice?.text == "Nothing to undo")
   }
 
   @Test("a swap is undoable")

@@ -47,7 +47,7 @@ import Testing
     for key in ["r", "R"] {
       #expect(
         KeyRouter.message(for: .character(Character(key)), in: state)
-          == .notice(Notice("all sources are disabled: S enables one", .problem)))
+          == .notice(Notice("All sources are disabled: S enables one", .problem)))
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(state.book.enabled == [.ecb, .frankfurter])
     #expect(state.switches[.openERAPI] == false)
     Samples.press([.character("u")], in: &state)
-    #expect(state.notice?.text == "nothing to undo among the sources")
+    #expect(state.notice?.text == "Nothing to undo among the sources")
     Samples.press([.control("r")], in: &state)
     #expect(state.book.enabled.contains(.openERAPI))
   }

@@ -21,8 +21,8 @@ import Testing
   func today() throws {
     let text = render(try state(), size).text()
     #expect(text.contains("Tape · today") && text.contains("total in GBP"))
-    #expect(text.contains("09:12    1,250.00 USD =  1,118.87 EUR  hotel"))
-    #expect(text.contains("12:30 12 EUR + 30 USD =     32.40 GBP  museum"))
+    #expect(text.contains("09:12     1,250.00 USD =  1,118.87 EUR  hotel"))
+    #expect(text.contains("12:30  12 EUR + 30 USD =     32.40 GBP  museum"))
     #expect(!text.contains("concert") && !text.contains("ECB updated"))
     let total = TapeLedger(try Samples.expenses().filter { $0.id > 6 }, try state())
     #expect(text.contains(total.text(of: total.total, Settings())))

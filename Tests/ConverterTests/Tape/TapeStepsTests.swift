@@ -22,7 +22,7 @@ import Testing
     #expect(state.notice?.text.hasSuffix(" · u undo") == true)
     #expect(Samples.press("u", on: state).tape.lines.map(\.id) == [1])
     #expect(Samples.press("u u", on: state).tape.lines.isEmpty)
-    #expect(Samples.press("u u u", on: state).notice?.text == "nothing to undo")
+    #expect(Samples.press("u u u", on: state).notice?.text == "Nothing to undo")
     #expect(Samples.press("u u Ctrl-R", on: state).tape.lines.map(\.id) == [1])
     #expect(Samples.press("u u Ctrl-R Ctrl-R", on: state).tape.lines.map(\.id) == [1, 2])
   }

@@ -76,7 +76,7 @@ import Testing
     store.receive(.tape(.appended(line))) {
       $0.tape.lines = [line]
       $0.tape.history.record(TapeChange(added: [line]))
-      $0.show("added to the tape: \(Self.text) · u undo", .good)
+      $0.show("Added to the tape: \(Self.text) · u undo")
       $0.tapeSteps.record()
     }
     store.expireNotice()
@@ -139,7 +139,7 @@ import Testing
     store.perform(.loadTape, replying: .tape(.notRead(reason)))
     store.receive(.tape(.notRead(reason))) { $0.tape.loadState = .failed(reason) }
     store.send(.open(.export)) {
-      $0.show("not exported: the tape is still loading; try again", .problem)
+      $0.show("Not exported: the tape is still loading; try again", .problem)
     }
     Golden.expect(render(store.state, Size(columns: 80, rows: 24)).text(), "tape-unread")
     store.advance(by: .seconds(1))
@@ -158,7 +158,7 @@ import Testing
     PageFrames.expectGolden(state, "board-not-kept")
     Samples.send(.tape(.appended(try lines()[0])), to: &state)
     #expect(
-      state.notice == Notice("added to the tape until you quit, not saved: \(Self.text)", .problem))
+      state.notice == Notice("Added to the tape until you quit, not saved: \(Self.text)", .problem))
     Samples.send(.back, to: &state)
     let status = render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n").suffix(2)
     #expect(
@@ -211,7 +211,7 @@ import Testing
     let before = state.board
     Samples.send(.tape(.reuse), to: &state)
     #expect(state.board == before)
-    #expect(state.notice?.text == "this line is no conversion: nothing to reuse")
+    #expect(state.notice?.text == "This line is no conversion: nothing to reuse")
   }
 
   @Test("Enter puts back what was typed: a sum of several currencies, a solved result")

@@ -47,6 +47,10 @@ import Testing
 
   @Test("is not offered where it would change nothing")
   func nothing() throws {
+    for place in ["", "t", "S", "A"] {
+      let frame = render(Samples.press(place), Size(columns: 120, rows: 40))
+      #expect(!frame.line(39).contains("undo"), "\(place)")
+    }
     var kept = Samples.state().preferences
     kept.undo = UndoHistory()
     kept.undo?.boards = [KeptLineup(Samples.state().board.lineup.present)]

@@ -135,7 +135,7 @@ import Testing
       #expect(!render(Samples.press("1 2 5 0"), size).text().contains("was"))
     }
     for theme in [Theme.default, .mono] {
-      #expect(theme[.dim] != theme[.text] && theme[.selectedDim] != theme[.selected])
+      #expect(theme[.dim] != theme[.text])
     }
   }
 
@@ -184,8 +184,8 @@ import Testing
       ("1 Backspace", "no amount was typed"),
     ] {
       let state = Samples.press(keys)
-      #expect(Samples.press("Enter", on: state).notice?.text == "nothing to record: \(why)")
-      #expect(Samples.press("y", on: state).notice?.text == "nothing to copy: \(why)")
+      #expect(Samples.press("Enter", on: state).notice?.text == "Nothing to record: \(why)")
+      #expect(Samples.press("y", on: state).notice?.text == "Nothing to copy: \(why)")
     }
   }
 }

@@ -58,15 +58,41 @@ import Testing
   func pairs() {
     let state = Samples.press("h")
     let frame = render(state, Size(columns: 80, rows: 24))
-    #expect(frame.line(23).contains("Left/Right move  d date  +/- zoom"))
+    #expect(frame.line(23).contains("←→ move  d date  +− zoom"))
     let pressed = places(state)
     #expect(pressed[.left] != nil && pressed[.right] != nil)
   }
 
-  @Test("always shows the list of keys and quit", arguments: 40...200)
+  @Test("always shows the palette, the list of keys and quit", arguments: 40...200)
   func keysAndQuit(_ columns: Int) {
     for height in [12, 17, 18, 40] {
-      #expect(footer(Samples.state(), columns, height).hasSuffix(" ? keys  q quit"))
+      let footer = footer(Samples.state(), columns, height)
+      #expect(footer.hasSuffix(" ? keys  q quit"))
+      #expect(footer.contains(": anything"))
+    }
+  }
+
+  @Test("names arrows by signs, in ASCII by words")
+  func arrows() {
+    #expect(footer(Samples.press("M")).hasPrefix(" ←→↑↓ choose  Enter convert  h history  % 1d"))
+    let plain = footer(Samples.press("M", on: Samples.state(glyphs: .ascii)), 120, 40)
+    #expect(plain.hasPrefix(" Left/Right/Up/Down choose"))
+  }
+
+  @Test("a page has its own keys in the room of quit")
+  func pages() {
+    let history = footer(Samples.press("h"))
+    #expect(history.contains("c compare  s swap  Enter that day"))
+    #expect(history.hasSuffix("Esc back  ? keys"))
+    #expect(footer(Samples.press("t")).contains("e export"))
+  }
+
+  @Test("what is left on a sheet with a text field ends at the right edge")
+  func sheets() {
+    for key in [":", "f", "d"] {
+      let footer = footer(Samples.press(key))
+      #expect(footer.hasSuffix(key == ":" ? "Esc back" : "Esc back  F1 keys"))
+      #expect(width(of: footer) == 79)
     }
   }
 }

@@ -105,11 +105,11 @@ import Testing
     #expect(row("GBP", of: both, columns: 120)?.contains("ECB") == false)
   }
 
-  @Test("a rate over the age limit shows its age in place of the day's change")
+  @Test("a row of the header's publication keeps its change, however old")
   func age() {
     let stale = state("EUR")
-    #expect(row("EUR", of: stale)?.contains("  22 days  ") == true)
-    #expect(row("EUR", of: stale, columns: 120)?.contains("  22 d ") == true)
+    #expect(row("EUR", of: stale)?.contains(" −0.38  ") == true)
+    #expect(row("EUR", of: stale, columns: 120)?.contains("22 d") == false)
     let then = state("EUR", on: "2026-10-30")
     #expect(row("EUR", of: then)?.contains(" −0.38  ") == true)
   }

@@ -8,15 +8,18 @@ import Testing
 @Suite("Layout") struct LayoutTests {
   private static let contents = [
     Layout.Contents(rows: 7, hasDetail: true),
-    Layout.Contents(rows: 7, hasDetail: true, hasTape: true, hasSources: true),
-    Layout.Contents(rows: 40, hasDetail: true, hasTape: true, hasSources: true, noticeRows: 2),
-    Layout.Contents(rows: 1, hasSources: true), Layout.Contents(rows: 3, hasTape: true),
+    Layout.Contents(
+      rows: 7, hasDetail: true, tapeRows: 8, sourceRows: (6, 14), matrixRows: (19, 27)),
+    Layout.Contents(
+      rows: 40, hasDetail: true, tapeRows: 30, sourceRows: (6, 14), matrixRows: (85, 126),
+      noticeRows: 2),
+    Layout.Contents(rows: 1, sourceRows: (4, 14)), Layout.Contents(rows: 3, tapeRows: 5),
     Layout.Contents(),
   ]
 
   private func panels(_ layout: Layout) -> [Area] {
     [layout.header, layout.fields, layout.table, layout.notices, layout.footer]
-      + [layout.detail, layout.tape, layout.sources].compactMap { $0 }
+      + [layout.detail, layout.tape, layout.sources, layout.matrix].compactMap { $0 }
   }
 
   @Test("no panel leaves the screen or overlaps another, at any size", arguments: contents)
@@ -82,11 +85,33 @@ import Testing
   @Test("a panel with nothing to show gives its rows to the others")
   func nothing() throws {
     let size = Size(columns: 120, rows: 40)
-    let noTape = try #require(Layout(size, .init(rows: 7, hasDetail: true, hasSources: true)))
+    let noTape = try #require(
+      Layout(size, .init(rows: 7, hasDetail: true, sourceRows: (4, 14))))
     #expect(noTape.detail?.rows == noTape.content.rows)
     #expect(noTape.sources?.columns == noTape.table.columns)
     let nothing = try #require(Layout(size, .init(rows: 7, hasDetail: true)))
     #expect(nothing.table.rows.upperBound == nothing.content.rows.upperBound)
+  }
+
+  @Test("at 80×24 nine rows leave room for a chart of two lines")
+  func nineRows() throws {
+    let layout = try #require(
+      Layout(Size(columns: 80, rows: 24), .init(rows: 9, hasDetail: true)))
+    #expect(layout.detail?.height == 5)
+  }
+
+  @Test("the tape and the sources are as high as what they show, the matrix takes the rest")
+  func heights() throws {
+    for size in [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)] {
+      for tape in [0, 6] {
+        let contents = Layout.Contents(
+          rows: 7, hasDetail: true, tapeRows: tape, sourceRows: (4, 14), matrixRows: (19, 27))
+        let layout = try #require(Layout(size, contents))
+        #expect(layout.matrix != nil)
+        #expect((tape == 0 ? 4...14 : 4...6).contains(layout.sources?.height ?? 0))
+        #expect(layout.tableLayout.body.count <= 7 + 11, "\(size) \(tape)")
+      }
+    }
   }
 
   @Test("columns of the table are left out in order: the sparkline, the changes, the rate")

@@ -21,7 +21,7 @@ class Alerts(ScreenCase):
     def make(self, terminal, threshold="1.1825"):
         """Keeps an alert on the dollars of a euro: 1.1172 before the reload, 1.1862 after it."""
         terminal.press("s", "A")
-        terminal.wait_for(r"type a rate;")
+        terminal.wait_for(r"Type a rate;")
         terminal.type(threshold)
         terminal.wait_for(rf"Enter: alert me once .* {re.escape(threshold)}")
         terminal.press("Enter")
@@ -147,7 +147,7 @@ class Alerts(ScreenCase):
         terminal.press("A")
         terminal.wait_for(r"above 1\.1825")
         terminal.press("x")
-        terminal.wait_for(r"no alerts yet")
+        terminal.wait_for(r"No alerts yet")
         terminal.press("u")
         terminal.wait_for(r"above 1\.1825 +active")
         terminal.press("s")

@@ -40,12 +40,12 @@ class KeepingOnTheScreen(ScreenCase):
         terminal = self.start()
         terminal.type("5")
         terminal.press("Enter")
-        terminal.wait_for(r"added to the tape: 5\.00 USD")
+        terminal.wait_for(r"Added to the tape: 5\.00 USD")
         # As a full disk: not one byte more.
         resource.prlimit(terminal.process.pid, resource.RLIMIT_FSIZE, (0, 0))
         terminal.type("6")
         terminal.press("Enter")
-        terminal.wait_for(r"added to the tape until you quit, not saved: 6\.00 USD")
+        terminal.wait_for(r"Added to the tape until you quit, not saved: 6\.00 USD")
         terminal.press("Escape")
         terminal.wait_for(r"changes are not saved: the database")
         terminal.press("t")
@@ -64,7 +64,7 @@ class KeepingOnTheScreen(ScreenCase):
         first = self.start()
         first.type("5")
         first.press("Enter")
-        first.wait_for(r"added to the tape: 5\.00 USD")
+        first.wait_for(r"Added to the tape: 5\.00 USD")
         self.leave(first)
         with sqlite3.connect(self.database, isolation_level=None) as database:
             database.execute("PRAGMA locking_mode = EXCLUSIVE")

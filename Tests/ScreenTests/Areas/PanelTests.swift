@@ -39,6 +39,13 @@ import Testing
     #expect(frame.target(row: 0, column: 1) == nil)
   }
 
+  @Test("the blanks around a title are part of the border")
+  func blanks() {
+    var frame = frame(30, 3)
+    _ = draw(Panel("Add", subtitle: "EUR"), in: &frame)
+    #expect(frame.roles().hasPrefix("|bbbTTTddddddbbb"))
+  }
+
   @Test("leaves out the last keys first when there is too little room")
   func narrow() {
     var frame = frame(24, 3)

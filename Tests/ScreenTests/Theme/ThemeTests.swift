@@ -22,7 +22,7 @@ import Testing
   func selection() {
     for theme in Theme.all {
       #expect(
-        theme[.selected].reverse && theme[.selectedDim].reverse && theme[.selectedMatch].reverse)
+        theme[.selected].reverse && theme[.selectedMatch].reverse)
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
 
   @Test("roles have names for the configuration, each its own")
   func roleNames() {
-    #expect(Role.selectedDim.name == "selected-dim")
+    #expect(Role.selectedMatch.name == "selected-match")
     #expect(Set(Role.allCases.map(\.name)).count == Role.allCases.count)
   }
 

@@ -15,7 +15,7 @@ import Testing
       try #require(chdir(path) == 0)
       for name in ["tape.csv", "tape-2.csv"] {
         let notice = TextFile.writeNew("text", named: "tape", ending: "csv") { "~" + $0 }
-        try #require(notice.text == "written to ~\(path)/\(name)")
+        try #require(notice.text == "Written to ~\(path)/\(name)")
       }
     }
     #expect(folder.files.sorted() == ["tape-2.csv", "tape.csv"])
@@ -25,7 +25,7 @@ import Testing
   func typedPath() throws {
     let folder = try TemporaryFolder()
     let draft = FileDraft(path: folder.path + "/tape.csv", text: "new")
-    let written = Notice("written to \(draft.path)", .good)
+    let written = Notice("Written to \(draft.path)", .good)
     #expect(TextFile.write(draft, replaces: false) == .done(written))
     let later = FileDraft(path: draft.path, text: "newer")
     #expect(TextFile.write(later, replaces: false) == .exists(later))
@@ -42,11 +42,11 @@ import Testing
     #expect(
       TextFile.write(missing, replaces: false)
         == .done(
-          Notice("not written, no such file or directory: \(missing.path)", .problem)))
+          Notice("Not written, no such file or directory: \(missing.path)", .problem)))
     let directory = FileDraft(path: folder.path, text: "text")
     #expect(
       TextFile.write(directory, replaces: true)
-        == .done(Notice("not written, this is not a file: \(folder.path)", .problem)))
+        == .done(Notice("Not written, this is not a file: \(folder.path)", .problem)))
   }
 
   @Test("are refused where the folder is gone")
@@ -57,7 +57,7 @@ import Testing
       try FileManager.default.removeItem(atPath: folder.path)
       let notice = TextFile.writeNew("text", named: "tape", ending: "csv")
       try #require(notice.tone == .problem)
-      try #require(notice.text.hasPrefix("not written: the folder agio was started in is gone"))
+      try #require(notice.text.hasPrefix("Not written: the folder agio was started in is gone"))
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
       try #require(chdir(path) == 0)
       try #require(limitFileSize(to: 2))
       let notice = TextFile.writeNew("text", named: "tape", ending: "csv")
-      try #require(notice.text.hasPrefix("not written, file too large: "))
+      try #require(notice.text.hasPrefix("Not written, file too large: "))
     }
     #expect(folder.files.isEmpty)
   }

@@ -1,0 +1,36 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+
+/// The cross rates of the rows on the converter, where the other panels leave room.
+struct MatrixPanel {
+  /// The border and the heading.
+  static let frameRows = 3
+
+  let rates: MatrixRates
+  let settings: Settings
+  let area: Area
+
+  func draw(in frame: inout Frame) {
+    var matrix = RateMatrix()
+    matrix.rates = rates
+    MatrixView(matrix: matrix, settings: settings, isPanel: true).draw(in: area, of: &frame)
+    // A cell alone cannot be selected here.
+    frame.cover(area)
+    if let key = settings.keys.keys(of: .matrix, in: .converter).first {
+      frame.mark(.key(key), rows: area.rows, columns: area.columns)
+    }
+  }
+}
+
+/// The cross rates drawn last, so that a key that changes none of them looks nothing up.
+struct MatrixShelf {
+  private var kept: (key: MatrixKey, rates: MatrixRates)?
+
+  mutating func rates(_ key: MatrixKey) -> MatrixRates {
+    if let kept, kept.key == key { return kept.rates }
+    let rates = MatrixRates(key)
+    kept = (key, rates)
+    return rates
+  }
+}

@@ -1,0 +1,50 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Palette: ranking, and actions of other places") struct PalettePlacesTests {
+  private func typed(_ text: String, _ keys: Key..., on state: State? = nil) -> State {
+    var state = Samples.press(":", on: state ?? Samples.state(amount: "1250"))
+    Samples.press(text.map { .character($0) }, in: &state)
+    Samples.press(keys, in: &state)
+    return state
+  }
+
+  private func texts(_ state: State) -> [String] {
+    guard case .palette(let palette) = state.sheet else { return [] }
+    return palette.items(in: state).map(\.line.text)
+  }
+
+  private func text(_ state: State) -> String { render(state, .standard).text() }
+
+  @Test("a word begun comes before letters here and there, over all groups")
+  func ranking() {
+    #expect(typed("mono", .enter).theme.name == "mono")
+    #expect(texts(typed("mono")).first == "Theme mono")
+    let ecb = typed("ecb", .enter)
+    #expect(ecb.place == .sources && ecb.book.enabled.contains(.ecb))
+    #expect(!typed("disable ecb", .enter).book.enabled.contains(.ecb))
+    #expect(typed("thb", .enter).board.to.code == "THB")
+    #expect(texts(typed("thb")).contains("Set source currency to THB"))
+    #expect(text(typed("thb")).contains("Convert to"))
+  }
+
+  @Test("a key of another place opens that place and does what the key does there")
+  func elsewhere() {
+    let month = Samples.press("Enter", on: Samples.type("one month back", on: Samples.press("?")))
+    #expect(month.place == .history)
+    #expect(month.openHistory?.day == Samples.day("2026-09-30"))
+    #expect(typed("half as many days", .enter).openHistory?.window != nil)
+    #expect(typed("favourite", .enter).place == .picker)
+    let lines = [TapeLine(id: 1, at: Samples.clock.now, text: "an event")]
+    #expect(typed("export", .enter, on: Samples.tape(lines)).place == .tapePrompt)
+    #expect(typed("second pair", .enter).place == .picker)
+    #expect(typed("second pair", .enter).pages.top != nil)
+    #expect(typed("re-arm", .enter).place == .alerts || texts(typed("re-arm")).isEmpty)
+  }
+}

@@ -1,0 +1,27 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Completing a typed phrase") struct TypedCompletionTests {
+  @Test("quoted currencies come first, withdrawn ones only for their whole code")
+  func quotedFirst() {
+    let baht = Samples.type("100 usd to ba").board.phrase?.choices.map(\.text) ?? []
+    #expect(baht.first == "THB")
+    #expect(!baht.contains("BAD"))
+    #expect(Samples.type("100 usd o").board.phrase?.choices.map(\.text) == ["on", "october"])
+    #expect(Samples.type("100 usd eu").board.phrase?.choices.first?.text == "EUR")
+    #expect(Samples.type("100 se").board.phrase?.choices.first?.text == "SEK")
+    #expect(Samples.type("100 dem").board.phrase?.choices.first?.text == "DEM")
+  }
+
+  @Test("without the list an unfinished text is marked, with the reason, and the answer is old")
+  func unfinishedWithoutList() {
+    let state = Samples.press("Esc", on: Samples.type("100 sw"))
+    #expect(state.board.amount.fault?.offset == 4)
+    #expect(state.figures.isOutdated)
+    #expect(render(state, .standard).text().contains("was "))
+  }
+}
