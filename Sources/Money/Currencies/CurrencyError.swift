@@ -22,12 +22,14 @@ package struct CurrencyError: Error, Equatable, Sendable, Codable {
 
 extension CurrencyError {
   /// The error for a word that several currencies are called by.
-  init(several word: String, candidates: [Currency]) {
+  package init(
+    several word: String, candidates: [Currency], advice: String = "write the code"
+  ) {
     let shown = candidates.prefix(6).map(\.code).joined(separator: ", ")
     let more = candidates.count > 6 ? " and \(candidates.count - 6) more" : ""
     self.init(
       code: .ambiguous,
-      message: "\(Quoted.text(word)) can mean \(shown)\(more); write the code",
+      message: "\(Quoted.text(word)) can mean \(shown)\(more); \(advice)",
       candidates: candidates)
   }
 }

@@ -187,7 +187,7 @@ package enum CurrencyNames {
 
 extension CurrencyNames {
   /// The currencies of the countries an adjective is of; none for other words.
-  static func currencies(ofAdjective word: String) -> [Currency] {
+  package static func currencies(ofAdjective word: String) -> [Currency] {
     let countries = places[word] ?? []
     return Currency.all.filter { currency in
       currency.status == .active && currency.countries.contains { countries.contains($0) }

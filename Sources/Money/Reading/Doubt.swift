@@ -14,8 +14,21 @@ struct Doubt {
     case markAfterApostrophe(Unicode.Scalar)
     /// `T` next to a currency: thousand (German) or trillion.
     case thousand
+    /// `mm`: a million (thousand thousands), or in Spanish a thousand million.
+    case millions
+    /// `mil`: a million, or in Spanish and Portuguese a thousand.
+    case thousands
+    /// `cr`: a crore of rupees, or of something else.
+    case crore
     /// `MN`: million or Mexico's national money, `moneda nacional`.
     case nationalMoney
+  }
+}
+
+extension Doubt {
+  /// Whether amounts of a currency are counted in crores.
+  fileprivate static func countsCrores(_ currency: Currency?) -> Bool {
+    currency.map { ["INR", "PKR", "BDT", "NPR"].contains($0.code) } ?? false
   }
 }
 
@@ -36,6 +49,13 @@ extension Lexer {
         if currency != nil { throw unclear(doubt, "thousand or trillion") }
       case .nationalMoney:
         if currency != nil { throw unclear(doubt, "million or moneda nacional") }
+      case .millions: throw unclear(doubt, "million or thousand million")
+      case .thousands: throw unclear(doubt, "million or thousand")
+      case .crore:
+        let local = options.refusesGuesses ? nil : options.localeCurrency
+        if ![currency, local].contains(where: Doubt.countsCrores) {
+          throw unclear(doubt, "crore (10,000,000) or credit")
+        }
       }
     }
   }
@@ -110,10 +130,16 @@ extension Lexer {
     }
   }
 
+  /// The letters from a place on.
+  private func word(at start: Int) -> String {
+    let end = text[start...].firstIndex { !$0.properties.isAlphabetic } ?? text.count
+    return String(String.UnicodeScalarView(text[start..<end]))
+  }
+
   private func unclear(_ doubt: Doubt, _ meanings: String) -> Rejection {
     Rejection(
       code: .ambiguousAmount,
-      message: "\(Quoted.scalar(text[doubt.position])) can mean \(meanings)",
+      message: "\(Quoted.text(word(at: doubt.position))) can mean \(meanings)",
       advice: "write all digits of the amount", position: doubt.position)
   }
 }

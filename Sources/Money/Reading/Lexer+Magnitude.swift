@@ -4,8 +4,10 @@ extension Lexer {
   /// Takes the magnitude of the number just read, a letter directly after its digits or a word:
   /// `1.5k`, `3 Mio.`, `2 billion`.
   ///
+  /// A plural is of two or more; no language with another billion has it in `2 billion`.
+  ///
   /// - Returns: its power of ten; 0 for none.
-  mutating func takeMagnitude() throws(Rejection) -> Int {
+  mutating func takeMagnitude(isPlural: Bool) throws(Rejection) -> Int {
     var start = position
     while start < text.count, Marks.isSpace(text[start]) { start += 1 }
     let most = min(text.count, start + Magnitudes.longest + 1)
@@ -23,7 +25,8 @@ extension Lexer {
       return try takeLetter(word, power, start, end)
     }
     guard let power = Magnitudes.words[word.lowercased()] else { return 0 }
-    if options.usesLongScale, power > 6, word.lowercased().contains("illion") {
+    let isEnglish = isPlural && word.lowercased().hasSuffix("n")
+    if options.usesLongScale, power > 6, word.lowercased().contains("illion"), !isEnglish {
       throw Rejection(
         code: .ambiguousAmount,
         message: "\(Quoted.text(word)) is 10^\(power) in English and more in this locale",
@@ -64,6 +67,12 @@ extension Lexer {
       doubts.append(Doubt(token: tokens.count, kind: .thousand, position: start))
     } else if word.lowercased() == "mn", start > position || word == "MN" {
       doubts.append(Doubt(token: tokens.count, kind: .nationalMoney, position: start))
+    } else if word.lowercased() == "mm" {
+      doubts.append(Doubt(token: tokens.count, kind: .millions, position: start))
+    } else if word.lowercased() == "mil" {
+      doubts.append(Doubt(token: tokens.count, kind: .thousands, position: start))
+    } else if word.lowercased() == "cr" {
+      doubts.append(Doubt(token: tokens.count, kind: .crore, position: start))
     }
     position = end
     return power
@@ -82,7 +91,10 @@ extension Lexer {
 /// Powers of ten by their names.
 package enum Magnitudes {
   /// What counts directly after the digits.
-  static let letters = ["k": 3, "m": 6, "mn": 6, "b": 9, "bn": 9, "t": 12]
+  static let letters = [
+    "k": 3, "m": 6, "mn": 6, "b": 9, "bn": 9, "t": 12, "tn": 12, "trn": 12, "mil": 6, "mm": 6,
+    "cr": 7,
+  ]
 
   /// What is a word of its own, also with a point after it: English, and the abbreviations of Europe and
   /// India.

@@ -34,7 +34,8 @@ import Testing
     "T and MN next to a currency are asked about",
     arguments: [
       "500T€", "500 T€", "1,234.00 MN $", "$1,234.00 MN", "$1234MN", "1.5t USD", "USD 3 mn",
-      "$5T", "$1.5t", "500T EUR", "EUR 500T",
+      "$5T", "$1.5t", "500T EUR", "EUR 500T", "5mm USD", "5 mm", "$5mil", "5 mil €", "5cr USD",
+      "5 cr",
     ])
   func unclear(text: String) {
     #expect {
@@ -47,22 +48,34 @@ import Testing
   @Test(
     "they are clear where no currency follows and no blank is before",
     arguments: [
-      ("1t", "1000000000000"), ("$3mn", "3000000"), ("3 mn", "3000000"),
+      ("1t", "1000000000000"), ("$3mn", "3000000"), ("$1tn", "1000000000000"),
+      ("5cr INR", "50000000"), ("₹5cr", "50000000"), ("3 mn", "3000000"),
       ("5 k€", "5000"), ("5 M€", "5000000"), ("5 T$", "5"),
     ])
   func clear(text: String, value: String) throws {
     #expect(try Expression.read(text).value?.description == value)
   }
 
-  @Test("a billion is asked about where the language has one of 10^12")
+  @Test("a crore is one in an Indian locale, whatever the currency")
+  func crore() throws {
+    let options = ReadingOptions(environment: ["LANG": "en_IN"])
+    #expect(try Expression.read("5cr USD", options: options).value == Rational(50_000_000))
+  }
+
+  @Test("a billion is asked about where the language has one of 10^12, unless it is surely English")
   func longScale() throws {
     for name in ["de_DE", "fr_FR", "nb_NO"] {
       let options = ReadingOptions(environment: ["LANG": name])
-      #expect {
-        try Expression.read("3 billion €", options: options)
-      } throws: {
-        ($0 as? AmountError)?.code == .ambiguousAmount
+      for text in ["1 billion €", "1,5 billion €", "3 billions €", "2,500 billion €"] {
+        #expect {
+          try Expression.read(text, options: options)
+        } throws: {
+          ($0 as? AmountError)?.code == .ambiguousAmount
+        }
       }
+      // In these languages two are `Billionen`, `billions`, `billioner`.
+      let english = try Expression.read("3 billion €", options: options)
+      #expect(english.value == Rational(3_000_000_000))
       #expect(
         try Expression.read("3 million €", options: options).value == Rational(3_000_000), "\(name)"
       )
