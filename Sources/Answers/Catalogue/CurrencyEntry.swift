@@ -8,7 +8,7 @@ package struct CurrencyEntry: Equatable, Sendable {
   package let currency: Currency
   /// The country that matched the search; nil when something else matched.
   package let country: String?
-  /// The sources whose newest publication quotes the currency, sorted by name.
+  /// The enabled sources whose newest publication quotes the currency, sorted by name.
   package let quotedBy: [SourceID]
 
   /// The smallest amount payable in cash, such as 0.05 CHF; nil when it equals the minor unit or

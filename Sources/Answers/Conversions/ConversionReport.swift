@@ -92,7 +92,9 @@ extension ConversionReport: Report {
     }
     for result in answer.results {
       if let failure = result.failure {
-        failures += Line.failure(failure.message, advice: advice(result))
+        for line in Line.failure(failure.message, advice: advice(result)) {
+          add(line, to: &failures)
+        }
         continue
       }
       if let quote = result.oldest, let provenance = Provenance(quote, asked: answer.query.on) {
@@ -111,7 +113,8 @@ extension ConversionReport: Report {
     }
   }
 
-  /// What to do; the complete command where another source may have the rate.
+  /// What to do; the complete command where another source may have the rate. What the favourites lack is
+  /// said once for all of them.
   private func advice(_ result: AnswerResult) -> String? {
     let query = answer.query
     guard let source = result.error?.remedy?.alternative, let from = query.from else {
@@ -120,7 +123,8 @@ extension ConversionReport: Report {
     let exact = query.amount.value?.exactDecimal
     let amount = exact.map { "\($0) \(from.code)" } ?? "'\(query.shownText)'"
     let date = query.on.map { " --on \($0.iso)" } ?? ""
-    return "another source may have it: agio \(amount) \(result.name)\(date)"
+    let target = query.wanted.isEmpty ? "" : " " + result.name
+    return "another source may have it: agio \(amount)\(target)\(date)"
       + " --source \(source)"
   }
 }

@@ -80,6 +80,14 @@ struct CurrencyCatalogueTests {
       catalogue("DEM").json.text.contains(#""euro": {"rate": 1.95583, "since": "1999-01-01"}"#))
   }
 
+  @Test("a disabled source quotes nothing")
+  func disabled() throws {
+    var book = RateBook()
+    book.enabled = [.frankfurter]
+    let entry = try #require(CurrencyCatalogue(search: "chf", book: book).entries.first)
+    #expect(entry.quotedBy.isEmpty)
+  }
+
   @Test("contains only ASCII symbols and names with --ascii")
   func ascii() {
     #expect(CurrencyCatalogue(book: RateBook(), glyphs: .ascii).text.utf8.allSatisfy { $0 < 0x80 })

@@ -78,6 +78,16 @@ import Testing
     #expect(stream.takeRemarks().isEmpty)
   }
 
+  @Test("what all favourites lack is said once, with one command")
+  func favouritesWithoutRate() {
+    var stream = answers(["S/ 25.50"]).stream
+    #expect(
+      stream.takeRemarks().map(\.text) == [
+        "line 1: ECB does not quote PEN",
+        "another source may have it: agio 25.5 PEN --source frankfurter",
+      ])
+  }
+
   @Test("the exit status is the worst of all lines; a blank line is no failure")
   func status() {
     #expect(answers(["1 usd eur", " ", ""]).stream.exitStatus == .answered)
