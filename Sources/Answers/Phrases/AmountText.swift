@@ -16,6 +16,7 @@ struct AmountText {
     var place = lexemes.startIndex
     while place < lexemes.endIndex {
       let rest = lexemes[place...]
+      if isPartOfWhole(place, of: lexemes) { write("+", for: lexemes[place]) }
       let count = appendPercentage(rest, in: phrase)
       if count == 0 { append(lexemes[place], in: phrase) }
       place += max(count, 1)
@@ -69,14 +70,20 @@ struct AmountText {
 
   private mutating func append(_ lexeme: Lexeme, in phrase: PhraseText) {
     switch lexeme.meaning {
-    case .number, .unknown, .stray, .symbol, .pair, .undecided: copy(lexeme, in: phrase)
+    case .number, .unknown, .stray, .symbol, .pair, .undecided, .undecidedMinor:
+      copy(lexeme, in: phrase)
     case .currency(let currency, let note):
       if let note, !notes.contains(note) { notes.append(note) }
       if Currency(code: phrase[lexeme.place]) == currency {
-        copy(lexeme, in: phrase, as: currency.code)
+        // The case of `Php.50` says that its point is of an abbreviation.
+        copy(lexeme, in: phrase, as: phrase.isBeforePoint(lexeme) ? nil : currency.code)
       } else {
         write(currency.code, for: lexeme)
       }
+    case .minor(let currency, let note):
+      if let note, !notes.contains(note) { notes.append(note) }
+      let zeros = String(repeating: "0", count: max(currency.minorUnit - 1, 0))
+      write("* 0.\(zeros)1 \(currency.code)", for: lexeme)
     case .word(.magnitude("")): copy(lexeme, in: phrase)
     case .word(.magnitude(let suffix)): join(suffix, for: lexeme)
     case .word(.number(let digits)): write(digits, for: lexeme)
@@ -91,6 +98,15 @@ struct AmountText {
     case .word(.the): break
     case .word: copy(lexeme, in: phrase)
     }
+  }
+
+  /// Whether the cents of `5 dollars 50 cents` begin at a place. After more than one amount the sum would
+  /// be of another number: `3 * 5 dollars 50 cents`.
+  private func isPartOfWhole(_ place: Int, of lexemes: ArraySlice<Lexeme>) -> Bool {
+    guard place == lexemes.startIndex + 2, lexemes[place].meaning == .number,
+      place + 1 < lexemes.endIndex, case .minor(let currency, _) = lexemes[place + 1].meaning
+    else { return false }
+    return lexemes[place - 1].currency == currency && lexemes[place - 2].endsOperand
   }
 
   /// Writes `20% off 80` as `(1 - 20%) * 80`, and so on; how many lexemes that took.
@@ -154,5 +170,12 @@ struct AmountText {
   private func origin(of offset: Int) -> Int {
     let scalars = text.prefix(offset).unicodeScalars.count
     return scalars < origins.count ? origins[scalars] : (origins.last.map { $0 + 1 } ?? 0)
+  }
+}
+
+extension PhraseText {
+  /// Whether a point is directly after a lexeme.
+  fileprivate func isBeforePoint(_ lexeme: Lexeme) -> Bool {
+    lexeme.place.upperBound < scalars.count && scalars[lexeme.place.upperBound] == "."
   }
 }

@@ -73,6 +73,7 @@ package enum AmountsInText {
   /// Whether a word of a text is surely money: a symbol, the name of a currency, a code in capitals or one
   /// of the most traded. `try` and `all` are words, and `turkey` is a bird.
   private static func isMoney(_ lexeme: Lexeme, in phrase: PhraseText) -> Bool {
+    if case .minor = lexeme.meaning { return true }
     guard let currency = lexeme.currency else { return false }
     let written = phrase[lexeme.place]
     if case .symbol = lexeme.meaning { return true }

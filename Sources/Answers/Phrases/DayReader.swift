@@ -53,7 +53,7 @@ struct DayReader {
   private func single(_ item: Item) -> Meaning? {
     switch item {
     case .word("today"), .word("now"): .day(today)
-    case .word("yesterday"): .day(today.adding(-1))
+    case .word("yesterday"), .word("yesterdays"): .day(today.adding(-1))
     case .word(let word): DayVocabulary.weekday(word).map { .day(lastDay($0, upTo: today)) }
     case .numbers(let parts): numeric(parts)
     case .number: nil
@@ -121,13 +121,13 @@ struct DayReader {
     guard parts[0].digits <= 2, parts[1].digits <= 2, let year = fullYear(parts[2]) else {
       return nil
     }
+    let dayFirst = Day(year: year, month: parts[1].value, day: parts[0].value)
     // `15.03.24` may be a day of 2015: two digits are a year only where they cannot be a day.
     if parts[2].digits == 2, let first = fullYear(parts[0]),
-      Day(year: first, month: parts[1].value, day: parts[2].value) != nil
+      let yearFirst = Day(year: first, month: parts[1].value, day: parts[2].value), let dayFirst
     {
-      return nil
+      return .either(dayFirst, yearFirst)
     }
-    let dayFirst = Day(year: year, month: parts[1].value, day: parts[0].value)
     let monthFirst = Day(year: year, month: parts[0].value, day: parts[1].value)
     if let dayFirst, let monthFirst, dayFirst != monthFirst { return .either(dayFirst, monthFirst) }
     return (dayFirst ?? monthFirst).map { .day($0) }

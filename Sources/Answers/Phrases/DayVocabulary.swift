@@ -27,7 +27,8 @@ enum DayVocabulary {
 
   /// Words of their own, and what belongs to the others.
   static let others = [
-    "today", "yesterday", "now", "last", "this", "half", "ago", "before", "the", "of", "a", "an",
+    "today", "yesterday", "yesterdays", "now", "last", "this", "half", "ago", "before", "the", "of",
+    "a", "an",
     "st", "nd", "rd",
     "th",
   ]

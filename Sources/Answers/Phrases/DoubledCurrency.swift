@@ -2,7 +2,7 @@
 
 import Money
 
-/// One currency written twice for one amount: `$100 CAD`, `CAD $100`, `100 USD dollars`.
+/// One currency written twice for one amount: `$100 CAD`, `CAD $100`, `100 USD dollars`, `$100 canada`.
 ///
 /// The exact one of the two says what the other means; what stays is one lexeme.
 struct DoubledCurrency {
@@ -12,12 +12,14 @@ struct DoubledCurrency {
   private var result: [Lexeme] = []
   /// The last currency in ``result`` with nothing but a number after it.
   private var last: Int?
+  /// Whether that currency has already been written twice.
+  private var isLastDecided = false
   /// The symbols that a code has decided, as they are written.
   private var decided: [(symbol: String, currency: Currency)] = []
 
   /// The lexemes of a phrase with each currency of an amount once.
   static func joined(_ lexemes: [Lexeme], in text: PhraseText) throws(PhraseFault) -> [Lexeme] {
-    guard lexemes.count(where: \.namesCurrency) > 1 else { return lexemes }
+    guard lexemes.count(where: \.isMoney) > 1 else { return lexemes }
     var doubled = DoubledCurrency(lexemes, text)
     for index in lexemes.indices { try doubled.take(index) }
     try doubled.refuseUndecided()
@@ -35,9 +37,14 @@ struct DoubledCurrency {
     if lexeme.namesCurrency {
       if let last, let joined = try joined(last, index) {
         result[last] = joined
+        isLastDecided = true
         return
       }
       last = result.count
+      isLastDecided = false
+    } else if let last, last + 1 < result.count, result[last].isSymbol, lexeme.isMoney {
+      // `$50 cents`
+      throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
     } else if !isBetween(lexeme) {
       last = nil
     }
@@ -57,23 +64,25 @@ struct DoubledCurrency {
     let isAround = place + 1 < result.count
     try refuseRepetition(first, second, isAround: isAround)
     guard isAround || belongsToAmount(place, index) else { return nil }
+    let isFirstExact = isLastDecided || isCode(first)
     if let currency = first.currency, currency == second.currency {
-      return isCode(first) && isCode(second)
+      return isFirstExact && isCode(second)
         ? nil : first.meaning(.currency(currency, note: nil))
     }
-    if let currency = second.currency, isExact(second, after: first),
+    if let currency = second.currency, !isFirstExact, isExact(second, after: first),
       meanings(of: first).contains(currency)
     {
-      try refuseList(first, second, currency, next: index + 1)
       if first.isSymbol { decided.append((text[first.place], currency)) }
       return first.meaning(.currency(currency, note: nil))
     }
-    if let currency = first.currency, isCode(first), !isCode(second),
-      meanings(of: second).contains(currency)
+    if let currency = first.currency, isFirstExact, !isCode(second),
+      !(isLastDecided && second.isSymbol), meanings(of: second).contains(currency)
     {
       return first
     }
-    if isAround, index < lastJoint, let one = first.currency, let other = second.currency {
+    if isAround, !isLastDecided, index < lastJoint, let one = first.currency,
+      let other = second.currency
+    {
       throw PhraseFault(.twoCurrencies(one, other), at: second.place.lowerBound)
     }
     return nil
@@ -97,18 +106,6 @@ struct DoubledCurrency {
     return before.endsOperand || before.isJoint || [.comma, .and].contains(before.role)
   }
 
-  /// Asks about `$100 CAD, EUR` and `100 dollars CAD`: what is asked for may be two currencies, or the
-  /// second of them.
-  private func refuseList(
-    _ first: Lexeme, _ second: Lexeme, _ currency: Currency, next: Int
-  ) throws(PhraseFault) {
-    let isList = next < lexemes.count && [.comma, .and].contains(lexemes[next].role)
-    let isLoose = !first.isSymbol && isCode(second) && first.currency != nil
-    guard isList || isLoose, lastJoint < 0 else { return }
-    let amount = text[tokens: first.tokens.lowerBound..<second.tokens.lowerBound]
-    throw PhraseFault(.torn(amount, currency), at: second.place.lowerBound)
-  }
-
   /// Asks about `$50 + $20 CAD`: one of the two marks is decided, the other is not.
   private func refuseUndecided() throws(PhraseFault) {
     guard !decided.isEmpty else { return }
@@ -124,9 +121,8 @@ struct DoubledCurrency {
 
   /// Whether a currency can say what one before it means. `100 dollars canadian dollars` has two.
   private func isExact(_ second: Lexeme, after first: Lexeme) -> Bool {
-    if isCode(first) || isCountry(second) { return false }
     if second.isSymbol { return meanings(of: second).count == 1 }
-    return first.isSymbol || first.currency == nil || isCode(second)
+    return first.isSymbol || first.currency == nil || isCode(second) || isCountry(second)
   }
 
   private func isCode(_ lexeme: Lexeme) -> Bool {
@@ -144,8 +140,6 @@ struct DoubledCurrency {
 }
 
 extension Lexeme {
-  var isSymbol: Bool { if case .symbol = meaning { true } else { false } }
-
   /// Whether it is a currency, or one of several.
   fileprivate var namesCurrency: Bool {
     if case .undecided = meaning { true } else { currency != nil }

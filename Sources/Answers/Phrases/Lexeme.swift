@@ -11,6 +11,10 @@ struct Lexeme: Equatable {
     case currency(Currency, note: String?)
     /// The symbol of a currency: what an amount is written with.
     case symbol(Currency, note: String?)
+    /// The minor unit of a currency: `pence`.
+    case minor(Currency, note: String?)
+    /// The minor unit of one of several currencies, none of them likelier: `cents`.
+    case undecidedMinor(CurrencyError)
     /// Two codes in one word.
     case pair(Currency, Currency)
     /// The name of several currencies, none of them likelier.
@@ -39,6 +43,14 @@ struct Lexeme: Equatable {
     }
   }
 
+  /// Whether an amount with it is one of money.
+  var isMoney: Bool {
+    switch meaning {
+    case .minor, .undecidedMinor, .undecided: true
+    default: currency != nil
+    }
+  }
+
   var note: String? {
     switch meaning {
     case .currency(_, let note), .symbol(_, let note): note
@@ -56,6 +68,13 @@ struct Lexeme: Equatable {
     }
   }
 
+  var isSymbol: Bool { if case .symbol = meaning { true } else { false } }
+
+  /// Whether nothing is between the last of some lexemes and it.
+  func isDirectly(after lexemes: ArraySlice<Lexeme>) -> Bool {
+    isTight && lexemes.last?.tokens.upperBound == tokens.lowerBound
+  }
+
   func isSign(_ spellings: String...) -> Bool {
     if case .word(.sign(let sign)) = meaning { spellings.contains(sign) } else { false }
   }
@@ -63,7 +82,7 @@ struct Lexeme: Equatable {
   /// Whether an operand of a calculation ends with it.
   var endsOperand: Bool {
     switch meaning {
-    case .number, .word(.number), .word(.magnitude), .word(.off): true
+    case .number, .minor, .undecidedMinor, .word(.number), .word(.magnitude), .word(.off): true
     default: isSign(")", "%")
     }
   }

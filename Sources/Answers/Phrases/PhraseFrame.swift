@@ -36,6 +36,10 @@ struct PhraseFrame {
       let rest = tokens(at: place, most: DayReader.longest)
       guard let word = PhraseLexicon.word(rest, where: { [.on, .of, .dated].contains($0) })
       else { continue }
+      // The `of` of `as of`, which is met next.
+      if word.role == .of, place > body.startIndex, text.tokens[body[place - 1]].text == "as" {
+        continue
+      }
       let start = place + word.count
       let next = tokens(at: start, most: DayReader.longest)
       if word.role == .dated {
@@ -101,6 +105,7 @@ struct PhraseFrame {
     switch meaning {
     case .either(let first, let second): throw PhraseFault(.eitherDay(first, second), at: place)
     case .day(let found):
+      guard found <= reader.today else { throw PhraseFault(.future(found.iso), at: place) }
       if let day, day != found { throw PhraseFault(.twoDays(day, found), at: place) }
       day = found
     }
@@ -141,14 +146,28 @@ struct PhraseFrame {
       : day.count == 5 && last.text.utf8.count == 2 && first.text.utf8.count < 4
   }
 
-  /// Whether numbers at the end are a day: not after a sign, and eight digits only beside an amount.
+  /// Whether numbers at the end are a day: not after a sign, and eight digits only beside an amount, which
+  /// is one after `per`.
   private func endsInDay(_ day: ArraySlice<PhraseToken>) -> Bool {
     guard isCalculation(day) else { return true }
     let rest = body.dropLast(day.count)
     guard let before = rest.last.map({ text.tokens[$0] }), before.kind != .mark else {
       return false
     }
-    return day.count > 1 || rest.contains { text.tokens[$0].kind == .number }
+    if day.count > 1 { return rest.count > 1 }
+    return rest.contains { text.tokens[$0].kind == .number || text.tokens[$0].text == "per" }
+  }
+
+  /// Refuses `2020-02-30` and `30.02.2020` at the end: they are no calculation and no day.
+  private func refuseNoDay(_ part: ArraySlice<PhraseToken>) throws(PhraseFault) {
+    guard part.count == 5 || part.count == 1, part.count < body.count - 1, let first = part.first,
+      first.kind == .number,
+      case .numbers(let parts)? = DayReader.Item.items(of: part).first,
+      parts.contains(where: { $0.digits == 4 }), part.count > 1 || first.text.contains("."),
+      reader.read(part) == nil, text.tokens[body[body.endIndex - part.count - 1]].kind != .mark
+    else { return }
+    let place = first.place.lowerBound..<(part.last ?? first).place.upperBound
+    throw PhraseFault(.notADay(text[place]), at: place.lowerBound)
   }
 
   /// Refuses `15 mar 24 usd`: the 24th year, or 24 dollars.
@@ -173,6 +192,7 @@ struct PhraseFrame {
     }
     for count in stride(from: last.count, to: 0, by: -1) {
       let part = last.suffix(count)
+      try refuseNoDay(part)
       let isWrapped = count > 2 && part.first?.text == "(" && part.last?.text == ")"
       guard let meaning = reader.read(isWrapped ? part.dropFirst().dropLast() : part),
         endsInDay(part)

@@ -13,17 +13,31 @@ struct PhraseLexicon {
     found.reserveCapacity(indices.count)
     var place = indices.startIndex
     while place < indices.endIndex {
+      if let unit = minorUnit(indices[place...], after: found) {
+        var first = indices[place]
+        if unit.takesLast, let last = found.popLast() { first = last.tokens.lowerBound }
+        found.append(lexeme(unit.meaning, first..<(indices[place + unit.count - 1] + 1)))
+        place += unit.count
+        continue
+      }
       let (meaning, count) = meaning(of: indices[place...], after: found.last)
       let tokens = indices[place]..<(indices[place + count - 1] + 1)
-      found.append(
-        Lexeme(
-          meaning: meaning, tokens: tokens,
-          place: text.tokens[tokens.lowerBound].place
-            .lowerBound..<text.tokens[tokens.upperBound - 1].place.upperBound,
-          isTight: text.tokens[tokens.lowerBound].isTight))
+      if meaning == .unknown, let parts = multiple(text.tokens[indices[place]], after: found.last) {
+        found += parts.map { lexeme($0, tokens) }
+      } else {
+        found.append(lexeme(meaning, tokens))
+      }
       place += count
     }
     return found
+  }
+
+  private func lexeme(_ meaning: Lexeme.Meaning, _ tokens: Range<Int>) -> Lexeme {
+    Lexeme(
+      meaning: meaning, tokens: tokens,
+      place: text.tokens[tokens.lowerBound].place
+        .lowerBound..<text.tokens[tokens.upperBound - 1].place.upperBound,
+      isTight: text.tokens[tokens.lowerBound].isTight)
   }
 
   /// The longest word of the grammar at the beginning of some tokens.
@@ -55,11 +69,14 @@ struct PhraseLexicon {
 
   // MARK: - Meanings
 
-  private func meaning(
+  /// What some tokens begin with, and how many of them that is.
+  func meaning(
     of indices: ArraySlice<Int>, after last: Lexeme?
-  ) -> (Lexeme.Meaning, Int) {
+  ) -> (meaning: Lexeme.Meaning, count: Int) {
     let token = text.tokens[indices[indices.startIndex]]
-    if token.kind == .number { return (.number, 1) }
+    if token.kind == .number {
+      return (isTo(token, indices, after: last) ? .word(.to) : .number, 1)
+    }
     if token.kind == .symbol { return (symbol(text[token.place]), 1) }
     if NumberWords.canBegin(token.text), !fits(.magnitude(""), after: last),
       let number = NumberWords.read(indices.prefix(24).map { text.tokens[$0] }[...])
@@ -85,19 +102,37 @@ struct PhraseLexicon {
     if Currency.isSymbol(text[token.place], options: options) {
       return (symbol(text[token.place]), 1)
     }
-    return name ?? (pair(token.text) ?? .unknown, 1)
+    return name ?? (pair(token.text) ?? plural(token.text) ?? .unknown, 1)
+  }
+
+  /// Whether a number is the word of `usd2eur`.
+  private func isTo(
+    _ token: PhraseToken, _ indices: ArraySlice<Int>, after last: Lexeme?
+  ) -> Bool {
+    guard token.text == "2", token.isTight, case .currency = last?.meaning, last?.place.count == 3,
+      let next = indices.dropFirst().first.map({ text.tokens[$0] }), next.isTight
+    else { return false }
+    return Currency(code: next.text) != nil
   }
 
   /// Words that mean something only behind a number, or only at an end of the phrase.
   private func fits(_ role: PhraseRole, after last: Lexeme?) -> Bool {
     switch role {
-    case .question, .closing, .howMany, .dated, .number(""): return false
+    case .question, .closing, .howMany, .dated, .number(""), .minor: return false
+    case .magnitude(let fraction) where fraction.hasPrefix("."):
+      // A million and a half is more than a half above a million.
+      switch last?.meaning {
+      case .number: return true
+      case .word(.number(let digits)): return digits.utf8.count <= 2
+      default: return false
+      }
     case .magnitude:
       switch last?.meaning {
       case .number, .word(.number), .word(.magnitude): return true
       default: return false
       }
     case .sign("*"): return last.map { $0.endsOperand || $0.currency != nil } ?? false
+    case .sign(let sign) where sign.hasSuffix("*"): return !(last?.isSign("*", "/", "^") ?? false)
     case .on, .of, .off: return last?.isSign("%") ?? false
     default: return true
     }
@@ -121,6 +156,14 @@ struct PhraseLexicon {
     } catch {
       return .undecided(error)
     }
+  }
+
+  /// The plural of a code: `usds`.
+  private func plural(_ word: String) -> Lexeme.Meaning? {
+    guard word.utf8.count == 4, word.hasSuffix("s"), let currency = Currency(code: word.dropLast()),
+      currency.isMostTraded
+    else { return nil }
+    return .currency(currency, note: nil)
   }
 
   private func pair(_ word: String) -> Lexeme.Meaning? {

@@ -102,13 +102,19 @@ struct PhraseNeighbor {
     let folded = Folding.fold(word)
     guard (2...40).contains(folded.utf8.count) else { return nil }
     if let near = DayVocabulary.nearest(folded) { return near }
-    let words = PhraseTable.words.map(\.spelling).filter { $0.utf8.count > 3 && !$0.contains(" ") }
+    // `night` is no slip of `eight`.
+    let words = PhraseTable.words.filter { !$0.role.isNumber }.map(\.spelling)
+      .filter { $0.utf8.count > 3 && !$0.contains(" ") }
     if folded.utf8.count > 3, let near = words.first(where: { EditDistance.isOneSlip(folded, $0) })
     {
       return near
     }
     return Currency.closest(to: folded).first?.code
   }
+}
+
+extension PhraseRole {
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
 }
 
 extension DayVocabulary {

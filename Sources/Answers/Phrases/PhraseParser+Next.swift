@@ -44,7 +44,7 @@ extension PhraseParser {
     after last: Lexeme, isWanted: Bool, hasAmount: Bool
   ) -> [PhraseReading.Next] {
     switch last.meaning {
-    case .currency, .symbol, .pair, .undecided:
+    case .currency, .symbol, .minor, .undecidedMinor, .pair, .undecided:
       if isWanted { return [.and, .currency, .on, .day] }
       return (hasAmount ? [] : [.number]) + [.to, .currency, .sign, .and, .on, .day]
     case .number, .word(.number), .word(.magnitude):
@@ -59,7 +59,7 @@ extension PhraseParser {
       .word(.the):
       return [.currency, .number]
     case .word(.on): return [.day, .number, .currency]
-    case .word(.question), .word(.closing), .word(.howMany): return []
+    case .word(.question), .word(.closing), .word(.howMany), .word(.minor): return []
     case .unknown, .stray: return []
     }
   }

@@ -16,8 +16,7 @@ extension PhraseParser {
     let amount = AmountText(core, in: text)
     let names = tail.filter { ![.the, .comma, .and, .sign("/"), .sign("-")].contains($0.role) }
     try check(tail, isAfterCurrency: core.contains { $0.currency != nil })
-    try refuseDecided(core, by: names.first)
-    return try query(amount, names)
+    return try query(amount, of: core, names)
   }
 
   /// Refuses `$100 + 19% CAD`: the code may say what the symbol means, or what is asked for.
@@ -32,31 +31,32 @@ extension PhraseParser {
   }
 
   /// Reads an amount and the list behind it: first its currency, where it has none, then the targets.
-  private func query(_ amount: AmountText, _ names: [Lexeme]) throws(PhraseFault) -> Query {
+  private func query(
+    _ amount: AmountText, of core: ArraySlice<Lexeme>, _ names: [Lexeme]
+  ) throws(PhraseFault) -> Query {
     let source = expanded(names).first?.source
+    /// `€5€`, `5T$`: the symbol belongs to the amount, whatever that says.
+    let attached = names.first.flatMap { $0.isSymbol && $0.isDirectly(after: core) ? $0 : nil }
     let alone = Result { () throws(PhraseFault) in try amount.read(options) }
     if case .success(let reading) = alone {
       if reading.terms.allSatisfy({ $0.currency != nil }) {
+        try refuseDecided(core, by: names.first)
         if let source, amount.endsInFactor(options) {
           throw PhraseFault(.torn(amount.text, source.currency), at: names[0].place.lowerBound)
         }
-        if let first = names.first, first.isTight, case .symbol = first.meaning, let source {
-          // `€5€`: the second symbol is none to convert to.
-          _ = try amount.followed(by: source.currency, at: first).read(options)
+        if let attached, let source {
+          _ = try amount.followed(by: source.currency, at: attached).read(options)
         }
         return query(reading, amount.text, notes: amount.notes, targets: expanded(names)[...])
       }
-      if source == nil, let assumed = options.assumedCurrency {
+      if source == nil, let other = options.assumedCurrency ?? reading.onlyCurrency {
         return query(
-          reading.inCurrency(assumed), amount.text, notes: amount.notes,
+          reading.inCurrency(other), amount.text, notes: amount.notes,
           targets: expanded(names)[...])
       }
       if reading.terms.allSatisfy({ $0.currency == nil }) {
         guard let source else { throw PhraseFault(.noCurrency(amount.text)) }
-        if let first = names.first, first.isTight, case .symbol = first.meaning {
-          // `5T$`: the letter may belong to the amount.
-          _ = try amount.followed(by: first, in: text).read(options)
-        }
+        if let attached { _ = try amount.followed(by: attached, in: text).read(options) }
         let own = try amount.read(options, in: source.currency)
         return query(
           own.inCurrency(source.currency), amount.text + " " + source.currency.code,
@@ -66,7 +66,10 @@ extension PhraseParser {
     }
     // A currency that belongs to the last number of a sum: 100 USD + 30 GBP.
     if let source, let first = names.first {
-      let whole = amount.followed(by: source.currency, at: first)
+      // As typed where it is attached: `5 k€` is five thousand.
+      let whole =
+        attached.map { amount.followed(by: $0, in: text) }
+        ?? amount.followed(by: source.currency, at: first)
       if let reading = try? whole.read(options), reading.terms.allSatisfy({ $0.currency != nil }) {
         return query(
           reading, whole.text, notes: whole.notes + [source.note].compactMap(\.self),
@@ -162,9 +165,8 @@ extension PhraseParser {
       case .pair where count == 0: count += 2
       case .word(.the), .word(.comma), .word(.and): continue
       case .word(.sign("/")), .word(.sign("-")):
-        let isTight = lexeme.isTight && index + 1 < lexemes.endIndex && lexemes[index + 1].isTight
         strokes += 1
-        guard count == strokes, isTight || lexeme.isSign("/"), index + 1 < lexemes.endIndex else {
+        guard count == strokes, index + 1 < lexemes.endIndex else {
           throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
         }
       default: throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)

@@ -36,8 +36,12 @@ struct PhraseParser {
     guard
       let joint = lexemes.firstIndex(where: \.isJoint)
     else {
-      if isHowMany, !lexemes.contains(where: \.endsOperand) {
-        throw PhraseFault(.nothing, at: lexemes.last?.place.upperBound)
+      if isHowMany, lexemes.first?.currency != nil {
+        if let query = try turned(lexemes[...], isHowMany: true) { return query }
+        guard let amount = lexemes.firstIndex(where: \.endsOperand) else {
+          throw PhraseFault(.nothing, at: lexemes.last?.place.upperBound)
+        }
+        throw PhraseFault(.noCurrency(AmountText(lexemes[amount...], in: text).text))
       }
       return try source(lexemes[...])
     }
@@ -86,12 +90,15 @@ struct PhraseParser {
     return query
   }
 
-  /// `usd per eur`, one euro in dollars, and `100 eur with usd`, the dollars for 100 euros.
+  /// `usd per eur`, one euro in dollars, `100 eur with usd`, the dollars for 100 euros, and `usd with 100
+  /// eur`, the dollars that 100 euros are.
   private func related(
     _ left: ArraySlice<Lexeme>, _ joint: Lexeme, _ right: ArraySlice<Lexeme>
   ) throws(PhraseFault) -> Query? {
     switch joint.role {
     case .per where !left.contains(where: \.endsOperand):
+      return try sought(left, for: right, isAmountSought: false)
+    case .with where !left.contains(where: \.endsOperand):
       return try sought(left, for: right, isAmountSought: false)
     case .with where !right.contains(where: \.endsOperand):
       return try sought(right, for: left, isAmountSought: true)
@@ -101,14 +108,21 @@ struct PhraseParser {
     }
   }
 
-  /// `in eur 100 usd`: the currencies wanted, then the amount. In `in $ 100 eur` the symbol may be of either.
-  private func turned(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) -> Query? {
-    guard let start = lexemes.firstIndex(where: { $0.endsOperand || $0.isSign("(") }),
-      start > lexemes.startIndex, !lexemes[start - 1].isSymbol
+  /// `in eur 100 usd`, `in eur $100`: the currencies wanted, then the amount. In `in $ 100 eur` the symbol
+  /// may be of either; in `how many $ 100 eur` it is wanted.
+  private func turned(
+    _ lexemes: ArraySlice<Lexeme>, isHowMany: Bool = false
+  ) throws(PhraseFault) -> Query? {
+    guard var start = lexemes.firstIndex(where: { $0.endsOperand || $0.isSign("(") }),
+      start > lexemes.startIndex
     else { return nil }
-    let amount = lexemes[start...]
-    guard amount.contains(where: { $0.currency != nil }) else { return nil }
-    return try sought(lexemes[..<start], for: amount, isAmountSought: false)
+    if !lexemes[start...].contains(where: \.isMoney) {
+      start -= 1
+      guard lexemes[start].currency != nil, start > lexemes.startIndex else { return nil }
+    } else if lexemes[start - 1].isSymbol, !isHowMany || lexemes[start].isTight {
+      return nil
+    }
+    return try sought(lexemes[..<start], for: lexemes[start...], isAmountSought: false)
   }
 
   /// The `89.51 EUR` of `100.00 USD = 89.51 EUR`: an answer of agio asks its question again.
@@ -126,12 +140,15 @@ struct PhraseParser {
     let joint = lexemes.firstIndex(where: \.isJoint) ?? 0
     for (index, lexeme) in lexemes.enumerated() {
       switch lexeme.meaning {
-      case .undecided(let error):
+      case .undecided(let error), .undecidedMinor(let error):
         throw PhraseFault(.undecided(error), at: lexeme.place.lowerBound)
       case .unknown where !PhraseTargets.failsAlone(at: index, of: lexemes, after: joint):
         if DayVocabulary.isTelling(text.tokens[lexeme.tokens.lowerBound].text) {
-          let words = text[tokens: lexeme.tokens.lowerBound..<text.tokens.count]
-          throw PhraseFault(.notADay(words), at: lexeme.place.lowerBound)
+          // The number of `30 feb 2020` is a part of it.
+          let isAfterNumber = index > 0 && lexemes[index - 1].meaning == .number
+          let start = isAfterNumber ? lexemes[index - 1] : lexeme
+          let words = text[tokens: start.tokens.lowerBound..<text.tokens.count]
+          throw PhraseFault(.notADay(words), at: start.place.lowerBound)
         }
         throw PhraseFault(.unknown(lexeme.place), at: lexeme.place.lowerBound)
       case .stray: throw PhraseFault(.unknown(lexeme.place), at: lexeme.place.lowerBound)

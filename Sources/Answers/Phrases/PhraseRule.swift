@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
+
 /// What a word does in a phrase.
 enum PhraseRole: Equatable, Sendable {
   /// Asks politely, and changes nothing: `what is`.
@@ -33,6 +35,8 @@ enum PhraseRole: Equatable, Sendable {
   case sign(String)
   /// A power of ten, spelled as an amount has it; empty where it is typed so.
   case magnitude(String)
+  /// A part of what one of these currencies is divided into: `pence`.
+  case minor([Currency])
   /// A number, in digits; empty where `NumberWords` gives them.
   case number(String)
   /// An article that says nothing: `the`.

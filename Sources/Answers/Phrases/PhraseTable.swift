@@ -31,7 +31,10 @@ enum PhraseTable {
         PhraseWord("exchange rate in", .to), PhraseWord("exchange rate against", .to),
         PhraseWord(">", .to), PhraseWord("⇒", .to), PhraseWord("|", .to), PhraseWord(":", .to),
         PhraseWord("_", .to), PhraseWord(".", .to), PhraseWord("v", .to),
-        PhraseWord("and", .and), PhraseWord("&", .and), PhraseWord(",", .comma),
+        PhraseWord("= x", .to), PhraseWord("is ?", .to), PhraseWord("equals ?", .to),
+        PhraseWord("for how many", .to), PhraseWord("price in", .to), PhraseWord("value in", .to),
+        PhraseWord("and", .and), PhraseWord("or", .comma), PhraseWord("&", .and),
+        PhraseWord(",", .comma),
         PhraseWord(";", .comma), PhraseWord("from", .from), PhraseWord("the", .the),
       ]),
     PhraseRule(
@@ -44,12 +47,25 @@ enum PhraseTable {
         A code, a symbol, a name in singular or plural, a country, or a country's adjective with \
         the name of its money. What several are called by ($, francs, pesos) is the locale's or \
         the configured one; where neither decides, $, £, kr, ¥ and Rs are the most usual one, and \
-        other names are refused with those that can be meant.
+        other names are refused with those that can be meant. A code or a country next to a \
+        symbol or such a name says which: $100 cad and 100 dollars canada are Canadian, and \
+        $100 to cad is not.
         """,
       examples: [
         "100 danish kroner to quid", "20 pounds sterling in aussie dollars", "500 korun to €",
-        "100 japan in new zealand", "5 us dollars in canadian dollars",
+        "100 japan in new zealand", "5 us dollars in canadian dollars", "$100 cad, usd",
       ]),
+    PhraseRule(
+      title: "Minor units",
+      explanation: """
+        After a number. What several currencies have (cents) is of the currency named before it, \
+        or of the locale's; else it is refused with those that can be meant.
+        """,
+      examples: [
+        "50 pence in eur", "5 dollars and 50 cents in eur", "50 euro cents in usd",
+        "20 rappen in eur",
+      ],
+      words: MinorUnits.words),
     PhraseRule(
       title: "Questions",
       explanation: "Words before and after a phrase that change nothing.",
@@ -86,23 +102,28 @@ enum PhraseTable {
         PhraseWord("latest", .question), PhraseWord("the latest", .question),
         PhraseWord("todays", .question), PhraseWord("can you", .question),
         PhraseWord("could you", .question), PhraseWord("would you", .question),
-        PhraseWord("what does", .question), PhraseWord("what do", .question),
+        PhraseWord("how much will i get for", .question),
+        PhraseWord("how much do i get for", .question),
+        PhraseWord("what do i get for", .question), PhraseWord("what does", .question),
+        PhraseWord("what do", .question),
         PhraseWord("what would", .question), PhraseWord("what will", .question),
         PhraseWord("how much does", .question), PhraseWord("how much do", .question),
         PhraseWord("how much would", .question), PhraseWord("how much will", .question),
-        PhraseWord("buy", .question), PhraseWord("=", .question), PhraseWord("\"", .question),
-        PhraseWord("“", .question), PhraseWord("”", .question), PhraseWord("„", .question),
-        PhraseWord("«", .question), PhraseWord("‘", .question), PhraseWord("’", .question),
-        PhraseWord("'", .question), PhraseWord("please", .question),
+        PhraseWord("buy", .question), PhraseWord("=", .question),
+        PhraseWord("please", .question), PhraseWord("send", .question),
+        PhraseWord("transfer", .question), PhraseWord("pay", .question),
+        PhraseWord("trade", .question), PhraseWord("get", .question),
+        PhraseWord("about", .question), PhraseWord("approx", .question),
+        PhraseWord("roughly", .question),
         PhraseWord("please", .closing), PhraseWord("?", .closing), PhraseWord("= ?", .closing),
         PhraseWord("=", .closing), PhraseWord("worth", .closing), PhraseWord("rate", .closing),
         PhraseWord("exchange rate", .closing), PhraseWord("conversion", .closing),
         PhraseWord("conversion rate", .closing), PhraseWord("converter", .closing),
         PhraseWord("!", .closing), PhraseWord("thanks", .closing),
+        PhraseWord("live", .closing), PhraseWord("approx", .closing),
+        PhraseWord("roughly", .closing), PhraseWord("currently", .closing),
         PhraseWord("thank you", .closing), PhraseWord("right now", .closing),
-        PhraseWord("= x", .closing), PhraseWord("\"", .closing), PhraseWord("“", .closing),
-        PhraseWord("”", .closing), PhraseWord("»", .closing), PhraseWord("‘", .closing),
-        PhraseWord("’", .closing), PhraseWord("'", .closing),
+        PhraseWord("= x", .closing),
       ]),
     PhraseRule(
       title: "How much it takes",
@@ -117,11 +138,12 @@ enum PhraseTable {
       ],
       words: [
         PhraseWord("for", .exchange), PhraseWord("how many", .howMany),
-        PhraseWord("how much", .howMany),
+        PhraseWord("how much", .howMany), PhraseWord("how much in", .howMany),
         PhraseWord("per", .per), PhraseWord("with", .with), PhraseWord("is", .equals),
         PhraseWord("are", .equals),
         PhraseWord("was", .equals), PhraseWord("were", .equals),
-        PhraseWord("do i get for", .equals), PhraseWord("can i get for", .equals),
+        PhraseWord("do i get for", .equals), PhraseWord("do i need for", .equals),
+        PhraseWord("can i get for", .equals),
         PhraseWord("will i get for", .equals), PhraseWord("would i get for", .equals),
         PhraseWord("can i buy for", .equals), PhraseWord("can i buy with", .equals),
         PhraseWord("could i buy with", .equals), PhraseWord("make", .equals),
@@ -129,34 +151,43 @@ enum PhraseTable {
     PhraseRule(
       title: "Calculations",
       explanation: """
-        + - * / ^ ( ) and percentages, as signs or words. Sums may be of several currencies.
+        + - * / ^ ( ) and percentages, as signs or words. Sums may be of several currencies; in \
+        a sum with one, a number without takes it.
         """,
       examples: [
         "12.50 * 3 + 19% chf to eur", "100 usd plus 30 gbp in eur", "3 x 12.50 eur to usd",
         "100 usd divided by 4 in eur", "20% off 80 usd in eur", "80% of 50 eur in usd",
-        "10 percent of 50 eur in usd",
+        "10 percent of 50 eur in usd", "half of 80 usd", "100 usd + 50 in eur",
       ],
       words: [
         PhraseWord("plus", .sign("+")), PhraseWord("minus", .sign("-")),
+        PhraseWord("negative", .sign("-")),
         PhraseWord("less", .sign("-")), PhraseWord("times", .sign("*")),
         PhraseWord("x", .sign("*")), PhraseWord("multiplied by", .sign("*")),
+        PhraseWord("half of", .sign("0.5 *")), PhraseWord("a quarter of", .sign("0.25 *")),
+        PhraseWord("a third of", .sign("(1/3) *")),
+        PhraseWord("twice", .sign("2 *")), PhraseWord("double", .sign("2 *")),
+        PhraseWord("triple", .sign("3 *")),
         PhraseWord("divided by", .sign("/")), PhraseWord("percent", .sign("%")),
         PhraseWord("of", .of), PhraseWord("off", .off),
       ]),
     PhraseRule(
       title: "Numbers in words",
       explanation: """
-        Powers of ten after a number, letters directly after its digits; and whole numbers. A or an \
-        is one.
+        Powers of ten after a number, letters directly after its digits, k and M also before a \
+        code; and whole numbers. A or an is one. What can mean two powers is refused: mm, T next \
+        to a currency, a billion in a language that has another one.
         """,
       examples: [
         "5 thousand usd to eur", "2.5 million jpy in chf", "a euro in dollars",
-        "twenty-five usd in eur", "two hundred and fifty chf to eur",
+        "twenty-five usd in eur", "two hundred and fifty chf to eur", "two and a half usd in eur",
+        "100 kEUR in usd",
       ],
       words: [
         PhraseWord("k", .magnitude("")), PhraseWord("m", .magnitude("")),
         PhraseWord("mn", .magnitude("")), PhraseWord("b", .magnitude("")),
         PhraseWord("bn", .magnitude("")), PhraseWord("t", .magnitude("")),
+        PhraseWord("tn", .magnitude("")), PhraseWord("cr", .magnitude("")),
         PhraseWord("hundred", .magnitude("e2")), PhraseWord("thousand", .magnitude("k")),
         PhraseWord("grand", .magnitude("k")), PhraseWord("lakh", .magnitude("")),
         PhraseWord("million", .magnitude("")), PhraseWord("crore", .magnitude("")),
@@ -165,8 +196,13 @@ enum PhraseTable {
         PhraseWord("hundred million", .magnitude("e8")),
         PhraseWord("hundred billion", .magnitude("e11")),
         PhraseWord("a", .number("1")), PhraseWord("an", .number("1")),
+        PhraseWord("dozen", .number("12")), PhraseWord("a dozen", .number("12")),
         PhraseWord("half a", .number("0.5")), PhraseWord("half an", .number("0.5")),
-        PhraseWord("zero", .number("0")),
+        PhraseWord("½", .magnitude(".5")),
+        PhraseWord("¼", .magnitude(".25")), PhraseWord("¾", .magnitude(".75")),
+        PhraseWord("½", .number("0.5")), PhraseWord("¼", .number("0.25")),
+        PhraseWord("¾", .number("0.75")), PhraseWord("and a half", .magnitude(".5")),
+        PhraseWord("and a quarter", .magnitude(".25")), PhraseWord("zero", .number("0")),
       ] + NumberWords.words.map { PhraseWord($0, .number("")) }),
     PhraseRule(
       title: "Days",

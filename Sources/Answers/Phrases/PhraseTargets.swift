@@ -19,7 +19,9 @@ struct PhraseTargets {
         let isFirst = !wanted.contains { if case .unknown = $0 { true } else { false } }
         let fault = PhraseFault.unknownCurrency(text[lexeme.place], suggests: isFirst)
         wanted.append(.unknown(fault))
-      case .word(.comma), .word(.and), .word(.to), .word(.the), .word(.sign("/")): continue
+      case .word(.comma), .word(.and), .word(.to), .word(.the), .word(.sign("/")),
+        .word(.sign("+")):
+        continue
       default:
         throw PhraseFault(.notACurrency(text[lexeme.place]), at: lexeme.place.lowerBound)
       }

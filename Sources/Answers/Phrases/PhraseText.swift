@@ -17,7 +17,7 @@ struct PhraseToken: Equatable {
   let isTight: Bool
 }
 
-/// A text cut into tokens. Blanks and the marks of writing direction part tokens and are none.
+/// A text cut into tokens. Blanks, quotes and the marks of writing direction part tokens and are none.
 struct PhraseText {
   let scalars: [Unicode.Scalar]
   private(set) var tokens: [PhraseToken] = []
@@ -186,6 +186,12 @@ struct PhraseText {
 
   private static func partsTokens(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" || scalar.isBidiMark
-      || (scalar.value >= 0x80 && scalar.properties.isWhitespace)
+      || (scalar.value >= 0x80 && scalar.properties.isWhitespace) || isQuote(scalar)
+  }
+
+  /// What is quoted means the same. An apostrophe inside a word or a number is a part of it.
+  private static func isQuote(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x80
+      ? scalar == "\"" || scalar == "'" || scalar == "`" : scalar.properties.isQuotationMark
   }
 }

@@ -5,9 +5,22 @@ import Money
 extension Reading {
   /// The same amounts, those without a currency being in this one.
   package func inCurrency(_ currency: Currency) -> Reading {
-    Reading(
-      terms: terms.map { Term(currency: $0.currency ?? currency, value: $0.value) },
-      echo: echo, notes: notes)
+    var result: [Term] = []
+    for term in terms {
+      let own = term.currency ?? currency
+      if let place = result.firstIndex(where: { $0.currency == own }) {
+        result[place] = Term(currency: own, value: result[place].value + term.value)
+      } else {
+        result.append(Term(currency: own, value: term.value))
+      }
+    }
+    return Reading(terms: result, echo: echo, notes: notes)
+  }
+
+  /// The one currency of a sum that has also an amount without any: `100 USD + 50`.
+  var onlyCurrency: Currency? {
+    let named = terms.compactMap(\.currency)
+    return named.count == 1 ? named[0] : nil
   }
 
   /// The plain number of a reading without a currency.

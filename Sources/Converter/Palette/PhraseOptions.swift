@@ -89,6 +89,11 @@ struct PhraseOptions: Equatable {
       let text = words.prefix(count).joined(separator: " ").filter { !"\"'".contains($0) }
       if let day = DayWords.read(text, today: today) {
         words.removeFirst(count)
+        guard day <= today else {
+          throw PhraseError(
+            "bad-date", "there are no rates of \(day.iso) yet",
+            advice: "leave it out for the newest rates", text: text)
+        }
         return day
       }
     }

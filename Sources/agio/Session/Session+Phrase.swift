@@ -85,6 +85,11 @@ extension Session {
         .usage, "not a date: \(option.word) \(text)",
         advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
     }
+    // The end of a range may be ahead.
+    if option == .on, day > clock.today() {
+      throw Failure(
+        .usage, "there are no rates of \(day.iso) yet", advice: "leave it out for the newest rates")
+    }
     return day
   }
 

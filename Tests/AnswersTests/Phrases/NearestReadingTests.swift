@@ -19,7 +19,7 @@ import Testing
   @Test(
     "never leaves out a word that may be a part of the amount",
     arguments: [
-      "tip 20% on 80 usd", "80 usd + tip", "two and a half usd in eur", "5 five usd in eur",
+      "tip 20% on 80 usd", "80 usd + tip", "$50/night * 3", "8 * $20/hour", "5 five usd in eur",
       "five six usd in eur", "100 usd less something in eur",
     ])
   func amounts(phrase: String) {

@@ -106,6 +106,7 @@ import Testing
       case .on, .dated: kinds.insert(.on)
       case .sign, .of, .off: kinds.insert(.sign)
       case .magnitude: kinds.insert(.magnitude)
+      case .minor: break
       case .number: kinds.formUnion([.number, .day])
       // An article can be anywhere, and what closes a phrase means nothing.
       case .the, .closing: kinds.formUnion(PhraseReading.Next.allCases)

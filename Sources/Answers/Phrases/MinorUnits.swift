@@ -1,0 +1,121 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// What currencies are divided into: `pence`, `cents`.
+enum MinorUnits {
+  /// The words of minor units and the currencies that have them.
+  static let words: [PhraseWord] = units.flatMap { unit in
+    unit.words.split(separator: " ").map { word in
+      PhraseWord(
+        String(word),
+        .minor(unit.codes.split(separator: " ").compactMap { Currency(code: String($0)) }))
+    }
+  }
+
+  private static let units: [(words: String, codes: String)] = [
+    ("cent cents ct ¢ c", "USD EUR AUD CAD NZD SGD HKD ZAR"),
+    ("eurocent eurocents", "EUR"),
+    ("penny pennies", "GBP USD"),
+    ("pence p", "GBP"),
+    ("rappen", "CHF"),
+    ("centime centimes", "CHF EUR MAD DZD"),
+    ("centavo centavos", "MXN BRL ARS PHP"),
+    ("ore", "SEK NOK DKK"),
+    ("grosz grosze groszy", "PLN"),
+    ("bani", "RON MDL"),
+    ("stotinki", "BGN"),
+    ("kopeck kopecks kopek kopeks", "RUB UAH BYN"),
+    ("kurus", "TRY"),
+    ("agora agorot", "ILS"),
+    ("piastre piastres", "EGP LBP"),
+    ("paisa paise", "INR PKR NPR"),
+    ("satang", "THB"),
+    ("sen", "MYR IDR"),
+    ("fen", "CNY"),
+    ("fils", "AED KWD BHD JOD"),
+    ("halala halalas", "SAR"),
+  ]
+}
+
+extension PhraseLexicon {
+  /// A minor unit after a number, with how many tokens it has: `pence`, `canadian cents`, and `cents` after
+  /// `50 euro`, whose currency it takes the place of.
+  func minorUnit(
+    _ indices: ArraySlice<Int>, after found: [Lexeme]
+  ) -> (meaning: Lexeme.Meaning, count: Int, takesLast: Bool)? {
+    guard let last = found.last else { return nil }
+    let tokens = indices.prefix(3).map { text.tokens[$0] }
+    if let currency = last.currency {
+      guard found.dropLast().last?.endsOperand == true, let unit = unit(tokens[0], after: last),
+        unit.contains(currency)
+      else { return nil }
+      return (.minor(currency, note: nil), 1, true)
+    }
+    guard last.endsOperand else { return nil }
+    if let unit = unit(tokens[0], after: last) {
+      // `50 cents us`
+      let rest = indices.dropFirst()
+      if !rest.isEmpty, case .currency(let own, _) = meaning(of: rest, after: nil).meaning,
+        unit.contains(own)
+      {
+        return (.minor(own, note: nil), meaning(of: rest, after: nil).count + 1, false)
+      }
+      return (choice(of: tokens[0], unit, found), 1, false)
+    }
+    for count in 1..<max(tokens.count, 1) {
+      guard let unit = unit(tokens[count], after: nil) else { continue }
+      let country = tokens[..<count].map(\.text).joined(separator: " ")
+      let own = CurrencyNames.currencies(ofAdjective: country).filter(unit.contains)
+      return own.count == 1 ? (.minor(own[0], note: nil), count + 1, false) : nil
+    }
+    return nil
+  }
+
+  /// The currencies that a token names the minor unit of. A letter has to be next to its digits.
+  private func unit(_ token: PhraseToken, after last: Lexeme?) -> [Currency]? {
+    let isLetter = token.kind == .word && token.text.utf8.count == 1
+    let isAttached = token.isTight && last?.meaning == .number && text[token.place] == token.text
+    guard !isLetter || isAttached,
+      case .minor(let currencies)? = PhraseLexicon.word([token], where: \.isMinor)?.role
+    else { return nil }
+    guard isLetter, let own = options.localeCurrency, !currencies.contains(own),
+      Currency.meanings(of: token.text.uppercased()).contains(own)
+    else { return currencies }
+    return currencies + [own]
+  }
+
+  /// The only currency with such a unit, the one named shortly before, or the locale's.
+  private func choice(
+    of token: PhraseToken, _ unit: [Currency], _ found: [Lexeme]
+  ) -> Lexeme.Meaning {
+    if unit.count == 1 { return .minor(unit[0], note: nil) }
+    for place in found.indices.suffix(8).reversed() {
+      guard let currency = found[place].currency else { continue }
+      let isOfAmount =
+        found[place].isSymbol || place > found.startIndex && found[place - 1].endsOperand
+      if isOfAmount, unit.contains(currency) { return .minor(currency, note: nil) }
+      break
+    }
+    if let own = options.localeCurrency, unit.contains(own), !options.refusesGuesses {
+      return .minor(own, note: "\(text[token.place]) is taken for \(own.code), as in this locale")
+    }
+    let word = text[token.place]
+    let advice = word.count > 1 ? "say whose: \(unit[0].code) \(word)" : "write the code"
+    return .undecidedMinor(CurrencyError(several: word, candidates: unit, advice: advice))
+  }
+
+  /// `kEUR`, `MEUR`, `TEUR`: a letter for a power of ten before a code.
+  func multiple(_ token: PhraseToken, after last: Lexeme?) -> [Lexeme.Meaning]? {
+    guard last?.meaning == .number, token.text.utf8.count == 4 else { return nil }
+    let (letter, code) = (text[token.place].prefix(1), text[token.place].dropFirst())
+    guard ["k", "K", "T", "M"].contains(letter), let currency = Currency(code: code),
+      code == currency.code, currency.isMostTraded
+    else { return nil }
+    return [.word(.magnitude(String(letter))), .currency(currency, note: nil)]
+  }
+}
+
+extension PhraseRole {
+  fileprivate var isMinor: Bool { if case .minor = self { true } else { false } }
+}
