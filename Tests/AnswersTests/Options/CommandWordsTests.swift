@@ -27,9 +27,13 @@ import Testing
   func values() {
     for option in CommandOption.all {
       let isFlag = option.value == nil
+      let named = option.commands.isDisjoint(with: [.screen, .convert])
+      // An option of one name may have a value in one command, and be a flag of another.
+      let command = CommandName.allCases.filter { named && option.commands.contains($0) }.prefix(1)
+        .map(\.rawValue)
       #expect(
-        CommandWords([option.word, "-5"]).words == [option.word, isFlag ? "−5" : "-5"],
-        "\(option.word)")
+        CommandWords(command + [option.word, "-5"]).words
+          == command + [option.word, isFlag ? "−5" : "-5"], "\(option.word)")
     }
     #expect(CommandWords(["--on=-30", "-5"]).words == ["--on=-30", "−5"])
   }
