@@ -5,7 +5,7 @@ package enum PhraseGuide {
   /// All rules with their words and examples, in lines of at most 80 columns.
   package static var text: String {
     let head = HelpText.wrapped(
-      "A phrase is a question about money. Case, accents, quotes and most commas are free.")
+      "A phrase asks about money. Case, accents, quotes and most commas are free.")
     let rules = PhraseTable.rules.map { section($0) }
     return ([head] + rules).joined(separator: "\n") + DayVocabulary.listing
   }

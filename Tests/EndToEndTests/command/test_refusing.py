@@ -47,7 +47,7 @@ class Refusing(HomeCase):
         os.mkfifo(pipe)
         self.assert_refuses(["replay", str(pipe)], 66, "is a named pipe, not a file")
         self.assert_refuses(["replay", str(self.home)], 66, "is a directory, not a file")
-        self.assert_refuses(["replay", "/dev/zero"], 66, "/dev/zero has more than ")
+        self.assert_refuses(["replay", "/dev/zero"], 66, "/dev/zero is a device, not a file")
 
     def test_a_configuration_that_is_a_link_to_nothing_is_not_none(self):
         link = self.home / "config.toml"
