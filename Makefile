@@ -15,7 +15,7 @@ export AGIO_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclud
 RELEASE := -c release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -cross-module-optimization --product agio
 
-.PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under \
+.PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under test-alone \
   test-exact fuzz screenshots bench docs uninstall dist test-package
 
 help: ## list the targets
@@ -39,13 +39,15 @@ test: deps-test lint test-unit test-e2e ## lint, then run all tests
 
 # ServicesTests measures servers, deadlines and cancellations in real time, so it runs alone.
 test-unit: deps
-	SWIFT="$(SWIFT)" Scripts/check-reducers-alone
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --skip ServicesTests
 	$(SWIFT) test --skip-build --filter ServicesTests --no-parallel
 
 test-e2e: build deps-test ## test the release binary in pseudo-terminals and tmux
 	Scripts/with-python Tests/EndToEndTests/run.py
+
+test-alone: deps ## check what a user of Reducers alone downloads, and that it builds
+	SWIFT="$(SWIFT)" Scripts/check-reducers-alone --build
 
 test-tsan: ## run all suites with the thread sanitizer
 	$(MAKE) test-under SANITIZER=thread
