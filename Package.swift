@@ -110,6 +110,7 @@ let package = Package(
 
     // Tests
     .target(name: "GoldenFiles", path: "Tests/GoldenFiles"),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
       name: "ReducersTests", dependencies: ["Reducers", "ReducersTesting"], exclude: ["Samples"]),
     .testTarget(
@@ -121,19 +122,22 @@ let package = Package(
       exclude: ["Expected"]),
     .testTarget(
       name: "MoneyTests",
-      dependencies: ["Money", .product(name: "BigInt", package: "BigInt", condition: forAgio)],
+      dependencies: [
+        "Money", "SeededRandom", .product(name: "BigInt", package: "BigInt", condition: forAgio),
+      ],
       exclude: ["Samples"]),
-    .testTarget(name: "RatesTests", dependencies: ["Rates"], exclude: ["Samples"]),
+    .testTarget(name: "RatesTests", dependencies: ["Rates", "SeededRandom"], exclude: ["Samples"]),
     .testTarget(
-      name: "AnswersTests", dependencies: ["Answers", "GoldenFiles"],
+      name: "AnswersTests", dependencies: ["Answers", "GoldenFiles", "SeededRandom"],
       exclude: ["Golden", "Samples"]),
-    .testTarget(name: "ScreenTests", dependencies: ["Screen"]),
+    .testTarget(name: "ScreenTests", dependencies: ["Screen", "SeededRandom"]),
     .testTarget(
       name: "TerminalTests", dependencies: ["CTerminal", "Terminal", "Screen"]),
     .testTarget(
-      name: "ConverterTests", dependencies: ["Converter", "GoldenFiles", "ReducersTesting"],
+      name: "ConverterTests",
+      dependencies: ["Converter", "GoldenFiles", "ReducersTesting", "SeededRandom"],
       exclude: ["Golden"]),
-    .testTarget(name: "ServicesTests", dependencies: ["Services"]),
+    .testTarget(name: "ServicesTests", dependencies: ["Services", "SeededRandom"]),
     .testTarget(
       name: "AgioTests",
       dependencies: [

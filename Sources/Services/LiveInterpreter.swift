@@ -6,7 +6,7 @@ import Reducers
 
 /// What the app's effects mean: the one asynchronous place of the program.
 package struct LiveInterpreter: Sendable {
-  private let store: RateStore
+  private let store: Archive
   private let fetcher: RateFetcher
   private let clock: SystemClock
   private let copy: @Sendable (String) async -> Notice
@@ -18,7 +18,7 @@ package struct LiveInterpreter: Sendable {
   /// `copy` copies a text to the clipboard and reports the result, and `announce` rings and notifies: only
   /// the terminal's owner can do either. `show` formats the path of a file.
   package init(
-    store: RateStore, fetcher: RateFetcher, clock: SystemClock,
+    store: Archive, fetcher: RateFetcher, clock: SystemClock,
     copy: @escaping @Sendable (String) async -> Notice = { text in
       Notice("There is no clipboard here; the result is \(text)", .problem)
     },
@@ -150,7 +150,7 @@ extension LiveInterpreter {
   /// Whatever the work is, the store may have found out only now that it can keep nothing: that is
   /// told after it.
   private func storing<T: Sendable>(
-    _ send: Send<Message>, _ work: @Sendable (RateStore) -> T
+    _ send: Send<Message>, _ work: @Sendable (Archive) -> T
   ) async -> T {
     await withTaskExecutorPreference(EffectThread.storing) {
       defer { tell(send, of: store) }
@@ -161,7 +161,7 @@ extension LiveInterpreter {
   /// Writes into the store; what it cannot keep is told.
   private func keeping(
     _ complaint: String, _ send: Send<Message>,
-    _ work: @Sendable (RateStore) throws(StoreError) -> Void
+    _ work: @Sendable (Archive) throws(StoreError) -> Void
   ) async {
     await storing(send) { store in
       do throws(StoreError) {
@@ -173,12 +173,12 @@ extension LiveInterpreter {
   }
 
   /// Tells what has befallen the store, once.
-  private func tell(_ send: Send<Message>, of store: RateStore) {
+  private func tell(_ send: Send<Message>, of store: Archive) {
     for text in store.news() { send(.store(StoreProblem(text, isKept: store.isDurable))) }
   }
 
   /// When to fetch without being asked; or, where another agio has fetched already, what it stored.
-  private func plan(_ id: SourceID, newest: Day?, in store: RateStore) -> Message {
+  private func plan(_ id: SourceID, newest: Day?, in store: Archive) -> Message {
     guard let source = Sources.find(id) else { return .reload(.planned(seconds: nil)) }
     let stored = store.load()
     let known = stored.lazy.filter { $0.source == id }.map(\.day).max()

@@ -12,14 +12,14 @@ enum Ending {
   /// How long the last things may take; nobody sees any more what they wait for.
   static let patience = Duration.seconds(1)
 
-  private static let stores = Mutex<[RateStore]>([])
+  private static let stores = Mutex<[Archive]>([])
   private static let note = Mutex<(@Sendable (Int32) -> Void)?>(nil)
 
   /// Has a store closed at the end.
   ///
   /// It is not released before: where the system allows no more threads, the Dispatch queue of its
   /// connection would wait for one for ever.
-  static func closing(_ store: RateStore) -> RateStore {
+  static func closing(_ store: Archive) -> Archive {
     stores.withLock { $0.append(store) }
     return store
   }

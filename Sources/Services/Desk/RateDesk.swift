@@ -21,7 +21,7 @@ package final class RateDesk {
   /// The currency of the tape's totals.
   package let tapeCurrency: Currency
   private let settings: Settings
-  private let store: RateStore
+  private let store: Archive
   private let makeFetcher: () -> RateFetcher
   private let showProgress: (String?) -> Void
   private let log: Logger?
@@ -32,7 +32,7 @@ package final class RateDesk {
   /// The fetcher is created on the first fetch, because most commands need none. `progress` shows what a
   /// fetch waits for, until it is called with nil.
   package init(
-    store: RateStore, book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
+    store: Archive, book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
     fetcher: @escaping () -> RateFetcher, progress: @escaping (String?) -> Void = { _ in },
     log: Logger? = nil
   ) {

@@ -23,7 +23,7 @@ package struct FetchSchedule: Equatable, Sendable {
   }
 
   /// The installation's schedule: its number is drawn at the first need and kept in the store.
-  package init(store: RateStore) {
+  package init(store: Archive) {
     let key = "fetch-offset-seconds"
     if let drawn = store.preferences()[key].flatMap({ Int($0) }) {
       self.init(offsetSeconds: drawn)

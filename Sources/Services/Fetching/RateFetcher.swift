@@ -9,7 +9,7 @@ import Synchronization
 /// One request at a time per source; a reload while the same reload runs joins it.
 package final class RateFetcher: Sendable {
   let client: HTTPClient
-  let store: RateStore
+  let store: Archive
   let settings: SourceSettings
   let backoff: Backoff
   /// nil where nothing is logged.
@@ -19,7 +19,7 @@ package final class RateFetcher: Sendable {
 
   /// A fetcher that keeps what it brings in a store.
   package convenience init(
-    client: HTTPClient, store: RateStore, settings: SourceSettings = SourceSettings(),
+    client: HTTPClient, store: Archive, settings: SourceSettings = SourceSettings(),
     sources: [Source] = Sources.all, log: Logger? = nil
   ) {
     self.init(
@@ -28,7 +28,7 @@ package final class RateFetcher: Sendable {
   }
 
   init(
-    client: HTTPClient, store: RateStore, settings: SourceSettings, sources: [Source],
+    client: HTTPClient, store: Archive, settings: SourceSettings, sources: [Source],
     backoff: Backoff, log: Logger? = nil
   ) {
     self.client = client

@@ -13,7 +13,7 @@ struct SourceFetch: Sendable {
   let today: Day
   let end: ContinuousClock.Instant
 
-  private var store: RateStore { fetcher.store }
+  private var store: Archive { fetcher.store }
 
   /// Fetches, and logs what came of it.
   func run() async -> FetchOutcome {

@@ -52,7 +52,7 @@ struct AlertsCommand: ParsableCommand {
   }
 
   private func add(
-    _ text: String, _ session: Session, _ desk: RateDesk, _ store: RateStore, _ choices: Choices
+    _ text: String, _ session: Session, _ desk: RateDesk, _ store: Archive, _ choices: Choices
   ) throws -> Alert {
     let (pair, condition) = try session.condition(text, on: nil, command: "agio alerts add")
     desk.bringUpToDate(pair.pairs(), on: nil, isAsked: choices.isRefreshing)
@@ -71,7 +71,7 @@ struct AlertsCommand: ParsableCommand {
   }
 
   /// Removes all of the numbers, or none.
-  private func remove(_ words: ArraySlice<String>, _ store: RateStore) throws -> [Alert] {
+  private func remove(_ words: ArraySlice<String>, _ store: Archive) throws -> [Alert] {
     let known = store.alerts()
     let removed = try words.map { word in
       guard let alert = known.first(where: { String($0.id) == word }) else {

@@ -64,7 +64,7 @@ struct FeeCommand: ParsableCommand {
 
   /// Keeps the exchange among the offers of the screen, unless its rate was refused.
   private func remember(
-    _ report: FeeReport, as name: String, _ exchange: Exchange, _ day: Day, _ store: RateStore
+    _ report: FeeReport, as name: String, _ exchange: Exchange, _ day: Day, _ store: Archive
   ) throws -> Line {
     let provider = name.split(separator: " ").joined(separator: " ")
     guard !provider.isEmpty else {

@@ -71,7 +71,7 @@ struct TapeCommand: ParsableCommand {
   }
 
   private func state(
-    _ session: Session, _ desk: RateDesk, _ store: RateStore, totalIn currency: Currency? = nil
+    _ session: Session, _ desk: RateDesk, _ store: Archive, totalIn currency: Currency? = nil
   ) throws -> State {
     State(
       tape: try Session.stored { () throws(StoreError) in try store.tape() },
@@ -80,7 +80,7 @@ struct TapeCommand: ParsableCommand {
   }
 
   private func report(
-    _ session: Session, _ desk: RateDesk, _ store: RateStore, _ choices: Choices,
+    _ session: Session, _ desk: RateDesk, _ store: Archive, _ choices: Choices,
     totalIn currency: Currency? = nil, isTotalAlone: Bool = false
   ) throws {
     let report = TapeReport(
@@ -119,7 +119,7 @@ struct TapeCommand: ParsableCommand {
 
   /// Answers as a conversion does, and keeps what has an answer.
   private func add(
-    _ phrase: String, _ session: Session, _ desk: RateDesk, _ store: RateStore, _ choices: Choices
+    _ phrase: String, _ session: Session, _ desk: RateDesk, _ store: Archive, _ choices: Choices
   ) throws {
     let query = try session.query(phrase, on: try session.day(choices.on))
     try oneTarget(of: query)
@@ -145,7 +145,7 @@ struct TapeCommand: ParsableCommand {
   }
 
   private func note(
-    _ number: String, _ text: String, _ session: Session, _ desk: RateDesk, _ store: RateStore
+    _ number: String, _ text: String, _ session: Session, _ desk: RateDesk, _ store: Archive
   ) throws {
     let state = try state(session, desk, store)
     guard let line = state.tape.lines.first(where: { String($0.id) == number }) else {
@@ -160,7 +160,7 @@ struct TapeCommand: ParsableCommand {
   }
 
   private func export(
-    _ path: String, _ session: Session, _ desk: RateDesk, _ store: RateStore
+    _ path: String, _ session: Session, _ desk: RateDesk, _ store: Archive
   ) throws {
     guard let text = try state(session, desk, store).tapeText(for: path) else {
       throw Failure(

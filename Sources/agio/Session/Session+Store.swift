@@ -14,7 +14,7 @@ extension Session {
 
   /// The result of a change that is to be there at the next start, or why it is not.
   static func kept<Value>(
-    in store: RateStore, _ body: () throws(StoreError) -> Value
+    in store: Archive, _ body: () throws(StoreError) -> Value
   ) throws -> Value {
     try stored { () throws(StoreError) in
       let value = try body()

@@ -46,20 +46,20 @@ struct Session {
   ///
   /// - Parameter waiting: the seconds to wait for other programs that use the database.
   /// - Returns: the database.
-  func store(waiting: Double = 5) -> RateStore {
+  func store(waiting: Double = 5) -> Archive {
     let clock = clock
     return Ending.closing(
-      RateStore(
+      Archive(
         path: paths.database, name: paths.short(paths.database), busySeconds: waiting,
         today: { clock.today() }))
   }
 
   /// The database of a command that answers: an answer from the rates at hand in two seconds is worth
   /// more than one from all of them later.
-  func answerStore() -> RateStore { store(waiting: 1.5) }
+  func answerStore() -> Archive { store(waiting: 1.5) }
 
   /// What fetches rates into a store.
-  func fetcher(_ store: RateStore) -> RateFetcher {
+  func fetcher(_ store: Archive) -> RateFetcher {
     RateFetcher(
       client: HTTPClient(userAgent: "agio/" + Version.number, environment: environment),
       store: store, settings: sources, log: log)
@@ -80,7 +80,7 @@ struct Session {
   }
 
   /// The same with a database that the command uses too.
-  func desk(_ store: RateStore) throws -> RateDesk {
+  func desk(_ store: Archive) throws -> RateDesk {
     RateDesk(
       store: store, book: try book(), clock: clock.reading(), settings: settings,
       rows: configuration.rows, fetcher: { fetcher(store) }, progress: Output.progress,

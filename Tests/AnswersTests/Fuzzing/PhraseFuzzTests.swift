@@ -2,24 +2,12 @@
 
 import Money
 import Rates
+import SeededRandom
 import Testing
 
 @testable import Answers
 
 @Suite("Any text as a phrase") struct PhraseFuzzTests {
-  /// A generator with a seed, so that a failure comes again.
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private static let pieces: [String] =
     PhraseTable.words.map(\.spelling) + DayVocabulary.months + DayVocabulary.weekdays
     + DayVocabulary.others + [
@@ -33,7 +21,7 @@ import Testing
 
   @Test("is read or refused, and what is read is printed and read as the same", arguments: 0..<8)
   func pieces(seed: Int) {
-    var random = Seeded(state: UInt64(seed))
+    var random = Seeded(UInt64(seed))
     let options = [ReadingOptions(), ReadingOptions(decimal: .point)][seed % 2]
     for _ in 0..<400 {
       let count = Int.random(in: 1...9, using: &random)

@@ -2,6 +2,7 @@
 
 import Money
 import Rates
+import SeededRandom
 import Testing
 
 @testable import Answers

@@ -5,6 +5,7 @@ import Rates
 import Reducers
 import ReducersTesting
 import Screen
+import SeededRandom
 import Testing
 
 @testable import Converter
@@ -246,7 +247,7 @@ import Testing
   @Test("no key traps on a page with a history")
   func randomKeys() {
     let size = Size(columns: 60, rows: 18)
-    var keys = SeededKeys(14)
+    var keys = Seeded(14)
     let names = Keymap.standard.bindings.filter { $0.place == .history }.flatMap(\.keys)
     var state = Samples.press("h")
     for count in 0..<400 {

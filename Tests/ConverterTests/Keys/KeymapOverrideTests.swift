@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Screen
+import SeededRandom
 import Testing
 
 @testable import Converter
@@ -118,7 +119,7 @@ import Testing
 
   @Test("keep the rules of the table: a key per action, one action per key, a way to quit")
   func anyOverrides() throws {
-    var random = SeededKeys(2026)
+    var random = Seeded(2026)
     var taken = 0
     for _ in 0..<2_000 {
       let overrides = random.overrides()

@@ -5,6 +5,7 @@ import Rates
 import Reducers
 import ReducersTesting
 import Screen
+import SeededRandom
 import Testing
 
 @testable import Converter
@@ -123,7 +124,7 @@ import Testing
   @Test("no key traps")
   func randomKeys() {
     let size = Size(columns: 60, rows: 18)
-    var random = SeededKeys(15)
+    var random = Seeded(15)
     let keys = Keymap.standard.bindings.filter { $0.place == .matrix && $0.action != .palette }
       .flatMap(\.keys)
     var state = Samples.press("M")

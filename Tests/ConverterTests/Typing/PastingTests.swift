@@ -2,6 +2,7 @@
 
 import Money
 import Screen
+import SeededRandom
 import Testing
 
 @testable import Converter
@@ -91,7 +92,7 @@ import Testing
 
   @Test("random text changes the board only where it says so")
   func random() {
-    var random = SeededKeys(7)
+    var random = Seeded(7)
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz 0123456789.,+-*/%$€?:[]()QR")
     for _ in 0..<150 {
       var state = Samples.type("1 ")

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Screen
+import SeededRandom
 import Testing
 
 @testable import Converter
@@ -16,7 +17,7 @@ import Testing
     "on tape, sources, alerts and markup leave a frame and preferences that can be kept",
     arguments: 1...8)
   func anything(_ seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = Seeded(seed)
     var state = Samples.tape(try Samples.expenses())
     for step in 0..<150 {
       let key = Self.keys[Int(random.next() % UInt64(Self.keys.count))]
@@ -36,7 +37,7 @@ import Testing
 
   @Test("undo goes back to the tape as it was, whatever was done on its page", arguments: 1...8)
   func undoing(_ seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = Seeded(seed)
     let lines = try Samples.expenses()
     var state = Samples.tape(lines)
     for _ in 0..<12 {
@@ -50,19 +51,5 @@ import Testing
     }
     for _ in 0..<12 { state = Samples.press("u", on: state) }
     #expect(state.tape.lines == lines)
-  }
-}
-
-/// A small generator with a seed.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

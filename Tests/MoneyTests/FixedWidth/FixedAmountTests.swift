@@ -2,6 +2,7 @@
 
 import BigInt
 import Money
+import SeededRandom
 import Testing
 
 @Suite("Amounts in machine words") struct FixedAmountTests {
@@ -21,7 +22,7 @@ import Testing
 
   @Test("it is written as the decimal of the same digits is")
   func writes() {
-    var random = SeededGenerator(41)
+    var random = Seeded(41)
     for _ in 0..<2000 {
       let wide = Int128(Int64.random(in: .min ... .max, using: &random)) << 64
       let mantissa = wide >> Int128.random(in: 0...127, using: &random)

@@ -2,6 +2,7 @@
 
 import BigInt
 import Money
+import SeededRandom
 import Testing
 
 /// The two engines give one answer: fixed width where it fits, fractions everywhere.
@@ -10,7 +11,7 @@ import Testing
     "for random amounts and rates of everyday size, in every mode", arguments: RoundingMode.allCases
   )
   func everyday(mode: RoundingMode) throws {
-    var random = SeededGenerator(51)
+    var random = Seeded(51)
     for _ in 0..<2000 {
       let amount = FixedAmount(
         mantissa: Int128(Int64.random(in: -99_999_999_999...99_999_999_999, using: &random)),
@@ -24,7 +25,7 @@ import Testing
 
   @Test("for values of every width, up to the overflow", arguments: RoundingMode.allCases)
   func widths(mode: RoundingMode) throws {
-    var random = SeededGenerator(52)
+    var random = Seeded(52)
     var overflows = 0
     for _ in 0..<800 {
       let bits = Int.random(in: 1...127, using: &random)
@@ -47,7 +48,7 @@ import Testing
 
   @Test("for exact ties, to the last digit, in every mode", arguments: RoundingMode.allCases)
   func ties(mode: RoundingMode) throws {
-    var random = SeededGenerator(53)
+    var random = Seeded(53)
     for _ in 0..<2000 {
       // amount × target / source = k + 1/2 hundredths, made backwards: source = 2, target odd.
       let odd = Int128(Int64.random(in: -1_000_000...1_000_000, using: &random)) * 2 + 1
@@ -86,7 +87,7 @@ import Testing
 
   @Test("cash steps agree with the currency's own rounding")
   func cash() throws {
-    var random = SeededGenerator(54)
+    var random = Seeded(54)
     for _ in 0..<2000 {
       let mantissa = Int128(Int64.random(in: -9_999_999...9_999_999, using: &random))
       let amount = FixedAmount(mantissa: mantissa, scale: 4)
@@ -105,7 +106,7 @@ import Testing
   }
 
   private func rate(
-    _ random: inout SeededGenerator, _ mantissas: ClosedRange<UInt64>, scale: ClosedRange<Int>
+    _ random: inout Seeded, _ mantissas: ClosedRange<UInt64>, scale: ClosedRange<Int>
   ) throws -> FixedRate {
     let mantissa = UInt64.random(in: mantissas, using: &random)
     return try #require(FixedRate(mantissa: mantissa, scale: Int.random(in: scale, using: &random)))
@@ -133,7 +134,7 @@ import Testing
 extension Array {
   /// Some of the elements, the same ones for the same seed.
   fileprivate func shuffledPrefix(_ count: Int, seed: UInt64) -> [Element] {
-    var random = SeededGenerator(seed)
+    var random = Seeded(seed)
     return Array(shuffled(using: &random).prefix(count))
   }
 }

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import SeededRandom
 import Testing
 
 @Suite("Decimals of the feeds") struct RationalDecimalTests {
@@ -39,7 +40,7 @@ import Testing
 
   @Test("what is written is what was read, for random decimals of up to 60 digits")
   func roundTrip() {
-    var random = SeededGenerator(3)
+    var random = Seeded(3)
     for _ in 0..<1000 {
       let whole = random.integer(digits: 30)
       let fraction = random.integer(digits: 30) + "5"

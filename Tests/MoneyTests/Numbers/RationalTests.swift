@@ -2,6 +2,7 @@
 
 import BigInt
 import Money
+import SeededRandom
 import Testing
 
 @Suite("Exact numbers") struct RationalTests {
@@ -17,7 +18,7 @@ import Testing
 
   @Test("the laws of arithmetic hold for random fractions")
   func laws() {
-    var random = SeededGenerator(1)
+    var random = Seeded(1)
     for _ in 0..<500 {
       let a = fraction(&random)
       let b = fraction(&random)
@@ -34,7 +35,7 @@ import Testing
 
   @Test("sums and products agree with scaled whole numbers")
   func scaledIntegers() throws {
-    var random = SeededGenerator(2)
+    var random = Seeded(2)
     for _ in 0..<500 {
       let (left, right) = (random.integer(digits: 30), random.integer(digits: 30))
       let (p, q) = (Int.random(in: 0...9, using: &random), Int.random(in: 0...9, using: &random))
@@ -96,7 +97,7 @@ import Testing
     #expect(Rational(12).description == "12")
   }
 
-  private func fraction(_ random: inout SeededGenerator) -> Rational {
+  private func fraction(_ random: inout Seeded) -> Rational {
     let above = BigInt(random.integer(digits: 25)) ?? 0
     let below = BigInt(random.integer(digits: 25)) ?? 1
     let signed = Bool.random(using: &random) ? -above : above

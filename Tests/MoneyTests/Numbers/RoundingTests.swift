@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import BigInt
+import SeededRandom
 import Testing
 
 @testable import Money
@@ -28,7 +29,7 @@ import Testing
 
   @Test("a rounded number lies within its unit, to the side its mode says, for random fractions")
   func property() throws {
-    var random = SeededGenerator(4)
+    var random = Seeded(4)
     for _ in 0..<2000 {
       let digits = Int.random(in: 0...6, using: &random)
       let value = Rational(
@@ -98,7 +99,7 @@ import Testing
     "numbers of one machine word round as any other, in every mode",
     arguments: RoundingMode.allCases)
   func words(mode: RoundingMode) throws {
-    var generator = SeededGenerator(20_261_121)
+    var generator = Seeded(20_261_121)
     for _ in 0..<2_000 {
       let above = try #require(Rational(decimal: generator.integer(digits: 18)))
       let below = try #require(Rational(decimal: generator.integer(digits: 18)))

@@ -2,6 +2,7 @@
 
 import BigInt
 import Money
+import SeededRandom
 import Testing
 
 @Suite("What is written can be read again") struct AmountRoundTripTests {
@@ -14,7 +15,7 @@ import Testing
   func styles(locale: String) throws {
     let style = NumberStyle.forLocale(locale)
     let options = ReadingOptions(localeDecimal: style.decimalMark.first)
-    var random = SeededGenerator(21)
+    var random = Seeded(21)
     for _ in 0..<400 {
       let magnitude = try #require(BigInt(random.integer(digits: 24)))
       let digits = Int.random(in: 0...8, using: &random)
@@ -31,7 +32,7 @@ import Testing
     arguments: locales)
   func withoutLocale(locale: String) throws {
     let style = NumberStyle.forLocale(locale)
-    var random = SeededGenerator(22)
+    var random = Seeded(22)
     for _ in 0..<400 {
       let mantissa = try #require(BigInt(random.integer(digits: 12)))
       let value = FixedDecimal(mantissa: mantissa, digits: Int.random(in: 0...5, using: &random))
@@ -47,7 +48,7 @@ import Testing
 
   @Test("in the digits of other scripts")
   func scripts() throws {
-    var random = SeededGenerator(23)
+    var random = Seeded(23)
     for zero in [0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0x1D7CE, 0xFF10, 0x1040] as [UInt32] {
       for _ in 0..<50 {
         let whole = random.integer(digits: 15)
@@ -66,7 +67,7 @@ import Testing
 
   @Test("random marks in a number never give a value that its digits do not spell")
   func randomMarks() {
-    var random = SeededGenerator(24)
+    var random = Seeded(24)
     let marks = [".", ",", " ", "'", "_", "’", "\u{A0}", "٬", "٫"]
     for _ in 0..<5000 {
       var text = ""

@@ -2,6 +2,7 @@
 
 import Foundation
 import Money
+import SeededRandom
 import Testing
 
 @Suite("The corpus of nasty inputs") struct CorpusTests {
@@ -26,7 +27,7 @@ import Testing
 
   @Test("mutations of it are read or refused, and the place of an error lies in the text")
   func mutated() throws {
-    var random = SeededGenerator(31)
+    var random = Seeded(31)
     let seeds = try Samples.lines(of: "refused-amounts.txt") + Samples.lines(of: "read-amounts.txt")
     let pieces = Array("0123456789.,'_ ()+-*/^%€$kmeE\u{200E}\u{200B}٣٫−×").map(String.init)
     for _ in 0..<5000 {

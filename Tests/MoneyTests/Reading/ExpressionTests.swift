@@ -2,6 +2,7 @@
 
 import BigInt
 import Money
+import SeededRandom
 import Testing
 
 @Suite("Calculations") struct ExpressionTests {
@@ -89,7 +90,7 @@ import Testing
 
   @Test("digits alone read as they do among other things")
   func digitsAlone() throws {
-    var random = SeededGenerator(11)
+    var random = Seeded(11)
     let longest = [
       "0", "007", "999999999999999999", "1000000000000000000", String(repeating: "9", count: 40),
     ]
@@ -120,7 +121,7 @@ import Testing
 
   @Test("the echo of a random expression reads as the same value")
   func echoRoundTrip() throws {
-    var random = SeededGenerator(11)
+    var random = Seeded(11)
     for _ in 0..<300 {
       let text = random.expression(depth: 3) { "1,\(100 + $0 % 900).5" }
       guard let reading = try? Expression.read(text) else { continue }
@@ -131,7 +132,7 @@ import Testing
 
   @Test("random calculations agree with the same in scaled whole numbers")
   func scaledIntegers() throws {
-    var random = SeededGenerator(12)
+    var random = Seeded(12)
     for _ in 0..<500 {
       var text = ""
       var scaled = BigInt(0)
@@ -149,7 +150,7 @@ import Testing
   }
 }
 
-extension SeededGenerator {
+extension Seeded {
   /// A random expression of small whole numbers, spelt by `number`.
   mutating func expression(depth: Int, number: (Int) -> String) -> String {
     if depth == 0 || Int.random(in: 0...3, using: &self) == 0 {

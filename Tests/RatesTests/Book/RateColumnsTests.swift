@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import SeededRandom
 import Testing
 
 @testable import Rates

@@ -2,6 +2,7 @@
 
 import Foundation
 import Money
+import SeededRandom
 import Testing
 
 @testable import Rates

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import SeededRandom
 import Testing
 
 @testable import Screen
@@ -69,7 +70,7 @@ import Testing
 
   @Test("drawn over the older frame, they give the newer one")
   func property() {
-    var random = SplitMix(state: 7)
+    var random = Seeded(7)
     let words = ["", "a", "日", "12", "本語", "x y", "e\u{301}"]
     for _ in 0..<2000 {
       var older = Frame(size: Size(columns: 9, rows: 2))
@@ -94,17 +95,5 @@ import Testing
       #expect(drawn.text() == newer.text())
       #expect(drawn.roles() == newer.roles())
     }
-  }
-}
-
-/// A small seeded generator, so that a failure is reproducible.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 @Suite("What the alerts' effects do") struct AlertEffectsTests {
   typealias Sample = SamplePublications
   let folder: TemporaryFolder
-  let store: RateStore
+  let store: Archive
   private let announced = Announced()
 
   init() throws {
@@ -104,7 +104,7 @@ import Testing
     #expect(announced.all == ["EUR/USD"])
   }
 
-  private init(store: RateStore, folder: TemporaryFolder) throws {
+  private init(store: Archive, folder: TemporaryFolder) throws {
     self.folder = folder
     self.store = store
   }

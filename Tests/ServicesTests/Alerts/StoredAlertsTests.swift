@@ -11,7 +11,7 @@ import Testing
 @Suite("Alerts in the store") struct StoredAlertsTests {
   typealias Sample = SamplePublications
   let folder: TemporaryFolder
-  let store: RateStore
+  let store: Archive
 
   init() throws {
     folder = try TemporaryFolder()

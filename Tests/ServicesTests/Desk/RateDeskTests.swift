@@ -110,7 +110,7 @@ import Testing
   func held() throws {
     let scene = try FetchScene()
     try scene.store.setPreferences(["a": "b"])
-    let store = RateStore(path: scene.folder.database, busySeconds: 30) { Day(daysSince1970: 0) }
+    let store = Archive(path: scene.folder.database, busySeconds: 30) { Day(daysSince1970: 0) }
     let other = try LockedDatabase(scene.folder.database)
     let start = ContinuousClock.now
     let waited = store.waiting(until: start + .milliseconds(300)) { () -> Bool in
@@ -134,7 +134,7 @@ import Testing
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     scene.server.publish(
       "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 20)))
-    let store = RateStore(path: scene.folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
+    let store = Archive(path: scene.folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
     let fetcher = RateFetcher(
       client: HTTPClient(userAgent: "agio/test"), store: store,
       settings: SourceSettings(environment: ["AGIO_ECB_URL": scene.server.url]))

@@ -8,7 +8,7 @@ import Rates
 final class FetchScene: Sendable {
   let folder: TemporaryFolder
   let server: ECBServer
-  let store: RateStore
+  let store: Archive
   let fetcher: RateFetcher
   let now: Timestamp
   let today: Day

@@ -184,7 +184,7 @@ import Testing
   @Test("rates that cannot be kept are used all the same, and the reason is given")
   func unkept() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
-    let store = RateStore(path: scene.folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
+    let store = Archive(path: scene.folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
     let fetcher = RateFetcher(
       client: HTTPClient(userAgent: "agio/test"), store: store,
       settings: SourceSettings(environment: ["AGIO_ECB_URL": scene.server.url]))

@@ -28,7 +28,7 @@ import Testing
     log.debug("no fetch")
     let lines = try lines()
     let form = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z (\d+) (\w+) (.*)/
-    let first = try #require(try lines.first?.wholeMatch(of: form))
+    let first = try #require(lines.first?.wholeMatch(of: form))
     #expect(first.1 == "\(getpid())" && first.2 == "info")
     #expect(first.3 == "answer bytes=12 status=200 type=\"text/xml; x='1'\"")
     #expect(lines.last?.hasSuffix(" debug no fetch") == true)

@@ -28,8 +28,8 @@ enum SamplePublications {
 
   static func moment(_ iso: String) throws -> Timestamp { try unwrap(Timestamp(iso: iso)) }
 
-  static func store(_ path: String?) -> RateStore {
-    RateStore(path: path) { Day(daysSince1970: 20_778) }
+  static func store(_ path: String?) -> Archive {
+    Archive(path: path) { Day(daysSince1970: 20_778) }
   }
 
   private static func unwrap<T>(_ value: T?) throws -> T {

@@ -3,6 +3,7 @@
 import Foundation
 import GRDB
 import Rates
+import SeededRandom
 import Testing
 
 @testable import Services

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  private func days(_ store: RateStore) -> [String] { store.load().map(\.day.iso) }
+  private func days(_ store: Archive) -> [String] { store.load().map(\.day.iso) }
 
   @Test(
     "a stored publication that is not what was written is set aside and reported, never answered from",

@@ -104,7 +104,7 @@ import Testing
   @Test("a note tells what happened before it names the file, by the name it was given")
   func naming() throws {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
-    let store = RateStore(path: folder.path + "/file/agio.sqlite", name: "~/agio.sqlite") {
+    let store = Archive(path: folder.path + "/file/agio.sqlite", name: "~/agio.sqlite") {
       Day(daysSince1970: 0)
     }
     try store.setPreferences(["a": "b"])
@@ -124,7 +124,7 @@ import Testing
       try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
       _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
       try db.execute(sql: "BEGIN EXCLUSIVE")
-      let quick = RateStore(path: folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
+      let quick = Archive(path: folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
       #expect(throws: StoreError.self) { try quick.tape() }
       #expect(quick.load().isEmpty)
       #expect(quick.load().isEmpty)
@@ -147,7 +147,7 @@ import Testing
     let other = try DatabaseQueue(path: folder.database)
     try other.inDatabase { db in
       try db.execute(sql: "BEGIN IMMEDIATE")
-      let quick = RateStore(path: folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
+      let quick = Archive(path: folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
       #expect(quick.load().count == 1)
       #expect {
         try quick.save([try Sample.ecb("2026-11-20")])

@@ -16,8 +16,8 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  private func store(waiting seconds: Double) -> RateStore {
-    RateStore(path: folder.database, busySeconds: seconds) { Day(daysSince1970: 20_778) }
+  private func store(waiting seconds: Double) -> Archive {
+    Archive(path: folder.database, busySeconds: seconds) { Day(daysSince1970: 20_778) }
   }
 
   /// Holds the lock file as another process would: locks belong to the open file, not to the process.

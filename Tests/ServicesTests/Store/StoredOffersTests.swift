@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Offers in the store") struct StoredOffersTests {
   let folder: TemporaryFolder
-  let store: RateStore
+  let store: Archive
 
   init() throws {
     folder = try TemporaryFolder()

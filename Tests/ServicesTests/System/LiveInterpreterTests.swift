@@ -16,7 +16,7 @@ import Testing
   func heldDatabase() async throws {
     let folder = try TemporaryFolder()
     let today = try SamplePublications.day("2026-11-21")
-    let store = RateStore(path: folder.database, busySeconds: 300) { today }
+    let store = Archive(path: folder.database, busySeconds: 300) { today }
     try store.setPreferences(["key": "before"])
     let server = try ECBServer()
     server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
@@ -63,7 +63,7 @@ import Testing
         since: Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "1")),
     ])
   func unwritable(_ effect: Effect) async throws {
-    let live = try Self.interpreter(RateStore(path: "/dev/null/agio.sqlite") { Self.today })
+    let live = try Self.interpreter(Archive(path: "/dev/null/agio.sqlite") { Self.today })
     guard case .store(let news) = await Self.messages(of: effect, live).first else {
       Issue.record("nothing is said")
       return
@@ -78,13 +78,13 @@ import Testing
   func unreadTape() async throws {
     let folder = try TemporaryFolder()
     // Closed again: as long as anyone has it open, nobody gets it for himself.
-    try RateStore(path: folder.database) { Self.today }.setPreferences(["key": "value"])
+    try Archive(path: folder.database) { Self.today }.setPreferences(["key": "value"])
     let other = try DatabaseQueue(path: folder.database)
     try other.inDatabase { db in
       try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
       _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM tape")
     }
-    let reading = RateStore(path: folder.database, busySeconds: 0.05) { Self.today }
+    let reading = Archive(path: folder.database, busySeconds: 0.05) { Self.today }
     let live = try Self.interpreter(reading)
     try other.inDatabase { db in
       _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
@@ -102,7 +102,7 @@ import Testing
 
   private static let today = Day(daysSince1970: 20_778)
 
-  private static func interpreter(_ store: RateStore) throws -> Interpreter<Effect, Message> {
+  private static func interpreter(_ store: Archive) throws -> Interpreter<Effect, Message> {
     LiveInterpreter(
       store: store,
       fetcher: RateFetcher(

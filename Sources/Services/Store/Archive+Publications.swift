@@ -4,7 +4,7 @@ import GRDB
 import Money
 import Rates
 
-extension RateStore {
+extension Archive {
   /// What is stored, oldest day first within a source. What is damaged is set aside.
   package func load(_ window: StoredWindow = .all) -> [Publication] {
     read([]) { try StoredPublications.fetch($0, window, &$1) }

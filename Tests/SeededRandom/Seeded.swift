@@ -1,14 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Random numbers that are the same on every run: SplitMix64 (Steele, Lea, Flood 2014).
-struct Seeded: RandomNumberGenerator {
+/// Random numbers that are the same on every run: SplitMix64 (Steele, Lea, Flood 2014) of a stated seed.
+package struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 
-  init(_ seed: UInt64) {
-    state = seed
-  }
+  package init(_ seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -3,7 +3,7 @@
 import GRDB
 import Rates
 
-extension RateStore {
+extension Archive {
   /// Deals with what a read has met. True when reading again may give more.
   func deal(with damage: Damage) -> Bool {
     let isReplaced = withState { state in

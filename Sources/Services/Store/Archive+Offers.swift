@@ -3,7 +3,7 @@
 import Converter
 import GRDB
 
-extension RateStore {
+extension Archive {
   private static let offerColumns = "day, provider, base, paid, quote, got, mid"
 
   /// The offers that were kept, oldest first: another agio's among them.

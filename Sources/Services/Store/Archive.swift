@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// Each call blocks for as long as SQLite takes; call it from effects. What is known of the store can be
 /// asked at any time.
-package final class RateStore: Sendable {
+package final class Archive: Sendable {
   struct State: Sendable {
     var connection = StoreConnection.closed
     /// Which file the connection is to.

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Services
 
-@Suite("The store") struct RateStoreTests {
+@Suite("The store") struct ArchiveTests {
   typealias Sample = SamplePublications
   let folder: TemporaryFolder
-  let store: RateStore
+  let store: Archive
 
   init() throws {
     folder = try TemporaryFolder()

@@ -3,7 +3,7 @@
 import GRDB
 import Rates
 
-extension RateStore {
+extension Archive {
   /// What to send back when asking that very URL again; empty when nothing is known of it, or when a day
   /// it brought is not in the book: "not modified" would be about rates that are not there.
   package func validators(

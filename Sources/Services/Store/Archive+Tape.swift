@@ -4,7 +4,7 @@ import Converter
 import GRDB
 import Rates
 
-extension RateStore {
+extension Archive {
   /// All lines, oldest first: another agio's among them.
   ///
   /// A line that cannot be read stays where it is, and a note says so.

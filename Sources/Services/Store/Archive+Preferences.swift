@@ -2,7 +2,7 @@
 
 import GRDB
 
-extension RateStore {
+extension Archive {
   /// All that is remembered of the last view and favourites, by key.
   package func preferences() -> [String: String] {
     read([:]) { db, damage in

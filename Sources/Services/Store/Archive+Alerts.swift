@@ -5,7 +5,7 @@ import GRDB
 import Money
 import Rates
 
-extension RateStore {
+extension Archive {
   /// The alerts, oldest first: another agio's among them.
   ///
   /// What this version does not understand, as a currency a newer one knows, is left out and kept, and
