@@ -16,6 +16,16 @@ struct AmountText {
     var place = lexemes.startIndex
     while place < lexemes.endIndex {
       let rest = lexemes[place...]
+      if let count = wholeWithParts(rest), count < lexemes.count {
+        // One amount, whatever is done with it: `20 usd - 5 dollars and 50 cents`.
+        write("(", for: rest[place])
+        for lexeme in rest.prefix(2) { append(lexeme, in: phrase) }
+        write("+", for: rest[place + 1])
+        for lexeme in rest.prefix(count).suffix(2) { append(lexeme, in: phrase) }
+        write(")", for: rest[place + count - 1])
+        place += count
+        continue
+      }
       if isPartOfWhole(place, of: lexemes) { write("+", for: lexemes[place]) }
       let count = appendPercentage(rest, in: phrase)
       if count == 0 { append(lexemes[place], in: phrase) }
@@ -107,6 +117,20 @@ struct AmountText {
       place + 1 < lexemes.endIndex, case .minor(let currency, _) = lexemes[place + 1].meaning
     else { return false }
     return lexemes[place - 1].currency == currency && lexemes[place - 2].endsOperand
+  }
+
+  /// How many lexemes an amount in major and minor units begins with: `5 dollars and 50 cents`.
+  private func wholeWithParts(_ lexemes: ArraySlice<Lexeme>) -> Int? {
+    let head = Array(lexemes.prefix(5))
+    guard head.count >= 4,
+      let currency = head[0].meaning == .number ? head[1].currency : head[0].currency,
+      head[0].meaning == .number || head[1].meaning == .number
+    else { return nil }
+    let parts = head[2].role == .and ? 3 : 2
+    guard head.count > parts + 1, head[parts].meaning == .number,
+      case .minor(currency, _) = head[parts + 1].meaning
+    else { return nil }
+    return parts + 2
   }
 
   /// Writes `20% off 80` as `(1 - 20%) * 80`, and so on; how many lexemes that took.

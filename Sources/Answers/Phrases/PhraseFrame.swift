@@ -48,10 +48,13 @@ struct PhraseFrame {
         else { continue }
         return try take(day, place..<(start + count))
       }
+      let isFactor = place > body.startIndex && text.tokens[body[place - 1]].text == "%"
       if let (day, count) = longest(next, marked) {
+        // `10% of -50 usd` and `20% on 20240115 usd` have an amount there.
+        let isNumber = count <= 2 && next.prefix(count).allSatisfy { $0.kind != .word }
+        if isFactor || word.role == .of, isNumber || isFactor && word.role == .of { continue }
         return try take(day, place..<(start + count))
       }
-      let isFactor = place > body.startIndex && text.tokens[body[place - 1]].text == "%"
       guard word.role == .on, !isFactor else { continue }
       let words = start < body.endIndex ? text[tokens: body[start]..<text.tokens.count] : ""
       throw PhraseFault(.notADay(words), at: text.tokens[body[place]].place.lowerBound)
