@@ -16,17 +16,17 @@ struct AmountText {
     var place = lexemes.startIndex
     while place < lexemes.endIndex {
       let rest = lexemes[place...]
-      if let count = wholeWithParts(rest), count < lexemes.count {
+      if let count = wholeWithParts(rest) {
         // One amount, whatever is done with it: `20 usd - 5 dollars and 50 cents`.
-        write("(", for: rest[place])
+        let isAlone = count == lexemes.count
+        if !isAlone { write("(", for: rest[place]) }
         for lexeme in rest.prefix(2) { append(lexeme, in: phrase) }
         write("+", for: rest[place + 1])
         for lexeme in rest.prefix(count).suffix(2) { append(lexeme, in: phrase) }
-        write(")", for: rest[place + count - 1])
         place += count
+        if !isAlone { write(")", for: rest[place - 1]) }
         continue
       }
-      if isPartOfWhole(place, of: lexemes) { write("+", for: lexemes[place]) }
       let count = appendPercentage(rest, in: phrase)
       if count == 0 { append(lexemes[place], in: phrase) }
       place += max(count, 1)
@@ -110,25 +110,16 @@ struct AmountText {
     }
   }
 
-  /// Whether the cents of `5 dollars 50 cents` begin at a place. After more than one amount the sum would
-  /// be of another number: `3 * 5 dollars 50 cents`.
-  private func isPartOfWhole(_ place: Int, of lexemes: ArraySlice<Lexeme>) -> Bool {
-    guard place == lexemes.startIndex + 2, lexemes[place].meaning == .number,
-      place + 1 < lexemes.endIndex, case .minor(let currency, _) = lexemes[place + 1].meaning
-    else { return false }
-    return lexemes[place - 1].currency == currency && lexemes[place - 2].endsOperand
-  }
-
-  /// How many lexemes an amount in major and minor units begins with: `5 dollars and 50 cents`.
+  /// How many lexemes an amount in major and minor units begins with: `5 dollars 50 cents`, `£5 and 50p`.
   private func wholeWithParts(_ lexemes: ArraySlice<Lexeme>) -> Int? {
     let head = Array(lexemes.prefix(5))
-    guard head.count >= 4,
-      let currency = head[0].meaning == .number ? head[1].currency : head[0].currency,
-      head[0].meaning == .number || head[1].meaning == .number
-    else { return nil }
-    let parts = head[2].role == .and ? 3 : 2
-    guard head.count > parts + 1, head[parts].meaning == .number,
-      case .minor(currency, _) = head[parts + 1].meaning
+    guard head.count >= 4 else { return nil }
+    let isJoined = head[2].role == .and
+    let parts = isJoined ? 3 : 2
+    let isNumberFirst = head[0].isNumber
+    guard isNumberFirst || isJoined && head[1].isNumber,
+      let currency = head[isNumberFirst ? 1 : 0].currency, head.count > parts + 1,
+      head[parts].isNumber, case .minor(currency, _) = head[parts + 1].meaning
     else { return nil }
     return parts + 2
   }
@@ -201,5 +192,12 @@ extension PhraseText {
   /// Whether a point is directly after a lexeme.
   fileprivate func isBeforePoint(_ lexeme: Lexeme) -> Bool {
     lexeme.place.upperBound < scalars.count && scalars[lexeme.place.upperBound] == "."
+  }
+}
+
+extension Lexeme {
+  /// Whether it is a number, in figures or in words.
+  fileprivate var isNumber: Bool {
+    if case .word(.number) = meaning { true } else { meaning == .number }
   }
 }

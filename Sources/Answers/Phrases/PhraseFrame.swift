@@ -52,7 +52,8 @@ struct PhraseFrame {
       if let (day, count) = longest(next, marked) {
         // `10% of -50 usd` and `20% on 20240115 usd` have an amount there.
         let isNumber = count <= 2 && next.prefix(count).allSatisfy { $0.kind != .word }
-        if isFactor || word.role == .of, isNumber || isFactor && word.role == .of { continue }
+        let isOf = word.role == .of
+        if isFactor ? isOf || isNumber : isOf && isNumber { continue }
         return try take(day, place..<(start + count))
       }
       guard word.role == .on, !isFactor else { continue }
