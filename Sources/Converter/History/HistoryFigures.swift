@@ -62,7 +62,7 @@ struct HistoryFigures {
     return phrases
   }
 
-  /// What tells a pair from the other: its quote currency, where they have the base in common.
+  /// The name of a pair beside another: its quote currency alone, where both have the same base.
   private func name(of pair: HistoryPair, beside other: HistoryPair) -> String {
     pair.from == other.from ? pair.to.code : "\(pair.from.code)/\(pair.to.code)"
   }

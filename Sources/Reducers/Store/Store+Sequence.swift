@@ -17,9 +17,13 @@ extension Store {
     engine.send = send
     let command = Command<Message, Effect>.run("sequence", messages)
     // While a reduction has the state, only its end can look at the children.
-    if isBusy { engine.enqueue(command) } else { engine.start(command) }
+    if isBusy {
+      engine.enqueue(command)
+    } else {
+      engine.start(command)
+      performActions()
+    }
     engine.send = outer
-    if !isBusy { performActions() }
     return SentWork(owner: self, send: send)
   }
 }
