@@ -40,8 +40,9 @@ private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   alertUndoInApp,
   alertsReducer.pullback(state: \.alerts, message: .alerts),
   alertsInApp,
-  offersInApp,
-  offersReducer.pullback(state: \.offers, message: .offers)
+  offerUndoInApp,
+  offersReducer.pullback(state: \.offers, message: .offers),
+  offersInApp
 )
 .ifLet(\.sheet, message: .sheet, id: { type(of: $0.room).place }, then: sheetReducer)
 .forEach(\.pages, message: .pages, each: pageReducer)

@@ -23,7 +23,7 @@ package struct State: Equatable, Sendable {
   package internal(set) var isSaving = false
   @CopyOnWrite package var reload: Reload
   @CopyOnWrite package var sheet: Sheet?
-  /// The sheet under the palette or another one that is over sheets; it is open again after that.
+  /// The sheet under one that opens over sheets, such as the palette; it is open again after that.
   @CopyOnWrite package internal(set) var sheetBelow: Sheet?
   /// The pages pushed over the converter.
   package var pages: Stack<Page>

@@ -61,9 +61,13 @@ package struct MarkupSheet: Equatable, Sendable {
 
   /// What the exchange cost; nil without both amounts or a rate.
   func markup(in state: State) -> Markup? {
-    guard let paid = paidValue, let got = gotValue, let quote = try? midRate(in: state).get()
-    else { return nil }
-    return Markup(paid: paid, got: got, midRate: quote.rate)
+    (try? midRate(in: state).get()).flatMap { markup(at: $0.rate) }
+  }
+
+  /// What it cost at a mid-market rate; nil without both amounts.
+  func markup(at midRate: Rational) -> Markup? {
+    guard let paid = paidValue, let got = gotValue else { return nil }
+    return Markup(paid: paid, got: got, midRate: midRate)
   }
 
   /// The line being edited.

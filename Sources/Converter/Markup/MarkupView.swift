@@ -48,7 +48,7 @@ struct MarkupView {
     fees?.draw(in: &frame, area, from: below)
   }
 
-  /// `Your offers: 12 since 3 Mar 2026 · median +1.8 %`.
+  /// `Your offers: 12 since 2026-03-03 · median +1.80 %`.
   private func drawOffers(at offset: Int, _ area: Area, in frame: inout Frame, isFree: Bool) {
     let offers = state.offers.list
     guard isFree, let first = offers.first, let median = KeptOffers.median(of: offers) else {
@@ -117,7 +117,7 @@ struct MarkupView {
     var lines: [Line] = [
       ("Mid-market", settings.rateText(of: quote.rate) + " \(sheet.to.code)", .text)
     ]
-    if let markup = sheet.markup(in: state) {
+    if let markup = sheet.markup(at: quote.rate) {
       lines += self.lines(markup)
     } else if problem == nil {
       lines.append(("", "type the amount you got, or the rate", .note))

@@ -61,8 +61,8 @@ extension OfferList: SheetRoom {
 
   /// The selected offer.
   private func offer(in state: State) -> Offer? {
-    let newest = state.offers.list.reversed()
-    return newest.isEmpty ? nil : Array(newest)[min(max(0, selected), newest.count - 1)]
+    let last = state.offers.list.count - 1
+    return last < 0 ? nil : state.offers.list[last - min(max(0, selected), last)]
   }
 
   package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
@@ -107,7 +107,7 @@ extension OfferList: SheetRoom {
 }
 
 extension Offer {
-  /// `20 Nov 2026  Visa  1,000.00 USD → 880.00 EUR`, with the markup at the right.
+  /// `2026-11-20  1,000.00 USD → 880.00 EUR  Visa`, with the markup at the right.
   fileprivate func line(_ settings: Settings) -> ListView.Line {
     guard let markup else { return ListView.Line(text: provider) }
     let paid = "\(settings.text(of: markup.paid, in: from)) \(from.code)"

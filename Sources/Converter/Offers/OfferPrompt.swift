@@ -14,7 +14,7 @@ package struct OfferPrompt: Equatable, Sendable {
   /// Whether the next character replaces the text, as if all of it were selected.
   package internal(set) var isFresh = true
 
-  /// The name without blanks around it.
+  /// The name with single blanks between its words.
   var provider: String { field.text.split(separator: " ").joined(separator: " ") }
 }
 

@@ -4,11 +4,10 @@ import Answers
 import Money
 import Reducers
 
-/// Loads offers, keeps the one that is typed, and says what a change does. It runs before the offers'
-/// own reducer.
+/// Loads offers, and keeps the one that is typed.
 let offersInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
-  case .open(.markup), .open(.offers):
+  case .open(.markup), .open(.offers), .offers(.delete), .offers(.undo), .offers(.redo):
     return loadingOffers
 
   case .sheet(.child(.offerPrompt(.confirm))):
@@ -31,23 +30,29 @@ let offersInApp = Reducer<State, Message, Effect> { state, message in
   case .offers(.added(let offer)):
     state.notice = Notice("Kept: \(state.text(of: offer)) \(state.hint(.undo))", .good)
 
+  default:
+    break
+  }
+  return .none
+}
+
+/// Says what a change of the offers does. It runs before the offers' own reducer.
+let offerUndoInApp = Reducer<State, Message, Effect> { state, message in
+  switch message {
   case .offers(.delete(let id)):
     state.notice = state.offers.list.first { $0.id == id }.map {
       Notice("Deleted: \(state.text(of: $0)) \(state.hint(.undo))")
     }
-    return loadingOffers
 
   case .offers(.undo):
     state.notice = Notice(
       state.offers.history.past.last.map { state.summary(of: $0.reversed, then: .redo) }
         ?? "Nothing to undo among the offers")
-    return loadingOffers
 
   case .offers(.redo):
     state.notice = Notice(
       state.offers.history.future.last.map { state.summary(of: $0, then: .undo) }
         ?? "Nothing to redo among the offers")
-    return loadingOffers
 
   default:
     break
@@ -61,7 +66,7 @@ private let loadingOffers = Command<Message, Effect>.perform(.loadOffers)
   .cancellable("loading the offers", inFlight: .cancelPrevious)
 
 extension State {
-  /// `Visa 1.72 %`.
+  /// `Visa +1.72 %`.
   fileprivate func text(of offer: Offer) -> String {
     "\(offer.provider) \(settings.percentText(offer.percent))"
   }

@@ -65,7 +65,7 @@ extension UndoableMessage<LineupMessage> {
 
   /// `: GBP removed`; empty for the order of the rows.
   private func difference(_ before: Lineup, _ after: Lineup) -> String {
-    if (before.from, before.to) != (after.from, after.to), before.from != after.from {
+    if before.from != after.from {
       return ": \(after.from.code) to \(after.to.code)"
     }
     let removed = before.rows.filter { !after.rows.contains($0) }.map { "\($0.code) removed" }

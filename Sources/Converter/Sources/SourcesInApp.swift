@@ -61,8 +61,7 @@ extension State {
   private mutating func apply(
     _ change: SourceChange, then next: Action
   ) -> Command<Message, Effect> {
-    let hint =
-      " \(settings.glyphs.separator) \(settings.keys.name(of: next, in: .sources)) \(next.name)"
+    let hint = " " + settings.hint(next, in: .sources)
     let name = Sources.name(of: change.source)
     switch change {
     case .enabled(let source, let isOn):

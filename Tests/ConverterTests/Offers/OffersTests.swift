@@ -55,6 +55,8 @@ import Testing
       _ = $0.offers.history.undo()
       $0.show("Deleted: Visa +1.72 % · Ctrl-R redo")
     }
+    // A list read before the change would bring the offer back.
+    #expect(store.pending == [.deleteOffer(3), .loadOffers])
     store.perform(.deleteOffer(3))
     store.perform(.loadOffers)
     store.expireNotice()
