@@ -34,11 +34,12 @@ struct HistoryCommand: ParsableCommand {
     let session = try Session(choices)
     let pair = try session.pair(base, quote)
     let other = try compare.map { try session.comparison($0, with: pair) }
-    let until = try session.day(to, option: .to)
+    let range = (
+      since: try session.day(from, option: .from), until: try session.day(to, option: .to)
+    )
     let desk = try session.desk()
     desk.bringUpToDate(
-      pair.pairs() + (other?.pairs() ?? []), on: until, isAsked: choices.isRefreshing)
-    let range = (try session.day(from, option: .from), until)
+      pair.pairs() + (other?.pairs() ?? []), on: range.until, isAsked: choices.isRefreshing)
     let history = try history(of: pair, range, session, desk)
     let report = HistoryReport(
       history, conventions: session.settings.conventions, format: choices.rateFormat,

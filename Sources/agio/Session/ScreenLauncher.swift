@@ -102,7 +102,7 @@ struct ScreenLauncher {
     _ text: String, outbox: TerminalOutbox, tool: ClipboardTool?
   ) -> Notice {
     outbox.post(.clipboard(text))
-    if let tool, tool.copy(text) { return Notice("Copied \(text)", .good) }
+    _ = tool?.copy(text)
     return Notice("Copied \(text)", .good)
   }
 

@@ -42,7 +42,7 @@ struct TableConversion {
     progress.end()
     try finish(target, output)
     let lines = counts.lines(for: question)
-    Output.remark(choices.isQuiet ? lines.filter(\.isFailure) : lines + desk.remarks)
+    Output.remark(lines + desk.remarks, isQuiet: choices.isQuiet)
     let status = counts.exitStatus(for: question)
     if status != .answered { Ending.now(status) }
   }
