@@ -15,7 +15,7 @@ struct MatrixView {
   var isPanel = false
 
   private static let labelWidth = 5
-  /// The most columns between two currencies besides their own.
+  /// The most columns left free between two currencies.
   private static let mostSpread = 8
 
   private var glyphs: Glyphs { settings.glyphs }

@@ -10,7 +10,7 @@ import Rates
 package final class RateDesk {
   package private(set) var clock: ClockReading
   package private(set) var book: RateBook
-  /// What is worth knowing about fetches and, up to now, about the database.
+  /// What is worth knowing about fetches, and what the database has reported so far.
   package var remarks: [Line] {
     reportStore()
     return known

@@ -97,7 +97,7 @@ struct Download: Sendable {
       return .failure(
         Setback(
           failure: .failed(error.message, notBefore: nil),
-          // Who says nothing for seconds will not speak in the next few.
+          // A server that was silent for seconds will not answer in the next few.
           isTransient: error.isTransient && error.kind != .timeout))
     }
     return read(response, url: url, known: known)

@@ -111,7 +111,7 @@ struct SourceFetch: Sendable {
     return outcome
   }
 
-  /// The rates at hand, for a first fetch with what other sources have brought since it began.
+  /// The rates at hand; for a first fetch, with what other sources have brought since it began.
   private func neighbours(_ known: RateBook) -> RateBook {
     guard known.newestDay(of: source.id) == nil else { return known }
     var book = known
