@@ -47,7 +47,7 @@ package struct LiveInterpreter: Sendable {
           send(.alerts(.loaded(store.alerts())))
         }
       case .savePreferences(let preferences, let before):
-        await keeping("the favourites could not be kept", send) { store throws(StoreError) in
+        await keeping("the favourites could not be kept", send) { store throws(Problem) in
           try store.setPreferences(preferences.stored(over: store.preferences(), since: before))
         }
       case .fetch(let request):
@@ -69,44 +69,44 @@ package struct LiveInterpreter: Sendable {
         send(.notice(await copy(text)))
       case .loadTape:
         await storing(send) { store in
-          do throws(StoreError) {
+          do throws(Problem) {
             send(.tape(.loaded(try store.tape())))
           } catch {
             send(.tape(.notRead(error.message)))
           }
         }
       case .appendToTape(let text, let detail):
-        await keeping("not on the tape", send) { store throws(StoreError) in
+        await keeping("not on the tape", send) { store throws(Problem) in
           let entry = try store.appendToTape(at: clock.now(), text: text, detail: detail)
           // Before the line is told: it is to be told as what it is.
           tell(send, of: store)
           send(.tape(.appended(entry)))
         }
       case .changeTape(let ids, let lines):
-        await keeping("not saved", send) { store throws(StoreError) in
+        await keeping("not saved", send) { store throws(Problem) in
           try store.changeTape(delete: ids, put: lines)
         }
       case .loadAlerts:
         await storing(send) { send(.alerts(.loaded($0.alerts()))) }
       case .addAlert(let alert):
-        await keeping("the alert on \(alert.pair) is not kept", send) { store throws(StoreError) in
+        await keeping("the alert on \(alert.pair) is not kept", send) { store throws(Problem) in
           send(.alerts(.added(try store.addAlert(alert))))
         }
       case .deleteAlert(let id):
-        await keeping("not deleted", send) { store throws(StoreError) in
+        await keeping("not deleted", send) { store throws(Problem) in
           try store.deleteAlert(id)
         }
       case .restoreAlert(let alert):
-        await keeping("not restored", send) { store throws(StoreError) in
+        await keeping("not restored", send) { store throws(Problem) in
           try store.restoreAlert(alert)
         }
       case .rearmAlert(let id, let since):
-        await keeping("the alert does not wait again", send) { store throws(StoreError) in
+        await keeping("the alert does not wait again", send) { store throws(Problem) in
           try store.rearmAlert(id, since: since)
         }
       case .showAlerts(let hits):
         await storing(send) { store in
-          do throws(StoreError) {
+          do throws(Problem) {
             let (shown, lines) = try store.showAlerts(hits, at: clock.now())
             for line in lines { send(.tape(.appended(line))) }
             send(.alerts(.shown(shown)))
@@ -118,15 +118,15 @@ package struct LiveInterpreter: Sendable {
       case .loadOffers:
         await storing(send) { send(.offers(.loaded($0.offers()))) }
       case .addOffer(let offer):
-        await keeping("the offer is not kept", send) { store throws(StoreError) in
+        await keeping("the offer is not kept", send) { store throws(Problem) in
           send(.offers(.added(try store.addOffer(offer))))
         }
       case .deleteOffer(let id):
-        await keeping("not deleted", send) { store throws(StoreError) in
+        await keeping("not deleted", send) { store throws(Problem) in
           try store.deleteOffer(id)
         }
       case .restoreOffer(let offer):
-        await keeping("not restored", send) { store throws(StoreError) in
+        await keeping("not restored", send) { store throws(Problem) in
           try store.restoreOffer(offer)
         }
       case .announce(let text):
@@ -161,13 +161,13 @@ extension LiveInterpreter {
   /// Writes into the store; what it cannot keep is told.
   private func keeping(
     _ complaint: String, _ send: Send<Message>,
-    _ work: @Sendable (Archive) throws(StoreError) -> Void
+    _ work: @Sendable (Archive) throws(Problem) -> Void
   ) async {
     await storing(send) { store in
-      do throws(StoreError) {
+      do throws(Problem) {
         try work(store)
       } catch {
-        send(.notice(Notice("\(complaint): \(error)", .problem)))
+        send(.notice(Notice("\(complaint): \(error.message)", .problem)))
       }
     }
   }

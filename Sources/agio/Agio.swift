@@ -4,6 +4,7 @@ import Answers
 import ArgumentParser
 import Converter
 import Foundation
+import Rates
 import Services
 
 /// The program: without a subcommand it converts; without arguments it opens the screen.
@@ -46,9 +47,12 @@ struct Agio: ParsableCommand {
     do {
       try run(words)
       Ending.now(.answered)
-    } catch let failure as Failure {
-      failure.report(asJSON: words.askForJSON)
-      Ending.now(failure.status)
+    } catch let problem as Problem {
+      Output.report(problem, asJSON: words.askForJSON)
+      Ending.now(problem.status)
+    } catch let error as PhraseError {
+      Output.report(error, asJSON: words.askForJSON)
+      Ending.now(.usage)
     } catch {
       Output.remark([fullMessage(for: error)])
       Ending.now(exitCode(for: error).rawValue)
@@ -57,7 +61,7 @@ struct Agio: ParsableCommand {
 
   /// Prints a topic, and the help of the command that has its name.
   private static func explain(_ topic: HelpTopic) throws {
-    let clock = try Session.clock(ProcessInfo.processInfo.environment)
+    let clock = try SystemClock()
     let command = configuration.subcommands.first {
       $0.configuration.commandName == topic.rawValue
     }
@@ -70,18 +74,16 @@ struct Agio: ParsableCommand {
     if words.words.isEmpty { return try ScreenLauncher(Choices()).run() }
     if words.areOnlyPhrase { return try ConversionRun(words.words).run() }
     if let topic = words.helpTopic { return try explain(topic) }
-    do throws(OptionError) {
-      try words.check()
-    } catch {
-      throw Failure(error)
-    }
+    try words.check()
     do {
       var command = try parseAsRoot(words.words)
       try command.run()
-    } catch let failure as Failure {
-      throw failure
+    } catch let problem as Problem {
+      throw problem
+    } catch let error as PhraseError {
+      throw error
     } catch  where exitCode(for: error) == .validationFailure {
-      throw Failure(.usage, message(for: error), advice: "see agio --help")
+      throw Problem(.usage, message(for: error), advice: "see agio --help")
     } catch  where exitCode(for: error) == .success {
       // Help and the version are output too: a failure to write them is reported.
       let text = fullMessage(for: error)

@@ -65,13 +65,13 @@ func publication(
 }
 
 /// The error a lookup ends with; a failed test and nil when it gives a rate.
-func rateError(_ body: () throws -> RateQuote) -> RateError? {
+func rateError(_ body: () throws -> RateQuote) -> Problem? {
   do {
     let quote = try body()
     Issue.record("a rate of \(quote.rate) from \(quote.day?.iso ?? "nowhere")")
     return nil
   } catch {
-    return error as? RateError
+    return error as? Problem
   }
 }
 

@@ -16,7 +16,7 @@ package struct AnswerResult: Equatable, Sendable {
   /// One rate for each currency of the amount.
   package let quotes: [RateQuote]
   /// Why there is no rate.
-  package let error: RateError?
+  package let error: Problem?
   /// Why the word is not a currency.
   package let fault: PhraseError?
   /// Whether any rate used is stale for the query's date.
@@ -29,7 +29,7 @@ package struct AnswerResult: Equatable, Sendable {
     fault = nil
     var quotes: [RateQuote] = []
     var sum = Rational.zero
-    do throws(RateError) {
+    do throws(Problem) {
       for term in query.amount.terms {
         let quote = try book.quote(
           from: term.currency ?? query.from ?? to, to: to, on: query.on, at: clock,

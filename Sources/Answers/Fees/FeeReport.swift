@@ -15,7 +15,7 @@ package struct FeeReport: Equatable, Sendable {
   private let exchange: Exchange
   private let day: Day?
   private let quote: RateQuote?
-  private let error: RateError?
+  private let error: Problem?
   /// nil without a rate.
   package let markup: Markup?
   private let offers: [Offer]
@@ -26,7 +26,7 @@ package struct FeeReport: Equatable, Sendable {
     _ exchange: Exchange, on day: Day? = nil, profiles: [FeeProfile] = [], book: RateBook,
     clock: ClockReading, conventions: Conventions = Conventions(), limit: AgeLimit = AgeLimit()
   ) {
-    func quote(_ from: Currency, _ to: Currency) throws(RateError) -> RateQuote {
+    func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
       try book.quote(
         from: from, to: to, on: day, at: clock, source: conventions.source)
     }
@@ -34,7 +34,7 @@ package struct FeeReport: Equatable, Sendable {
     self.day = day
     self.conventions = conventions
     self.limit = limit
-    do throws(RateError) {
+    do throws(Problem) {
       let mid = try quote(exchange.from, exchange.to)
       self.quote = mid
       error = nil

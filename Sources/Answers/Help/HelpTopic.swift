@@ -44,10 +44,10 @@ package enum HelpTopic: String, CaseIterable, Sendable {
   }
 
   /// Refuses a word that there is no help on.
-  static func check(_ word: String) throws(OptionError) {
+  static func check(_ word: String) throws(Problem) {
     if words.contains(word) { return }
-    throw OptionError(
-      "no help on \(word)",
+    throw Problem(
+      .usage, "no help on \(word)",
       advice: NearestWord.to(word, among: words).map { "did you mean: agio help \($0)" }
         ?? "there is help on \(words.joined(separator: ", "))")
   }

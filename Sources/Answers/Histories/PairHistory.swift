@@ -39,16 +39,17 @@ package struct PairHistory: Equatable, Sendable {
   ///
   /// By default, the last day is today and the first is 90 days before the last.
   ///
-  /// - Throws: ``HistoryFailure``.
+  /// - Throws: why there is none: a pair of one currency, a range that is none or has not come yet, no
+  ///   rate of the pair, no publication in the range.
   package init(
     from: Currency, to: Currency, since: Day? = nil, until: Day? = nil,
     interval: HistoryInterval = .day, book: RateBook, today: Day, source: SourceSelection = .auto
-  ) throws(HistoryFailure) {
-    guard from != to else { throw .sameCurrency(from) }
+  ) throws(Problem) {
+    guard from != to else { throw Self.sameCurrency(from) }
     let end = until ?? today
     let start = since ?? end.adding(-90)
-    guard start <= today else { throw .future(since: start, today: today) }
-    guard start <= end else { throw .reversed(since: start, until: end) }
+    guard start <= today else { throw Self.future(start, today: today) }
+    guard start <= end else { throw Self.reversed(start, end) }
     let candidates = book.resolver(source).candidates
     var found: (source: SourceID, points: [SeriesPoint])?
     for candidate in candidates where found == nil {
@@ -56,7 +57,7 @@ package struct PairHistory: Equatable, Sendable {
       if !points.isEmpty { found = (candidate, points) }
     }
     guard let found else {
-      throw PairHistory.failure(
+      throw PairHistory.noRate(
         from: from, to: to, since: start, until: end, book: book, today: today, source: source)
     }
     self.from = from
@@ -125,21 +126,6 @@ package struct PairHistory: Equatable, Sendable {
       return Row(
         day: point.day, rate: point.rate, source: isLaw ? .fixed : source,
         approximate: point.approximate)
-    }
-  }
-
-  /// Why there is no rate: the lookup's own error for the last day, or no publication in the range.
-  private static func failure(
-    from: Currency, to: Currency, since: Day, until: Day, book: RateBook, today: Day,
-    source: SourceSelection
-  ) -> HistoryFailure {
-    do throws(RateError) {
-      let quote = try book.quote(from: from, to: to, on: until, today: today, source: source)
-      return .empty(quote.source, since: since, until: until, latest: quote.day)
-    } catch {
-      let range = HistoryFailure.Range(
-        from: from, to: to, since: since, isRecent: today - since <= 90)
-      return .noRates(error, range)
     }
   }
 

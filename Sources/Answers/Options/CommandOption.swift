@@ -58,21 +58,17 @@ package struct CommandOption: Equatable, Sendable {
   }
 
   /// Refuses a value the option never takes. Dates and currencies are read later, where today is known.
-  package func check(_ text: String) throws(OptionError) {
+  package func check(_ text: String) throws(Problem) {
     switch value {
-    case .source:
-      do throws(SourceNameError) {
-        _ = try Sources.chosen(text)
-      } catch {
-        throw OptionError(error.message, advice: error.advice)
-      }
+    case .source: _ = try Sources.chosen(text)
     case .choice(_, let choices) where !choices.contains(text):
-      throw OptionError(
-        "\(word) does not take \(text)", advice: "it takes \(choices.joined(separator: ", "))")
+      throw Problem(
+        .usage, "\(word) does not take \(text)",
+        advice: "it takes \(choices.joined(separator: ", "))")
     case .number(_, let range) where !(Int(text).map(range.contains) ?? false):
       let end = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
-      throw OptionError(
-        "\(word) does not take \(text)", advice: "it takes \(range.lowerBound) \(end)")
+      throw Problem(
+        .usage, "\(word) does not take \(text)", advice: "it takes \(range.lowerBound) \(end)")
     default: break
     }
   }

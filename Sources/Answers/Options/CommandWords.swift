@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
+
 /// The words of a command line, sorted by the table of options before any of them is obeyed.
 package struct CommandWords: Equatable, Sendable {
   /// An option as it was given.
@@ -89,50 +91,51 @@ package struct CommandWords: Equatable, Sendable {
 extension CommandWords {
   /// Refuses options the command would have to ignore: those of other commands, those that contradict
   /// each other, and values that mean nothing to it.
-  package func check() throws(OptionError) {
+  package func check() throws(Problem) {
     if has("help") || has("version") { return }
     if command == .help, let topic = arguments.first { try HelpTopic.check(topic) }
     for (option, value) in given.map({ ($0.option, $0.value) }) {
       if !option.commands.contains(command) { throw refusal(of: option) }
       if let value { try option.check(value) }
       if let needed = option.needed, !has(needed) {
-        throw OptionError(
-          "\(option.word) needs --\(needed)", advice: "add --\(needed)")
+        throw Problem(
+          .usage, "\(option.word) needs --\(needed)", advice: "add --\(needed)")
       }
       if let other = given.first(where: { option.opposites.contains($0.option.name) })?.option {
-        throw OptionError(
-          "\(option.word) contradicts \(other.word)", advice: "leave out one of them")
+        throw Problem(
+          .usage, "\(option.word) contradicts \(other.word)", advice: "leave out one of them")
       }
       if let limit = CommandOption.limited.first(where: {
         $0.option == option && $0.value == value && !$0.commands.contains(command)
       }) {
-        throw OptionError(
-          "\(option.word) \(limit.value) is not for agio \(command.rawValue)", advice: limit.why)
+        throw Problem(
+          .usage, "\(option.word) \(limit.value) is not for agio \(command.rawValue)",
+          advice: limit.why)
       }
     }
     if has("json"), let other = given.last(where: { $0.option.name == "format" })?.value,
       other != "json"
     {
-      throw OptionError(
-        "--json contradicts --format \(other)", advice: "leave out one of them")
+      throw Problem(
+        .usage, "--json contradicts --format \(other)", advice: "leave out one of them")
     }
   }
 
   private func has(_ name: String) -> Bool { given.contains { $0.option.name == name } }
 
-  private func refusal(of option: CommandOption) -> OptionError {
+  private func refusal(of option: CommandOption) -> Problem {
     switch command {
     case .screen where option.commands.contains(.convert):
-      OptionError(
-        "\(option.word) needs an amount or a pair",
+      Problem(
+        .usage, "\(option.word) needs an amount or a pair",
         advice: "write agio 100 USD EUR \(option.usage)")
     case .convert where option.commands.contains(.screen):
-      OptionError(
-        "\(option.word) is for the screen, which opens without an amount",
+      Problem(
+        .usage, "\(option.word) is for the screen, which opens without an amount",
         advice: "leave out the amount: agio \(option.usage)")
     default:
-      OptionError(
-        "\(option.word) is not for agio \(command.rawValue)",
+      Problem(
+        .usage, "\(option.word) is not for agio \(command.rawValue)",
         advice: "agio help \(command.rawValue) lists its options")
     }
   }

@@ -39,14 +39,3 @@ package enum OptionValue: Equatable, Sendable {
     }
   }
 }
-
-/// Why the options of a command line cannot be obeyed, and what to write instead.
-package struct OptionError: Error, Equatable, Sendable {
-  package let message: String
-  package let advice: String
-
-  package init(_ message: String, advice: String) {
-    self.message = message
-    self.advice = advice
-  }
-}

@@ -1,23 +1,24 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 /// What currencies are called in a file of prices: `USD=$`.
 package struct PriceNames: Equatable, Sendable {
   private var names: [String: String] = [:]
 
   /// Reads the values of `--name`; a currency without one has its code.
-  package init(_ assignments: [String], for format: PriceFormat) throws(OptionError) {
+  package init(_ assignments: [String], for format: PriceFormat) throws(Problem) {
     for text in assignments {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let currency = Currency(code: parts[0].uppercased()) else {
-        throw OptionError(
-          "--name does not take \(text)", advice: "write a code and its name: --name USD=$")
+        throw Problem(
+          .usage, "--name does not take \(text)", advice: "write a code and its name: --name USD=$")
       }
       let name = String(parts[1])
       guard format.accepts(name) else {
-        throw OptionError(
-          "\(format.rawValue) cannot call a commodity \"\(name)\"",
+        throw Problem(
+          .usage, "\(format.rawValue) cannot call a commodity \"\(name)\"",
           advice: format == .beancount
             ? "use capital letters and digits, from 2 to 24: --name USD=DOLLAR"
             : "leave out quotation marks, tabs and blanks at its ends")
@@ -27,8 +28,8 @@ package struct PriceNames: Equatable, Sendable {
     let shared = Dictionary(grouping: names.keys) { names[$0] ?? "" }.values
       .first { $0.count > 1 }?.sorted()
     if let shared {
-      throw OptionError(
-        "--name gives \(shared.joined(separator: " and ")) the same name",
+      throw Problem(
+        .usage, "--name gives \(shared.joined(separator: " and ")) the same name",
         advice: "give each a name of its own")
     }
   }

@@ -43,7 +43,7 @@ package struct PriceReport: Sendable {
     for (from, to) in pairs {
       switch period {
       case .day(let day):
-        do throws(RateError) {
+        do throws(Problem) {
           let quote = try book.quote(
             from: from, to: to, on: day, at: clock, source: source)
           add([(quote.day, quote.rate, quote.source)], from, to)
@@ -52,10 +52,10 @@ package struct PriceReport: Sendable {
           }
           if let note = quote.note { self.note(note) }
         } catch {
-          fail(error.code.rawValue, error.message, error.remedy?.command, .unavailable)
+          fail(error)
         }
       case .range(let since, let until, let interval):
-        do throws(HistoryFailure) {
+        do throws(Problem) {
           let history = try PairHistory(
             from: from, to: to, since: since, until: until, interval: interval, book: book,
             today: clock.today, source: source)
@@ -65,7 +65,7 @@ package struct PriceReport: Sendable {
           }
           history.notes.forEach { note($0) }
         } catch {
-          fail(error.code, error.message, error.advice, error.status)
+          fail(error)
         }
       }
     }
@@ -118,10 +118,9 @@ extension PriceReport {
     if !notes.contains(Line(.note, text)) { notes.append(Line(.note, text)) }
   }
 
-  private mutating func fail(
-    _ code: String, _ message: String, _ advice: String?, _ status: ExitStatus
-  ) {
-    fail(code, Line.failure(message, advice: advice), status)
+  private mutating func fail(_ problem: Problem) {
+    fail(
+      problem.code.rawValue, Line.failure(problem.message, advice: problem.advice), problem.status)
   }
 
   private mutating func fail(_ code: String, _ lines: [Line], _ status: ExitStatus) {

@@ -8,6 +8,11 @@ extension Remedy {
     switch self {
     case .ask(let source, let question, let isStored):
       "another source may have it: " + question.command(of: source, isFetched: !isStored)
+    case .askHistory(let source, let question, let isRecent):
+      "another source may have it: "
+        + (isRecent
+          ? question.history(of: source) + " --refresh"
+          : "agio update --source \(source) --full, then the same with --source \(source)")
     case .fetch(let source): "fetch them: agio update --source \(source)"
     case .fetchNewer(let source): "fetch newer ones: agio update --source \(source)"
     case .fetchDay(let source, let question):
@@ -24,5 +29,11 @@ extension Remedy.Question {
   fileprivate func command(of source: SourceID, isFetched: Bool) -> String {
     let on = day.map { " --on \($0.iso)" } ?? ""
     return "agio \(from.code) \(to.code)\(on) --source \(source)\(isFetched ? " --refresh" : "")"
+  }
+
+  /// `agio history ISK EUR --from 2013-06-15 --source frankfurter`.
+  fileprivate func history(of source: SourceID) -> String {
+    let since = day.map { " --from \($0.iso)" } ?? ""
+    return "agio history \(from.code) \(to.code)\(since) --source \(source)"
   }
 }

@@ -11,7 +11,7 @@ extension RateBook {
   package func quote(
     from: Currency, to: Currency, on day: Day? = nil, at clock: ClockReading,
     source: SourceSelection = .auto
-  ) throws(RateError) -> RateQuote {
+  ) throws(Problem) -> RateQuote {
     try quote(from: from, to: to, on: day, today: clock.today, now: clock.now, source: source)
   }
 }

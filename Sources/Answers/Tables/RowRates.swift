@@ -103,7 +103,7 @@ struct RowRates {
   }
 
   private func said(_ from: Currency, _ to: Currency, _ day: Day?) -> Kept {
-    do throws(RateError) {
+    do throws(Problem) {
       let quote = try rates.quote(from: from, to: to, on: day)
       let age = quote.isStale ? "stale: \(Provenance.stale(quote, on: day))" : nil
       let note = [age, quote.note].compactMap(\.self).joined(separator: "; ")
@@ -156,7 +156,7 @@ struct TableRates: Sendable {
     columns = RateColumns(book, source: source)
   }
 
-  func quote(from: Currency, to: Currency, on day: Day?) throws(RateError) -> RateQuote {
+  func quote(from: Currency, to: Currency, on day: Day?) throws(Problem) -> RateQuote {
     try book.quote(from: from, to: to, on: day, at: clock, source: selection)
   }
 }

@@ -1,25 +1,27 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 /// Why a table cannot be converted, or not to its end.
 package struct TableError: Error, Equatable, Sendable {
-  package let status: ExitStatus
-  package let advice: String
+  private let code: Problem.Code
   private let what: String
+  private let advice: String
   /// The row it is in, counted from those that came before it; nil where it is about the whole table.
   private let row: Int?
 
-  init(_ what: String, advice: String, status: ExitStatus = .data, row: Int? = nil) {
+  init(_ what: String, advice: String, code: Problem.Code = .badData, row: Int? = nil) {
     self.what = what
     self.advice = advice
-    self.status = status
+    self.code = code
     self.row = row
   }
 
-  /// What happened; `rows` is how many rows came before, the header among them.
-  package func message(after rows: Int) -> String {
-    row.map { "row \(rows + $0 + 1): \(what)" } ?? what
+  /// The problem of a table; `rows` is how many rows came before, the header among them.
+  package func problem(in table: String, after rows: Int) -> Problem {
+    let place = row.map { "row \(rows + $0 + 1): " } ?? ""
+    return Problem(code, "\(table): \(place)\(what)", advice: advice)
   }
 
   static let empty = TableError(
@@ -46,7 +48,7 @@ package struct TableError: Error, Equatable, Sendable {
   static func ambiguousAmount(_ cell: String, row: Int) -> TableError {
     TableError(
       "the amount \(cell) can be read with a decimal point or comma, and no other amount settles it",
-      advice: "say which mark is decimal: --decimal . or --decimal ,", status: .usage, row: row)
+      advice: "say which mark is decimal: --decimal . or --decimal ,", code: .usage, row: row)
   }
 
   /// No column has the name, or two have.

@@ -1,37 +1,39 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 extension TableQuestion {
   /// Takes the words of `--into`: a name, or as many as there are targets.
-  package mutating func name(_ text: String?) throws(OptionError) {
+  package mutating func name(_ text: String?) throws(Problem) {
     guard let text else { return }
     names = targets.count == 1 ? [text] : text.split(separator: ",").map(String.init)
     guard names.count == targets.count, !names.contains("") else {
-      throw OptionError(
-        "--into \(text) does not name \(targets.count) columns",
+      throw Problem(
+        .usage, "--into \(text) does not name \(targets.count) columns",
         advice: "give a name for each currency of --to, with commas between")
     }
   }
 
   /// Takes the character of `--delimiter`.
-  package mutating func separate(by text: String?) throws(OptionError) {
+  package mutating func separate(by text: String?) throws(Problem) {
     guard let text else { return }
     let byte = text == "tab" || text == "\\t" ? 0x09 : text.utf8.first
     let isOne = text.utf8.count == 1 || byte == 0x09
     guard let byte, isOne, byte < 0x80, byte != 0x22, byte != 0x0A, byte != 0x0D else {
-      throw OptionError(
-        "--delimiter does not take \(text)", advice: "it takes one character, such as ; or tab")
+      throw Problem(
+        .usage, "--delimiter does not take \(text)",
+        advice: "it takes one character, such as ; or tab")
     }
     separator = byte
   }
 
   /// Takes the pattern of `--date-format`.
-  package mutating func read(dates text: String?) throws(OptionError) {
+  package mutating func read(dates text: String?) throws(Problem) {
     guard let text else { return }
     guard let pattern = DatePattern(text) else {
-      throw OptionError(
-        "--date-format does not take \(text)",
+      throw Problem(
+        .usage, "--date-format does not take \(text)",
         advice: "it takes %Y or %y, %m or %b, and %d once each, such as %d.%m.%Y")
     }
     dateFormat = pattern

@@ -7,29 +7,29 @@ import Rates
 extension Alert {
   /// The alert that a pair and a condition describe, for publications newer than the newest now.
   ///
-  /// - Throws: ``OptionError`` for a condition that no alert can have, and one that exists already.
+  /// - Throws: ``Problem`` for a condition that no alert can have, and one that exists already.
   package init(
     from: Currency, to: Currency, _ condition: RateCondition, among others: [Alert],
     book: RateBook, clock: ClockReading, source: SourceSelection
-  ) throws(OptionError) {
+  ) throws(Problem) {
     let quote = try? book.quote(
       from: from, to: to, at: clock, source: source)
     if let quote, quote.source == nil || quote.source == .fixed {
-      throw OptionError(
-        "\(from.code)/\(to.code): this rate is fixed: nothing to alert on",
+      throw Problem(
+        .usage, "\(from.code)/\(to.code): this rate is fixed: nothing to alert on",
         advice: "name a pair whose rate changes")
     }
     guard let direction = Direction(condition.comparison) else {
-      throw OptionError(
-        "an alert is above or below a threshold, not \(condition.comparison.rawValue)",
+      throw Problem(
+        .usage, "an alert is above or below a threshold, not \(condition.comparison.rawValue)",
         advice: "write > or <")
     }
     self.init(
       from: from, to: to, direction: direction,
       threshold: condition.threshold.fullDecimal.description, source: source, since: quote?.day)
     if let same = others.first(where: { isDuplicate(of: $0) }) {
-      throw OptionError(
-        "this alert exists already: number \(same.id)", advice: "see agio alerts")
+      throw Problem(
+        .usage, "this alert exists already: number \(same.id)", advice: "see agio alerts")
     }
   }
 }

@@ -16,7 +16,7 @@ enum AlertDraft: Equatable {
 extension State {
   func draft(_ sheet: AlertSheet) -> AlertDraft {
     let quote: RateQuote?
-    do throws(RateError) {
+    do throws(Problem) {
       quote = try book.quote(
         from: sheet.from, to: sheet.to, at: clock, source: settings.source)
     } catch {

@@ -85,7 +85,7 @@ struct AlertView {
 
   /// The newest rate, whatever day the board shows: the next rates are compared with the threshold.
   private func rateLine(width: Int) -> Line {
-    do throws(RateError) {
+    do throws(Problem) {
       let quote = try state.book.quote(
         from: sheet.from, to: sheet.to, at: state.clock, source: settings.source)
       let rate = "now \(settings.rateText(of: quote.rate))"
@@ -130,7 +130,7 @@ struct AlertView {
       guard let now = try? state.quote(for: alert).rate else { return [triggered] }
       return ["\(triggered), now \(settings.rateText(of: now))", triggered]
     }
-    do throws(RateError) {
+    do throws(Problem) {
       let quote = try state.quote(for: alert)
       guard !alert.holds(at: quote.rate) else { return [isWide ? "active, met now" : "met now"] }
       guard isWide, let distance = distance(of: alert, from: quote.rate) else { return ["active"] }

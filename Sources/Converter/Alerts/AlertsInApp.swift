@@ -142,7 +142,7 @@ extension State {
 
 extension State {
   /// The newest rate of an alert's pair, whatever day the board shows.
-  func quote(for alert: Alert) throws(RateError) -> RateQuote {
+  func quote(for alert: Alert) throws(Problem) -> RateQuote {
     try book.quote(from: alert.from, to: alert.to, at: clock, source: alert.source)
   }
 

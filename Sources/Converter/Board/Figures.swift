@@ -15,7 +15,7 @@ package struct Figures: Equatable, Sendable {
   /// Whether the input is invalid and these are the figures of the last valid one.
   package let isOutdated: Bool
   /// Why a typed currency cannot be converted to the board's.
-  package let fault: RateError?
+  package let fault: Problem?
 
   /// Computes the figures of a board.
   package init(_ board: Board, book: RateBook, at clock: ClockReading, source: SourceSelection) {
@@ -23,8 +23,8 @@ package struct Figures: Equatable, Sendable {
     isOutdated = !entry.isCurrent
     let unit = board.focus == .amount ? board.from : board.to
     var total: Rational?
-    var fault: RateError?
-    do throws(RateError) {
+    var fault: Problem?
+    do throws(Problem) {
       if let reading = entry.reading {
         total = try Figures.total(
           of: reading, unit: unit, in: board.from, board: board, book: book, at: clock,
@@ -51,7 +51,7 @@ package struct Figures: Equatable, Sendable {
   private static func total(
     of reading: Reading, unit: Currency, in target: Currency, board: Board, book: RateBook,
     at clock: ClockReading, source: SourceSelection
-  ) throws(RateError) -> Rational {
+  ) throws(Problem) -> Rational {
     var sum = Rational.zero
     for term in reading.terms {
       if (term.currency ?? unit) == target {

@@ -9,7 +9,7 @@ package struct RowRate: Equatable, Sendable {
   package var currency: Currency
   /// The rate from the board's currency to the row's.
   package var quote: RateQuote?
-  package var fault: RateError?
+  package var fault: Problem?
   package var changes = RateChanges()
   /// The change from the previous publication.
   package var change: FixedDecimal? { changes[.day] }
@@ -23,7 +23,7 @@ package struct RowRate: Equatable, Sendable {
   ) {
     currency = to
     trend = []
-    do throws(RateError) {
+    do throws(Problem) {
       let quote = try book.quote(from: from, to: to, on: on, at: clock, source: source)
       self.quote = quote
       guard let day = quote.day, let source = quote.source else { return }

@@ -44,7 +44,7 @@ struct DateView {
 
   private func rate(on day: Day?, width: Int) -> [(text: String, role: Role)] {
     let pair = state.pairInView
-    do throws(RateError) {
+    do throws(Problem) {
       let quote = try state.book.quote(
         from: pair.from, to: pair.to, on: day, at: state.clock,
         source: state.settings.source)

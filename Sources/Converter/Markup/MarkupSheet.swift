@@ -52,8 +52,8 @@ package struct MarkupSheet: Equatable, Sendable {
   }
 
   /// The mid-market rate on the board's date.
-  func midRate(in state: State) -> Result<RateQuote, RateError> {
-    Result { () throws(RateError) in
+  func midRate(in state: State) -> Result<RateQuote, Problem> {
+    Result { () throws(Problem) in
       try state.book.quote(
         from: from, to: to, on: state.board.on, at: state.clock, source: settings.source)
     }

@@ -106,7 +106,7 @@ struct MarkupView {
   }
 
   /// The results, or what is missing.
-  private func resultLines(_ mid: Result<RateQuote, RateError>) -> [Line] {
+  private func resultLines(_ mid: Result<RateQuote, Problem>) -> [Line] {
     let quote: RateQuote
     switch mid {
     case .success(let found): quote = found

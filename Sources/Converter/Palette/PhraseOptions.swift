@@ -73,7 +73,7 @@ struct PhraseOptions: Equatable {
         advice: choices.isEmpty ? "write \(option.usage)" : choices.joined(separator: ", "),
         text: option.word)
     }
-    do throws(OptionError) {
+    do throws(Problem) {
       try option.check(String(word))
     } catch {
       throw PhraseError("bad-option", error.message, advice: error.advice, text: String(word))

@@ -142,9 +142,9 @@ extension State {
   }
 
   /// A conversion of the tape on another day, at that day's rates.
-  func redated(_ columns: TapeDetail, to day: Day) throws(RateError) -> TapeDetail {
+  func redated(_ columns: TapeDetail, to day: Day) throws(Problem) -> TapeDetail {
     let (from, to) = (columns.conversion.from, columns.conversion.to)
-    func quote(_ from: Currency, _ to: Currency) throws(RateError) -> RateQuote {
+    func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
       try book.quote(from: from, to: to, on: day, at: clock, source: settings.source)
     }
     let main = try quote(from, to)

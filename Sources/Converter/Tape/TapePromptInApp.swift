@@ -92,7 +92,7 @@ extension State {
       guard let day = DayWords.read(text, today: clock.today), day <= clock.today else {
         return .fault("no date up to today; e.g. 15 mar 2020")
       }
-      do throws(RateError) {
+      do throws(Problem) {
         return .change(.edit(line.with(try redated(columns, to: day), settings: settings)))
       } catch {
         return .fault(error.message)

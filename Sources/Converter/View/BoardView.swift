@@ -153,7 +153,7 @@ struct BoardView {
   }
 
   /// Draws why there is no rate: in the row of the rate and below, on a low screen also above.
-  private func draw(_ fault: RateError, isNoted: Bool, in frame: inout Frame) {
+  private func draw(_ fault: Problem, isNoted: Bool, in frame: inout Frame) {
     let remark = Remark(fault, state: state)
     var spans = [span(rows.rate)]
     if board.focus == .amount {

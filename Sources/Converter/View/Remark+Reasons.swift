@@ -14,17 +14,17 @@ extension Remark {
   }
 
   /// Why there is no rate, with advice that names keys instead of commands.
-  init(_ fault: RateError, state: State) {
+  init(_ fault: Problem, state: State) {
     self.init(text: fault.message, advice: state.advice(on: fault))
   }
 }
 
 extension State {
   /// What to do on the screen about a missing rate.
-  func advice(on fault: RateError) -> String? {
+  func advice(on fault: Problem) -> String? {
     func key(_ action: Action) -> String { settings.keys.name(of: action, in: .converter) }
     switch fault.remedy {
-    case .ask(let other, _, _):
+    case .ask(let other, _, _), .askHistory(let other, _, _):
       let name = Sources.name(of: other)
       // The source given with --source cannot be changed on the screen.
       if case .only = settings.source { return "\(name) may have it: agio --source \(other)" }

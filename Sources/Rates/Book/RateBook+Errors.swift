@@ -6,13 +6,13 @@ extension RateBook {
   /// Refuses a currency that was no longer money on a date, with what took its place.
   ///
   /// One that joined the euro is not refused: it converts at its irrevocable rate.
-  func refuseWithdrawn(_ currency: Currency, on date: Day) throws(RateError) {
+  func refuseWithdrawn(_ currency: Currency, on date: Day) throws(Problem) {
     guard currency.status == .historic, currency.euroRate == nil else { return }
     let lifecycle = currency.lifecycle
     if let successor = lifecycle.successor {
       guard let end = Day(iso: successor.since), date >= end else { return }
       let ratio = successor.ratio.description
-      throw RateError(
+      throw Problem(
         .withdrawn,
         "\(currency.code) was replaced by \(successor.currency.code) on \(end.iso):"
           + " \(ratio) \(currency.code) became 1 \(successor.currency.code)",
@@ -20,7 +20,7 @@ extension RateBook {
     }
     guard let withdrawn = lifecycle.withdrawn, date.iso.prefix(withdrawn.utf8.count) > withdrawn
     else { return }
-    throw RateError(
+    throw Problem(
       .withdrawn, "\(currency.code) was withdrawn in \(withdrawn)",
       remedy: .other("ask for a date before, or for the currency used now"))
   }
@@ -31,22 +31,22 @@ extension RateBook {
   }
 
   /// Nothing of a source is stored.
-  func noRates(of source: SourceID) -> RateError {
+  func noRates(of source: SourceID) -> Problem {
     guard let known = Sources.find(source) else {
-      return RateError(.noRates, "there is no source \(source)", remedy: .listSources)
+      return Problem(.noRates, "there is no source \(source)", remedy: .listSources)
     }
     if source == .user {
-      return RateError(
+      return Problem(
         .noRates, "no rates of your own are set", remedy: .other("set them in the configuration"))
     }
-    return RateError(
+    return Problem(
       .noRates, "no rates of \(known.name) are stored", remedy: .fetch(source))
   }
 
   /// A source has no rate of one of two currencies for a date: which, why, and who may have it.
   func missing(
     _ from: Currency, _ to: Currency, on date: Day, in history: SourceHistory, asked: Asked
-  ) -> RateError {
+  ) -> Problem {
     let name = Sources.name(of: history.source)
     guard let first = history.firstDay, date >= first else {
       return beforeFirst(date, in: history, asked: asked)
@@ -61,25 +61,25 @@ extension RateBook {
     let quoted = "\(name) does not quote \(currency.code)"
     switch (gap.lastBefore, gap.firstAfter) {
     case (nil, nil):
-      return RateError(
+      return Problem(
         .notQuoted, quoted, remedy: remedy ?? Self.nowhere(currency))
     case (nil, let after?):
-      return RateError(
+      return Problem(
         .notQuoted, "\(quoted) on \(date.iso): quoted since \(after.iso)",
         remedy: remedy ?? .other("ask for \(after.iso) or later"))
     case (let before?, _) where history.isRowDated:
-      return RateError(
+      return Problem(
         .notQuoted, "\(quoted) on \(date.iso): its last rate before is of \(before.iso)",
         remedy: remedy ?? .fetchNewer(history.source))
     case (let before?, nil):
       let since = gap.from?.iso ?? "after \(before.iso)"
-      return RateError(
+      return Problem(
         .suspended, "\(quoted) on \(date.iso): suspended since \(since)",
         remedy: remedy ?? .other("ask for \(before.iso) or earlier"))
     case (let before?, let after?):
       let from = gap.from?.iso ?? "?"
       let until = gap.until?.iso ?? "?"
-      return RateError(
+      return Problem(
         .suspended, "\(quoted) on \(date.iso): suspended from \(from) to \(until)",
         remedy: remedy ?? .other("ask for \(before.iso) or earlier, or for \(after.iso) or later"))
     }
@@ -114,22 +114,22 @@ extension RateBook {
   }
 
   /// A date before all that is at hand: before all the source has, or only before what is stored.
-  private func beforeFirst(_ date: Day, in history: SourceHistory, asked: Asked) -> RateError {
+  private func beforeFirst(_ date: Day, in history: SourceHistory, asked: Asked) -> Problem {
     let name = Sources.name(of: history.source)
     let stored = history.firstDay?.iso ?? "?"
     if let published = Sources.find(history.source)?.firstDay, date >= published {
-      return RateError(
+      return Problem(
         .noRates, "no rates of \(name) are stored for \(date.iso), only since \(stored)",
         remedy: .fetchDay(history.source, asked.question))
     }
     // A source without a past, or the person's own rates: what is stored is all there is.
     guard let first = Sources.find(history.source)?.firstDay else {
-      return RateError(
+      return Problem(
         .beforeFirst, "\(name) has no rates for \(date.iso): the first at hand is of \(stored)",
         remedy: .other("ask for \(stored) or later"))
     }
     let published = min(first, history.firstDay ?? first).iso
-    return RateError(
+    return Problem(
       .beforeFirst,
       "\(name) has no rates for \(date.iso): the first are of \(published)",
       remedy: .other("ask for \(published) or later"))

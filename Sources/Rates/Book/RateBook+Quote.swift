@@ -12,11 +12,11 @@ extension RateBook {
   /// `day` is nil for the current rate. `now`, where it is known, tells whether yesterday's publication is
   /// out.
   ///
-  /// - Throws: ``RateError``, with what happened, to which input and what to do.
+  /// - Throws: ``Problem``, with what happened, to which input and what to do.
   package func quote(
     from: Currency, to: Currency, on day: Day? = nil, today: Day, now: Timestamp? = nil,
     source: SourceSelection = .auto
-  ) throws(RateError) -> RateQuote {
+  ) throws(Problem) -> RateQuote {
     if from == to { return RateQuote(from: from, to: to, rate: .one) }
     let date = day ?? today
     try refuseWithdrawn(from, on: date)
@@ -54,10 +54,10 @@ extension RateBook {
 
   private func marketQuote(
     from: Currency, to: Currency, on date: Day, source: SourceSelection, asked: Asked
-  ) throws(RateError) -> RateQuote {
+  ) throws(Problem) -> RateQuote {
     let candidates = candidates(source)
     guard let first = candidates.first else {
-      throw RateError(
+      throw Problem(
         .noRates, "no source is enabled", remedy: .other("enable one in the configuration, say ecb")
       )
     }
@@ -75,7 +75,7 @@ extension RateBook {
 
   private func quote(
     from: Currency, to: Currency, on date: Day, in source: SourceID, asked: Asked
-  ) throws(RateError) -> RateQuote {
+  ) throws(Problem) -> RateQuote {
     guard let history = history(of: source), history.newestDay != nil else {
       throw noRates(of: source)
     }

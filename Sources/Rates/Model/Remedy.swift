@@ -19,6 +19,8 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
 
   /// Ask another source, which may have the rate: from what is stored of it, or after a fetch.
   case ask(SourceID, Question, isStored: Bool)
+  /// Ask another source for the whole history since a day; one request fetches it where it is recent.
+  case askHistory(SourceID, Question, isRecent: Bool)
   /// Fetch the source's rates: none are stored.
   case fetch(SourceID)
   /// Fetch newer rates of the source.

@@ -19,42 +19,43 @@ package enum Sources {
 
   /// A source by the name a person has given.
   ///
-  /// - Throws: ``SourceNameError`` where there is none of that name, or the name says too much: it is
+  /// - Throws: ``Problem`` where there is none of that name, or the name says too much: it is
   ///   shown with every answer, and recorded.
-  package static func named(_ name: String) throws(SourceNameError) -> Source {
+  package static func named(_ name: String) throws(Problem) -> Source {
     if let source = find(SourceID(rawValue: name)) { return source }
     if name.hasPrefix("json:") { return try json(name) }
     if name.hasPrefix(Source.programPrefix) { return try program(name) }
-    throw SourceNameError(
-      message: "no source is called \(SourceAddress.shown(name))",
+    throw Problem(
+      .usage, "no source is called \(SourceAddress.shown(name))",
       advice: "there are auto, \(all.map(\.id.rawValue).joined(separator: ", "))")
   }
 
   /// The source a person chooses by name; nil for `auto`.
-  package static func chosen(_ name: String) throws(SourceNameError) -> Source? {
+  package static func chosen(_ name: String) throws(Problem) -> Source? {
     name == "auto" ? nil : try named(name)
   }
 
-  private static func program(_ name: String) throws(SourceNameError) -> Source {
+  private static func program(_ name: String) throws(Problem) -> Source {
     guard name.hasPrefix(Source.programPrefix),
       let source = Source.program(name.dropFirst(Source.programPrefix.count))
     else {
-      throw SourceNameError(
-        message: "no name of a program: \(SourceAddress.shown(name))",
+      throw Problem(
+        .usage, "no name of a program: \(SourceAddress.shown(name))",
         advice: "write exec:NAME with letters, digits, -, . and _, at most 40 of them")
     }
     return source
   }
 
-  private static func json(_ name: String) throws(SourceNameError) -> Source {
+  private static func json(_ name: String) throws(Problem) -> Source {
     guard name.hasPrefix("json:"), let address = SourceAddress(String(name.dropFirst(5))) else {
-      throw SourceNameError(
-        message: "no address to ask: \(SourceAddress.shown(name))",
+      throw Problem(
+        .usage, "no address to ask: \(SourceAddress.shown(name))",
         advice: "write json:https://rates.example/latest")
     }
     guard !address.isSecret else {
-      throw SourceNameError(
-        message: "a source's name is shown, so it takes no password and no parameters:"
+      throw Problem(
+        .usage,
+        "a source's name is shown, so it takes no password and no parameters:"
           + " json:\(address.shown)?",
         advice: "name it json:\(address.shown) and set key, or the whole address as url, under"
           + " [sources.\"json:\(address.shown)\"] in config.toml")

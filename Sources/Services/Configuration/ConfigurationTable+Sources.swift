@@ -59,10 +59,10 @@ extension ConfigurationTable {
 
   /// A source of one's own.
   private func service(_ name: String, of key: String) throws(ConfigurationError) -> SourceID {
-    do throws(SourceNameError) {
+    do throws(Problem) {
       return try Sources.named(name).id
     } catch {
-      throw self.error(key, error.description)
+      throw self.error(key, error.sentence)
     }
   }
 

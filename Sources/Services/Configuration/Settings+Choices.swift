@@ -14,7 +14,7 @@ extension Settings {
   package init(
     _ choices: Choices, environment: [String: String], configuration: Configuration,
     isUnicode: Bool
-  ) throws(OptionError) {
+  ) throws(Problem) {
     let isForPrograms = choices.isPlain || choices.isQuiet || choices.format != .text
     // The font of the Linux console has neither braille nor rounded corners.
     let isConsole = environment["TERM"]?.hasPrefix("linux") ?? false
@@ -44,13 +44,13 @@ extension Settings {
   /// The source named on the command line or in the environment; nil when none is.
   private static func source(
     _ option: String?, _ environment: [String: String]
-  ) throws(OptionError) -> SourceSelection? {
+  ) throws(Problem) -> SourceSelection? {
     guard let name = option ?? environment.filled("AGIO_SOURCE") else { return nil }
-    do throws(SourceNameError) {
+    do throws(Problem) {
       return try Sources.chosen(name).map { SourceSelection.only($0.id) } ?? SourceSelection.auto
     } catch {
       let place = option == nil ? "AGIO_SOURCE: " : ""
-      throw OptionError(place + error.message, advice: error.advice)
+      throw Problem(error.code, place + error.message, remedy: error.remedy)
     }
   }
 }

@@ -73,8 +73,7 @@ package final class RateDesk {
       return
     }
     if isAsked, case .only(let named) = settings.source, !book.mayContact(named), named != .user {
-      let refusal = UpdateRefusal.disabled(named)
-      known.append(Line(.problem, "\(refusal.message); \(refusal.advice)"))
+      known.append(Line(.problem, Self.disabled(named).sentence))
     }
     let schedule = FetchSchedule(store: store)
     let requests = book.resolver(settings.source)
@@ -89,14 +88,14 @@ package final class RateDesk {
   }
 
   /// The sources `agio update` fetches from: the one named, or all enabled ones that can be asked.
-  package func sourcesToUpdate(_ named: SourceID?) throws(UpdateRefusal) -> [SourceID] {
+  package func sourcesToUpdate(_ named: SourceID?) throws(Problem) -> [SourceID] {
     guard let named else {
       let sources = book.enabled.filter(book.mayContact)
-      if sources.isEmpty { throw .allDisabled }
+      if sources.isEmpty { throw Self.allDisabled }
       return sources
     }
-    if named == .user { throw .ownRates }
-    guard book.mayContact(named) else { throw .disabled(named) }
+    if named == .user { throw Self.ownRates }
+    guard book.mayContact(named) else { throw Self.disabled(named) }
     return [named]
   }
 

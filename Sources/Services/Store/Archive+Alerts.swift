@@ -26,7 +26,7 @@ extension Archive {
   /// Adds an alert as a row of its own, so that two agios never overwrite each other's.
   ///
   /// - Returns: the alert with its number.
-  package func addAlert(_ alert: Alert) throws(StoreError) -> Alert {
+  package func addAlert(_ alert: Alert) throws(Problem) -> Alert {
     try write { db in
       try db.execute(
         sql: """
@@ -41,12 +41,12 @@ extension Archive {
   }
 
   /// Takes an alert off the list.
-  package func deleteAlert(_ id: Int64) throws(StoreError) {
+  package func deleteAlert(_ id: Int64) throws(Problem) {
     try write { db in try db.execute(sql: "DELETE FROM alert WHERE id = ?", arguments: [id]) }
   }
 
   /// Puts an alert back as it was: a deleted one, or one that was changed.
-  package func restoreAlert(_ alert: Alert) throws(StoreError) {
+  package func restoreAlert(_ alert: Alert) throws(Problem) {
     try write { db in
       try db.execute(
         sql: """
@@ -58,7 +58,7 @@ extension Archive {
   }
 
   /// Lets an alert wait again, for publications after a day. One deleted meanwhile stays so.
-  package func rearmAlert(_ id: Int64, since day: Day?) throws(StoreError) {
+  package func rearmAlert(_ id: Int64, since day: Day?) throws(Problem) {
     try write { db in
       try db.execute(
         sql: "UPDATE alert SET shown = NULL, since = ? WHERE id = ?", arguments: [day?.iso, id])
@@ -71,7 +71,7 @@ extension Archive {
   ///   of several agios that met the same alert one gets it.
   package func showAlerts(
     _ hits: [AlertHit], at moment: Timestamp
-  ) throws(StoreError) -> (hits: [AlertHit], lines: [TapeLine]) {
+  ) throws(Problem) -> (hits: [AlertHit], lines: [TapeLine]) {
     try write { db in
       var shown: [AlertHit] = []
       var lines: [TapeLine] = []

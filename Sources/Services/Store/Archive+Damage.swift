@@ -25,7 +25,7 @@ extension Archive {
       return false
     }
     let found = today()
-    do throws(StoreError) {
+    do throws(Problem) {
       try write { try StoredPublications.setAside(damage.publications, found: found, in: $0) }
       journal.add("stored rates were damaged, set aside to be fetched again: \(names)")
       return true

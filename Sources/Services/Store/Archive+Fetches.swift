@@ -28,7 +28,7 @@ extension Archive {
   }
 
   /// Remembers an attempt that brought nothing to store.
-  package func record(_ record: FetchRecord) throws(StoreError) {
+  package func record(_ record: FetchRecord) throws(Problem) {
     try write { try StoredFetches.write(record, in: $0) }
   }
 }

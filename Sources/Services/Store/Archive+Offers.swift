@@ -2,6 +2,7 @@
 
 import Converter
 import GRDB
+import Rates
 
 extension Archive {
   private static let offerColumns = "day, provider, base, paid, quote, got, mid"
@@ -25,7 +26,7 @@ extension Archive {
   /// Adds an offer as a row of its own, so that two agios never overwrite each other's.
   ///
   /// - Returns: the offer with its number.
-  package func addOffer(_ offer: Offer) throws(StoreError) -> Offer {
+  package func addOffer(_ offer: Offer) throws(Problem) -> Offer {
     try write { db in
       try db.execute(
         sql: "INSERT INTO offer(\(Self.offerColumns)) VALUES (?,?,?,?,?,?,?)",
@@ -37,12 +38,12 @@ extension Archive {
   }
 
   /// Takes an offer off the list.
-  package func deleteOffer(_ id: Int64) throws(StoreError) {
+  package func deleteOffer(_ id: Int64) throws(Problem) {
     try write { db in try db.execute(sql: "DELETE FROM offer WHERE id = ?", arguments: [id]) }
   }
 
   /// Puts a deleted offer back as it was.
-  package func restoreOffer(_ offer: Offer) throws(StoreError) {
+  package func restoreOffer(_ offer: Offer) throws(Problem) {
     try write { db in
       try db.execute(
         sql: "INSERT OR REPLACE INTO offer(id, \(Self.offerColumns)) VALUES (?,?,?,?,?,?,?,?)",

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import GRDB
+import Rates
 
 extension Archive {
   /// All that is remembered of the last view and favourites, by key.
@@ -19,7 +20,7 @@ extension Archive {
   }
 
   /// Remembers values by key; nil forgets one. All or nothing; other keys stay as they are.
-  package func setPreferences(_ values: [String: String?]) throws(StoreError) {
+  package func setPreferences(_ values: [String: String?]) throws(Problem) {
     try write { db in
       for (key, value) in values {
         if let value {

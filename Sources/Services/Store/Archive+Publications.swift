@@ -17,7 +17,7 @@ extension Archive {
   /// bundle is not copied.
   package func save(
     _ publications: [Publication], validators: [StoredValidators] = [], record: FetchRecord? = nil
-  ) throws(StoreError) {
+  ) throws(Problem) {
     let today = today()
     try write { db in
       try StoredPublications.replace(publications, on: today, in: db)

@@ -9,8 +9,8 @@ extension Archive {
   ///
   /// A line that cannot be read stays where it is, and a note says so.
   ///
-  /// - Throws: ``StoreError`` where they are there and cannot be read: an empty tape would be a lie.
-  package func tape() throws(StoreError) -> [TapeLine] {
+  /// - Throws: ``Problem`` where they are there and cannot be read: an empty tape would be a lie.
+  package func tape() throws(Problem) -> [TapeLine] {
     try readWhole([]) { db, damage in
       // A damaged page may give fewer lines and no error. The check reads no other table.
       if try String.fetchOne(db, sql: "PRAGMA quick_check(tape)") != "ok" { damage.count(.page) }
@@ -30,7 +30,7 @@ extension Archive {
   /// Adds a line as a row of its own, so that two agios never overwrite each other's.
   package func appendToTape(
     at moment: Timestamp, text: String, detail: String? = nil
-  ) throws(StoreError) -> TapeLine {
+  ) throws(Problem) -> TapeLine {
     try write { db in
       try Self.appendToTape(at: moment, text: text, detail: detail, in: db)
     }
@@ -49,7 +49,7 @@ extension Archive {
   /// Deletes lines and puts others in the places their numbers name, in one transaction.
   ///
   /// A line that is put replaces one of the same number: it is that line, edited.
-  package func changeTape(delete ids: [Int64], put entries: [TapeLine]) throws(StoreError) {
+  package func changeTape(delete ids: [Int64], put entries: [TapeLine]) throws(Problem) {
     try write { db in
       for id in ids { try db.execute(sql: "DELETE FROM tape WHERE id = ?", arguments: [id]) }
       for entry in entries {

@@ -89,10 +89,10 @@ package final class Archive: Sendable {
   /// Reads, in one transaction; `empty` when nothing is stored, or what is cannot be read, which a note
   /// then says.
   func read<T>(_ empty: T, _ body: (Database, inout Damage) throws -> T) -> T {
-    do throws(StoreError) {
+    do throws(Problem) {
       return try readWhole(empty, body)
     } catch {
-      journal.add("not read: \(error)")
+      journal.add("not read: \(error.message)")
       return empty
     }
   }
@@ -102,8 +102,8 @@ package final class Archive: Sendable {
   /// What the body finds damaged is dealt with, and read again where that may give more.
   func readWhole<T>(
     _ empty: T, _ body: (Database, inout Damage) throws -> T
-  ) throws(StoreError) -> T {
-    var last: any Error = StoreError("")
+  ) throws(Problem) -> T {
+    var last: any Error = Problem(.io, "")
     var found: T?
     for _ in 0..<5 {
       do {
@@ -122,10 +122,10 @@ package final class Archive: Sendable {
   }
 
   /// Writes, in one transaction: all of it or nothing.
-  func write<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
+  func write<T>(_ body: (Database) throws -> T) throws(Problem) -> T {
     journal.beginWriting()
     defer { journal.endWriting() }
-    var last: any Error = StoreError("")
+    var last: any Error = Problem(.io, "")
     for _ in 0..<3 {
       do {
         guard let queue = try connection(toWrite: true).queue else { break }
@@ -141,12 +141,12 @@ package final class Archive: Sendable {
   }
 
   /// What happened first, then what to do, the path last: a screen may cut the end off.
-  private func refusal(_ error: any Error) -> StoreError {
-    if let error = error as? StoreError { return error }
+  private func refusal(_ error: any Error) -> Problem {
+    if let error = error as? Problem { return error }
     if DatabaseTrouble(error) == .busy {
-      return StoreError("another program holds the database, try again: \(name)")
+      return Problem(.io, "another program holds the database, try again: \(name)")
     }
-    return StoreError("\(DatabaseTrouble.reason(error)): \(name)")
+    return Problem(.io, "\(DatabaseTrouble.reason(error)): \(name)")
   }
 
   /// Uses the connection; whether it keeps what is written is known after it.

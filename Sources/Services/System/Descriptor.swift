@@ -9,7 +9,9 @@ package enum Descriptor {
     /// `errno` as it was.
     package let number: Int32
     /// In words, in lower case.
-    package var description: String { String(cString: strerror(number)).lowercased() }
+    package var description: String {
+      number == EBADF ? "it is closed" : String(cString: strerror(number)).lowercased()
+    }
   }
 
   /// Writes all of the bytes, and waits for room where the other end of a pipe is behind.

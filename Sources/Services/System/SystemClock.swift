@@ -9,17 +9,17 @@ package struct SystemClock: Sendable {
 
   /// A clock.
   ///
-  /// - Throws: ``ClockError`` when `AGIO_TODAY` is no date: a report of the wrong day is worse than
+  /// - Throws: ``Problem`` when `AGIO_TODAY` is no date: a report of the wrong day is worse than
   ///   none.
   package init(
     environment: [String: String] = ProcessInfo.processInfo.environment
-  ) throws(ClockError) {
+  ) throws(Problem) {
     guard let text = environment.filled("AGIO_TODAY") else {
       fixed = nil
       return
     }
     guard let day = Day(iso: text) else {
-      throw ClockError(message: "AGIO_TODAY is not a date as 2026-10-30: \(text)")
+      throw Problem(.usage, "AGIO_TODAY is not a date as 2026-10-30: \(text)")
     }
     fixed = day
   }
@@ -44,13 +44,4 @@ package struct SystemClock: Sendable {
     let offset = Int64(local.tm_gmtoff)
     return Timestamp(secondsSince1970: seconds + offset).utcDay
   }
-}
-
-/// Why there is no clock.
-package struct ClockError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong.
-  package let message: String
-
-  /// The message.
-  package var description: String { message }
 }

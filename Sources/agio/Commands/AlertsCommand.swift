@@ -4,6 +4,7 @@ import Answers
 import ArgumentParser
 import Converter
 import Money
+import Rates
 import Services
 
 /// `agio alerts`: the alerts of the screen.
@@ -42,7 +43,7 @@ struct AlertsCommand: ParsableCommand {
       alerts = [try add(words.dropFirst().joined(separator: " "), session, desk, store, choices)]
     case "remove": alerts = try remove(words.dropFirst(), store)
     default:
-      throw Failure(
+      throw Problem(
         .usage, "not understood: agio alerts \(words.joined(separator: " "))",
         advice: "write agio alerts, agio alerts add EUR/USD '>1.12' or agio alerts remove 3")
     }
@@ -57,17 +58,12 @@ struct AlertsCommand: ParsableCommand {
     let (pair, condition) = try session.condition(text, on: nil, command: "agio alerts add")
     desk.bringUpToDate(pair.pairs(), on: nil, isAsked: choices.isRefreshing)
     guard let (from, to) = pair.pairs().first else {
-      throw Failure(.usage, "not a pair of currencies: \(text)")
+      throw Problem(.usage, "not a pair of currencies: \(text)")
     }
-    let alert: Alert
-    do throws(OptionError) {
-      alert = try Alert(
-        from: from, to: to, condition, among: store.alerts(), book: desk.book, clock: desk.clock,
-        source: session.settings.conventions.source)
-    } catch {
-      throw Failure(error)
-    }
-    return try Session.kept(in: store) { () throws(StoreError) in try store.addAlert(alert) }
+    let alert = try Alert(
+      from: from, to: to, condition, among: store.alerts(), book: desk.book, clock: desk.clock,
+      source: session.settings.conventions.source)
+    return try Session.kept(in: store) { () throws(Problem) in try store.addAlert(alert) }
   }
 
   /// Removes all of the numbers, or none.
@@ -75,15 +71,15 @@ struct AlertsCommand: ParsableCommand {
     let known = store.alerts()
     let removed = try words.map { word in
       guard let alert = known.first(where: { String($0.id) == word }) else {
-        throw Failure(.usage, "no alert \(word)", advice: "agio alerts lists their numbers")
+        throw Problem(.usage, "no alert \(word)", advice: "agio alerts lists their numbers")
       }
       return alert
     }
     if removed.isEmpty {
-      throw Failure(
+      throw Problem(
         .usage, "nothing to remove", advice: "name a number of agio alerts: agio alerts remove 3")
     }
-    try Session.kept(in: store) { () throws(StoreError) in
+    try Session.kept(in: store) { () throws(Problem) in
       for alert in removed { try store.deleteAlert(alert.id) }
     }
     return store.alerts()

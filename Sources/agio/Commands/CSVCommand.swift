@@ -3,6 +3,7 @@
 import Answers
 import ArgumentParser
 import Money
+import Rates
 
 /// `agio csv`: a column of amounts, each row at its own date.
 struct CSVCommand: ParsableCommand {
@@ -47,8 +48,8 @@ struct CSVCommand: ParsableCommand {
   }
 
   private func question(_ session: Session, _ choices: Choices) throws -> TableQuestion {
-    guard let to else {
-      throw Failure(.usage, "no currency to convert to", advice: "add --to EUR, or --to EUR,USD")
+    guard let to, to.contains(where: { $0 != "," }) else {
+      throw Problem(.usage, "no currency to convert to", advice: "add --to EUR, or --to EUR,USD")
     }
     var question = TableQuestion(
       to: try to.split(separator: ",").map { try session.currency(String($0)) },
@@ -59,13 +60,9 @@ struct CSVCommand: ParsableCommand {
     question.day = try session.day(choices.on)
     question.isExact = choices.isExact
     question.limit = choices.ageLimit
-    do throws(OptionError) {
-      try question.name(into)
-      try question.separate(by: delimiter)
-      try question.read(dates: dateFormat)
-    } catch {
-      throw Failure(error)
-    }
+    try question.name(into)
+    try question.separate(by: delimiter)
+    try question.read(dates: dateFormat)
     return question
   }
 }

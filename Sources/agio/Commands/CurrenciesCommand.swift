@@ -2,6 +2,7 @@
 
 import Answers
 import ArgumentParser
+import Rates
 
 /// `agio currencies [SEARCH]`: the table of currencies, or the results of a search in it.
 struct CurrenciesCommand: ParsableCommand {
@@ -20,7 +21,7 @@ struct CurrenciesCommand: ParsableCommand {
     let catalogue = CurrencyCatalogue(
       search: search.joined(separator: " "), book: desk.book, glyphs: session.settings.glyphs)
     if let failure = catalogue.failure {
-      throw Failure(.usage, failure.message, advice: failure.advice)
+      throw Problem(.usage, failure.message, advice: failure.advice)
     }
     try Output.finish(catalogue, as: choices, also: desk.remarks)
   }

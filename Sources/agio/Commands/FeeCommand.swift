@@ -52,7 +52,7 @@ struct FeeCommand: ParsableCommand {
 
   private func list(_ session: Session, _ choices: Choices) throws {
     guard keep == nil else {
-      throw Failure(
+      throw Problem(
         .usage, "--keep needs what was paid and got",
         advice: "write agio fee 1000 USD 880 EUR --keep Visa")
     }
@@ -68,12 +68,12 @@ struct FeeCommand: ParsableCommand {
   ) throws -> Line {
     let provider = name.split(separator: " ").joined(separator: " ")
     guard !provider.isEmpty else {
-      throw Failure(.usage, "--keep needs a name", advice: "write --keep Visa")
+      throw Problem(.usage, "--keep needs a name", advice: "write --keep Visa")
     }
     guard let markup = report.markup, report.exitStatus == .answered else {
       return Line(.note, "not kept: \(provider)")
     }
-    _ = try Session.kept(in: store) { () throws(StoreError) in
+    _ = try Session.kept(in: store) { () throws(Problem) in
       try store.addOffer(
         Offer(markup, from: exchange.from, to: exchange.to, at: provider, on: day))
     }

@@ -56,15 +56,11 @@ struct HistoryCommand: ParsableCommand {
     of pair: Query, _ range: (since: Day?, until: Day?), _ session: Session, _ desk: RateDesk
   ) throws -> PairHistory {
     guard let from = pair.from, let to = pair.targets.first else {
-      throw Failure(.usage, "not a pair of currencies: \(pair.shownText)")
+      throw Problem(.usage, "not a pair of currencies: \(pair.shownText)")
     }
-    do throws(HistoryFailure) {
-      return try PairHistory(
-        from: from, to: to, since: range.since, until: range.until, interval: every,
-        book: desk.book, today: desk.clock.today, source: session.settings.source)
-    } catch {
-      throw Failure(error.status, error.message, advice: error.advice, code: error.code)
-    }
+    return try PairHistory(
+      from: from, to: to, since: range.since, until: range.until, interval: every,
+      book: desk.book, today: desk.clock.today, source: session.settings.source)
   }
 
   /// Writes the picture in the place of one that is there, never of anything else.
@@ -75,7 +71,7 @@ struct HistoryCommand: ParsableCommand {
       let picture = HistoryPicture(
         history, other: second, conventions: session.settings.conventions)
     else {
-      throw Failure(
+      throw Problem(
         .unavailable, "the two pairs have no day in common", advice: "begin earlier: --from DATE")
     }
     let text = picture.svg(palette: light ? .light : .dark, title: title)
@@ -86,10 +82,10 @@ struct HistoryCommand: ParsableCommand {
         return isForeign ? nil : text
       }
     } catch {
-      throw Failure(.cannotCreate, "cannot write \(path): \(error)", advice: "name a new file")
+      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: "name a new file")
     }
     if isForeign {
-      throw Failure(
+      throw Problem(
         .cannotCreate, "\(path) is no picture of agio: it is left as it is",
         advice: "name a new file")
     }

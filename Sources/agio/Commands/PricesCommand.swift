@@ -60,22 +60,18 @@ struct PricesCommand: ParsableCommand {
   }
 
   private func names(for format: PriceFormat) throws -> PriceNames {
-    do throws(OptionError) {
-      if append != nil, format == .json {
-        throw OptionError(
-          "--append does not add to JSON",
-          advice: "it takes " + PriceFormat.appendable.map(\.rawValue).joined(separator: ", "))
-      }
-      return try PriceNames(name, for: format)
-    } catch {
-      throw Failure(error)
+    if append != nil, format == .json {
+      throw Problem(
+        .usage, "--append does not add to JSON",
+        advice: "it takes " + PriceFormat.appendable.map(\.rawValue).joined(separator: ", "))
     }
+    return try PriceNames(name, for: format)
   }
 
   private func period(_ session: Session, _ choices: Choices) throws -> PriceReport.Period {
     guard from != nil || to != nil else {
       if every != .day {
-        throw Failure(
+        throw Problem(
           .usage, "--every \(every.rawValue) needs a range", advice: "add --from DATE")
       }
       return .day(try session.day(choices.on))
@@ -99,10 +95,10 @@ struct PricesCommand: ParsableCommand {
         }
       }
     } catch {
-      throw Failure(
+      throw Problem(
         .cannotCreate, "cannot add prices to \(path): \(error)", advice: "name a file of text")
     }
-    if let foreign { throw Failure(foreign, path: path, as: report.format) }
+    if let foreign { throw Problem(foreign, path: path, as: report.format) }
     let known = report.prices.count - count
     try Output.answer(
       "\(count) \(count == 1 ? "price" : "prices") added to \(path)"
@@ -110,11 +106,11 @@ struct PricesCommand: ParsableCommand {
   }
 }
 
-extension Failure {
+extension Problem {
   fileprivate init(_ foreign: ForeignPrices, path: String, as format: PriceFormat) {
     let other = foreign.format.flatMap { PriceFormat.appendable.contains($0) ? $0 : nil }
     self.init(
-      .data, "no file of \(format.rawValue) prices: \(path); \(foreign.description)",
+      .badData, "no file of \(format.rawValue) prices: \(path); \(foreign.description)",
       advice: (other.map { "add --format \($0.rawValue), or " } ?? "") + "name another file")
   }
 }

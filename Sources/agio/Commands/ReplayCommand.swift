@@ -4,6 +4,7 @@ import Answers
 import ArgumentParser
 import Converter
 import Foundation
+import Rates
 import Screen
 import Services
 
@@ -25,7 +26,7 @@ struct ReplayCommand: ParsableCommand {
     let recording = try read()
     let count = recording.entries.count
     if let frame, !(0...count).contains(frame) {
-      throw Failure(.usage, "no frame \(frame): \(file) has frames 0 to \(count)")
+      throw Problem(.usage, "no frame \(frame): \(file) has frames 0 to \(count)")
     }
     let played = recording.play(frame)
     var state = played.state
@@ -37,8 +38,8 @@ struct ReplayCommand: ParsableCommand {
         : picture.lines.map { $0 + "\n" }.joined())
     guard let difference = played.difference else { return }
     let header = recording.header
-    throw Failure(
-      .data,
+    throw Problem(
+      .badData,
       "\(file): line \(Recording.line(ofEntry: difference.index)) plays differently: \(difference)",
       advice: header.agio == Version.number
         ? "the line was changed, or the rates it was recorded with were"
@@ -54,16 +55,16 @@ struct ReplayCommand: ParsableCommand {
       bytes = try Descriptor.read(file, limit: Self.mostBytes)
     } catch {
       if case .system(let trouble) = error, trouble.number == ENOENT {
-        throw Failure(
+        throw Problem(
           .noInput, "no such file: \(file)", advice: "record one: agio --record \(file)")
       }
-      throw Failure(
+      throw Problem(
         .noInput, "\(file) \(error)", advice: "give a file written by agio --record")
     }
     do throws(RecordingFault) {
       return try Recording(bytes, coder: .json)
     } catch {
-      throw Failure(.data, "\(file): line \(error.line): \(error.message)")
+      throw Problem(.badData, "\(file): line \(error.line): \(error.message)")
     }
   }
 }

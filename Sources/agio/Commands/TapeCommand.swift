@@ -48,12 +48,12 @@ struct TapeCommand: ParsableCommand {
       try note(rest[1], rest.dropFirst().joined(separator: " "), session, desk, store)
       try report(session, desk, store, choices)
     case "note" where rest.count == 1:
-      throw Failure(
+      throw Problem(
         .usage, "no note for line \(rest[1])",
         advice: "write agio tape note \(rest[1]) lunch, or '' in place of lunch to remove its note")
     case "export" where rest.count == 1: try export(rest[1], session, desk, store)
     default:
-      throw Failure(
+      throw Problem(
         .usage, "not understood: agio tape \(words.joined(separator: " "))",
         advice: "write agio tape, or agio tape add, note, total or export; see agio help tape")
     }
@@ -66,7 +66,7 @@ struct TapeCommand: ParsableCommand {
       (lookup.maxAge != nil, .maxAge), (lookup.strict, .strict),
     ]
     guard let (_, option) = given.first(where: \.0) else { return }
-    throw Failure(
+    throw Problem(
       .usage, "\(option.word) is for agio tape add", advice: "leave out \(option.word)")
   }
 
@@ -74,7 +74,7 @@ struct TapeCommand: ParsableCommand {
     _ session: Session, _ desk: RateDesk, _ store: Archive, totalIn currency: Currency? = nil
   ) throws -> State {
     State(
-      tape: try Session.stored { () throws(StoreError) in try store.tape() },
+      tape: try store.tape(),
       totalIn: currency ?? desk.tapeCurrency, offset: TimeZone.current.secondsFromGMT(),
       settings: session.settings, book: desk.book, clock: desk.clock)
   }
@@ -95,7 +95,7 @@ struct TapeCommand: ParsableCommand {
       return try session.currency(name)
     } catch {
       guard name.contains(" ") else { throw error }
-      throw Failure(
+      throw Problem(
         .usage, "not one currency: \(name)", advice: "name one for a total: agio tape total EUR")
     }
   }
@@ -107,11 +107,11 @@ struct TapeCommand: ParsableCommand {
     switch query.targets.count {
     case 1: return
     case 0:
-      throw Failure(
+      throw Problem(
         .usage, "no currency to convert \(query.shownText) to",
         advice: "name it: agio tape add 100 USD EUR")
     case let count:
-      throw Failure(
+      throw Problem(
         .usage, "\(count) target currencies: the tape has an amount once",
         advice: "name one: agio tape add \(query.shownText) \(query.targets[0].code)")
     }
@@ -135,7 +135,7 @@ struct TapeCommand: ParsableCommand {
     let entries =
       report.exitStatus == .stale
       ? [] : answer.results.compactMap { state.tapeEntry(for: query, $0) }
-    try Session.kept(in: store) { () throws(StoreError) in
+    try Session.kept(in: store) { () throws(Problem) in
       for entry in entries {
         _ = try store.appendToTape(
           at: session.clock.now(), text: entry.text, detail: entry.detail)
@@ -149,12 +149,12 @@ struct TapeCommand: ParsableCommand {
   ) throws {
     let state = try state(session, desk, store)
     guard let line = state.tape.lines.first(where: { String($0.id) == number }) else {
-      throw Failure(.usage, "no line \(number) on the tape", advice: "agio tape lists the numbers")
+      throw Problem(.usage, "no line \(number) on the tape", advice: "agio tape lists the numbers")
     }
     guard let noted = state.noting(line, text) else {
-      throw Failure(.usage, "line \(number) of the tape is no conversion")
+      throw Problem(.usage, "line \(number) of the tape is no conversion")
     }
-    try Session.kept(in: store) { () throws(StoreError) in
+    try Session.kept(in: store) { () throws(Problem) in
       try store.changeTape(delete: [], put: [noted])
     }
   }
@@ -163,14 +163,14 @@ struct TapeCommand: ParsableCommand {
     _ path: String, _ session: Session, _ desk: RateDesk, _ store: Archive
   ) throws {
     guard let text = try state(session, desk, store).tapeText(for: path) else {
-      throw Failure(
+      throw Problem(
         .usage, "the ending of \(path) names no format",
         advice: "end it with .csv, .json, .ledger or .beancount")
     }
     do throws(AtomicFile.Obstacle) {
       try AtomicFile.create(path, text)
     } catch {
-      throw Failure(.cannotCreate, "cannot write \(path): \(error)", advice: "name a new file")
+      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: "name a new file")
     }
     Output.remark(desk.remarks)
   }

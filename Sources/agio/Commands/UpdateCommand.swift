@@ -20,18 +20,10 @@ struct UpdateCommand: ParsableCommand {
     let desk = try Session(choices).desk()
     let scope: FetchScope = full ? .full : .auto
     let report = desk.update(
-      try sources(desk).map {
+      try desk.sourcesToUpdate(Session.source(source)?.id).map {
         FetchRequest(source: $0, scope: scope, confirmImplausible: confirm)
       })
     try Output.finish(report, as: choices, also: desk.remarks)
   }
 
-  private func sources(_ desk: RateDesk) throws -> [SourceID] {
-    let named = try Session.source(source)
-    do throws(UpdateRefusal) {
-      return try desk.sourcesToUpdate(named?.id)
-    } catch {
-      throw Failure(error.status, error.message, advice: error.advice)
-    }
-  }
 }

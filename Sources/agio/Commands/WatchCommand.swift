@@ -3,6 +3,7 @@
 import Answers
 import ArgumentParser
 import Money
+import Rates
 import Services
 
 /// `agio watch EUR/USD '>1.12'`: one check, for cron and timers.
@@ -54,7 +55,7 @@ struct WatchCommand: ParsableCommand {
     do throws(ChildProgram.Trouble) {
       try ChildProgram(name, environment: environment).run()
     } catch {
-      throw Failure(.io, "--exec \(name): \(error)")
+      throw Problem(.io, "--exec \(name): \(error)")
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import Answers
 import Foundation
+import Rates
 import Screen
 import Services
 
@@ -13,9 +14,35 @@ enum Output {
     do throws(Descriptor.Trouble) {
       try Descriptor.write(VisibleText.lines(text).utf8, to: STDOUT_FILENO)
     } catch {
-      let reason = error.number == EBADF ? "it is closed" : error.description
-      throw Failure(.io, "cannot write the answer to standard output: \(reason)")
+      throw Problem(.io, "cannot write the answer to standard output: \(error)")
     }
+  }
+
+  /// Why a command did not work: to people on standard error, and where JSON was asked for to scripts
+  /// too.
+  static func report(_ problem: Problem, asJSON: Bool) {
+    report(
+      [problem.message], problem.advice, asJSON ? (problem.code.rawValue, problem.message) : nil)
+  }
+
+  /// The same of a phrase that cannot be understood, with a caret below the place.
+  static func report(_ error: PhraseError, asJSON: Bool) {
+    var lines = [error.message]
+    if let offset = error.offset, !error.text.isEmpty, error.text.count <= 200 {
+      lines += [error.text, String(repeating: " ", count: offset) + "^"]
+    }
+    report(lines, error.advice, asJSON ? (error.code, error.message) : nil)
+  }
+
+  private static func report(
+    _ lines: [String], _ advice: String?, _ json: (code: String, message: String)?
+  ) {
+    if let json {
+      let error = JSONValue.object([("error", .error(json.code, json.message))])
+      try? answer(error.text + "\n")
+    }
+    let rest = lines.dropFirst() + (advice.map { [$0] } ?? [])
+    remark(lines.prefix(1).map { "agio: " + $0 } + rest.map { "      " + $0 })
   }
 
   /// Writes a report in the form asked for, what is worth knowing beside it, and ends the program with

@@ -2,6 +2,7 @@
 
 import Answers
 import Foundation
+import Rates
 import Services
 
 /// `agio -`: phrases from standard input, answered as they arrive.
@@ -62,8 +63,7 @@ struct PhraseStreamRun {
       let bytes = try Descriptor.readSome(STDIN_FILENO)
       return bytes.isEmpty ? nil : bytes
     } catch {
-      let reason = error.number == EBADF ? "it is closed" : error.description
-      throw Failure(.io, "cannot read phrases from standard input: \(reason)")
+      throw Problem(.io, "cannot read phrases from standard input: \(error)")
     }
   }
 }

@@ -29,11 +29,11 @@ struct ScreenLauncher {
     do throws(TerminalError) {
       try Terminal.check()
     } catch {
-      throw Failure(
+      throw Problem(
         .usage, error.description, advice: "or convert without the screen: agio 100 USD EUR")
     }
     guard EffectThread.canRun else {
-      throw Failure(
+      throw Problem(
         .unavailable, WorkThread.refusal, advice: "or convert without the screen: agio 100 USD EUR")
     }
     let book = try session.book()
@@ -54,7 +54,7 @@ struct ScreenLauncher {
       }
       Ending.now(status)
     } catch {
-      throw Failure(.unavailable, error.description, advice: "or try: agio 100 USD EUR")
+      throw Problem(.unavailable, error.description, advice: "or try: agio 100 USD EUR")
     }
   }
 

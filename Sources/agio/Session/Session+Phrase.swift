@@ -7,23 +7,15 @@ import Rates
 extension Session {
   /// What a phrase asks, as of the day of `--on`.
   func query(_ phrase: String, on day: Day?) throws -> Query {
-    do throws(PhraseError) {
-      return try Phrase.read(phrase, today: clock.today(), options: settings.reading).on(day)
-    } catch {
-      throw Failure(error)
-    }
+    return try Phrase.read(phrase, today: clock.today(), options: settings.reading).on(day)
   }
 
   /// One unit of a currency in another, both in the first word where there is no second.
   func pair(_ base: String, _ quote: String?, on day: Day? = nil) throws -> Query {
-    do throws(PhraseError) {
-      guard let quote else {
-        return try Phrase.pair(base, today: clock.today(), options: settings.reading).on(day)
-      }
-      return try Phrase.pair(base, quote, options: settings.reading).on(day)
-    } catch {
-      throw Failure(error)
+    guard let quote else {
+      return try Phrase.pair(base, today: clock.today(), options: settings.reading).on(day)
     }
+    return try Phrase.pair(base, quote, options: settings.reading).on(day)
   }
 
   /// A pair to compare another one with: its own base with another quote currency, or two currencies.
@@ -38,32 +30,20 @@ extension Session {
   func condition(
     _ text: String, on day: Day?, command: String
   ) throws -> (pair: Query, condition: RateCondition) {
-    do throws(PhraseError) {
-      let (pair, condition) = try Phrase.condition(
-        text, today: clock.today(), options: settings.reading, command: command)
-      return (try pair.on(day), condition)
-    } catch {
-      throw Failure(error)
-    }
+    let (pair, condition) = try Phrase.condition(
+      text, today: clock.today(), options: settings.reading, command: command)
+    return (try pair.on(day), condition)
   }
 
   /// What was paid and what was got.
   func exchange(_ text: String) throws -> Exchange {
-    do throws(PhraseError) {
-      return try Phrase.exchange(text, options: settings.reading)
-    } catch {
-      throw Failure(error)
-    }
+    return try Phrase.exchange(text, options: settings.reading)
   }
 
   /// Pairs of currencies, with one base for all where it is named.
   func pairs(_ words: [String], base: String?) throws -> [Query] {
-    do throws(PhraseError) {
-      return try Phrase.pairs(
-        words, base: base, today: clock.today(), options: settings.reading)
-    } catch {
-      throw Failure(error)
-    }
+    return try Phrase.pairs(
+      words, base: base, today: clock.today(), options: settings.reading)
   }
 
   /// The currency a word names.
@@ -71,9 +51,9 @@ extension Session {
     do throws(CurrencyError) {
       return try Currency.resolve(name, options: settings.reading).currency
     } catch {
-      throw Failure(
-        .usage, error.message, advice: "see what there is: agio currencies",
-        code: error.code.rawValue)
+      throw Problem(
+        error.code == .unknown ? .unknownCurrency : .ambiguousCurrency, error.message,
+        remedy: .listCurrencies)
     }
   }
 
@@ -81,13 +61,13 @@ extension Session {
   func day(_ text: String?, option: CommandOption = .on) throws -> Day? {
     guard let text else { return nil }
     guard let day = DayWords.read(text, today: clock.today()) else {
-      throw Failure(
+      throw Problem(
         .usage, "not a date: \(option.word) \(text)",
         advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
     }
     // The end of a range may be ahead.
     if option == .on, day > clock.today() {
-      throw Failure(
+      throw Problem(
         .usage, "there are no rates of \(day.iso) yet", advice: "leave it out for the newest rates")
     }
     return day
@@ -95,10 +75,6 @@ extension Session {
 
   /// The source `--source` names; nil for auto.
   static func source(_ name: String?) throws -> Source? {
-    do throws(SourceNameError) {
-      return try name.flatMap(Sources.chosen)
-    } catch {
-      throw Failure(.usage, error.message, advice: error.advice)
-    }
+    try name.flatMap(Sources.chosen)
   }
 }

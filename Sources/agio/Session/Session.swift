@@ -24,22 +24,18 @@ struct Session {
   init(_ choices: Choices) throws {
     environment = ProcessInfo.processInfo.environment
     paths = Paths(environment: environment)
-    clock = try Session.clock(environment)
+    clock = try SystemClock(environment: environment)
     configuration = try Session.configuration(paths)
     if let fault = SourceSettings.fault(in: environment) {
-      throw Failure(.configuration, fault.description)
+      throw Problem(.configuration, fault.description)
     }
     sources = SourceSettings(
       environment: environment, urls: configuration.sourceURLs, keys: configuration.sourceKeys,
       commands: configuration.sourceCommands)
     log = try Session.log(choices, sources, environment)
-    do throws(OptionError) {
-      settings = try Settings(
-        choices, environment: environment, configuration: configuration,
-        isUnicode: Terminal.isUnicode)
-    } catch {
-      throw Failure(error)
-    }
+    settings = try Settings(
+      choices, environment: environment, configuration: configuration,
+      isUnicode: Terminal.isUnicode)
   }
 
   /// What is kept between runs; nothing is opened before it is needed.
@@ -70,7 +66,7 @@ struct Session {
     do throws(UserRateError) {
       return try configuration.book(maximumAge: settings.maximumAge)
     } catch {
-      throw Failure(.configuration, "\(paths.configurationFile): \(error.description)")
+      throw Problem(.configuration, "\(paths.configurationFile): \(error.description)")
     }
   }
 
@@ -87,14 +83,6 @@ struct Session {
       log: log)
   }
 
-  static func clock(_ environment: [String: String]) throws -> SystemClock {
-    do {
-      return try SystemClock(environment: environment)
-    } catch {
-      throw Failure(.usage, "\(error)")
-    }
-  }
-
   /// The log of `--log` or `AGIO_LOG`.
   private static func log(
     _ choices: Choices, _ sources: SourceSettings, _ environment: [String: String]
@@ -108,7 +96,7 @@ struct Session {
       return log
     } catch {
       let name = choices.log == nil ? "AGIO_LOG" : CommandOption.log.word
-      throw Failure(
+      throw Problem(
         .cannotCreate, "cannot log to \(path): \(error)",
         advice: "name a file that can be written in \(name)")
     }
@@ -120,7 +108,7 @@ struct Session {
         path: paths.configurationFile, isNamed: paths.isConfigurationNamed
       ).load()
     } catch {
-      throw Failure(.configuration, error.description)
+      throw Problem(.configuration, error.description)
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import Converter
 import Foundation
+import Rates
 import Reducers
 import Services
 
@@ -21,10 +22,10 @@ final class SessionRecorder {
     do throws(PrivateFile.Obstacle) {
       descriptor = try PrivateFile.create(path, overwrites: overwrites)
     } catch {
-      throw Failure(error, path: path)
+      throw Problem(error, path: path)
     }
     write { try RecordingCoder.json.line(header) }
-    if let trouble { throw Failure(.io, trouble) }
+    if let trouble { throw Problem(.io, trouble) }
   }
 
   deinit { close(descriptor) }
@@ -47,7 +48,7 @@ final class SessionRecorder {
   }
 }
 
-extension Failure {
+extension Problem {
   fileprivate init(_ obstacle: PrivateFile.Obstacle, path: String) {
     switch obstacle {
     case .kind(let kind):

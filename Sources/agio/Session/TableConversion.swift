@@ -20,9 +20,6 @@ struct TableConversion {
   }
 
   func run(from file: String?, to output: String?, showsProgress: Bool) throws {
-    guard !question.targets.isEmpty else {
-      throw Failure(.usage, "no currency to convert to", advice: "write --to EUR")
-    }
     let input = try open(file)
     let target = try output.map(begin)
     let desk = try session.desk()
@@ -58,7 +55,7 @@ struct TableConversion {
     guard input >= 0 else {
       let isMissing = errno == ENOENT
       let reason = String(cString: strerror(errno)).lowercased()
-      throw Failure(
+      throw Problem(
         isMissing ? .noInput : .io, "cannot read \(file): \(reason)", advice: "name a CSV file")
     }
     return input
@@ -68,7 +65,7 @@ struct TableConversion {
     do throws(AtomicFile.Obstacle) {
       return try AtomicOutput(output)
     } catch {
-      throw Failure(
+      throw Problem(
         .cannotCreate, "cannot write \(output): \(error)", advice: "name a file with -o")
     }
   }
@@ -77,7 +74,7 @@ struct TableConversion {
     do throws(AtomicFile.Obstacle) {
       try target?.finish()
     } catch {
-      throw Failure(.io, "cannot write \(output ?? ""): \(error)", advice: "it is as it was before")
+      throw Problem(.io, "cannot write \(output ?? ""): \(error)", advice: "it is as it was before")
     }
   }
 
@@ -93,18 +90,17 @@ struct TableConversion {
     }
   }
 
-  private func failure(_ obstacle: TableRun.Obstacle, _ file: String?, _ output: String?) -> Failure
+  private func failure(_ obstacle: TableRun.Obstacle, _ file: String?, _ output: String?) -> Problem
   {
     let input = file ?? "standard input"
     switch obstacle {
     case .table(let error, let rows):
-      return Failure(error.status, "\(input): \(error.message(after: rows))", advice: error.advice)
+      return error.problem(in: input, after: rows)
     case .reading(let trouble):
-      return Failure(.io, "cannot read \(input): \(trouble)")
+      return Problem(.io, "cannot read \(input): \(trouble)")
     case .writing(let trouble):
-      let reason = trouble.number == EBADF ? "it is closed" : trouble.description
-      return Failure(
-        .io, "cannot write \(output ?? "to standard output"): \(reason)",
+      return Problem(
+        .io, "cannot write \(output ?? "to standard output"): \(trouble)",
         advice: output == nil ? nil : "it is as it was before")
     }
   }

@@ -1,12 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Testing
 
 @testable import Answers
 
 @Suite("The words of a command line") struct CommandWordsTests {
-  private func refusal(_ line: String) -> OptionError? {
-    do throws(OptionError) {
+  private func refusal(_ line: String) -> Problem? {
+    do throws(Problem) {
       try CommandWords(line.words.map(String.init)).check()
       return nil
     } catch {
@@ -84,7 +85,7 @@ import Testing
           default: [command.rawValue]
           }
         let value = option.value.map { [$0.choices.last ?? "1"] } ?? []
-        #expect(throws: OptionError.self, "agio \(command) \(option.word)") {
+        #expect(throws: Problem.self, "agio \(command) \(option.word)") {
           try CommandWords(start + [option.word] + value).check()
         }
       }
@@ -123,9 +124,9 @@ import Testing
       ("1 usd eur --max-age=x", "--max-age does not take x", "it takes 0 or more"),
       ("1 usd eur --format xml", "--format does not take xml", "it takes text, json, csv, tsv"),
     ] {
-      #expect(refusal(line) == OptionError(message, advice: advice))
+      #expect(refusal(line) == Problem(.usage, message, advice: advice))
     }
-    #expect(refusal("1 usd eur --source nobody")?.advice.contains("frankfurter") == true)
+    #expect(refusal("1 usd eur --source nobody")?.advice?.contains("frankfurter") == true)
   }
 
   @Test("help on what there is no help on is refused with the nearest topic")
@@ -136,9 +137,9 @@ import Testing
     ] {
       #expect(
         refusal("help " + typed)
-          == OptionError("no help on \(typed)", advice: "did you mean: agio help \(meant)"))
+          == Problem(.usage, "no help on \(typed)", advice: "did you mean: agio help \(meant)"))
     }
-    #expect(refusal("help zzzzzz")?.advice.contains("there is help on convert, rate") == true)
+    #expect(refusal("help zzzzzz")?.advice?.contains("there is help on convert, rate") == true)
     for topic in ["", " rate", " completions"] + HelpTopic.allCases.map({ " " + $0.rawValue }) {
       #expect(refusal("help" + topic) == nil)
     }

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 import Testing
 
 @testable import Answers
@@ -102,9 +103,9 @@ import Testing
       ("USD=$", PriceFormat.beancount), ("USD=D", .beancount), ("USD=", .ledger),
       ("USD=a\"b", .ledger), ("USD= x", .csv), ("USD", .ledger), ("XXQ=x", .ledger),
     ] {
-      #expect(throws: OptionError.self, "\(name)") { try PriceNames([name], for: format) }
+      #expect(throws: Problem.self, "\(name)") { try PriceNames([name], for: format) }
     }
-    #expect(throws: OptionError.self) { try PriceNames(["USD=x", "GBP=x"], for: .ledger) }
+    #expect(throws: Problem.self) { try PriceNames(["USD=x", "GBP=x"], for: .ledger) }
   }
 
   @Test("a base is priced in each of the others, or pairs have a base each")

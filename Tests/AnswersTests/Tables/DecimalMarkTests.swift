@@ -42,12 +42,13 @@ import Testing
     #expect(try amounts(["1.250"], locale: ",") == ["1250.00"])
     #expect(try amounts(["1.250"], locale: ".") == ["1.25"])
     let error = #expect(throws: TableError.self) { try amounts(["7", "1.250", "8"]) }
+    let problem = error?.problem(in: "t.csv", after: 1)
     #expect(
-      error?.message(after: 1)
-        == "row 3: the amount 1.250 can be read with a decimal point or comma, and no other amount"
+      problem?.message
+        == "t.csv: row 3: the amount 1.250 can be read with a decimal point or comma, and no other amount"
         + " settles it")
-    #expect(error?.advice.contains("--decimal") == true)
-    #expect(error?.status == .usage)
+    #expect(problem?.advice?.contains("--decimal") == true)
+    #expect(problem?.status == .usage)
   }
 
   @Test("leaves accountants' negatives and groups as they are meant")

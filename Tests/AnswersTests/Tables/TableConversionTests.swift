@@ -154,10 +154,13 @@ import Testing
   func missingColumn() {
     let (_, _, error) = TableSample().run(Array("day,amuont,currency\n".utf8))
     #expect(
-      error?.message(after: 0) == "no column is called amount: there are day, amuont, currency")
-    #expect(error?.advice == "name it with --amount NAME or its number, such as --amount amuont")
+      error?.problem(in: "t.csv", after: 0).message
+        == "t.csv: no column is called amount: there are day, amuont, currency")
+    #expect(
+      error?.problem(in: "t.csv", after: 0).advice
+        == "name it with --amount NAME or its number, such as --amount amuont")
     let (_, _, twice) = TableSample().run(Array("amount,amount,currency\n".utf8))
-    #expect(twice?.message(after: 0) == "2 columns are called amount")
+    #expect(twice?.problem(in: "t.csv", after: 0).message == "t.csv: 2 columns are called amount")
   }
 
   @Test("ends before a NUL, an open quote and a row that is too long")
@@ -166,15 +169,18 @@ import Testing
     let (output, _, nul) = TableSample { $0.isAmountAlone = true }.run(
       Array((head + "2,E\0R\n").utf8))
     #expect(String(decoding: output, as: UTF8.self) == "amount,currency,eur_amount\n1,EUR,1.00\n")
-    #expect(nul?.message(after: 2) == "row 4: a NUL byte: this is not a table of text")
+    #expect(
+      nul?.problem(in: "t.csv", after: 2).message
+        == "t.csv: row 4: a NUL byte: this is not a table of text")
     let (rows, _, open) = TableSample { $0.isAmountAlone = true }.run(
       Array((head + "\"2,EUR\n").utf8))
     #expect(rows == output)
-    #expect(open?.message(after: 2) == "row 3: a quote that is never closed")
+    #expect(
+      open?.problem(in: "t.csv", after: 2).message == "t.csv: row 3: a quote that is never closed")
     let long = Array((head + "\"").utf8) + [UInt8](repeating: 0x61, count: 9 << 20)
     #expect(
-      TableSample().run(long, pieces: 1 << 20).error?.message(after: 2)
-        == "row 3: longer than 8 MiB")
+      TableSample().run(long, pieces: 1 << 20).error?.problem(in: "t.csv", after: 2).message
+        == "t.csv: row 3: longer than 8 MiB")
     #expect(TableSample().run([]).error == .empty)
     #expect(TableSample().run([0xFF, 0xFE, 0x61, 0]).error == .wideText)
   }
@@ -188,6 +194,6 @@ import Testing
       try TableSample { $0.isAmountAlone = true }.convert(table).text.hasSuffix("x,1,EUR,1.00\n"))
     let (_, _, error) = TableSample { $0.amount = .init("nope", usual: "amount") }.run(
       Array(table.utf8))
-    #expect((error?.message(after: 0).count ?? 0) < 200)
+    #expect((error?.problem(in: "t.csv", after: 0).message.count ?? 0) < 200)
   }
 }

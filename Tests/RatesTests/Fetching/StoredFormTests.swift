@@ -24,7 +24,7 @@ import Testing
     let table = try Sample.decode(.cnb, "cnb/phpeso-cbfix-daily.txt")
     try roundTrip(FetchOutcome.updated(table, added: 1))
     try roundTrip([SourceSelection.auto, .only("json:https://rates.example")])
-    try roundTrip(RateError(.suspended, "x", remedy: .fetch(.frankfurter)))
+    try roundTrip(Problem(.suspended, "x", remedy: .fetch(.frankfurter)))
   }
 
   @Test("a publication is written in the names people read: ISO days, codes, published texts")

@@ -35,7 +35,7 @@ import Testing
 
   @Test("a source that is unknown is refused where it was named")
   func unknownSource() {
-    let error = #expect(throws: OptionError.self) { try settings(Choices(), ["AGIO_SOURCE": "x"]) }
+    let error = #expect(throws: Problem.self) { try settings(Choices(), ["AGIO_SOURCE": "x"]) }
     #expect(error?.message == "AGIO_SOURCE: no source is called x")
   }
 

@@ -57,8 +57,8 @@ import Testing
     #expect(scene.server.requests.isEmpty)
     #expect(desk.remarks.map(\.kind) == [.problem])
     #expect(desk.remarks.first?.text.contains("[sources.ecb]") == true)
-    #expect(throws: UpdateRefusal.disabled(.ecb)) { try desk.sourcesToUpdate(.ecb) }
-    #expect(throws: UpdateRefusal.ownRates) { try desk.sourcesToUpdate(.user) }
+    #expect(throws: RateDesk.disabled(.ecb)) { try desk.sourcesToUpdate(.ecb) }
+    #expect(throws: RateDesk.ownRates) { try desk.sourcesToUpdate(.user) }
   }
 
   @Test("an update asks the source named, else all that are enabled")
@@ -114,7 +114,7 @@ import Testing
     let other = try LockedDatabase(scene.folder.database)
     let start = ContinuousClock.now
     let waited = store.waiting(until: start + .milliseconds(300)) { () -> Bool in
-      do throws(StoreError) {
+      do throws(Problem) {
         try store.setPreferences(["a": "c"])
         return false
       } catch {

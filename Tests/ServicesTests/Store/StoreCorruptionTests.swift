@@ -59,12 +59,12 @@ import Testing
       _ = store.alerts()
       _ = store.validators(for: "https://x.test/a", of: .ecb, in: RateBook())
       var tape: Int?
-      do throws(StoreError) {
+      do throws(Problem) {
         tape = try store.tape().count
       } catch {
         reports.append(error.message)
       }
-      do throws(StoreError) {
+      do throws(Problem) {
         try store.setPreferences(["run": "\(run)"])
       } catch {
         reports.append(error.message)

@@ -125,7 +125,7 @@ import Testing
       _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
       try db.execute(sql: "BEGIN EXCLUSIVE")
       let quick = Archive(path: folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
-      #expect(throws: StoreError.self) { try quick.tape() }
+      #expect(throws: Problem.self) { try quick.tape() }
       #expect(quick.load().isEmpty)
       #expect(quick.load().isEmpty)
       #expect(
@@ -152,7 +152,7 @@ import Testing
       #expect {
         try quick.save([try Sample.ecb("2026-11-20")])
       } throws: {
-        ($0 as? StoreError)?.message.contains("another program holds the database") == true
+        ($0 as? Problem)?.message.contains("another program holds the database") == true
       }
       try db.execute(sql: "ROLLBACK")
     }

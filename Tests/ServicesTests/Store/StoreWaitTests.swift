@@ -31,7 +31,7 @@ import Testing
   func heldLock() throws {
     let descriptor = try holdLock()
     let store = store(waiting: 0.3)
-    let refusal = StoreError("another program holds the database, try again: \(folder.database)")
+    let refusal = Problem(.io, "another program holds the database, try again: \(folder.database)")
     let start = ContinuousClock.now
     #expect(store.load().isEmpty)
     for number in 0..<20 {
@@ -91,7 +91,7 @@ import Testing
     let start = ContinuousClock.now
     for number in 0..<20 {
       #expect(store.load().count == 1)
-      #expect(throws: StoreError.self) { try store.setPreferences(["\(number)": "here"]) }
+      #expect(throws: Problem.self) { try store.setPreferences(["\(number)": "here"]) }
     }
     #expect(ContinuousClock.now - start < .seconds(3))
     try other.inDatabase { try $0.execute(sql: "ROLLBACK") }

@@ -2,7 +2,7 @@
 
 import Rates
 
-extension RateError {
+extension Problem {
   /// The reason in a few words, for a row of the table. The selected row shows it in full.
   var short: String {
     switch code {
@@ -11,6 +11,7 @@ extension RateError {
     case .withdrawn: "withdrawn"
     case .beforeFirst: "before the first rate"
     case .noRates: "not fetched yet"
+    default: message
     }
   }
 }

@@ -1,0 +1,45 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+extension PairHistory {
+  static func sameCurrency(_ currency: Currency) -> Problem {
+    Problem(
+      .sameCurrency, "\(currency.code) to \(currency.code): its rate is always 1",
+      advice: "name two currencies: agio history EUR USD")
+  }
+
+  static func reversed(_ since: Day, _ until: Day) -> Problem {
+    Problem(
+      .badDate, "--from \(since.iso) is after \(until.iso), the last day",
+      advice: "swap them: --from \(until.iso) --to \(since.iso)")
+  }
+
+  static func future(_ since: Day, today: Day) -> Problem {
+    Problem(
+      .badDate, "--from \(since.iso) is in the future",
+      advice: "today is \(today.iso): name that day or an earlier one")
+  }
+
+  /// Why there is no rate: the lookup's own problem of the last day, or no publication in the range.
+  static func noRate(
+    from: Currency, to: Currency, since: Day, until: Day, book: RateBook, today: Day,
+    source: SourceSelection
+  ) -> Problem {
+    do throws(Problem) {
+      let quote = try book.quote(from: from, to: to, on: until, today: today, source: source)
+      let name = quote.source.map { Sources.name(of: $0) } ?? "the source"
+      return Problem(
+        .noRates, "\(name) has no publication from \(since.iso) to \(until.iso)",
+        advice: quote.day.map { "the latest before that is \($0.iso): use --from \($0.iso)" })
+    } catch {
+      guard let other = error.remedy?.alternative else { return error }
+      // Sources serve the last 90 days in one request.
+      return Problem(
+        error.code, error.message,
+        remedy: .askHistory(
+          other, Remedy.Question(from: from, to: to, day: since), isRecent: today - since <= 90))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+extension Problem {
+  /// What to do on the command line; nil when there is nothing to do.
+  package var advice: String? { remedy?.command }
+
+  /// What happened and what to do, in one line.
+  package var sentence: String { [message, advice].compactMap(\.self).joined(separator: "; ") }
+
+  package var status: ExitStatus {
+    switch code {
+    case .notQuoted, .suspended, .withdrawn, .beforeFirst, .noRates, .unavailable: .unavailable
+    case .usage, .badDate, .sameCurrency, .unknownCurrency, .ambiguousCurrency: .usage
+    case .configuration: .configuration
+    case .badData: .data
+    case .noInput: .noInput
+    case .cannotCreate: .cannotCreate
+    case .io: .io
+    }
+  }
+}

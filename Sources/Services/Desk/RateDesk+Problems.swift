@@ -1,0 +1,21 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+extension RateDesk {
+  static let allDisabled = Problem(
+    .configuration, "all sources are disabled",
+    advice: "enable one under S on the screen, or remove its enabled = false from config.toml")
+
+  /// Custom rates come from no server.
+  static let ownRates = Problem(
+    .usage, "nothing to fetch for user: these are your custom rates",
+    advice: "change them under [[rate]] in config.toml")
+
+  static func disabled(_ source: SourceID) -> Problem {
+    Problem(
+      .configuration, "\(Sources.name(of: source)) is switched off and was not asked",
+      advice: "enable it under S on the screen, or by enabled = true under [sources.\(source)]"
+        + " in config.toml")
+  }
+}
