@@ -16,7 +16,7 @@ RELEASE := -c release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -cross-module-optimization --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under test-alone \
-  test-exact fuzz screenshots bench docs uninstall dist test-package
+  test-sizes test-exact fuzz screenshots bench docs uninstall dist test-package
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -71,6 +71,9 @@ dist: build ## make a tarball and packages for Debian, Fedora, Alpine, Arch
 test-package: dist ## test the packages, the .deb in a fresh Debian (as root)
 	@Scripts/install-dependencies test-package
 	Scripts/with-python Tests/PackageTests/run.py $(BUILD) .build/dist
+
+test-sizes: deps ## draw each page at each size up to 200 by 60
+	AGIO_EVERY_SIZE=1 $(SWIFT) test --filter everySize
 
 test-exact: build ## compare 20,000 conversions since 1999 with exact fractions
 	Scripts/check-exactness

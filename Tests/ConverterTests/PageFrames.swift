@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Foundation
 import GoldenFiles
 import Screen
 import Testing
@@ -38,11 +39,19 @@ enum PageFrames {
     }
   }
 
-  /// Draws every size from 0×0 to 200×60: each frame has its size, and nothing traps.
+  /// Draws every size up to 64×40, and above that every width and every height up to 200×60: each frame
+  /// has its size, and nothing traps. With `AGIO_EVERY_SIZE` (`make test-sizes`) it is every size of them.
   static func expectEverySize(
     _ state: State, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    expectSizes(columns: 0...200, rows: 0...60, of: state, sourceLocation)
+    if ProcessInfo.processInfo.environment["AGIO_EVERY_SIZE"] != nil {
+      return expectSizes(columns: 0...200, rows: 0...60, of: state, sourceLocation)
+    }
+    expectEverySmallSize(state, sourceLocation: sourceLocation)
+    expectSizes(
+      columns: 65...200, rows: [0, 1, 5, 11, 12, 18, 24, 31, 40, 60], of: state, sourceLocation)
+    expectSizes(
+      columns: [1, 20, 40, 60, 80, 100, 120, 160, 200], rows: 0...60, of: state, sourceLocation)
   }
 
   /// Draws every size up to 64×40, where columns and rows are left out.
@@ -53,7 +62,7 @@ enum PageFrames {
   }
 
   private static func expectSizes(
-    columns: ClosedRange<Int>, rows: ClosedRange<Int>, of state: State,
+    columns: some Sequence<Int>, rows: some Sequence<Int>, of state: State,
     _ sourceLocation: SourceLocation
   ) {
     var renderer = Renderer()
