@@ -43,6 +43,6 @@ extension StoreFile {
   /// Whether a link is in the place of the file and nothing where it leads.
   var isBrokenLink: Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && !exists
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && identity == nil
   }
 }

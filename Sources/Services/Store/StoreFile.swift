@@ -19,8 +19,8 @@ struct StoreFile: Sendable {
     self.patience = patience
   }
 
-  /// Whether there is anything to read.
-  var exists: Bool { access(path, F_OK) == 0 }
+  /// Whether there is anything to read, or something that keeps it from being found, as a link to itself.
+  var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
   /// Which file is at the path; nil when there is none.
   var identity: FileIdentity? { FileIdentity(at: path) }

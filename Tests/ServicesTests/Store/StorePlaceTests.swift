@@ -47,6 +47,18 @@ import Testing
     #expect(FileKind(at: path) == kind)
   }
 
+  @Test("a link to itself there is reported as soon as something is read")
+  func linkLoop() throws {
+    try #require(symlink(folder.database, folder.database) == 0)
+    let store = Sample.store(folder.database)
+    #expect(store.load().isEmpty)
+    #expect(
+      store.notes == [
+        "nothing is kept after this run: \(folder.database) is a link that leads nowhere; remove it"
+      ])
+    #expect(!store.isDurable)
+  }
+
   @Test("a folder in which nothing can be written is read without leaving anything behind")
   func copyInMemory() throws {
     let store = Sample.store(folder.database)
