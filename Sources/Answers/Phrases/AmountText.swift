@@ -27,7 +27,8 @@ struct AmountText {
         if !isAlone { write(")", for: rest[place - 1]) }
         continue
       }
-      let count = appendPercentage(rest, in: phrase)
+      let before = place > lexemes.startIndex ? lexemes[place - 1] : nil
+      let count = appendDiscount(rest, after: before, in: phrase)
       if count == 0 { append(lexemes[place], in: phrase) }
       place += max(count, 1)
     }
@@ -80,7 +81,7 @@ struct AmountText {
 
   private mutating func append(_ lexeme: Lexeme, in phrase: PhraseText) {
     switch lexeme.meaning {
-    case .number, .unknown, .stray, .symbol, .pair, .undecided, .undecidedMinor:
+    case .number, .unknown, .stray, .symbol, .pair, .undecided, .undecidedMinor, .undecidedNumber:
       copy(lexeme, in: phrase)
     case .currency(let currency, let note):
       if let note, !notes.contains(note) { notes.append(note) }
@@ -105,6 +106,9 @@ struct AmountText {
         write(sign, for: lexeme)
       }
     case .word(.and): write("+", for: lexeme)
+    case .word(.of): write("of", for: lexeme)
+    case .word(.off): write("off", for: lexeme)
+    case .word(.on): write("on", for: lexeme)
     case .word(.the): break
     case .word: copy(lexeme, in: phrase)
     }
@@ -124,26 +128,23 @@ struct AmountText {
     return parts + 2
   }
 
-  /// Writes `20% off 80` as `(1 - 20%) * 80`, and so on; how many lexemes that took.
-  private mutating func appendPercentage(
-    _ lexemes: ArraySlice<Lexeme>, in phrase: PhraseText
+  /// Writes the `20% off` of `80 usd 20% off`, `80 usd, 20% off` and `80 usd less 20% off` as `- 20%`; how
+  /// many lexemes that took. Before an amount `off` is an operator.
+  private mutating func appendDiscount(
+    _ lexemes: ArraySlice<Lexeme>, after before: Lexeme?, in phrase: PhraseText
   ) -> Int {
-    let head = lexemes.prefix(3)
-    guard head.count == 3, let first = head.first, let last = head.last, first.meaning == .number,
-      head[head.startIndex + 1].isSign("%"), let role = last.role, [.off, .of, .on].contains(role)
+    let isJoined = [.comma, .and].contains(lexemes.first?.role)
+    let rest = isJoined ? lexemes.dropFirst() : lexemes
+    guard let before, let first = rest.first, first.isNumber,
+      let end = rest.dropFirst().firstIndex(where: { !$0.isMagnitude }),
+      rest[end].isSign("%"), end + 1 < rest.endIndex, rest[end + 1].role == .off,
+      end + 2 == rest.endIndex || !rest[end + 2].beginsOperand
     else { return 0 }
-    let isLast = lexemes.count == 3
-    let pattern: (before: String, after: String)
-    switch role {
-    case .off: pattern = isLast ? ("-", "%") : ("(1 -", "%) *")
-    case .on: pattern = ("(1 +", "%) *")
-    default: pattern = ("", "% *")
-    }
-    guard !(isLast && role != .off) else { return 0 }
-    write(pattern.before, for: first)
-    copy(first, in: phrase)
-    write(pattern.after, for: last)
-    return 3
+    let hasMinus = before.isSign("-") && !isJoined && !text.isEmpty
+    guard hasMinus || before.endsOperand || before.isMoney else { return 0 }
+    if !hasMinus { write("-", for: first) }
+    for lexeme in rest[...end] { append(lexeme, in: phrase) }
+    return end + 2 - lexemes.startIndex
   }
 
   /// Scalars as typed, or in other letters, with the blanks before them where what is before them was
@@ -196,8 +197,6 @@ extension PhraseText {
 }
 
 extension Lexeme {
-  /// Whether it is a number, in figures or in words.
-  fileprivate var isNumber: Bool {
-    if case .word(.number) = meaning { true } else { meaning == .number }
-  }
+  /// Whether an operand can begin with it; a sign after a whole one is an operator.
+  fileprivate var beginsOperand: Bool { isNumber || isMoney || isSign("(") }
 }

@@ -15,6 +15,8 @@ struct Lexeme: Equatable {
     case minor(Currency, note: String?)
     /// The minor unit of one of several currencies, none of them likelier: `cents`.
     case undecidedMinor(CurrencyError)
+    /// A number in words that is another one in the locale's language: `two billion`.
+    case undecidedNumber(AmountError)
     /// Two codes in one word.
     case pair(Currency, Currency)
     /// The name of several currencies, none of them likelier.
@@ -58,6 +60,13 @@ struct Lexeme: Equatable {
     }
   }
 
+  /// Whether it is a number, in figures or in words.
+  var isNumber: Bool {
+    if case .word(.number) = meaning { true } else { meaning == .number }
+  }
+
+  var isMagnitude: Bool { if case .word(.magnitude) = meaning { true } else { false } }
+
   var role: PhraseRole? { if case .word(let role) = meaning { role } else { nil } }
 
   /// Whether it is between the amount and the currencies wanted.
@@ -82,7 +91,9 @@ struct Lexeme: Equatable {
   /// Whether an operand of a calculation ends with it.
   var endsOperand: Bool {
     switch meaning {
-    case .number, .minor, .undecidedMinor, .word(.number), .word(.magnitude), .word(.off): true
+    case .number, .undecidedNumber, .minor, .undecidedMinor, .word(.number), .word(.magnitude),
+      .word(.off):
+      true
     default: isSign(")", "%")
     }
   }

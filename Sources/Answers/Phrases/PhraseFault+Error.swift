@@ -38,13 +38,17 @@ extension PhraseFault {
       return error(
         "bad-amount", "two currencies for one amount: \(first.code) and \(second.code)",
         "leave out one of them")
+    case .noAmount(let currency):
+      return error(
+        "bad-amount", "\(currency.code) has no amount next to the sign",
+        "write how much of it, say 1 \(currency.code); to convert into it: to \(currency.code)")
     case .outOfPlace(let word):
       return error(
         "bad-amount", "\"\(word)\" has no place here", "agio help phrases lists what is understood")
     case .notADay(let words):
       return error(
         "bad-date", "not a date: \(words.isEmpty ? "nothing follows \"on\"" : words)",
-        "write 2024-03-15, 15 mar 2024 or yesterday")
+        "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago")
     case .future(let words):
       return error(
         "bad-date", "there are no rates of \(words) yet", "leave it out for the newest rates")

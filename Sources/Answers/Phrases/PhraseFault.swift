@@ -25,6 +25,8 @@ struct PhraseFault: Error, Equatable {
     case torn(String, Currency)
     /// One amount has two currencies.
     case twoCurrencies(Currency, Currency)
+    /// A currency next to a sign, where an amount is wanted: `100 usd - gbp`.
+    case noAmount(Currency)
     /// Understood, but not at this place.
     case outOfPlace(String)
     /// What follows `on` is no day.

@@ -49,8 +49,8 @@ struct PhraseFrame {
         return try take(day, place..<(start + count))
       }
       let isFactor = place > body.startIndex && text.tokens[body[place - 1]].text == "%"
-      if let (day, count) = longest(next, marked) {
-        // `10% of -50 usd` and `20% on 20240115 usd` have an amount there.
+      if let (day, count) = longest(next, reader.read) {
+        // `10% of 20240115 usd` and `20% on 20240115 usd` have an amount there.
         let isNumber = count <= 2 && next.prefix(count).allSatisfy { $0.kind != .word }
         let isOf = word.role == .of
         if isFactor ? isOf || isNumber : isOf && isNumber { continue }
@@ -98,14 +98,10 @@ struct PhraseFrame {
     return nil
   }
 
-  /// A day as after `on`, also as `-30`.
-  private func marked(_ tokens: ArraySlice<PhraseToken>) -> DayReader.Meaning? {
-    DayWords.read(tokens, today: reader.today).map { .day($0) } ?? reader.read(tokens)
-  }
-
   private mutating func take(_ meaning: DayReader.Meaning, _ range: Range<Int>) throws(PhraseFault)
   {
     let place = text.tokens[body[range.lowerBound]].place.lowerBound
+    try refuseList(after: range)
     switch meaning {
     case .either(let first, let second): throw PhraseFault(.eitherDay(first, second), at: place)
     case .day(let found):
@@ -118,6 +114,22 @@ struct PhraseFrame {
     } else {
       body.removeSubrange(range)
     }
+  }
+
+  /// Refuses `on 15 march 2024 and 2025`: an amount of 2,025, or another day.
+  private func refuseList(after range: Range<Int>) throws(PhraseFault) {
+    guard range.lowerBound > body.startIndex, range.upperBound + 1 < body.endIndex,
+      [",", "&", "-", "–", "—", "and", "or", "to", "until", "till"]
+        .contains(text.tokens[body[range.upperBound]].text)
+    else { return }
+    let next = tokens(at: range.upperBound + 1, most: DayReader.longest)
+    let (number, after) = (next.first, next.dropFirst().first)
+    let isBare =
+      number?.kind == .number
+      && after.map { PhraseLexicon.word([$0], where: { $0 == .to }) != nil } ?? true
+    guard isBare || longest(next, reader.read) != nil else { return }
+    let words = text[tokens: body[range.lowerBound]..<text.tokens.count]
+    throw PhraseFault(.notADay(words), at: text.tokens[body[range.upperBound]].place.lowerBound)
   }
 
   // MARK: - The ends

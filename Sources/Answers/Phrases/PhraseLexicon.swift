@@ -20,7 +20,8 @@ struct PhraseLexicon {
         place += unit.count
         continue
       }
-      let (meaning, count) = meaning(of: indices[place...], after: found.last)
+      let (meaning, count) = settled(
+        meaning(of: indices[place...], after: found.last), indices[place...])
       let tokens = indices[place]..<(indices[place + count - 1] + 1)
       if meaning == .unknown, let parts = multiple(text.tokens[indices[place]], after: found.last) {
         found += parts.map { lexeme($0, tokens) }
@@ -30,6 +31,20 @@ struct PhraseLexicon {
       place += count
     }
     return found
+  }
+
+  /// The same, or what is undecided about a number in words where the locale has another billion.
+  private func settled(
+    _ found: (meaning: Lexeme.Meaning, count: Int), _ indices: ArraySlice<Int>
+  ) -> (meaning: Lexeme.Meaning, count: Int) {
+    guard options.usesLongScale, case .word(let role) = found.meaning, role.isNumeric,
+      let word = indices.prefix(found.count).map({ text[text.tokens[$0].place] })
+        .first(where: Magnitudes.isOfTwoScales)
+    else { return found }
+    let error = AmountError(
+      code: .ambiguousAmount, message: Magnitudes.doubt(over: word),
+      advice: Magnitudes.doubtAdvice, offset: 0)
+    return (.undecidedNumber(error), found.count)
   }
 
   private func lexeme(_ meaning: Lexeme.Meaning, _ tokens: Range<Int>) -> Lexeme {
@@ -133,7 +148,8 @@ struct PhraseLexicon {
       }
     case .sign("*"): return last.map { $0.endsOperand || $0.currency != nil } ?? false
     case .sign(let sign) where sign.hasSuffix("*"): return !(last?.isSign("*", "/", "^") ?? false)
-    case .on, .of, .off: return last?.isSign("%") ?? false
+    case .on, .of: return last?.isSign("%") ?? false
+    case .off: return last.map { $0.endsOperand || $0.currency != nil } ?? false
     default: return true
     }
   }

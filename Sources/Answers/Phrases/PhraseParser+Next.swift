@@ -47,7 +47,7 @@ extension PhraseParser {
     case .currency, .symbol, .minor, .undecidedMinor, .pair, .undecided:
       if isWanted { return [.and, .currency, .on, .day] }
       return (hasAmount ? [] : [.number]) + [.to, .currency, .sign, .and, .on, .day]
-    case .number, .word(.number), .word(.magnitude):
+    case .number, .undecidedNumber, .word(.number), .word(.magnitude):
       return [.magnitude, .currency, .sign, .to, .and, .on, .day]
     case .word(.sign(")")), .word(.off): return [.currency, .sign, .to, .and, .on, .day]
     case .word(.sign("%")): return [.currency, .sign, .to, .and, .on, .day, .number]

@@ -13,9 +13,10 @@ extension PhraseParser {
     }
     let (core, tail) = (lexemes[...last], lexemes[(last + 1)...])
     try refuseLooseWords(core)
+    try refuseLooseSigns(core, before: tail.first)
     let amount = AmountText(core, in: text)
     let names = tail.filter { ![.the, .comma, .and, .sign("/"), .sign("-")].contains($0.role) }
-    try check(tail, isAfterCurrency: core.contains { $0.currency != nil })
+    try check(tail, after: core)
     return try query(amount, of: core, names)
   }
 
@@ -98,6 +99,17 @@ extension PhraseParser {
     _ pair: (base: Currency, quote: Currency, end: Int), _ lexemes: ArraySlice<Lexeme>,
     amountEnd last: Int
   ) throws(PhraseFault) -> Query {
+    guard case .word(.sign(let sign)) = lexemes[pair.end].meaning, sign != "(" else {
+      return try amount(of: pair, lexemes, end: last)
+    }
+    throw PhraseFault(
+      .outOfPlace(text[lexemes[pair.end].place]), at: lexemes[pair.end].place.lowerBound)
+  }
+
+  private func amount(
+    of pair: (base: Currency, quote: Currency, end: Int), _ lexemes: ArraySlice<Lexeme>,
+    end last: Int
+  ) throws(PhraseFault) -> Query {
     let amount = AmountText(lexemes[pair.end...last], in: text)
     let reading = try amount.read(options, in: pair.base)
     guard last == lexemes.index(before: lexemes.endIndex),
@@ -153,11 +165,12 @@ extension PhraseParser {
     }
   }
 
-  /// Refuses what is no list of currencies. A stroke is between the two of a pair, or between all.
+  /// Refuses what is no list of currencies. A stroke is between the two of a pair, or between all; a dash
+  /// after an amount parts two currencies only where it is next to both.
   private func check(
-    _ lexemes: ArraySlice<Lexeme>, isAfterCurrency: Bool = false
+    _ lexemes: ArraySlice<Lexeme>, after amount: ArraySlice<Lexeme> = []
   ) throws(PhraseFault) {
-    var (count, strokes) = (isAfterCurrency ? 1 : 0, 0)
+    var (count, strokes) = (amount.contains { $0.currency != nil } ? 1 : 0, 0)
     for index in lexemes.indices {
       let lexeme = lexemes[index]
       switch lexeme.meaning {
@@ -165,6 +178,11 @@ extension PhraseParser {
       case .pair where count == 0: count += 2
       case .word(.the), .word(.comma), .word(.and): continue
       case .word(.sign("/")), .word(.sign("-")):
+        if lexeme.isSign("-"), index + 1 < lexemes.endIndex, let next = lexemes[index + 1].currency,
+          !isDash(lexeme) || !amount.isEmpty && !(lexeme.isTight && lexemes[index + 1].isTight)
+        {
+          throw PhraseFault(.noAmount(next), at: lexeme.place.lowerBound)
+        }
         strokes += 1
         guard count == strokes, index + 1 < lexemes.endIndex else {
           throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
@@ -198,6 +216,26 @@ extension PhraseParser {
     var rest = lexemes
     rest.remove(at: place)
     return rest
+  }
+
+  private func isDash(_ lexeme: Lexeme) -> Bool { lexeme.place.count == 1 }
+
+  /// Refuses `usd + 5 eur`, `gbp + 5` and `usd -5 eur`: a sum whose first amount is missing. `$-5` is a
+  /// negative amount, as is `USD -5` where no other currency follows.
+  private func refuseLooseSigns(
+    _ core: ArraySlice<Lexeme>, before next: Lexeme?
+  ) throws(PhraseFault) {
+    for index in core.indices.dropFirst() where core[index].isSign("+", "-") {
+      let before = core[index - 1]
+      guard let currency = before.currency,
+        index - 1 == core.startIndex || !core[index - 2].endsOperand
+      else { continue }
+      let isSigned = index + 1 < core.endIndex && core[index + 1].isTight && isDash(core[index])
+      let after = core[(index + 1)...].drop { $0.isNumber || $0.isMagnitude }.first ?? next
+      guard isSigned, before.isSymbol || after?.isMoney != true else {
+        throw PhraseFault(.noAmount(currency), at: core[index].place.lowerBound)
+      }
+    }
   }
 
   /// In an amount `and` adds, and words of other places are refused.

@@ -56,14 +56,14 @@ struct PhraseParser {
     }
     if let query = try related(left, lexemes[joint], right) { return query }
     let isExchange = lexemes[joint].role == .exchange
-    let isReversed = isHowMany || (isExchange && right.contains(where: \.endsOperand))
+    let isEquation = lexemes[joint].role == .equals || text[lexemes[joint].place] == "="
+    let isReversed =
+      isHowMany || (isExchange || isEquation) && right.contains(where: \.endsOperand)
     if isReversed, !left.contains(where: \.endsOperand) {
       return try sought(left, for: right, isAmountSought: isExchange && !isHowMany)
     }
     var query = try source(left)
-    if lexemes[joint].tokens.count == 1, text[lexemes[joint].place] == "=",
-      let stated = try statedAnswer(right)
-    {
+    if text[lexemes[joint].place] == "=", let stated = try statedAnswer(right) {
       query.wanted.append(.currency(stated.currency))
       query.notes += stated.notes
       return query
@@ -142,6 +142,8 @@ struct PhraseParser {
       switch lexeme.meaning {
       case .undecided(let error), .undecidedMinor(let error):
         throw PhraseFault(.undecided(error), at: lexeme.place.lowerBound)
+      case .undecidedNumber(let error):
+        throw PhraseFault(.amount(error), at: lexeme.place.lowerBound)
       case .unknown where !PhraseTargets.failsAlone(at: index, of: lexemes, after: joint):
         if DayVocabulary.isTelling(text.tokens[lexeme.tokens.lowerBound].text) {
           // The number of `30 feb 2020` is a part of it.

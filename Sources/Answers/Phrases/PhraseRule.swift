@@ -45,6 +45,16 @@ enum PhraseRole: Equatable, Sendable {
   case closing
 }
 
+extension PhraseRole {
+  /// Whether it is a number, or multiplies one.
+  var isNumeric: Bool {
+    switch self {
+    case .number, .magnitude: true
+    default: false
+    }
+  }
+}
+
 /// A word or some words of the grammar, as they are compared: lower case, marks and words apart.
 struct PhraseWord: Sendable {
   let spelling: String

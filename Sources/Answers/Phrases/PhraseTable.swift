@@ -169,7 +169,7 @@ enum PhraseTable {
         PhraseWord("twice", .sign("2 *")), PhraseWord("double", .sign("2 *")),
         PhraseWord("triple", .sign("3 *")),
         PhraseWord("divided by", .sign("/")), PhraseWord("percent", .sign("%")),
-        PhraseWord("of", .of), PhraseWord("off", .off),
+        PhraseWord("of", .of), PhraseWord("off", .off), PhraseWord("off of", .off),
       ]),
     PhraseRule(
       title: "Numbers in words",

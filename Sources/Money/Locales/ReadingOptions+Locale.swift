@@ -18,10 +18,19 @@ extension ReadingOptions {
       localeDecimal: numbers.flatMap { NumberStyle(locale: $0).decimalMark.first },
       symbols: symbols,
       localeCurrency: LocaleName.ofMoney(environment: environment)?.currency,
-      usesLongScale: numbers.map { longScaleLanguages.contains($0.language) } ?? false,
+      usesLongScale: numbers?.usesLongScale ?? false,
       refusesGuesses: refusesGuesses)
   }
 }
 
-/// The languages that spell 10^12 as English spells 10^9: billion.
-private let longScaleLanguages: Set<String> = ["da", "de", "fr", "gsw", "lb", "nb", "nn", "no"]
+extension LocaleName {
+  /// Whether its language has a billion of 10^12: most of Europe and all of Spanish America.
+  fileprivate var usesLongScale: Bool {
+    language == "pt" ? region != "BR" : longScaleLanguages.contains(language)
+  }
+}
+
+private let longScaleLanguages: Set<String> = [
+  "af", "bs", "ca", "cs", "da", "de", "es", "eu", "fi", "fr", "gl", "gsw", "hr", "hu", "is", "it",
+  "lb", "mk", "nb", "nl", "nn", "no", "pl", "sk", "sl", "sr", "sv",
+]

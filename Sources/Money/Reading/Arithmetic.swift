@@ -18,6 +18,9 @@ enum Arithmetic {
     _ kind: Operation.Kind, _ left: Operand, _ right: Operand, at position: Int,
     _ budget: inout Budget
   ) throws(Rejection) -> Operand {
+    if case .share(let share) = kind {
+      return try take(share, left, right, at: position, &budget)
+    }
     var left = left
     if left.isPercent, let number = left.number { left = Operand(number) }
     let result: Operand
@@ -39,6 +42,39 @@ enum Arithmetic {
       return left.map { $0 * factor }
     }
     return left.adding(sign < 0 ? right.map { -$0 } : right)
+  }
+
+  /// `10% of`, `20% off` and `15% on` an amount, and `$15 off` one.
+  private static func take(
+    _ share: Share, _ left: Operand, _ right: Operand, at position: Int, _ budget: inout Budget
+  ) throws(Rejection) -> Operand {
+    let result: Operand
+    if left.isPercent, let percent = left.plain {
+      result = try part(share, percent / 100, of: right, at: position)
+    } else if share == .off, left.hasCurrency, right.hasCurrency {
+      result = right.adding(left.map { -$0 })
+    } else {
+      throw Rejection(
+        message: "\"\(share.rawValue)\" is understood after a percentage", position: position)
+    }
+    for term in result.terms { try budget.charge(term.value, at: position) }
+    return result
+  }
+
+  private static func part(
+    _ share: Share, _ part: Rational, of whole: Operand, at position: Int
+  ) throws(Rejection) -> Operand {
+    if share == .of { return whole.map { $0 * part } }
+    if whole.isPercent {
+      throw Rejection(
+        message: "\"\(share.rawValue)\" asks for an amount after it", position: position)
+    }
+    if part.isNegative {
+      throw Rejection(
+        message: "a percentage \(share.rawValue) an amount has no minus",
+        advice: "leave out the minus", position: position)
+    }
+    return whole.map { $0 * (share == .off ? .one - part : .one + part) }
   }
 
   private static func product(

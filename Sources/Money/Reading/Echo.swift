@@ -50,6 +50,7 @@ enum Echo {
     case .percent: "%"
     case .open: "("
     case .close: ")"
+    case .share(let share): share.rawValue
     }
   }
 

@@ -49,7 +49,7 @@ struct Evaluator {
         throw Rejection(message: "two currencies for one amount", position: token.start)
       }
       try push(.tag(currency), token)
-    case .times, .divide, .power, .percent:
+    case .times, .divide, .power, .percent, .share:
       throw Rejection(message: "a number is missing before this", position: token.start)
     case .close:
       throw Rejection(message: "a number is missing before this", position: token.start)
@@ -71,6 +71,10 @@ struct Evaluator {
       try push(.power, token)
       (expectsOperand, hasSign) = (true, false)
     case .percent: try percent(token)
+    case .share(let share):
+      try reduce(strongerThan: Operation.shareStrength)
+      try push(.share(share), token)
+      (expectsOperand, hasSign) = (true, false)
     case .currency(let currency): try tag(currency, token)
     case .close: try close(token)
     case .number, .open:
@@ -97,7 +101,7 @@ struct Evaluator {
   }
 
   private mutating func tag(_ currency: Currency, _ token: Token) throws(Rejection) {
-    try reduce(strongerThan: Operation.Kind.divide.strength)
+    try reduce(strongerThan: Operation.shareStrength)
     let last = operands.count - 1
     operands[last] = try Arithmetic.tag(operands[last], currency, at: token.start)
   }

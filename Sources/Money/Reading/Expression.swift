@@ -4,8 +4,8 @@
 package enum Expression {
   /// Reads `text` exactly, or says what is wrong with it and where.
   ///
-  /// Amounts in every script, grouping and sign of the manual; `+ - * / ^ ( )`, `×` `÷` `−`, percent;
-  /// currencies before or after their amounts. Nothing is skipped, and nothing is guessed without
+  /// Amounts in every script, grouping and sign of the manual; `+ - * / ^ ( )`, `×` `÷` `−`, percent,
+  /// `of`, `off` and `on` after a percentage; currencies before or after their amounts. Nothing is skipped, and nothing is guessed without
   /// saying so in the reading.
   ///
   /// - Throws: ``AmountError`` with the place of the first thing that cannot be read, or with both
@@ -75,7 +75,7 @@ package enum Expression {
     var numbers = 0
     return tokens.first { token in
       switch token.kind {
-      case .times, .divide, .power, .percent, .open, .close: return true
+      case .times, .divide, .power, .percent, .open, .close, .share: return true
       case .currency: return false
       case .plus, .minus: return numbers > 0
       case .number:

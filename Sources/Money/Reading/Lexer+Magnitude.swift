@@ -4,10 +4,11 @@ extension Lexer {
   /// Takes the magnitude of the number just read, a letter directly after its digits or a word:
   /// `1.5k`, `3 Mio.`, `2 billion`.
   ///
-  /// A plural is of two or more; no language with another billion has it in `2 billion`.
+  /// Where the locale's language counts in the long scale, a billion is refused, also after a number that
+  /// would be a plural there: people mix both.
   ///
   /// - Returns: its power of ten; 0 for none.
-  mutating func takeMagnitude(isPlural: Bool) throws(Rejection) -> Int {
+  mutating func takeMagnitude() throws(Rejection) -> Int {
     var start = position
     while start < text.count, Marks.isSpace(text[start]) { start += 1 }
     let most = min(text.count, start + Magnitudes.longest + 1)
@@ -25,12 +26,10 @@ extension Lexer {
       return try takeLetter(word, power, start, end)
     }
     guard let power = Magnitudes.words[word.lowercased()] else { return 0 }
-    let isEnglish = isPlural && word.lowercased().hasSuffix("n")
-    if options.usesLongScale, power > 6, word.lowercased().contains("illion"), !isEnglish {
+    if options.usesLongScale, Magnitudes.isOfTwoScales(word) {
       throw Rejection(
-        code: .ambiguousAmount,
-        message: "\(Quoted.text(word)) is 10^\(power) in English and more in this locale",
-        advice: "write all digits of the amount", position: start)
+        code: .ambiguousAmount, message: Magnitudes.doubt(over: word),
+        advice: Magnitudes.doubtAdvice, position: start)
     }
     position = end < text.count && text[end] == "." ? end + 1 : end
     return power
@@ -108,6 +107,19 @@ package enum Magnitudes {
     "millones": 6, "millón": 6, "milhão": 6, "milhões": 6, "milione": 6, "milioni": 6,
     "miliardo": 9, "miliardi": 9, "miljoen": 6, "miljard": 9,
   ]
+
+  /// Whether a word is one power of ten in English and another in most of Europe.
+  package static func isOfTwoScales(_ word: String) -> Bool {
+    let name = word.lowercased()
+    return name.hasPrefix("billion") || name.hasPrefix("trillion")
+  }
+
+  /// What is said of such a word.
+  package static func doubt(over word: String) -> String {
+    "\(Quoted.text(word)) is 10^\(words[word.lowercased()] ?? 9) in English and more in this locale"
+  }
+
+  package static let doubtAdvice = "write all digits of the amount, or bn for 10^9 and tn for 10^12"
 
   /// Whether a word multiplies the number before it.
   package static func contains(_ word: String) -> Bool {

@@ -37,7 +37,7 @@ extension Lexer {
     let exponent = closing == nil ? try self.exponent() : nil
     let power =
       exponent == nil && closing == nil
-      ? try takeMagnitude(isPlural: options.usesLongScale && isPlural(digits, decision)) : 0
+      ? try takeMagnitude() : 0
     var (fraction, needsEcho) = (0, true)
     switch decision {
     case .fraction(let digits, let hasGroups): (fraction, needsEcho) = (digits, hasGroups)
@@ -49,12 +49,6 @@ extension Lexer {
       digits: digits, exponent: (exponent ?? 0) + power - fraction,
       needsEcho: needsEcho || closing != nil || power != 0 || isForeign || followsPoint(start))
     tokens.append(Token(kind: .number(number), start: start))
-  }
-
-  /// Whether a number is surely two or more.
-  private func isPlural(_ digits: DigitRun, _ decision: Marks.Decision) -> Bool {
-    guard case .fraction(let places, _) = decision else { return false }
-    return digits.rational(exponent: -places) >= Rational(2)
   }
 
   /// Whether the point of an abbreviation is directly before: `Rs.99`.

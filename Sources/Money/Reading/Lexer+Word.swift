@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Lexer {
-  /// Reads a currency: its code or its symbol.
+  /// Reads a currency, its code or its symbol, or what follows a percentage: `of`, `off`, `on`.
   mutating func word(_ first: Unicode.Scalar) throws(Rejection) {
     let start = position
     var end = start
@@ -9,6 +9,11 @@ extension Lexer {
     let word = String(String.UnicodeScalarView(text[start..<end]))
     let symbol = SymbolTable.match(text, at: start, options: options)
     let isLonger = (symbol?.scalars.count ?? 0) > end - start
+    if let share = Share(rawValue: word.lowercased()) {
+      position = end
+      tokens.append(Token(kind: .share(share), start: start))
+      return
+    }
     if end - start == 3, !isLonger, let currency = Currency(code: word) {
       position = end
       tokens.append(Token(kind: .currency(currency), start: start))

@@ -9,6 +9,8 @@ struct Operation {
     case open
     case add, subtract
     case multiply, divide
+    /// `10% of`, `20% off`: to the right, so that `10% of 20% off 50` is 4.
+    case share(Share)
     /// A sign before an operand: weaker than a power, so that -2^2 is -4.
     case negate
     /// A plus sign before an operand: nothing but a place taken.
@@ -25,13 +27,26 @@ struct Operation {
       case .open: 0
       case .add, .subtract: 1
       case .multiply, .divide: 2
-      case .negate, .affirm, .tag: 3
-      case .negateExponent: 5
-      case .power: 6
+      case .share: Operation.shareStrength
+      case .negate, .affirm, .tag: 4
+      case .negateExponent: 6
+      case .power: 7
       }
     }
   }
 
+  /// The strength of `of`, `off` and `on`: after signs, before products.
+  static let shareStrength = 3
   /// The strength of a percent sign: after powers, before signs.
-  static let percentStrength = 4
+  static let percentStrength = 5
+}
+
+/// What a percentage does to the amount after it.
+enum Share: String {
+  /// `80% of 50` is 40.
+  case of
+  /// `20% off 50` is 40, and `$10 off $50` too.
+  case off
+  /// `20% on 50` is 60.
+  case on
 }

@@ -11,6 +11,7 @@ struct Token {
     case number(NumberToken)
     case currency(Currency)
     case plus, minus, times, divide, power, percent, open, close
+    case share(Share)
   }
 }
 

@@ -62,23 +62,34 @@ import Testing
     #expect(try Expression.read("5cr USD", options: options).value == Rational(50_000_000))
   }
 
-  @Test("a billion is asked about where the language has one of 10^12, unless it is surely English")
+  @Test("a billion is asked about where the language has one of 10^12")
   func longScale() throws {
-    for name in ["de_DE", "fr_FR", "nb_NO"] {
+    for name in ["de_DE", "fr_FR", "nb_NO", "es_ES", "es_MX", "it_IT", "nl_NL", "pt_PT"] {
       let options = ReadingOptions(environment: ["LANG": name])
-      for text in ["1 billion €", "1,5 billion €", "3 billions €", "2,500 billion €"] {
+      for text in [
+        "1 billion €", "1,5 billion €", "3 billions €", "2,500 billion €", "3 billion €",
+        "2 trillion €",
+      ] {
         #expect {
           try Expression.read(text, options: options)
         } throws: {
           ($0 as? AmountError)?.code == .ambiguousAmount
         }
       }
-      // In these languages two are `Billionen`, `billions`, `billioner`.
-      let english = try Expression.read("3 billion €", options: options)
-      #expect(english.value == Rational(3_000_000_000))
+      #expect(
+        try Expression.read("3bn €", options: options).value == Rational(3_000_000_000), "\(name)")
       #expect(
         try Expression.read("3 million €", options: options).value == Rational(3_000_000), "\(name)"
       )
+    }
+  }
+
+  @Test("a billion is 10^9 where the language has no other")
+  func shortScale() throws {
+    for name in ["en_US", "en_GB", "pt_BR", "tr_TR", "C"] {
+      let options = ReadingOptions(environment: ["LANG": name])
+      #expect(
+        try Expression.read("3 billion €", options: options).value == Rational(3_000_000_000))
     }
   }
 
