@@ -12,6 +12,19 @@ extension ReducerIssue {
         """)
   }
 
+  static func sharedPlace(_ place: Place) -> Self {
+    Self(
+      kind: .sharedPlace, place: place,
+      text: """
+        Two reducers composed by one line cannot be told apart, so a cancel or the end of one reaches
+        the effects of the other.
+          Composed at: \(place)
+        Likely causes:
+          - another reducer calls `reduce` of several children: compose them with combine;
+          - it composes a child anew for each message: compose the child once and keep it.
+        """)
+  }
+
   static func lateSend<Message>(_ message: Message, from effect: String) -> Self {
     Self(
       kind: .lateSend, place: nil,
@@ -24,7 +37,7 @@ extension ReducerIssue {
         """)
   }
 
-  static func unhandledEffect<Effect>(_ effect: Effect) -> Self {
+  package static func unhandledEffect<Effect>(_ effect: Effect) -> Self {
     Self(
       kind: .unhandledEffect, place: nil,
       text: """

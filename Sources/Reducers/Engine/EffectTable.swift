@@ -26,6 +26,8 @@ package struct EffectTable<Message, Effect> {
   /// Children whose last work may have ended.
   private var idle: [ChildNode] = []
   @usableFromInline private(set) var lastNumber: EffectNumber = 0
+  /// The places where children could not be told apart, each reported once.
+  var sharedPlaces: Set<Place> = []
   /// The sites of children added since the last check, until a reducer has checked them.
   var newSites: [ChildSite] = []
 
@@ -41,6 +43,7 @@ package struct EffectTable<Message, Effect> {
   /// twice.
   init(after other: Self) {
     lastNumber = other.lastNumber
+    sharedPlaces = other.sharedPlaces
   }
 
   /// The number of pieces of work that run or wait.

@@ -77,6 +77,30 @@ import Testing
     store.expectCancelled("load m")
   }
 
+  @Test("two composed in one line and called instead of combined are reported, once")
+  func calledDirectly() {
+    let sides = [Self.left, Self.right].map { Self.starter.pullback(message: $0) }
+    let called = Reducer<Member, Both, String> { member, message in
+      .batch(sides.map { $0.reduce(&member, message) })
+    }
+    var issues: [ReducerIssue] = []
+    func run(_ reducer: Reducer<Member, Both, String>) {
+      let store = Store(
+        Member("both"), reducer: reducer, interpreter: .empty, report: { issues.append($0) })
+      store.send(.left(.text("start")))
+      store.send(.right(.text("start")))
+      store.send(.left(.text("start")))
+      store.send(.right(.text("start")))
+      store.close()
+    }
+    run(.combine(sides))
+    #expect(issues == [])
+    run(called)
+    #expect(issues.map(\.kind) == [.sharedPlace])
+    #expect(issues.first?.text.contains("combine") == true)
+    #expect(issues.first?.place?.description.contains("G15ApartTests") == true)
+  }
+
   enum Screen: Equatable, Sendable {
     case one(Member), two(Member)
   }

@@ -112,9 +112,22 @@ import Testing
     shared.store = nil
   }
 
+  @Test("a reducer that composes a child anew for each message") func composedAnew() {
+    let reducer = Reducer<Family, FamilyMessage, String> { state, message in
+      member.pullback(state: \.left, message: .left).reduce(&state, message)
+    }
+    let issues = Issues()
+    let store = Store(
+      Family(), reducer: reducer, interpreter: .empty, report: { issues.list.append($0) })
+    for _ in 0..<3 { store.send(.left(.text("start"))) }
+    #expect(issues.kinds == [.sharedPlace])
+    store.close()
+  }
+
   @Test("a reducer with children that is called instead of composed") func bareCall() {
+    let inner = family()
     let wrapped = Reducer<Family, FamilyMessage, String> { state, message in
-      family().reduce(&state, message)
+      inner.reduce(&state, message)
     }
     let issues = Issues()
     var start = Family()
