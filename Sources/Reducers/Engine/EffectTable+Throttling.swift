@@ -76,9 +76,10 @@ extension EffectTable {
     records[window]?.kind = .window(key, length: length, next, waiting: waiting)
   }
 
-  /// Removes the windows that have ended with no command waiting.
+  /// Removes the windows that have ended, up to the first in which a command waits to be fired.
   mutating func closeWindows(now: Duration) {
     while let timer = quietTimers.next, timer.deadline <= now {
+      if case .window(_, _, _, waiting: 1...)? = records[timer.number]?.kind { return }
       if remove(timer.number) == nil { quietTimers.remove(timer) }
     }
   }

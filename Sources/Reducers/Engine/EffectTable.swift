@@ -67,6 +67,8 @@ package struct EffectTable<Message, Effect> {
   package mutating func start(
     _ command: Command<Message, Effect>, from origin: SendNumber, now: Duration
   ) {
+    // A store without timers need not be drained, so its owner may never call fireNext.
+    if !quietTimers.isEmpty { closeWindows(now: now) }
     start(command, in: Context(origin: origin, node: root), now: now)
     prune()
   }

@@ -70,6 +70,22 @@ import Testing
     #expect(store.engine.table.isEmpty)
   }
 
+  @Test("ended throttle windows do not pile up until the store is drained") func windows() {
+    let clock = ManualClock()
+    let engine = Engine<Int, Int, String>(
+      0,
+      reducer: Reducer { count, message in
+        count += 1
+        return message == 0
+          ? .cancel("x") : .cancel("x").throttled("id-\(message)", for: .seconds(1), latest: false)
+      }, clock: clock.clock, middleware: [])
+    for index in 1...100 { _ = engine.reduceAndStart(index, .sent) }
+    #expect(!engine.table.isEmpty)
+    clock.advance(by: .seconds(1))
+    _ = engine.reduceAndStart(0, .sent)
+    #expect(engine.table.isEmpty)
+  }
+
   @Test("the same in a real store: no task is retained after its end") func tasks() async {
     let store = Store(
       [], reducer: scripted(["go": .perform("x").cancellable("id")]), interpreter: .empty)
