@@ -15,6 +15,7 @@ extension Engine {
       }
       if isClosed { return nil }
     }
+    reductions &+= 1
     let watchers = middleware.compactMap(\.didReduce)
     guard !watchers.isEmpty else {
       let command = reduce(&state, message)

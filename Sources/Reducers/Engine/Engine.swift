@@ -19,6 +19,8 @@ package final class Engine<State, Message, Effect> {
   @exclusivity(unchecked) @usableFromInline var send: SendNumber = 0
   @exclusivity(unchecked) @usableFromInline var lastSend: SendNumber = 0
   @exclusivity(unchecked) @usableFromInline var isClosed = false
+  /// How many messages have been reduced.
+  @exclusivity(unchecked) @usableFromInline var reductions: UInt64 = 0
   @usableFromInline let reduce: @Sendable (inout State, Message) -> Command<Message, Effect>
   @usableFromInline let children: Reducer<State, Message, Effect>.Children?
   @usableFromInline let clock: StoreClock
@@ -77,6 +79,7 @@ package final class Engine<State, Message, Effect> {
     _ message: Message, _ origin: MessageOrigin
   ) -> Command<Message, Effect>? {
     guard middleware.isEmpty else { return reduceWatched(message, origin) }
+    reductions &+= 1
     let command = reduce(&state, message)
     start(command)
     return command

@@ -10,6 +10,8 @@ final class Observer<State> {
   // once the observer is stopped, so that nothing it captured is retained.
   @exclusivity(unchecked) @usableFromInline var stateChanged: ((State) -> Void)?
   @exclusivity(unchecked) @usableFromInline var storeClosed: (() -> Void)?
+  /// How many messages had been reduced when it was registered and called with the state.
+  @exclusivity(unchecked) @usableFromInline var reductionsSeen: UInt64 = 0
 
   @inlinable
   init(storeClosed: (() -> Void)? = nil, _ stateChanged: @escaping (State) -> Void) {

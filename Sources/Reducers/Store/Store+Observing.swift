@@ -46,6 +46,7 @@ extension Store {
       observers.removeAll { !$0.isActive }
       observersToTidy = max(16, 2 * observers.count)
     }
+    observer.reductionsSeen = engine.reductions
     if isClosed {
       observer.stateChanged?(engine.state)
       observer.close()

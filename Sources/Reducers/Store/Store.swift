@@ -207,8 +207,10 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
     var index = 0
     var hasInactive = false
     while index < count, !isClosed {
-      if let stateChanged = observers[index].stateChanged {
-        stateChanged(engine.state)
+      let observer = observers[index]
+      if let stateChanged = observer.stateChanged {
+        // One registered during the last reduction has already seen its result.
+        if observer.reductionsSeen != engine.reductions { stateChanged(engine.state) }
       } else {
         hasInactive = true
       }

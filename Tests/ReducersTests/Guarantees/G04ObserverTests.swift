@@ -106,6 +106,45 @@ import Testing
     token.cancel()
   }
 
+  @Test("an observer registered by a middleware sees each state once, and the last one")
+  func registeredDuringReduction() {
+    struct Opaque { var count = 0 }
+    final class Box {
+      weak var store: Store<Opaque, Int, Never>?
+      var seen: [Int] = []
+      var tokens: [ObservationToken?] = []
+
+      func register() {
+        tokens.append(store?.observe { self.seen.append($0.count) })
+      }
+    }
+    func seen(_ message: Int, _ middleware: (Box) -> Middleware<Opaque, Int, Never>) -> [Int] {
+      let box = Box()
+      let reducer = Reducer<Opaque, Int, Never> { state, message in
+        state.count += message
+        return message > 1 ? .send(message - 1) : .none
+      }
+      let store = Store(Opaque(), reducer: reducer, middleware: [middleware(box)])
+      box.store = store
+      store.send(message)
+      box.tokens = []
+      return box.seen
+    }
+    let after = { (box: Box) in
+      Middleware<Opaque, Int, Never>(didReduce: { _ in if box.tokens.isEmpty { box.register() } })
+    }
+    let before = { (box: Box) in
+      Middleware<Opaque, Int, Never>(
+        willReduce: { _, _, _ in
+          if box.tokens.isEmpty { box.register() }
+          return .pass
+        })
+    }
+    #expect(seen(1, after) == [1])
+    #expect(seen(2, after) == [2, 3])
+    #expect(seen(1, before) == [0, 1])
+  }
+
   @Test("an observer that sends in its first call sees the result") func sendsAtOnce() {
     let store = Store([], reducer: scripted([:]), interpreter: .empty)
     var seen: [[String]] = []
