@@ -23,8 +23,8 @@ extension Command {
   public var unscoped: Self {
     switch kind {
     case .none, .send, .perform, .cancel, .dismiss, .end, .run, .report: self
-    case .batch(let parts): Self(.batch(parts.map(\.unscoped)))
-    case .sequence(let parts): Self(.sequence(parts.map(\.unscoped)))
+    case .batch(let parts): .batch(parts.map(\.unscoped))
+    case .sequence(let parts): .sequence(parts.map(\.unscoped))
     case .cancellable(let inner, let id, let inFlight):
       Self(.cancellable(inner.unscoped, id, inFlight))
     case .delayed(let inner, let duration): Self(.delayed(inner.unscoped, duration))

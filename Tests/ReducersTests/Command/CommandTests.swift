@@ -88,6 +88,22 @@ import Testing
     #expect(command.unscoped == .perform("load left").cancellable("load"))
   }
 
+  @Test("unscoped flattens what composition nested") func unscopedFlattens() {
+    let ids: Reducer<[String], String, String> = scripted([
+      "go": .batch(.perform("a").cancellable("a"), .perform("b")),
+      "steps": .sequence(.perform("a").cancellable("a"), .perform("b")),
+    ])
+    let app = Reducer.combine(
+      ids.pullback(state: \.self), scripted(["go": .perform("c"), "steps": .none]))
+    var state: [String] = []
+    #expect(
+      app.reduce(&state, "go").unscoped
+        == .batch(.perform("a").cancellable("a"), .perform("b"), .perform("c")))
+    #expect(
+      TextCommand.sequence(app.reduce(&state, "steps"), .perform("c")).unscoped
+        == .sequence(.perform("a").cancellable("a"), .perform("b"), .perform("c")))
+  }
+
   @Test("an effect id is a plain string, in code and in JSON") func effectID() {
     let index = 3
     #expect(EffectID("row-3") == "row-\(index)")
