@@ -15,6 +15,19 @@ extension ScopedStore {
     scope(toChild: child) { message(.child($0)) }
   }
 
+  /// A child of this part that is present only while its state is not nil and its identity the same;
+  /// nil if it is not present now. Use the `id` of the `ifLet` that composes the child.
+  public func scope<Child, ChildMessage, ID: Equatable>(
+    ifLet child: @escaping (State) -> Child?,
+    id: @escaping (Child) -> ID,
+    message: @escaping (Presented<ChildMessage>) -> Message
+  ) -> ScopedStore<Child, ChildMessage>? {
+    let first = child(read()).map(id)
+    return scope(toChild: { child($0).flatMap { id($0) == first ? $0 : nil } }) {
+      message(.child($0))
+    }
+  }
+
   /// A row of this part; nil if there is none with this id.
   public func scope<ID: Hashable, Row, RowsMessage>(
     row id: ID, in rows: @escaping (State) -> OrderedDictionary<ID, Row>,
@@ -41,22 +54,39 @@ extension ScopedStore {
   private func scope<Child, ChildMessage>(
     toChild child: @escaping (State) -> Child?, message: @escaping (ChildMessage) -> Message
   ) -> ScopedStore<Child, ChildMessage>? {
-    guard var last = child(read()) else { return nil }
+    guard let first = child(read()) else { return nil }
+    let presence = Presence(first)
+    let look = { (state: State) in presence.look(child(state)) }
     return ScopedStore<Child, ChildMessage>(
       read: {
-        if let now = child(read()) { last = now }
-        return last
+        _ = look(read())
+        return presence.last
       },
-      isThere: { isThere() && child(read()) != nil },
+      isThere: { isThere() && look(read()) },
       post: { post(message($0)) },
-      watch: { changed, closed in
-        watch(
-          { state in
-            guard let now = child(state) else { return }
-            last = now
-            changed(now)
-          }, closed)
+      watch: { changed, ended in
+        watch({ if look($0) { changed(presence.last) } else { ended?() } }, ended)
       })
+  }
+}
+
+/// The last state of a child, and whether it has been seen to end: a child that is present again is
+/// another one.
+private final class Presence<Child> {
+  private(set) var last: Child
+  private var hasEnded = false
+
+  init(_ first: Child) {
+    last = first
+  }
+
+  func look(_ child: Child?) -> Bool {
+    guard !hasEnded, let child else {
+      hasEnded = true
+      return false
+    }
+    last = child
+    return true
   }
 }
 
@@ -67,6 +97,16 @@ extension Store {
     message: @escaping (Presented<ChildMessage>) -> Message
   ) -> ScopedStore<Child, ChildMessage>? {
     whole.scope(ifLet: child, message: message)
+  }
+
+  /// A child that is present only while its state is not nil and its identity the same; nil if it is
+  /// not present now. Use the `id` of the `ifLet` that composes the child.
+  public func scope<Child, ChildMessage, ID: Equatable>(
+    ifLet child: @escaping (State) -> Child?,
+    id: @escaping (Child) -> ID,
+    message: @escaping (Presented<ChildMessage>) -> Message
+  ) -> ScopedStore<Child, ChildMessage>? {
+    whole.scope(ifLet: child, id: id, message: message)
   }
 
   /// A row; nil if there is none with this id.

@@ -6,12 +6,15 @@
 /// root store.
 ///
 /// If the part is a child that can end (an optional child, a row or a screen), it keeps the child's
-/// last state after the end and no longer calls its observers; see ``isPresent``.
+/// last state once it has seen the end, even if another child takes its place; then it calls no
+/// observers, and its sequences of states end. See ``isPresent``.
 public struct ScopedStore<State, Message> {
   let read: () -> State
   let isThere: () -> Bool
   let post: (Message) -> SentWork
-  let watch: (_ changed: @escaping (State) -> Void, _ closed: (() -> Void)?) -> ObservationToken
+  /// Calls one function with this part now and after each drain, and the other once the store has
+  /// closed or the child has ended.
+  let watch: (_ changed: @escaping (State) -> Void, _ ended: (() -> Void)?) -> ObservationToken
 
   /// The current state of this part.
   public var state: State { read() }
@@ -51,7 +54,7 @@ public struct ScopedStore<State, Message> {
   ) -> ScopedStore<Part, PartMessage> {
     ScopedStore<Part, PartMessage>(
       read: { state(read()) }, isThere: isThere, post: { post(message($0)) },
-      watch: { changed, closed in watch({ changed(state($0)) }, closed) })
+      watch: { changed, ended in watch({ changed(state($0)) }, ended) })
   }
 }
 
@@ -60,7 +63,7 @@ extension Store {
   public var whole: ScopedStore<State, Message> {
     ScopedStore(
       read: { self.state }, isThere: { true }, post: { self.send($0) },
-      watch: { changed, closed in self.add(Observer(storeClosed: closed, changed)) })
+      watch: { changed, ended in self.add(Observer(storeClosed: ended, changed)) })
   }
 
   /// A part of this store: a path to its state and one for its messages.

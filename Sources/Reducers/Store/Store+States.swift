@@ -1,7 +1,15 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Synchronization
+
+/// Whether the reader of a sequence has stopped, which may be on any thread.
+private final class Reader: Sendable {
+  let hasStopped = Atomic(false)
+}
+
 extension ScopedStore {
-  /// A value of this part as an asynchronous sequence: the current one, then each that differs.
+  /// A value of this part as an asynchronous sequence: the current one, then each that differs. It
+  /// ends when the store is closed, or with the child if this part is one.
   ///
   /// - Parameters:
   ///   - select: the value: a key path, a closure or a ``Selection``.
@@ -14,21 +22,27 @@ extension ScopedStore {
   ) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Value.self, bufferingPolicy: buffering)
+    let reader = Reader()
+    continuation.onTermination = { _ in reader.hasStopped.store(true, ordering: .relaxed) }
     var last: Value?
     var token: ObservationToken?
-    // The observer retains its own token: it ends with the reader of the sequence, or with the
-    // store.
+    var isOver = false
+    // The observer retains its own token: it ends with the store, with the child, or at the first
+    // round after the reader has stopped.
+    let end = {
+      continuation.finish()
+      isOver = true
+      token?.cancel()
+    }
     token = watch(
       { state in
+        if reader.hasStopped.load(ordering: .relaxed) { return end() }
         let value = select(state)
         if let last, last == value { return }
         last = value
-        if case .terminated = continuation.yield(value) { token?.cancel() }
-      },
-      {
-        continuation.finish()
-        token = nil
-      })
+        continuation.yield(value)
+      }, end)
+    if isOver { token?.cancel() }
     return stream
   }
 
