@@ -12,8 +12,6 @@ final class Pump: TaskExecutor {
     jobs.withLock { $0.append(job) }
   }
 
-  var isIdle: Bool { jobs.withLock { $0.isEmpty } }
-
   /// Runs until all jobs are suspended.
   func run() {
     while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {

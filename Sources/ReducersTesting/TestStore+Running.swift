@@ -14,6 +14,9 @@ extension TestStore {
     line: UInt = #line, column: UInt = #column
   ) where Effect: Equatable {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    if interpreter.takes?(effect) == false {
+      fail(.issueReported, ReducerIssue.unhandledEffect(effect).description, caller)
+    }
     run(.effect(effect), caller) {
       $0.kind == .effect(effect)
     } body: { _, send in
@@ -45,13 +48,11 @@ extension TestStore {
       fail(.effectNotPending, "\(kind) is not pending, but was run.\n" + situation, caller)
       return
     }
-    let (number, work, mailbox) = (effect.number, effect.work, mailbox)
+    let (number, work) = (effect.number, effect.work)
+    let line = EffectLine(mailbox, number, effect.kind.description)
     tasks[number] = Task(executorPreference: pump, priority: work?.priority) {
-      let send = Send<Message>(report: { mailbox.put(.issue($0)) }) {
-        mailbox.put(.message($0, from: number, origin: .reply, send: 0))
-      }
-      await body(work, send)
-      mailbox.put(.finished(number))
+      await body(work, line.send)
+      line.finish()
     }
     goOn(caller)
   }
@@ -60,8 +61,8 @@ extension TestStore {
   ///
   /// - Returns: whether anything arrived.
   func pumpEffects() -> Bool {
-    // A body that was cancelled still has its end to run.
-    guard !tasks.isEmpty || !pump.isIdle else { return false }
+    // Not only while tasks run: a body that was cancelled still has its end to run, and one that has
+    // ended may send too late.
     pump.run()
     var envelopes: [Envelope<Message>] = []
     mailbox.take(into: &envelopes)

@@ -3,20 +3,20 @@
 import Synchronization
 
 /// The connection from a running effect to the mailbox of its store.
-final class EffectLine<Message: Sendable>: Sendable {
+package final class EffectLine<Message: Sendable>: Sendable {
   private let mailbox: Mailbox<Message>
   private let number: EffectNumber
   /// The name that a debug build reports a late message with.
   private let name: String
   private let isOver = Atomic(false)
 
-  init(_ mailbox: Mailbox<Message>, _ number: EffectNumber, _ name: String) {
+  package init(_ mailbox: Mailbox<Message>, _ number: EffectNumber, _ name: String) {
     self.mailbox = mailbox
     self.number = number
     self.name = name
   }
 
-  var send: Send<Message> {
+  package var send: Send<Message> {
     Send(report: { self.mailbox.put(.issue($0)) }) { message in
       guard !self.isOver.load(ordering: .relaxed) else {
         #if DEBUG
@@ -29,7 +29,7 @@ final class EffectLine<Message: Sendable>: Sendable {
   }
 
   /// Ends the connection. Later messages of a cancelled effect are dropped without a report.
-  func finish() {
+  package func finish() {
     if !Task.isCancelled { isOver.store(true, ordering: .relaxed) }
     mailbox.put(.finished(number))
   }

@@ -121,6 +121,34 @@ import Testing
     store.finish()
   }
 
+  @Test("a real interpreter that does not handle the effect fails the test") func unhandled() {
+    let failures = Failures()
+    let store = TestStore(
+      [], reducer: scripted(["go": .perform("pear")]), reporter: failures.reporter)
+    let apples = CasePath<String, String>(embed: { $0 }) { $0.hasPrefix("apple") ? $0 : nil }
+    let part = Interpreter<String, String> { _, send in send("done") }
+    store.send("go") { $0 = ["go"] }
+    store.run("pear", by: part.pullback(effect: apples, message: { $0 }))
+    store.finish()
+    #expect(failures.kinds == [.issueReported])
+    #expect(failures.all.first?.description.contains("pear") == true)
+  }
+
+  @Test("a message that a real effect sends after its end fails the test") func lateSend() {
+    let failures = Failures()
+    let store = TestStore(
+      [], reducer: scripted(["go": .perform("keep")]), reporter: failures.reporter)
+    let kept = Mutex<Send<String>?>(nil)
+    let live = Interpreter<String, String> { _, send in kept.withLock { $0 = send } }
+    store.send("go") { $0 = ["go"] }
+    store.run("keep", by: live)
+    kept.withLock { $0 }?("too late")
+    store.finish()
+    #expect(failures.kinds == [.issueReported])
+    #expect(failures.all.first?.description.contains("too late") == true)
+    #expect(store.state == ["go"])
+  }
+
   @Test("a real effect that is left running fails the test") func leftRunning() {
     let failures = Failures()
     do {
