@@ -27,6 +27,16 @@ struct FrameCase {
     table.add(
       "\(name): comparison after a digit", microseconds { _ in after.changes(from: before).count },
       unit: "µs")
+    let store = Store(start, reducer: appReducer, interpreter: Interpreter<Effect, Message>.empty)
+    let observation = store.observe { state in keep(state.board.rows.count) }
+    table.add(
+      "\(name): the states of a digit and of its removal",
+      microseconds { _ in
+        store.send(.board(.edit(.insert("7"))))
+        store.send(.board(.edit(.backspace)))
+        return 1
+      }, unit: "µs")
+    observation.cancel()
     let small = State.atStart()
     table.add(
       "80×24 with \(Board.defaultRows.count) rows: full draw",

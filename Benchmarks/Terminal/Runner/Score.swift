@@ -28,7 +28,7 @@ struct Score {
     for style in Role.allCases.map({ theme[$0] }) {
       let flags = [style.bold, style.dim, style.underline, style.reverse]
       write([
-        style.foreground.map { Int($0.rawValue) } ?? -1,
+        style.foreground?.number(among: 256) ?? -1,
         flags.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) },
       ])
     }

@@ -7,7 +7,8 @@ import Screen
 ///
 /// Typing changes only the amounts. Everything else on the converter's screen is kept from the
 /// previous frame until it changes: the screen without a selection, and a copy for each row that has
-/// been selected.
+/// been selected. A redraw after a digit takes 0.04 ms so, a full draw of the dashboard 2.6 ms
+/// (`Benchmarks`, case `frame`), of the 3 ms a key may take.
 package struct Renderer {
   private var backdrop: Backdrop?
   private var charts = ChartShelf()

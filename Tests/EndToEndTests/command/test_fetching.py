@@ -5,7 +5,8 @@ import json
 import time
 
 from harness import loopback, oracle
-from harness.case import BUNDLE_LINE, RELOADED_LINE, HomeCase
+from harness.case import AGIO, BUNDLE_LINE, RELOADED_LINE, HomeCase
+from harness.terminal import Terminal
 
 BROKEN = ("error", "nothing", "half", "html", "garbage")
 MONDAY = datetime.date(2026, 11, 2)
@@ -59,6 +60,19 @@ class Updating(FetchCase):
         self.assertEqual(self.quiet_answer("--offline"), self.served())
         (self.home / "config.toml").write_text("[sources.frankfurter]\nenabled = false\n")
         self.assertEqual(self.run_agio("update").returncode, 0)
+
+    def test_shows_on_a_terminal_alone_whom_it_waits_for_and_how_long(self):
+        self.bank.manner = "hang"
+        terminal = Terminal([AGIO, "update", "--source", "ecb"], self.environment)
+        self.addCleanup(terminal.close)
+        terminal.wait_for(r"^fetching rates: ECB")
+        terminal.wait_for(r"^fetching rates: ECB, [1-9] s")
+        self.bank.released.set()
+        terminal.wait_for(r"^agio: ECB")
+        self.assertNotIn("fetching rates", terminal.text())
+        self.bank.manner = "well"
+        result = self.run_agio("update", "--source", "ecb")
+        self.assertNotIn("fetching rates", result.stdout + result.stderr)
 
     def test_keeps_every_day_it_brought(self):
         self.run_agio("update", "--source", "ecb")
