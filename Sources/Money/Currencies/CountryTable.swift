@@ -1,38 +1,38 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Countries and territories by name, with the currency each name stands for.
+/// Countries and territories by name, each with its currency.
 enum CountryTable {
-  /// One name of one country.
   struct Entry: Sendable {
     /// The ISO 3166 code.
     let code: String
-    /// The English name, or another one in use.
+    /// The English name, or another name in use.
     let name: String
-    /// The name, folded.
+    /// The name, folded for comparison.
     let folded: String
-    /// Its currency; nil where several circulate on a par.
+    /// Its currency; nil where several circulate at par.
     let currency: Currency?
   }
 
-  /// All entries, read when a country is first asked for.
+  /// All entries, read on first use.
   static let entries: [Entry] = CurrencyTable.lines(of: CurrencyTable.countries).map { fields in
     Entry(
       code: fields[0], name: fields[1], folded: Folding.fold(fields[1]),
       currency: Currency(code: fields[2]))
   }
 
-  /// By the folded name; the first of a name counts.
+  /// Entries by folded name; the first entry of a name wins.
   static let byName = Dictionary(entries.map { ($0.folded, $0) }) { first, _ in first }
 }
 
 extension Currency {
-  /// The country in the currency's code, as ISO 4217 forms codes: Australia for AUD; nil for the euro.
+  /// The country part of the currency's code, as ISO 4217 forms codes: Australia for AUD; nil for
+  /// the euro.
   package var country: String? {
     CountryTable.entries.first { $0.code == code.prefix(2) }?.name
   }
 
-  /// The currency of a country, by its ISO 3166 code; nil for unknown ones and where several
-  /// circulate on a par.
+  /// The currency of a country, by its ISO 3166 code; nil for an unknown country and where several
+  /// currencies circulate at par.
   package static func ofCountry(_ code: String) -> Currency? {
     let code = code.uppercased()
     return CountryTable.entries.first { $0.code == code }?.currency

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Currency: Codable {
-  /// Reads its code; a code outside the table is a decoding error.
+  /// Reads the code; a code outside the table is a decoding error.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let code = try container.decode(String.self)
@@ -12,7 +12,6 @@ extension Currency: Codable {
     self = currency
   }
 
-  /// Writes its code.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(code)

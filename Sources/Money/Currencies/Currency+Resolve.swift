@@ -1,13 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Currency {
-  /// The currency a word names: its code, its symbol, its name, or its country where that is unique.
+  /// The currency a word names: its code, its symbol, its name, or its country where that is
+  /// unique.
   ///
-  /// `usd`, `€`, `swiss franc`, `dollars`, `japan`. Case and accents do not matter. A symbol or name
-  /// of several currencies is decided by `options` and says so in the note.
+  /// `usd`, `€`, `swiss franc`, `dollars`, `japan`. Case and accents are ignored. When several
+  /// currencies share a symbol or name, `options` decides and the note says so.
   ///
-  /// With `suggests`, an error names what the word likely means, which takes a comparison with every
-  /// name.
+  /// With `suggests`, an error lists likely meanings, which takes a comparison with every name.
   package static func resolve(
     _ word: String, options: ReadingOptions = ReadingOptions(), suggests: Bool = true
   ) throws(CurrencyError) -> ResolvedCurrency {
@@ -22,7 +22,7 @@ extension Currency {
     (try? lookUp(word, options)).flatMap(\.self)
   }
 
-  /// What a symbol or a name can mean, likeliest first; none for a code.
+  /// What a symbol or name can mean, likeliest first; empty for a code.
   package static func meanings(of word: String) -> [Currency] {
     if let entry = SymbolTable.find(word) { return entry.currencies }
     guard word.utf8.count <= longestName else { return [] }
@@ -35,7 +35,7 @@ extension Currency {
     CurrencyError(several: symbol, candidates: meanings(of: symbol))
   }
 
-  /// - Returns: nil for a word no currency is called by.
+  /// - Returns: nil for a word that names no currency.
   private static func lookUp(
     _ word: String, _ options: ReadingOptions
   ) throws(CurrencyError) -> ResolvedCurrency? {
@@ -55,7 +55,7 @@ extension Currency {
   /// The bytes of the longest name of a currency or country, with room for accents.
   private static let longestName = 120
 
-  /// The error for a word no currency is called by, with the closest ones.
+  /// The error for a word that names no currency, with the closest matches.
   static func unknown(_ word: String, suggests: Bool = true) -> CurrencyError {
     let candidates = suggests ? closest(to: word) : []
     let hint = candidates.map { "\($0.code) (\($0.name))" }.joined(separator: ", ")

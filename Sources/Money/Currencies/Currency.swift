@@ -1,22 +1,23 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A currency of ISO 4217, or one of CLDR's historic ones: two bytes that point into the table.
+/// A currency of ISO 4217, or one of CLDR's historic ones: a two-byte index into the table.
 ///
-/// Equal codes are equal currencies; the order is that of the codes.
+/// Equal codes are equal currencies; currencies sort by code.
 package struct Currency: Hashable, Sendable {
-  /// Its place in ``all``, for tables indexed by currency. Good within one build only: store the code.
+  /// Its place in ``all``, for tables indexed by currency. Valid within one build only: store the
+  /// code.
   package let index: Int16
 
   init(index: Int16) {
     self.index = index
   }
 
-  /// The currency of a code of three letters in either case; nil when the table has none.
+  /// The currency with a three-letter code in either case; nil when the table has none.
   package init?(code: some StringProtocol) {
     self.init(code: String(code))
   }
 
-  /// The currency of a code of three letters in either case; nil when the table has none.
+  /// The currency with a three-letter code in either case; nil when the table has none.
   package init?(code: String) {
     var packed: UInt32 = 0
     var length = 0
@@ -30,7 +31,7 @@ package struct Currency: Hashable, Sendable {
     self.init(index: Int16(position))
   }
 
-  /// All currencies of the table, by code.
+  /// All currencies of the table, sorted by code.
   package static var all: [Currency] {
     (0..<CurrencyTable.count).map { Currency(index: Int16($0)) }
   }
@@ -42,15 +43,17 @@ extension Currency {
   /// The ISO 4217 code: `EUR`.
   package var code: String { CurrencyTable.code(at: position) }
 
-  /// The English name: `Swiss Franc`. From CLDR, or ISO's where CLDR has none.
+  /// The English name: `Swiss Franc`. From CLDR, or from ISO where CLDR has none.
   package var name: String { CurrencyTable.detail(.name, at: position) }
 
-  /// The digits after the point of the smallest unit: 2 of USD, 0 of JPY, 3 of BHD, 4 of CLF.
+  /// The digits after the decimal point of the smallest unit: 2 for USD, 0 for JPY, 3 for BHD, 4
+  /// for CLF.
   ///
-  /// By ISO 4217, where CLDR differs too. Four for metals and units of account, which have none.
+  /// From ISO 4217, even where CLDR differs. Four for metals and units of account, which have no
+  /// minor unit.
   package var minorUnit: Int { CurrencyTable.minorUnit(at: position) }
 
-  /// ISO's number of three digits, as text for its leading zeros; empty for codes outside ISO.
+  /// ISO's three-digit number, as text to keep its leading zeros; empty for codes outside ISO.
   package var numericCode: String { CurrencyTable.detail(.numeric, at: position) }
 
   /// The symbols it is written with, the shortest usual one first; other currencies may share them.
@@ -63,10 +66,10 @@ extension Currency {
     CurrencyTable.detail(.countries, at: position).split(separator: " ").map(String.init)
   }
 
-  /// The digits after the point of prices in cash; fewer than ``minorUnit`` where coins are too small.
+  /// The decimal digits of cash prices; fewer than ``minorUnit`` where the smallest coins are gone.
   var cashDigits: Int { Int(CurrencyTable.detail(.cashDigits, at: position)) ?? minorUnit }
 
-  /// The smallest sum payable in cash, where that is more than the minor unit: 0.05 CHF, 1 SEK.
+  /// The smallest amount payable in cash, where that is more than the minor unit: 0.05 CHF, 1 SEK.
   package var cashIncrement: Rational? {
     guard let digits = Int(CurrencyTable.detail(.cashDigits, at: position)),
       let rounding = Int(CurrencyTable.detail(.cashRounding, at: position)),
@@ -77,11 +80,9 @@ extension Currency {
 }
 
 extension Currency: Comparable {
-  /// The order of the codes.
   package static func < (left: Currency, right: Currency) -> Bool { left.index < right.index }
 }
 
 extension Currency: CustomStringConvertible {
-  /// Its code.
   package var description: String { code }
 }

@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Currency {
-  /// Up to three currencies that a mistyped word likely means, the likeliest first; often none.
+  /// Up to three currencies that a mistyped word likely means, likeliest first; often none.
   ///
-  /// An adjective of a country is its money. One slip is forgiven in the code of a currency that the ECB
-  /// quotes, where every word of three letters is near to some other code; up to two in a longer name
-  /// (`editDistance`).
+  /// A country's adjective means its currency. Codes allow one typo, and only for currencies that
+  /// the ECB quotes, because every three-letter word is close to some other code; longer names
+  /// allow up to two (`editDistance`).
   package static func closest(to word: String) -> [Currency] {
     let folded = Folding.fold(word)
     guard folded.count >= 2, folded.count <= 40 else { return [] }
@@ -23,13 +23,13 @@ extension Currency {
     return (active.isEmpty ? found : active).prefix(3).map(\.currency)
   }
 
-  /// What ``closest(to:)`` finds, as a search that found nothing can show it.
+  /// The result of ``closest(to:)`` in the form of search results, for a search that found nothing.
   package static func guesses(for word: String) -> [CurrencyMatch] {
     closest(to: word).map { CurrencyMatch(currency: $0, reason: .substring, country: nil) }
   }
 
-  /// The text with each word that a search does not find as the nearest word of the currencies' names:
-  /// `hong kong dollar` for `hong kong dolar`; nil when no word changes.
+  /// The text with each word that the search does not find replaced by the nearest word of a
+  /// currency name: `hong kong dollar` for `hong kong dolar`; nil when no word changes.
   package static func respelled(_ text: String) -> String? {
     let words = Folding.fold(text).split(separator: " ").map(String.init)
     guard words.count <= 5 else { return nil }
@@ -47,7 +47,7 @@ extension Currency {
     return best?.word
   }
 
-  /// The words of the names, those of the best known currencies first.
+  /// The words of the names, those of the best-known currencies first.
   private static let nameWords: [String] = {
     var seen: Set<String> = []
     return all.filter { $0.status != .special }

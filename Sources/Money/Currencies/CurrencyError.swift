@@ -4,24 +4,23 @@
 package struct CurrencyError: Error, Equatable, Sendable, Codable {
   /// The kind of error, as scripts see it in JSON.
   package enum Code: String, Codable, Sendable {
-    /// No currency is called that.
+    /// No currency has that name.
     case unknown = "unknown-currency"
-    /// Several are.
+    /// Several currencies have that name.
     case ambiguous = "ambiguous-currency"
   }
 
-  /// The kind of error.
   package let code: Code
 
   /// What is wrong, for a person.
   package let message: String
 
-  /// The ones meant, or likely meant.
+  /// The currencies it could mean.
   package let candidates: [Currency]
 }
 
 extension CurrencyError {
-  /// The error for a word that several currencies are called by.
+  /// The error for a name shared by several currencies.
   package init(
     several word: String, candidates: [Currency], advice: String = "write the code"
   ) {

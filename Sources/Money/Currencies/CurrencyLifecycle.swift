@@ -1,22 +1,21 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Whether a currency can be spent, until when it could, and what took its place.
+/// Whether a currency is in use, until when it was, and what replaced it.
 package struct CurrencyLifecycle: Hashable, Sendable {
-  /// What kind of thing a code stands for.
   package enum Status: String, Hashable, Sendable, Codable {
-    /// Money of today.
+    /// In use today.
     case active
     /// Withdrawn.
     case historic
-    /// A unit of account beside a currency, like CLF.
+    /// A unit of account alongside a currency, like CLF.
     case fund
     /// Gold, silver, platinum, palladium.
     case metal
-    /// Units of institutions, tests, and XXX.
+    /// Units of institutions, test codes, and XXX.
     case special
   }
 
-  /// The rate at which a currency went into the euro, fixed by law for ever.
+  /// The rate at which a currency was converted to the euro, fixed by law.
   package struct EuroRate: Hashable, Sendable {
     /// Units of the currency for one euro, by Council Regulation (EC) No 2866/98 and its amendments.
     package let rate: Rational
@@ -24,40 +23,38 @@ package struct CurrencyLifecycle: Hashable, Sendable {
     /// The rate as the regulation writes it, six significant digits: `1.95583`.
     package let text: String
 
-    /// The first day of the euro there, as ISO 8601: `2026-01-01`.
+    /// The first day of the euro in that country, as ISO 8601: `2026-01-01`.
     package let since: String
   }
 
-  /// What replaced a currency, and how many of the old made one of the new.
+  /// What replaced a currency, and how many old units made one new unit.
   package struct Successor: Hashable, Sendable {
-    /// The currency that took its place.
     package let currency: Currency
 
-    /// Old units for one new unit: 1000000 from TRL to TRY.
+    /// Old units per new unit: 1000000 from TRL to TRY.
     package let ratio: Rational
 
-    /// The first day of the new one, as ISO 8601.
+    /// The first day of the new currency, as ISO 8601.
     package let since: String
   }
 
-  /// What the code stands for.
   package let status: Status
 
-  /// When ISO withdrew the code, as its list three writes it: `2023-01`. Nil while it is in use.
+  /// When ISO withdrew the code, as written in its List Three: `2023-01`. Nil while it is in use.
   package let withdrawn: String?
 
-  /// The irrevocable rate, for the currencies that joined the euro.
+  /// The irrevocable rate, for currencies that joined the euro.
   package let euroRate: EuroRate?
 
-  /// The currency that replaced it, when that was not by joining the euro.
+  /// The currency that replaced it, other than by joining the euro.
   package let successor: Successor?
 
-  /// The first day it was no longer the money of its country, as ISO 8601, where that is known.
+  /// The first day it was no longer its country's currency, as ISO 8601, where that is known.
   package var endedOn: String? { euroRate?.since ?? successor?.since }
 }
 
 extension Currency {
-  /// Whether and until when it is in use, and what followed it.
+  /// Whether and until when it is in use, and what replaced it.
   package var lifecycle: CurrencyLifecycle {
     let withdrawn = CurrencyTable.detail(.withdrawn, at: position)
     return CurrencyLifecycle(
@@ -65,7 +62,6 @@ extension Currency {
       successor: successor)
   }
 
-  /// What the code stands for.
   package var status: CurrencyLifecycle.Status {
     switch CurrencyTable.status(at: position) {
     case UInt8(ascii: "a"): .active
@@ -76,7 +72,7 @@ extension Currency {
     }
   }
 
-  /// The irrevocable rate at which it went into the euro; nil for all others.
+  /// The irrevocable rate at which it was converted to the euro; nil for all others.
   package var euroRate: CurrencyLifecycle.EuroRate? {
     let text = CurrencyTable.detail(.euroRate, at: position)
     guard let rate = Rational(decimal: text) else { return nil }

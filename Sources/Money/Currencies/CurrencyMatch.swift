@@ -2,7 +2,7 @@
 
 /// A currency found by a search, and why.
 package struct CurrencyMatch: Hashable, Sendable {
-  /// What matched; the better comes first.
+  /// What matched, best first.
   package enum Reason: Int, Comparable, Hashable, Sendable {
     /// The whole code, or a symbol.
     case code
@@ -15,16 +15,13 @@ package struct CurrencyMatch: Hashable, Sendable {
     /// A part of the name or of a country's name.
     case substring
 
-    /// Whether the left one ranks before the right one.
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The currency.
   package let currency: Currency
 
-  /// What matched.
   package let reason: Reason
 
-  /// The country whose name matched, if that is why.
+  /// The country whose name matched, if any.
   package let country: String?
 }

@@ -1,18 +1,18 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What people call currencies, by folded words: one table, made when a name is first met.
+/// What people call currencies, by folded words: one table, built on first use.
 ///
-/// A phrase asks it for the longest name at a place instead of trying each run of words.
+/// A phrase asks it for the longest name at a position instead of trying each run of words.
 package enum CurrencyNames {
-  /// A name found at a place of a text.
+  /// A name found at a position in a text.
   package struct Match: Equatable, Sendable {
     /// How many words it has.
     package let count: Int
-    /// The currency, or why none of those meant can be chosen.
+    /// The currency, or why no single one can be chosen.
     package let meaning: Result<ResolvedCurrency, CurrencyError>
   }
 
-  /// The longest name at the beginning of some folded words; nil when none begins there.
+  /// The longest name at the start of some folded words; nil when none starts there.
   package static func longest(
     _ words: ArraySlice<String>, options: ReadingOptions = ReadingOptions()
   ) -> Match? {
@@ -38,11 +38,11 @@ package enum CurrencyNames {
   /// One name and the currencies it can mean, likeliest first.
   struct Name: Sendable {
     var currencies: [Currency]
-    /// The symbol whose configured meaning holds for the name, too.
+    /// The symbol whose configured meaning also applies to the name.
     var symbol: String?
     /// Whether the first currency is chosen when nothing else decides.
     var isDecided: Bool
-    /// Whether it means less than its symbol does.
+    /// Whether it has meanings of its own, fewer than its symbol.
     var isOwn = false
     var isCountry = false
   }
@@ -55,7 +55,7 @@ package enum CurrencyNames {
     return table[name[..<plural.lowerBound] + " " + name[plural.upperBound...]]
   }
 
-  /// A text as the words a name is found by: folded, and without `and`.
+  /// A text split into the words names are found by: folded, and without `and`.
   package static func words(of text: String) -> [String] {
     Folding.fold(text).split(separator: " ").filter { $0 != "and" }.map(String.init)
   }
@@ -69,7 +69,7 @@ package enum CurrencyNames {
     return Match(count: count, meaning: meaning)
   }
 
-  /// The one currency of some countries that a general noun names: `dollars` of Canada.
+  /// The one currency that a general noun names in some countries: `dollars` in Canada.
   private static func local(_ noun: String, in countries: [String]) -> Name? {
     guard let name = entry(noun), !name.isCountry else { return nil }
     let own = name.currencies.filter { currency in
@@ -78,10 +78,10 @@ package enum CurrencyNames {
     return own.count == 1 ? Name(currencies: own, isDecided: true) : nil
   }
 
-  /// The currency of a general noun with the adjective after it: `dollars canadian`, `pounds uk`.
+  /// The currency of a general noun followed by an adjective: `dollars canadian`, `pounds uk`.
   ///
-  /// In `dollars canadian dollars` the adjective is of what comes after it, and `dollars canada` asks for
-  /// two currencies.
+  /// In `dollars canadian dollars` the adjective belongs to what comes after it, and `dollars
+  /// canada` names two currencies.
   private static func turned(_ words: ArraySlice<String>) -> Name? {
     guard let noun = words.first, let adjective = words.dropFirst().first,
       let countries = places[adjective], entry(adjective) == nil || adjective.utf8.count == 2,
@@ -118,7 +118,7 @@ package enum CurrencyNames {
     return table
   }()
 
-  /// The names of CLDR, then those of ISO; a currency in use goes before one withdrawn.
+  /// The names of CLDR, then those of ISO; a currency in use comes before a withdrawn one.
   private static func addNames(to table: inout [String: Name]) {
     for currency in Currency.all where currency.status == .active {
       table[plain(currency.foldedName)] = Name(currencies: [currency], isDecided: true)
@@ -131,7 +131,8 @@ package enum CurrencyNames {
     }
   }
 
-  /// What a line of the table of speech means: codes, or a symbol, alone for all its currencies.
+  /// What a line of the table of colloquial names means: codes; or a symbol, which on its own means
+  /// all its currencies.
   private static func spoken(_ meaning: String, others: [Currency]) -> Name {
     let isDecided = !meaning.hasPrefix("?")
     var words = meaning.drop { $0 == "?" }.split(separator: " ").map(String.init)
@@ -173,7 +174,7 @@ package enum CurrencyNames {
     return places
   }()
 
-  /// The most words of the names that begin with a word.
+  /// The longest name that starts with a word, in words.
   private static let reach: [String: Int] = {
     var reach: [String: Int] = [:]
     for name in Array(table.keys) + Array(places.keys) {
@@ -186,7 +187,7 @@ package enum CurrencyNames {
 }
 
 extension CurrencyNames {
-  /// The currencies of the countries an adjective is of; none for other words.
+  /// The currencies of the countries an adjective refers to; empty for other words.
   package static func currencies(ofAdjective word: String) -> [Currency] {
     let countries = places[word] ?? []
     return Currency.all.filter { currency in
@@ -194,7 +195,7 @@ extension CurrencyNames {
     }
   }
 
-  /// Whether a name is that of a country, not of money.
+  /// Whether a name is that of a country, not of a currency.
   package static func isCountry(_ name: String) -> Bool {
     entry(Folding.fold(name))?.isCountry ?? false
   }

@@ -1,11 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Currency {
-  /// How likely a person means this one among several that match alike; the lower, the likelier.
+  /// How likely a person means this currency among several that match equally well; lower is
+  /// likelier.
   ///
-  /// The most traded first, in the order of the BIS Triennial Survey of April 2025; then those in use
-  /// that the ECB quotes, others in use, and the same of those withdrawn. The order is close to the
-  /// survey's, not a promise.
+  /// The most traded come first, in the order of the BIS Triennial Survey of April 2025; then
+  /// currencies in use that the ECB quotes, others in use, and withdrawn ones in the same order.
+  /// The order follows the survey closely but is not guaranteed.
   var prominence: Int {
     if let place = Self.mostTraded.firstIndex(of: self) { return place }
     return (status == .active ? 1000 : 1002) + (isQuoted ? 0 : 1)
@@ -16,7 +17,6 @@ extension Currency {
     Self.mostTraded.contains(self) || !CurrencyTable.detail(.ecbLast, at: position).isEmpty
   }
 
-  /// Whether it is one of the most traded.
   package var isMostTraded: Bool { Self.mostTraded.contains(self) }
 
   private static let mostTraded: [Currency] = [

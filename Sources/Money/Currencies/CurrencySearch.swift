@@ -1,10 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Currency {
-  /// The currencies that `text` finds, best first; all of them for an empty text.
+  /// The currencies that match `text`, best first; all of them for an empty text.
   ///
-  /// Code before name, name before country, country before any other part; case and accents do not
-  /// matter. Money of today comes before withdrawn money.
+  /// Code before name, name before country, country before any other part; case and accents are
+  /// ignored. Currencies in use come before withdrawn ones.
   package static func search(_ text: String) -> [CurrencyMatch] {
     let folded = Folding.fold(text)
     let symbol = SymbolTable.find(text)?.currencies ?? []
@@ -14,7 +14,7 @@ extension Currency {
     }
     let typed = SearchText(folded)
     let likeliest = symbol.first
-    // The place in the order as one number: computing it while sorting took most of the time.
+    // The sort key as one number: computing it while sorting took most of the time.
     var found: [(rank: Int, match: CurrencyMatch)] = []
     for entry in searchIndex {
       let match =
@@ -32,7 +32,7 @@ extension Currency {
     return found.map(\.match)
   }
 
-  /// What a search looks at, folded once.
+  /// The text a search looks at, folded once.
   private static let searchIndex: [SearchEntry] = {
     var names: [String: CountryTable.Entry] = [:]
     for entry in CountryTable.entries where names[entry.code] == nil { names[entry.code] = entry }
@@ -43,7 +43,7 @@ extension Currency {
 }
 
 extension Currency {
-  /// The name as it is compared, folded once for all.
+  /// The name folded for comparison, once for all.
   var foldedName: String { Self.foldedNames[position] }
 
   private static let foldedNames: [String] = all.map { Folding.fold($0.name) }
@@ -51,9 +51,9 @@ extension Currency {
 
 /// Folded text as bytes.
 private struct SearchText: Sendable {
-  /// A blank before the text, so that each word begins after one.
+  /// A space before the text, so that each word starts after one.
   let bytes: [UInt8]
-  /// A bit for each byte of the text: a text with a bit that another lacks is no part of it.
+  /// A bit for each byte of the text: a text with a bit that another lacks cannot be part of it.
   let letters: UInt64
 
   init(_ text: String) {
@@ -63,7 +63,7 @@ private struct SearchText: Sendable {
 
   func isPrefix(of other: SearchText) -> Bool { other.bytes.starts(with: bytes) }
 
-  /// Whether a word of another text begins with it.
+  /// Whether a word of another text starts with it.
   func beginsWord(of other: SearchText) -> Bool { isFound(bytes[...], in: other) }
 
   func isPart(of other: SearchText) -> Bool { isFound(bytes.dropFirst(), in: other) }

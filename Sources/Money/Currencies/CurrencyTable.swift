@@ -1,14 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The generated table, read in place: nothing is parsed at start, one lookup is one binary search.
+/// The generated table, read in place: nothing is parsed at startup; a lookup is one binary search.
 enum CurrencyTable {
-  /// Bytes of one row of ``index``, its line break included.
+  /// Bytes of one row of ``index``, including its line break.
   private static let stride = 11
 
   /// How many currencies there are.
   static var count: Int { (index.utf8CodeUnitCount + 1) / stride }
 
-  /// The position of the code of three upper-case letters packed into one integer.
+  /// The position of a code given as three upper-case letters packed into one integer.
   static func position(ofPacked code: UInt32) -> Int? {
     let rows = index.utf8Start
     var low = 0
@@ -22,7 +22,7 @@ enum CurrencyTable {
     return nil
   }
 
-  /// The three letters of a code as one integer, in the order of the alphabet.
+  /// The three letters of a code as one integer, in alphabetical order.
   private static func packedCode(_ row: UnsafePointer<UInt8>) -> UInt32 {
     UInt32(row[0]) << 16 | UInt32(row[1]) << 8 | UInt32(row[2])
   }
@@ -34,7 +34,6 @@ enum CurrencyTable {
       as: UTF8.self)
   }
 
-  /// The digits of its minor unit.
   static func minorUnit(at position: Int) -> Int {
     Int(index.utf8Start[position * stride + 3]) - 0x30
   }

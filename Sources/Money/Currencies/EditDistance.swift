@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// How many typing slips lie between two words: a letter wrong, missing, too many, or two swapped.
+/// The number of typos between two words: a letter wrong, missing, extra, or two swapped.
 ///
-/// The optimal string alignment distance (Damerau and Levenshtein, each place edited once).
+/// The optimal string alignment distance (Damerau–Levenshtein, each position edited once).
 func editDistance(_ left: String, _ right: String) -> Int {
   let (a, b) = (Array(left.unicodeScalars), Array(right.unicodeScalars))
   var before: [Int] = []
@@ -23,18 +23,18 @@ func editDistance(_ left: String, _ right: String) -> Int {
   return previous[b.count]
 }
 
-/// Comparing words that may be mistyped.
+/// Compares words that may be mistyped.
 package enum EditDistance {
-  /// How many typing slips lie between two words.
+  /// The number of typos between two words.
   package static func between(_ left: String, _ right: String) -> Int { editDistance(left, right) }
 
-  /// Whether one typing slip makes one word of the other.
+  /// Whether one typo turns one word into the other.
   package static func isOneSlip(_ left: String, _ right: String) -> Bool {
     abs(left.utf8.count - right.utf8.count) <= 1 && editDistance(left, right) == 1
   }
 
-  /// The place of the word with the fewest typing slips between, the first of several; nil where all have
-  /// too many for its length.
+  /// The position of the word with the fewest typos, the first of equals; nil where all have too
+  /// many for their length.
   package static func closest(to word: String, in words: [String]) -> Int? {
     let most = max(2, word.count / 2)
     let near = words.indices.lazy.filter { abs(words[$0].count - word.count) <= most }

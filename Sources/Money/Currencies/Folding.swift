@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Text brought to what people compare by: lower case, no accents, words apart by one space.
+/// Reduces text to what people compare: lower case, no accents, words separated by one space.
 package enum Folding {
-  /// A character so: `Ã` becomes `a`, `&` a space, an apostrophe nothing, `ß` two letters.
+  /// One folded character: `Ã` becomes `a`, `&` a space, an apostrophe nothing, `ß` two letters.
   package static func fold(_ character: Character) -> String {
     character.unicodeScalars.compactMap(letters).joined()
   }
@@ -12,7 +12,7 @@ package enum Folding {
     foldASCII(text) ?? foldScalars(text)
   }
 
-  /// The same for plain text, which nearly all names are: byte by byte.
+  /// The same for ASCII, which nearly all names are, byte by byte.
   private static func foldASCII(_ text: some StringProtocol) -> String? {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
@@ -47,7 +47,7 @@ package enum Folding {
     return result
   }
 
-  /// Nil for what is dropped (combining marks, apostrophes), a space for what parts words.
+  /// Nil for what is dropped (combining marks, apostrophes), a space for what separates words.
   private static func letters(of scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x61...0x7A, 0x30...0x39: return String(scalar)

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Typed text as it may appear in a message: nothing in it can steer a terminal.
+/// Typed text made safe for a message: nothing in it can control a terminal.
 enum Quoted {
   /// A word in quotation marks, cut to 40 characters.
   static func text(_ word: some StringProtocol) -> String {
@@ -8,7 +8,7 @@ enum Quoted {
     return "\"\(shown)\(word.unicodeScalars.count > 40 ? "..." : "")\""
   }
 
-  /// One scalar in quotation marks, or its number when it cannot be seen.
+  /// One scalar in quotation marks, or its number when it is invisible.
   static func scalar(_ scalar: Unicode.Scalar) -> String {
     isVisible(scalar) ? "\"\(scalar)\"" : visible(scalar)
   }

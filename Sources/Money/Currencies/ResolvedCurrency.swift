@@ -1,14 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A currency found by what a person called it.
+/// The currency a person meant by a name.
 package struct ResolvedCurrency: Hashable, Sendable {
-  /// The currency.
   package let currency: Currency
 
-  /// What was decided for the person, when the word could have meant others too.
+  /// What was chosen on the person's behalf, when the word could mean others too.
   package let note: String?
 
-  /// Chooses among what `symbol`, or a name that shares its configuration, can mean: the configured one, the locale's one, the likeliest.
+  /// Chooses among the meanings of `symbol`, or of a name that shares its configuration: the
+  /// configured one, the locale's, or the likeliest.
   ///
   /// - Throws: `ambiguous-currency` where the choice would be a guess and guesses are refused.
   init(
@@ -36,7 +36,8 @@ package struct ResolvedCurrency: Hashable, Sendable {
       + (reason.map { ", \($0)" } ?? "; it can also mean \(codes)\(rest)")
   }
 
-  /// Chooses among what a name can mean; where none is likelier, only the locale or the configuration does.
+  /// Chooses among the meanings of a name; where none is likelier, only the locale or the
+  /// configuration decides.
   init(
     _ name: CurrencyNames.Name, called word: String, options: ReadingOptions
   ) throws(CurrencyError) {

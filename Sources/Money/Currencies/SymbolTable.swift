@@ -2,25 +2,23 @@
 
 /// Symbols and the currencies they can mean.
 enum SymbolTable {
-  /// One symbol.
   struct Entry: Sendable {
-    /// As it is written.
     let symbol: String
-    /// Its scalars, to compare with a text in place.
+    /// Its scalars, for comparing with a text in place.
     let scalars: [Unicode.Scalar]
     /// What it can mean, likeliest first.
     let currencies: [Currency]
-    /// Whether it is a letter that stands for money only at home: `D 50` in the Gambia.
+    /// Whether it is a letter that means money only in its own country: `D 50` in the Gambia.
     let isLocal: Bool
 
-    /// Whether it is a symbol under these options.
+    /// Whether it counts as a symbol under these options.
     func isKnown(_ options: ReadingOptions) -> Bool {
       guard isLocal, options.symbols[symbol] == nil else { return true }
       return options.localeCurrency.map(currencies.contains) ?? false
     }
   }
 
-  /// All symbols, read when one is first met.
+  /// All symbols, read on first use.
   private static let entries: [Entry] = CurrencyTable.lines(of: CurrencyTable.symbols)
     .map { fields in
       Entry(
@@ -30,19 +28,19 @@ enum SymbolTable {
         }, isLocal: localLetters.contains(fields[0]))
     }
 
-  /// Letters that are more often something else.
+  /// Letters that usually mean something else.
   private static let localLetters: Set = ["D", "E", "G", "M", "S"]
 
   private static let bySymbol = Dictionary(uniqueKeysWithValues: entries.map { ($0.symbol, $0) })
   private static let byLowerCase = Dictionary(grouping: entries) { $0.symbol.lowercased() }
 
-  /// By the first scalar, longest first.
+  /// Entries by their first scalar, longest first.
   private static let byStart = Dictionary(
     grouping: entries.sorted { ($0.scalars.count, $0.symbol) > ($1.scalars.count, $1.symbol) },
     by: \.scalars.first)
 
-  /// The entry of exactly this symbol. The case of letters may differ where no other symbol is meant,
-  /// and the point of an abbreviation may be there.
+  /// The entry of exactly this symbol. Case may differ where no other symbol is meant, and an
+  /// abbreviation may have its period.
   static func find(_ symbol: String) -> Entry? {
     same(as: symbol) ?? (symbol.hasSuffix(".") ? same(as: String(symbol.dropLast())) : nil)
   }
@@ -55,12 +53,12 @@ enum SymbolTable {
     return same[0]
   }
 
-  /// The blank of `F CFA` may be of any width.
+  /// The space in `F CFA` may be of any width.
   private static func isSame(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
     left == right || (Marks.isSpace(left) && Marks.isSpace(right))
   }
 
-  /// The longest symbol that stands at `position`; one that ends in a letter must end a word.
+  /// The longest symbol at `position`; one that ends in a letter must end a word.
   static func match(
     _ text: [Unicode.Scalar], at position: Int, options: ReadingOptions
   ) -> Entry? {
@@ -71,7 +69,7 @@ enum SymbolTable {
     return match(dollars[capital], text, position, options, by: isSameLetter)
   }
 
-  /// `HK$` and the like by the first letter, which may be written small.
+  /// `HK$` and the like by the first letter, which may be lower case.
   private static let dollars = byStart.mapValues { entries in
     entries.filter { $0.scalars.count > 2 && $0.scalars.last == "$" }
   }
@@ -97,7 +95,7 @@ enum SymbolTable {
 }
 
 extension Currency {
-  /// How many scalars the longest symbol at a place of a text has; nil when none is there.
+  /// How many scalars the longest symbol at a position has; nil when there is none.
   package static func symbolLength(in text: [Unicode.Scalar], at place: Int) -> Int? {
     SymbolTable.match(text, at: place, options: ReadingOptions())?.scalars.count
   }

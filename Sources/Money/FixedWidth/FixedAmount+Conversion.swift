@@ -1,16 +1,16 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension FixedAmount {
-  /// The amount times `multiplier` over `divisor`, as one fraction, rounded once.
+  /// The amount times `multiplier` divided by `divisor`, as one fraction, rounded once.
   ///
   /// For rates in units of a currency per unit of a common base, `multiplier` is the target's and
   /// `divisor` the source's.
   ///
-  /// The result has `digits` digits after the point, 0 or more, and is a multiple of `step` units of the
-  /// last one: 5 for CHF in cash.
+  /// The result has `digits` digits after the decimal point, 0 or more, and is a multiple of `step`
+  /// units of the last one: 5 for CHF in cash.
   ///
-  /// - Returns: the rounded amount; nil if an intermediate does not fit into 128 bits, and only then. Use
-  ///   `rational * multiplier.rational / divisor.rational` in that case.
+  /// - Returns: the rounded amount; nil if an intermediate does not fit into 128 bits, and only
+  ///   then. Use `rational * multiplier.rational / divisor.rational` in that case.
   @inlinable
   package func converted(
     times multiplier: FixedRate, over divisor: FixedRate, digits: Int,

@@ -22,8 +22,8 @@ extension FixedAmount {
     }
   }
 
-  /// Writes digits from the end towards the front; generic, because a division of 128 bits costs ten
-  /// times one of 64 and is rarely needed.
+  /// Writes digits from the end towards the front; generic, because a 128-bit division costs ten
+  /// times a 64-bit one and is rarely needed.
   @inlinable @inline(__always)
   static func write<Magnitude: FixedWidthInteger & UnsignedInteger>(
     _ magnitude: Magnitude, _ scale: Int, to buffer: UnsafeMutableBufferPointer<UInt8>,

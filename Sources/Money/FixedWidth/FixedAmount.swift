@@ -4,13 +4,13 @@ import BigInt
 
 /// An amount in machine words, for tables of millions of rows: `mantissa` / 10^`scale`.
 ///
-/// Its arithmetic is that of ``Rational`` or none: whatever does not fit 128 bits gives nil, and the
-/// caller takes the exact fractions instead. A property test holds the two equal.
+/// Its arithmetic equals that of ``Rational``: whatever does not fit 128 bits gives nil, and the
+/// caller uses exact fractions instead. A property test compares the two.
 package struct FixedAmount: Hashable, Sendable {
   /// All digits as one integer, with the sign.
   package let mantissa: Int128
 
-  /// How many of them stand after the point; at least 0.
+  /// How many of them come after the decimal point; at least 0.
   package let scale: Int
 
   /// The amount `mantissa` / 10^`scale`.
@@ -34,7 +34,7 @@ package struct FixedAmount: Hashable, Sendable {
     for byte in bytes {
       let digit = byte &- 0x30
       if digit < 10 {
-        // 18 digits always fit; the rare longer number goes the long way.
+        // 18 digits always fit; the rare longer number takes the slow path.
         if digits == 18 { return nil }
         magnitude = magnitude &* 10 &+ UInt64(digit)
         digits += 1

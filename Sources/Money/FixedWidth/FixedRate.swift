@@ -5,21 +5,22 @@ package struct FixedRate: Hashable, Sendable {
   /// All digits as one integer; never zero.
   package let mantissa: UInt64
 
-  /// How many of them stand after the point.
+  /// How many of them come after the decimal point.
   package let scale: Int
 
-  /// One unit for one unit: the base currency of a publication in itself.
+  /// One unit for one unit: a publication's base currency against itself.
   @inlinable
   package static var one: FixedRate { FixedRate(trusted: 1, scale: 0) }
 
-  /// A rate of these digits; nil for zero and for a negative scale.
+  /// A rate with these digits; nil for zero and for a negative scale.
   @inlinable
   package init?(mantissa: UInt64, scale: Int) {
     guard mantissa > 0, scale >= 0 else { return nil }
     self.init(trusted: mantissa, scale: scale)
   }
 
-  /// Reads `1.0765`; nil for anything but digits with one point, for zero, and for what does not fit.
+  /// Reads `1.0765`; nil for anything but digits with one decimal point, for zero, and for what
+  /// does not fit.
   package init?(decimal text: some StringProtocol) {
     guard let amount = FixedAmount(decimal: text.utf8),
       let mantissa = UInt64(exactly: amount.mantissa)

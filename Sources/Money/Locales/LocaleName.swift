@@ -8,7 +8,7 @@ package struct LocaleName: Hashable, Sendable {
   /// The country, upper case: `CH`; nil when the name has none.
   package let region: String?
 
-  /// Takes a name apart; nil for `C`, `POSIX` and what is no such name, which say nothing.
+  /// Parses a name; nil for `C`, `POSIX` and anything that is not a locale name.
   package init?(_ posixName: String) {
     let name = posixName.prefix { $0 != "." && $0 != "@" }
     let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" })

@@ -1,13 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension NumberStyle {
-  /// The style of a POSIX locale by its name: `de_CH.UTF-8`. Point and commas for C, POSIX and unknown
-  /// ones.
+  /// The style of a POSIX locale by its name: `de_CH.UTF-8`. A point and commas for C, POSIX and
+  /// unknown locales.
   package static func forLocale(_ posixName: String) -> NumberStyle {
     LocaleName(posixName).map(NumberStyle.init(locale:)) ?? .english
   }
 
-  /// The style of a locale: its own, that of its language, or a point and commas.
+  /// The style of a locale: its own, its language's, or a point and commas.
   package init(locale: LocaleName) {
     let name = locale.region.map { "\(locale.language)_\($0)" }
     let marks =
@@ -23,14 +23,14 @@ extension NumberStyle {
   }
 }
 
-/// The marks of some locales for amounts of money, from CLDR.
+/// The marks some locales use in amounts of money, from CLDR.
 ///
-/// A name with a country stands for itself; one without for all countries of its language that have no
-/// marks of their own.
+/// A name with a country applies to that country; one without applies to all countries of its
+/// language that have no marks of their own.
 struct LocaleMarks: Sendable {
   let decimal: String
   let grouping: String
-  /// The whole digits from which there are groups.
+  /// Groups are used from this many whole digits.
   let least: Int
   /// The digits of each group above a thousand: 2 in 12,34,567.
   let groupSize: Int

@@ -1,12 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension ReadingOptions {
-  /// Options that settle by the locale's name what the text leaves open.
+  /// Options that let the locale's name decide what the text leaves open.
   ///
   /// - Parameters:
-  ///   - decimal: the mark asked for; it goes before the locale's.
-  ///   - symbols: what configured symbols mean; they go before the locale's currency.
-  ///   - refusesGuesses: whether the locale settles nothing after all, and what is ambiguous is refused.
+  ///   - decimal: the mark asked for; it takes precedence over the locale's.
+  ///   - symbols: what configured symbols mean; they take precedence over the locale's currency.
+  ///   - refusesGuesses: whether the locale decides nothing after all, and ambiguous input is
+  ///     refused.
   ///   - environment: the process's variables, for LC_ALL, LC_NUMERIC, LC_MONETARY and LANG.
   package init(
     decimal: DecimalMark = .auto, symbols: [String: Currency] = [:],

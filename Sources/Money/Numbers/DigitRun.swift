@@ -2,7 +2,7 @@
 
 import BigInt
 
-/// Decimal digits gathered one by one into an integer: in a machine word as long as they fit.
+/// Decimal digits collected one by one into an integer: in a machine word as long as they fit.
 struct DigitRun {
   /// How many digits were taken, leading zeros included.
   private(set) var count = 0
@@ -10,7 +10,7 @@ struct DigitRun {
   private var lowDigits = 0
   private var high: BigInt?
 
-  /// What the digits stand for.
+  /// The number the digits represent.
   var value: BigInt {
     high.map { $0 * PowersOfTen.big(lowDigits) + BigInt(low) } ?? BigInt(low)
   }
@@ -34,7 +34,7 @@ struct DigitRun {
     count += 1
   }
 
-  /// Takes the ASCII digits at `position` and says how many there were; it stops at the limit.
+  /// Takes the ASCII digits at `position` and returns how many there were; it stops at the limit.
   mutating func take(_ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int) -> Int {
     let start = position
     while position < bytes.count, count <= Limits.digits {

@@ -2,14 +2,14 @@
 
 import BigInt
 
-/// A decimal with a stated number of digits after the point: what a rounding gives.
+/// A decimal with a fixed number of digits after the decimal point: the result of rounding.
 ///
-/// Trailing zeros count, `1.50` is not `1.5` with two digits shown, but a value of its own.
+/// Trailing zeros count: `1.50` is not `1.5` shown with two digits, but a value of its own.
 package struct FixedDecimal: Hashable, Sendable {
-  /// All digits as one integer, with the sign: 8951 of 89.51.
+  /// All digits as one integer, with the sign: 8951 for 89.51.
   package let mantissa: BigInt
 
-  /// How many of the digits stand after the point; at least 0.
+  /// How many of the digits come after the decimal point; at least 0.
   package let digits: Int
 
   /// The decimal `mantissa` / 10^`digits`.
@@ -30,6 +30,6 @@ package struct FixedDecimal: Hashable, Sendable {
 }
 
 extension FixedDecimal: CustomStringConvertible {
-  /// Digits and a point, no grouping: `-1234.50`. Zero never has a sign.
+  /// Digits and a decimal point, no grouping: `-1234.50`. Zero never has a sign.
   package var description: String { formatted(.plain) }
 }

@@ -1,21 +1,22 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What a number or an expression may not exceed. Beyond it is an error, never a silent rounding.
+/// What a number or an expression may not exceed. Exceeding a limit is an error, never a silent
+/// rounding.
 package enum Limits {
   /// The most digits one number may be written with.
   package static let digits = 1_000
 
-  /// The largest exponent, of `1e400` as of `2^400`, in either direction.
+  /// The largest exponent, in `1e400` and in `2^400`, in either direction.
   package static let exponent = 400
 
-  /// How deep parentheses, signs and powers may nest.
+  /// How deeply parentheses, signs and powers may nest.
   package static let depth = 200
 
   /// The most bytes one expression may have; a longer one is refused unread.
   package static let bytes = 16_384
 
-  /// The most digits a result may have above or below its fraction line.
+  /// The most digits a result's numerator or denominator may have.
   ///
-  /// It keeps `9^400^2` and its like from growing: each step is checked before it is computed.
+  /// It keeps `9^400^2` and the like from growing: each step is checked before it is computed.
   package static let resultDigits = 4_000
 }

@@ -10,12 +10,12 @@ enum PowersOfTen {
     exponent < words.count ? BigInt(words[exponent]) : BigInt(10).power(exponent)
   }
 
-  /// All powers that fit a 64-bit word: 10^0 … 10^18.
+  /// All powers that fit a signed 64-bit word: 10^0 … 10^18.
   static let words: [Int] = (0...18).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// All powers that fit 128 bits without a sign: 10^0 … 10^38.
+  /// All powers that fit 128 unsigned bits: 10^0 … 10^38.
   @usableFromInline
   static let wide: [UInt128] = (0...38).map { exponent in
     (0..<exponent).reduce(UInt128(1)) { power, _ in power * 10 }

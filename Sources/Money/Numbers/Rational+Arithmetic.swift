@@ -3,12 +3,10 @@
 import BigInt
 
 extension Rational {
-  /// Whether this is exactly zero.
   package var isZero: Bool {
     if case .small(0, _) = parts { true } else { false }
   }
 
-  /// Whether this is below zero.
   package var isNegative: Bool {
     switch parts {
     case .small(let above, _): above < 0
@@ -16,7 +14,6 @@ extension Rational {
     }
   }
 
-  /// Whether this is a whole number.
   package var isWhole: Bool {
     switch parts {
     case .small(_, let below): below == 1
@@ -24,10 +21,9 @@ extension Rational {
     }
   }
 
-  /// The distance from zero.
+  /// The absolute value.
   package var magnitude: Rational { isNegative ? -self : self }
 
-  /// The exact sum.
   package static func + (left: Rational, right: Rational) -> Rational {
     if case (.small(let a, let b), .small(let c, let d)) = (left.parts, right.parts) {
       let (first, overflow1) = a.multipliedReportingOverflow(by: d)
@@ -43,12 +39,10 @@ extension Rational {
     return Rational(left.numerator * d + right.numerator * b, b * d)
   }
 
-  /// The exact difference.
   package static func - (left: Rational, right: Rational) -> Rational {
     left + -right
   }
 
-  /// The exact product.
   package static func * (left: Rational, right: Rational) -> Rational {
     if case (.small(let a, let b), .small(let c, let d)) = (left.parts, right.parts),
       let product = smallProduct(a, b, c, d)
@@ -58,8 +52,6 @@ extension Rational {
     return product(left.numerator, left.denominator, right.numerator, right.denominator)
   }
 
-  /// The exact quotient.
-  ///
   /// - Precondition: `right` is not zero; see ``divided(by:)``.
   package static func / (left: Rational, right: Rational) -> Rational {
     if case (.small(let a, let b), .small(let c, let d)) = (left.parts, right.parts), c != 0,
@@ -79,7 +71,6 @@ extension Rational {
     divisor.isZero ? nil : self / divisor
   }
 
-  /// The number with the other sign.
   package static prefix func - (value: Rational) -> Rational {
     switch value.parts {
     case .small(let above, let below): Rational(parts: .small(-above, below))
@@ -87,13 +78,10 @@ extension Rational {
     }
   }
 
-  /// Adds in place.
   package static func += (left: inout Rational, right: Rational) { left = left + right }
 
-  /// Subtracts in place.
   package static func -= (left: inout Rational, right: Rational) { left = left - right }
 
-  /// Multiplies in place.
   package static func *= (left: inout Rational, right: Rational) { left = left * right }
 
   /// The exact power with a whole exponent; a negative one inverts.
@@ -109,8 +97,8 @@ extension Rational {
       ? Rational(reduced: -below, over: -above) : Rational(reduced: below, over: above)
   }
 
-  /// a/b · c/d, both in lowest terms, b and d above zero: what they have in common is crosswise, so that
-  /// a short factor of a long fraction stays cheap.
+  /// a/b · c/d, both in lowest terms, b and d positive: common factors can only be crosswise, so a
+  /// short factor of a long fraction stays cheap.
   private static func product(_ a: BigInt, _ b: BigInt, _ c: BigInt, _ d: BigInt) -> Rational {
     let (first, second) = (a.commonDivisor(with: d), c.commonDivisor(with: b))
     return Rational(reduced: (a / first) * (c / second), over: (b / second) * (d / first))

@@ -5,7 +5,7 @@ import BigInt
 extension Rational {
   /// Reads a decimal in the strict form of the feeds: `-?digits[.digits][e[+-]digits]`.
   ///
-  /// Nil for anything else, also for what is over the ``Limits``. Nothing is skipped or rounded:
+  /// Nil for anything else, including numbers over the ``Limits``. Nothing is skipped or rounded:
   /// `1,5`, `--1`, `1.5abc`, `.5`, `5.`, `NaN` and the empty text are all nil.
   package init?(decimal text: some StringProtocol) {
     var copy = String(text)
@@ -62,10 +62,10 @@ extension Rational {
 }
 
 extension Rational {
-  /// Reads what ``description`` writes within the ``Limits``: a decimal as of ``init(decimal:)``, or a
-  /// fraction `1/3`.
+  /// Reads what ``description`` writes within the ``Limits``: a decimal as in ``init(decimal:)``,
+  /// or a fraction `1/3`.
   ///
-  /// Nil for anything else, also for a fraction over zero.
+  /// Nil for anything else, including a fraction with a zero denominator.
   package init?(written text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {

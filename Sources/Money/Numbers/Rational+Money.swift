@@ -3,11 +3,11 @@
 import BigInt
 
 extension Rational {
-  /// Rounded as a sum of money of `currency`.
+  /// Rounded as an amount of `currency`.
   ///
-  /// ``RoundingMode/cash`` rounds to the smallest sum payable in coins, and to the minor unit if the
-  /// currency has no such rule. `digits` replaces the currency's minor unit; it does not affect cash
-  /// rounding.
+  /// ``RoundingMode/cash`` rounds to the smallest amount payable in coins, and to the minor unit if
+  /// the currency has no such rule. `digits` replaces the currency's minor unit; it does not affect
+  /// cash rounding.
   package func rounded(
     for currency: Currency, mode: RoundingMode = .halfUp, digits: Int? = nil
   ) -> FixedDecimal {

@@ -3,19 +3,19 @@
 import BigInt
 
 extension Rational {
-  /// Rounded to `digits` digits after the point, once.
+  /// Rounded to `digits` digits after the decimal point, once.
   ///
   /// ``RoundingMode/cash`` knows no currency here and rounds like half-up; use
-  /// ``rounded(for:mode:digits:)`` for sums of money.
+  /// ``rounded(for:mode:digits:)`` for amounts of money.
   package func rounded(digits: Int, mode: RoundingMode = .halfUp) -> FixedDecimal {
     if let small = smallRounded(digits, mode) { return small }
     let scaled = digits == 0 ? numerator : numerator * PowersOfTen.big(digits)
     return FixedDecimal(mantissa: Self.divide(scaled, denominator, mode), digits: digits)
   }
 
-  /// Rounded to `significant` digits, counted from the first that is not zero.
+  /// Rounded to `significant` digits, counted from the first nonzero digit.
   ///
-  /// Trailing zeros are kept (`157.250`); a number with more whole digits than asked for is filled
+  /// Trailing zeros are kept (`157.250`); a number with more whole digits than requested is padded
   /// with zeros (123456789 at 6 is 123457000).
   package func rounded(significant: Int, mode: RoundingMode = .halfUp) -> FixedDecimal {
     precondition(significant > 0, "at least one significant digit")
@@ -54,17 +54,17 @@ extension Rational {
     return rounded(digits: digits)
   }
 
-  /// The decimal that equals this number or, when none does, its first 28 significant digits.
+  /// The decimal that equals this number or, when there is none, its first 28 significant digits.
   ///
   /// 28 is what `--exact` and the JSON output give for a rate that does not terminate.
   package var fullDecimal: FixedDecimal { exactDecimal ?? rounded(significant: 28) }
 
-  /// The exponent of the first digit that is not zero: 2 of 345.6, -3 of 0.00123.
+  /// The exponent of the first nonzero digit: 2 for 345.6, -3 for 0.00123.
   var orderOfMagnitude: Int {
     let above = numerator.magnitude
     let below = denominator.magnitude
     let bits = Double(above.bitWidth - below.bitWidth)
-    // Off by one at most in either direction; the exact comparison settles it.
+    // Off by at most one in either direction; the exact comparison settles it.
     var order = Int((bits * 0.301_029_995_663_981_2).rounded(.down))
     while !reaches(order, above, below) { order -= 1 }
     while reaches(order + 1, above, below) { order += 1 }
@@ -80,7 +80,7 @@ extension Rational {
       let whole = above / below
       return powers.lastIndex { UInt($0) <= whole }
     }
-    // The least power that brings the numerator up to the denominator.
+    // The smallest power that brings the numerator up to the denominator.
     let order = powers.firstIndex { power in
       let (raised, overflow) = above.multipliedReportingOverflow(by: UInt(power))
       return overflow || raised >= below
@@ -138,7 +138,7 @@ extension Rational {
 }
 
 extension Rational: CustomStringConvertible {
-  /// The exact decimal when there is one, else the fraction: `0.125`, `1/3`.
+  /// The exact decimal when there is one, otherwise the fraction: `0.125`, `1/3`.
   package var description: String {
     exactDecimal?.description ?? "\(numerator)/\(denominator)"
   }

@@ -4,19 +4,19 @@ import BigInt
 
 /// An exact number: a fraction of two integers of any size, always in lowest terms.
 ///
-/// Every amount and rate between what was typed or published and what is shown is one of these, so
-/// nothing is rounded on the way and the one rounding happens at the end.
+/// Every amount and rate between input and output is one of these, so nothing is rounded on the way
+/// and the only rounding happens at the end.
 package struct Rational: Hashable, Sendable {
   /// The two integers, in machine words whenever they fit, so that equal numbers are equal values.
   let parts: Parts
 
   enum Parts: Hashable, Sendable {
-    /// Neither is `Int.min`, so that each has a negative and a magnitude.
+    /// Neither is `Int.min`, so that each can be negated.
     case small(Int, Int)
     indirect case big(BigInt, BigInt)
   }
 
-  /// The integer above the line; it carries the sign.
+  /// The numerator; it carries the sign.
   package var numerator: BigInt {
     switch parts {
     case .small(let above, _): BigInt(above)
@@ -24,7 +24,7 @@ package struct Rational: Hashable, Sendable {
     }
   }
 
-  /// The integer below the line; always greater than zero.
+  /// The denominator; always positive.
   package var denominator: BigInt {
     switch parts {
     case .small(_, let below): BigInt(below)
@@ -32,22 +32,19 @@ package struct Rational: Hashable, Sendable {
     }
   }
 
-  /// Zero.
   package static let zero = Rational(0)
 
-  /// One.
   package static let one = Rational(1)
 
   init(parts: Parts) {
     self.parts = parts
   }
 
-  /// A whole number.
   package init(_ whole: Int) {
     parts = whole == .min ? .big(BigInt(whole), 1) : .small(whole, 1)
   }
 
-  /// The fraction of two integers, brought to lowest terms.
+  /// The fraction of two integers, reduced to lowest terms.
   ///
   /// - Precondition: `denominator` is not zero. Divide typed numbers with ``divided(by:)``, which
   ///   reports it.
@@ -77,7 +74,7 @@ package struct Rational: Hashable, Sendable {
 
   /// The fraction of two machine words, neither of them `Int.min` and the second not zero.
   ///
-  /// Nearly all that is typed fits, and words are reduced a hundred times faster than big integers.
+  /// Nearly all input fits, and words are reduced a hundred times faster than big integers.
   init(words above: Int, over below: Int) {
     let divisor = Int(wordDivisor(above.magnitude, below.magnitude))
     let sign = below < 0 ? -1 : 1
@@ -86,7 +83,7 @@ package struct Rational: Hashable, Sendable {
 }
 
 extension BigInt {
-  /// The integer as a machine word other than `Int.min`, where it is one.
+  /// The integer as a machine word other than `Int.min`; nil where it does not fit.
   var word: Int? {
     let magnitude = self.magnitude
     guard magnitude.bitWidth < Int.bitWidth else { return nil }
@@ -96,8 +93,8 @@ extension BigInt {
 }
 
 extension BigInt {
-  /// The greatest common divisor. One of a long and a short integer costs one division: the algorithm for
-  /// two long ones takes a step for each bit.
+  /// The greatest common divisor. For a long and a short integer it costs one division: the
+  /// algorithm for two long ones takes a step per bit.
   func commonDivisor(with other: BigInt) -> BigInt {
     let (short, long) =
       magnitude.bitWidth < other.magnitude.bitWidth ? (self, other) : (other, self)
@@ -108,7 +105,7 @@ extension BigInt {
   }
 }
 
-/// Stein's algorithm: shifts and subtractions, no division. Not zero unless both are.
+/// Stein's algorithm: shifts and subtractions, no division. Zero only if both are.
 private func wordDivisor(_ left: UInt, _ right: UInt) -> UInt {
   if left == 0 || right == 0 { return left | right }
   let twos = (left | right).trailingZeroBitCount

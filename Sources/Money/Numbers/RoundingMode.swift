@@ -1,36 +1,36 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// How the one rounding at the end of a conversion treats what does not fit.
+/// How the one rounding at the end of a conversion treats the remainder.
 ///
 /// The default everywhere is ``halfUp``: Council Regulation (EC) No 1103/97, article 5, rounds
 /// converted sums to the nearest cent and a result that is exactly half-way up.
 package enum RoundingMode: String, CaseIterable, Codable, Sendable {
-  /// To the nearest; half-way goes away from zero.
+  /// To the nearest; a tie goes away from zero.
   case halfUp = "half-up"
-  /// To the nearest; half-way goes to the even digit ("banker's rounding", IEEE 754).
+  /// To the nearest; a tie goes to the even digit ("banker's rounding", IEEE 754).
   case halfEven = "half-even"
-  /// To the nearest; half-way goes towards zero.
+  /// To the nearest; a tie goes towards zero.
   case halfDown = "half-down"
   /// Away from zero.
   case up
-  /// Towards zero: cut off.
+  /// Towards zero: truncates.
   case down
   /// Towards positive infinity.
   case ceiling
   /// Towards negative infinity.
   case floor
-  /// To the smallest sum payable in cash (CHF 0.05, SEK 1); half-way goes away from zero.
+  /// To the smallest amount payable in cash (CHF 0.05, SEK 1); a tie goes away from zero.
   case cash
 }
 
 extension RoundingMode {
-  /// Whether a magnitude cut off at the last digit kept has to grow by one unit of it.
+  /// Whether a truncated magnitude has to grow by one unit in the last digit kept.
   ///
   /// - Parameters:
-  ///   - half: how what was cut off compares with half a unit.
-  ///   - isExact: nothing was cut off.
-  ///   - isOdd: the last digit kept is odd.
-  ///   - isNegative: the number is below zero.
+  ///   - half: how the part cut off compares with half a unit.
+  ///   - isExact: whether nothing was cut off.
+  ///   - isOdd: whether the last digit kept is odd.
+  ///   - isNegative: whether the number is negative.
   /// - Returns: true if it has to grow.
   @inlinable
   func growsMagnitude(half: Ordering, isExact: Bool, isOdd: Bool, isNegative: Bool) -> Bool {
@@ -46,7 +46,7 @@ extension RoundingMode {
     }
   }
 
-  /// Where a remainder stands against one half.
+  /// How a remainder compares with one half.
   @usableFromInline
   enum Ordering {
     case below

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Reads one amount, without calculations: a cell of a table, a field of a form.
+/// Reads one amount, without calculations: a table cell, a form field.
 package enum Amount {
   /// Reads `text` as one number with an optional sign and currency.
   ///

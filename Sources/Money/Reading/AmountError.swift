@@ -8,28 +8,26 @@ package struct AmountError: Error, Equatable, Sendable, Codable {
     case ambiguousAmount = "ambiguous-amount"
     /// It cannot be read.
     case badAmount = "bad-amount"
-    /// It is more than the ``Limits`` allow.
+    /// It exceeds the ``Limits``.
     case limit
-    /// A word stands where a currency would, but no currency is called that.
+    /// There is a word in the place of a currency, but no currency has that name.
     case unknownCurrency = "unknown-currency"
   }
 
-  /// The kind of error.
   package let code: Code
 
   /// What is wrong, for a person.
   package let message: String
 
-  /// What to do about it, for a person; nil where the message says all.
+  /// What to do about it, for a person; nil where the message is enough.
   package let advice: String?
 
-  /// The offending place, in `Character`s from the start of the text: where the caret goes.
+  /// The position of the error, in `Character`s from the start of the text: where the caret goes.
   package let offset: Int
 
   /// The possible readings of an ambiguous amount: `["1234", "1.234"]`. Empty otherwise.
   package let readings: [String]
 
-  /// An error of these parts.
   package init(
     code: Code, message: String, advice: String? = nil, offset: Int, readings: [String] = []
   ) {

@@ -37,7 +37,7 @@ enum Arithmetic {
 
   private static func sum(_ left: Operand, _ right: Operand, sign: Int) -> Operand {
     if right.isPercent, let part = right.plain {
-      // a ± b% takes the percentage of all that is to its left.
+      // a ± b% takes the percentage of everything to its left.
       let factor = Rational.one + part * Rational(sign) / 100
       return left.map { $0 * factor }
     }

@@ -1,10 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Unicode.Scalar {
-  /// Whether it is one of the marks of Unicode Annex 9 that turn or isolate a run of text: they are
-  /// seen in its direction alone, and ignored around what is read.
+  /// Whether it is one of the marks of Unicode Annex 9 that turn or isolate a run of text: they
+  /// affect only its direction, and are ignored around what is read.
   ///
-  /// The overrides, U+202D and U+202E, are none: they make a number look like another.
+  /// The overrides, U+202D and U+202E, are not included: they make a number look like another.
   package var isBidiMark: Bool {
     switch value {
     case 0x61C, 0x200E, 0x200F, 0x202A...0x202C, 0x2066...0x2069: true

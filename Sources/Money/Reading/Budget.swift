@@ -2,15 +2,15 @@
 
 import BigInt
 
-/// Keeps a calculation from growing: the size of each result, and the work of all of them.
+/// Keeps a calculation from growing: limits the size of each result and the work in total.
 ///
-/// Exact fractions can double in size at every step; a text of a few hundred characters could ask for
+/// Exact fractions can double in size at every step; a text of a few hundred characters could need
 /// more memory than there is. What exceeds the limits is refused, never rounded.
 struct Budget {
-  /// Work done so far: products of the lengths in words, about what reducing a fraction costs.
+  /// Work done so far: products of the lengths in words, roughly the cost of reducing a fraction.
   private var work = 0
 
-  /// The most work of one expression, some tens of milliseconds.
+  /// The most work for one expression, some tens of milliseconds.
   private static let mostWork = 200_000
 
   /// Bits of the longest integer allowed in a result.

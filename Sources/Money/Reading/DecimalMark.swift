@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Which mark stands before the fraction where a number can be read in two ways: `1.234`.
+/// Which mark comes before the fraction where a number can be read in two ways: `1.234`.
 package enum DecimalMark: String, CaseIterable, Codable, Sendable {
   /// A point: `1.234` is a little more than one.
   case point = "."
   /// A comma: `1.234` is more than a thousand.
   case comma = ","
-  /// As the locale has it; without one, such a number is refused with both readings.
+  /// The locale's mark; without one, such a number is refused with both readings.
   case auto
 }

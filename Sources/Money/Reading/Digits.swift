@@ -13,7 +13,7 @@ enum Digits {
     return foreignValue(scalar)
   }
 
-  /// Kept out of line: it asks the tables of Unicode, and hardly any text needs them.
+  /// Kept out of line: it uses the Unicode tables, and hardly any text needs them.
   @inline(never)
   private static func foreignValue(_ scalar: Unicode.Scalar) -> UInt8? {
     guard scalar.properties.generalCategory == .decimalNumber,

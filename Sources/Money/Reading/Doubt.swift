@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What a number leaves open until its currency is known.
+/// What is ambiguous in a number until its currency is known.
 struct Doubt {
-  /// The number among the tokens.
+  /// The index of the number's token.
   let token: Int
   let kind: Kind
   let position: Int
@@ -33,12 +33,12 @@ extension Doubt {
 }
 
 extension Lexer {
-  /// Settles the doubts, by the currency next to each number and by the options.
+  /// Settles the doubts, using the currency next to each number and the options.
   mutating func settle() throws(Rejection) {
     for doubt in doubts {
       guard case .number(let number) = tokens[doubt.token].kind else { continue }
       let currency = currency(nextTo: doubt.token) ?? options.assumedCurrency
-      // Millions of yen may have a fraction: with a magnitude the currency settles nothing.
+      // Millions of yen may have a fraction: with a magnitude the currency decides nothing.
       let unit = number.exponent == 0 ? currency : nil
       switch doubt.kind {
       case .mark(let mark):
@@ -60,21 +60,21 @@ extension Lexer {
     }
   }
 
-  /// Whether the mark of an ambiguous number is decimal; nil where nothing says so.
+  /// Whether the mark of an ambiguous number is decimal; nil where nothing decides it.
   private func isDecimal(_ mark: Unicode.Scalar, _ currency: Currency?) -> Bool? {
     if let isDecimal = isDecimalByOption(mark) { return isDecimal }
-    // No yen has a fraction, wherever it is written.
+    // Yen have no fraction, wherever they are written.
     if currency?.minorUnit == 0 { return false }
     guard !options.refusesGuesses, let local = options.localeDecimal else { return nil }
     let isDecimal = local == Character(mark)
     guard let currency else { return isDecimal }
-    // Three decimals are usual in dinars, and never written where not even cents are.
+    // Three decimals are usual in dinars, and never used where there are not even cents.
     let isUnusual = isDecimal ? currency.cashDigits == 0 : currency.minorUnit == 3
     return isUnusual ? nil : isDecimal
   }
 
-  /// Whether the mark in `1'234.567` is decimal, as the last of two marks is, or groups, as in much of
-  /// Latin America; nil where the locale's other decimal mark speaks against the former.
+  /// Whether the mark in `1'234.567` is decimal, as the last of two marks is, or a grouping mark,
+  /// as in much of Latin America; nil where the locale's other decimal mark contradicts the former.
   private func isDecimalAfterApostrophe(_ mark: Unicode.Scalar, _ currency: Currency?) -> Bool? {
     if let isDecimal = isDecimalByOption(mark) { return isDecimal }
     guard let currency, currency != .chf, currency.minorUnit < 3 else { return true }
@@ -90,7 +90,8 @@ extension Lexer {
     }
   }
 
-  /// Makes the last three digits decimals, leaves the number whole, or asks which.
+  /// Makes the last three digits decimals, keeps the number whole, or refuses it with both
+  /// readings.
   private mutating func decide(
     _ doubt: Doubt, _ number: NumberToken, _ isDecimal: Bool?
   ) throws(Rejection) {
@@ -109,7 +110,7 @@ extension Lexer {
     tokens[doubt.token] = Token(kind: .number(decimal), start: tokens[doubt.token].start)
   }
 
-  /// The currency after a number or, with a sign between them or none, before it.
+  /// The currency after a number or, with at most a sign in between, before it.
   private func currency(nextTo index: Int) -> Currency? {
     if let after = currency(at: index + 1) { return after }
     return currency(at: isSign(at: index - 1) ? index - 2 : index - 1)
@@ -130,7 +131,7 @@ extension Lexer {
     }
   }
 
-  /// The letters from a place on.
+  /// The letters from a position on.
   private func word(at start: Int) -> String {
     let end = text[start...].firstIndex { !$0.properties.isAlphabetic } ?? text.count
     return String(String.UnicodeScalarView(text[start..<end]))

@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Writes tokens out again, plainly: digits and a point, codes for symbols.
+/// Writes tokens out again in plain form: digits and a point, codes for symbols.
 enum Echo {
   static func text(_ tokens: [Token]) -> String {
     amount(tokens) ?? expression(tokens)
   }
 
-  /// One signed number with its currency behind it, whatever the order was.
+  /// One signed number followed by its currency, whatever the original order.
   private static func amount(_ tokens: [Token]) -> String? {
     var sign = ""
     var number: String?
@@ -68,7 +68,7 @@ enum Echo {
     }
   }
 
-  /// Whether a sign that follows belongs to an operand, not between two.
+  /// Whether a sign that follows belongs to an operand and is not an operator.
   private static func awaitsOperand(_ kind: Token.Kind) -> Bool {
     switch kind {
     case .number, .close, .percent, .currency: false

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Computes the value of the tokens with two stacks of its own: no recursion, whatever the nesting.
+/// Computes the value of the tokens with two explicit stacks: no recursion, however deep the
+/// nesting.
 struct Evaluator {
   private var operands: [Operand] = []
   private var operations: [Operation] = []
@@ -116,7 +117,7 @@ struct Evaluator {
     if let number = operands[last].number { operands[last] = Operand(number) }
   }
 
-  /// Nesting counts what has to wait: parentheses, signs, powers.
+  /// Nesting counts what is pending: parentheses, signs, powers.
   private mutating func push(_ kind: Operation.Kind, _ token: Token) throws(Rejection) {
     if kind.strength == 0 || kind.strength > 2 { depth += 1 }
     guard depth <= Limits.depth else {
@@ -127,7 +128,7 @@ struct Evaluator {
     operations.append(Operation(kind: kind, position: token.start))
   }
 
-  /// Carries out what waits and binds stronger than `strength`.
+  /// Applies pending operations that bind tighter than `strength`.
   private mutating func reduce(strongerThan strength: Int) throws(Rejection) {
     while let operation = operations.last, operation.kind.strength > strength {
       operations.removeLast()

@@ -2,14 +2,14 @@
 
 /// Reads what a person types: an amount, or a calculation with amounts.
 package enum Expression {
-  /// Reads `text` exactly, or says what is wrong with it and where.
+  /// Reads `text` exactly, or reports what is wrong with it and where.
   ///
-  /// Amounts in every script, grouping and sign of the manual; `+ - * / ^ ( )`, `×` `÷` `−`, percent,
-  /// `of`, `off` and `on` after a percentage; currencies before or after their amounts. Nothing is skipped, and nothing is guessed without
-  /// saying so in the reading.
+  /// Amounts in every script, grouping and sign listed in the manual; `+ - * / ^ ( )`, `×` `÷` `−`,
+  /// percent, `of`, `off` and `on` after a percentage; currencies before or after their amounts.
+  /// Nothing is skipped, and any guess is noted in the reading.
   ///
-  /// - Throws: ``AmountError`` with the place of the first thing that cannot be read, or with both
-  ///   readings of an ambiguous number.
+  /// - Throws: ``AmountError`` with the position of the first thing that cannot be read, or with
+  ///   both readings of an ambiguous number.
   package static func read(
     _ text: String, options: ReadingOptions = ReadingOptions()
   ) throws(AmountError) -> Reading {
@@ -56,8 +56,8 @@ package enum Expression {
       notes: lexer.notes)
   }
 
-  /// The number of a text of nothing but ASCII digits, as most amounts are while they are typed: there is
-  /// no mark to decide over and nothing to compute. nil for any other text.
+  /// The number in a text of only ASCII digits, as most amounts are while they are typed: no marks
+  /// to interpret and nothing to compute. Nil for any other text.
   private static func wholeNumber(_ text: String) -> Int? {
     let most = 18
     guard (1...most).contains(text.utf8.count) else { return nil }
@@ -70,7 +70,7 @@ package enum Expression {
     return value
   }
 
-  /// The first token that makes of one signed number with a currency something else.
+  /// The first token that makes the text more than one signed number with a currency.
   private static func firstCalculation(_ tokens: [Token]) -> Token? {
     var numbers = 0
     return tokens.first { token in

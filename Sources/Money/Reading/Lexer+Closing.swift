@@ -2,7 +2,7 @@
 
 /// What a price without minor units ends in.
 enum Closing {
-  /// `50.-`, `50,—`, `12,=`: dashes in the place of the minor units.
+  /// `50.-`, `50,—`, `12,=`: dashes in place of the minor units.
   case afterDecimalMark
   /// `99:-`, `500/-`, `1,000/=`: a mark of its own, also after minor units.
   case apart
@@ -24,7 +24,7 @@ extension Lexer {
     return isDecimal ? .afterDecimalMark : .apart
   }
 
-  /// Where a run of dashes ends; a longer one than prices have is taken in part.
+  /// Where a run of dashes ends; a run longer than prices use is taken in part.
   private func endOfDashes(_ start: Int) -> Int {
     let most = min(text.count, start + 3)
     return text[start..<most].firstIndex { !$0.isDash } ?? most
@@ -37,8 +37,8 @@ extension Lexer {
       && Digits.value(text[place + 1]) != nil
   }
 
-  /// Refuses `-,99` and `—.50` at the beginning: less than one unit with a dash for the zero, or a
-  /// negative amount.
+  /// Refuses `-,99` and `—.50` at the start: either less than one unit, with a dash for the zero,
+  /// or a negative amount.
   func refuseDashForZero() throws(Rejection) {
     guard let scalar = peek(), scalar.isDash else { return }
     let place = endOfDashes(position)
@@ -56,7 +56,7 @@ extension Lexer {
 }
 
 extension Token {
-  /// Whether a number can begin after it: a currency or a parenthesis.
+  /// Whether a number can start after it: a currency or a parenthesis.
   fileprivate var isBeforeNumber: Bool {
     switch kind {
     case .currency, .open: true

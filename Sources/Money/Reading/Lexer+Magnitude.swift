@@ -4,8 +4,8 @@ extension Lexer {
   /// Takes the magnitude of the number just read, a letter directly after its digits or a word:
   /// `1.5k`, `3 Mio.`, `2 billion`.
   ///
-  /// Where the locale's language counts in the long scale, a billion is refused, also after a number that
-  /// would be a plural there: people mix both.
+  /// In a locale whose language uses the long scale, `billion` is refused, even after a number that
+  /// would need a plural there: people mix both.
   ///
   /// - Returns: its power of ten; 0 for none.
   mutating func takeMagnitude() throws(Rejection) -> Int {
@@ -15,7 +15,7 @@ extension Lexer {
     let end = text[start..<most].firstIndex { !$0.properties.isAlphabetic } ?? most
     guard end > start, end - start <= Magnitudes.longest else { return 0 }
     let word = String(String.UnicodeScalarView(text[start..<end]))
-    // A letter that begins a symbol is part of it: `5 T$` is Tongan money.
+    // A letter that starts a symbol is part of it: `5 T$` is Tongan money.
     if let symbol = SymbolTable.match(text, at: start, options: options),
       symbol.scalars.count > end - start
     {
@@ -77,8 +77,8 @@ extension Lexer {
     return power
   }
 
-  /// Whether a letter after a blank multiplies the symbol it is attached to: `5 k€`, `5 M£`. `M$` is a
-  /// thousand in Chile.
+  /// Whether a letter after a space multiplies the symbol it is attached to: `5 k€`, `5 M£`. `M$`
+  /// is a thousand in Chile.
   private func isPrefix(_ letter: String, of place: Int) -> Bool {
     guard place < text.count, text[place].properties.generalCategory == .currencySymbol else {
       return false
@@ -89,14 +89,14 @@ extension Lexer {
 
 /// Powers of ten by their names.
 package enum Magnitudes {
-  /// What counts directly after the digits.
+  /// Magnitudes that count directly after the digits.
   static let letters = [
     "k": 3, "m": 6, "mn": 6, "b": 9, "bn": 9, "t": 12, "tn": 12, "trn": 12, "mil": 6, "mm": 6,
     "cr": 7,
   ]
 
-  /// What is a word of its own, also with a point after it: English, and the abbreviations of Europe and
-  /// India.
+  /// Magnitudes that are words of their own, also with a period: English, and the abbreviations of
+  /// Europe and India.
   static let words = [
     "tsd": 3, "tausend": 3, "tys": 3, "тыс": 3,
     "million": 6, "millions": 6, "mio": 6, "mln": 6, "mill": 6, "млн": 6,
@@ -127,6 +127,6 @@ package enum Magnitudes {
     return words[name] != nil || letters[name] != nil
   }
 
-  /// The letters of the longest word.
+  /// The number of letters in the longest word.
   static let longest = 10
 }

@@ -51,7 +51,7 @@ extension Lexer {
     tokens.append(Token(kind: .number(number), start: start))
   }
 
-  /// Whether the point of an abbreviation is directly before: `Rs.99`.
+  /// Whether the period of an abbreviation is directly before: `Rs.99`.
   private func followsPoint(_ start: Int) -> Bool {
     guard start > 0, text[start - 1] == ".", case .currency = tokens.last?.kind else {
       return false
@@ -59,7 +59,7 @@ extension Lexer {
     return true
   }
 
-  /// The `e3` of `1.5e3`; nil when what follows is none.
+  /// The `e3` of `1.5e3`; nil when there is none.
   private mutating func exponent() throws(Rejection) -> Int? {
     guard let letter = peek(), letter == "e" || letter == "E" else { return nil }
     var ahead = 1

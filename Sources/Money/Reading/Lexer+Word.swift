@@ -53,13 +53,14 @@ extension Lexer {
     takePoint()
   }
 
-  /// The point of an abbreviation belongs to it: `Rs.99` is 99 rupees.
+  /// The period of an abbreviation belongs to it: `Rs.99` is 99 rupees.
   private mutating func takePoint() {
     guard peek() == ".", text[position - 1].properties.isAlphabetic else { return }
     position += 1
   }
 
-  /// The point after a code, as in `USD.50`: that of an abbreviation, or the decimal mark of a fraction.
+  /// The point after a code, as in `USD.50`: the period of an abbreviation, or the decimal mark of
+  /// a fraction.
   ///
   /// `Php.50` is an abbreviation, and a number with a mark of its own needs no other.
   private mutating func takePointOfCode(_ word: String) throws(Rejection) {

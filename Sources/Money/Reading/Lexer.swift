@@ -1,9 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Cuts a text into tokens, one scalar after the other; nothing is skipped but blanks and the marks of
+/// Splits a text into tokens, scalar by scalar; nothing is skipped but spaces and the marks of
 /// writing direction.
 ///
-/// It works on scalars, not on characters, so that a mark hidden in a combined character is met.
+/// It works on scalars, not on characters, so that a mark hidden in a combined character is
+/// noticed.
 struct Lexer {
   let text: [Unicode.Scalar]
   let options: ReadingOptions
@@ -18,7 +19,6 @@ struct Lexer {
     tokens.reserveCapacity(8)
   }
 
-  /// All tokens of the text.
   mutating func run() throws(Rejection) {
     while let scalar = peek() {
       if Self.isBlank(scalar) || scalar.isBidiMark {
@@ -62,7 +62,7 @@ struct Lexer {
     }
   }
 
-  /// Blanks between tokens; a blank inside a number is read with the number.
+  /// Spaces between tokens; a space inside a number is read with the number.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0x09, 0x0A, 0x0D, 0xA0, 0x2009, 0x202F: true

@@ -1,15 +1,15 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The marks inside one number, and the decision which of them is the decimal one.
+/// The marks inside one number, and the decision which of them is the decimal mark.
 struct Marks {
   private var marks: [(scalar: Unicode.Scalar, position: Int, digitsBefore: Int)] = []
   var startsWithZero = false
 
   /// What the marks of a number mean.
   enum Decision {
-    /// So many digits after the decimal mark, and whether there are groups before it.
+    /// The number of digits after the decimal mark, and whether there are groups before it.
     case fraction(Int, hasGroups: Bool)
-    /// The last mark is decimal or groups, whichever the currency or the options say.
+    /// The last mark is decimal or a grouping mark: the currency or the options decide.
     case open(Doubt.Kind, position: Int)
   }
 
@@ -17,9 +17,10 @@ struct Marks {
     marks.append((scalar, position, digits))
   }
 
-  /// Decides by the table of the manual: two different marks, the last is decimal; one repeated groups;
-  /// one once before exactly three digits and after one to three that do not start with 0 is
-  /// ambiguous; else it is decimal. A closing mark in the place of the decimals leaves only groups.
+  /// Decides by the table in the manual: of two different marks, the last is decimal; a repeated
+  /// mark groups; a single mark before exactly three digits and after one to three that do not
+  /// start with 0 is ambiguous; otherwise it is decimal. A closing mark in place of the decimals
+  /// allows only groups.
   func decide(digits: Int, closing: Closing?) throws(Rejection) -> Decision {
     guard let last = marks.last else { return .fraction(0, hasGroups: false) }
     let hasThreeDigits = digits - last.digitsBefore == 3
@@ -48,7 +49,7 @@ struct Marks {
     return same == 1 && !(closing == .apart && hasThreeDigits && !startsWithZero)
   }
 
-  /// Groups are of one mark, and of three digits each or, with commas, of two and a last one of three.
+  /// Groups use one mark, and have three digits each or, with commas, two and a last one of three.
   private func check(
     _ groups: ArraySlice<(scalar: Unicode.Scalar, position: Int, digitsBefore: Int)>, whole: Int
   ) throws(Rejection) {
@@ -90,7 +91,7 @@ struct Marks {
       advice: "group as in 1,234,567.89, or not at all", position: mark.position)
   }
 
-  /// Whether it can stand between digits of one number.
+  /// Whether it can appear between the digits of a number.
   static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x80 {
       return scalar == "." || scalar == "," || scalar == " " || scalar == "'" || scalar == "_"
@@ -102,12 +103,12 @@ struct Marks {
     scalar == "'" || scalar == "’"
   }
 
-  /// Whether it is decimal or groups, as the place may be.
+  /// Whether it can be a grouping mark.
   private static func canBeGroup(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "." || scalar == ","
   }
 
-  /// The blanks that group digits: ordinary, no-break, thin, narrow no-break.
+  /// The spaces that group digits: ordinary, no-break, thin, narrow no-break.
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\u{A0}" || scalar == "\u{2009}" || scalar == "\u{202F}"
   }

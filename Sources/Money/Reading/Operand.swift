@@ -1,12 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A value under way: a sum by currency, or a percentage that waits for what it is of.
+/// An intermediate value: a sum by currency, or a percentage whose base is not known yet.
 struct Operand {
-  /// The first part; most values have no other.
+  /// The first part; most values have only this one.
   private(set) var first: Reading.Term
   private(set) var rest: [Reading.Term] = []
 
-  /// It was written with a percent sign and stands for so many hundredths of what is to its left.
+  /// Whether it was written with a percent sign, so that it means hundredths of what is to its
+  /// left.
   var isPercent = false
 
   init(_ value: Rational) {
@@ -66,6 +67,6 @@ struct Operand {
 }
 
 extension Rational {
-  /// A hundredth of this number times `percent`, and the like, need a plain hundred.
+  /// Dividing by a plain integer, as percentages do.
   static func / (left: Rational, right: Int) -> Rational { left / Rational(right) }
 }

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What waits on the evaluator's stack for its right-hand side.
+/// An operation on the evaluator's stack that is waiting for its right-hand side.
 struct Operation {
   let kind: Kind
   let position: Int
@@ -13,7 +13,7 @@ struct Operation {
     case share(Share)
     /// A sign before an operand: weaker than a power, so that -2^2 is -4.
     case negate
-    /// A plus sign before an operand: nothing but a place taken.
+    /// A plus sign before an operand: no effect.
     case affirm
     /// A currency before its amount.
     case tag(Currency)
@@ -21,7 +21,7 @@ struct Operation {
     case negateExponent
     case power
 
-    /// The stronger binds first.
+    /// Higher binds tighter.
     var strength: Int {
       switch self {
       case .open: 0

@@ -1,16 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What a typed amount or expression says.
+/// The meaning of a typed amount or expression.
 package struct Reading: Equatable, Sendable {
   /// A part of the sum in one currency, or in none.
   package struct Term: Equatable, Sendable {
     /// The currency written with it; nil where none was.
     package let currency: Currency?
 
-    /// How much of it.
     package let value: Rational
 
-    /// `value` units of `currency`.
     package init(currency: Currency?, value: Rational) {
       self.currency = currency
       self.value = value
@@ -22,26 +20,26 @@ package struct Reading: Equatable, Sendable {
 
   /// The amount as it was understood, when grouping marks, other digits or a guess were involved.
   ///
-  /// Digits and a point, never grouped: read with ``DecimalMark/point`` it is the same amount again.
+  /// Digits and a point, never grouped: read again with ``DecimalMark/point`` it is the same
+  /// amount.
   package let echo: String?
 
   /// What was decided for the reader: which currency a `$` was taken for.
   package let notes: [String]
 
-  /// A reading of these parts.
   package init(terms: [Term], echo: String? = nil, notes: [String] = []) {
     self.terms = terms
     self.echo = echo
     self.notes = notes
   }
 
-  /// The echo for a person who writes another decimal mark. Still never grouped: a mark in it can only
-  /// be the decimal one.
+  /// The echo for a person who writes another decimal mark. Also never grouped: a mark in it can
+  /// only be the decimal one.
   package func echo(decimalMark: String) -> String? {
     echo?.split(separator: ".", omittingEmptySubsequences: false).joined(separator: decimalMark)
   }
 
-  /// The number, when it is of one currency or of none; nil for a sum of several.
+  /// The number, when there is one currency or none; nil for a sum of several.
   package var value: Rational? { terms.count == 1 ? terms[0].value : nil }
 
   /// The currency, when exactly one was written.

@@ -1,31 +1,31 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What decides where the text alone does not.
+/// What decides where the text alone is ambiguous.
 package struct ReadingOptions: Equatable, Sendable {
-  /// The mark asked for on the command line or in the configuration.
+  /// The mark set on the command line or in the configuration.
   package var decimal: DecimalMark
 
   /// The locale's decimal mark, `.` or `,`; nil under C and POSIX. Used when ``decimal`` is auto.
   package var localeDecimal: Character?
 
-  /// What a symbol of several currencies means: configured, `["$": .usd]`.
+  /// Configured meanings of symbols shared by several currencies: `["$": .usd]`.
   package var symbols: [String: Currency]
 
-  /// The currency of the locale's country; a symbol it uses is read as it.
+  /// The currency of the locale's country; it is preferred for symbols it uses.
   package var localeCurrency: Currency?
 
-  /// The currency of amounts that have none of their own: it settles what a currency settles.
+  /// The currency of amounts without one; it resolves what a written currency would.
   package var assumedCurrency: Currency?
 
-  /// Whether the locale's language has a billion of 10^12: there `billion` is asked about.
+  /// Whether in the locale's language a billion is 10^12, so that `billion` is ambiguous.
   package var usesLongScale: Bool
 
-  /// Whether what only the locale or the likeliest meaning could settle is refused instead: an
-  /// ambiguous amount, a symbol of several currencies. What was asked for or configured still counts.
+  /// Whether to refuse what only the locale or likelihood could settle: an ambiguous amount, a
+  /// symbol of several currencies. What was requested or configured still counts.
   package var refusesGuesses: Bool
 
-  /// Whether parentheses and a sign after an amount alone make it negative, as accountants write it in
-  /// tables. Elsewhere parentheses group, and a sign waits for another amount.
+  /// Whether parentheses, or a sign after an amount, make a lone amount negative, as accountants
+  /// write in tables. Elsewhere parentheses group, and a sign expects another amount.
   package var readsAccounting: Bool
 
   /// Options with these settings; by default nothing is decided.

@@ -8,7 +8,7 @@ struct Rejection: Error {
   let position: Int
   var readings: [String] = []
 
-  /// With the place counted in characters of `text`, as a caret under it needs.
+  /// The error with its position counted in characters of `text`, as a caret under it needs.
   func error(in text: String) -> AmountError {
     var scalars = 0
     var offset = 0

@@ -1,11 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The ways of writing a negative amount that only hold for an amount alone.
+/// The ways of writing a negative amount that apply only to a lone amount.
 enum SignedAmount {
-  /// Moves a sign written after the amount before it, and turns accounting parentheses into a minus.
+  /// Moves a sign written after the amount to its front, and turns accounting parentheses into a
+  /// minus.
   ///
-  /// `12.50-`, `12.50- EUR`, `12.50 EUR-`, `(12.50)`, `(12.50) EUR`, `EUR (12.50)`, `($12.50)`. In anything
-  /// longer a parenthesis groups, and a sign after an amount asks for another.
+  /// `12.50-`, `12.50- EUR`, `12.50 EUR-`, `(12.50)`, `(12.50) EUR`, `EUR (12.50)`, `($12.50)`. In
+  /// anything longer a parenthesis groups, and a sign after an amount expects another.
   ///
   /// - Returns: the tokens to compute and whether they were changed.
   static func normalize(_ tokens: [Token]) -> (tokens: [Token], isChanged: Bool) {

@@ -2,7 +2,7 @@
 
 import BigInt
 
-/// A piece of an expression, with the place of its first scalar.
+/// A piece of an expression, with the position of its first scalar.
 struct Token {
   let kind: Kind
   let start: Int
@@ -15,18 +15,16 @@ struct Token {
   }
 }
 
-/// A number as it was read.
 struct NumberToken {
-  /// All its digits.
   let digits: DigitRun
   /// The power of ten that goes with them.
   let exponent: Int
-  /// Whether what it was read as should be shown: grouping, a guess, a suffix, other digits.
+  /// Whether to show how it was read: grouping, a guess, a suffix, other digits.
   let needsEcho: Bool
 
   var value: Rational { digits.rational(exponent: exponent) }
 
-  /// Its digits and a point, as many places as were written.
+  /// Its digits and a point, with as many decimals as were written.
   var plain: String {
     exponent <= 0
       ? FixedDecimal(mantissa: digits.value, digits: -exponent).description

@@ -13,7 +13,7 @@ extension FixedDecimal {
       let zeros = repeatElement(Self.zero, count: max(0, digits + 1 - figures.count))
       return written(zeros + figures, style)
     }
-    // One machine word is what amounts nearly always are: no memory is asked for to write it.
+    // Amounts nearly always fit one machine word: writing them allocates no memory.
     let room = max(20, digits + 1)
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { figures in
       var (word, first) = (magnitude.words.first ?? 0, room)
@@ -36,7 +36,7 @@ extension FixedDecimal {
     let groups = !style.groupingMark.isEmpty && wholeCount >= style.leastGroupedDigits
     let (decimal, group) = (style.decimalMark.utf8, style.groupingMark.utf8)
     let room = 1 + figures.count + decimal.count + (groups ? wholeCount * group.count : 0)
-    // Bytes, not characters: only the marks may be more than one of them.
+    // Bytes, not characters: only the marks can be longer than one byte.
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { text in
       var end = 0
       func append(_ byte: UInt8) {

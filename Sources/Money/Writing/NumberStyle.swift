@@ -1,21 +1,20 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Which marks a number is written with.
+/// The marks a number is written with.
 package struct NumberStyle: Hashable, Sendable {
-  /// Between the whole digits and the rest.
+  /// Between the whole digits and the fraction.
   package var decimalMark: String
 
   /// Between groups of whole digits; empty for none.
   package var groupingMark: String
 
-  /// Whether only the last three digits form a group of three and those before go by two:
+  /// Whether only the last three digits form a group of three and those before form groups of two:
   /// 12,34,567.
   package var indian: Bool
 
-  /// From how many whole digits on groups are made: 4 usually; 5 in Spanish, Polish, Portuguese.
+  /// The least number of whole digits that is grouped: usually 4; 5 in Spanish, Polish, Portuguese.
   package var leastGroupedDigits: Int
 
-  /// A style of these marks.
   package init(
     decimalMark: String, groupingMark: String, indian: Bool = false, leastGroupedDigits: Int = 4
   ) {
@@ -28,6 +27,6 @@ package struct NumberStyle: Hashable, Sendable {
   /// Digits and a point, for programs.
   package static let plain = NumberStyle(decimalMark: ".", groupingMark: "")
 
-  /// A point and commas, also what the C locale gets.
+  /// A point and commas, also used for the C locale.
   package static let english = NumberStyle(decimalMark: ".", groupingMark: ",")
 }
