@@ -2,20 +2,20 @@
 
 import Money
 
-/// Why a currency is not in a publication: between which days its source does have it.
+/// Why a currency is missing from a publication: the days between which its source lacks it.
 struct CurrencyGap: Equatable {
-  /// The last day before that has it.
+  /// The last day with it before the gap.
   let lastBefore: Day?
   /// The first publication without it.
   let from: Day?
   /// The last publication without it; nil when it never came back.
   let until: Day?
-  /// The first day after that has it.
+  /// The first day with it after the gap.
   let firstAfter: Day?
 }
 
 extension SourceHistory {
-  /// The hole in a currency's series around a day it is not quoted on.
+  /// The gap in a currency's series around a day on which it is not quoted.
   func gap(of currency: Currency, around day: Day) -> CurrencyGap {
     var from: Day?
     var lastBefore: Day?

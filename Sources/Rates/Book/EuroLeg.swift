@@ -2,21 +2,22 @@
 
 import Money
 
-/// One side of a conversion: the currency itself, or the euro where the law has put it in its place.
+/// One side of a conversion: the currency itself, or the euro where it has replaced the currency by
+/// law.
 struct EuroLeg {
   /// The currency to look up.
   let currency: Currency
-  /// Units of the currency asked for, for one of ``currency``.
+  /// Units of the requested currency for one unit of ``currency``.
   let factor: Rational
   /// The day the law took effect; nil when no law is involved.
   let since: Day?
-  /// The remark that tells of it.
+  /// The remark that mentions it.
   let note: String?
 
-  /// Whether the irrevocable rate stands in for the market.
+  /// Whether the irrevocable rate replaces a market rate.
   var isFixed: Bool { note != nil }
 
-  /// A currency as it stands on a day.
+  /// A currency as of a day.
   init(_ currency: Currency, on day: Day) {
     guard currency.status == .historic, let euro = currency.euroRate,
       let since = Day(iso: euro.since), day >= since

@@ -3,9 +3,9 @@
 import Money
 
 extension RateBook {
-  /// Refuses a currency that was no longer money on a date, with what took its place.
+  /// Refuses a currency that was no longer in use on a date, and names its successor.
   ///
-  /// One that joined the euro is not refused: it converts at its irrevocable rate.
+  /// A currency that joined the euro is not refused: it converts at its irrevocable rate.
   func refuseWithdrawn(_ currency: Currency, on date: Day) throws(Problem) {
     guard currency.status == .historic, currency.euroRate == nil else { return }
     let lifecycle = currency.lifecycle
@@ -30,7 +30,7 @@ extension RateBook {
     (try? refuseWithdrawn(currency, on: date)) == nil
   }
 
-  /// Nothing of a source is stored.
+  /// The error for a source with no stored rates.
   func noRates(of source: SourceID) -> Problem {
     guard let known = Sources.find(source) else {
       return Problem(.noRates, "there is no source \(source)", remedy: .listSources)
@@ -43,7 +43,8 @@ extension RateBook {
       .noRates, "no rates of \(known.name) are stored", remedy: .fetch(source))
   }
 
-  /// A source has no rate of one of two currencies for a date: which, why, and who may have it.
+  /// A source has no rate for one of two currencies on a date: which one, why, and which source may
+  /// have it.
   func missing(
     _ from: Currency, _ to: Currency, on date: Day, in history: SourceHistory, asked: Asked
   ) -> Problem {
@@ -85,7 +86,7 @@ extension RateBook {
     }
   }
 
-  /// What to do where no source is known to have a currency.
+  /// The remedy where no source is known to have a currency.
   private static func nowhere(_ currency: Currency) -> Remedy {
     currency.status == .special
       ? .listCurrencies
@@ -93,7 +94,8 @@ extension RateBook {
         "no other source is known to have it: set a rate of your own, [[rate]] in config.toml")
   }
 
-  /// From when on a currency stands by law at one rate to the euro, where the date is before.
+  /// The remedy where the date is before the day from which a currency has a legally fixed euro
+  /// rate.
   private static func laterLaw(of currency: Currency, on date: Day) -> Remedy? {
     guard let euro = currency.euroRate, let since = Day(iso: euro.since), date < since else {
       return nil
@@ -101,7 +103,8 @@ extension RateBook {
     return .other("from \(since.iso) on it stands by law at \(euro.text) for 1 EUR")
   }
 
-  /// What was money before a currency that did not exist yet on a date: no other source will have it.
+  /// The remedy for a currency that did not exist yet on a date: its predecessor. No other source
+  /// has it.
   private static func earlierMoney(than currency: Currency, on date: Day) -> Remedy? {
     let predecessors = Currency.all.filter { $0.lifecycle.successor?.currency == currency }
     let since = predecessors.compactMap { old in
@@ -113,7 +116,7 @@ extension RateBook {
     return .other("before \(last.day.iso) the money was \(last.currency.code): ask for that")
   }
 
-  /// A date before all that is at hand: before all the source has, or only before what is stored.
+  /// A date before everything available: before all the source has, or only before what is stored.
   private func beforeFirst(_ date: Day, in history: SourceHistory, asked: Asked) -> Problem {
     let name = Sources.name(of: history.source)
     let stored = history.firstDay?.iso ?? "?"
@@ -122,7 +125,8 @@ extension RateBook {
         .noRates, "no rates of \(name) are stored for \(date.iso), only since \(stored)",
         remedy: .fetchDay(history.source, asked.question))
     }
-    // A source without a past, or the person's own rates: what is stored is all there is.
+    // For a source without a history, or the user's own rates, what is stored is everything there
+    // is.
     guard let first = Sources.find(history.source)?.firstDay else {
       return Problem(
         .beforeFirst, "\(name) has no rates for \(date.iso): the first at hand is of \(stored)",
@@ -135,14 +139,13 @@ extension RateBook {
       remedy: .other("ask for \(published) or later"))
   }
 
-  /// Another source that may have a currency; nil where none is known.
   private func ask(besides source: SourceID, for currency: Currency, asked: Asked) -> Remedy? {
     guard let other = alternative(for: currency, besides: source) else { return nil }
     let isStored = firstDay(of: other).map { first in asked.day.map { $0 >= first } ?? true }
     return .ask(other, asked.question, isStored: isStored ?? false)
   }
 
-  /// The first other source that says it covers a currency; enabled ones before the rest.
+  /// The first other source that claims to cover a currency; enabled ones first.
   private func alternative(for currency: Currency, besides source: SourceID) -> SourceID? {
     let others = Sources.all.map(\.id).filter { !enabled.contains($0) }
     return (enabled + others).first { candidate in

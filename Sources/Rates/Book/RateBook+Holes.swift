@@ -1,13 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension RateBook {
-  /// The publication that should answer for a date and is not at hand; nil when none is missing.
+  /// The publication that should answer for a date but is not available; nil when none is missing.
   ///
-  /// The last publication on or before the date may be days old because the bank was closed, or because
-  /// what came after it was never fetched: the calendar tells them apart, and where the source's own list
-  /// of days is known, that list. Today's own publication is not missed before the day is over; whether it
-  /// is due, ``freshness(of:at:)`` says, which knows the time.
-  /// `now` is the moment, where it is known: far in the east a day begins before the publication of the day
+  /// The last publication on or before the date may be days old because the bank was closed, or
+  /// because later ones were never fetched: the calendar distinguishes the two, and where the
+  /// source's own list of days is known, that list does. Today's publication does not count as
+  /// missing before the day is over; ``freshness(of:at:)``, which knows the time, reports whether
+  /// it is due. `now` is the current time, where it is known: in the far east a day begins before
+  /// the previous day's publication is out.
   /// before is out.
   package func missingPublication(
     of source: SourceID, for date: Day, today: Day, now: Timestamp? = nil
@@ -26,15 +27,16 @@ extension RateBook {
     return nil
   }
 
-  /// The first day between two days on which a source should have published and of which nothing is at
-  /// hand.
+  /// The first day between two days on which a source should have published but of which nothing is
+  /// available.
   package func hole(of source: SourceID, after start: Day, before end: Day) -> Day? {
     guard let history = history(of: source), let calendar = Sources.find(source)?.calendar
     else { return nil }
     var known = start
     while known < end {
       let next = min(history.day(after: known) ?? end, end)
-      // Most publications follow on each other, or on a weekend: the calendar is seldom asked.
+      // Most publications follow the one before directly, or after a weekend: the calendar is
+      // seldom needed.
       for offset in 1..<max(1, next - known) {
         let day = known.adding(offset)
         if calendar.isPublicationDay(day), !history.accounts(for: day) { return day }
@@ -44,8 +46,8 @@ extension RateBook {
     return nil
   }
 
-  /// The first and the last day in a range on which a source should have published and of which nothing is
-  /// at hand; nil where none is missing.
+  /// The first and the last day in a range on which a source should have published but of which
+  /// nothing is available; nil where none is missing.
   package func missingDays(
     of source: SourceID, from start: Day, through end: Day, today: Day
   ) -> ClosedRange<Day>? {
@@ -61,10 +63,11 @@ extension RateBook {
     return first...latest
   }
 
-  /// The last day up to which no publication of a source is missing; nil when nothing is at hand.
+  /// The last day up to which no publication of a source is missing; nil when nothing is available.
   ///
-  /// Looked at is what one request can close: of a bundled source all since the bundle, of others with
-  /// ranges the last 85 days, of the rest only what is newer than the newest.
+  /// Only what one request can close is considered: for a bundled source everything since the
+  /// bundle, for others with ranges the last 85 days, for the rest only what is newer than the
+  /// newest.
   package func unbrokenThrough(_ source: SourceID) -> Day? {
     guard let newest = newestDay(of: source) else { return nil }
     guard let known = Sources.find(source), known.hasRanges, let history = history(of: source)
@@ -76,7 +79,7 @@ extension RateBook {
     return history.entry(onOrBefore: hole).map(history.day) ?? newest
   }
 
-  /// What is expected of a source at a moment: nil when nothing of it is at hand.
+  /// What is expected of a source at a moment; nil when nothing of it is available.
   package func freshness(of source: SourceID, at now: Timestamp) -> Freshness? {
     guard let newest = newestDay(of: source), let known = Sources.find(source) else { return nil }
     let freshness = known.calendar.freshness(newest: newest, at: now, maximumAge: maximumAge)
@@ -85,7 +88,7 @@ extension RateBook {
 }
 
 extension SourceHistory {
-  /// Whether it is known what the source published on a day: something, or nothing.
+  /// Whether it is known what the source published on a day, even if nothing.
   fileprivate func accounts(for day: Day) -> Bool {
     if isBundled(day) || hasPublication(on: day) { return true }
     let next = storedCount(onOrBefore: day)
@@ -95,12 +98,12 @@ extension SourceHistory {
 }
 
 extension Source {
-  /// How far back a request for recent rates reaches, with a few days to spare: the 90 days of a feed are
-  /// counted from its newest day, which may not be today.
+  /// How far back a request for recent rates reaches, with a few days to spare: a feed counts its
+  /// 90 days from its newest day, which may not be today.
   static let recentDays = 85
 
-  /// A list of all days on which the source published, each that follows on a gap the calendar does not
-  /// have marked with the day before.
+  /// All the publications of a source, where each one after a gap that the calendar does not have
+  /// is marked with the day before the gap.
   package func markingOwnGaps(_ publications: [Publication]) -> [Publication] {
     var list = publications
     for index in list.indices.dropFirst() {

@@ -5,12 +5,12 @@ import Money
 extension RateBook {
   /// The rate between two currencies for a date: the source's last publication on or before it.
   ///
-  /// Never a later publication, never an interpolated rate, never legs of two publications or two
-  /// sources. The irrevocable rates of the currencies the euro replaced stand above every source,
-  /// from their day on.
+  /// Never a later publication, never an interpolated rate, never legs from two publications or two
+  /// sources. The irrevocable rates of the currencies the euro replaced take precedence over every
+  /// source, from the day they took effect.
   ///
-  /// `day` is nil for the current rate. `now`, where it is known, tells whether yesterday's publication is
-  /// out.
+  /// `day` is nil for the current rate. `now`, where it is known, decides whether yesterday's
+  /// publication is out.
   ///
   /// - Throws: ``Problem``, with what happened, to which input and what to do.
   package func quote(
@@ -97,7 +97,7 @@ extension RateBook {
       note: source == .user ? ownNote(from, to, on: date) : note, published: published)
   }
 
-  /// What the person noted beside the rates used: of each currency the last one set by then.
+  /// The person's notes on the custom rates used: for each currency, the latest set by then.
   private func ownNote(_ from: Currency, _ to: Currency, on date: Day) -> String? {
     let base = UserRate.base(of: ownRates)
     var notes: [String] = []
@@ -112,14 +112,14 @@ extension RateBook {
   }
 
   private func isTooOld(_ day: Day, for date: Day, source: SourceID) -> Bool {
-    // Asked only of what may be: finding the source takes longer than the lookup.
+    // Checked only for rates that may be stale: finding the source takes longer than the lookup.
     guard date - day > maximumAge else { return false }
     return Sources.find(source)?.calendar.isTooOld(day, for: date, maximumAge: maximumAge) ?? true
   }
 }
 
 extension RateQuote {
-  /// The same with one more remark.
+  /// The same quote with one more remark.
   func noting(_ remark: String) -> RateQuote {
     RateQuote(
       from: from, to: to, rate: rate, day: day, source: source, kind: kind, fetched: fetched,
@@ -129,7 +129,7 @@ extension RateQuote {
   }
 }
 
-/// The later of two days, where nil is no day.
+/// The later of two days, where nil means no day.
 private func max(_ left: Day?, _ right: Day?) -> Day? {
   [left, right].compactMap(\.self).max()
 }

@@ -5,9 +5,9 @@ import Money
 extension RateBook {
   /// The rate between two currencies on every day a source published it, oldest first.
   ///
-  /// Days without one of the two are left out, never filled in. Currencies the euro replaced run on
-  /// at their irrevocable rate. Big integers are touched only when a point is asked for its exact
-  /// rate: 27 years are 7,126 points of two machine words.
+  /// Days that lack one of the two are left out, never filled in. Currencies the euro replaced
+  /// continue at their irrevocable rate. Big integers are used only when a point is asked for its
+  /// exact rate: 27 years are 7,126 points of two machine words.
   package func series(
     from: Currency, to: Currency, source: SourceID = .ecb, since: Day? = nil, until: Day? = nil
   ) -> [SeriesPoint] {
@@ -28,8 +28,8 @@ extension RateBook {
 
   /// The rate of the last publication on or before a day, as machine words: the bulk path.
   ///
-  /// The same number as ``quote(from:to:on:today:source:)`` gives, without what is told beside it;
-  /// nil where that throws, so ask it for the reason.
+  /// The same number as ``quote(from:to:on:today:source:)`` gives, without the details; nil where
+  /// that throws, so call it for the reason.
   package func fraction(
     from: Currency, to: Currency, on day: Day, source: SourceID = .ecb
   ) -> RateFraction? {
@@ -61,7 +61,7 @@ extension RateBook {
 }
 
 extension Currency {
-  /// Whether it was money no more on a day: the euro or a new currency had taken its place.
+  /// Whether it was no longer in use on a day: the euro or a new currency had replaced it.
   func isReplaced(on day: Day) -> Bool {
     guard status == .historic, let end = lifecycle.endedOn.flatMap({ Day(iso: $0) }) else {
       return false

@@ -1,9 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension RateBook {
-  /// Why a source's whole history cannot be whole: it lacks days that are at hand. Nil where it can be.
+  /// Why a source's whole history cannot be complete: it lacks days that are stored. Nil where it
+  /// can be.
   ///
-  /// A history may begin later than what is at hand, where a mirror has less of it; one that then brings
+  /// A history may begin later than what is stored, where a mirror has less of it; if it then
+  /// brings nothing new, it was cut short.
   /// nothing new was cut short.
   package func fault(
     inWholeHistory publications: [Publication], bringingNews hasNews: Bool

@@ -2,22 +2,24 @@
 
 import Money
 
-/// All rates at hand: the bundled history of the ECB under what has been fetched and stored.
+/// All available rates: the bundled history of the ECB, overlaid with what has been fetched and
+/// stored.
 ///
 /// A value: lookups never block, never touch a file and give the same answer for the same book.
 /// Copying it costs a reference or two, and comparing a copy with its original costs no more, so it
-/// may sit in the state of the app.
+/// can be part of the app's state.
 package struct RateBook: Equatable, Sendable {
   /// The sources `auto` may use, in order.
   package var enabled: [SourceID] = [.ecb, .frankfurter]
   /// All sources in the order of preference.
   package private(set) var order: [SourceID] = Sources.all.map(\.id)
-  /// The sources the person has switched off: they are never contacted, also not when named.
+  /// The sources the person has disabled: they are never contacted, even when named.
   package internal(set) var switchedOff: Set<SourceID> = []
-  /// Days after which a rate is stale for the date asked: 5 is the longest normal gap of the ECB.
+  /// Days after which a rate is stale for the requested date: 5 is the longest normal gap of the
+  /// ECB.
   package var maximumAge = 5
 
-  /// Sets the order of preference; sources that it leaves out follow in their standard order.
+  /// Sets the order of preference; sources not listed follow in their standard order.
   package mutating func prefer(_ preferred: [SourceID]) {
     let all = Sources.all.map(\.id)
     var seen: Set<SourceID> = []
@@ -26,26 +28,25 @@ package struct RateBook: Equatable, Sendable {
     enabled = order.filter { enabled.contains($0) } + rest
   }
 
-  /// The rates a person has set, for the words noted beside them.
+  /// The rates a person has set, kept for their notes.
   package var ownRates: [UserRate] = []
 
-  /// One history a source, by name. The ECB's is always there.
+  /// One history per source, by name. The ECB's is always there.
   private(set) var histories: [SourceHistory]
 
-  /// The bundle alone.
   package init() {
     histories = [SourceHistory(source: .ecb)]
   }
 
-  /// What is stored over the bundle.
+  /// The stored publications over the bundle.
   package init(stored publications: [Publication]) {
     self.init()
     insert(publications)
   }
 
-  /// Takes publications in; one of the same source and day replaces what was there.
+  /// Adds publications; one of the same source and day replaces the existing one.
   ///
-  /// A source of single dated rows gets its new rows merged into the day instead.
+  /// For a source whose rows have their own dates, new rows are merged into the day instead.
   package mutating func insert(_ publications: [Publication]) {
     let bySource = Dictionary(grouping: publications, by: \.source)
     for (source, publications) in bySource.sorted(by: { $0.key < $1.key }) {
@@ -70,12 +71,11 @@ package struct RateBook: Equatable, Sendable {
     }
   }
 
-  /// What is known of a source; nil when nothing is.
   func history(of source: SourceID) -> SourceHistory? {
     histories.first { $0.source == source }
   }
 
-  /// The sources something is known of, by name.
+  /// The sources with any rates, by name.
   package var sources: [SourceID] {
     histories.filter { $0.newestDay != nil }.map(\.source)
   }
@@ -109,8 +109,8 @@ package struct RateBook: Equatable, Sendable {
     return history.entry(onOrBefore: day.adding(-1)).map(history.day)
   }
 
-  /// Since when the ECB no longer publishes a currency that it published before a day; nil of one
-  /// that it publishes or never has.
+  /// The day the ECB stopped publishing a currency that it published before a day; nil for one that
+  /// it still publishes or never did.
   package func suspension(of currency: Currency, on day: Day) -> Day? {
     guard ReferenceHistory.column(of: currency) != nil, let history = history(of: .ecb) else {
       return nil
@@ -118,7 +118,7 @@ package struct RateBook: Equatable, Sendable {
     return history.gap(of: currency, around: day).from
   }
 
-  /// The currencies a source has for a day, by code, its base among them.
+  /// The currencies a source has for a day, sorted by code, including its base.
   package func quoted(by source: SourceID, on day: Day) -> [Currency] {
     guard let history = history(of: source) else { return [] }
     return history.currencies(on: day, maximumAge: maximumAge)

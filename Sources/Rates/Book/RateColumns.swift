@@ -2,22 +2,22 @@
 
 import Money
 
-/// One source's rates laid out for millions of lookups: a column of machine words a currency, a row a
-/// publication, and the row of every calendar day.
+/// One source's rates laid out for millions of lookups: a column of machine words per currency, a
+/// row per publication, and the row of every calendar day.
 ///
-/// Made once from a book, it gives the same two published rates the book would divide, in a few
-/// nanoseconds. Nil means only that it cannot say: ask the book, which has the reason or, for sources
-/// that publish the other way round or row by row, the rate.
+/// Built once from a book, it gives the same two published rates the book would divide, in a few
+/// nanoseconds. Nil means only that it has no answer: ask the book, which has the reason or, for
+/// sources that publish inverse rates or single rows, the rate.
 package struct RateColumns: Sendable {
-  /// Two rates against the same base, and the publication they are from.
+  /// Two rates against the same base, and the day of their publication.
   package struct Pair: Equatable, Sendable {
-    /// Units of the currency converted from, for one of the base.
+    /// Units of the source currency, for one unit of the base.
     package let from: FixedRate
-    /// Units of the currency converted to, for one of the base.
+    /// Units of the target currency, for one unit of the base.
     package let to: FixedRate
-    /// The day of the last publication on or before the day asked for.
+    /// The day of the last publication on or before the requested day.
     package let day: Day
-    /// Whether the law sets one of the rates.
+    /// Whether one of the rates is set by law.
     package let isFixed: Bool
   }
 
@@ -27,7 +27,8 @@ package struct RateColumns: Sendable {
   private let columnByCurrency: [Int32]
   /// Mantissa * 256 + scale, column after column; 0 where there is none.
   private let cells: [UInt64]
-  /// The first day a currency is no longer looked up, and the rate by law from then on, if any.
+  /// The first day a currency is no longer looked up, and the legally fixed rate from then on, if
+  /// any.
   private let replacedFrom: [Int32]
   private let fixedRates: [UInt64]
 
@@ -52,7 +53,7 @@ package struct RateColumns: Sendable {
     fixedRates = base == .eur ? layout.fixedRates : layout.fixedRates.map { _ in 0 }
   }
 
-  /// The two rates for a day: of the last publication on or before it, or by law.
+  /// The two rates for a day: from the last publication on or before it, or set by law.
   package func pair(from: Currency, to: Currency, on day: Day) -> Pair? {
     let offset = day.daysSince1970 - firstDay
     guard offset >= 0, !rowByDay.isEmpty else { return nil }
@@ -69,7 +70,7 @@ package struct RateColumns: Sendable {
     if isReplaced(currency, on: day) { return Self.unpack(fixedRates[index]) }
     let column = Int(columnByCurrency[index])
     guard column >= 0 else { return nil }
-    // The first column is the base's, all ones: not worth waiting for memory.
+    // The first column is the base's, all ones: not worth a memory access.
     if column == 0 { return .one }
     return Self.unpack(cells[column * days.count + row])
   }
@@ -83,7 +84,7 @@ package struct RateColumns: Sendable {
   }
 }
 
-/// The columns while they are filled.
+/// The columns while they are being filled.
 private struct Layout {
   var firstDay = 0
   var days: [Int32] = []
@@ -109,7 +110,7 @@ private struct Layout {
     for row in entries.indices { cells[row] = PublishedRate.one.packed }
     for currency in Currency.all where currency.status == .historic {
       let law = EuroLeg(currency, on: Day(daysSince1970: .max))
-      // Of a currency without a known end, the book decides by month.
+      // For a currency without a known end date, the book decides by month.
       let end = law.since ?? currency.lifecycle.endedOn.flatMap { Day(iso: $0) }
       replacedFrom[Int(currency.index)] = Int32(end?.daysSince1970 ?? Int(Int32.min))
       guard law.isFixed, let rate = PublishedRate(text: law.factor.description) else { continue }
@@ -131,7 +132,7 @@ private struct Layout {
     }
   }
 
-  /// The column of a currency, made when there is none.
+  /// The column of a currency, created if necessary.
   @discardableResult
   private mutating func add(_ currency: Currency) -> Int {
     let known = columnByCurrency[Int(currency.index)]
@@ -144,7 +145,7 @@ private struct Layout {
 }
 
 extension PublishedRate {
-  /// Mantissa * 256 + scale; 0 for what is not a plain decimal of up to 16 digits.
+  /// Mantissa * 256 + scale; 0 for anything but a plain decimal of up to 16 digits.
   fileprivate var packed: UInt64 {
     guard case .plain(let mantissa, let scale, Self.direct) = form, mantissa < 1 << 56 else {
       return 0

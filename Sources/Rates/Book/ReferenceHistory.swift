@@ -3,10 +3,10 @@
 import CReferenceRates
 import Money
 
-/// The ECB's history as it is linked in, used in place: nothing is parsed, copied or allocated.
+/// The ECB's bundled history, used in place: nothing is parsed, copied or allocated.
 ///
-/// The format is that of `Scripts/history/generate`. A lookup is one read in the day index, one in
-/// the column of the currency.
+/// The format is that of `Scripts/history/generate`. A lookup is one read in the day index and one
+/// in the currency's column.
 enum ReferenceHistory {
   private static let layout = Layout(bytes: agio_reference_rates())
 
@@ -37,13 +37,14 @@ enum ReferenceHistory {
     return row + 1 < layout.rows ? self.day(row + 1) : nil
   }
 
-  /// The rate of a currency in a row; nil for N/A and for what the ECB never quoted. The euro is 1.
+  /// The rate of a currency in a row; nil for N/A and for currencies the ECB never quoted. The euro
+  /// is 1.
   static func rate(_ currency: Currency, row: Int) -> PublishedRate? {
     guard let column = column(of: currency) else { return currency == .eur ? .one : nil }
     return rate(column: column, row: row)
   }
 
-  /// The column of a currency; nil for what the ECB never quoted.
+  /// The column of a currency; nil for currencies the ECB never quoted.
   static func column(of currency: Currency) -> Int? {
     let column = columnByCurrency[Int(currency.index)]
     return column < 0 ? nil : Int(column)
@@ -56,7 +57,7 @@ enum ReferenceHistory {
     return PublishedRate(mantissa: UInt64(packed >> 3), scale: UInt8(packed & 7))
   }
 
-  /// A row as a publication of its own.
+  /// A row as a publication.
   static func publication(row: Int) -> Publication {
     let quotes = currencies.enumerated().compactMap { column, currency in
       rate(column: column, row: row).map { Publication.Quote(currency, $0) }
@@ -64,7 +65,7 @@ enum ReferenceHistory {
     return Publication(source: .ecb, day: day(row), base: .eur, kind: .reference, quotes: quotes)
   }
 
-  /// The currencies by column, which is by code.
+  /// The currencies by column, sorted by code.
   static let currencies: [Currency] = (0..<layout.columns).map { column in
     let code = UnsafeBufferPointer(start: layout.codes + 4 * column, count: 3)
     guard let currency = Currency(code: String(decoding: code, as: UTF8.self)) else {
@@ -81,7 +82,7 @@ enum ReferenceHistory {
     return columns
   }()
 
-  /// Where things are. The pointers are into the program's read-only data.
+  /// Where the data is. The pointers are into the program's read-only data.
   private struct Layout: @unchecked Sendable {
     // Sendable: the memory is constant and lives as long as the process.
     let rows: Int

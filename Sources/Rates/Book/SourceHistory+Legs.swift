@@ -3,12 +3,12 @@
 import Money
 
 extension SourceHistory {
-  /// What a lookup of two currencies at one date found.
+  /// The result of looking up two currencies on one date.
   struct Pair {
     /// Units of the quote currency for one of the source's base.
     let from: PublishedRate
     let to: PublishedRate
-    /// The day of the publication; of two rows of different days, the older.
+    /// The day of the publication; for two rows of different days, the older.
     let day: Day
     let kind: RateKind
     let fetched: Timestamp?
@@ -17,9 +17,10 @@ extension SourceHistory {
 
   /// Both currencies from one publication: the last one on or before a day.
   ///
-  /// Of a source of single dated rows, each row counts for itself: the last one on or before the
-  /// day, no more than `maximumAge` days older than it. Where the day is later than all that is
-  /// stored, than the newest row: it will be marked stale, as with every source.
+  /// For a source whose rows have their own dates, each row is looked up separately: the last one
+  /// on or before the day and at most `maximumAge` days older. Where the day is later than
+  /// everything stored, the age is counted from the newest row: the rate will be marked stale, as
+  /// with every source.
   func pair(_ from: Currency, _ to: Currency, onOrBefore day: Day, maximumAge: Int) -> Pair? {
     guard let entry = entry(onOrBefore: day) else { return nil }
     let origin = origin(entry)
@@ -40,7 +41,7 @@ extension SourceHistory {
       fetched: older.fetched, base: origin.base)
   }
 
-  /// The currencies that have a rate for a day, by code, the base among them.
+  /// The currencies that have a rate for a day, sorted by code, including the base.
   func currencies(on day: Day, maximumAge: Int) -> [Currency] {
     guard let entry = entry(onOrBefore: day) else { return [] }
     let base = origin(entry).base
@@ -54,7 +55,7 @@ extension SourceHistory {
     return found.sorted()
   }
 
-  /// The day and rate of a currency's own last row, in a source of single dated rows.
+  /// The day and rate of a currency's own last row, in a source whose rows have their own dates.
   func row(
     of currency: Currency, onOrBefore day: Day, maximumAge: Int, base: Currency
   ) -> (day: Day, rate: PublishedRate, fetched: Timestamp?)? {

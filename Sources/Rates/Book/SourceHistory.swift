@@ -2,7 +2,7 @@
 
 import Money
 
-/// The publications of one source by day: the bundle, if it has one, under what is stored.
+/// The publications of one source by day: the bundle, if it has one, overlaid with what is stored.
 struct SourceHistory: Equatable, Sendable {
   /// Where a publication is: in the bundle or among the stored ones.
   enum Entry: Equatable {
@@ -25,18 +25,18 @@ struct SourceHistory: Equatable, Sendable {
     hasBundle = source?.isBundled ?? false
   }
 
-  /// Whether the bundle decides what was published on a day.
+  /// Whether the bundle is authoritative for a day.
   func isBundled(_ day: Day) -> Bool {
     hasBundle && day <= ReferenceHistory.lastDay && day >= ReferenceHistory.firstDay
   }
 
-  /// The first day there is anything of.
+  /// The first day with anything.
   var firstDay: Day? {
     let bundled = hasBundle ? ReferenceHistory.firstDay : nil
     return [bundled, stored.first?.day].compactMap(\.self).min()
   }
 
-  /// The last day there is anything of.
+  /// The last day with anything.
   var newestDay: Day? {
     let bundled = hasBundle ? ReferenceHistory.lastDay : nil
     return [bundled, stored.last?.day].compactMap(\.self).max()
@@ -108,7 +108,7 @@ struct SourceHistory: Equatable, Sendable {
     }
   }
 
-  /// When a publication was fetched and what sort of rates it has.
+  /// When a publication was fetched and the kind of its rates.
   func origin(_ entry: Entry) -> (kind: RateKind, fetched: Timestamp?, base: Currency) {
     switch entry {
     case .bundled: (.reference, nil, .eur)
@@ -116,7 +116,7 @@ struct SourceHistory: Equatable, Sendable {
     }
   }
 
-  /// Whether exactly these numbers are here already.
+  /// Whether exactly these numbers are already here.
   func contains(_ publication: Publication) -> Bool {
     guard let entry = entry(onOrBefore: publication.day), day(entry) == publication.day else {
       return false
@@ -145,7 +145,7 @@ struct SourceHistory: Equatable, Sendable {
 }
 
 extension Publication {
-  /// This day's rows with newer ones over them, for sources of single dated rows.
+  /// This day's rows overlaid with newer ones, for sources whose rows have their own dates.
   func merging(_ newer: Publication) -> Publication {
     guard base == newer.base else { return newer }
     return Publication(

@@ -2,8 +2,8 @@
 
 import Money
 
-/// Decides which source answers, which is fetched, and which is shown: the one place for every command,
-/// every page and every fetch.
+/// Decides which source answers, which is fetched, and which is shown: for every command, page and
+/// fetch.
 package struct SourceResolver: Sendable {
   private let selection: SourceSelection
   private let book: RateBook
@@ -16,13 +16,13 @@ package struct SourceResolver: Sendable {
   /// The sources that may answer, the preferred one first.
   package var candidates: [SourceID] { book.candidates(selection) }
 
-  /// The source whose publications are stepped through where no pair decides; the first that may answer.
+  /// The source whose publications are stepped through where no pair decides: the first candidate.
   package var main: SourceID { candidates.first ?? .ecb }
 
-  /// The source a reload asks; nil when all that may answer are off, or cannot be asked.
+  /// The source a reload fetches from; nil when all candidates are disabled or cannot be fetched.
   package var fetched: SourceID? { candidates.first { book.mayContact($0) } }
 
-  /// Whether a source may be asked: one that may answer, and is not switched off.
+  /// Whether a source may be asked: a candidate that is not disabled.
   package func isOn(_ source: SourceID) -> Bool {
     book.mayContact(source) && (candidates.contains(source) || book.enabled.contains(source))
   }
@@ -35,17 +35,17 @@ package struct SourceResolver: Sendable {
 
   /// The sources to ask before pairs are answered for a day, each once.
   ///
-  /// That is the one that answers. Where none does yet, it is the first that has the pair by its own
-  /// account and was fetched before, or, when the person asks to fetch, at all. Within one currency,
-  /// between currencies whose rate is fixed by law, and for one that was withdrawn before that day, nobody
-  /// is asked.
+  /// That is the source that answers. Where none does yet, it is the first one that claims to have
+  /// the pair and was fetched before or, when the person asks for a fetch, the first one that
+  /// claims to have it. No source is asked for a currency against itself, for currencies with a
+  /// legally fixed rate, or for one that was withdrawn before that day.
   package func fetched(
     for pairs: [(from: Currency, to: Currency)], on day: Day?, today: Day, isAsked: Bool
   ) -> [SourceID] {
     var found: [SourceID] = []
     for pair in pairs {
       let date = day ?? today
-      // The law knows the rate between some currencies, and of others their rate to the euro.
+      // The law fixes the rate between some currencies, and for others their rate to the euro.
       let from = EuroLeg(pair.from, on: date).currency
       let to = EuroLeg(pair.to, on: date).currency
       if from == to || book.isWithdrawn(from, on: date) || book.isWithdrawn(to, on: date) {
@@ -63,7 +63,7 @@ package struct SourceResolver: Sendable {
 
   private func isKnown(_ source: SourceID) -> Bool { book.newestDay(of: source) != nil }
 
-  /// Whether a source may have a pair: by its own account, or, where it gives none, when it was named.
+  /// Whether a source may have a pair: it claims so, or claims nothing and was named.
   private func covers(_ id: SourceID, _ from: Currency, _ to: Currency) -> Bool {
     if case .only = selection { return true }
     guard let source = Sources.find(id) else { return false }
@@ -72,7 +72,7 @@ package struct SourceResolver: Sendable {
 }
 
 extension RateBook {
-  /// What decides between the sources for a selection.
+  /// The resolver for a selection.
   package func resolver(_ selection: SourceSelection) -> SourceResolver {
     SourceResolver(selection, self)
   }
@@ -85,15 +85,15 @@ extension RateBook {
     }
   }
 
-  /// Whether a source may be asked over the network: never one the person has switched off.
+  /// Whether a source may be contacted: never one the person has disabled.
   ///
-  /// One that is merely not switched on is asked only where it is named.
+  /// One that is merely not enabled is contacted only where it is named.
   package func mayContact(_ source: SourceID) -> Bool {
     source != .user && !switchedOff.contains(source)
   }
 
-  /// Lets `auto` use a source, or no longer. Sources are asked in the order of preference, those
-  /// that are not in it after them.
+  /// Adds a source to `auto` or removes it. Sources are asked in the order of preference, those
+  /// that are not in it last.
   package mutating func enable(_ source: SourceID, _ isOn: Bool) {
     if isOn { switchedOff.remove(source) } else { switchedOff.insert(source) }
     guard enabled.contains(source) != isOn else { return }

@@ -1,21 +1,21 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A day of the year on which nothing is published, by rule.
+/// A day of the year on which nothing is published, as a rule.
 enum Holiday: Hashable, Sendable {
-  /// The same date every year, from the first to the last year it is kept.
+  /// The same date every year, from the first to the last year it is observed.
   case date(month: Int, day: Int, years: ClosedRange<Int> = 1...9999)
   /// Days after Easter Sunday (negative: before).
   case easter(Int, years: ClosedRange<Int> = 1...9999)
-  /// The nth such weekday of a month (1 = Monday).
+  /// The nth given weekday of a month (1 = Monday).
   case nth(Int, weekday: Int, month: Int)
-  /// The last such weekday on or before a date.
+  /// The last given weekday on or before a date.
   case onOrBefore(weekday: Int, month: Int, day: Int)
-  /// A date that moves to the next working day when it falls on a weekend; the second of two such
-  /// days (Boxing Day) makes way for the first.
+  /// A date that moves to the next working day when it falls on a weekend; of two such days, the
+  /// second (Boxing Day) gives way to the first.
   case observed(
     month: Int, day: Int, isSecondOfTwo: Bool = false, years: ClosedRange<Int> = 1...9999)
 
-  /// The day it falls on in a year; nil when it is not kept that year.
+  /// The day it falls on in a year; nil when it is not observed that year.
   func day(in year: Int) -> Day? {
     switch self {
     case .date(let month, let day, let years):

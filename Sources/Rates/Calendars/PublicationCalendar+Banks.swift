@@ -19,8 +19,8 @@ extension PublicationCalendar {
     .date(month: 12, day: 31, years: 1999...2001),
   ]
 
-  /// Frankfurter follows the banks it collects, most of them with the ECB; its own page promises
-  /// "around 16:00 CET".
+  /// Frankfurter follows the banks it collects, most of which publish with the ECB; its website
+  /// promises "around 16:00 CET".
   static let frankfurter = PublicationCalendar(
     .workingDays, holidays: targetHolidays, hour: 16, minute: 15, zone: .centralEurope)
 
@@ -67,14 +67,14 @@ extension PublicationCalendar {
       .date(month: 12, day: 26),
     ], hour: 16, zone: .centralEurope)
 
-  /// The United States Treasury: as of the last day of each quarter, out a few days later.
+  /// The United States Treasury: as of the last day of each quarter, published a few days later.
   static let usTreasury = PublicationCalendar(
     .quarterly, hour: 16, zone: .easternAmerica, lag: 7)
 
-  /// HM Revenue & Customs: for each month, out by the last days of the month before.
+  /// HM Revenue & Customs: for each month, published by the last days of the month before.
   static let hmrc = PublicationCalendar(.monthly, hour: 0, zone: .britain)
 
-  /// A service that publishes every day at that time in UTC.
+  /// A service that publishes every day at a time in UTC.
   static func daily(hour: Int, minute: Int = 0) -> PublicationCalendar {
     PublicationCalendar(.everyDay, hour: hour, minute: minute)
   }

@@ -1,11 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// When a source publishes: which days, at what time, in which zone.
+/// When a source publishes: on which days, at what time, in which zone.
 ///
-/// Everything that says "current", "due" or "publishes again on …" is computed from this, never from
-/// the age of a rate alone: over Easter a five day old ECB rate is current.
+/// Everything that says "current", "due" or "publishes again on …" is computed from this, never
+/// from the age of a rate alone: over Easter a five-day-old ECB rate is current.
 package struct PublicationCalendar: Equatable, Sendable {
-  /// How often.
   enum Rhythm: Hashable, Sendable {
     /// Monday to Friday, less the holidays.
     case workingDays
@@ -15,7 +14,7 @@ package struct PublicationCalendar: Equatable, Sendable {
     case monthly
     /// The last day of every quarter.
     case quarterly
-    /// Never by itself.
+    /// Never.
     case never
   }
 
@@ -24,7 +23,7 @@ package struct PublicationCalendar: Equatable, Sendable {
   let hour: Int
   let minute: Int
   let zone: TimeZoneRule
-  /// Days between the day a publication is dated and the day it appears (negative: it appears before).
+  /// Days from the date of a publication to the day it appears (negative: it appears before).
   let lag: Int
 
   init(
@@ -39,8 +38,8 @@ package struct PublicationCalendar: Equatable, Sendable {
     self.lag = lag
   }
 
-  /// Days a publication holds by itself where that is more than a few: a month, or a quarter and the
-  /// week until the next one is out.
+  /// Days for which a publication is valid where that is more than a few: a month, or a quarter and
+  /// the week until the next one is out.
   var validity: Int {
     switch rhythm {
     case .workingDays, .everyDay: 0
@@ -114,7 +113,7 @@ package struct PublicationCalendar: Equatable, Sendable {
     nextDay(after: now).map(moment(of:))
   }
 
-  /// How the newest stored publication stands at that moment.
+  /// How current the newest stored publication is at that moment.
   ///
   /// A rate that should have been replaced is stale after `maximumAge` days.
   package func freshness(newest: Day?, at now: Timestamp, maximumAge: Int = 5) -> Freshness {
@@ -131,7 +130,7 @@ package struct PublicationCalendar: Equatable, Sendable {
   }
 
   private func nextDay(after now: Timestamp) -> Day? {
-    // Starts behind the local day, so that a publication dated earlier that appears later is found.
+    // Starts before the local day, to find a publication with an earlier date that appears later.
     guard
       var day = publicationDay(after: zone.day(at: now).adding(-1 - max(0, lag) + min(0, lag)))
     else { return nil }

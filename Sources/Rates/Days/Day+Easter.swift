@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Day {
-  /// Easter Sunday of the western churches, which most banks' holidays hang on.
+  /// Easter Sunday of the western churches, on which most banks' movable holidays depend.
   ///
   /// The anonymous Gregorian algorithm (Nature, 1876; Meeus, *Astronomical Algorithms*, ch. 8).
   package static func easterSunday(_ year: Int) -> Day {

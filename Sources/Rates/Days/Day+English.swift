@@ -10,7 +10,7 @@ extension Day {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The number of a month by its English name or the first three letters of it.
+  /// The number of a month by its English name or its first three letters.
   static func month(english name: Substring) -> Int? {
     let lower = name.lowercased()
     guard
@@ -21,7 +21,7 @@ extension Day {
     return index + 1
   }
 
-  /// The names of the months, in small letters.
+  /// The names of the months, in lower case.
   package static let englishMonths = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",

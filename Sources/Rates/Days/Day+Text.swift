@@ -26,7 +26,7 @@ extension Day: CustomStringConvertible {
     return "\(Day.padded(year, to: 4))-\(Day.padded(month, to: 2))-\(Day.padded(day, to: 2))"
   }
 
-  /// `Fri 30 Oct 2026`, the form every answer carries; English whatever the locale.
+  /// `Fri 30 Oct 2026`, the form used in every answer; English whatever the locale.
   package var long: String {
     let (year, month, day) = fields
     return "\(Day.weekdayNames[weekday - 1]) \(day) \(Day.monthNames[month - 1]) \(year)"
@@ -43,7 +43,7 @@ extension Day: CustomStringConvertible {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// A number with zeros in front of it, up to that many digits.
+  /// A number padded with leading zeros.
   static func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

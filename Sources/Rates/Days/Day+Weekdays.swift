@@ -1,13 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Day {
-  /// The nth such weekday (1 = Monday) of a month, as in "the second Sunday of March".
+  /// The nth given weekday (1 = Monday) of a month, as in "the second Sunday of March".
   static func nth(_ n: Int, weekday: Int, ofMonth month: Int, year: Int) -> Day {
     let first = Day(unchecked: year, month, 1)
     return first.adding((weekday - first.weekday + 7) % 7 + 7 * (n - 1))
   }
 
-  /// The last such weekday of a month.
+  /// The last given weekday of a month.
   static func last(weekday: Int, ofMonth month: Int, year: Int) -> Day {
     let end = endOfMonth(month, year: year)
     return end.adding(-((end.weekday - weekday + 7) % 7))

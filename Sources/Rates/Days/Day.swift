@@ -2,13 +2,12 @@
 
 /// A day of the proleptic Gregorian calendar, without a time and without a time zone.
 ///
-/// Rates are published for days, so everything about as-of lookup counts days. One integer, so that
-/// comparing, subtracting and indexing a history cost nothing.
+/// Rates are published for days, so as-of lookup only counts days. One integer, so that comparing,
+/// subtracting and indexing a history are cheap.
 package struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01; negative before it.
   package let daysSince1970: Int
 
-  /// The day that many days after 1970-01-01.
   package init(daysSince1970: Int) {
     self.daysSince1970 = daysSince1970
   }
@@ -21,7 +20,7 @@ package struct Day: Hashable, Comparable, Sendable {
     self.init(unchecked: year, month, day)
   }
 
-  /// The calendar fields, known to be a real day.
+  /// A day by calendar fields that are known to be valid.
   init(unchecked year: Int, _ month: Int, _ day: Int) {
     // Days from civil, after Howard Hinnant: years begin in March so that the leap day is the last.
     let y = month <= 2 ? year - 1 : year
@@ -46,14 +45,11 @@ package struct Day: Hashable, Comparable, Sendable {
     return (year, month, dayOfYear - (153 * shifted + 2) / 5 + 1)
   }
 
-  /// The year, as in 2026.
   package var year: Int { fields.year }
-  /// The month, 1 for January.
   package var month: Int { fields.month }
-  /// The day of the month, from 1.
   package var day: Int { fields.day }
 
-  /// The day of the week after ISO 8601: 1 is Monday, 7 is Sunday.
+  /// The day of the week by ISO 8601: 1 is Monday, 7 is Sunday.
   package var weekday: Int {
     // 1970-01-01 was a Thursday.
     let shifted = (daysSince1970 + 3) % 7
@@ -65,17 +61,14 @@ package struct Day: Hashable, Comparable, Sendable {
     Day(daysSince1970: daysSince1970 + days)
   }
 
-  /// Days from the right one to the left one.
   package static func - (later: Day, earlier: Day) -> Int {
     later.daysSince1970 - earlier.daysSince1970
   }
 
-  /// Whether the left day comes first.
   package static func < (left: Day, right: Day) -> Bool {
     left.daysSince1970 < right.daysSince1970
   }
 
-  /// Days in a month (1…12) of a year.
   package static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2:

@@ -1,9 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The few time zones publications are announced in, by rule instead of by a zone database.
+/// The few time zones publications are announced in, as rules instead of a zone database.
 ///
-/// The database may be missing (a container, a static build); the rules have stood since 1996 in the
-/// EU (Directive 2000/84/EC) and since 2007 in North America (Energy Policy Act of 2005).
+/// The database may be missing (a container, a static build); the rules have been in force since
+/// 1996 in the EU (Directive 2000/84/EC) and since 2007 in North America (Energy Policy Act of
+/// 2005).
 package enum TimeZoneRule: String, Sendable, Hashable {
   case utc, centralEurope, easternAmerica, britain
 
@@ -28,7 +29,7 @@ package enum TimeZoneRule: String, Sendable, Hashable {
     moment.adding(seconds: offset(at: moment)).utcDay
   }
 
-  /// The moment the local clock shows that time of that day.
+  /// The moment when the local clock shows a time on a day.
   func moment(_ day: Day, hour: Int, minute: Int) -> Timestamp {
     let asIfStandard = Timestamp(day, hour: hour, minute: minute).adding(seconds: -standardOffset)
     return isSummer(at: asIfStandard) ? asIfStandard.adding(seconds: -3600) : asIfStandard

@@ -2,12 +2,12 @@
 
 /// A moment, to the second, as seconds since 1970-01-01T00:00:00Z.
 ///
-/// Plain data: the clock that makes one lives in Services, so that everything here can be replayed.
+/// Plain data: the clock that creates it lives in Services, so that everything here can be
+/// replayed.
 package struct Timestamp: Hashable, Comparable, Sendable {
   /// Seconds since 1970 in UTC, leap seconds not counted.
   package let secondsSince1970: Int64
 
-  /// The moment that many seconds after 1970 began in UTC.
   package init(secondsSince1970: Int64) {
     self.secondsSince1970 = secondsSince1970
   }
@@ -30,17 +30,14 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     Int(secondsSince1970 - Int64(utcDay.daysSince1970) * 86_400)
   }
 
-  /// The moment that many seconds later.
   package func adding(seconds: Int) -> Timestamp {
     Timestamp(secondsSince1970: secondsSince1970 + Int64(seconds))
   }
 
-  /// Seconds from the right one to the left one.
   package static func - (later: Timestamp, earlier: Timestamp) -> Int64 {
     later.secondsSince1970 - earlier.secondsSince1970
   }
 
-  /// Whether the left moment comes first.
   package static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }

@@ -2,29 +2,29 @@
 
 import Money
 
-/// Whether decoded publications may replace what is stored: whole, plausible, or not at all.
+/// Whether decoded publications may replace what is stored: all of them, or none.
 ///
-/// That they are well formed, complete, without a currency twice and with every rate in 1e-12…1e15, the
-/// decoders have seen to. On a new day a currency may vanish or appear; a day that is sent again without
-/// one it had is implausible.
+/// The decoders have already checked that they are well formed and complete, that no currency comes
+/// twice, and that every rate is in 1e-12…1e15. On a new day a currency may vanish or appear; a day
+/// that is sent again without one of its currencies is implausible.
 package enum Acceptance {
-  /// A rate that moved by more than this many percent needs a person's word.
+  /// A rate that moved by more than this many percent needs a person's confirmation.
   static let usualPercent: UInt64 = 20
-  /// The same for currencies that do move that far: ``Currency/isVolatile``.
+  /// The limit for currencies that do move that far: ``Currency/isVolatile``.
   static let volatilePercent: UInt64 = 50
-  /// Of a source nothing is known of, only as many days of history are held to the limits: over decades
-  /// every currency has had its devaluation.
+  /// For a source without known rates, only the last days of a history are checked against the
+  /// limits: over decades every currency has had its devaluation.
   private static let daysChecked = 100
 
   /// Checks publications of one source against what is stored.
   ///
   /// - Parameters:
-  ///   - publications: oldest first, as a decoder gives them.
+  /// - publications: oldest first, as a decoder returns them.
   ///   - book: what is stored, over the bundle.
-  ///   - today: the day it is; nothing may be dated more than a day after it.
-  ///   - confirmed: whether the person has confirmed rates that moved implausibly far.
+  /// - today: today's date; nothing may be dated more than a day after it.
+  /// - confirmed: whether the person has confirmed rates that moved implausibly far.
   ///   - scope: what was asked for; the answer for one day may be older than what is stored.
-  /// - Throws: ``PayloadError`` with the row at fault. Nothing is to be stored then.
+  /// - Throws: ``PayloadError`` with the row at fault. Then nothing must be stored.
   package static func check(
     _ publications: [Publication], against book: RateBook, today: Day, confirmed: Bool,
     scope: FetchScope = .auto
@@ -50,7 +50,7 @@ package enum Acceptance {
     }
   }
 
-  /// Holds what is new, or differs from what is stored, to what is known already.
+  /// Compares what is new or changed with what is already known.
   private static func checkMoves(
     _ publications: [Publication], source: SourceID, book: RateBook, today: Day
   ) throws(PayloadError) {
@@ -66,7 +66,7 @@ package enum Acceptance {
         for quote in publication.quotes where !quote.currency.isReplaced(on: publication.day) {
           let stored = history.lastRate(
             of: quote.currency, before: publication.day, after: latest[quote.currency]?.day)
-          // Where nothing older is known, a correction is held to what it corrects.
+          // Where nothing older is known, a correction is compared with what it corrects.
           let before =
             stored ?? latest[quote.currency]
             ?? history.lastRate(of: quote.currency, before: publication.day.adding(1), after: nil)
@@ -81,8 +81,8 @@ package enum Acceptance {
     }
   }
 
-  /// A stored day that comes again has at least the currencies it had; rows that are dated one by one are
-  /// added to the day instead.
+  /// Requires a stored day that comes again to have at least its old currencies; rows with their
+  /// own dates are added to the day instead.
   private static func refuseRemovals(
     _ publication: Publication, in history: SourceHistory
   ) throws(PayloadError) {
@@ -123,7 +123,7 @@ package enum Acceptance {
       row: row)
   }
 
-  /// Holds the first rate of a source to what other sources have for the same day.
+  /// Compares the first rate of a source with what other sources have for the same day.
   private static func check(
     _ quote: Publication.Quote, of publication: Publication, againstOthersIn book: RateBook
   ) throws(PayloadError) {
@@ -149,7 +149,6 @@ package enum Acceptance {
   }
 }
 
-/// A currency's last known rate.
 struct LastRate {
   let day: Day
   let rate: PublishedRate
@@ -157,12 +156,13 @@ struct LastRate {
 }
 
 extension SourceHistory {
-  /// Whether something is known for exactly that day.
+  /// Whether anything is known for exactly that day.
   func hasPublication(on day: Day) -> Bool {
     entry(onOrBefore: day).map(self.day) == day
   }
 
-  /// A currency's last rate before a day, however old it is; nil when there is none, or none after a day.
+  /// A currency's last rate before a day, however old it is, but not from before `start`; nil when
+  /// there is none.
   func lastRate(of currency: Currency, before day: Day, after start: Day?) -> LastRate? {
     var cursor = entry(onOrBefore: day.adding(-1))
     while let entry = cursor {

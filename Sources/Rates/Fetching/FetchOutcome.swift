@@ -1,24 +1,24 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What came of a fetch.
+/// The result of a fetch.
 package enum FetchOutcome: Equatable, Sendable, Codable {
-  /// Taken and stored; `added` counts the days that were not stored before, `gap` names those that are
+  /// Accepted and stored; `added` counts the days that were not stored before, `gap` is what is
   /// still missing.
   case updated([Publication], added: Int, gap: FetchGap? = nil)
-  /// Taken, and the store could not keep them.
+  /// Accepted, but the store could not keep them.
   case unkept([Publication], reason: String)
   /// The server says nothing has changed.
   case notModified
-  /// Nobody was asked: the source has said that nothing newer comes before then.
+  /// Not asked: the source has announced that nothing newer comes before then.
   case tooEarly(until: Timestamp)
-  /// An answer came and was not taken.
+  /// An answer came and was not accepted.
   case refused(PayloadError)
-  /// No usable answer came; the message says why.
+  /// No usable answer came; the message explains why.
   case failed(String)
-  /// Given up by the person.
+  /// Cancelled by the person.
   case cancelled
 
-  /// What came and was taken, kept or not.
+  /// What was accepted, stored or not.
   package var publications: [Publication] {
     switch self {
     case .updated(let publications, _, _), .unkept(let publications, _): publications
@@ -27,16 +27,15 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
   }
 }
 
-/// Days a source should have published on, and a fetch could not bring.
+/// Days on which a source should have published, but which a fetch could not bring.
 package struct FetchGap: Equatable, Sendable, Codable {
   /// The first day that is missing.
   package let from: Day
-  /// The last one.
+  /// The last day that is missing.
   package let through: Day
-  /// Why they did not come; nil when the answer did not have them.
+  /// Why they are missing; nil when the answer did not have them.
   package let reason: String?
 
-  /// Days that are missing.
   package init(from: Day, through: Day, reason: String? = nil) {
     self.from = from
     self.through = through

@@ -1,20 +1,18 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What to fetch, as the app asks for it.
+/// What to fetch, as requested by the app.
 package struct FetchRequest: Equatable, Hashable, Sendable, Codable {
-  /// Whom to ask.
   package var source: SourceID
-  /// How much.
   package var scope: FetchScope
-  /// Seconds until the whole fetch is given up.
+  /// Seconds until the whole fetch is abandoned.
   package var deadlineSeconds: Int
-  /// The newest day the one who asks has; what is newer is news to it, whoever fetched it. Nil when
-  /// that is what the book says.
+  /// The newest day the requester has; anything newer is reported, whoever fetched it. Nil to use
+  /// the newest in the book.
   package var newestKnown: Day?
   /// Whether the person has confirmed rates that moved implausibly far.
   package var confirmImplausible: Bool
 
-  /// A request with the deadline every fetch has (10 s) unless told.
+  /// A request; the default deadline is 10 s.
   package init(
     source: SourceID, scope: FetchScope = .auto, deadlineSeconds: Int = 10,
     newestKnown: Day? = nil, confirmImplausible: Bool = false

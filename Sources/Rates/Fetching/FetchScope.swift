@@ -4,11 +4,9 @@
 package enum FetchScope: Equatable, Hashable, Sendable, Codable {
   /// The smallest request that closes the gap to what is stored: ``Source/scope(newestStored:now:)``.
   case auto
-  /// The newest publication.
   case latest
-  /// The last 90 days.
   case recent
-  /// All there is.
+  /// Everything there is.
   case full
   /// The publication of one day, or the last before it where the source gives that.
   case day(Day)

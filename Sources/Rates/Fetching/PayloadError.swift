@@ -1,20 +1,20 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Why a payload was not taken. Whatever was stored stays as it was.
+/// Why a payload was not accepted. What was stored stays as it was.
 package struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
   /// The stable name scripts and tests branch on.
   package enum Code: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Not of the format: cut off, not UTF-8, HTML in place of JSON.
+    /// Not in the expected format: cut off, not UTF-8, HTML in place of JSON.
     case malformed
-    /// Of the format, but not what the source publishes.
+    /// In the format, but not what the source publishes.
     case unexpected
-    /// A rate or a date that cannot be read, or is not positive, or out of 1e-12…1e15.
+    /// A rate or a date that cannot be read, is not positive, or is outside 1e-12…1e15.
     case badValue = "bad-value"
     /// A currency or a day twice.
     case duplicate
-    /// Well formed, and with less in it than the source publishes.
+    /// Well formed, but with less in it than the source publishes.
     case incomplete
-    /// The source itself says it failed, whatever the HTTP status was.
+    /// The source itself reports a failure, whatever the HTTP status was.
     case sourceError = "source-error"
     /// Larger than what a decoder unpacks.
     case tooLarge = "too-large"
@@ -22,29 +22,27 @@ package struct PayloadError: Error, Equatable, Hashable, Sendable, Codable {
     case implausibleDate = "implausible-date"
     /// A rate that moved too far since the previous publication; a person may confirm it.
     case implausibleRate = "implausible-rate"
-    /// A stored day that comes again without currencies it had; a person may confirm it.
+    /// A stored day that comes again without some of its currencies; a person may confirm it.
     case removedCurrencies = "removed-currencies"
     /// The source needs a key and none is configured.
     case missingKey = "missing-key"
-    /// The source cannot be asked for that (no history, no network at all).
+    /// The source does not offer that (no history, no network at all).
     case unsupported
   }
 
-  /// The stable name.
   package let code: Code
   /// What is wrong, in one line.
   package let message: String
   /// The row at fault as the source would name it: `USD on 2026-10-30`, `line 17`, `byte 1203`.
   package let row: String?
 
-  /// An error with the row it was found in.
   package init(_ code: Code, _ message: String, row: String? = nil) {
     self.code = code
     self.message = message.withoutControls
     self.row = row?.withoutControls
   }
 
-  /// Whether a person who knows better may have the payload all the same.
+  /// Whether a person who knows better may accept the payload all the same.
   package var isConfirmable: Bool { code == .implausibleRate || code == .removedCurrencies }
 }
 

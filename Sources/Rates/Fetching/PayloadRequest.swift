@@ -1,17 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// One HTTP GET that brings a payload a source can decode.
+/// One HTTP GET that returns a payload a source can decode.
 package struct PayloadRequest: Equatable, Hashable, Sendable {
   /// A header field.
   package struct Header: Equatable, Hashable, Sendable {
-    /// The field's name.
     package let name: String
-    /// The field's value.
     package let value: String
     /// Whether the value is a key or password: never shown, logged or recorded.
     package let isSecret: Bool
 
-    /// A header field.
     package init(_ name: String, _ value: String, isSecret: Bool = false) {
       self.name = name
       self.value = value
@@ -19,16 +16,15 @@ package struct PayloadRequest: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Where the payload is. A key is never part of it.
+  /// Where the payload is. Never contains a key.
   package let url: String
   /// Where else the same payload is, to be tried in order when the first fails.
   package let fallbackURLs: [String]
-  /// What the payload usually weighs, in bytes; five times that is refused.
+  /// The usual size of the payload, in bytes; five times that is refused.
   package let usualBytes: Int
   /// Header fields the source wants, such as its key.
   package let headers: [Header]
 
-  /// A request.
   package init(
     url: String, fallbackURLs: [String] = [], usualBytes: Int, headers: [Header] = []
   ) {
@@ -38,7 +34,7 @@ package struct PayloadRequest: Equatable, Hashable, Sendable {
     self.headers = headers
   }
 
-  /// The request with a key as a bearer token (RFC 6750), unless its source has put it in already.
+  /// The request with a key as a bearer token (RFC 6750), unless its source has already added it.
   func carrying(_ key: String) -> PayloadRequest {
     guard !headers.contains(where: \.isSecret) else { return self }
     let token = Header("Authorization", "Bearer \(key)", isSecret: true)
@@ -48,6 +44,6 @@ package struct PayloadRequest: Equatable, Hashable, Sendable {
 }
 
 extension PayloadRequest.Header: CustomStringConvertible {
-  /// The field, with a secret value left out.
+  /// The field, with a secret value hidden.
   package var description: String { "\(name): \(isSecret ? "(hidden)" : value)" }
 }

@@ -1,18 +1,18 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Reads CSV or TSV after RFC 4180, record by record, from bytes that may come in pieces.
+/// Reads CSV or TSV by RFC 4180, record by record, from bytes that may arrive in pieces.
 ///
-/// It is a cursor: ``next()`` goes to the next record, whose fields stay where they are in the bytes
-/// until they are asked for. It keeps one piece and the record that is not whole yet. A quote counts at
-/// the beginning of a field only; a record ends with LF, CRLF or CR.
+/// It is a cursor: ``next()`` advances to the next record, whose fields stay in the buffer until
+/// they are asked for. It keeps one piece and the record that is not complete yet. A quote counts
+/// only at the start of a field; a record ends with LF, CRLF or CR.
 package struct CSVReader {
-  /// A quote that is not closed, or text behind the one that closes a field.
+  /// A quote that is not closed, or text after a closing quote.
   package struct Fault: Error, Equatable {
     /// The line on which the record begins, from 1.
     package let line: Int
   }
 
-  /// A field: where it is, without its quotes.
+  /// A field: its range, without the quotes.
   struct Field {
     let start: Int
     let end: Int
@@ -27,15 +27,15 @@ package struct CSVReader {
   private(set) var fields: [Field] = []
   /// The line on which the record begins, from 1.
   package private(set) var line = 0
-  /// Whether the record ends with a line end; only the last one of a text may not.
+  /// Whether the record ends with a line break; only the last one of a text may not.
   package private(set) var isEnded = false
 
-  /// A reader that is given its bytes later.
+  /// A reader whose bytes are added later.
   package init(separator: UInt8 = UInt8(ascii: ",")) {
     self.separator = separator
   }
 
-  /// A reader of a whole text; a byte order mark before it is left out.
+  /// A reader of a whole text; a leading byte order mark is skipped.
   package init(whole bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) {
     self.init(separator: separator)
     buffer = bytes
@@ -50,10 +50,10 @@ package struct CSVReader {
     buffer.append(contentsOf: bytes)
   }
 
-  /// Says that no more bytes come.
+  /// Marks the end: no more bytes come.
   package mutating func finish() { isFinished = true }
 
-  /// Goes to the next record. False at the end, and while the next one is not whole.
+  /// Advances to the next record. False at the end, and while the next one is incomplete.
   package mutating func next() throws(Fault) -> Bool {
     var found: [Field] = []
     swap(&found, &fields)
@@ -81,7 +81,8 @@ package struct CSVReader {
   /// The text of a field of the record.
   package func text(_ column: Int) -> String { Self.text(of: fields[column], in: buffer) }
 
-  /// Uses the bytes of a field of the record, between its quotes, where a quote is still doubled.
+  /// Gives access to the bytes of a field of the record, between its quotes; quotes inside are
+  /// still doubled.
   package func withBytes<Result>(
     of column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -106,16 +107,16 @@ package struct CSVReader {
   }
 }
 
-/// One record taken apart.
+/// One record split into fields.
 private struct Scan {
   enum End { case none, lineEnd, textEnd, misplacedQuote }
 
   private(set) var position: Int
   private(set) var end = End.none
-  /// The line ends within its quotes.
+  /// Line breaks inside its quotes.
   private(set) var innerLines = 0
 
-  /// `isLast` says that no more bytes come, so that the text's end ends the record.
+  /// `isLast` means that no more bytes come, so that the end of the text ends the record.
   init(
     bytes: UnsafeBufferPointer<UInt8>, position start: Int, separator: UInt8, isLast: Bool,
     into fields: inout [CSVReader.Field]
@@ -157,7 +158,7 @@ private struct Scan {
     }
   }
 
-  /// Goes behind a field without quotes; where it ends.
+  /// Skips a field without quotes and returns its end.
   private mutating func plain(_ bytes: UnsafeBufferPointer<UInt8>, _ separator: UInt8) -> Int {
     while position < bytes.count {
       let byte = bytes[position]
@@ -167,7 +168,7 @@ private struct Scan {
     return position
   }
 
-  /// Goes behind a field in quotes; where the closing one is, nil where there is none.
+  /// Skips a quoted field and returns the position of the closing quote, nil where there is none.
   private mutating func quoted(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     position += 1
     while position < bytes.count {

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A whole CSV text: a header, and rows with as many fields as it.
+/// A whole CSV text: a header, and rows with the same number of fields.
 struct CSVTable {
   let bytes: [UInt8]
-  /// The names in the first line.
+  /// The column names from the first line.
   let header: [String]
   /// The fields of all rows, row after row.
   private let fields: [CSVReader.Field]
@@ -11,13 +11,13 @@ struct CSVTable {
   /// More fields are refused; 45 years of Norges Bank have 4 million.
   static let mostFields = 8_000_000
 
-  /// How many rows there are behind the header.
+  /// How many rows there are, not counting the header.
   var count: Int { header.isEmpty ? 0 : fields.count / header.count }
 
-  /// Takes a text apart.
+  /// Splits a text into fields.
   ///
-  /// - Throws: ``PayloadError`` when a row has more or fewer fields than the header, or the last line
-  ///   has no end: it was cut off.
+  /// - Throws: ``PayloadError`` when a row has more or fewer fields than the header, or the last
+  ///   line has no line break: it was cut off.
   init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) throws(PayloadError) {
     if let bad = bytes.withUnsafeBufferPointer({ UTF8Check.firstBadByte($0) }) {
       throw PayloadError(.malformed, "not UTF-8", row: "byte \(bad)")
@@ -43,7 +43,7 @@ struct CSVTable {
     self.fields = fields
   }
 
-  /// The place of a column by its name.
+  /// The index of a column by its name.
   func column(_ name: String) -> Int? {
     header.firstIndex(of: name)
   }
@@ -61,7 +61,7 @@ struct CSVTable {
 }
 
 extension CSVReader {
-  /// Goes to the next record of a payload.
+  /// Advances to the next record of a payload.
   mutating func nextRecord() throws(PayloadError) -> Bool {
     do throws(Fault) {
       return try next()
@@ -71,7 +71,7 @@ extension CSVReader {
     }
   }
 
-  /// The same where every line has an end: one without was cut off.
+  /// The same where every line must end with a line break: one without was cut off.
   mutating func nextWhole() throws(PayloadError) -> Bool {
     let isThere = try nextRecord()
     guard !isThere || isEnded else {

@@ -1,23 +1,23 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A JSON text taken apart strictly after RFC 8259, with numbers left as the text they are.
+/// A JSON text parsed strictly by RFC 8259, with numbers left as text.
 ///
-/// The usual decoders go through binary floating point, take the first of two equal keys and build an
-/// object per value. Here: a flat table of where each value begins and ends, duplicate keys refused,
-/// nesting limited, nothing behind the end, UTF-8 checked.
+/// The usual decoders go through binary floating point, take the first of two equal keys and build
+/// an object per value. Here: a flat table of where each value begins and ends; duplicate keys are
+/// refused, nesting is limited, nothing may follow the end, and UTF-8 is checked.
 struct JSONDocument: Sendable {
   enum Kind: UInt8, Sendable {
     case object, array, string, escapedString, number, `true`, `false`, null
   }
 
-  /// One value. Of an object the children are key, value, key, value …
+  /// One value. The children of an object are key, value, key, value …
   struct Node: Sendable {
     let kind: Kind
-    /// The first byte; of a string, the one behind the quote.
+    /// The first byte; for a string, the one after the quote.
     let start: UInt32
-    /// The byte behind the last; of a string, the closing quote.
+    /// The byte after the last; for a string, the closing quote.
     var end: UInt32
-    /// The node behind this one and all its children.
+    /// The node after this one and all its children.
     var next: UInt32
   }
 
@@ -30,7 +30,7 @@ struct JSONDocument: Sendable {
   /// More values are refused: 16 bytes each would let a small body take a lot of memory.
   static let mostNodes = 4_000_000
 
-  /// Takes a text apart.
+  /// Parses a text.
   init(_ bytes: [UInt8]) throws(PayloadError) {
     self.bytes = bytes
     var scanner = JSONScanner(count: bytes.count)

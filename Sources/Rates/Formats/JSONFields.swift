@@ -10,7 +10,7 @@ extension Payload {
 }
 
 extension JSONValue {
-  /// A member that must be there.
+  /// A required member.
   func member(_ key: String) throws(PayloadError) -> JSONValue {
     guard let value = self[key] else {
       throw PayloadError(.unexpected, "\"\(key)\" is missing", row: place)
@@ -18,7 +18,7 @@ extension JSONValue {
     return value
   }
 
-  /// A member that must be a text.
+  /// A required string member.
   func text(_ key: String) throws(PayloadError) -> String {
     guard let text = try member(key).string else {
       throw PayloadError(.unexpected, "\"\(key)\" is not a text", row: place)
@@ -26,7 +26,7 @@ extension JSONValue {
     return text
   }
 
-  /// A member that must be a day: `"2026-10-30"`.
+  /// A required member that is a day: `"2026-10-30"`.
   func day(_ key: String) throws(PayloadError) -> Day {
     let text = try text(key)
     guard let day = Day(iso: text) else {
@@ -35,7 +35,7 @@ extension JSONValue {
     return day
   }
 
-  /// A member that must be the code of a currency of the table.
+  /// A required member that is the code of a known currency.
   func currency(_ key: String) throws(PayloadError) -> Currency {
     let text = try text(key)
     guard let currency = Currency(code: text) else {
@@ -44,7 +44,7 @@ extension JSONValue {
     return currency
   }
 
-  /// A member that must be seconds since 1970.
+  /// A required member in seconds since 1970.
   func timestamp(_ key: String) throws(PayloadError) -> Timestamp {
     guard let seconds = try member(key).integer, (0...253_402_300_799).contains(seconds) else {
       throw PayloadError(.badValue, "\"\(key)\" is not a time", row: place)
@@ -52,7 +52,7 @@ extension JSONValue {
     return Timestamp(secondsSince1970: Int64(seconds))
   }
 
-  /// A member that must be an object.
+  /// A required object member.
   func object(_ key: String) throws(PayloadError) -> JSONValue {
     let value = try member(key)
     guard value.kind == .object else {
@@ -61,7 +61,7 @@ extension JSONValue {
     return value
   }
 
-  /// A text of this value made fit to be shown: a source's own words in an error message.
+  /// A string of this value made safe to show: a source's own words in an error message.
   func shown(_ key: String) -> String? {
     guard let value = self[key] else { return nil }
     let text = value.string ?? value.excerpt
@@ -73,7 +73,7 @@ extension JSONValue {
 }
 
 extension PublicationBuilder {
-  /// Takes in an object of rates, `{"USD": 1.1172, …}`.
+  /// Adds an object of rates, `{"USD": 1.1172, …}`.
   mutating func add(
     _ rates: JSONValue, day: Day, base: Currency, skipHistoric: Bool = false
   ) throws(PayloadError) {

@@ -2,7 +2,7 @@
 
 /// The texts in a JSON document: escapes checked while scanning, resolved when asked for.
 enum JSONText {
-  /// Whether a valid escape begins at the byte behind a backslash.
+  /// Whether a valid escape begins at the byte after a backslash.
   static func isEscape(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch bytes[position] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
@@ -45,7 +45,7 @@ enum JSONText {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Whether two string nodes stand for the same text.
+  /// Whether two string nodes represent the same text.
   static func isEqual(
     _ left: JSONDocument.Node, _ right: JSONDocument.Node, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -7,7 +7,6 @@ struct JSONValue {
 
   var node: JSONDocument.Node { document.nodes[index] }
 
-  /// What it is.
   var kind: JSONDocument.Kind { node.kind }
 
   /// Where it begins, for error messages.
@@ -19,7 +18,7 @@ struct JSONValue {
     return document.bytes.withUnsafeBufferPointer { JSONText.string(node, in: $0) }
   }
 
-  /// The text of a number as it is written; nil for anything else.
+  /// The text of a number as written; nil for anything else.
   var number: String? {
     guard node.kind == .number else { return nil }
     return rawText
@@ -28,33 +27,33 @@ struct JSONValue {
   /// A whole number that fits; nil for anything else.
   var integer: Int? { number.flatMap { Int($0) } }
 
-  /// The rate a number stands for; nil for anything else and for what is no rate.
+  /// The rate a number represents; nil for anything else and for an invalid rate.
   var rate: PublishedRate? {
     node.kind == .number
       ? reading { PublishedRate.read(decimal: $0, units: PublishedRate.direct) } : nil
   }
 
-  /// The rate a text stands for, where a source writes its numbers as texts.
+  /// The rate a string represents, where a source writes its numbers as strings.
   var quotedRate: PublishedRate? {
     node.kind == .string
       ? reading { PublishedRate.read(decimal: $0, units: PublishedRate.direct) } : nil
   }
 
-  /// The rate that a price for that many units stands for; the price a number or a text.
+  /// The rate for a price of that many units; the price is a number or a string.
   func rate(pricePerUnits units: Int) -> PublishedRate? {
     guard node.kind == .number || node.kind == .string else { return nil }
     return reading { PublishedRate.read(price: $0, units: units) }
   }
 
-  /// The bytes as text, for error messages: no more than 40 characters of them.
+  /// The bytes as text, for error messages: at most 40 characters.
   var excerpt: String { rawText.excerpt(40) }
 
-  /// A member of an object; nil when there is none, and of anything but an object.
+  /// A member of an object; nil when there is none, or this is not an object.
   subscript(key: String) -> JSONValue? {
     members.first { $0.key.isKey(key) }?.value
   }
 
-  /// The members of an object, in order; none of anything else.
+  /// The members of an object, in order; empty for anything else.
   var members: some Sequence<(key: JSONValue, value: JSONValue)> {
     let end = node.kind == .object ? Int(node.next) : index + 1
     return sequence(state: index + 1) { next -> (key: JSONValue, value: JSONValue)? in
@@ -66,7 +65,7 @@ struct JSONValue {
     }
   }
 
-  /// The elements of an array, in order; none of anything else.
+  /// The elements of an array, in order; empty for anything else.
   var elements: some Sequence<JSONValue> {
     let end = node.kind == .array ? Int(node.next) : index + 1
     return sequence(state: index + 1) { next -> JSONValue? in

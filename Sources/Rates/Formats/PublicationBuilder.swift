@@ -2,7 +2,7 @@
 
 import Money
 
-/// Collects the rows of a payload into publications, and refuses what no publication may hold.
+/// Collects the rows of a payload into publications, and refuses what no publication may contain.
 struct PublicationBuilder {
   private struct Table {
     let day: Day
@@ -22,7 +22,7 @@ struct PublicationBuilder {
     self.kind = kind
   }
 
-  /// The table of a day, made when there is none; a source has one base.
+  /// The table of a day, created if necessary; a source has one base.
   private mutating func index(of day: Day, base: Currency) throws(PayloadError) -> Int {
     let index: Int
     if let last, last.day == day {
@@ -42,7 +42,7 @@ struct PublicationBuilder {
     return index
   }
 
-  /// Opens the table of a day that must not have come before.
+  /// Opens the table of a day that must be new.
   mutating func open(_ day: Day, base: Currency, place: String? = nil) throws(PayloadError) {
     guard indexByDay[day] == nil else {
       throw PayloadError(.duplicate, "the day \(day.iso) twice", row: place ?? day.iso)
@@ -50,10 +50,10 @@ struct PublicationBuilder {
     _ = try index(of: day, base: base)
   }
 
-  /// Takes a row in.
+  /// Adds a row.
   ///
-  /// An unknown `code` is only counted. `rate` is nil if the source's text, which the error quotes, is not
-  /// a rate; then the payload is refused.
+  /// An unknown `code` is only counted. `rate` is nil if the source's text, which the error quotes,
+  /// is not a rate; then the payload is refused.
   mutating func add(
     _ code: String, _ rate: PublishedRate?, text: @autoclosure () -> String, day: Day,
     base: Currency
@@ -107,7 +107,7 @@ struct PublicationBuilder {
     return publications
   }
 
-  /// A code as it may be shown: printable ASCII, not long.
+  /// A code made safe to show: printable ASCII, not long.
   private static func shown(_ code: String) -> String {
     String(
       code.unicodeScalars.prefix(13).map { (0x21...0x7E).contains($0.value) ? Character($0) : "?" }

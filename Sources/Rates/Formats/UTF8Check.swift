@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Well-formed UTF-8 after Unicode, table 3-7: no overlong forms, no surrogates, nothing cut off.
+/// Well-formed UTF-8 by Unicode table 3-7: no overlong forms, no surrogates, nothing cut off.
 enum UTF8Check {
-  /// The offset of the first byte that does not belong; nil when all do.
+  /// The offset of the first invalid byte; nil when all are valid.
   static func firstBadByte(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
     let count = bytes.count
@@ -21,12 +21,12 @@ enum UTF8Check {
     return nil
   }
 
-  /// The text without the byte order mark some programs put in front of UTF-8.
+  /// The text without the byte order mark that some programs put before UTF-8.
   static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
-  /// How long a sequence is by its first byte, and what its second byte may be.
+  /// The length of a sequence by its first byte, and the range of its second byte.
   private static func shape(_ lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
     switch lead {
     case 0xC2...0xDF: (2, 0x80...0xBF)

@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension String {
-  /// A text from outside as a message may quote it: control characters, and the marks that turn the
-  /// direction of writing, become `?`.
+  /// A text from outside made safe to quote in a message: control characters, and the marks that
+  /// change the direction of writing, become `?`.
   package var withoutControls: String {
     let isHarmless = unicodeScalars.allSatisfy(Self.isHarmless)
     return isHarmless

@@ -2,11 +2,11 @@
 
 import CExpat
 
-/// An XML text read by expat, with all that makes XML dangerous refused: DTDs, and so entities of
-/// one's own, and deep nesting.
+/// An XML text read by expat, refusing what makes XML dangerous: DTDs, and thus custom entities,
+/// and deep nesting.
 ///
-/// Foundation's parser calls a document that was cut off a success. Expat does not: the end of the
-/// text must be the end of the outermost element.
+/// Foundation's parser reports success for a document that was cut off. Expat does not: the end of
+/// the text must be the end of the outermost element.
 enum XMLReader {
   /// What is found, in order.
   enum Event {
@@ -18,7 +18,7 @@ enum XMLReader {
   /// Deeper nesting is refused; no source goes beyond four.
   static let mostDepth = 16
 
-  /// Reads a text and tells of everything in it.
+  /// Reads a text and reports everything in it.
   static func read(
     _ bytes: [UInt8], _ visit: @escaping (Event, _ line: Int) throws(PayloadError) -> Void
   ) throws(PayloadError) {
@@ -50,7 +50,7 @@ enum XMLReader {
     }
   }
 
-  /// One reading, as expat's callbacks see it.
+  /// One parse, as expat's callbacks see it.
   private final class Run {
     let parser: XML_Parser
     let visit: (Event, Int) throws(PayloadError) -> Void

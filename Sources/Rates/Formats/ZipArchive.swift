@@ -4,10 +4,10 @@ import CZlib
 
 /// The one file in a zip, as the ECB packs its history (PKWARE's APPNOTE 6.3, no zip64, no keys).
 enum ZipArchive {
-  /// What an archive may unpack to; the history has 1.9 MB.
+  /// The limit for an unpacked archive; the history has 1.9 MB.
   static let mostBytes = 64 << 20
 
-  /// The bytes of the only file of an archive, their length and checksum verified.
+  /// The bytes of the only file in an archive, with length and checksum verified.
   static func onlyFile(_ bytes: [UInt8]) throws(PayloadError) -> [UInt8] {
     let end = try endRecord(bytes)
     guard bytes.u16(end + 10) == 1 else {
@@ -42,7 +42,7 @@ enum ZipArchive {
     return file
   }
 
-  /// The offset of the record at the end, which an archive that was cut off does not have.
+  /// The offset of the end record, which an archive that was cut off does not have.
   private static func endRecord(_ bytes: [UInt8]) throws(PayloadError) -> Int {
     var position = bytes.count - 22
     while position >= 0, position >= bytes.count - 22 - 65_535 {
@@ -70,7 +70,7 @@ enum ZipArchive {
     defer { inflateEnd(&stream) }
     var input = Array(packed)
     var status = Z_OK
-    // One byte more than promised, so that a file that is too long is seen to be.
+    // One byte more than promised, to detect a file that is too long.
     let output = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       input.withUnsafeMutableBufferPointer { source in
         stream.next_in = source.baseAddress
@@ -89,13 +89,13 @@ enum ZipArchive {
 }
 
 extension [UInt8] {
-  /// A little-endian number of two bytes; 0 behind the end.
+  /// A little-endian number of two bytes; 0 past the end.
   fileprivate func u16(_ offset: Int) -> Int {
     guard offset >= 0, offset + 2 <= count else { return 0 }
     return Int(self[offset]) | Int(self[offset + 1]) << 8
   }
 
-  /// A little-endian number of four bytes; 0 behind the end.
+  /// A little-endian number of four bytes; 0 past the end.
   fileprivate func u32(_ offset: Int) -> Int {
     u16(offset) | u16(offset + 2) << 16
   }

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// How the newest stored publication stands to what its source should have published by now.
+/// How the newest stored publication compares with what its source should have published by now.
 package enum Freshness: String, Codable, Hashable, Sendable, CaseIterable {
   /// Nothing newer is expected yet: Friday's rate is current all Monday until 16:00.
   case current

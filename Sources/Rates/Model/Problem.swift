@@ -2,30 +2,29 @@
 
 /// Why something cannot be done: what happened, to which input, and what to do.
 package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
-  /// The stable name that scripts branch on, and that the exit status follows from.
+  /// The stable name that scripts branch on and that determines the exit status.
   package enum Code: String, Codable, Hashable, Sendable, CaseIterable {
     /// The source does not have the currency on that day.
     case notQuoted = "not-quoted"
-    /// The source had it before and stopped, for a time or to this day.
+    /// The source had it before and stopped, temporarily or for good.
     case suspended
-    /// The currency is no longer money; there is a successor.
+    /// The currency is no longer in use; there is a successor.
     case withdrawn
     /// The date is earlier than the source's first publication.
     case beforeFirst = "before-first"
-    /// Nothing of the source is stored.
     case noRates = "no-rates"
     /// There is no answer for another reason.
     case unavailable
 
-    /// An option, an argument or a combination of them that cannot be obeyed.
+    /// An invalid option or argument, or an invalid combination of them.
     case usage
-    /// A day that is none, or a range that ends before it begins.
+    /// An invalid date, or a range that ends before it begins.
     case badDate = "bad-date"
-    /// A pair of one currency.
+    /// A pair of identical currencies.
     case sameCurrency = "same-currency"
-    /// No currency is called that.
+    /// No currency has that name.
     case unknownCurrency = "unknown-currency"
-    /// Several currencies are called that.
+    /// Several currencies have that name.
     case ambiguousCurrency = "ambiguous-currency"
 
     /// The configuration, or the environment.
@@ -52,7 +51,7 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
     self.remedy = remedy
   }
 
-  /// A problem whose remedy is the same words everywhere.
+  /// A problem whose remedy is worded the same everywhere.
   package init(_ code: Code, _ message: String, advice: String?) {
     self.init(code, message, remedy: advice.map(Remedy.other))
   }

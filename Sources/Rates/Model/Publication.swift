@@ -2,44 +2,41 @@
 
 import Money
 
-/// What a source published for one day: one base, many quotes, taken whole or not at all.
+/// What a source published for one day: one base, many quotes, accepted whole or not at all.
 package struct Publication: Equatable, Sendable, Codable {
-  /// One currency's rate.
   package struct Quote: Equatable, Hashable, Sendable, Codable {
     /// The quote currency.
     package let currency: Currency
     /// Its units for one unit of the base.
     package let rate: PublishedRate
 
-    /// A rate of a currency.
     package init(_ currency: Currency, _ rate: PublishedRate) {
       self.currency = currency
       self.rate = rate
     }
   }
 
-  /// Who published it.
   package let source: SourceID
   /// The day it is dated.
   package let day: Day
   /// The currency that is 1.
   package let base: Currency
-  /// What sort of rates these are.
   package let kind: RateKind
-  /// When it was fetched; nil for what came with the program.
+  /// When it was fetched; nil for bundled rates.
   package var fetched: Timestamp?
-  /// The rates, by code, no currency twice and never the base.
+  /// The rates, sorted by code, no currency twice and never the base.
   package let quotes: [Quote]
   /// Rows left out because their currency is not in the table (crypto, indices).
   package var skipped: Int
-  /// The publication before it in the source's own list of days, where that list skips days its calendar
-  /// has: the days between are no holes. Nil where the calendar is right, or no list has been fetched.
+  /// The publication before it in the source's own list of days, where that list skips days its
+  /// calendar has: the days between are not missing. Nil where the calendar is right, or no list
+  /// has been fetched.
   package var follows: Day?
 
   /// A publication; the quotes may come in any order.
   ///
   /// A decoder refuses a currency that comes twice. Here, for what was accepted long ago, the first
-  /// one stands.
+  /// one counts.
   package init(
     source: SourceID, day: Day, base: Currency, kind: RateKind, fetched: Timestamp? = nil,
     quotes: [Quote], skipped: Int = 0, follows: Day? = nil
@@ -97,6 +94,6 @@ package struct Publication: Equatable, Sendable, Codable {
 }
 
 extension PublishedRate {
-  /// The base for itself.
+  /// The rate of the base against itself.
   static let one = PublishedRate(mantissa: 1, scale: 0)
 }

@@ -4,7 +4,7 @@ extension PublishedRate: Codable, CustomStringConvertible {
   /// The text as published.
   package var description: String { text }
 
-  /// Reads the text a rate is stored as.
+  /// Reads the text form of a rate.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)

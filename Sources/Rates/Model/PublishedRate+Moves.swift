@@ -3,7 +3,7 @@
 import Money
 
 extension PublishedRate {
-  /// Whether the number as published is more than so many percent above or below an earlier one.
+  /// Whether the number as published is more than a percentage above or below an earlier one.
   func moved(from earlier: PublishedRate, moreThanPercent percent: UInt64) -> Bool {
     if self == earlier { return false }
     guard isInverse == earlier.isInverse else {
@@ -19,14 +19,14 @@ extension PublishedRate {
       || (scaled.high, scaled.low) < (lower.high, lower.low)
   }
 
-  /// Whether the number looks like an earlier one the wrong way round: their product is within 2 % of 1,
-  /// and their quotient, as for a currency near parity, is not.
+  /// Whether the number looks like the inverse of an earlier one: their product is within 2 % of 1,
+  /// and their quotient is not, as it would be near parity.
   func isInverse(of earlier: PublishedRate) -> Bool {
     let (now, before) = (rational, earlier.rational)
     return !Self.isBeyond(now * before, 2) && Self.isBeyond(now / before, 2)
   }
 
-  /// The price itself, without the units it is for.
+  /// The price itself, without the number of units it is for.
   private var asDirect: PublishedRate {
     switch form {
     case .plain(let mantissa, let scale, _):
@@ -36,7 +36,7 @@ extension PublishedRate {
     }
   }
 
-  /// Whether a ratio is more than so many percent away from 1.
+  /// Whether a ratio is more than a percentage away from 1.
   static func isBeyond(_ ratio: Rational, _ percent: UInt64) -> Bool {
     let share = Rational(Int(percent)) / Rational(100)
     return ratio > .one + share || ratio < .one - share

@@ -20,13 +20,13 @@ extension PublishedRate {
     return read(decimal: decimal, units: UInt8(slash - 1))
   }
 
-  /// Reads a price given for that many units (a power of ten), as in 6.166 for 100.
+  /// Reads a price for that many units (a power of ten), as in 6.166 for 100.
   static func read(price bytes: UnsafeBufferPointer<UInt8>, units: Int) -> PublishedRate? {
     guard let exponent = PowerOfTen.exponent(of: units) else { return nil }
     return read(decimal: bytes, units: UInt8(exponent))
   }
 
-  /// Reads a decimal, and holds it to 1e-12…1e15 by the number itself, not by its text.
+  /// Reads a decimal; the limits 1e-12…1e15 apply to the number itself, not to its text.
   static func read(decimal bytes: UnsafeBufferPointer<UInt8>, units: UInt8) -> PublishedRate? {
     var mantissa: UInt64 = 0
     var digits = 0
@@ -35,7 +35,7 @@ extension PublishedRate {
     for (position, byte) in bytes.enumerated() {
       switch byte {
       case 0x30...0x39:
-        // No zero in front of another digit, as in JSON.
+        // No leading zeros, as in JSON.
         if position == 1, bytes[0] == 0x30, !seenPoint { return nil }
         digits += 1
         guard digits <= plainDigits else { return readLong(bytes, units: units) }
@@ -57,7 +57,7 @@ extension PublishedRate {
       form: .plain(mantissa: mantissa, scale: UInt8(scale), units: units))
   }
 
-  /// The long way, for exponents and for more digits than a word holds.
+  /// The slow path, for exponents and for more digits than a word holds.
   private static func readLong(
     _ bytes: UnsafeBufferPointer<UInt8>, units: UInt8
   ) -> PublishedRate? {

@@ -4,12 +4,13 @@ import Money
 
 /// One rate as its source wrote it: units of the quote currency for one unit of the base.
 ///
-/// A bank that writes the price the other way round ("100 HUF cost 6.166 CZK") is kept as a quotient
-/// of what it wrote, `100/6.166`: nothing published is divided, rounded or lost. The ECB's history
-/// drops trailing zeros and its daily file keeps them, so one number can have two texts; equality is
-/// that of the texts, ``isSameNumber(as:)`` that of the numbers.
+/// A price that a bank writes the other way round ("100 HUF cost 6.166 CZK") is kept as a quotient,
+/// `100/6.166`: nothing published is divided, rounded or lost. The ECB's history drops trailing
+/// zeros and its daily file keeps them, so one number can have two texts; `==` compares the texts,
+/// ``isSameNumber(as:)`` the numbers.
 package struct PublishedRate: Hashable, Sendable {
-  /// Most rates fit in eleven bytes; only a text with an exponent or over 18 digits is kept apart.
+  /// Most rates fit in eleven bytes; only a text with an exponent or over 18 digits is stored
+  /// separately.
   enum Form: Hashable, Sendable {
     /// `mantissa` / 10^`scale`, or, unless `units` is ``direct``, 10^`units` divided by that.
     case plain(mantissa: UInt64, scale: UInt8, units: UInt8)
@@ -31,7 +32,7 @@ package struct PublishedRate: Hashable, Sendable {
   }
 
   /// Reads a rate: a positive decimal in 1e-12…1e15, such as `1.0912818e-5`, or a power of ten over
-  /// one, such as `100/6.166`. Nil for anything else, also for zero, a sign, or a comma.
+  /// one, such as `100/6.166`. Nil for anything else, including zero, a sign, or a comma.
   package init?(text: some StringProtocol) {
     var copy = String(text)
     guard let rate = copy.withUTF8({ Self.read($0) }) else { return nil }
@@ -67,12 +68,12 @@ package struct PublishedRate: Hashable, Sendable {
   /// Whether it is the price of the quote currency in the base, as in `100/6.166`.
   package var isInverse: Bool { units != nil }
 
-  /// Whether both stand for the same number, whatever their zeros at the end.
+  /// Whether both are the same number, whatever their trailing zeros.
   package func isSameNumber(as other: PublishedRate) -> Bool {
     self == other || rational == other.rational
   }
 
-  /// The power of ten above the line of an inverse rate.
+  /// The numerator of an inverse rate, a power of ten.
   private var units: Int? {
     let units =
       switch form {

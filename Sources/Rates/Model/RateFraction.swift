@@ -2,8 +2,8 @@
 
 import Money
 
-/// A rate as a fraction of two machine words where it fits, which every published rate and nearly
-/// every cross rate does: what the bulk path and charts compute with instead of big integers.
+/// A rate as a fraction of two machine words where it fits, as every published rate and nearly
+/// every cross rate does: the bulk path and charts use it instead of big integers.
 package enum RateFraction: Equatable, Sendable {
   /// `numerator` / `denominator`, not necessarily in lowest terms; both above zero.
   case words(numerator: UInt64, denominator: UInt64)
@@ -29,12 +29,12 @@ package enum RateFraction: Equatable, Sendable {
     }
   }
 
-  /// One cross rate out of two rates against the same base: units of `to` for one of `from`.
+  /// The cross rate from two rates against the same base: units of `to` for one of `from`.
   package init(from: PublishedRate, to: PublishedRate) {
     if case .plain(let fromMantissa, let fromScale, PublishedRate.direct) = from.form,
       case .plain(let toMantissa, let toScale, PublishedRate.direct) = to.form
     {
-      // (to / 10^ts) / (from / 10^fs): only the difference of the scales is left.
+      // (to / 10^ts) / (from / 10^fs): only the difference of the scales remains.
       let shift = Int(fromScale) - Int(toScale)
       if abs(shift) <= 19 {
         let power = PowerOfTen.value(abs(shift))

@@ -2,31 +2,31 @@
 
 import Money
 
-/// The rate between two currencies, with everything that must be told beside it.
+/// The rate between two currencies, with everything that must be shown with it.
 package struct RateQuote: Equatable, Sendable {
-  /// The currency one unit of which is converted.
+  /// The currency that is converted.
   package let from: Currency
   /// The currency it is converted to.
   package let to: Currency
-  /// Units of ``to`` for one unit of ``from``, exactly; rounding is the answer's business.
+  /// Units of ``to`` for one unit of ``from``, exactly; the answer does the rounding.
   package let rate: Rational
-  /// The day of the publication, or, of a fixed rate, the day it came into force; nil of an identity.
+  /// The day of the publication or, for a fixed rate, the day it took effect; nil for an identity.
   package let day: Day?
-  /// Who published it; ``SourceID/fixed`` for a rate set by law; nil of an identity.
+  /// Who published it; ``SourceID/fixed`` for a rate set by law; nil for an identity.
   package let source: SourceID?
-  /// What sort of rate it is; nil of an identity.
+  /// The kind of rate; nil for an identity.
   package let kind: RateKind?
-  /// When it was fetched; nil for bundled, fixed and identical.
+  /// When it was fetched; nil for bundled and fixed rates and an identity.
   package let fetched: Timestamp?
-  /// Days from the publication to the date asked for; 0 where no publication is involved.
+  /// Days from the publication to the requested date; 0 where no publication is involved.
   package let ageDays: Int
-  /// Whether it must not be passed off as the rate of that date.
+  /// Whether it must not be presented as the rate of that date.
   package let isStale: Bool
-  /// The currencies in it that stand at a rate set by law: of an amount in any of them that is told.
+  /// The currencies in it whose rate is set by law, for the remark that says so.
   package let fixedCurrencies: [Currency]
   /// What else a person should know, in one line: a leg fixed by law, a fallback to another source.
   package let note: String?
-  /// The rate as published, when it is one published number and not a cross or an inverse.
+  /// The rate as published, when it is one published number, not a cross or inverse rate.
   package let published: PublishedRate?
 
   init(

@@ -4,7 +4,7 @@ import Money
 
 /// What to do about a missing rate. The command line says it as a command, the screen as a key.
 package enum Remedy: Equatable, Hashable, Sendable, Codable {
-  /// A pair of currencies and the day a rate was asked for; nil for the newest.
+  /// A pair of currencies and the day a rate is wanted for; nil for the newest.
   package struct Question: Equatable, Hashable, Sendable, Codable {
     package let from: Currency
     package let to: Currency
@@ -17,21 +17,22 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Ask another source, which may have the rate: from what is stored of it, or after a fetch.
+  /// Ask another source that may have the rate: from what is stored of it, or after a fetch.
   case ask(SourceID, Question, isStored: Bool)
-  /// Ask another source for the whole history since a day; one request fetches it where it is recent.
+  /// Ask another source for the whole history since a day; one request fetches it where it is
+  /// recent.
   case askHistory(SourceID, Question, isRecent: Bool)
-  /// Fetch the source's rates: none are stored.
+  /// Fetch the source's rates; none are stored.
   case fetch(SourceID)
   /// Fetch newer rates of the source.
   case fetchNewer(SourceID)
-  /// Fetch the source's rate of a day before all that is stored.
+  /// Fetch the source's rate of a day before everything stored.
   case fetchDay(SourceID, Question)
-  /// Name a source there is.
+  /// Name an existing source.
   case listSources
-  /// Name a currency there is.
+  /// Name an existing currency.
   case listCurrencies
-  /// Ask for something else, or set it: in one line.
+  /// Any other advice, in one line.
   case other(String)
 
   /// The other source that may have the rate.

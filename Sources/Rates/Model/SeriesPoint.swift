@@ -14,7 +14,7 @@ package struct SeriesPoint: Equatable, Sendable {
     self.value = value
   }
 
-  /// Units of the one currency for one of the other, exactly.
+  /// Units of one currency for one of the other, exactly.
   package var rate: Rational { value.rational }
 
   /// The same for a chart, where a pixel is coarser than a `Double`.

@@ -7,7 +7,7 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable,
   /// The name as it is typed.
   package let rawValue: String
 
-  /// A source by its name; whether there is such a source is ``Sources/find(_:)``'s to say.
+  /// A source by its name; ``Sources/find(_:)`` decides whether it exists.
   package init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -20,7 +20,6 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable,
   /// The same as ``rawValue``.
   package var description: String { rawValue }
 
-  /// Alphabetical order.
   package static func < (left: SourceID, right: SourceID) -> Bool {
     left.rawValue < right.rawValue
   }
@@ -54,12 +53,10 @@ package struct SourceID: RawRepresentable, Hashable, Comparable, Sendable,
 }
 
 extension SourceID: Codable {
-  /// Reads the name.
   package init(from decoder: any Decoder) throws {
     rawValue = try decoder.singleValueContainer().decode(String.self)
   }
 
-  /// Writes the name.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

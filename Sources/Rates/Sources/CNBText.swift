@@ -30,7 +30,8 @@ enum CNBText {
       lastCode = String(fields[3])
       let price = fields[4].replacingComma()
       if isWorthless(price), Currency(code: lastCode)?.status == .historic {
-        // The monthly list keeps the Zimbabwean dollar at 0.000 for 1000: no rate, and no error.
+        // The monthly list keeps the Zimbabwean dollar at 0.000 for 1000: neither a rate nor an
+        // error.
         try builder.skip(day: day, base: .czk)
         continue
       }
@@ -45,9 +46,9 @@ enum CNBText {
     return try builder.publications(minimum: 20)
   }
 
-  /// The list is by the name of the country, and nothing else marks its end: the United States in the
-  /// English one, Great Britain in the Czech one, Zambia or Zimbabwe in the monthly one of the other
-  /// currencies.
+  /// The list is sorted by country name, and nothing else marks its end: the last entry is the
+  /// United States in the English list, Great Britain in the Czech one, Zambia or Zimbabwe in the
+  /// monthly list of other currencies.
   private static let englishEnds = ["USD", "ZMW", "ZWG", "ZWL"]
   private static let czechEnds = ["GBP", "ZMW", "ZWG", "ZWL"]
 

@@ -4,10 +4,9 @@ import Money
 
 /// Which currencies a source says it has, for the advice "another source may have it".
 enum Coverage: Sendable {
-  /// These.
   case listed([Currency])
-  /// Money of today in general, and what was money of the time in its history.
+  /// Currencies in use in general, and those in use at the time in its history.
   case circulating
-  /// Not known before it is fetched.
+  /// Not known before a fetch.
   case unknown
 }

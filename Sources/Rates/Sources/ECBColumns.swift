@@ -4,16 +4,16 @@ import Money
 
 /// The columns of the ECB's CSV files, and how a row of them becomes a publication.
 struct ECBColumns {
-  /// The place of each column's currency in the order of codes; nil for one the table does not know.
+  /// The position of each column's currency in the order of codes; nil for an unknown currency.
   private let slots: [Int?]
   private let currencies: [Currency]
   private let unknown: Int
   private var rates: [PublishedRate?]
 
-  /// Reads `Date,USD,JPY,…,ZAR,`; blanks around the names are the one-day file's.
+  /// Reads `Date,USD,JPY,…,ZAR,`; the one-day file has spaces around the names.
   ///
-  /// Columns come and go. But a column the table does not know in a header that lacks a known one is that
-  /// one with a damaged name: its rates would vanish.
+  /// Columns come and go. But an unknown column in a header that lacks a known one is taken for
+  /// that one with a damaged name: its rates would vanish.
   ///
   /// `known` are the currencies that have had a column so far.
   init(header: CSVReader, known: [Currency] = []) throws(PayloadError) {
@@ -48,7 +48,7 @@ struct ECBColumns {
   mutating func publication(
     _ row: CSVReader, day: Day, source: SourceID
   ) throws(PayloadError) -> Publication {
-    // The row ends in a comma, so that one that was cut off has a column too few.
+    // The row ends in a comma, so that one that was cut off has too few columns.
     guard row.count == slots.count + 2,
       row.withBytes(of: row.count - 1, { $0.allSatisfy { $0 == 0x20 } })
     else {
@@ -93,7 +93,7 @@ struct ECBColumns {
     case bad
   }
 
-  /// A field without the blanks before it.
+  /// A field without leading spaces.
   private static func value(_ field: UnsafeBufferPointer<UInt8>) -> Value {
     let text = UnsafeBufferPointer(rebasing: field.drop { $0 == 0x20 })
     if isMissing(text) { return .missing }

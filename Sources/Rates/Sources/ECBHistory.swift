@@ -2,23 +2,24 @@
 
 import Money
 
-/// The ECB's history: one CSV, newest day first, a column a currency, `N/A` where there is none.
+/// The ECB's history: one CSV, newest day first, a column per currency, `N/A` where there is no
+/// rate.
 ///
-/// 221,702 rates in under a tenth of a second: bytes are read where they lie, and the columns are put
-/// into the order of the codes once, not once a day.
+/// 221,702 rates in under a tenth of a second: bytes are read in place, and the columns are sorted
+/// by code once, not once per day.
 enum ECBHistory {
   /// The day the history ends with; a file that does not reach it was cut off.
   static let firstDay = Day(unchecked: 1999, 1, 4)
 
   /// The zip.
   static func decodeZip(_ payload: Payload) throws(PayloadError) -> [Publication] {
-    // The checksum has shown that it is whole, so a shorter history is one that was meant.
+    // The checksum has shown that it is complete, so a shorter history is intended.
     try decode(
       UTF8Check.withoutMark(ZipArchive.onlyFile(payload.bytes)), source: payload.source,
       mustReachStart: false)
   }
 
-  /// The CSV by itself, which only its last row shows to be whole.
+  /// The bare CSV; only its last row shows that it is complete.
   static func decodeCSV(_ payload: Payload) throws(PayloadError) -> [Publication] {
     try decode(payload.bytes, source: payload.source, mustReachStart: true)
   }

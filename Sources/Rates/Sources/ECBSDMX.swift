@@ -2,9 +2,9 @@
 
 import Money
 
-/// The ECB's data portal: `EXR/D..EUR.SP00.A?format=csvdata`, the same rates one a line.
+/// The ECB's data portal: `EXR/D..EUR.SP00.A?format=csvdata`, the same rates, one per line.
 enum ECBSDMX {
-  /// What the ECB has quoted on every single day since 1999.
+  /// Currencies the ECB has quoted on every single day since 1999.
   static let always = [
     "AUD", "CAD", "CHF", "CZK", "DKK", "GBP", "HKD", "HUF", "JPY", "KRW", "NOK", "NZD", "PLN",
     "SEK", "SGD", "USD", "ZAR",

@@ -2,9 +2,9 @@
 
 import Money
 
-/// The ECB's daily and 90-day files: `Cube` in `Cube`, a day with its currencies.
+/// The ECB's daily and 90-day files: nested `Cube` elements, a day with its currencies.
 enum ECBXML {
-  /// Fewer than the ECB ever published; less is not a whole table.
+  /// Fewer than the ECB has ever published; with less, a table is incomplete.
   static let fewestCurrencies = 20
 
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {

@@ -3,7 +3,7 @@
 import Money
 
 /// Frankfurter v2: `[{"date": …, "base": "EUR", "quote": "USD", "rate": 1.1172}, …]`, each row with
-/// its own date, and one for the base itself.
+/// its own date, and one row for the base itself.
 enum FrankfurterRows {
   static func decode(_ root: JSONValue, _ payload: Payload) throws(PayloadError) -> [Publication] {
     var builder = PublicationBuilder(source: payload.source, kind: .mid)
@@ -12,7 +12,7 @@ enum FrankfurterRows {
     } else {
       for row in root.elements { try add(row, to: &builder) }
     }
-    // A day may hold nothing but the identity row; that is no publication.
+    // A day may have nothing but the identity row; that is not a publication.
     return try builder.publications(minimum: 0).filter { !$0.quotes.isEmpty }
   }
 

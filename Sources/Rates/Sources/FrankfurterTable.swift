@@ -2,9 +2,10 @@
 
 import Money
 
-/// Frankfurter v1: `{"amount": 1.0, "base": "EUR", "date": …, "rates": {…}}`, or with a table a day.
+/// Frankfurter v1: `{"amount": 1.0, "base": "EUR", "date": …, "rates": {…}}`, or with a table per
+/// day.
 enum FrankfurterTable {
-  /// The requests of a server of one's own that has version 1 only: its base URL ends in `/v1`.
+  /// The requests for a self-hosted server that has only version 1: its base URL ends in `/v1`.
   static func requests(_ plan: RequestPlan) -> [PayloadRequest] {
     let path =
       switch plan.scope {

@@ -2,7 +2,7 @@
 
 import Money
 
-/// HMRC's monthly XML: `Period="01/May/2018 to 31/May/2018"`, then a row a country.
+/// HMRC's monthly XML: `Period="01/May/2018 to 31/May/2018"`, then a row per country.
 enum HMRCMonth {
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
     var reading = Reading(builder: PublicationBuilder(source: payload.source, kind: .reference))
@@ -51,7 +51,7 @@ enum HMRCMonth {
         guard let day, let code, let rate else {
           throw PayloadError(.malformed, "a row without code or rate", row: "line \(line)")
         }
-        // A row a country: the same currency comes again, and must say the same.
+        // One row per country: the same currency may come again, and must have the same rate.
         if let known = rates.updateValue(rate, forKey: code) {
           guard known == rate else {
             throw PayloadError(
@@ -66,7 +66,7 @@ enum HMRCMonth {
     }
   }
 
-  /// 1 May 2018 out of `01/May/2018 to 31/May/2018`, when that is one whole month.
+  /// 1 May 2018 from `01/May/2018 to 31/May/2018`, when that is one whole month.
   static func firstDay(ofPeriod period: String) -> Day? {
     let parts = period.split(separator: " ")
     guard parts.count == 3, parts[1] == "to",

@@ -2,10 +2,9 @@
 
 /// What a server answered, for a decoder.
 struct Payload: Sendable {
-  /// The body, uncompressed as HTTP goes; the ECB's zip is still a zip.
+  /// The body after HTTP decompression; the ECB's zip is still a zip.
   let bytes: [UInt8]
   /// The Content-Type header, if there was one.
   let contentType: String?
-  /// The source it is taken for.
   let source: SourceID
 }

@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What is looked for in every payload before its decoder sees it.
+/// Checks applied to every payload before its decoder sees it.
 enum PayloadCheck {
-  /// Refuses nothing at all and web pages, the two usual answers of a server that is not the source.
+  /// Refuses empty bodies and web pages, the two usual answers of a server that is not the source.
   static func refuseForeign(_ bytes: [UInt8]) throws(PayloadError) {
     guard !bytes.isEmpty else { throw PayloadError(.malformed, "an empty answer") }
     let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
@@ -13,7 +13,7 @@ enum PayloadCheck {
     }
   }
 
-  /// Refuses what is not text: bytes that are no UTF-8, and NUL.
+  /// Refuses what is not text: bytes that are not UTF-8, and NUL.
   static func refuseForeignBytes(_ bytes: [UInt8]) throws(PayloadError) {
     let bad = bytes.withUnsafeBufferPointer { UTF8Check.firstBadByte($0) }
     if let bad = bad ?? bytes.firstIndex(of: 0) {

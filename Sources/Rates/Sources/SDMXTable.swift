@@ -2,12 +2,11 @@
 
 import Money
 
-/// A CSV as SDMX services give it: one observation a line, series after series.
+/// A CSV as SDMX services return it: one observation per line, series after series.
 ///
-/// Such a text has no end mark, so its own regularity has to show that it is whole: the last lines
-/// of one that was cut off would be missing from the last series.
+/// Such a text has no end mark, so its own regularity has to show that it is complete: if it was
+/// cut off, the last series lacks its last lines.
 struct SDMXTable {
-  /// One observation.
   struct Observation {
     let code: String
     let day: Day

@@ -3,7 +3,7 @@
 import Money
 
 extension Source {
-  /// The Bank of Canada's Valet: FXUSDCAD is what one USD costs in CAD, its values are texts.
+  /// The Bank of Canada's Valet: FXUSDCAD is the price of one USD in CAD; its values are strings.
   static let boc = Source(
     id: .boc, name: "Bank of Canada", fullName: "Bank of Canada",
     home: "https://www.bankofcanada.ca/rates/exchange/",
@@ -52,7 +52,7 @@ extension Source {
       return try builder.publications()
     })
 
-  /// `USD` out of `FXUSDCAD`.
+  /// `USD` from `FXUSDCAD`.
   private static func currencyCode(of series: String) -> String? {
     guard series.utf8.count == 8, series.hasPrefix("FX"), series.hasSuffix("CAD") else {
       return nil

@@ -3,7 +3,7 @@
 import Money
 
 extension Source {
-  /// Česká národní banka: what an amount of a currency costs in CZK, 1, 100 or 1000 units of it.
+  /// Česká národní banka: the price in CZK of 1, 100 or 1000 units of a currency.
   static let cnb = Source(
     id: .cnb, name: "CNB", fullName: "Česká národní banka",
     home: "https://www.cnb.cz/en/financial-markets/foreign-exchange-market/",
@@ -37,7 +37,7 @@ extension Source {
 }
 
 extension [Currency] {
-  /// The currencies of codes with a blank between them.
+  /// The currencies of codes separated by spaces.
   static func codes(_ text: String) -> [Currency] {
     text.split(separator: " ").compactMap { Currency(code: $0) }
   }

@@ -37,8 +37,8 @@ extension Source {
         let base = Currency(code: table.key.string ?? "")
       else { throw PayloadError(.unexpected, "not one table of one base currency") }
       var builder = PublicationBuilder(source: payload.source, kind: .mid)
-      // It started in 2024, so a historic code in it is a crypto coin of the same letters, or a
-      // relict without a market.
+      // It started in 2024, so a historic code in it is a crypto coin with the same letters, or a
+      // leftover without a market.
       try builder.add(table.value, day: day, base: base, skipHistoric: true)
       return try builder.publications(minimum: 20)
     })

@@ -31,7 +31,7 @@ extension Source {
       }
     },
     decoder: { payload throws(PayloadError) in
-      // By what it is, not by what the server calls it: mirrors call a zip anything.
+      // By content, not by the server's label: mirrors send a zip under any type.
       switch payload.bytes {
       case let bytes where bytes.starts(with: [0x50, 0x4B]):
         return try ECBHistory.decodeZip(payload)

@@ -5,8 +5,8 @@ import Money
 extension Source {
   /// Frankfurter: the rates of many central banks, collected and blended.
   ///
-  /// Each row of an answer has its own date. Rates are rounded, so the strong euro is asked for as base:
-  /// most digits are left that way.
+  /// Each row of an answer has its own date. Rates are rounded, so the request uses the euro as the
+  /// base: as a strong currency it leaves the most digits.
   static let frankfurter = Source(
     id: .frankfurter, name: "Frankfurter", fullName: "Frankfurter exchange rate API",
     home: "https://frankfurter.dev",
@@ -26,7 +26,7 @@ extension Source {
         let from = plan.today.adding(-90).iso
         return [PayloadRequest(url: "\(rates)&from=\(from)", usualBytes: 1_500_000)]
       case .full:
-        // A year at a time: all at once would be more than the 64 MB any answer may have.
+        // A year at a time: all at once would exceed the 64 MB limit for an answer.
         return (1999...max(1999, plan.today.year)).map { year in
           PayloadRequest(
             url: "\(rates)&from=\(year)-01-01&to=\(year)-12-31", usualBytes: 6_000_000)

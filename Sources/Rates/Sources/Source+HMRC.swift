@@ -12,7 +12,7 @@ extension Source {
     firstDay: Day(unchecked: 2021, 1, 1), coverage: .circulating,
     plan: { plan throws(PayloadError) in
       func month(_ day: Day) -> PayloadRequest {
-        // The month without a zero in front: 2026-5.
+        // The month without a leading zero: 2026-5.
         PayloadRequest(
           url: "\(plan.base)/files/monthly_xml_\(day.year)-\(day.month).xml", usualBytes: 40_000)
       }

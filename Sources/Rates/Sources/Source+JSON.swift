@@ -3,7 +3,8 @@
 import Money
 
 extension Source {
-  /// `json:URL`: anything that answers `{"base": "EUR", "date": "2026-10-30", "rates": {"USD": 1.1}}`.
+  /// `json:URL`: any service that answers `{"base": "EUR", "date": "2026-10-30", "rates": {"USD":
+  /// 1.1}}`.
   ///
   /// - Parameter address: an address without secrets: it becomes the source's name.
   /// - Returns: the source.

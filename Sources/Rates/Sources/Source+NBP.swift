@@ -23,12 +23,12 @@ extension Source {
       case .latest, .auto:
         return [PayloadRequest(url: "\(table)/?format=json", usualBytes: 2_500)]
       case .day(let day):
-        // It answers 404 for a day without a table, so the week before is asked for.
+        // It answers 404 for a day without a table, so the week before is requested too.
         return [range(day.adding(-7), day)]
       case .recent:
         return [range(plan.today.adding(-90), plan.today)]
       case .full:
-        // No more than 93 days an answer.
+        // At most 93 days per answer.
         var requests: [PayloadRequest] = []
         var first = Day(unchecked: 2002, 1, 2)
         while first <= plan.today {

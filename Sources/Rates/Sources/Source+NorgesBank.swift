@@ -17,7 +17,7 @@ extension Source {
       }
       switch plan.scope {
       case .latest, .auto:
-        // A week, so that there is something on a Monday morning.
+        // A week, so that there is a rate on a Monday morning.
         return [range(plan.today.adding(-7), plan.today, 12_000)]
       case .recent:
         return [range(plan.today.adding(-90), plan.today, 130_000)]
@@ -55,7 +55,7 @@ extension Source {
     "AUD BDT BRL BYN CAD CHF CNY CZK DKK EUR GBP HKD HUF IDR ILS INR ISK JPY KRW MMK MXN MYR NZD"
       + " PHP PKR PLN RON SEK SGD THB TRY TWD USD VND XDR ZAR")
 
-  /// Series that stand spread over the table, its last one among them: the text has no other end.
+  /// Series spread over the table, including its last one: the text has no other end mark.
   private static let norgesBankEnds: [Currency] = .codes(
     "HUF EUR USD GBP SEK DKK JPY CHF KRW")
 }

@@ -3,7 +3,7 @@
 import Money
 
 extension Source {
-  /// Open Exchange Rates: 170 currencies for a USD, with a key.
+  /// Open Exchange Rates: 170 currencies per USD; needs a key.
   static let openExchangeRates = Source(
     id: .openExchangeRates, name: "Open Exchange Rates", fullName: "Open Exchange Rates",
     home: "https://openexchangerates.org", terms: "https://openexchangerates.org/terms",

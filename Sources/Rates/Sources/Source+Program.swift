@@ -3,10 +3,10 @@
 import Money
 
 extension Source {
-  /// What the names of programs begin with: `exec:NAME`.
+  /// The prefix of program names.
   package static let programPrefix = "exec:"
 
-  /// `exec:NAME`: a program of the configuration that prints what a service of `json:URL` answers.
+  /// `exec:NAME`: a configured program that prints what a `json:URL` service answers.
   ///
   /// - Returns: nil for a name with anything but ASCII letters, digits, `.`, `_` and `-`.
   static func program(_ name: Substring) -> Source? {

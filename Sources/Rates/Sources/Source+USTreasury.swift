@@ -3,8 +3,8 @@
 import Money
 
 extension Source {
-  /// The United States Treasury's reporting rates of exchange: once a quarter, units for one USD, the
-  /// currencies by name.
+  /// The United States Treasury's reporting rates of exchange: once a quarter, units for one USD,
+  /// with currencies by name.
   static let usTreasury = Source(
     id: .usTreasury, name: "US Treasury", fullName: "U.S. Treasury, Bureau of the Fiscal Service",
     home: "https://fiscaldata.treasury.gov/datasets/treasury-reporting-rates-exchange/",
@@ -28,7 +28,7 @@ extension Source {
       case .day(let day):
         return [since(day.adding(-95), until: day, 40_000)]
       case .full:
-        // A page has 10,000 rows at most, which is 14 years of quarters.
+        // A page has at most 10,000 rows, which is 14 years of quarters.
         return stride(from: 2001, through: max(2001, plan.today.year), by: 8).map { year in
           since(
             Day(unchecked: year, 1, 1), until: Day(unchecked: year + 7, 12, 31), 800_000)

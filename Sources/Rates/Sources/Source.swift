@@ -2,39 +2,38 @@
 
 import Money
 
-/// Somebody who publishes rates: what it is, what to ask it, and how to read its answer.
+/// A publisher of rates: what it is, how to request its rates, and how to read its answers.
 ///
-/// A value without network, clock or files. One file makes one source; ``Sources/all`` lists them.
+/// A value without network, clock or files. One file defines one source; ``Sources/all`` lists
+/// them.
 package struct Source: Sendable, Identifiable {
   /// The short name, as in `--source ecb`.
   package let id: SourceID
   /// The name shown with every answer: `ECB`.
   package let name: String
-  /// The name in full: `European Central Bank`.
+  /// The full name: `European Central Bank`.
   package let fullName: String
-  /// The page for people.
+  /// Its website.
   package let home: String
-  /// What it asks of those who use its rates, in one line.
+  /// What it requires of those who use its rates, in one line.
   package let terms: String
   /// The currency that is 1 in its tables.
   package let base: Currency
-  /// What sort of rates it publishes.
   package let kind: RateKind
-  /// When it publishes.
   package let calendar: PublicationCalendar
   /// What its requests start with; `AGIO_<ID>_URL` replaces it.
   package let defaultURL: String
-  /// The day its history begins, where it has one; nil when it has the newest only.
+  /// The day its history begins; nil when it has only the newest rates.
   package let firstDay: Day?
-  /// Whether one request brings many days; false where each day is a request of its own.
+  /// Whether one request returns many days; false where each day is a request of its own.
   package let hasRanges: Bool
-  /// What the first fetch asks for, where there are ranges.
+  /// The scope of the first fetch, where there are ranges.
   let firstScope: FetchScope
-  /// Whether each row of its answers has a date of its own, instead of a table having one for all.
+  /// Whether each row of its answers has its own date, instead of one date for the whole table.
   let isRowDated: Bool
   /// Whether its history is bundled with agio.
   let isBundled: Bool
-  /// Whether it answers only those with a key.
+  /// Whether it requires a key.
   package let needsKey: Bool
   let coverage: Coverage
   let plan: @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest]
@@ -74,10 +73,10 @@ package struct Source: Sendable, Identifiable {
   /// The environment variable that replaces ``defaultURL``: `AGIO_OPEN_ER_API_URL`.
   package var urlVariable: String { variable("URL") }
 
-  /// The environment variable a key is taken from: `AGIO_OPENEXCHANGERATES_KEY`.
+  /// The environment variable for the key: `AGIO_OPENEXCHANGERATES_KEY`.
   package var keyVariable: String { variable("KEY") }
 
-  /// Whether the source says it has a currency; false where that is not known before a fetch.
+  /// Whether the source claims to have a currency; false where that is not known before a fetch.
   package func covers(_ currency: Currency) -> Bool {
     switch coverage {
     case .listed(let currencies): currency == base || currencies.contains(currency)
@@ -86,10 +85,11 @@ package struct Source: Sendable, Identifiable {
     }
   }
 
-  /// The requests that bring what a scope asks for, in the order to send them.
+  /// The requests for a scope, in the order to send them.
   ///
   /// Resolve ``FetchScope/auto`` first with ``scope(newestStored:now:)``. `baseURL` replaces
-  /// ``defaultURL``, for a mirror or a test server; `key` is the API key of the source or its mirror.
+  /// ``defaultURL``, for a mirror or a test server; `key` is the API key of the source or its
+  /// mirror.
   ///
   /// - Throws: ``PayloadError`` when a key is missing, or the source has no such scope.
   package func requests(
@@ -115,8 +115,8 @@ package struct Source: Sendable, Identifiable {
     return scope(from: newestStored, to: expected) ?? .latest
   }
 
-  /// What brings the publications between two days; nil when none lies between them, or when the
-  /// source gives no past.
+  /// The scope for the publications between two days; nil when there are none in between, or the
+  /// source has no history.
   package func scope(from stored: Day, to latest: Day) -> FetchScope? {
     guard hasRanges, let next = calendar.publicationDay(after: stored), next < latest else {
       return nil
@@ -124,8 +124,8 @@ package struct Source: Sendable, Identifiable {
     return latest - stored <= Self.recentDays ? .recent : .full
   }
 
-  /// What brings the publication that should answer for a day and is not at hand; nil when it is there,
-  /// not out yet, or out of the source's reach.
+  /// The scope for the publication that should answer for a day and is not available; nil when it
+  /// is available, not out yet, or out of the source's reach.
   package func scope(toAnswer day: Day, book: RateBook, now: Timestamp) -> FetchScope? {
     guard let firstDay, day >= firstDay, let expected = calendar.publicationDay(onOrBefore: day),
       calendar.moment(of: expected) <= now
@@ -139,10 +139,10 @@ package struct Source: Sendable, Identifiable {
     return expected == calendar.newestExpected(at: now) ? .auto : .day(day)
   }
 
-  /// What a payload of this source says, oldest day first.
+  /// The publications in a payload of this source, oldest day first.
   ///
   /// The whole payload or an error: nothing in it is skipped, repaired or guessed, except rows of
-  /// currencies the table does not know, which are counted in ``Publication/skipped``.
+  /// unknown currencies, which are counted in ``Publication/skipped``.
   package func decode(
     _ bytes: [UInt8], contentType: String? = nil
   ) throws(PayloadError) -> [Publication] {
@@ -155,11 +155,12 @@ package struct Source: Sendable, Identifiable {
     return publications
   }
 
-  /// The moment before which, as the payload itself says, nothing newer comes; nil where it says none.
+  /// The moment before which, according to the payload, nothing newer comes; nil where it gives
+  /// none.
   ///
-  /// Asking earlier is against the terms of the sources that say so.
+  /// Asking earlier is against the terms of the sources that announce it.
   ///
-  /// - Throws: ``PayloadError`` when it says so in a way that cannot be read.
+  /// - Throws: ``PayloadError`` when the announcement cannot be read.
   package func nextUpdate(
     in bytes: [UInt8], contentType: String? = nil
   ) throws(PayloadError) -> Timestamp? {

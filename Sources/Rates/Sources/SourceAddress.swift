@@ -1,17 +1,18 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Where a source is asked: an `http` or `https` URL.
+/// The address of a source: an `http` or `https` URL.
 ///
-/// What may be secret in it, a user, a password, the parameters, is kept apart from what may be shown.
+/// The parts that may be secret, a user, a password and the parameters, are kept apart from what
+/// may be shown.
 package struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
-  /// The whole of it, as it was given.
+  /// The whole URL, as given.
   package let url: String
   /// Scheme, host and path: all that is ever shown.
   package let shown: String
   /// The host, with its port where one is given.
   package let host: String
 
-  /// Reads an address; nil for what no server can be asked by.
+  /// Reads an address; nil for what is not a usable URL.
   package init?(_ text: String) {
     let shown = SourceAddress.shown(text)
     guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) }),
@@ -19,7 +20,7 @@ package struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
     else { return nil }
     let host = shown.dropFirst(scheme.count).prefix { $0 != "/" }
     let parts = host.split(separator: ":", omittingEmptySubsequences: false)
-    // An address of IPv6 has its colons within brackets.
+    // An IPv6 address has its colons within brackets.
     let isBracketed = host.hasPrefix("[") && host.contains("]")
     guard let name = parts.first, !name.isEmpty, isBracketed || parts.count <= 2,
       isBracketed || parts.count == 1 || UInt16(parts[1]) != nil
@@ -29,18 +30,18 @@ package struct SourceAddress: Equatable, Sendable, CustomStringConvertible {
     self.host = String(host)
   }
 
-  /// Whether more stands in it than may be shown.
+  /// Whether it contains more than may be shown.
   package var isSecret: Bool { url != shown }
 
   /// The same as ``shown``.
   package var description: String { shown }
 
-  /// A text that may be an address, without what may be secret in one.
+  /// A text that may be an address, without what may be secret in it.
   package static func shown(_ text: String) -> String {
     var text = String(text.prefix { $0 != "?" && $0 != "#" })
     guard let slashes = text.firstRange(of: "://") else { return text }
     let end = text[slashes.upperBound...].firstIndex(of: "/") ?? text.endIndex
-    // The last one: a password may have one in it.
+    // The last one: a password may contain one.
     guard let at = text[slashes.upperBound..<end].lastIndex(of: "@") else { return text }
     text.removeSubrange(slashes.upperBound...at)
     return text

@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// All sources there are.
 package enum Sources {
   /// In the order they are shown: the default first.
   package static let all: [Source] = [
@@ -8,19 +7,19 @@ package enum Sources {
     .norgesBank, .usTreasury, .hmrc, .user,
   ]
 
-  /// A source by its identifier, also one of the kinds `json:https://…` and `exec:NAME`; nil when there
-  /// is none.
+  /// A source by its identifier, including `json:https://…` and `exec:NAME`; nil when there is
+  /// none.
   package static func find(_ id: SourceID) -> Source? {
-    // The default by itself: one conversion need not make twelve sources.
+    // The default separately: one conversion need not create twelve sources.
     if id == .ecb { return .ecb }
     if let known = all.first(where: { $0.id == id }) { return known }
     return (try? program(id.rawValue)) ?? (try? json(id.rawValue))
   }
 
-  /// A source by the name a person has given.
+  /// A source by the name a person gave.
   ///
-  /// - Throws: ``Problem`` where there is none of that name, or the name says too much: it is
-  ///   shown with every answer, and recorded.
+  /// - Throws: ``Problem`` where there is no source of that name, or the name contains a secret: it
+  ///   is shown with every answer, and recorded.
   package static func named(_ name: String) throws(Problem) -> Source {
     if let source = find(SourceID(rawValue: name)) { return source }
     if name.hasPrefix("json:") { return try json(name) }
@@ -63,7 +62,7 @@ package enum Sources {
     return .json(address)
   }
 
-  /// The name to show for a source, whatever it is.
+  /// The name to show for a source, known or not.
   package static func name(of id: SourceID) -> String {
     id == .fixed ? "fixed by law" : find(id)?.name ?? id.rawValue
   }

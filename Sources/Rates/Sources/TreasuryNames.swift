@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The Treasury's names of currencies, as in `Canada-Dollar`.
+/// The Treasury's currency names, as in `Canada-Dollar`.
 ///
 /// It lists countries, and several share a currency, with rates that need not be equal. One country
-/// stands for each such currency, the first of them by alphabet; the euro zone for the euro. Names
+/// represents each such currency, the first alphabetically; for the euro it is the euro zone. Names
 /// have changed over the years, so a currency may have more than one here.
 enum TreasuryNames {
-  /// The code of a name; nil for names not in the table and for countries another one stands for.
+  /// The code for a name; nil for unknown names and for countries represented by another one.
   static func code(of name: String) -> String? {
     codes[name.lowercased()]
   }

@@ -2,20 +2,19 @@
 
 import Money
 
-/// A rate the person has set, in the configuration: how many units of one currency another is worth.
+/// A rate the person has configured: how many units of one currency another is worth.
 package struct UserRate: Equatable, Hashable, Sendable, Codable {
-  /// The currency one unit of which has the rate.
+  /// The base currency: the rate is for one unit of it.
   package let base: Currency
-  /// The currency the rate is in.
+  /// The quote currency.
   package let quote: Currency
   /// Units of ``quote`` for one unit of ``base``.
   package let rate: PublishedRate
-  /// The first day it holds.
+  /// The first day it applies.
   package let day: Day
-  /// What the person noted beside it.
+  /// The person's note on it.
   package let note: String?
 
-  /// A rate as set.
   package init(base: Currency, quote: Currency, rate: PublishedRate, day: Day, note: String? = nil)
   {
     self.base = base
@@ -27,8 +26,8 @@ package struct UserRate: Equatable, Hashable, Sendable, Codable {
 
   /// Rates as publications of the source `user`, all against one base.
   ///
-  /// - Throws: ``UserRateError`` with the one at fault, when they have no currency in common, or one
-  ///   comes twice for a day.
+  /// - Throws: ``UserRateError`` with the one at fault, when they have no currency in common, or
+  ///   one comes twice for a day.
   package static func publications(_ rates: [UserRate]) throws(UserRateError) -> [Publication] {
     if rates.isEmpty { return [] }
     guard let base = base(of: rates) else { throw .withoutBase(rates) }
@@ -61,7 +60,7 @@ package struct UserRate: Equatable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The currency that is in each of the rates; nil when there is none.
+  /// The currency that all the rates have in common; nil when there is none.
   static func base(of rates: [UserRate]) -> Currency? {
     guard let first = rates.first else { return nil }
     return [first.base, first.quote].first { base in

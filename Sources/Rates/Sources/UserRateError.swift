@@ -2,7 +2,7 @@
 
 import Money
 
-/// What is wrong with one of a person's own rates.
+/// What is wrong with one of the custom rates.
 package struct UserRateError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Which of the rates, from 0.
   package let index: Int
@@ -14,10 +14,9 @@ package struct UserRateError: Error, Equatable, Sendable, CustomStringConvertibl
     self.message = message
   }
 
-  /// The message.
   package var description: String { message }
 
-  /// The first rate that has none of the currencies all before it share.
+  /// The error for the first rate that breaks the common currency of those before it.
   static func withoutBase(_ rates: [UserRate]) -> UserRateError {
     var shared = rates.first.map { [$0.base, $0.quote] } ?? []
     for (index, rate) in rates.enumerated() {
