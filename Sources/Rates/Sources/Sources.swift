@@ -26,7 +26,7 @@ package enum Sources {
     if name.hasPrefix(Source.programPrefix) { return try program(name) }
     throw Problem(
       .usage, "no source is called \(SourceAddress.shown(name))",
-      advice: "there are auto, \(all.map(\.id.rawValue).joined(separator: ", "))")
+      advice: "the sources are auto, \(all.map(\.id.rawValue).joined(separator: ", "))")
   }
 
   /// The source a person chooses by name; nil for `auto`.
@@ -39,7 +39,7 @@ package enum Sources {
       let source = Source.program(name.dropFirst(Source.programPrefix.count))
     else {
       throw Problem(
-        .usage, "no name of a program: \(SourceAddress.shown(name))",
+        .usage, "not a program name: \(SourceAddress.shown(name))",
         advice: "write exec:NAME with letters, digits, -, . and _, at most 40 of them")
     }
     return source
@@ -48,7 +48,7 @@ package enum Sources {
   private static func json(_ name: String) throws(Problem) -> Source {
     guard name.hasPrefix("json:"), let address = SourceAddress(String(name.dropFirst(5))) else {
       throw Problem(
-        .usage, "no address to ask: \(SourceAddress.shown(name))",
+        .usage, "not a source address: \(SourceAddress.shown(name))",
         advice: "write json:https://rates.example/latest")
     }
     guard !address.isSecret else {
