@@ -25,8 +25,10 @@ struct HistoryFigures {
     if let other = history.other, let second = history.otherSeries?.statistics {
       return [
         crosshair(width: width),
-        extremes(statistics, isWide: isWide, of: name(of: history.pair, beside: other)),
-        extremes(second, isWide: isWide, of: name(of: other, beside: history.pair)),
+        extremes(
+          statistics, isWide: isWide, of: (name(of: history.pair, beside: other), .accent)),
+        extremes(
+          second, isWide: isWide, of: (name(of: other, beside: history.pair), .comparison)),
       ]
     }
     return [crosshair(width: width), extremes(statistics, isWide: isWide), averages(statistics)]
@@ -41,8 +43,8 @@ struct HistoryFigures {
     if let other = history.other, let series = history.otherSeries {
       let second = series.index(onOrBefore: point.day).map { series.points[$0] }
       let names = (name(of: history.pair, beside: other), name(of: other, beside: history.pair))
-      return [day, phrase(names.0, point, since: history.series.points.first)]
-        + (second.map { [phrase(names.1, $0, since: series.points.first)] } ?? [])
+      return [day, phrase((names.0, .accent), point, since: history.series.points.first)]
+        + (second.map { [phrase((names.1, .comparison), $0, since: series.points.first)] } ?? [])
     }
     let rate = settings.rateText(of: point.rate)
     var phrases: Phrases = [
@@ -68,9 +70,9 @@ struct HistoryFigures {
   }
 
   /// `EUR 0.876962  +1.21 %`.
-  private func phrase(_ name: String, _ point: SeriesPoint, since first: SeriesPoint?) -> [Piece] {
+  private func phrase(_ name: Piece, _ point: SeriesPoint, since first: SeriesPoint?) -> [Piece] {
     let change = first.flatMap { self.change(from: $0, to: point) }
-    return [(name, .accent), (" " + settings.rateText(of: point.rate), .amount)]
+    return [name, (" " + settings.rateText(of: point.rate), .amount)]
       + (change.map { [("  ", .text), $0] } ?? [])
   }
 
@@ -82,7 +84,7 @@ struct HistoryFigures {
   }
 
   private func extremes(
-    _ statistics: HistoryStatistics, isWide: Bool, of name: String? = nil
+    _ statistics: HistoryStatistics, isWide: Bool, of name: Piece? = nil
   ) -> Phrases {
     func extreme(_ label: String, _ point: SeriesPoint) -> [Piece] {
       let day = isWide ? " \(point.day.short) \(point.day.year)" : ""
@@ -90,7 +92,7 @@ struct HistoryFigures {
     }
     let range = [extreme("Low ", statistics.lowest), extreme("High ", statistics.highest)]
     guard let name else { return range }
-    return [[(name, .accent)]] + range + [mean(statistics)]
+    return [[name]] + range + [mean(statistics)]
   }
 
   private func mean(_ statistics: HistoryStatistics) -> [Piece] {

@@ -95,23 +95,43 @@ struct HistoryView {
     frame.setRole(.comparison, row: area.row, columns: second..<second + 1)
   }
 
-  /// Draws the ranges at the right of the upper border. The selected one is also in brackets: nothing
-  /// is shown by colour alone.
+  /// Draws the ranges at the right of the upper border, with their keys where there is room. The selected
+  /// one is also in brackets: nothing is shown by colour alone.
   private func drawRanges(in frame: inout Frame) {
+    let start = area.column + 3 + Screen.width(of: title) + 1
+    for (hasKeys, gap) in [(true, 2), (false, area.width >= 78 ? 2 : 1)] {
+      let labels = rangeLabels(hasKeys: hasKeys)
+      let length = labels.reduce(2 - gap) { $0 + gap + $1.key.utf8.count + $1.name.utf8.count }
+      let column = area.columns.upperBound - 2 - length
+      guard column > start else { continue }
+      frame.fill(row: area.row, column: column, width: length, role: .text)
+      return draw(labels, gap: gap, from: column + 1, in: &frame)
+    }
+  }
+
+  private typealias RangeLabel = (key: String, name: String, isSelected: Bool)
+
+  private func rangeLabels(hasKeys: Bool) -> [RangeLabel] {
     let selected = history.window == nil ? history.range : nil
-    let names = HistoryRange.allCases.map { $0 == selected ? "[\($0.short)]" : $0.short }
-    let gap = area.width >= 78 ? 2 : 1
-    let length = names.reduce(-gap) { $0 + gap + $1.utf8.count } + 2
-    var column = area.columns.upperBound - 2 - length
-    guard column > area.column + 3 + Screen.width(of: title) + 1 else { return }
-    frame.fill(row: area.row, column: column, width: length, role: .text)
-    column += 1
-    let keys = settings.keys.keys(of: .chooseRange, in: .history)
-    for ((range, name), key) in zip(zip(HistoryRange.allCases, names), keys) {
-      frame.mark(.key(key), row: area.row, columns: column..<column + name.count)
-      column =
-        frame.put(
-          name, row: area.row, column: column, role: range == selected ? .selected : .label) + gap
+    return zip(HistoryRange.allCases, rangeKeys).map { range, key in
+      let isSelected = range == selected
+      return (hasKeys ? "\(key) " : "", isSelected ? "[\(range.short)]" : range.short, isSelected)
+    }
+  }
+
+  private var rangeKeys: [Key] { settings.keys.keys(of: .chooseRange, in: .history) }
+
+  private func draw(
+    _ labels: [RangeLabel], gap: Int, from column: Int, in frame: inout Frame
+  ) {
+    var column = column
+    for (label, key) in zip(labels, rangeKeys) {
+      let start = column
+      column = frame.put(label.key, row: area.row, column: column, role: .keycap)
+      column = frame.put(
+        label.name, row: area.row, column: column, role: label.isSelected ? .selected : .label)
+      frame.mark(.key(key), row: area.row, columns: start..<column)
+      column += gap
     }
   }
 
