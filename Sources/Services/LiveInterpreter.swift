@@ -4,7 +4,7 @@ import Converter
 import Rates
 import Reducers
 
-/// What the app's effects mean: the one asynchronous place of the program.
+/// Performs the app's effects: the only asynchronous part of the program.
 package struct LiveInterpreter: Sendable {
   private let store: Archive
   private let fetcher: RateFetcher
@@ -15,8 +15,8 @@ package struct LiveInterpreter: Sendable {
 
   /// An interpreter over a store, a fetcher that writes into it, and a clock.
   ///
-  /// `copy` copies a text to the clipboard and reports the result, and `announce` rings and notifies: only
-  /// the terminal's owner can do either. `show` formats the path of a file.
+  /// `copy` copies a text to the clipboard and reports the result, and `announce` rings and
+  /// notifies: only the terminal's owner can do either. `show` formats the path of a file.
   package init(
     store: Archive, fetcher: RateFetcher, clock: SystemClock,
     copy: @escaping @Sendable (String) async -> Notice = { text in
@@ -43,7 +43,7 @@ package struct LiveInterpreter: Sendable {
         await storing(send) { store in
           send(
             .stored(store.load(), preferences: Preferences(stored: store.preferences())))
-          // After the rates, or they would be held against the bundle's.
+          // After the rates, or they would be compared with the bundle's.
           send(.alerts(.loaded(store.alerts())))
         }
       case .savePreferences(let preferences, let before):
@@ -78,7 +78,7 @@ package struct LiveInterpreter: Sendable {
       case .appendToTape(let text, let detail):
         await keeping("not on the tape", send) { store throws(Problem) in
           let entry = try store.appendToTape(at: clock.now(), text: text, detail: detail)
-          // Before the line is told: it is to be told as what it is.
+          // Before the line is shown, so that it is shown with the right status.
           tell(send, of: store)
           send(.tape(.appended(entry)))
         }
@@ -111,7 +111,7 @@ package struct LiveInterpreter: Sendable {
             for line in lines { send(.tape(.appended(line))) }
             send(.alerts(.shown(shown)))
           } catch {
-            // Better told twice than never: where it cannot be noted, the next start tells it again.
+            // Better shown twice than never: if it cannot be noted, the next start shows it again.
             send(.alerts(.shown(hits)))
           }
         }
@@ -145,10 +145,11 @@ package struct LiveInterpreter: Sendable {
 }
 
 extension LiveInterpreter {
-  /// Uses the store on its own thread: while another program holds the database, other effects go on.
+  /// Uses the store on its own thread: while another program holds the database, other effects go
+  /// on.
   ///
-  /// Whatever the work is, the store may have found out only now that it can keep nothing: that is
-  /// told after it.
+  /// Any use of the store may be the one that finds out that it can keep nothing: that is reported
+  /// afterwards.
   private func storing<T: Sendable>(
     _ send: Send<Message>, _ work: @Sendable (Archive) -> T
   ) async -> T {
@@ -158,7 +159,7 @@ extension LiveInterpreter {
     }
   }
 
-  /// Writes into the store; what it cannot keep is told.
+  /// Writes into the store; reports what it cannot keep.
   private func keeping(
     _ complaint: String, _ send: Send<Message>,
     _ work: @Sendable (Archive) throws(Problem) -> Void
@@ -172,12 +173,12 @@ extension LiveInterpreter {
     }
   }
 
-  /// Tells what has befallen the store, once.
+  /// Reports problems with the store, each once.
   private func tell(_ send: Send<Message>, of store: Archive) {
     for text in store.news() { send(.store(StoreProblem(text, isKept: store.isDurable))) }
   }
 
-  /// When to fetch without being asked; or, where another agio has fetched already, what it stored.
+  /// When to fetch automatically; or, where another agio has already fetched, what it stored.
   private func plan(_ id: SourceID, newest: Day?, in store: Archive) -> Message {
     guard let source = Sources.find(id) else { return .reload(.planned(seconds: nil)) }
     let stored = store.load()

@@ -19,10 +19,10 @@ package enum Acceptance {
   /// Checks publications of one source against what is stored.
   ///
   /// - Parameters:
-  /// - publications: oldest first, as a decoder returns them.
+  ///   - publications: oldest first, as a decoder returns them.
   ///   - book: what is stored, over the bundle.
-  /// - today: today's date; nothing may be dated more than a day after it.
-  /// - confirmed: whether the person has confirmed rates that moved implausibly far.
+  ///   - today: today's date; nothing may be dated more than a day after it.
+  ///   - confirmed: whether the person has confirmed rates that moved implausibly far.
   ///   - scope: what was asked for; the answer for one day may be older than what is stored.
   /// - Throws: ``PayloadError`` with the row at fault. Then nothing must be stored.
   package static func check(

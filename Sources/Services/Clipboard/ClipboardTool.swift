@@ -2,16 +2,17 @@
 
 import Foundation
 
-/// The platform's own clipboard, for a person who sits at this machine.
+/// The platform's own clipboard, for a person working at this machine.
 ///
-/// Over ssh the clipboard meant is the one on the other side; only the terminal can reach that one.
+/// Over ssh, the person means the clipboard on the other side; only the terminal can reach that
+/// one.
 package struct ClipboardTool: Equatable, Sendable {
-  /// The program's name, to be told to the person.
+  /// The program's name, for messages.
   package let name: String
   private let path: String
   private let arguments: [String]
 
-  /// The tool there is; nil over ssh, without a desktop, or where none is installed.
+  /// The installed tool; nil over ssh, without a desktop, or where there is none.
   package static func find(environment: [String: String]) -> ClipboardTool? {
     guard environment.filled("SSH_CONNECTION") == nil, environment.filled("SSH_TTY") == nil else {
       return nil
@@ -24,9 +25,9 @@ package struct ClipboardTool: Equatable, Sendable {
     return nil
   }
 
-  /// Puts a text into the clipboard.
+  /// Copies a text to the clipboard.
   ///
-  /// - Returns: Whether the tool was started and took the text.
+  /// - Returns: whether the tool was started and accepted the text.
   package func copy(_ text: String) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -45,7 +46,7 @@ package struct ClipboardTool: Equatable, Sendable {
     }
   }
 
-  /// The tools known, and the variable that says their desktop is there.
+  /// The known tools, and the variable that shows that their desktop is running.
   private static let candidates: [(name: String, arguments: [String], display: String?)] = [
     ("pbcopy", [], nil),
     ("wl-copy", [], "WAYLAND_DISPLAY"),

@@ -5,10 +5,10 @@ import Money
 import Rates
 
 extension Configuration {
-  /// The rows of a screen that has never been left.
+  /// The rows of a screen without saved ones.
   package var rows: [Currency] { favourites.isEmpty ? Board.defaultRows : favourites }
 
-  /// The bundled rates with what the configuration says of sources, and the person's own rates.
+  /// The bundled rates with the configured sources and the custom rates.
   package func book(maximumAge: Int) throws(UserRateError) -> RateBook {
     var book = RateBook()
     book.maximumAge = maximumAge

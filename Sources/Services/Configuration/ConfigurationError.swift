@@ -2,16 +2,17 @@
 
 import Rates
 
-/// What is wrong with the configuration: which file and line, what, and the nearest right thing.
+/// What is wrong with the configuration: the file and line, the fault, and the nearest valid value.
 package struct ConfigurationError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file, or the variable of the environment.
+  /// The file, or the environment variable.
   package var file: String
-  /// The line, from 1; nil when it is the file as a whole.
+  /// The line, from 1; nil when the whole file is at fault.
   package var line: Int?
-  /// What is wrong, and what would be right. Never the value of a key.
+  /// What is wrong, and what would be right. Never contains a key.
   package var message: String
 
-  /// An error; escapes in the file can write any character into the message.
+  /// An error; control characters are removed, because escapes in the file can produce any
+  /// character.
   package init(file: String, line: Int? = nil, message: String) {
     self.file = file
     self.line = line

@@ -11,16 +11,16 @@ package struct ConfigurationFile: Sendable {
   private let path: String
   private let isNamed: Bool
 
-  /// Creates a reader for a file, which must exist if the person has named it (`isNamed`).
+  /// A reader for a file, which must exist if the person named it (`isNamed`).
   package init(path: String, isNamed: Bool = false) {
     self.path = path
     self.isNamed = isNamed
   }
 
-  /// What the file says; nothing when there is none.
+  /// The settings in the file; nothing set when there is no file.
   ///
-  /// - Throws: ``ConfigurationError`` with the line, for an unknown key, a bad value, and for a key of a
-  ///   source in a file that others may read.
+  /// - Throws: ``ConfigurationError`` with the line, for an unknown key, a bad value, and for a
+  ///   source's key in a file that others may read.
   package func load() throws(ConfigurationError) -> Configuration {
     guard isThere else {
       guard isNamed else { return Configuration() }
@@ -45,8 +45,8 @@ package struct ConfigurationFile: Sendable {
     return configuration
   }
 
-  /// Whether something has its name, also a link that leads nowhere, or may have: what is in a folder that
-  /// cannot be searched is not known.
+  /// Whether something has its name, even a dangling link, or may have: the contents of a folder
+  /// that cannot be searched are unknown.
   private var isThere: Bool {
     var status = stat()
     return lstat(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR)

@@ -4,7 +4,7 @@ import Answers
 import Converter
 
 extension ConfigurationTable {
-  /// The keys in force after `[keys]` and its `[keys.on.PLACE]`.
+  /// The key bindings in effect, after `[keys]` and its `[keys.on.PLACE]`.
   func keymap() throws(ConfigurationError) -> Keymap {
     guard let keys = try table("keys") else { return .standard }
     var settings = try keys.keySettings(for: nil)
@@ -26,7 +26,7 @@ extension ConfigurationTable {
     }
   }
 
-  /// A line of `[keys]`, with where it stands.
+  /// A line of `[keys]`, with its position.
   private struct KeySetting {
     let override: KeyOverride
     let table: ConfigurationTable

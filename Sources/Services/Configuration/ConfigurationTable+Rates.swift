@@ -33,7 +33,7 @@ extension ConfigurationTable {
     guard let rate = PublishedRate(text: text) else {
       throw error("rate", "rate must be a decimal above 0, such as 1.1234: \(text)")
     }
-    // A date may be bare, as TOML has them, or in quotes.
+    // A date may be bare, as TOML allows, or quoted.
     let written = table["date"]
     guard let iso = written?.text ?? written?.moment, let day = Day(iso: iso)
     else {

@@ -4,7 +4,7 @@ import Answers
 import Rates
 
 extension ConfigurationTable {
-  /// The source a key names, or `auto`.
+  /// The source that a key selects, or `auto`.
   func source(_ key: String) throws(ConfigurationError) -> SourceSelection? {
     guard let name = try text(key), Self.isOwn(name) else {
       return try choice(key, among: ["auto"] + Sources.all.map(\.id.rawValue)) { name in
@@ -37,7 +37,7 @@ extension ConfigurationTable {
     return sources
   }
 
-  /// Whether a name is that of a source of one's own: `json:URL`, `exec:NAME`.
+  /// Whether a name is that of a custom source: `json:URL`, `exec:NAME`.
   private static func isOwn(_ name: String) -> Bool {
     name.hasPrefix("json:") || name.hasPrefix(Source.programPrefix)
   }
@@ -57,7 +57,7 @@ extension ConfigurationTable {
     return words
   }
 
-  /// A source of one's own.
+  /// A custom source.
   private func service(_ name: String, of key: String) throws(ConfigurationError) -> SourceID {
     do throws(Problem) {
       return try Sources.named(name).id

@@ -3,7 +3,7 @@
 import Answers
 import Money
 
-/// One table of the configuration, with its place for messages.
+/// One table of the configuration, with its position for messages.
 struct ConfigurationTable {
   let table: TOMLTable
   let path: [String]
@@ -13,12 +13,12 @@ struct ConfigurationTable {
     ConfigurationError(file: file, line: line(of: key), message: message)
   }
 
-  /// The line of a key; where it is missing, that of its table.
+  /// The line of a key; if it is missing, that of its table.
   func line(of key: String) -> Int? {
     table.member(key)?.line ?? (path.isEmpty ? nil : table.line)
   }
 
-  /// Refuses unknown keys; `kind` is what they are called in the error.
+  /// Refuses unknown keys; `kind` is what the error calls them.
   func allow(_ known: [String], as kind: String = "key") throws(ConfigurationError) {
     guard let key = table.members.first(where: { !known.contains($0.key) })?.key else { return }
     let within = path.isEmpty ? "" : " in \(path.joined(separator: "."))"
@@ -43,7 +43,7 @@ struct ConfigurationTable {
     try value(key, "a number") { $0.text ?? $0.number }
   }
 
-  /// A number that is not below zero.
+  /// A number that is not negative.
   func amount(_ key: String) throws(ConfigurationError) -> Rational? {
     guard let text = try number(key) else { return nil }
     guard let amount = Rational(decimal: text), amount >= .zero else {
@@ -60,7 +60,7 @@ struct ConfigurationTable {
     }
   }
 
-  /// A text that is one of a few.
+  /// A string that is one of a few.
   func choice<T>(
     _ key: String, among names: [String], _ make: (String) -> T?
   ) throws(ConfigurationError) -> T? {

@@ -1,12 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A text as it is read once its escapes are undone, with the places they were at.
+/// A text with its escapes undone, and the original position of each scalar.
 struct EscapedText {
   var scalars: [Unicode.Scalar]
-  /// For each scalar, where it is in the text as it was.
+  /// For each scalar, its range in the original text.
   var places: [Range<Int>]
 
-  /// The text as it is, and with its escapes undone, also those that were escaped again.
+  /// The text as it is, and with its escapes undone, even if they were escaped repeatedly.
   static func spellings(of scalars: [Unicode.Scalar]) -> [EscapedText] {
     var spellings = [
       EscapedText(scalars: scalars, places: scalars.indices.map { $0..<($0 + 1) })
@@ -15,7 +15,8 @@ struct EscapedText {
     return spellings
   }
 
-  /// Whether the text was cut at a place, where a message ends in an ellipsis; also within an escape.
+  /// Whether the text was cut off at a position, where a message ends in an ellipsis; even within
+  /// an escape.
   func isCut(at place: Int) -> Bool {
     guard let next = scalars[place...].first else { return false }
     if next == "…" { return true }
@@ -35,7 +36,7 @@ struct EscapedText {
     return result.scalars.count < scalars.count ? result : nil
   }
 
-  /// The escape of a URL, of HTML or of JSON at a place, and its length.
+  /// The URL, HTML or JSON escape at a position, and its length.
   private func escape(at place: Int) -> (Unicode.Scalar, Int)? {
     switch scalars[place] {
     case "%": hexadecimal(at: place + 1, count: 2).map { ($0, 3) }

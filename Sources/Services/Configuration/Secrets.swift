@@ -3,26 +3,26 @@
 import Foundation
 import Rates
 
-/// Keys and passwords that are in force, to be taken out of texts: a server may repeat what it was sent.
+/// Keys and passwords in use, to be removed from texts: a server may repeat what it was sent.
 struct Secrets: Sendable {
   private let texts: [[Unicode.Scalar]]
 
-  /// A shorter part of a secret is left: it gives little away, and may be an ordinary word.
+  /// Shorter parts of a secret are kept: they reveal little, and may be ordinary words.
   private static let shortestPart = 8
 
   /// - Parameters:
-  ///   - keys: what is sent as a key.
+  ///   - keys: the keys that are sent.
   ///   - addresses: URLs in which a user, a password or parameters may be secret.
   init(keys: [String], addresses: [String]) {
     let plain = keys + addresses.flatMap(Self.parts)
     texts = Set(plain).sorted().map { Array($0.unicodeScalars) }.filter { !$0.isEmpty }
   }
 
-  /// The text with `(hidden)` in place of each secret, and of each longer part of one: a message may
-  /// have been cut in the middle of it.
+  /// The text with `(hidden)` in place of each secret, and of each longer part of one: a message
+  /// may have been cut in the middle of it.
   ///
-  /// Found as well is what a server has escaped, spelled in other letters, or strewn with characters that
-  /// cannot be seen.
+  /// It also finds secrets that a server has escaped, written in the other case, or interspersed
+  /// with invisible characters.
   func redacted(_ text: String) -> String {
     guard !texts.isEmpty, !text.isEmpty else { return text }
     let scalars = Array(text.unicodeScalars)
@@ -45,10 +45,10 @@ struct Secrets: Sendable {
     return String(result)
   }
 
-  /// Whether a text has a secret in it.
+  /// Whether a text contains a secret.
   func areIn(_ text: String) -> Bool { redacted(text) != text }
 
-  /// Where a secret or a longer part of it is, in places of the text as it was.
+  /// Where a secret or a longer part of it is, in positions of the original text.
   private static func places(of secret: [Unicode.Scalar], in text: EscapedText) -> [Range<Int>] {
     var places: [Range<Int>] = []
     var start = 0
@@ -63,7 +63,7 @@ struct Secrets: Sendable {
     return places
   }
 
-  /// How far a secret goes on at a place of a text; nil where that is too little of it.
+  /// How far a secret continues at a position of a text; nil where too little of it matches.
   private static func matchEnd(
     of secret: ArraySlice<Unicode.Scalar>, in text: EscapedText, at start: Int
   ) -> Int? {
@@ -87,7 +87,7 @@ struct Secrets: Sendable {
   private static func parts(of address: String) -> [String] {
     guard let url = URLComponents(string: address) else { return [] }
     var parts = [url.password].compactMap { $0 }
-    // A user's name and a parameter are often ordinary words; a key is long.
+    // User names and parameters are often ordinary words; a key is long.
     let longer = [url.user] + (url.queryItems ?? []).map(\.value)
     parts += longer.compactMap { $0 }.filter { $0.count >= shortestPart }
     if let user = url.user, let password = url.password {
@@ -98,13 +98,14 @@ struct Secrets: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is the same letter of ASCII, small or capital.
+  /// Whether it is the same ASCII letter, in either case.
   fileprivate func isSameLetter(as other: Unicode.Scalar) -> Bool {
     guard value < 0x80, other.value < 0x80, properties.isAlphabetic else { return false }
     return value | 0x20 == other.value | 0x20
   }
 
-  /// Whether it can be inside a secret without changing how it looks, or is shown for such a one.
+  /// Whether it can appear inside a secret without being seen, or is what such a character is shown
+  /// as.
   fileprivate var mayHideSecret: Bool {
     switch properties.generalCategory {
     case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:

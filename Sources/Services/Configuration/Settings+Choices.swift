@@ -6,11 +6,12 @@ import Money
 import Rates
 
 extension Settings {
-  /// The settings in force: the command line overrides the environment, and that the configuration.
+  /// The settings in effect: the command line overrides the environment, which overrides the
+  /// configuration.
   ///
   /// `isUnicode` is whether the terminal shows more than ASCII.
   ///
-  /// - Throws: what is wrong with the source that is named.
+  /// - Throws: what is wrong with the named source.
   package init(
     _ choices: Choices, environment: [String: String], configuration: Configuration,
     isUnicode: Bool

@@ -2,20 +2,18 @@
 
 import Rates
 
-/// One `[sources.ID]` of the configuration. It prints without its key.
+/// One `[sources.ID]` of the configuration. Its description hides the key.
 package struct SourceConfiguration: Equatable, Sendable, CustomStringConvertible,
   CustomDebugStringConvertible, CustomReflectable
 {
-  /// What replaces the source's address.
+  /// Replaces the source's address.
   package var url: String?
-  /// The key the source wants.
   package var key: String?
   /// The program that prints the rates of an `exec:NAME`, with its arguments.
   package var command: [String]?
-  /// Whether `update` and `auto` use it; nil leaves that as it is without the file.
+  /// Whether `update` and `auto` use it; nil keeps the default.
   package var isEnabled: Bool?
 
-  /// Nothing set.
   package init(
     url: String? = nil, key: String? = nil, command: [String]? = nil, isEnabled: Bool? = nil
   ) {
@@ -25,14 +23,13 @@ package struct SourceConfiguration: Equatable, Sendable, CustomStringConvertible
     self.isEnabled = isEnabled
   }
 
-  /// Without the key, and of the address what may be shown.
+  /// Without the key, and with only the part of the address that may be shown.
   package var description: String {
     "url: \(url.map { SourceAddress.shown($0) } ?? "-"), key: \(key == nil ? "-" : "(hidden)"), command: \(command?.first ?? "-"), enabled: \(isEnabled.map { "\($0)" } ?? "-")"
   }
 
-  /// The same as ``description``.
   package var debugDescription: String { description }
 
-  /// Nothing to look into.
+  /// Empty, so that reflection cannot reveal the key.
   package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

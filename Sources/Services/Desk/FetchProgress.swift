@@ -4,7 +4,7 @@ import CCurl
 import Rates
 import Synchronization
 
-/// How far a fetch is: from whom, how much has come, for how long.
+/// The progress of a fetch: the sources, the bytes received, and the time.
 final class FetchProgress: Sendable {
   private let names: String
   private let count: Int
@@ -17,10 +17,11 @@ final class FetchProgress: Sendable {
     count = sources.count
   }
 
-  /// A source has been fetched, or not.
+  /// Counts a source as finished, whether it succeeded or not.
   func finishOne() { done.add(1, ordering: .relaxed) }
 
-  /// `fetching rates: ECB, Frankfurter (1 of 2), 1.2 MB, 3 s`; the times begin with the first second.
+  /// `fetching rates: ECB, Frankfurter (1 of 2), 1.2 MB, 3 s`; the time is shown from the first
+  /// second.
   var text: String {
     text(
       seconds: start.duration(to: .now).components.seconds,

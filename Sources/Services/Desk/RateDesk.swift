@@ -6,17 +6,17 @@ import Logging
 import Money
 import Rates
 
-/// The rates a one-shot command answers from: what is stored over the bundle, and, when due, fetched.
+/// The rates for a one-shot command: the bundle, what is stored, and, when due, what is fetched.
 package final class RateDesk {
   package private(set) var clock: ClockReading
   package private(set) var book: RateBook
-  /// What is worth knowing about fetches, and what the database has reported so far.
+  /// Remarks on fetches, and the problems the database has reported so far.
   package var remarks: [Line] {
     reportStore()
     return known
   }
   private var known: [Line] = []
-  /// What a phrase without targets is answered in: the rows of the screen.
+  /// The currencies of a phrase without targets: the rows of the screen.
   package let favourites: [Currency]
   /// The currency of the tape's totals.
   package let tapeCurrency: Currency
@@ -26,11 +26,12 @@ package final class RateDesk {
   private let showProgress: (String?) -> Void
   private let log: Logger?
 
-  /// Reads what is stored. A database that cannot be used is reported and done without.
+  /// Reads what is stored. If the database cannot be used, that is reported and the command goes on
+  /// without it.
   ///
-  /// `book` contains the bundled rates as configured, and `rows` are those of a screen without saved ones.
-  /// The fetcher is created on the first fetch, because most commands need none. `progress` shows what a
-  /// fetch waits for, until it is called with nil.
+  /// `book` contains the bundled rates as configured, and `rows` are those of a screen without
+  /// saved ones. The fetcher is created on the first fetch, because most commands need none.
+  /// `progress` shows what a fetch waits for, until it is called with nil.
   package init(
     store: Archive, book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
     fetcher: @escaping () -> RateFetcher, progress: @escaping (String?) -> Void = { _ in },
@@ -53,18 +54,18 @@ package final class RateDesk {
     SourceSwitches(values: kept).apply(to: &self.book, except: settings.configuredSources)
   }
 
-  /// Takes a later reading of the clock, and what other programs stored meanwhile.
+  /// Takes a new reading of the clock, and what other programs have stored meanwhile.
   package func renew(at clock: ClockReading) {
     self.clock = clock
     book.insert(store.load())
   }
 
-  /// Whether what is fetched will be there at the next run.
+  /// Whether what is fetched will still be there at the next run.
   private var isDurable: Bool { store.isDurable }
 
-  /// Fetches when the person asks for it, or when rates that are needed are due, or missing for the day,
-  /// and were not asked for in the last hour. Whatever comes of it, there is an answer from what is at
-  /// hand.
+  /// Fetches when the person asks for it, or when rates that are needed are due or missing for the
+  /// day and were not requested in the last hour. Even if that fails, there is an answer from the
+  /// available rates.
   package func bringUpToDate(
     _ pairs: [(from: Currency, to: Currency)], on day: Day?, isAsked: Bool
   ) {
@@ -99,7 +100,7 @@ package final class RateDesk {
     return [named]
   }
 
-  /// What there is to know of sources, of the one named or of all, fetched first where that is asked.
+  /// The status of the named source, or of all, after a fetch if requested.
   package func statuses(of named: Source?, isRefreshing: Bool) -> [SourceStatus] {
     let sources = named.map { [$0] } ?? Sources.all
     if isRefreshing {
@@ -114,7 +115,7 @@ package final class RateDesk {
     }
   }
 
-  /// Fetches from several sources at once, stores, and takes what came into the book.
+  /// Fetches from several sources at once, stores the rates, and adds them to the book.
   package func update(_ requests: [FetchRequest]) -> UpdateReport {
     let before = book
     let results = fetch(requests).map { request, outcome in
@@ -129,7 +130,7 @@ package final class RateDesk {
   private func carryOut(_ requests: [FetchRequest], isAsked: Bool) {
     let before = book
     for (request, outcome) in fetch(requests) {
-      // An automatic fetch is reported only when it failed.
+      // An automatic fetch is reported only if it failed.
       let newest = before.newestDay(of: request.source)
       let notice = Notice(outcome: outcome, source: request.source, newest: newest)
       if isAsked || notice.tone == .problem { known.append(Line(.fetch, notice.text)) }
@@ -151,7 +152,7 @@ package final class RateDesk {
       if text != shown { self.showProgress(text) }
       shown = text
     }
-    // A database that is held may not add its own waiting to that for the sources.
+    // Waiting for a locked database must not add to the time for the sources.
     let limit = requests.map(\.deadlineSeconds).max() ?? 0
     let outcomes = store.waiting(until: .now + .seconds(limit)) {
       Waiting.run(meanwhile: refresh) {
@@ -169,7 +170,7 @@ package final class RateDesk {
       }
     }
     showProgress(nil)
-    // Before what is said of the fetch: it may have found that nothing can be kept.
+    // Before the report on the fetch: it may have found that nothing can be kept.
     reportStore()
     return requests.enumerated().map { index, request in
       let outcome = outcomes[index] ?? .cancelled

@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// Waiting for something asynchronous in a command that has nothing else to do.
+/// Waits for something asynchronous in a command that has nothing else to do.
 package enum Waiting {
-  /// How often something else is done meanwhile.
+  /// How often `meanwhile` is called.
   private static let interval = 0.25
 
-  /// Runs the work to its end on the effects' thread, while this one sleeps; `meanwhile` is called on
-  /// this one, four times a second.
+  /// Runs the work to its end on the effect thread while this one sleeps; `meanwhile` is called on
+  /// this thread four times a second.
   package static func run<Value: Sendable>(
     meanwhile: () -> Void = {}, _ work: @escaping @Sendable () async -> Value
   ) -> Value {
@@ -32,7 +32,7 @@ package enum Waiting {
       condition.signal()
     }
 
-    /// The answer, or nil where it is not there in so many seconds.
+    /// The answer, or nil if it is not there within this many seconds.
     func take(within seconds: Double) -> Value? {
       condition.lock()
       defer { condition.unlock() }

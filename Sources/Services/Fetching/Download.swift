@@ -4,25 +4,27 @@ import Answers
 import Logging
 import Rates
 
-/// One payload on its way: tries, waits, other hosts, until it is there, refused or out of time.
+/// The download of one payload: attempts, waits and fallback hosts, until it is complete, refused
+/// or out of time.
 struct Download: Sendable {
-  /// How it ended well.
+  /// A successful result.
   enum Answer: Sendable {
-    /// Rates, what to send back next time, and before when the source has nothing newer.
+    /// Rates, the validators to send next time, and the time before which the source has nothing
+    /// newer.
     case payload([Publication], StoredValidators, nextUpdate: Timestamp?, elapsed: Duration)
-    /// The server says they are those that are stored.
+    /// The server reports that the stored rates are still the newest.
     case notModified(elapsed: Duration)
   }
 
-  /// How it ended badly.
+  /// Why it failed.
   enum Failure: Error, Sendable {
     case cancelled
-    /// Not to be tried again now.
+    /// Not to be retried now.
     case failed(String, notBefore: Timestamp?)
     case refused(PayloadError)
   }
 
-  /// How one try ended badly: whether another makes sense, and after which wait.
+  /// Why one attempt failed: whether to retry, and after which wait.
   private struct Setback: Error {
     var failure: Failure
     var isTransient = false
@@ -31,16 +33,16 @@ struct Download: Sendable {
 
   let source: Source
   let client: HTTPClient
-  /// What is asked in place of a server; nil for a server.
+  /// The program to run instead of asking a server; nil for a server.
   var program: RateProgram?
   let now: Timestamp
   let end: ContinuousClock.Instant
   let backoff: Backoff
-  /// What replaces the source's base URL; nil when nothing does.
+  /// What replaces the source's base URL, if anything.
   var address: SourceAddress?
-  /// nil where nothing is logged.
+  /// Nil where nothing is logged.
   var log: Logger?
-  /// What is known of a URL, by the name it is stored under.
+  /// The validators of a URL, by the name it is stored under.
   let validators: @Sendable (String) -> HTTPValidators
 
   func run(_ request: PayloadRequest) async throws(Failure) -> Answer {
@@ -55,7 +57,7 @@ struct Download: Sendable {
       }
       last = setback.failure
       if case .cancelled = last { throw last }
-      // Another host may answer what the first one cannot; the same one only after a while.
+      // Another host may answer where the first one cannot; the same one only after a while.
       if attempt < urls.count { continue }
       guard setback.isTransient, attempt < backoff.tries else { throw last }
       let wait = setback.wait.map { Duration.seconds($0) } ?? backoff.wait(after: attempt)
@@ -103,7 +105,7 @@ struct Download: Sendable {
     return read(response, url: url, known: known)
   }
 
-  /// A URL without what may be secret in the address that was set: it goes into the database.
+  /// A URL without what may be secret in the configured address: it goes into the database.
   private func storedName(of url: String) -> String {
     guard let address, address.isSecret, url.hasPrefix(address.url) else { return url }
     return address.shown + url.dropFirst(address.url.count)
@@ -131,7 +133,7 @@ struct Download: Sendable {
     }
   }
 
-  /// What to make of a status that brings no rates.
+  /// How to treat a status that brings no rates.
   private func setback(_ response: HTTPResponse) -> Setback {
     let status = response.status
     if [429, 503].contains(status), let asked = response.retryAfter {
@@ -140,7 +142,7 @@ struct Download: Sendable {
       let text = "busy; retry after \(moment.minute) (HTTP \(status))"
       return Setback(failure: .failed(text, notBefore: moment), isTransient: true, wait: wait)
     }
-    // Some services put their reason into a body that the decoder knows.
+    // Some services put their reason into a body that the decoder understands.
     if (400..<500).contains(status), !response.body.isEmpty {
       do {
         _ = try source.decode(response.body, contentType: response.contentType)

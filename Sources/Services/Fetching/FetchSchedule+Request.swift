@@ -5,13 +5,13 @@ import Converter
 import Rates
 
 extension FetchSchedule {
-  /// How long an answer waits for rates the person asked to have fetched, and for others.
+  /// How many seconds an answer waits for rates that the person asked to fetch, and for others.
   private static let patience = (asked: 10, automatic: 2)
 
-  /// What to ask a source for before a day is answered; nil for nothing.
+  /// What to request from a source before a day is answered; nil for nothing.
   ///
-  /// `day` is nil for the newest rates, and `record`, the result of the last attempt, is nil if there was
-  /// none. With `isAsked` the person has asked to fetch, whether that is due or not.
+  /// `day` is nil for the newest rates, and `record`, the result of the last attempt, is nil if
+  /// there was none. `isAsked` means that the person asked to fetch, whether that is due or not.
   package func request(
     to id: SourceID, for day: Day?, isAsked: Bool, book: RateBook, record: FetchRecord?,
     clock: ClockReading

@@ -2,27 +2,26 @@
 
 import Rates
 
-/// When agio fetches by itself. A person who asks is put off only by a source that has asked to be
-/// left alone.
+/// When agio fetches automatically. A person's own request is refused only if the source has
+/// imposed a rate limit.
 ///
-/// A publication is due for all installations at the same moment; each waits a number of seconds of its
-/// own, up to half an hour, drawn once. A million of them then ask a bank's server 560 times a second
-/// with conditional requests, not all at 16:00.
+/// A publication is due for all installations at the same moment; each waits a random number of
+/// seconds, up to half an hour, drawn once. A million installations then ask a bank's server 560
+/// times a second with conditional requests, not all at 16:00.
 package struct FetchSchedule: Equatable, Sendable {
   /// The half hour over which installations are spread.
   package static let spreadSeconds = 1800
-  /// The time between two attempts, whatever came of the first.
+  /// The time between two attempts, whatever the result of the first.
   package static let pauseSeconds = 3600
 
-  /// This installation's number, from 0 up to ``spreadSeconds``.
+  /// This installation's offset, from 0 up to ``spreadSeconds``.
   package let offsetSeconds: Int
 
-  /// A schedule with a number of its own.
   package init(offsetSeconds: Int) {
     self.offsetSeconds = min(max(0, offsetSeconds), Self.spreadSeconds)
   }
 
-  /// The installation's schedule: its number is drawn at the first need and kept in the store.
+  /// The installation's schedule: its offset is drawn on first use and kept in the store.
   package init(store: Archive) {
     let key = "fetch-offset-seconds"
     if let drawn = store.preferences()[key].flatMap({ Int($0) }) {
@@ -30,32 +29,32 @@ package struct FetchSchedule: Equatable, Sendable {
       return
     }
     let number = Int.random(in: 0..<Self.spreadSeconds)
-    // Where it cannot be kept, the next start draws again: just as well spread.
+    // If it cannot be kept, the next start draws again, which is spread just as well.
     try? store.setPreferences([key: String(number)])
     self.init(offsetSeconds: number)
   }
 
-  /// Whether to fetch now, without being asked.
+  /// Whether to fetch now automatically.
   ///
-  /// `newest` is the day of the newest stored publication before which none is missing; `record` is the
-  /// result of the last attempt, nil if there was none.
+  /// `newest` is the day of the newest stored publication before which none is missing; `record` is
+  /// the result of the last attempt, nil if there was none.
   package func isTime(
     for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp
   ) -> Bool {
     moment(for: source, newest: newest, record: record, now: now).map { $0 <= now } ?? false
   }
 
-  /// Whether the last attempt is long enough ago to ask for a day that is missing.
+  /// Whether enough time has passed since the last attempt to ask for a missing day.
   package func isRested(_ record: FetchRecord?, now: Timestamp) -> Bool {
     guard let record, let attempt = record.attempt(before: now) else { return true }
     return attempt.adding(seconds: Self.pauseSeconds) < now && record.pauseEnd(after: now) == nil
   }
 
-  /// The moment to fetch without being asked; not after `now` when that is already due, nil for a
-  /// source that never publishes by itself.
+  /// The moment to fetch automatically; not after `now` when that is already due, nil for a source
+  /// that never publishes.
   ///
-  /// `newest` is the day of the newest stored publication before which none is missing; `record` is the
-  /// result of the last attempt, nil if there was none.
+  /// `newest` is the day of the newest stored publication before which none is missing; `record` is
+  /// the result of the last attempt, nil if there was none.
   package func moment(
     for source: Source, newest: Day?, record: FetchRecord?, now: Timestamp
   ) -> Timestamp? {
@@ -64,13 +63,13 @@ package struct FetchSchedule: Equatable, Sendable {
     return max(due, rested ?? due, record?.pauseEnd(after: now) ?? due)
   }
 
-  /// When the publication after the newest at hand is to be fetched, by the calendar alone.
+  /// When to fetch the publication after the newest available one, by the calendar alone.
   private func due(
     _ calendar: PublicationCalendar, newest: Day?, now: Timestamp
   ) -> Timestamp? {
     guard let newest else { return calendar.next(after: now).map { _ in now } }
     guard let next = calendar.publicationDay(after: newest) else { return nil }
-    // Late by more than one publication, there is no crowd to keep out of.
+    // More than one publication late: there is no crowd left to avoid.
     if let expected = calendar.newestExpected(at: now), next < expected { return now }
     return calendar.moment(of: next).adding(seconds: offsetSeconds)
   }

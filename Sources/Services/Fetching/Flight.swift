@@ -3,10 +3,10 @@
 import Rates
 import Synchronization
 
-/// One fetch under way and all who wait for it.
+/// A fetch in progress, shared by all who wait for it.
 ///
-/// Who gives up waiting gets "cancelled" at once; the fetch itself is cancelled when nobody waits any
-/// more.
+/// A waiter that is cancelled gets "cancelled" at once; the fetch itself is cancelled when nobody
+/// waits any more.
 final class Flight: Sendable {
   private struct State {
     var waiting: [Int: CheckedContinuation<FetchOutcome, Never>?] = [:]
@@ -25,13 +25,13 @@ final class Flight: Sendable {
     self.executor = executor
   }
 
-  /// Whether it brings what another request asks for; the deadline is that of the first.
+  /// Whether its result satisfies another request; the deadline is that of the first.
   func serves(_ other: FetchRequest) -> Bool {
     request.source == other.source && request.scope == other.scope
       && request.confirmImplausible == other.confirmImplausible
   }
 
-  /// Sets off; `landed` is called at the end.
+  /// Starts the fetch; `landed` is called at the end.
   func start(
     _ run: @escaping @Sendable () async -> FetchOutcome, landed: @escaping @Sendable () -> Void
   ) {
@@ -47,7 +47,7 @@ final class Flight: Sendable {
     if isAbandoned { task.cancel() }
   }
 
-  /// A seat, to be taken with `outcome(seat:)`; nil when it is over.
+  /// Joins the fetch and returns a number for `outcome(seat:)`; nil when the fetch is over.
   func board() -> Int? {
     state.withLock { state in
       guard !state.isAbandoned, state.outcome == nil else { return nil }
@@ -57,13 +57,13 @@ final class Flight: Sendable {
     }
   }
 
-  /// Waits for the end, or for this one's task to be cancelled.
+  /// Waits for the end, or until the calling task is cancelled.
   func outcome(seat: Int) async -> FetchOutcome {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let early: FetchOutcome? = state.withLock { state in
           if let outcome = state.outcome { return outcome }
-          // Left before it sat down.
+          // Cancelled before it began to wait.
           guard state.waiting[seat] != nil else { return .cancelled }
           state.waiting[seat] = continuation
           return nil
@@ -75,7 +75,7 @@ final class Flight: Sendable {
     }
   }
 
-  /// Waits for the end without a seat: for the next one in the queue.
+  /// Waits for the end without joining: for the next fetch in the queue.
   func gone() async {
     let task = state.withLock { $0.task }
     await task?.value

@@ -4,20 +4,20 @@ import Logging
 import Rates
 import Synchronization
 
-/// Fetches rates: asks, checks and stores, whole or not at all.
+/// Fetches rates: requests, checks and stores them, all or nothing.
 ///
-/// One request at a time per source; a reload while the same reload runs joins it.
+/// One request at a time per source; a reload during an identical one joins it.
 package final class RateFetcher: Sendable {
   let client: HTTPClient
   let store: Archive
   let settings: SourceSettings
   let backoff: Backoff
-  /// nil where nothing is logged.
+  /// Nil where nothing is logged.
   let log: Logger?
   private let sources: [SourceID: Source]
   private let flights = Mutex<[SourceID: Flight]>([:])
 
-  /// A fetcher that keeps what it brings in a store.
+  /// A fetcher that keeps its results in a store.
   package convenience init(
     client: HTTPClient, store: Archive, settings: SourceSettings = SourceSettings(),
     sources: [Source] = Sources.all, log: Logger? = nil
@@ -39,13 +39,13 @@ package final class RateFetcher: Sendable {
     self.sources = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Fetches what closes the gap between what is at hand and what should be out.
+  /// Fetches what closes the gap between what is available and what should be out.
   ///
-  /// Cancelling the task returns at once. Whatever is refused, fails or is cancelled leaves the stored
-  /// rates as they were.
+  /// Cancelling the task returns at once. Whatever is refused, fails or is cancelled leaves the
+  /// stored rates as they were.
   ///
-  /// New rates are checked against those in `book`. `now` is used for schedules and provenance, `today` to
-  /// recognize dates in the future.
+  /// New rates are checked against those in `book`. `now` is used for schedules and provenance,
+  /// `today` to recognize dates in the future.
   package func fetch(
     _ request: FetchRequest, book: RateBook, now: Timestamp, today: Day
   ) async -> FetchOutcome {
@@ -63,19 +63,19 @@ package final class RateFetcher: Sendable {
     return await flight.outcome(seat: seat)
   }
 
-  /// How the fetches of a source went.
+  /// The result of the last fetches of a source.
   ///
-  /// An error that another agio stored may carry what is a secret here.
+  /// An error stored by another agio may contain one of this one's secrets, so it is redacted.
   package func record(of source: SourceID) -> FetchRecord? {
     store.fetchRecord(of: source).map { $0.redacted(settings.secrets) }
   }
 
-  /// How the fetches of all sources went, as ``record(of:)`` has it.
+  /// The results of the last fetches of all sources, redacted as in ``record(of:)``.
   package func records() -> [FetchRecord] {
     store.fetchRecords().map { $0.redacted(settings.secrets) }
   }
 
-  /// The flight a request goes with: the one under way, or a new one that leaves after it.
+  /// The fetch that serves a request: the one in progress, or a new one that starts after it.
   private func board(_ fetch: SourceFetch) -> (Flight, seat: Int) {
     flights.withLock { flights in
       let source = fetch.source.id
@@ -83,7 +83,8 @@ package final class RateFetcher: Sendable {
       if let present, present.serves(fetch.request), let seat = present.board() {
         return (present, seat)
       }
-      // Between its waits a fetch reads payloads and the store: nobody else is to wait for that.
+      // Between its waits a fetch parses payloads and uses the store, which should not delay
+      // anything else.
       let flight = Flight(fetch.request, executor: EffectThread.storing)
       flights[source] = flight
       let seat = flight.board() ?? 0

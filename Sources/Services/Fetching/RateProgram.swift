@@ -4,15 +4,15 @@ import Foundation
 import Rates
 import Synchronization
 
-/// A program of the configuration that prints rates.
+/// A configured program that prints rates.
 ///
-/// It is run without a shell and without a terminal, reads nothing, and gets neither the keys nor the
-/// addresses of the sources. What it prints is bounded, and so is its time.
+/// It runs without a shell and without a terminal, reads nothing, and gets neither the keys nor the
+/// addresses of the sources. Its output and its time are limited.
 struct RateProgram: Sendable {
   let command: [String]
   let environment: [String: String]
 
-  /// `environment` is that of agio.
+  /// `environment` is agio's own.
   init(_ command: [String], environment: [String: String]) {
     self.command = command
     self.environment = environment.filter { name, _ in
@@ -20,7 +20,7 @@ struct RateProgram: Sendable {
     }
   }
 
-  /// Runs it to its end, as the answer of a server. Cancelling the task ends it.
+  /// Runs it to its end and returns its output as a server's answer. Cancelling the task ends it.
   func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let name = command.first ?? ""
     guard let path = environment.program(home(name)) else {
@@ -45,7 +45,7 @@ struct RateProgram: Sendable {
     return try result.get()
   }
 
-  /// A path in the person's home, written with `~`.
+  /// Expands a leading `~` to the home directory.
   private func home(_ name: String) -> String {
     guard name.hasPrefix("~/"), let home = environment["HOME"] else { return name }
     return home + name.dropFirst()
@@ -90,7 +90,7 @@ private final class ProgramRun: Sendable {
     }
   }
 
-  /// Blocks until it has ended. `seconds` is the time it has, for a message.
+  /// Blocks until it has ended. `seconds` is its time limit, for a message.
   func perform(seconds: Int64) -> Exchange.Outcome {
     let start = ContinuousClock.now
     guard let output = ProgramPipe(), let errors = ProgramPipe() else {
@@ -125,7 +125,7 @@ private final class ProgramRun: Sendable {
         elapsed: start.duration(to: .now)))
   }
 
-  /// Starts it as the leader of a session of its own, which has no terminal. False when cancelled.
+  /// Starts it as the leader of its own session, which has no terminal. False when cancelled.
   private func begin(_ output: ProgramPipe, _ errors: ProgramPipe) throws(Descriptor.Trouble)
     -> Bool
   {
@@ -144,7 +144,7 @@ private final class ProgramRun: Sendable {
   #if canImport(Darwin)
   private static let startsSession = Int32(POSIX_SPAWN_SETSID)
   #else
-  // glibc and musl have it under this number, and glibc shows its name to GNU programs alone.
+  // glibc and musl define it with this number, but glibc shows its name only to GNU programs.
   private static let startsSession: Int32 = 0x80
   #endif
 
@@ -177,7 +177,7 @@ private final class ProgramRun: Sendable {
     return posix_spawn(&process, path, &actions, &attributes, &words, &variables)
   }
 
-  /// Ends what still runs, and gives the status: nil where it was not waited for.
+  /// Ends what is still running and returns the status; nil where it was not waited for.
   private func reap(isUnwanted: Bool) -> Int32? {
     guard case .running(let process) = stage.withLock({ $0 }) else { return nil }
     var status: Int32 = 0
@@ -192,7 +192,7 @@ private final class ProgramRun: Sendable {
       usleep(2_000)
     }
     stage.withLock { stage in
-      // What it left behind in its session.
+      // Ends the processes it left behind in its session.
       kill(-process, SIGKILL)
       stage = .ended
     }
@@ -232,7 +232,7 @@ private final class ProgramPipe {
   }
 }
 
-/// What came through a pipe, up to a limit.
+/// The bytes received through a pipe, up to a limit.
 private struct Collected {
   private(set) var bytes: [UInt8] = []
   private(set) var isEnded = false
@@ -246,7 +246,7 @@ private struct Collected {
 
   var isFull: Bool { bytes.count > limit }
 
-  /// Waits until one of two has something, and takes it.
+  /// Waits until one of two pipes has something to read, and reads it.
   static func wait(
     for first: inout Collected, _ second: inout Collected, until end: ContinuousClock.Instant
   ) {

@@ -3,7 +3,7 @@
 import Rates
 
 extension Secrets {
-  /// Whether a server has put a secret into what is stored to be sent back.
+  /// Whether a server has put a secret into the validators to be stored.
   func areIn(_ stored: StoredValidators) -> Bool {
     [stored.validators.etag, stored.validators.lastModified].compactMap { $0 }.contains(
       where: areIn)
@@ -11,7 +11,7 @@ extension Secrets {
 }
 
 extension FetchRecord {
-  /// The record without a secret in its error.
+  /// The record without secrets in its error.
   func redacted(_ secrets: Secrets) -> FetchRecord {
     var record = self
     record.error = error.map(secrets.redacted)
@@ -20,7 +20,7 @@ extension FetchRecord {
 }
 
 extension Download.Failure {
-  /// The failure without a secret in its message.
+  /// The failure without secrets in its message.
   func redacted(_ secrets: Secrets) -> Download.Failure {
     switch self {
     case .cancelled: self
@@ -35,7 +35,7 @@ extension Download.Failure {
 }
 
 extension StoredValidators {
-  /// Whether they have only characters that a line of a request can have.
+  /// Whether they contain only characters allowed in a line of a request.
   var isPlain: Bool {
     [validators.etag, validators.lastModified].compactMap { $0 }.allSatisfy { text in
       text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
@@ -44,7 +44,7 @@ extension StoredValidators {
 }
 
 extension String {
-  /// The text without what a terminal would obey: it goes into the database as well.
+  /// The text without characters a terminal would obey: it goes into the database as well.
   fileprivate var harmless: String {
     let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {

@@ -5,19 +5,20 @@ import Foundation
 import Rates
 
 extension SourceFetch {
-  /// What was asked for, as far as it came.
+  /// What was requested, as far as it arrived.
   struct Harvest: Sendable {
     var answers: [Download.Answer]
-    /// Why the days between the newest and what is stored did not come; nil when they were not asked
-    /// for, or came.
+    /// Why the days between the newest and what is stored did not arrive; nil when they were not
+    /// requested, or arrived.
     var failure: String?
   }
 
-  /// Asks for what closes the gap to what is stored.
+  /// Requests what closes the gap to what is stored.
   ///
-  /// The newest publication is asked for first: it is small, and unchanged it costs a line. Only where
-  /// days are missing between it and what is stored is more asked for; when that fails, the newest is
-  /// still worth having, the failure is reported, and the next fetch asks for the days between again.
+  /// The newest publication comes first: it is small, and "not modified" costs only a line. More is
+  /// requested only where days are missing between it and what is stored; if that fails, the newest
+  /// is still worth having, the failure is reported, and the next fetch requests the days between
+  /// again.
   func download(_ known: RateBook) async throws(Download.Failure) -> Harvest {
     guard request.scope == .auto, let unbroken = known.unbrokenThrough(source.id) else {
       let scope = request.scope == .auto ? source.scope(newestStored: nil, now: now) : request.scope
@@ -58,7 +59,7 @@ extension SourceFetch {
       program = nil
     }
     let (store, id) = (fetcher.store, source.id)
-    // Days are asked for because they are missing: "not modified" would leave them so.
+    // Days are requested because they are missing: "not modified" would leave them so.
     let isConditional = scope == .latest
     let download = Download(
       source: source, client: fetcher.client, program: program, now: now, end: end,
@@ -73,7 +74,7 @@ extension SourceFetch {
     } catch {
       throw error.redacted(fetcher.settings.secrets)
     }
-    // In a whole history the source's own list of days decides, not its calendar.
+    // For a whole history, the source's own list of days decides, not its calendar.
     return scope == .full ? answers.map { $0.asList(of: source) } : answers
   }
 }
@@ -87,7 +88,7 @@ extension Download.Answer {
     }
   }
 
-  /// The same, with the days marked between which the source has none by its own list.
+  /// The same, with gaps marked where the source's own list has no days.
   fileprivate func asList(of source: Source) -> Self {
     guard case .payload(let publications, let validators, let next, let elapsed) = self else {
       return self

@@ -3,7 +3,7 @@
 import Answers
 import Rates
 
-/// One fetch of one source, from the question to the stored answer.
+/// One fetch of one source, from the request to the stored answer.
 struct SourceFetch: Sendable {
   let fetcher: RateFetcher
   let source: Source
@@ -15,7 +15,7 @@ struct SourceFetch: Sendable {
 
   private var store: Archive { fetcher.store }
 
-  /// Fetches, and logs what came of it.
+  /// Fetches, and logs the result.
   func run() async -> FetchOutcome {
     guard let log = fetcher.log else { return await fetch() }
     log.info("fetch", metadata: ["source": "\(source.id)", "scope": "\(request.scope)"])
@@ -32,7 +32,7 @@ struct SourceFetch: Sendable {
   private func fetch() async -> FetchOutcome {
     if Task.isCancelled { return .cancelled }
     if let record = store.fetchRecord(of: source.id), let moment = record.pauseEnd(after: now) {
-      // After a good answer the rates at hand are the newest; after a failure they need not be.
+      // After a good answer the available rates are the newest; after a failure they need not be.
       return record.error == nil
         ? .tooEarly(until: moment)
         : .failed("busy; retry after \(moment.minute)")
@@ -60,7 +60,7 @@ struct SourceFetch: Sendable {
     for answer in harvest.answers {
       switch answer {
       case .payload(let decoded, let stored, let nextUpdate, let time):
-        // The newest day is in the history, too; it is taken once.
+        // The newest day is also in the history; it is taken once.
         let taken = Dictionary(
           publications.enumerated().map { ($1.day, $0) }, uniquingKeysWith: { first, _ in first })
         for publication in decoded {
@@ -104,14 +104,14 @@ struct SourceFetch: Sendable {
     do {
       try store.save(changed, validators: validators, record: record)
     } catch {
-      // The rates are good, and gone at the next start.
+      // The rates are good, but will be gone at the next start.
       return changed.isEmpty
         ? outcome : .unkept(outcome.publications, reason: error.message)
     }
     return outcome
   }
 
-  /// The rates at hand; for a first fetch, with what other sources have brought since it began.
+  /// The available rates; for a first fetch, also what other sources have brought since it began.
   private func neighbours(_ known: RateBook) -> RateBook {
     guard known.newestDay(of: source.id) == nil else { return known }
     var book = known
@@ -119,7 +119,7 @@ struct SourceFetch: Sendable {
     return book
   }
 
-  /// The days that are still missing after a fetch that was to close all gaps.
+  /// The days that are still missing after a fetch that should have closed all gaps.
   private func gap(
     in known: RateBook, with changed: [Publication], failure: String?
   ) -> FetchGap? {
@@ -135,18 +135,19 @@ struct SourceFetch: Sendable {
     return FetchGap(from: first, through: last, reason: failure)
   }
 
-  /// A moment still to come, and not so far off that a slip of the source would keep agio from asking.
+  /// A future moment, limited so that a mistake of the source cannot keep agio from asking for
+  /// long.
   private func believed(_ next: Timestamp) -> Timestamp? {
     next > now ? min(next, now.adding(seconds: FetchRecord.longestWait)) : nil
   }
 
-  /// What another agio has stored and the one who asks has not seen.
+  /// What another agio has stored and the requester has not seen.
   private func news(in stored: [Publication]) -> [Publication] {
     guard let newest = request.newestKnown else { return book.changes(in: stored) }
     return stored.filter { $0.day > newest }
   }
 
-  /// What is new to the one who asked, whoever fetched it.
+  /// What is new to the requester, whoever fetched it.
   private func outcome(
     _ changed: [Publication], gap: FetchGap?, elsewhere: [Publication]
   ) -> FetchOutcome {
@@ -160,7 +161,7 @@ struct SourceFetch: Sendable {
     return .updated(news.sorted { $0.day < $1.day }, added: added, gap: gap)
   }
 
-  /// Remembers the attempt, with its reason; a cancelled one was none.
+  /// Records the attempt and why it failed; a cancelled one does not count.
   private func fail(_ failure: Download.Failure) -> FetchOutcome {
     var record = FetchRecord(source: source.id, attempted: now)
     let outcome: FetchOutcome

@@ -3,9 +3,9 @@
 import Foundation
 import Rates
 
-/// What a person has set for the sources: other addresses, and keys.
+/// What a person has configured for the sources: other addresses, and keys.
 ///
-/// It prints without the keys: one that reaches a log or a recording is lost.
+/// Its description hides the keys, so that none reaches a log or a recording.
 package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
@@ -14,7 +14,7 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
   private let commands: [SourceID: [String]]
   private let environment: [String: String]
 
-  /// Settings; the environment's `AGIO_<ID>_URL` and `AGIO_<ID>_KEY` stand above the others.
+  /// Settings; the environment's `AGIO_<ID>_URL` and `AGIO_<ID>_KEY` take precedence.
   package init(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     urls: [SourceID: String] = [:], keys: [SourceID: String] = [:],
@@ -26,10 +26,10 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
     self.commands = commands
   }
 
-  /// The program of an `exec:NAME`; nil where the configuration has none.
+  /// The program of an `exec:NAME`; nil if none is configured.
   func command(of source: Source) -> [String]? { commands[source.id] }
 
-  /// What replaces a source's base URL; nil when nothing does.
+  /// What replaces a source's base URL, if anything.
   package func baseURL(of source: Source) -> String? {
     environment.filled(source.urlVariable) ?? urls[source.id]
   }
@@ -39,10 +39,10 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
     environment.filled(source.keyVariable) ?? keys[source.id]
   }
 
-  /// Everything of them that no message may carry.
+  /// All secrets that no message may contain.
   var secrets: Secrets { secrets(and: []) }
 
-  /// The same with what is secret in other addresses.
+  /// The same, plus the secrets in other addresses.
   func secrets(and addresses: [String]) -> Secrets {
     let set = environment.filter { !$0.value.isEmpty }
     return Secrets(
@@ -51,8 +51,8 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
         + addresses)
   }
 
-  /// What is wrong with an `AGIO_<ID>_URL` or `AGIO_<ID>_KEY` of an environment; nil when each can be
-  /// used.
+  /// What is wrong with an `AGIO_<ID>_URL` or `AGIO_<ID>_KEY` in an environment; nil when all can
+  /// be used.
   package static func fault(in environment: [String: String]) -> ConfigurationError? {
     for name in environment.keys.filter({ $0.hasPrefix("AGIO_") }).sorted() {
       guard let text = environment.filled(name) else { continue }
@@ -69,10 +69,10 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
     return nil
   }
 
-  /// What is wrong with an address, without what may be secret in it; nil when nothing is.
+  /// What is wrong with an address, without what may be secret in it; nil if it is valid.
   ///
-  /// An address that `isWhole` is requested as it is; file names are appended to others. `key` is where a
-  /// key belongs instead, and `written` writes an address in the format of the settings.
+  /// An address that `isWhole` is requested as it is; file names are appended to others. `key` is
+  /// where a key belongs instead, and `written` formats an address for the settings.
   static func fault(
     inAddress text: String, isWhole: Bool, key: String, written: (String) -> String = { $0 }
   ) -> String? {
@@ -96,12 +96,11 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
       : "the key has a control character in it, which no request can carry; delete it"
   }
 
-  /// How many there are, and no more.
+  /// Only the number of addresses and keys.
   package var description: String { "\(urls.count) addresses and \(keys.count) keys" }
 
-  /// The same as ``description``.
   package var debugDescription: String { description }
 
-  /// Nothing to look into.
+  /// Empty, so that reflection cannot reveal the keys.
   package var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Where trusted certificates are, when the environment says so.
+/// Where trusted certificates are, if the environment specifies it.
 ///
-/// The names are those users of the curl command know. The proxies' (`https_proxy`, `no_proxy`) are
-/// read by libcurl itself.
+/// The names are those known to users of the curl command. libcurl itself reads the proxies'
+/// (`https_proxy`, `no_proxy`).
 struct Certificates: Equatable, Sendable {
   var file: String?
   var directory: String?

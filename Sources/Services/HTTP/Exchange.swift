@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// Hands the first of two ends, the answer's or the cancel's, to the one who waits.
+/// Passes the first of two outcomes, an answer or a cancellation, to the waiter.
 final class Exchange: Sendable {
   typealias Outcome = Result<HTTPResponse, HTTPError>
 
@@ -14,7 +14,7 @@ final class Exchange: Sendable {
 
   private let state = Mutex(State.idle)
 
-  /// Takes the one who waits; the outcome may be there already.
+  /// Registers the waiter; the outcome may already be there.
   func begin(_ continuation: CheckedContinuation<Outcome, Never>) {
     let early: Outcome? = state.withLock { state in
       if case .ended(let outcome) = state { return outcome }
@@ -24,7 +24,7 @@ final class Exchange: Sendable {
     if let early { continuation.resume(returning: early) }
   }
 
-  /// The first end counts; later ones are dropped.
+  /// The first outcome counts; later ones are dropped.
   func end(_ outcome: Outcome) {
     let waiting: CheckedContinuation<Outcome, Never>? = state.withLock { state in
       switch state {

@@ -4,10 +4,10 @@ import CCurl
 import Foundation
 import Rates
 
-/// GETs through libcurl, each on a thread of its own.
+/// GETs through libcurl, each on its own thread.
 ///
-/// A transfer blocks, so it keeps away from Swift's few cooperative threads. Cancelling the task returns
-/// at once, whatever the transfer is waiting for: a name server, a proxy, the last byte.
+/// A transfer blocks, so it must not use Swift's few cooperative threads. Cancelling the task
+/// returns at once, whatever the transfer is waiting for: a name server, a proxy, the last byte.
 package final class HTTPClient: Sendable {
   private let userAgent: String
   private let certificates: Certificates
@@ -15,7 +15,7 @@ package final class HTTPClient: Sendable {
   /// A client.
   ///
   /// - Parameters:
-  ///   - userAgent: who asks; names agio and its version, so that a server's keeper can tell.
+  ///   - userAgent: names agio and its version for the server's operator.
   ///   - environment: `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and `SSL_CERT_DIR` are taken from it.
   package init(
     userAgent: String,
@@ -25,7 +25,7 @@ package final class HTTPClient: Sendable {
     certificates = Certificates(environment: environment)
   }
 
-  /// Asks, and waits for the whole answer, of whatever status.
+  /// Sends the request and waits for the whole answer, whatever its status.
   ///
   /// - Throws: ``HTTPError`` when there is no whole answer within the request's limits.
   package func get(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -61,7 +61,7 @@ package final class HTTPClient: Sendable {
     return headers
   }
 
-  /// A field with an end of line in it would add fields of its own to the request.
+  /// A header with a line break in it would add headers of its own to the request.
   private static func refuseSmuggling(_ request: HTTPRequest) throws(HTTPError) {
     guard let bad = headers(request).first(where: { !$0.isOneLine }) else { return }
     throw HTTPError(
@@ -81,6 +81,6 @@ extension PayloadRequest.Header {
     ![name, value].joined().utf8.contains { $0 < 0x20 || $0 == 0x7F }
   }
 
-  /// As it stands in a request.
+  /// As written in a request.
   var line: String { "\(name): \(value)" }
 }

@@ -3,7 +3,6 @@
 import CCurl
 
 extension HTTPError {
-  /// Puts a failed transfer into words.
   init(_ result: agio_transfer_result, host: String, detail: String, request: HTTPRequest) {
     let seconds = request.deadline.inSeconds
     let (kind, message): (Kind, String) =
@@ -53,7 +52,8 @@ extension HTTPError {
     self.init(kind, host: host, message: message)
   }
 
-  /// libcurl's own words, where they say more than ours: on certificates they do, and name no secret.
+  /// libcurl's own words, where they add something: for certificates they do, and contain no
+  /// secret.
   private static func clause(_ detail: String) -> String {
     let visible = detail.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
     let text = String(String.UnicodeScalarView(visible.prefix(200)))
@@ -68,7 +68,7 @@ extension Duration {
     return tenths % 10 == 0 ? "\(tenths / 10) s" : "\(tenths / 10).\(tenths % 10) s"
   }
 
-  /// Whole milliseconds, within what every C type holds.
+  /// Whole milliseconds, within the range of every C type.
   var milliseconds: Int64 {
     let (seconds, attoseconds) = components
     guard seconds < 1_000_000 else { return 1_000_000_000 }

@@ -2,22 +2,21 @@
 
 /// Why there is no answer.
 ///
-/// The message names what happened and the host, never the URL: a key may stand in it.
+/// The message names what happened and the host, never the URL, which may contain a key.
 package struct HTTPError: Error, Equatable, Sendable, Codable, CustomStringConvertible {
-  /// What kind of failure, for what to do next.
+  /// The kind of failure, which determines what to do next.
   package var kind: Kind
-  /// The host that was asked last, or empty.
+  /// The last host contacted, or empty.
   package var host: String
   /// What happened, for a person.
   package var message: String
 
-  /// The kinds of failure.
   package enum Kind: String, Sendable, Codable, CaseIterable {
-    /// libcurl is not on this machine.
+    /// libcurl is not installed.
     case noLibrary
     /// The URL cannot be read.
     case badURL
-    /// A field of the request that is not one line.
+    /// A header that is not one line.
     case badField
     /// Plain http to another machine.
     case insecure
@@ -33,29 +32,27 @@ package struct HTTPError: Error, Equatable, Sendable, Codable, CustomStringConve
     case tls
     /// The certificate cannot be trusted.
     case certificate
-    /// The connection ended without an answer, or within it.
+    /// The connection ended before or within the answer.
     case cutShort
     /// The answer is not HTTP, or cannot be decompressed.
     case malformed
     /// More bytes than allowed.
     case tooLarge
-    /// The caller wanted it no more.
+    /// Cancelled by the caller.
     case cancelled
     /// Anything else.
     case other
   }
 
-  /// An error of a kind, at a host.
   package init(_ kind: Kind, host: String, message: String) {
     self.kind = kind
     self.host = host
     self.message = message
   }
 
-  /// The message.
   package var description: String { message }
 
-  /// Whether the same request may well succeed a moment later.
+  /// Whether the same request may succeed a moment later.
   package var isTransient: Bool {
     switch kind {
     case .noSuchHost, .notConnected, .timeout, .tls, .cutShort: true

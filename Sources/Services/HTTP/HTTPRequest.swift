@@ -2,15 +2,15 @@
 
 import Rates
 
-/// One GET, with the limits it is held to.
+/// One GET, with its limits.
 package struct HTTPRequest: Equatable, Sendable {
-  /// Where to ask. `https` only; plain `http` is taken for a loopback address alone.
+  /// The address. `https` only; plain `http` is accepted for loopback addresses alone.
   package var url: String
-  /// The validators of the last answer of this very URL, for a conditional request.
+  /// The validators of the last answer from this exact URL, for a conditional request.
   package var validators: HTTPValidators
-  /// Further fields; a secret one is sent to the first host alone, not to where it redirects.
+  /// Further headers; a secret one is sent only to the first host, not to where it redirects.
   package var headers: [PayloadRequest.Header]
-  /// The whole time, redirects and decompression included.
+  /// The whole time, including redirects and decompression.
   package var deadline: Duration
   /// The time to reach the server.
   package var connectDeadline: Duration
@@ -22,7 +22,7 @@ package struct HTTPRequest: Equatable, Sendable {
   /// The most bytes of any body: 64 MB.
   package static let largestBody = 64 << 20
 
-  /// A request with the limits every source is held to unless it says otherwise.
+  /// A request; the default limits apply to every source that sets no others.
   package init(
     url: String, validators: HTTPValidators = HTTPValidators(),
     headers: [PayloadRequest.Header] = [], deadline: Duration = .seconds(10),

@@ -1,21 +1,21 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A whole answer: what was cut short or too large never becomes one.
+/// A complete answer: one that was cut short or is too large never becomes one.
 package struct HTTPResponse: Equatable, Sendable {
   /// The status of the last answer, after redirects.
   package var status: Int
   /// The body, decompressed.
   package var body: [UInt8]
-  /// The `Content-Type` field as sent.
+  /// The `Content-Type` header as sent.
   package var contentType: String?
-  /// What a later request of the same URL may send back.
+  /// What a later request for the same URL may send back.
   package var validators: HTTPValidators
-  /// The seconds to wait that `Retry-After` asks for; nil when it asks for none.
+  /// The seconds to wait according to `Retry-After`; nil without it.
   package var retryAfter: Int?
   /// From the request to the last byte.
   package var elapsed: Duration
 
-  /// An answer made by hand, for tests and recordings.
+  /// An answer created by hand, for tests and recordings.
   package init(
     status: Int, body: [UInt8] = [], contentType: String? = nil,
     validators: HTTPValidators = HTTPValidators(), retryAfter: Int? = nil,

@@ -3,10 +3,10 @@
 import CCurl
 import Rates
 
-/// The one owner of a transfer in C.
+/// The only owner of a transfer in C.
 ///
-/// The pointer is never changed; `agio_transfer_cancel` may be called from any thread beside all
-/// others; everything else is called by the one thread that runs `perform()`; and the memory goes with
+/// The pointer never changes; `agio_transfer_cancel` may be called from any thread at any time;
+/// everything else is called by the one thread that runs `perform()`; and the memory is freed with
 /// the last reference. That makes sharing it safe.
 final class Transfer: Sendable {
   private nonisolated(unsafe) let pointer: OpaquePointer
@@ -32,7 +32,7 @@ final class Transfer: Sendable {
     agio_transfer_destroy(pointer)
   }
 
-  /// Ends `perform()` at once, or before it starts.
+  /// Ends `perform()` immediately, or before it starts.
   func cancel() {
     agio_transfer_cancel(pointer)
   }
@@ -61,7 +61,7 @@ final class Transfer: Sendable {
         elapsed: ContinuousClock.now - start))
   }
 
-  /// Nil also for what is not UTF-8: repaired, it would be another validator.
+  /// Nil also for what is not UTF-8: repaired, it would be a different validator.
   private func header(_ name: agio_header) -> String? {
     agio_transfer_header(pointer, name).flatMap { String(validatingCString: $0) }
   }

@@ -4,7 +4,7 @@ import Logging
 import Rates
 
 extension FetchOutcome {
-  /// What came of a fetch, for the log: whether the answer was accepted, and why not.
+  /// The result of a fetch, for the log: whether the answer was accepted, and why not.
   var metadata: Logger.Metadata {
     switch self {
     case .updated(let publications, let added, let gap):
@@ -24,7 +24,7 @@ extension FetchOutcome {
 }
 
 extension HTTPResponse {
-  /// The answer of a server, for the log.
+  /// A server's answer, for the log.
   var metadata: Logger.Metadata {
     [
       "status": "\(status)", "bytes": "\(body.count)", "type": "\(contentType ?? "")",

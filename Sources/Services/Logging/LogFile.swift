@@ -4,14 +4,14 @@ import Foundation
 import Logging
 import Rates
 
-/// A log in a file: a line for each event, without secrets.
+/// A log file: one line per event, without secrets.
 package struct LogFile: LogHandler {
   package var logLevel = Logger.Level.debug
   package var metadata: Logger.Metadata = [:]
   private let descriptor: Int32
   private let secrets: Secrets
 
-  /// Opens a log, whose lines are added to what is in the file. It stays open until the program ends.
+  /// Opens a log; new lines are appended to the file. It stays open until the program ends.
   ///
   /// No line shows the keys of `settings`, nor the passwords of the proxies in `environment`.
   package static func open(
@@ -42,11 +42,11 @@ package struct LogFile: LogHandler {
       + details.map { "\($0.key)=\(Self.word(secrets.redacted("\($0.value)")))" }
     let text = words.joined(separator: " ").withoutControls
     let line = "\(Self.moment()) \(getpid()) \(event.level.rawValue) \(text)\n"
-    // Nothing can be said of a log that cannot be written, and the answer is worth more.
+    // A log that cannot be written cannot report that, and the answer matters more.
     try? Descriptor.write(line.utf8, to: descriptor)
   }
 
-  /// In quotation marks where it has blanks.
+  /// In quotation marks if it contains spaces.
   private static func word(_ text: String) -> String {
     let isPlain = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "\"" }
     return isPlain ? text : "\"\(text.replacing("\"", with: "'"))\""

@@ -6,10 +6,10 @@ import Money
 import Rates
 
 extension Archive {
-  /// The alerts, oldest first: another agio's among them.
+  /// The alerts, oldest first, including other agios' alerts.
   ///
-  /// What this version does not understand, as a currency a newer one knows, is left out and kept, and
-  /// a note says so.
+  /// What this version does not understand, such as a currency a newer one knows, is left out but
+  /// kept, and a note says so.
   package func alerts() -> [Alert] {
     read([]) { db, damage in
       let sql = """
@@ -40,12 +40,11 @@ extension Archive {
     }
   }
 
-  /// Takes an alert off the list.
   package func deleteAlert(_ id: Int64) throws(Problem) {
     try write { db in try db.execute(sql: "DELETE FROM alert WHERE id = ?", arguments: [id]) }
   }
 
-  /// Puts an alert back as it was: a deleted one, or one that was changed.
+  /// Restores an alert: a deleted one, or one that was changed.
   package func restoreAlert(_ alert: Alert) throws(Problem) {
     try write { db in
       try db.execute(
@@ -57,7 +56,7 @@ extension Archive {
     }
   }
 
-  /// Lets an alert wait again, for publications after a day. One deleted meanwhile stays so.
+  /// Makes an alert wait again, for publications after a day. One deleted meanwhile stays deleted.
   package func rearmAlert(_ id: Int64, since day: Day?) throws(Problem) {
     try write { db in
       try db.execute(
@@ -65,10 +64,10 @@ extension Archive {
     }
   }
 
-  /// Notes that alerts are shown, and puts each on the tape, in one transaction.
+  /// Marks alerts as shown, and adds each to the tape, in one transaction.
   ///
-  /// - Returns: those that were still waiting for such a publication, with their lines of the tape:
-  ///   of several agios that met the same alert one gets it.
+  /// - Returns: those that were still waiting for such a publication, with their tape lines: if
+  ///   several agios hit the same alert, one gets it.
   package func showAlerts(
     _ hits: [AlertHit], at moment: Timestamp
   ) throws(Problem) -> (hits: [AlertHit], lines: [TapeLine]) {
@@ -92,7 +91,7 @@ extension Archive {
 }
 
 extension Alert {
-  /// Nil for a row that makes no sense to this version.
+  /// Nil for a row that this version does not understand.
   fileprivate init?(_ row: Row) {
     guard let id = row.integer(0), let from = row.text(1).flatMap({ Currency(code: $0) }),
       let to = row.text(2).flatMap({ Currency(code: $0) }),
@@ -105,7 +104,7 @@ extension Alert {
       shown: row.text(7).flatMap { Day(iso: $0) })
   }
 
-  /// What is stored of it, without its number.
+  /// The stored columns, without the number.
   fileprivate var columns: StatementArguments {
     [
       from.code, to.code, direction.rawValue, threshold, source.stored, since?.iso, shown?.iso,

@@ -4,7 +4,7 @@ import GRDB
 import Rates
 
 extension Archive {
-  /// Deals with what a read has met. True when reading again may give more.
+  /// Handles damage found by a read. True when reading again may return more.
   func deal(with damage: Damage) -> Bool {
     let isReplaced = withState { state in
       guard case .file = state.connection, !state.isChecked else { return false }
@@ -16,7 +16,7 @@ extension Archive {
     return setAside(damage)
   }
 
-  /// Takes the publications out of the tables, and with them what would keep them from being fetched.
+  /// Removes the publications from the tables, along with what would prevent fetching them again.
   private func setAside(_ damage: Damage) -> Bool {
     guard !damage.publications.isEmpty else { return false }
     let names = damage.publicationNames
@@ -35,7 +35,7 @@ extension Archive {
     }
   }
 
-  /// Sets the whole file aside, if it is damaged. True when reading again makes sense.
+  /// Moves the whole file aside if it is damaged. True when reading again makes sense.
   func setFileAside(_ state: inout State) -> Bool {
     guard let file else { return false }
     state.connection = .closed

@@ -4,8 +4,8 @@ import GRDB
 import Rates
 
 extension Archive {
-  /// What to send back when asking that very URL again; empty when nothing is known of it, or when a day
-  /// it brought is not in the book: "not modified" would be about rates that are not there.
+  /// The validators to send when requesting this URL again; empty when none are known, or when a
+  /// day they came with is not in the book: "not modified" would be about rates that are not there.
   package func validators(
     for url: String, of source: SourceID, in book: RateBook
   ) -> HTTPValidators {
@@ -17,17 +17,17 @@ extension Archive {
     return isComplete ? stored.validators : HTTPValidators()
   }
 
-  /// How the fetches of all sources went.
+  /// The results of the last fetches of all sources.
   package func fetchRecords() -> [FetchRecord] {
     read([]) { try StoredFetches.records($0, &$1) }
   }
 
-  /// How the fetches of a source went; nil when it was never asked.
+  /// The results of the last fetches of a source; nil when it was never asked.
   package func fetchRecord(of source: SourceID) -> FetchRecord? {
     fetchRecords().first { $0.source == source }
   }
 
-  /// Remembers an attempt that brought nothing to store.
+  /// Records an attempt that brought nothing to store.
   package func record(_ record: FetchRecord) throws(Problem) {
     try write { try StoredFetches.write(record, in: $0) }
   }

@@ -7,9 +7,9 @@ import Rates
 extension Archive {
   private static let offerColumns = "day, provider, base, paid, quote, got, mid"
 
-  /// The offers that were kept, oldest first: another agio's among them.
+  /// The saved offers, oldest first, including other agios' offers.
   ///
-  /// What this version does not understand is left out and kept, and a note says so.
+  /// What this version does not understand is left out but kept, and a note says so.
   package func offers() -> [Offer] {
     read([]) { db, damage in
       let sql = "SELECT id, \(Self.offerColumns) FROM offer ORDER BY id"
@@ -37,12 +37,10 @@ extension Archive {
     }
   }
 
-  /// Takes an offer off the list.
   package func deleteOffer(_ id: Int64) throws(Problem) {
     try write { db in try db.execute(sql: "DELETE FROM offer WHERE id = ?", arguments: [id]) }
   }
 
-  /// Puts a deleted offer back as it was.
   package func restoreOffer(_ offer: Offer) throws(Problem) {
     try write { db in
       try db.execute(

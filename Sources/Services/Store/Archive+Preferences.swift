@@ -4,7 +4,7 @@ import GRDB
 import Rates
 
 extension Archive {
-  /// All that is remembered of the last view and favourites, by key.
+  /// The saved view and favourites, by key.
   package func preferences() -> [String: String] {
     read([:]) { db, damage in
       var values: [String: String] = [:]
@@ -19,7 +19,7 @@ extension Archive {
     }
   }
 
-  /// Remembers values by key; nil forgets one. All or nothing; other keys stay as they are.
+  /// Saves values by key; nil deletes one. All or nothing; other keys stay as they are.
   package func setPreferences(_ values: [String: String?]) throws(Problem) {
     try write { db in
       for (key, value) in values {

@@ -5,16 +5,16 @@ import Money
 import Rates
 
 extension Archive {
-  /// What is stored, oldest day first within a source. What is damaged is set aside.
+  /// What is stored, oldest day first within a source. Damaged rows are set aside.
   package func load(_ window: StoredWindow = .all) -> [Publication] {
     read([]) { try StoredPublications.fetch($0, window, &$1) }
   }
 
   /// Stores publications, their validators and the attempt that brought them, in one transaction.
   ///
-  /// A publication of a source and day that is stored already is replaced, or, of a source whose rows
-  /// carry their own dates, merged. Store what `RateBook.changes(in:)` gives of the bundle's book: the
-  /// bundle is not copied.
+  /// An existing publication of the same source and day is replaced or, if the source's rows have
+  /// their own dates, merged. Pass the result of `RateBook.changes(in:)`, so that the bundle is not
+  /// copied.
   package func save(
     _ publications: [Publication], validators: [StoredValidators] = [], record: FetchRecord? = nil
   ) throws(Problem) {

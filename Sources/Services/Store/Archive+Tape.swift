@@ -5,14 +5,15 @@ import GRDB
 import Rates
 
 extension Archive {
-  /// All lines, oldest first: another agio's among them.
+  /// All lines, oldest first, including other agios' lines.
   ///
   /// A line that cannot be read stays where it is, and a note says so.
   ///
-  /// - Throws: ``Problem`` where they are there and cannot be read: an empty tape would be a lie.
+  /// - Throws: ``Problem`` where there are lines that cannot be read: an empty tape would be
+  ///   misleading.
   package func tape() throws(Problem) -> [TapeLine] {
     try readWhole([]) { db, damage in
-      // A damaged page may give fewer lines and no error. The check reads no other table.
+      // A damaged page may return fewer lines and no error. The check reads no other table.
       if try String.fetchOne(db, sql: "PRAGMA quick_check(tape)") != "ok" { damage.count(.page) }
       let rows = try Row.fetchAll(db, sql: "SELECT id, at, text, detail FROM tape ORDER BY id")
       return rows.compactMap { row in
@@ -46,9 +47,9 @@ extension Archive {
     return TapeLine(id: db.lastInsertedRowID, at: moment, text: text, detail: detail)
   }
 
-  /// Deletes lines and puts others in the places their numbers name, in one transaction.
+  /// Deletes lines and inserts others under their own numbers, in one transaction.
   ///
-  /// A line that is put replaces one of the same number: it is that line, edited.
+  /// An inserted line replaces one with the same number: it is that line, edited.
   package func changeTape(delete ids: [Int64], put entries: [TapeLine]) throws(Problem) {
     try write { db in
       for id in ids { try db.execute(sql: "DELETE FROM tape WHERE id = ?", arguments: [id]) }

@@ -7,18 +7,18 @@ import Synchronization
 
 /// What agio keeps between runs, in one SQLite file that several agios may share.
 ///
-/// The file is opened at the first need, and not created before there is something to write. A damaged
-/// one is set aside, a newer agio's is read only, and where nothing can be written the store goes on in
-/// memory: none of that is an error, all of it is in ``notes``.
+/// The file is opened on first use, and not created before there is something to write. A damaged
+/// file is set aside, a newer agio's is opened read-only, and where nothing can be written the
+/// store continues in memory: none of that is an error, all of it is in ``notes``.
 ///
-/// Each call blocks for as long as SQLite takes; call it from effects. What is known of the store can be
-/// asked at any time.
+/// Each call blocks for as long as SQLite takes; call it from effects. The state of the store can
+/// be read at any time.
 package final class Archive: Sendable {
   struct State: Sendable {
     var connection = StoreConnection.closed
-    /// Which file the connection is to.
+    /// The identity of the open file.
     var identity: FileIdentity?
-    /// Whether the file has been held for damaged, and been checked.
+    /// Whether the file was suspected to be damaged, and has been checked.
     var isChecked = false
   }
 
@@ -27,17 +27,17 @@ package final class Archive: Sendable {
   let today: @Sendable () -> Day
   /// Held while the file is opened, and while that waits for another process.
   private let state = Mutex(State())
-  /// Never held for long: who ends the program asks here.
+  /// Never held for long: whoever ends the program reads it.
   let journal: StoreJournal
   private let patience: Patience
 
-  /// A store.
+  /// A store whose file is not opened yet.
   ///
   /// - Parameters:
   ///   - path: the database file; nil keeps everything in memory.
   ///   - name: what notes and errors call the file; default: its path.
   ///   - busySeconds: how long to wait for other programs, in all, until a write succeeds.
-  ///   - today: names a damaged file that is set aside.
+  ///   - today: part of the name of a damaged file that is set aside.
   package init(
     path: String?, name: String? = nil, busySeconds: Double = 5,
     today: @escaping @Sendable () -> Day
@@ -50,16 +50,16 @@ package final class Archive: Sendable {
     self.today = today
   }
 
-  /// What a person should know of the store, one line each, oldest first.
+  /// What a person should know about the store, one line each, oldest first.
   package var notes: [String] { journal.notes }
 
-  /// What to say where the program ends now, while a write still waits; nil when none does.
+  /// What to say if the program ends now while a write is still waiting; nil when none is.
   package var unfinished: String? {
     guard journal.isWriting else { return nil }
     return "what was changed last is not kept, the database was busy: \(name)"
   }
 
-  /// Work during which the store waits for other programs up to a moment, and not after it.
+  /// Runs work during which the store waits for other programs until a moment, and not after it.
   package func waiting<T>(until end: ContinuousClock.Instant, _ work: () throws -> T) rethrows -> T
   {
     patience.end(at: end)
@@ -67,27 +67,30 @@ package final class Archive: Sendable {
     return try work()
   }
 
-  /// The notes that have not been reported yet; each is given once, whoever asks.
+  /// The notes that have not been reported yet; each is returned once.
   package func news() -> [String] { journal.news() }
 
   /// Whether what is written now will be there at the next start.
   package var isDurable: Bool { journal.isDurable }
 
-  /// Closes the file at the end of the process, which leaves no log beside it if no other agio uses it.
+  /// Closes the file at the end of the process, which leaves no log beside it if no other agio uses
+  /// it.
   ///
-  /// It does not wait: what another thread is using stays open, and is whole on the disk at any time.
+  /// It does not wait: what another thread is using stays open, and is complete on disk at any
+  /// time.
   package func close() {
     state.withLockIfAvailable { state in
       guard var queue = state.connection.queue else { return }
       state.connection = .closed
       if isKnownUniquelyReferenced(&queue) { try? queue.close() }
-      // Where the system allows no more threads, Dispatch would wait for one to take the queue apart.
+      // Where the system allows no more threads, Dispatch would wait for one to dispose of the
+      // queue.
       _ = Unmanaged.passRetained(queue)
     }
   }
 
-  /// Reads, in one transaction; `empty` when nothing is stored, or what is cannot be read, which a note
-  /// then says.
+  /// Reads, in one transaction; `empty` when nothing is stored, or when it cannot be read, which a
+  /// note then says.
   func read<T>(_ empty: T, _ body: (Database, inout Damage) throws -> T) -> T {
     do throws(Problem) {
       return try readWhole(empty, body)
@@ -99,7 +102,7 @@ package final class Archive: Sendable {
 
   /// Reads, in one transaction; `empty` only where nothing is stored.
   ///
-  /// What the body finds damaged is dealt with, and read again where that may give more.
+  /// Damage found by the body is handled, and the body runs again if that may return more.
   func readWhole<T>(
     _ empty: T, _ body: (Database, inout Damage) throws -> T
   ) throws(Problem) -> T {
@@ -140,7 +143,7 @@ package final class Archive: Sendable {
     throw refusal(last)
   }
 
-  /// What happened first, then what to do, the path last: a screen may cut the end off.
+  /// What happened first, then what to do, the path last: a screen may cut off the end.
   private func refusal(_ error: any Error) -> Problem {
     if let error = error as? Problem { return error }
     if DatabaseTrouble(error) == .busy {
@@ -149,7 +152,7 @@ package final class Archive: Sendable {
     return Problem(.io, "\(DatabaseTrouble.reason(error)): \(name)")
   }
 
-  /// Uses the connection; whether it keeps what is written is known after it.
+  /// Uses the connection; afterwards it is known whether it keeps what is written.
   func withState<T>(_ body: (inout State) throws -> T) rethrows -> T {
     try state.withLock { state in
       defer { journal.isDurable = file != nil && state.connection.isDurable }
@@ -157,10 +160,10 @@ package final class Archive: Sendable {
     }
   }
 
-  /// The connection, opened if need be; still closed when there is nothing to read.
+  /// The connection, opened if needed; it stays closed when there is nothing to read.
   private func connection(toWrite: Bool) throws -> StoreConnection {
     try withState { state in
-      // Deleted or set aside by somebody else: what is written there now would be lost.
+      // Deleted or set aside by another program: what is written there now would be lost.
       if case .file = state.connection, let file, file.identity != state.identity {
         state.connection = .closed
       }
@@ -196,7 +199,7 @@ package final class Archive: Sendable {
     }
   }
 
-  /// Goes on without the file, taking along what it lets be read.
+  /// Continues without the file, with a copy of what can be read of it.
   private func moveToMemory(_ state: inout State) throws {
     let memory = try StoreFile.memory()
     if let queue = state.connection.queue {
@@ -207,7 +210,7 @@ package final class Archive: Sendable {
     state.connection = .memory(memory)
   }
 
-  /// Makes the best of a failure. True when it is worth trying again.
+  /// Recovers from a failure if possible. True when it is worth trying again.
   private func recover(from error: any Error) -> Bool {
     withState { state in
       guard file != nil else { return false }
@@ -215,7 +218,7 @@ package final class Archive: Sendable {
       case .damaged: return setFileAside(&state)
       case .unwritable:
         if case .memory = state.connection { return false }
-        // SQLite takes a damaged header for one that forbids writing.
+        // SQLite mistakes a damaged header for one that forbids writing.
         if !state.isChecked, file?.isOfUnknownFormat == true {
           state.isChecked = true
           return setFileAside(&state)

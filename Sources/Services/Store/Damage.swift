@@ -2,9 +2,8 @@
 
 import Rates
 
-/// The rows a read has met that say nothing, or something else than was written.
+/// The rows found by a read that are missing something or differ from what was written.
 struct Damage {
-  /// A publication, as its rows name it.
   struct Key: Hashable, Comparable {
     let source: String
     let day: String
@@ -30,7 +29,7 @@ struct Damage {
     rows[part, default: 0] += 1
   }
 
-  /// The rows that are left where they are, with what the person loses by it.
+  /// A note on the rows that are left in place, with what the person loses.
   func notes(_ name: String) -> [String] {
     Part.allCases.compactMap { part in
       guard let count = rows[part], let what = part.words(count) else { return nil }
@@ -38,7 +37,7 @@ struct Damage {
     }
   }
 
-  /// The publications, as they are named in a note.
+  /// The publications, as named in a note.
   var publicationNames: String {
     let keys = publications.sorted()
     let names = keys.prefix(3).map { key in
@@ -50,7 +49,7 @@ struct Damage {
 }
 
 extension Damage.Part {
-  /// Nil for what is fetched or chosen anew.
+  /// Nil for what is fetched or chosen again.
   fileprivate func words(_ count: Int) -> String? {
     switch self {
     case .tape: count == 1 ? "1 line of the tape" : "\(count) lines of the tape"

@@ -4,13 +4,13 @@ import Foundation
 import GRDB
 
 extension DatabaseTrouble {
-  /// What SQLite says of a failure.
+  /// SQLite's description of a failure.
   static func reason(_ error: any Error) -> String {
     guard let error = error as? DatabaseError else { return "no folder for it" }
     return error.message ?? "\(error.resultCode)"
   }
 
-  /// Why nothing is kept in a file, and how it would be.
+  /// Why nothing is kept in a file, and what would change that.
   static func forgetting(_ error: any Error, name: String, file: StoreFile?) -> String {
     let start = "nothing is kept after this run: "
     if file?.isBrokenLink == true {
@@ -26,7 +26,7 @@ extension DatabaseTrouble {
       + " make room there, or name another folder in AGIO_DATA"
   }
 
-  /// How large a file this process may write; nil without a limit.
+  /// The largest file this process may write; nil without a limit.
   private static var largestFile: UInt64? {
     var limit = rlimit()
     #if canImport(Darwin)
@@ -40,7 +40,7 @@ extension DatabaseTrouble {
 }
 
 extension StoreFile {
-  /// Whether a link is in the place of the file and nothing where it leads.
+  /// Whether the file is a dangling link.
   var isBrokenLink: Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK && identity == nil

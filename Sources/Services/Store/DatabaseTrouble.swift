@@ -4,13 +4,13 @@ import GRDB
 
 /// What a failed statement means for the store.
 enum DatabaseTrouble: Equatable {
-  /// The file is not a database, or no whole one.
+  /// The file is not a database, or not a complete one.
   case damaged
-  /// Nothing can be written there: rights, a full disk, a failing one.
+  /// Nothing can be written there: permissions, a full disk, a failing one.
   case unwritable
-  /// Another process holds it for longer than is waited.
+  /// Another process holds it longer than agio waits.
   case busy
-  /// A table or a column that the statement names is not there, or a row that must be there is not.
+  /// A table, column or row that the statement needs is missing.
   case refused
   case other
 

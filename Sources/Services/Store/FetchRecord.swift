@@ -2,24 +2,23 @@
 
 import Rates
 
-/// How the fetches of a source went, for `agio sources` and for deciding when to fetch again.
+/// The results of the last fetches of a source, for `agio sources` and for deciding when to fetch
+/// again.
 package struct FetchRecord: Equatable, Sendable, Codable {
-  /// Whom was asked.
   package var source: SourceID
   /// The last attempt, however it ended.
   package var attempted: Timestamp
-  /// The last one that brought rates or "not modified".
+  /// The last attempt that brought rates or "not modified".
   package var succeeded: Timestamp?
-  /// Why the last attempt failed; nil when it did not.
+  /// Why the last attempt failed; nil when it succeeded.
   package var error: String?
   /// How long the last answer took.
   package var latencyMilliseconds: Int?
-  /// The moment before which the source asked not to be asked again.
+  /// The moment before which the source must not be asked again.
   package var notBefore: Timestamp?
   /// The `ETag` of the last answer that had one.
   package var etag: String?
 
-  /// A record of an attempt.
   package init(
     source: SourceID, attempted: Timestamp, succeeded: Timestamp? = nil, error: String? = nil,
     latencyMilliseconds: Int? = nil, notBefore: Timestamp? = nil, etag: String? = nil

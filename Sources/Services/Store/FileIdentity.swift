@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// One file, whatever it is called: a name may come to stand for another.
+/// Identifies a file whatever it is called: a name may come to refer to another file.
 struct FileIdentity: Equatable, Sendable {
   private let device: UInt64
   private let node: UInt64
@@ -14,7 +14,7 @@ struct FileIdentity: Equatable, Sendable {
     self.init(status)
   }
 
-  /// An open file; nil where the system does not say.
+  /// An open file; nil where the system does not report it.
   init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

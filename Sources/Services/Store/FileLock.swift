@@ -5,11 +5,12 @@ import GRDB
 
 /// Keeps two agios from creating, migrating or setting aside one database at the same time.
 ///
-/// Held for moments only; SQLite's own locks do the rest. Where it cannot be had (a read-only folder),
-/// the work goes on without: nothing is created there anyway. The system releases it with the process.
+/// Held only briefly; SQLite's own locks do the rest. Where it is not available (a read-only
+/// folder), the work goes on without: nothing is created there anyway. The system releases it with
+/// the process.
 enum FileLock {
-  /// - Throws: ``StoreObstacle`` where something that is no file has its name, and `SQLITE_BUSY` where
-  ///   another process does not release it in time.
+  /// - Throws: ``StoreObstacle`` where something other than a file has its name, and `SQLITE_BUSY`
+  ///   where another process does not release it in time.
   static func holding<T>(_ path: String, _ patience: Patience, _ body: () throws -> T) throws -> T {
     if let kind = FileKind(at: path), kind != .regular {
       throw StoreObstacle.notAFile(suffix: StoreFile.lockSuffix, kind)

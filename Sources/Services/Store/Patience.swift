@@ -3,14 +3,14 @@
 import Foundation
 import Synchronization
 
-/// How long a store waits for other programs, in all.
+/// How long a store waits for other programs, in total.
 ///
-/// One lock that is never released would otherwise cost every statement its own wait. Once the time is
-/// used up everything is tried just once, until a write succeeds.
+/// Otherwise one lock that is never released would make every statement wait its own time. Once the
+/// time is used up, everything is tried just once, until a write succeeds.
 final class Patience: Sendable {
   private struct Rest {
     var time: Duration
-    /// When it ends whatever time is left; nil for no such moment.
+    /// When it ends even if time is left; nil for no such moment.
     var end: ContinuousClock.Instant?
   }
 
@@ -33,12 +33,12 @@ final class Patience: Sendable {
     return true
   }
 
-  /// Ends it at a moment, or no longer.
+  /// Sets the moment when it ends; nil for none.
   func end(at moment: ContinuousClock.Instant?) {
     rest.withLock { $0.end = moment }
   }
 
-  /// The whole time again.
+  /// Restores the whole time.
   func restore() {
     rest.withLock { $0.time = whole }
   }

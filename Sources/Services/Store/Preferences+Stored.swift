@@ -4,12 +4,12 @@ import Converter
 import Foundation
 
 extension Preferences {
-  /// The key of what undo needs, as JSON.
+  /// The key of the undo history, stored as JSON.
   static let undoKey = "undo"
 
   /// Reads the preferences from a store's values; nil without any.
   ///
-  /// A history that another version wrote, and this one cannot read, is left out.
+  /// A history written by another version that this one cannot read is left out.
   init?(stored values: [String: String]) {
     self.init(values: values)
     undo = values[Self.undoKey].flatMap {

@@ -2,9 +2,9 @@
 
 import GRDB
 
-/// The tables, version by version; `PRAGMA user_version` counts them.
+/// The tables, version by version; `PRAGMA user_version` counts the versions.
 ///
-/// A step is never changed once released: what changes is added as the next one.
+/// A step is never changed once released: changes are added as the next one.
 enum Schema {
   private struct Step: Sendable {
     let sql: String
@@ -18,7 +18,7 @@ enum Schema {
   /// "agio" in `PRAGMA application_id`, since version 4.
   static let applicationID = 0x6167_696f
 
-  /// No version is ever as high: what is higher is damage, not the future.
+  /// No version will ever be this high: a higher one is damage, not the future.
   static let highestVersion = 999_999
 
   private static let firstVersionWithID = 4
@@ -91,7 +91,7 @@ enum Schema {
     return version > self.version ? .newerAgio : .agio(version: version)
   }
 
-  /// Whether the tables have the columns that the steps give them.
+  /// Whether the tables have the columns the steps define.
   static func isWhole(_ db: Database) throws -> Bool {
     try columns(in: db) == StoreFile.memory().read { try columns(in: $0) }
   }
@@ -104,10 +104,10 @@ enum Schema {
     return try Row.fetchAll(db, sql: sql).map { row in (0..<3).map { row.text($0) } }
   }
 
-  /// Takes a database to the present version, in one transaction.
+  /// Migrates a database to the current version, in one transaction.
   static func migrate(_ queue: DatabaseQueue) throws {
     try queue.write { db in
-      // Read again inside the transaction: another agio may have been quicker.
+      // Read again inside the transaction: another agio may have been faster.
       let current = try version(of: db)
       guard (0..<version).contains(current) else { return }
       for step in steps[current...] {
@@ -121,11 +121,11 @@ enum Schema {
 
 /// Whose database a file is.
 enum StoreOwner: Equatable {
-  /// There is nothing in it yet.
+  /// It is empty.
   case nobody
   case agio(version: Int)
   case newerAgio
   case anotherProgram
-  /// It has our tables, and a header that no agio has written.
+  /// It has agio's tables, and a header that no agio has written.
   case damaged
 }

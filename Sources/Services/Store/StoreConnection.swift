@@ -3,15 +3,15 @@
 import GRDB
 import Rates
 
-/// What the store works on at the moment.
+/// What the store currently works on.
 enum StoreConnection: Sendable {
   /// Nothing has been needed yet.
   case closed
-  /// The file, to be read and written.
+  /// The file, for reading and writing.
   case file(DatabaseQueue)
-  /// The file of a newer agio, to be read.
+  /// The file of a newer agio, read-only.
   case newer(DatabaseQueue)
-  /// This process's memory, since the file cannot be written.
+  /// This process's memory, because the file cannot be written.
   case memory(DatabaseQueue)
 
   var queue: DatabaseQueue? {
@@ -21,7 +21,7 @@ enum StoreConnection: Sendable {
     }
   }
 
-  /// Whether what is written is there at the next start.
+  /// Whether what is written will be there at the next start.
   var isDurable: Bool {
     switch self {
     case .closed, .file: true

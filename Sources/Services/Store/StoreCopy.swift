@@ -2,13 +2,13 @@
 
 import GRDB
 
-/// Takes rows from one database into another, table by table; what cannot be read is left out.
+/// Copies rows from one database into another, table by table, leaving out what cannot be read.
 enum StoreCopy {
-  /// A table and its columns, as every version since the table's first has them.
+  /// A table and the columns that every version since its first has.
   struct Table {
     let name: String
     let columns: [String]
-    /// What orders the rows: they are read from both ends, as far as each goes.
+    /// The column that orders the rows: they are read from both ends, as far as possible.
     let key: String
   }
 
@@ -46,18 +46,18 @@ enum StoreCopy {
   /// Everything that is read.
   static let all = publications + fetches + persons
 
-  /// What is worth saving from a damaged database: all but what is known of fetches, so that whatever
-  /// is missing is asked for anew.
+  /// What is worth saving from a damaged database: all but the results of fetches, so that whatever
+  /// is missing is requested again.
   static let kept = persons + publications
 
-  /// - Returns: how many rows there are now.
+  /// - Returns: the number of rows in the target.
   static func copy(
     _ source: Database, to target: DatabaseQueue, tables: [Table] = all
   ) throws -> Int {
     try target.write { target in
       var count = 0
       for table in tables {
-        // After a damaged page only the other end leads to the rows behind it.
+        // Only the other end leads to the rows after a damaged page.
         if try copy(source, table, descending: false, to: target) == false {
           _ = try copy(source, table, descending: true, to: target)
         }
@@ -84,7 +84,7 @@ enum StoreCopy {
           try insert.execute(arguments: StatementArguments(row.databaseValues))
         } catch {
           // A row the tables do not allow, such as a rate without its publication, is left out. The
-          // statement would refuse the next row as well: resetting it reports the last failure again.
+          // statement would also refuse the next row: resetting it reports the last failure again.
           insert = try target.makeStatement(sql: sql)
         }
       }

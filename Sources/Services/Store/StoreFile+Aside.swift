@@ -8,24 +8,24 @@ extension StoreFile {
   /// Where a damaged database is now.
   struct Aside {
     let path: String
-    /// Whether the new one begins with what could be read of it.
+    /// Whether the new one starts with what could be read of it.
     let isSaved: Bool
   }
 
-  /// Renames a damaged database, and what belongs to it, out of the way, and begins a new one with all
-  /// that can still be read.
+  /// Renames a damaged database and the files that belong to it, and creates a new one with
+  /// everything that can still be read.
   ///
-  /// - Returns: nil when it is not damaged, or another agio has done so first.
+  /// - Returns: nil when it is not damaged, or another agio has already done this.
   func setAside(on day: Day) throws -> Aside? {
     try FileLock.holding(lock, patience) {
       guard isDamaged else { return nil }
       let name = unusedName(on: day)
       let saved = save()
-      // Both names for a moment: whenever the process dies, the old file has one of them.
+      // Both names for a moment: if the process dies, the old file keeps at least one of them.
       guard link(path, name) == 0 || rename(path, name) == 0 else {
         throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "cannot rename it")
       }
-      // Before the new one has the name: SQLite would take the old changes for its own.
+      // Before the new file gets the name: SQLite would apply the old changes to it.
       for suffix in Self.companions { rename(path + suffix, name + suffix) }
       if let saved {
         guard rename(saved, path) == 0 else { return Aside(path: name, isSaved: false) }
@@ -63,9 +63,10 @@ extension StoreFile {
     }
   }
 
-  /// Whether the header has a format that SQLite never wrote: bytes 18 and 19 say who may write and read
-  /// the file (https://www.sqlite.org/fileformat.html), and bytes 44 to 47 which of four schema formats it
-  /// has, 0 in an empty database. SQLite takes it for read-only or for a newer SQLite's.
+  /// Whether the header has a format that SQLite never writes: bytes 18 and 19 say who may write
+  /// and read the file (https://www.sqlite.org/fileformat.html), and bytes 44 to 47 which of four
+  /// schema formats it has, 0 in an empty database. SQLite mistakes such a file for read-only or
+  /// for one from a newer SQLite.
   var isOfUnknownFormat: Bool {
     guard let handle = FileHandle(forReadingAtPath: path),
       let header = try? handle.read(upToCount: 48), header.count == 48
@@ -74,7 +75,8 @@ extension StoreFile {
     return header[18...19].contains { !(1...2).contains($0) } || schemaFormat > 4
   }
 
-  /// A new database beside this one, with what can be read of it; nil where that is nothing.
+  /// Creates a new database next to this one, with what can be read of it; nil where that is
+  /// nothing.
   private func save() -> String? {
     let new = StoreFile(path: path + ".saved", patience: patience)
     for suffix in [""] + Self.companions { unlink(new.path + suffix) }
@@ -83,7 +85,7 @@ extension StoreFile {
       let queue = try new.create()
       try Self.migrate(queue)
       let count = try old.read { try StoreCopy.copy($0, to: queue, tables: StoreCopy.kept) }
-      // All into the one file that is renamed.
+      // Everything in the one file that is renamed.
       try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
       try queue.close()
       if count > 0 { return new.path }

@@ -5,13 +5,14 @@ import GRDB
 import GRDBSQLite
 
 extension StoreFile {
-  /// A copy in memory of a database in a folder where nothing can be written: SQLite in WAL mode wants
-  /// to, even to read.
+  /// A copy in memory of a database in a folder where nothing can be written: in WAL mode SQLite
+  /// writes even to read.
   ///
-  /// Without locks, which cannot be had there. Nothing is left behind, whenever the process ends.
+  /// It uses no locks, which are not available there. It leaves nothing behind, whenever the
+  /// process ends.
   func copyInMemory() throws -> DatabaseQueue {
-    // Changes that are only in the log are read by the file access that knows no shared memory; it
-    // wants a log, so that a database without one is read as a file that never changes.
+    // Changes that are only in the log are read through the file access without shared memory; that
+    // one requires a log, so a database without one is read as a file that never changes.
     let hasLog = size(of: path + "-wal") > 0
     let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     let address = "file:\(name)?mode=ro&\(hasLog ? "vfs=unix-none" : "immutable=1")"

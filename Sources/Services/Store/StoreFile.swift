@@ -4,11 +4,11 @@ import Foundation
 import GRDB
 import Rates
 
-/// The database's file: opening and migrating.
+/// Opens and migrates the database file.
 struct StoreFile: Sendable {
   static let lockSuffix = ".lock"
 
-  /// What SQLite keeps beside a database, under its name with these endings.
+  /// The suffixes of the files SQLite keeps beside a database.
   static let companions = ["-wal", "-shm", "-journal"]
 
   let path: String
@@ -19,7 +19,8 @@ struct StoreFile: Sendable {
     self.patience = patience
   }
 
-  /// Whether there is anything to read, or something that keeps it from being found, as a link to itself.
+  /// Whether there is anything to read, or something that prevents finding it, such as a link to
+  /// itself.
   var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
   /// Which file is at the path; nil when there is none.
@@ -27,15 +28,15 @@ struct StoreFile: Sendable {
 
   var lock: String { path + Self.lockSuffix }
 
-  /// Opens it, and creates or migrates it where needed.
+  /// Opens it, creating or migrating it where needed.
   ///
-  /// - Returns: the connection, and whether it was written by a newer agio and so is opened read-only.
-  /// - Throws: ``StoreObstacle`` where something that is no database of agio's is in its place.
+  /// - Returns: the connection, and whether a newer agio wrote it, so that it is opened read-only.
+  /// - Throws: ``StoreObstacle`` where something other than agio's database is in its place.
   func open() throws -> (queue: DatabaseQueue, isNewer: Bool) {
     try checkKinds()
     let isNew = !exists
     if isNew {
-      // For the person's eyes alone: the tape shows what they earn and owe.
+      // Readable by its owner only: the tape shows what they earn and owe.
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
@@ -52,7 +53,7 @@ struct StoreFile: Sendable {
     return (queue, false)
   }
 
-  /// SQLite would wait for ever at a pipe.
+  /// SQLite would wait forever for a pipe.
   private func checkKinds() throws(StoreObstacle) {
     for suffix in [""] + Self.companions {
       if let kind = FileKind(at: path + suffix), kind != .regular {
@@ -61,7 +62,7 @@ struct StoreFile: Sendable {
     }
   }
 
-  /// SQLite gives what belongs to a database the rights of the file it finds.
+  /// SQLite gives companion files the permissions of the database file it finds.
   func create() throws -> DatabaseQueue {
     close(Foundation.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600))
     return try connect()

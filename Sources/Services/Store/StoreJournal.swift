@@ -2,14 +2,14 @@
 
 import Synchronization
 
-/// What there is to say of a store: asked while the store itself waits for another process.
+/// The notes on a store: readable while the store itself waits for another process.
 final class StoreJournal: Sendable {
   private struct Content {
     var notes: [String] = []
     /// How many of the notes have been reported as news.
     var reported = 0
     var isDurable: Bool
-    /// How many writes are under way.
+    /// How many writes are in progress.
     var writes = 0
   }
 

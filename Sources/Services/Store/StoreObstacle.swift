@@ -1,13 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What is in the place of the database, and is left as it is.
+/// What occupies the place of the database, and is left as it is.
 enum StoreObstacle: Error, Equatable {
-  /// Something that is no file has its name, or the name of a file that belongs to it.
+  /// Something other than a file has its name, or the name of a companion file.
   case notAFile(suffix: String, FileKind)
   /// A database that is not agio's.
   case anotherProgram
 
-  /// Why nothing is kept, and how it would be.
+  /// Why nothing is kept, and what would change that.
   func note(_ name: String) -> String {
     switch self {
     case .notAFile(let suffix, let kind):

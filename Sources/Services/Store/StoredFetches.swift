@@ -6,7 +6,7 @@ import Rates
 /// Attempts and validators as rows.
 enum StoredFetches {
   static func write(_ record: FetchRecord, in db: Database) throws {
-    // What a failed attempt does not know stays as the last good one left it.
+    // Values a failed attempt does not have keep those of the last good one.
     try db.execute(
       sql: """
         INSERT INTO fetch(source, attempted, succeeded, error, latency_ms, not_before, etag)
@@ -38,7 +38,8 @@ enum StoredFetches {
     }
   }
 
-  /// What is stored of a URL; nil when nothing is, it is damaged, or it is not known for which days.
+  /// The stored validators of a URL; nil when there are none, they are damaged, or their days are
+  /// not known.
   static func validators(of url: String, in db: Database) throws -> StoredValidators? {
     let row = try Row.fetchOne(
       db, sql: "SELECT etag, last_modified, days FROM validator WHERE url = ?", arguments: [url])
@@ -48,7 +49,8 @@ enum StoredFetches {
     let stored = StoredValidators(
       url: url, validators: HTTPValidators(etag: row.text(0), lastModified: row.text(1)), days: days
     )
-    // What no request can carry is not what was stored: without it the answer brings new ones.
+    // What a request cannot carry is not what was stored: without it the answer brings new
+    // validators.
     return stored.isPlain ? stored : nil
   }
 

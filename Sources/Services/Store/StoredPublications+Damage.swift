@@ -4,13 +4,13 @@ import GRDB
 import Rates
 
 extension StoredPublications {
-  /// Takes publications that are not what was stored out of the tables, and keeps what was found there
-  /// in one of its own. What is known of fetches of their sources is forgotten: they are to be asked
-  /// again, for everything.
+  /// Moves publications that are not what was stored out of the tables, and keeps what was found in
+  /// a table of its own. The results of fetches of their sources are deleted, so that everything is
+  /// requested again.
   static func setAside(_ keys: Set<Damage.Key>, found: Day, in db: Database) throws {
     for key in keys.sorted() {
       let place: StatementArguments = [key.source, key.day]
-      // Another agio may have been quicker, and have fetched it since.
+      // Another agio may have been faster, and have fetched it since.
       guard try isDamaged(key, in: db) else { continue }
       try db.execute(
         sql: "INSERT INTO damaged(found, source, day, content) VALUES (?,?,?,?)",
@@ -18,7 +18,7 @@ extension StoredPublications {
       try db.execute(sql: "DELETE FROM rate WHERE source = ? AND day = ?", arguments: place)
       try db.execute(sql: "DELETE FROM publication WHERE source = ? AND day = ?", arguments: place)
       try db.execute(sql: "DELETE FROM validator WHERE source = ?", arguments: [key.source])
-      // A source that asked for a pause gets it.
+      // A pause that a source asked for is kept.
       try db.execute(
         sql: "DELETE FROM fetch WHERE source = ? AND not_before IS NULL", arguments: [key.source])
     }
@@ -30,7 +30,7 @@ extension StoredPublications {
     return damage.publications.contains(key)
   }
 
-  /// The rows as text, one a line.
+  /// The rows as text, one per line.
   private static func content(_ place: StatementArguments, in db: Database) throws -> String {
     let heads = try Row.fetchAll(
       db,
@@ -45,7 +45,7 @@ extension StoredPublications {
     }.joined(separator: "\n")
   }
 
-  /// Gives what was stored before there were checksums its own.
+  /// Adds checksums to what was stored before there were any.
   static func addChecksums(in db: Database) throws {
     var sums: [Damage.Key: StoredRates] = [:]
     let rates = try Row.fetchCursor(

@@ -4,10 +4,10 @@ import GRDB
 import Money
 import Rates
 
-/// Publications as rows: published text, keyed by source, day and currency, with a checksum over all of
-/// a publication.
+/// Publications as rows: published text, keyed by source, day and currency, with a checksum over
+/// the whole publication.
 enum StoredPublications {
-  /// What is there and whole; what is not is counted as damage.
+  /// The intact publications; damaged ones are counted.
   static func fetch(
     _ db: Database, _ window: StoredWindow, _ damage: inout Damage
   ) throws -> [Publication] {
@@ -25,7 +25,7 @@ enum StoredPublications {
       var publications: [Publication] = []
       for row in newest {
         guard let source = row.text(0), let text = row.text(1), let last = Day(iso: text) else {
-          // Whatever the newest day is, it is not among these.
+          // The newest day is not among these, whatever it is.
           return try fetch(db, where: "day <= ?", [day.iso], &damage)
         }
         publications += try fetch(
@@ -36,7 +36,7 @@ enum StoredPublications {
     }
   }
 
-  /// Replaces days whole; where one is there already, the book's rule says what becomes of both.
+  /// Replaces whole days; where one exists, the book's rule decides how to combine them.
   static func replace(_ publications: [Publication], on today: Day, in db: Database) throws {
     let present = try db.cachedStatement(
       sql: "SELECT 1 FROM publication WHERE source = ? AND day = ?")
@@ -68,7 +68,7 @@ enum StoredPublications {
     }
   }
 
-  /// What the book makes of a stored publication and a new one of the same day.
+  /// How the book combines a stored publication with a new one of the same day.
   private static func merged(
     _ new: Publication, on today: Day, in db: Database
   ) throws -> Publication {
@@ -121,7 +121,7 @@ enum StoredPublications {
         publications.append(publication)
       }
     }
-    // Rates whose publication is not there.
+    // Rates without a publication.
     damage.publications.formUnion(found.keys)
     return publications
   }

@@ -4,9 +4,9 @@ import GRDB
 import Money
 import Rates
 
-/// The rates of one publication as rows, and the checksum over them and their head.
+/// The rates of one publication as rows, and the checksum over them and the publication's head.
 struct StoredRates {
-  /// Currency and text, by currency.
+  /// Currency and text, sorted by currency.
   private(set) var lines: [(currency: String, text: String)] = []
   private(set) var quotes: [Publication.Quote] = []
   private(set) var isReadable = true
@@ -16,7 +16,7 @@ struct StoredRates {
 
   init() {}
 
-  /// The rows of a publication that is to be stored.
+  /// The rows of a publication to be stored.
   init(_ publication: Publication) {
     lines = publication.quotes.map { ($0.currency.code, $0.rate.text) }
       .sorted { $0.currency < $1.currency }
@@ -27,7 +27,7 @@ struct StoredRates {
     finish(StoredHead(publication))
   }
 
-  /// Adds a row as it is read, in the order of the currencies.
+  /// Adds a row that was read, in the order of the currencies.
   mutating func add(_ currency: String?, _ text: String?) {
     guard let currency, let text, let rate = PublishedRate(text: text) else {
       isReadable = false
@@ -39,16 +39,16 @@ struct StoredRates {
     if let currency = Currency(code: currency) { quotes.append(.init(currency, rate)) }
   }
 
-  /// Closes the checksum, after all rates.
+  /// Completes the checksum, after all rates.
   mutating func finish(_ head: StoredHead) {
     for text in head.texts { sum.add(text) }
   }
 }
 
-/// What is stored of a publication other than its rates.
+/// The stored fields of a publication other than its rates.
 struct StoredHead {
-  /// Source, day, base, kind, time of the fetch, rows left out, the day it follows; empty where there is
-  /// none.
+  /// Source, day, base, kind, time of the fetch, number of rows left out, the day it follows; empty
+  /// where there is none.
   let texts: [String]
 
   init(_ publication: Publication) {
@@ -63,7 +63,7 @@ struct StoredHead {
     texts = (0..<7).map { row.text($0) ?? row.integer($0).map { String($0) } ?? "" }
   }
 
-  /// Nil for what only a newer agio knows.
+  /// Nil for a publication that only a newer agio understands.
   func publication(_ quotes: [Publication.Quote]) -> Publication? {
     guard let day = Day(iso: texts[1]), let base = Currency(code: texts[2]),
       let kind = RateKind(rawValue: texts[3]), !quotes.isEmpty

@@ -4,7 +4,7 @@ import Rates
 
 /// The validators of one URL, stored in the transaction of the rates they belong to.
 ///
-/// Were they stored apart, a server could say "not modified" of rates that are not there.
+/// Stored separately, they could let a server say "not modified" about rates that are not there.
 package struct StoredValidators: Equatable, Sendable {
   /// The URL they belong to; never with a key in it.
   package var url: String
@@ -13,7 +13,6 @@ package struct StoredValidators: Equatable, Sendable {
   /// The days of the payload they came with.
   package var days: [Day]
 
-  /// Validators of a URL.
   package init(url: String, validators: HTTPValidators, days: [Day]) {
     self.url = url
     self.validators = validators

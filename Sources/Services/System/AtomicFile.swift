@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Text files that are written as a whole or not at all.
+/// Text files that are written completely or not at all.
 package enum AtomicFile {
   package enum Obstacle: Error, Equatable, CustomStringConvertible {
     case kind(FileKind)
@@ -20,13 +20,14 @@ package enum AtomicFile {
     }
   }
 
-  /// The longest file that is read: a million prices have a tenth of it.
+  /// The largest file that is read: ten times a million prices.
   private static let limit = 1 << 28
 
-  /// Replaces the text of a file, which is created where there is none; nil leaves it as it is.
+  /// Replaces the text of a file, which is created if needed; nil leaves it as it is.
   ///
-  /// The new text is written beside the file, which is then renamed: other programs see the old text or
-  /// the new one. Another agio waits. A link stays one, and the file keeps its permissions.
+  /// The new text is written next to the file, which is then replaced by renaming: other programs
+  /// see the old text or the new one. Other agios wait. A link stays a link, and the file keeps its
+  /// permissions.
   package static func rewrite(
     _ path: String, _ change: (String) -> String?
   ) throws(Obstacle) {
@@ -46,22 +47,22 @@ package enum AtomicFile {
     }
   }
 
-  /// Writes a file that is not there yet: whole, or not at all.
+  /// Writes a file that does not exist yet: completely, or not at all.
   package static func create(_ path: String, _ text: String) throws(Obstacle) {
     if let kind = FileKind(at: path) {
       throw kind == .regular ? .system(Descriptor.Trouble(number: EEXIST)) : .kind(kind)
     }
-    // A link is not made over a file that came there meanwhile; renaming would be.
+    // Linking fails if a file appeared there meanwhile; renaming would overwrite it.
     try put(text, at: path, mode: nil) { link($0, $1) }
   }
 
-  /// Writes a file in the place of the one that is there, or where there is none. Without a mode it has
-  /// the usual permissions of a new file.
+  /// Writes a file, replacing an existing one. Without a mode it has the usual permissions of a new
+  /// file.
   static func replace(_ path: String, _ text: String, mode: mode_t? = nil) throws(Obstacle) {
     try put(text, at: path, mode: mode) { rename($0, $1) }
   }
 
-  /// Writes a text into a file that is not there yet, which is removed where that fails.
+  /// Writes a text into a file that does not exist yet, and removes it if that fails.
   static func writeNew(
     _ path: String, _ text: String, mode: mode_t? = nil
   ) throws(Descriptor.Trouble) {
@@ -82,7 +83,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Writes beside the file, then gives what is there the file's name.
+  /// Writes next to the file, then gives the new one the file's name.
   private static func put(
     _ text: String, at path: String, mode: mode_t?, _ name: (String, String) -> Int32
   ) throws(Obstacle) {
@@ -97,14 +98,15 @@ package enum AtomicFile {
     }
   }
 
-  /// What a chain of links leads to, whether it is there or not.
+  /// The target of a chain of links, whether it exists or not.
   static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Opens the file and waits for other agios that change it; one of them may have replaced it meanwhile.
+  /// Opens the file and waits for other agios that are changing it; one of them may have replaced
+  /// it meanwhile.
   private static func lock(
     _ path: String
   ) throws(Obstacle) -> (descriptor: Int32, isNew: Bool) {

@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// A file that is written piece by piece and takes its name when it is whole.
+/// A file that is written piece by piece and gets its name when it is complete.
 ///
-/// On Linux it has no name before, so that nothing is left of it however agio ends. Elsewhere it is beside
-/// the file it replaces.
+/// On Linux it has no name before, so that nothing is left of it however agio ends. Elsewhere it is
+/// next to the file it replaces.
 package final class AtomicOutput {
   package let descriptor: Int32
   private let target: String
   private let beside: String
   private let isNamed: Bool
 
-  /// Begins a file in the place of the one that is there, or where there is none. A link stays one, and
-  /// the file keeps its permissions.
+  /// Starts a file that replaces an existing one. A link stays a link, and the file keeps its
+  /// permissions.
   package init(_ path: String) throws(AtomicFile.Obstacle) {
     target = AtomicFile.resolved(path)
     beside = target + ".agio-\(getpid())"
@@ -32,20 +32,20 @@ package final class AtomicOutput {
     if let mode { fchmod(descriptor, mode) }
   }
 
-  /// Gives the file its name, once all of it is on the disk.
+  /// Gives the file its name, once all of it is on disk.
   package func finish() throws(AtomicFile.Obstacle) {
     defer { close(descriptor) }
     if fsync(descriptor) != 0 { try fail() }
     if !isNamed {
       unlink(beside)
-      // A name cannot be given in the place of another: it is given beside, then changed.
+      // The system cannot link over an existing name: the file is linked next to it, then renamed.
       let own = "/proc/self/fd/\(descriptor)"
       if linkat(AT_FDCWD, own, AT_FDCWD, beside, AT_SYMLINK_FOLLOW) != 0 { try fail() }
     }
     if rename(beside, target) != 0 { try fail() }
   }
 
-  /// Gives the file up.
+  /// Discards the file.
   package func discard() {
     close(descriptor)
     if isNamed { unlink(beside) }
@@ -57,7 +57,7 @@ package final class AtomicOutput {
     throw .system(Descriptor.Trouble(number: number))
   }
 
-  /// A file without a name on the disk of another; negative where the system has none.
+  /// A file without a name, on the same disk as another; negative where the system has none.
   private static func nameless(in path: String) -> Int32 {
     #if os(Linux)
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."

@@ -4,7 +4,7 @@ import Foundation
 
 /// A program that the person names, which agio runs by its name or path, never through a shell.
 package struct ChildProgram {
-  /// Why it did not do what it was run for.
+  /// Why it did not run successfully.
   package enum Trouble: Error, Equatable, CustomStringConvertible {
     case notFound
     case notStarted(String)
@@ -25,8 +25,8 @@ package struct ChildProgram {
   private let environment: [String: String]
 
   /// - Parameters:
-  ///   - name: A name to look for in the folders of `PATH`, or a path.
-  ///   - environment: All variables it gets.
+  ///   - name: A name to look up in `PATH`, or a path.
+  ///   - environment: All the variables it gets.
   /// - Throws: ``Trouble/notFound``.
   package init(_ name: String, environment: [String: String]) throws(Trouble) {
     guard let path = environment.program(name) else { throw .notFound }
@@ -34,7 +34,7 @@ package struct ChildProgram {
     self.environment = environment
   }
 
-  /// Runs it to its end. It writes where agio writes, and reads nothing.
+  /// Runs it to its end. It shares agio's output, and reads nothing.
   package func run() throws(Trouble) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -53,7 +53,7 @@ package struct ChildProgram {
 }
 
 extension [String: String] {
-  /// The path of a program that can be run; a name without a slash is looked for in `PATH`.
+  /// The path of a program that can be run; a name without a slash is looked up in `PATH`.
   func program(_ name: String) -> String? {
     if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
     guard !name.isEmpty else { return nil }

@@ -9,7 +9,7 @@ extension Descriptor {
     case tooLong(limit: Int)
     case system(Trouble)
 
-    /// What follows the name of the file.
+    /// To follow the name of the file.
     package var description: String {
       switch self {
       case .kind(let kind): "is \(kind), not a file"
@@ -19,7 +19,7 @@ extension Descriptor {
     }
   }
 
-  /// Reads what there is into a buffer, after waiting for the first byte; 0 at the end.
+  /// Reads available bytes into a buffer, after waiting for the first one; 0 at the end.
   static func read(
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) throws(Trouble) -> Int {
@@ -35,23 +35,24 @@ extension Descriptor {
     }
   }
 
-  /// Whether reading would not wait.
+  /// Whether reading would not block.
   static func isReady(_ descriptor: Int32) -> Bool {
     var bytes = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&bytes, 1, 0) > 0
   }
 
-  /// All bytes of a file that is to be short; a pipe is not waited at, and `/dev/zero` has an end.
+  /// All bytes of a file that should be short; it does not wait for a pipe, and stops reading
+  /// `/dev/zero`.
   package static func read(_ path: String, limit: Int) throws(Refusal) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      // A socket is not opened.
+      // A socket cannot be opened.
       let error = errno
       if error == ENXIO, let kind = FileKind(at: path) { throw .kind(kind) }
       throw .system(Trouble(number: error))
     }
     defer { close(descriptor) }
-    // /dev/null is an empty file to many; another device is found out by reading it.
+    // /dev/null serves as an empty file; reading shows what other devices are.
     let kind = FileKind(of: descriptor) ?? .regular
     guard kind == .regular || kind == .device else { throw .kind(kind) }
     do throws(Trouble) {
@@ -63,7 +64,7 @@ extension Descriptor {
     throw kind == .device ? .kind(kind) : .tooLong(limit: limit)
   }
 
-  /// What a descriptor has to read, after waiting for the first byte; nothing at its end.
+  /// The bytes available from a descriptor, after waiting for the first one; empty at its end.
   package static func readSome(_ descriptor: Int32) throws(Trouble) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let result = buffer.withUnsafeMutableBytes { bytes in
@@ -72,7 +73,7 @@ extension Descriptor {
     return Array(buffer.prefix(try result.get()))
   }
 
-  /// The bytes from a descriptor up to its end, or so many of them.
+  /// The bytes from a descriptor up to its end or a limit.
   static func read(_ descriptor: Int32, limit: Int) throws(Trouble) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

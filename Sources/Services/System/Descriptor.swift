@@ -2,19 +2,18 @@
 
 import Foundation
 
-/// Reading and writing files by their descriptors: what goes wrong is told in the system's own words.
+/// Reads and writes files by their descriptors; errors are described in the system's own words.
 package enum Descriptor {
-  /// What the system said: `no space left on device`.
+  /// The system's error: `no space left on device`.
   package struct Trouble: Error, Equatable, CustomStringConvertible {
     /// `errno` as it was.
     package let number: Int32
-    /// In words, in lower case.
     package var description: String {
       number == EBADF ? "it is closed" : String(cString: strerror(number)).lowercased()
     }
   }
 
-  /// Writes all of the bytes, and waits for room where the other end of a pipe is behind.
+  /// Writes all of the bytes, waiting while the other end of a pipe is slow.
   package static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(Trouble) {
     let bytes = ContiguousArray(bytes)
     let result = bytes.withUnsafeBytes { buffer in
@@ -23,7 +22,7 @@ package enum Descriptor {
     try result.get()
   }
 
-  /// The same of bytes in memory.
+  /// The same for bytes in memory.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
   ) throws(Trouble) {
@@ -42,8 +41,9 @@ package enum Descriptor {
     }
   }
 
-  /// Takes the numbers of standard input, output and error where they are closed: a database opened
-  /// next would get one of them, and answers be written into it. Reading and writing fail as before.
+  /// Occupies the numbers of standard input, output and error where they are closed: a database
+  /// opened next would get one of them, and answers would be written into it. Reading and writing
+  /// fail as before.
   package static func reserveStandardOnes() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)

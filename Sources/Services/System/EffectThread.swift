@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// A thread effects run on, asleep while there is nothing to do.
+/// A thread that effects run on, asleep while there is nothing to do.
 ///
-/// On Linux the threads Swift brings for tasks are watched by a timer once a second, from the first
-/// task to the end of the process; an idle screen would wake for nothing. This thread waits on a
-/// condition and wakes for jobs alone.
+/// On Linux, the threads Swift creates for tasks are watched by a timer once a second, from the
+/// first task to the end of the process; an idle screen would wake for nothing. This thread waits
+/// on a condition and wakes only for jobs.
 ///
-/// Effects follow one another on it between their waits, so what blocks must not block for long:
-/// transfers have threads of their own, and what the database does has ``storing``.
+/// It runs effects one after another between their waits, so what blocks must not block for long:
+/// transfers have their own threads, and database work has ``storing``.
 package final class EffectThread: TaskExecutor, @unchecked Sendable {
   // Sendable by the condition: `jobs` is read and written only between its lock and unlock, and
   // `isRunning` is set before anyone else has the object.
@@ -20,18 +20,18 @@ package final class EffectThread: TaskExecutor, @unchecked Sendable {
   /// The thread every effect of this process runs on; it lives as long as the process.
   package static let shared = EffectThread()
 
-  /// The thread the database is used on, one thing after the other: another program that holds it may
-  /// be waited for, and only what needs the database waits with it.
+  /// The thread the database is used on, one operation at a time: it may wait for another program
+  /// that holds the database, and only what needs the database waits with it.
   package static let storing = EffectThread()
 
-  /// Whether effects can run: where the system allows no more threads, a task would wait for ever.
+  /// Whether effects can run: where the system allows no more threads, a task would wait forever.
   package static var canRun: Bool { shared.isRunning && storing.isRunning }
 
   private init() {
     isRunning = WorkThread.start { [self] in work() }
   }
 
-  /// Takes a job to be run after those that wait.
+  /// Adds a job, to run after those that are waiting.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     condition.lock()

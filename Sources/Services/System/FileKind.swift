@@ -13,7 +13,7 @@ package enum FileKind: Equatable, Sendable, CustomStringConvertible {
     self.init(mode: status.st_mode)
   }
 
-  /// The kind of an open file; nil where the system does not say.
+  /// The kind of an open file; nil where the system does not report it.
   package init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

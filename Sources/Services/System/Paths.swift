@@ -2,24 +2,24 @@
 
 import Foundation
 
-/// Where agio keeps its files, by the XDG base directory specification and the environment.
+/// Where agio keeps its files, according to the XDG base directory specification and the
+/// environment.
 package struct Paths: Equatable, Sendable {
   /// The folder of the database.
   package let dataDirectory: String
   /// The configuration file, which need not exist.
   package let configurationFile: String
-  /// Whether the environment names the configuration file, which then must exist.
+  /// Whether the environment names the configuration file, which must then exist.
   package let isConfigurationNamed: Bool
-  /// The home directory, for showing paths short.
+  /// The home directory, for shortening paths.
   package let home: String
 
-  /// The database.
   package var database: String { dataDirectory + "/agio.sqlite" }
 
-  /// Reads the places off the environment.
+  /// The paths for an environment.
   ///
-  /// `AGIO_DATA` names the data folder, `AGIO_CONFIG` the configuration file. A relative
-  /// `XDG_…` path is ignored, as that specification asks.
+  /// `AGIO_DATA` names the data folder, `AGIO_CONFIG` the configuration file. A relative `XDG_…`
+  /// path is ignored, as the specification requires.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     home = environment.filled("HOME") ?? NSHomeDirectory()
     #if canImport(Darwin)
@@ -36,7 +36,7 @@ package struct Paths: Equatable, Sendable {
       ?? (environment.absolute("XDG_CONFIG_HOME") ?? home + "/.config") + "/agio/config.toml"
   }
 
-  /// A path as it is shown: what lies in the home directory begins with `~`.
+  /// A path for display: `~` replaces the home directory.
   package func short(_ path: String) -> String {
     let home = home.hasSuffix("/") ? String(home.dropLast()) : home
     guard !home.isEmpty, path.hasPrefix(home + "/") else { return path }

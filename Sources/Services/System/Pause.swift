@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// A wait that ends at its time or when its task is cancelled, on a thread of its own.
+/// A wait that ends at its time or when its task is cancelled, on its own thread.
 ///
-/// `Task.sleep` counts on Dispatch, whose timer thread would go on waking the process afterwards; and
-/// a condition of Foundation's waits by the wall clock, which may be set back for hours meanwhile.
+/// `Task.sleep` relies on Dispatch, whose timer thread would keep waking the process afterwards;
+/// and Foundation's conditions wait by the wall clock, which may be set back by hours meanwhile.
 /// `poll` does neither.
 final class Pause: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// Without a free descriptor it cannot be ended before its time.
+  /// Without a free descriptor it cannot be ended early.
   private init() {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)
@@ -24,8 +24,6 @@ final class Pause: Sendable {
     close(writeEnd)
   }
 
-  /// Waits.
-  ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   static func wait(for duration: Duration) async throws {
     let pause = Pause()
@@ -50,7 +48,7 @@ final class Pause: Sendable {
     var ended = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
     while true {
       let left = end - .now
-      // Rounded up, and never so long that it would not fit.
+      // Rounded up, and limited so that it fits.
       let milliseconds = max(0, min(left / .milliseconds(1), 3_600_000)).rounded(.up)
       if poll(&ended, 1, Int32(milliseconds)) > 0 || left <= .zero { return }
     }

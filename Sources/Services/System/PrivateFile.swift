@@ -2,20 +2,20 @@
 
 import Foundation
 
-/// A file that is begun anew, for its owner's eyes alone.
+/// A new file that only its owner can read.
 package enum PrivateFile {
-  /// Why it is not.
+  /// Why it cannot be created.
   package enum Obstacle: Error, Equatable {
-    /// Something else has its name.
+    /// Something other than a file has its name.
     case kind(FileKind)
-    /// It holds something, and nobody has allowed that to be overwritten.
+    /// It is not empty, and overwriting was not allowed.
     case notEmpty
     case system(Descriptor.Trouble)
   }
 
-  /// Opens it, empty, to be written at its end; a pipe is not waited at.
+  /// Opens it, empty, for appending; it does not wait for a pipe.
   ///
-  /// - Returns: the descriptor, which is to be closed.
+  /// - Returns: the descriptor, which must be closed.
   package static func create(_ path: String, overwrites: Bool) throws(Obstacle) -> Int32 {
     if let kind = FileKind(at: path), kind != .regular { throw .kind(kind) }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
@@ -34,7 +34,7 @@ package enum PrivateFile {
     guard fstat(descriptor, &status) == 0 else {
       throw .system(Descriptor.Trouble(number: errno))
     }
-    // It may have been exchanged meanwhile.
+    // It may have been replaced meanwhile.
     if let kind = FileKind(of: descriptor), kind != .regular { throw .kind(kind) }
     if status.st_size > 0, !overwrites { throw .notEmpty }
     guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {

@@ -6,13 +6,13 @@ import Foundation
 import Rates
 
 extension SystemClock {
-  /// The clock as the app's messages carry it.
+  /// The clock as it appears in the app's messages.
   package func reading() -> ClockReading {
     ClockReading(now: now(), today: today(), secondsToMidnight: secondsToMidnight())
   }
 
-  /// The seconds until the date changes where the person is; a change to or from summer time on
-  /// that day makes the clock be read an hour early or late, once.
+  /// The seconds until the local date changes; a change to or from summer time on that day makes
+  /// this an hour too short or too long, once.
   private func secondsToMidnight() -> Int {
     var moment = time_t(Date().timeIntervalSince1970.rounded(.down))
     var local = tm()

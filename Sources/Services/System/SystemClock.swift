@@ -7,10 +7,8 @@ import Rates
 package struct SystemClock: Sendable {
   private let fixed: Day?
 
-  /// A clock.
-  ///
-  /// - Throws: ``Problem`` when `AGIO_TODAY` is no date: a report of the wrong day is worse than
-  ///   none.
+  /// - Throws: ``Problem`` when `AGIO_TODAY` is not a date: a report for the wrong day is worse
+  ///   than none.
   package init(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(Problem) {
@@ -24,7 +22,7 @@ package struct SystemClock: Sendable {
     fixed = day
   }
 
-  /// The moment: with `AGIO_TODAY`, the present time of day on that day.
+  /// The current time; with `AGIO_TODAY`, the current time of day on that day.
   package func now() -> Timestamp {
     let seconds = Int64(Date().timeIntervalSince1970.rounded(.down))
     guard let fixed else { return Timestamp(secondsSince1970: seconds) }
@@ -32,7 +30,7 @@ package struct SystemClock: Sendable {
     return Timestamp(secondsSince1970: seconds + Int64(fixed - local) * 86_400)
   }
 
-  /// The date where the person is.
+  /// The local date.
   package func today() -> Day {
     fixed ?? Self.day(at: Int64(Date().timeIntervalSince1970.rounded(.down)))
   }

@@ -5,8 +5,8 @@ import Foundation
 
 /// Files written for the person, into the folder agio was started in.
 enum TextFile {
-  /// Writes a text into a new file; one that is there is never overwritten, the next free number is
-  /// added to the name instead.
+  /// Writes a text into a new file; an existing file is never overwritten: the name gets the next
+  /// free number instead.
   ///
   /// `show` formats the path in the notice.
   static func writeNew(
@@ -31,8 +31,8 @@ enum TextFile {
     return Notice("Not written: there are 99 files \(name).\(ending) already", .problem)
   }
 
-  /// Writes a file under a typed path: beside it first, then renamed, so that there is never half a
-  /// file. A file that is there is replaced only where `replaces` says so.
+  /// Writes a file at a typed path: next to it first, then renamed, so that there is never half a
+  /// file. An existing file is replaced only if `replaces` is true.
   static func write(
     _ draft: FileDraft, replaces: Bool, show: (String) -> String = { $0 }
   ) -> FileOutcome {
@@ -57,7 +57,8 @@ enum TextFile {
     }
   }
 
-  /// The path from the root: `~` is the home, and anything else is in the folder agio was started in.
+  /// The absolute path: `~` is the home directory, and other paths are relative to the folder agio
+  /// was started in.
   private static func absolute(_ path: String) -> String {
     if path == "~" || path.hasPrefix("~/") {
       let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
@@ -66,7 +67,7 @@ enum TextFile {
     return path.hasPrefix("/") ? path : (currentFolder ?? "") + "/" + path
   }
 
-  /// Nil when it has been deleted: Foundation then names the root.
+  /// Nil when it has been deleted: Foundation then returns the root.
   private static var currentFolder: String? {
     guard let folder = getcwd(nil, 0) else { return nil }
     defer { free(folder) }

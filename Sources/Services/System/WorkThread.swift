@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A thread for work that blocks. Unlike Foundation's `Thread` it reports that there can be none.
+/// A thread for blocking work. Unlike Foundation's `Thread`, it reports when it cannot be created.
 package enum WorkThread {
-  /// What to say where there can be none.
+  /// The message when it cannot be created.
   package static let refusal =
     "the system allows no more threads (ulimit -u): end other programs or raise the limit"
 
@@ -20,7 +20,7 @@ package enum WorkThread {
   ///
   /// `stackSize` is in bytes; the system chooses by default.
   ///
-  /// - Returns: whether there is one. If not, the work is not done.
+  /// - Returns: whether it was created. If not, the work is not done.
   package static func start(
     stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void
   ) -> Bool {
@@ -56,7 +56,8 @@ package enum WorkThread {
   }
 }
 
-/// Room for a handler of crashes, where a stack that overflowed has none: it belongs to one thread.
+/// A signal stack for the crash handler, which has no room on a stack that overflowed; each thread
+/// needs its own.
 private enum CrashStack {
   private static let size = 64 << 10
 

@@ -3,11 +3,11 @@
 import Answers
 import Money
 
-/// Rows on their way: read by one thread, converted by another, written by the first.
+/// A batch of rows: read by one thread, converted by another, written by the first.
 final class TableJob: @unchecked Sendable {
   // Sendable by turns: the reading thread fills it before it is handed over under the pool's lock, one
   // worker converts it, and the reading thread takes it back under the same lock.
-  /// What was read; the rows are at its beginning.
+  /// What was read, starting with the rows.
   private(set) var bytes: UnsafeMutableRawBufferPointer
   private(set) var count = 0
   var rows = 0..<0
@@ -24,20 +24,20 @@ final class TableJob: @unchecked Sendable {
 
   deinit { bytes.deallocate() }
 
-  /// What was read so far.
+  /// The bytes read so far.
   var filled: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(
       rebasing: UnsafeRawBufferPointer(bytes).assumingMemoryBound(to: UInt8.self)[..<count])
   }
 
-  /// Where more can be read to.
+  /// The space for further bytes.
   var room: UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
   }
 
   func add(_ more: Int) { count += more }
 
-  /// Empties it, and takes over what another has behind its rows, with room for so much more.
+  /// Empties it, copies what another has after its rows, and makes room for this many more bytes.
   func begin(with rest: UnsafeBufferPointer<UInt8>, room: Int) {
     count = 0
     output.clear()
@@ -45,7 +45,7 @@ final class TableJob: @unchecked Sendable {
     error = nil
     isDone = false
     let needed = rest.count + room
-    // What one huge row took is given back.
+    // Memory that one huge row needed is freed.
     if bytes.count < needed || bytes.count > 4 * needed {
       bytes.deallocate()
       bytes = .allocate(byteCount: needed, alignment: 16)
@@ -54,7 +54,7 @@ final class TableJob: @unchecked Sendable {
     count = rest.count
   }
 
-  /// Makes room for so much more, for a row that is not whole.
+  /// Makes room for this many more bytes, for a row that is not complete.
   func grow(by room: Int) {
     guard bytes.count - count < room else { return }
     let next = UnsafeMutableRawBufferPointer.allocate(
@@ -64,7 +64,6 @@ final class TableJob: @unchecked Sendable {
     bytes = next
   }
 
-  /// Converts the rows.
   func convert(by converter: inout RowConverter) {
     let part = UnsafeBufferPointer(rebasing: filled[rows])
     let result = converter.convert(part, decimal: decimal, into: &output)

@@ -3,9 +3,9 @@
 import Answers
 import Foundation
 
-/// Threads that convert rows, one a processor, asleep while there are none.
+/// Threads that convert rows, one per processor, asleep while there are none.
 ///
-/// Plain threads and a lock: the rows of a table are one kind of work, and what waits for what is known.
+/// Plain threads and a lock: all work is of one kind, and the dependencies are known.
 final class TablePool: @unchecked Sendable {
   // Sendable by the condition: `waiting`, `isClosed` and each job's `isDone` are read and written only
   // between its lock and unlock.
@@ -35,7 +35,7 @@ final class TablePool: @unchecked Sendable {
     condition.broadcast()
   }
 
-  /// Whether a job is done; waits for it where that is asked.
+  /// Whether a job is done; optionally waits for it.
   func isDone(_ job: TableJob, waits: Bool) -> Bool {
     condition.lock()
     defer { condition.unlock() }
@@ -43,7 +43,6 @@ final class TablePool: @unchecked Sendable {
     return job.isDone
   }
 
-  /// Lets the threads end.
   func close() {
     condition.lock()
     isClosed = true

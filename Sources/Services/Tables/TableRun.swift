@@ -4,14 +4,14 @@ import Answers
 import Foundation
 import Rates
 
-/// Converts a table from a descriptor: reads, hands rows to threads, and writes what comes back in order,
-/// with a fixed number of pieces on their way.
+/// Converts a table from a descriptor: reads, hands rows to threads, and writes the results in
+/// order, with a limited number of pieces in progress.
 ///
-/// Nothing that is converted waits for input: where reading would wait, all is written first.
+/// Nothing that is converted waits for input: if reading would block, everything is written first.
 package final class TableRun {
   /// Why a table was not converted to its end.
   package enum Obstacle: Error {
-    /// After so many rows, the header among them.
+    /// After this many rows, including the header.
     case table(TableError, rows: Int)
     case reading(Descriptor.Trouble)
     case writing(Descriptor.Trouble)
@@ -19,11 +19,12 @@ package final class TableRun {
 
   package typealias Write = (UnsafeRawBufferPointer) throws(Descriptor.Trouble) -> Void
 
-  /// The bytes of a piece: in the cache of a processor, and 50 times what handing it over costs.
+  /// The size of a piece in bytes: it fits a processor's cache, and takes 50 times as long to
+  /// convert as to hand over.
   private static let piece = 1 << 18
-  /// The first one is small, so that the first rows are out soon.
+  /// The first one is small, so that the first rows are written soon.
   private static let firstPiece = 1 << 16
-  /// More threads would take more memory than a table may.
+  /// More threads would use more memory than a table may.
   private static let mostThreads = 24
 
   private let question: TableQuestion
@@ -38,7 +39,7 @@ package final class TableRun {
   private var underway: [TableJob] = []
   private var counts = TableCounts()
 
-  /// A run that writes with `write`, and reports what is written so far after each piece.
+  /// A run that writes with `write`, and reports the rows written so far after each piece.
   package init(
     _ question: TableQuestion, book: RateBook, clock: ClockReading, write: @escaping Write,
     report: @escaping (TableCounts) -> Void = { _ in }
@@ -51,9 +52,9 @@ package final class TableRun {
     intake = TableIntake(question)
   }
 
-  /// Converts all there is to read.
+  /// Converts everything there is to read.
   ///
-  /// - Returns: what came of the rows.
+  /// - Returns: the counts of rows.
   package func run(from input: Int32) throws(Obstacle) -> TableCounts {
     defer { pool?.close() }
     var wanted = Self.firstPiece
@@ -67,7 +68,7 @@ package final class TableRun {
     return counts
   }
 
-  /// Reads until there are so many bytes, or none without waiting.
+  /// Reads until there are this many bytes, or none without waiting.
   ///
   /// - Returns: whether the input has ended.
   private func read(_ input: Int32, upTo wanted: Int) throws(Obstacle) -> Bool {
@@ -85,7 +86,7 @@ package final class TableRun {
     return false
   }
 
-  /// Hands over all rows that are whole.
+  /// Hands over all complete rows.
   private func cut(isLast: Bool) throws(Obstacle) {
     while let piece = try next(isLast: isLast) {
       let full = job
@@ -132,7 +133,7 @@ package final class TableRun {
 
   // MARK: - Writing
 
-  /// The rows written so far, the header among them.
+  /// The rows written so far, including the header.
   private var written: Int { counts.records + (question.hasHeader ? 1 : 0) }
 
   /// Writes what is converted, as far as the order allows.
@@ -142,7 +143,7 @@ package final class TableRun {
     }
   }
 
-  /// Writes all that is on its way.
+  /// Writes everything in progress.
   private func drain() throws(Obstacle) {
     while !underway.isEmpty { try writeFirst() }
   }

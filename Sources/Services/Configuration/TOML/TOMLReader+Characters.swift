@@ -13,7 +13,7 @@ extension TOMLReader {
     scalars[index...].starts(with: text.unicodeScalars)
   }
 
-  /// Goes past a text, if it comes next.
+  /// Skips a text, if it comes next.
   mutating func take(_ text: String) -> Bool {
     guard isNext(text) else { return false }
     index += text.unicodeScalars.count
@@ -24,7 +24,7 @@ extension TOMLReader {
     while peek == " " || peek == "\t" { index += 1 }
   }
 
-  /// Goes past blanks, comments and ends of lines.
+  /// Skips spaces, comments and line breaks.
   mutating func skipBlankLines() {
     while true {
       skipBlanks()
@@ -39,7 +39,7 @@ extension TOMLReader {
     return true
   }
 
-  /// Holds what is after a statement to a comment.
+  /// Requires that only a comment follows a statement.
   mutating func endLine() throws(TOMLError) {
     skipBlanks()
     skipComment()
@@ -48,7 +48,7 @@ extension TOMLReader {
     }
   }
 
-  /// TOML allows none of these, not even in a comment.
+  /// TOML allows none of these, even in a comment.
   func refuseControlCharacters() throws(TOMLError) {
     var line = 1
     for (index, scalar) in scalars.enumerated() {

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension TOMLReader {
-  /// A text in quotes, of one line or of several.
+  /// A quoted string, on one line or several.
   mutating func text() throws(TOMLError) -> String {
     for quotes in ["\"\"\"", "'''"] where take(quotes) { return try longText(quotes) }
     let start = line
@@ -41,7 +41,7 @@ extension TOMLReader {
     throw TOMLError(line: start, message: "the text that begins here has no closing \(quotes)")
   }
 
-  /// Goes past a line that ends with a backslash, and all blank ones after it.
+  /// Skips a line end after a backslash, and all blank lines after it.
   private mutating func skipLineEnd() -> Bool {
     let start = index
     skipBlanks()
@@ -53,7 +53,7 @@ extension TOMLReader {
     return true
   }
 
-  /// What the characters after a backslash mean.
+  /// The character that an escape sequence stands for.
   private mutating func escape() throws(TOMLError) -> Unicode.Scalar {
     let scalar = peek
     index += 1

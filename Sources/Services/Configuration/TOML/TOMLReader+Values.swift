@@ -3,7 +3,7 @@
 import Rates
 
 extension TOMLReader {
-  /// What comes next, which must be a value.
+  /// The next value, which must be there.
   mutating func value() throws(TOMLError) -> TOMLValue {
     depth += 1
     defer { depth -= 1 }
@@ -21,7 +21,7 @@ extension TOMLReader {
     index += 1
     var values: [TOMLValue] = []
     let start = line
-    // Where something is missing, it is missing after what was read last.
+    // Where something is missing, the error names the line of what was read last.
     var last = line
     while true {
       skipBlankLines()
@@ -63,7 +63,7 @@ extension TOMLReader {
   private mutating func bareValue() throws(TOMLError) -> TOMLValue.Content {
     let start = index
     skipWord()
-    // A date and a time may have a blank between them.
+    // There may be a space between a date and a time.
     if Day(iso: string(start..<index)) != nil, peek == " ", index + 1 < scalars.count,
       ("0"..."9").contains(scalars[index + 1])
     {

@@ -2,8 +2,8 @@
 
 /// Reads TOML 1.0 strictly: the whole text, or an error with its line.
 ///
-/// Libraries keep neither the lines of keys nor the digits of numbers, and the one there is for C++ takes
-/// for granted what a damaged text breaks.
+/// Libraries keep neither the lines of keys nor the digits of numbers, and the one for C++ relies
+/// on what a damaged text breaks.
 struct TOMLReader {
   let scalars: [Unicode.Scalar]
   var index = 0
@@ -11,10 +11,9 @@ struct TOMLReader {
   var line = 1
   var depth = 0
 
-  /// Tables and lists within each other, and parts of a key. A configuration has four.
+  /// The most nesting of tables and lists, and the most parts of a key. A configuration has four.
   static let mostDepth = 32
 
-  /// Reads a text.
   static func read(_ text: String) throws(TOMLError) -> TOMLTable {
     var reader = TOMLReader(scalars: Array(text.unicodeScalars))
     try reader.refuseControlCharacters()
@@ -48,7 +47,7 @@ struct TOMLReader {
     return peek
   }
 
-  /// `[name]` or `[[name]]`, and the table that the keys after it are of.
+  /// Reads `[name]` or `[[name]]` and returns the table that the keys after it belong to.
   private mutating func header(in root: TOMLTable) throws(TOMLError) -> TOMLTable {
     let start = line
     index += 1
@@ -68,7 +67,7 @@ struct TOMLReader {
       ? try openNext(of: name, in: table, at: start) : try open(name, in: table, at: start)
   }
 
-  /// The table a part of a header's name leads into.
+  /// The table that a part of a header's name refers to.
   private func descend(_ table: TOMLTable, _ key: String, at line: Int) throws(TOMLError)
     -> TOMLTable
   {
@@ -77,7 +76,7 @@ struct TOMLReader {
       table.set(key, TOMLValue(content: .table(inner), line: line), line: line)
       return inner
     }
-    // Within a list of tables, its last one is meant.
+    // For a list of tables, the last one is meant.
     let inner = member.value.table ?? member.value.array?.last?.table
     guard let inner, inner.origin != .inline else { throw taken(member, at: line) }
     return inner
@@ -101,7 +100,7 @@ struct TOMLReader {
   private func openNext(
     of name: String, in table: TOMLTable, at line: Int
   ) throws(TOMLError) -> TOMLTable {
-    // A list that was written in brackets is whole as it is.
+    // A list in brackets is complete and cannot be extended.
     if let member = table.member(name), member.value.array?.last?.table?.origin != .header {
       throw taken(member, at: line)
     }
@@ -143,7 +142,7 @@ struct TOMLReader {
 
   // MARK: Keys
 
-  /// The parts of a key with dots, up to what is after them.
+  /// The parts of a dotted key.
   private mutating func keyPath() throws(TOMLError) -> [String] {
     var path: [String] = []
     repeat {

@@ -1,13 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A value of a TOML text, and where it is.
+/// A value of a TOML text, and its position.
 struct TOMLValue {
   enum Content {
     case text(String)
     case flag(Bool)
-    /// As it was typed, without underscores: a binary number would be another one.
+    /// As typed, without underscores: converting it to binary would change it.
     case number(String)
-    /// A date, a time or both, as it was typed.
+    /// A date, a time or both, as typed.
     case moment(String)
     case array([TOMLValue])
     case table(TOMLTable)
@@ -24,7 +24,7 @@ struct TOMLValue {
   var array: [TOMLValue]? { if case .array(let array) = content { array } else { nil } }
   var table: TOMLTable? { if case .table(let table) = content { table } else { nil } }
 
-  /// A whole number; nil for a larger one than fits.
+  /// An integer; nil if it is too large.
   var whole: Int? {
     guard let number else { return nil }
     let digits = number.dropFirst(2)
@@ -37,17 +37,17 @@ struct TOMLValue {
   }
 }
 
-/// A table of a TOML text, while it is read and after.
+/// A table of a TOML text, during and after reading.
 final class TOMLTable {
-  /// How it came to be, which decides what may be added to it.
+  /// How it was created, which determines what may be added to it.
   enum Origin {
     /// By the header of a table within it, or as the whole text.
     case implicit
     /// By a header of its own.
     case header
-    /// By a key with dots.
+    /// By a dotted key.
     case dotted
-    /// In braces: whole as it is.
+    /// In braces: complete.
     case inline
   }
 
@@ -73,31 +73,31 @@ final class TOMLTable {
 
   func member(_ key: String) -> Member? { places[key].map { members[$0] } }
 
-  /// Adds a member that is not there yet.
+  /// Adds a new member.
   func set(_ key: String, _ value: TOMLValue, line: Int) {
     places[key] = members.count
     members.append(Member(key: key, line: line, value: value))
   }
 
-  /// Adds a value to the list that a member is; the first makes it.
+  /// Appends a value to a member that is a list; the first value creates it.
   func append(_ value: TOMLValue, to key: String) {
     guard let place = places[key], case .array(var list) = members[place].value.content else {
       return set(key, TOMLValue(content: .array([value]), line: value.line), line: value.line)
     }
-    // The member lets go of its list, which would be copied otherwise.
+    // Releases the member's reference to the list, which would be copied otherwise.
     members[place].value = value
     list.append(value)
     members[place].value = TOMLValue(content: .array(list), line: list[0].line)
   }
 
-  /// Takes the header of a table that those within it had made.
+  /// Opens a table that the headers of its subtables had created.
   func open(line: Int) {
     origin = .header
     self.line = line
   }
 }
 
-/// Why a text is no TOML. It never quotes a value: that may be a key to a service.
+/// Why a text is not TOML. It never quotes a value, which may be a key to a service.
 struct TOMLError: Error, Equatable {
   /// From 1.
   let line: Int

@@ -2,7 +2,7 @@
 
 import Rates
 
-/// What a value without quotes may be.
+/// The kinds of values without quotes.
 enum TOMLWord {
   /// `1_000`, `-0.5e3`, `0xFF`, `inf`.
   static func isNumber(_ word: String) -> Bool {
@@ -50,7 +50,7 @@ enum TOMLWord {
     return isTime(time)
   }
 
-  /// `07:32:00`, with or without parts of a second.
+  /// `07:32:00`, with or without fractional seconds.
   private static func isTime(_ text: Substring) -> Bool {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let clock = parts.first, parts.count == 1 || areDigits(parts[1]) else { return false }
