@@ -2,7 +2,7 @@
 
 #include "CReferenceRates.h"
 
-// #embed is C23; clang has it in every mode and would warn of that.
+// #embed is C23; clang supports it in every mode, but warns about it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const _Alignas(8) unsigned char data[] = {

@@ -19,7 +19,7 @@
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
 enum { CRASHES = sizeof crashes / sizeof *crashes };
 
-// Of the owner's thread alone: no handler reads them.
+// Used only by the owner's thread: no handler reads them.
 static struct sigaction before_background;
 static int is_armed, is_leaving;
 

@@ -19,7 +19,7 @@ static const int reported[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP,    S
 };
 enum { REPORTED = sizeof reported / sizeof *reported, FOLLOWED = 3, SIGNALS = 64 };
 
-// Of the owner's thread alone: no handler reads them.
+// Used only by the owner's thread: no handler reads them.
 static struct sigaction before_reported[REPORTED], before_realtime[SIGNALS + 1], before_pipe;
 
 // The thread that opened the terminal. Not atomic, although the handler reads it on any thread: it is

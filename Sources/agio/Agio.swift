@@ -40,7 +40,7 @@ struct Agio: ParsableCommand {
   )
 
   static func main() {
-    // A write beyond the file size limit fails as on a full disk, instead of ending agio.
+    // Writing beyond the file size limit fails as on a full disk, instead of ending agio.
     signal(SIGXFSZ, SIG_IGN)
     Descriptor.reserveStandardOnes()
     let words = CommandWords(Array(CommandLine.arguments.dropFirst()))
@@ -59,7 +59,7 @@ struct Agio: ParsableCommand {
     }
   }
 
-  /// Prints a topic, and the help of the command that has its name.
+  /// Prints a topic, or the help of the command with its name.
   private static func explain(_ topic: HelpTopic) throws {
     let clock = try SystemClock()
     let command = configuration.subcommands.first {

@@ -7,24 +7,24 @@ import Services
 import Synchronization
 import Terminal
 
-/// The end of the process, within a second.
+/// Ends the process, within a second.
 enum Ending {
-  /// How long the last things may take; nobody sees any more what they wait for.
+  /// The time limit for the last tasks: nobody can see any more what they are waiting for.
   static let patience = Duration.seconds(1)
 
   private static let stores = Mutex<[Archive]>([])
   private static let note = Mutex<(@Sendable (Int32) -> Void)?>(nil)
 
-  /// Has a store closed at the end.
+  /// Registers a store to be closed at the end.
   ///
-  /// It is not released before: where the system allows no more threads, the Dispatch queue of its
-  /// connection would wait for one for ever.
+  /// It is not released earlier: where the system allows no more threads, the Dispatch queue of its
+  /// connection would wait for one forever.
   static func closing(_ store: Archive) -> Archive {
     stores.withLock { $0.append(store) }
     return store
   }
 
-  /// Has the end noted in a log.
+  /// Registers a log in which to note the end.
   static func logging(_ log: Logger) {
     let start = ContinuousClock.now
     note.withLock { note in
@@ -35,10 +35,10 @@ enum Ending {
     }
   }
 
-  /// Closes the stores and ends the process without the exit handlers of libraries.
+  /// Closes the stores and ends the process without running the exit handlers of libraries.
   ///
-  /// Other threads may be running still: OpenSSL's handler takes apart what a fetch is using, which
-  /// ended one start in a hundred by SIGSEGV or SIGABRT when `q` was pressed within 60 ms of it.
+  /// Other threads may still be running: OpenSSL's handler frees what a fetch is using, which made
+  /// one start in a hundred crash with SIGSEGV or SIGABRT when `q` was pressed within 60 ms.
   static func now(_ status: Int32) -> Never {
     Terminal.end(within: patience, status: status)
     let note = note.withLock(\.self)
@@ -48,7 +48,6 @@ enum Ending {
     _exit(status)
   }
 
-  /// The same with a status of ours.
   static func now(_ status: ExitStatus) -> Never {
     now(status.rawValue)
   }

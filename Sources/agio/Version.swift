@@ -2,9 +2,8 @@
 
 import CBuild
 
-/// The version of this program, and what it was built from.
+/// The version of this program, and the build.
 enum Version {
-  /// The number alone.
   static let number = "0.1.0"
   /// As `agio --version` prints it: `agio 0.1.0 (release, 62f30798c1de)`.
   static var text: String { "agio \(number) (\(build))" }

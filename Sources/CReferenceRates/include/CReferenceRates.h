@@ -7,8 +7,8 @@
 
 /// The first byte of the bundled history of the European Central Bank's reference rates.
 ///
-/// The format is described in Scripts/history/generate. It lies in the program's read-only data, is
-/// paged in as it is touched, and lives as long as the process.
+/// The format is described in Scripts/history/generate. It is in the program's read-only data, is
+/// paged in when accessed, and lives as long as the process.
 const unsigned char *agio_reference_rates(void);
 
 /// How many bytes there are.

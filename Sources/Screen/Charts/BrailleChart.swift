@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A line chart drawn with braille dots, eight to a character; in ASCII, two to a character.
+/// A line chart drawn with braille dots, eight per character; in ASCII, two per character.
 package struct BrailleChart: Equatable, Sendable {
   /// In character cells.
   package let width: Int

@@ -26,7 +26,7 @@ package struct LineChartPicture: Equatable, Sendable {
   }
 
   package var title: String
-  /// The line below the chart: whose rates, of which days.
+  /// The line below the chart: the source of the rates, and their days.
   package var source: String
   package var curves: [Curve]
   /// The lowest and the highest value.
@@ -53,7 +53,7 @@ package struct LineChartPicture: Equatable, Sendable {
   private static let margin = 20.0
   private static let (top, bottom) = (64.0, 346.0)
 
-  /// The pixels of the time axis beside labels of so many characters.
+  /// The pixels of the time axis next to labels of this many characters.
   package static func plotWidth(labels: Int) -> Double {
     width - 2 * margin - Double(labels + 1) * characterWidth
   }
@@ -117,7 +117,7 @@ package struct LineChartPicture: Equatable, Sendable {
     return out + rule(left, Self.bottom, right, Self.bottom, palette)
   }
 
-  /// A name beside a piece of its line, at the right of the title.
+  /// A name next to a piece of its line, to the right of the title.
   private func legend(_ name: String, row: Int, color: String) -> String {
     let start = Self.width - Self.margin - 160
     let middle = 22.0 + Double(row) * 18
@@ -126,7 +126,7 @@ package struct LineChartPicture: Equatable, Sendable {
       + label(name, start + 40, middle + 5, fill: color)
   }
 
-  /// One path, which begins anew after each gap. A rate alone between gaps is a dot.
+  /// One path, which starts again after each gap. A single rate between gaps is a dot.
   private func line(through values: [Double?], color: String, isDashed: Bool) -> String {
     var path = ""
     for (index, value) in values.enumerated() {

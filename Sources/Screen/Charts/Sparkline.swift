@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A series of numbers as one thin line: of braille dots, two values and four levels to a column; in
+/// A series of numbers as one thin line: of braille dots, two values and four levels per column; in
 /// ASCII, one value and five levels.
 package enum Sparkline {
   /// Draws a series into `width` columns, the newest value on the right.

@@ -1,9 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Fewer values for a chart, so that its line is one dot wide.
+/// Reduces a series to fewer values, so that its line in a chart is one dot wide.
 package enum Thinned {
-  /// At most `count` values: each the mean of its share of the series, except that the lowest and the
-  /// highest value of the series stay. A share without values is a gap.
+  /// At most `count` values: each is the mean of its share of the series, but the lowest and
+  /// highest values of the series are kept. A share without values is a gap.
   package static func values(_ values: [Double?], into count: Int) -> [Double?] {
     guard count > 0, values.count > count else { return values }
     let known = values.compactMap { $0 }

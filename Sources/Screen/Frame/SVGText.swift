@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Numbers and texts as an SVG file has them.
+/// Numbers and text in the form SVG files use.
 enum SVGText {
   /// A number with at most one decimal: the same on every platform.
   static func number(_ value: Double) -> String {

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Glyphs {
-  /// A key as the footer and the titles of panels show it: `←` for Left, in ASCII its name.
+  /// A key as shown in the footer and in panel titles: `←` for Left; in ASCII its name.
   package func name(of key: Key) -> String {
     guard !isASCII else { return key.description }
     return switch key {

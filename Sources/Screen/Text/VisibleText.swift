@@ -4,14 +4,14 @@
 ///
 /// A server's words, a file name or a paste may be quoted in it.
 package enum VisibleText {
-  /// Lines: their ends and the tabs within them stay.
+  /// Several lines: line breaks and tabs are kept.
   package static func lines(_ text: String) -> String {
     // A table of a million rows usually needs nothing else.
     let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x0A }
     return isPlain ? text : shown(text, keepingLines: true)
   }
 
-  /// One line: an end of line in it is shown, too.
+  /// One line: a line break in it is shown, too.
   package static func line(_ text: String) -> String {
     shown(text, keepingLines: false)
   }

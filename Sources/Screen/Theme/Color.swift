@@ -1,14 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The colour of a style: one of the terminal's sixteen, one of xterm's 256, or a mixture.
+/// The colour of a style: one of the terminal's sixteen, one of xterm's 256, or an RGB value.
 package enum Color: Hashable, Sendable {
   case ansi(ANSIColor)
-  /// A colour of xterm's 256; the first sixteen are the terminal's own.
+  /// One of xterm's 256 colours; the first sixteen are the terminal's own.
   case numbered(UInt8)
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
-  /// The number of this colour, or of the nearest one, in a terminal with so many colours; nil without
-  /// any.
+  /// The number of this colour, or of the nearest one, in a terminal with this many colours; nil if
+  /// it has none.
   package func number(among colors: Int) -> Int? {
     guard colors >= 8 else { return nil }
     switch self {
@@ -32,8 +32,8 @@ package enum Color: Hashable, Sendable {
     }
   }
 
-  /// The nearest fixed colour: where the terminal has 256, its own sixteen are left out, because their
-  /// look is the user's choice.
+  /// The nearest fixed colour: in a terminal with 256, its own sixteen are left out, because the
+  /// user chooses what they look like.
   private static func nearest(to color: [Int], _ colors: Int) -> Int? {
     let candidates = colors >= 256 ? 16..<256 : 0..<min(16, colors)
     return candidates.min { distance(color, $0) < distance(color, $1) }
@@ -43,7 +43,7 @@ package enum Color: Hashable, Sendable {
     zip(color, components(of: number)).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
   }
 
-  /// Red, green and blue of a numbered colour as xterm has them.
+  /// Red, green and blue of a numbered colour as defined by xterm.
   private static func components(of number: Int) -> [Int] {
     switch number {
     case 0..<16: return ansi[number]

@@ -22,7 +22,7 @@ package struct Style: Equatable, Hashable, Sendable {
     self.reverse = reverse
   }
 
-  /// Creates a style with a colour of xterm's 256.
+  /// Creates a style with one of xterm's 256 colours.
   package init(
     number: UInt8, bold: Bool = false, dim: Bool = false, underline: Bool = false,
     reverse: Bool = false

@@ -63,7 +63,8 @@ extension Theme {
       .fault: Style(.red, bold: true, reverse: true),
     ])
 
-  /// For people who do not tell red from green: blue and orange, of the same weight on dark and light.
+  /// For people who cannot distinguish red from green: blue and orange, equally legible on dark and
+  /// light.
   package static let blueOrange = Theme(
     name: "blue-orange",
     [

@@ -2,9 +2,10 @@
 
 import Screen
 
-/// What the terminal says of a button that was pressed: which, and where, counted from 1.
+/// A report of a mouse button: which one, and where, counted from 1.
 ///
-/// After xterm's control sequences, "Mouse Tracking": modes 1002 and 1006, and the bytes of mode 1000.
+/// See "Mouse Tracking" in xterm's control sequences: modes 1002 and 1006, and the bytes of mode
+/// 1000.
 struct MouseReport: Equatable {
   private let button: Int
   private let column: Int
@@ -31,7 +32,7 @@ struct MouseReport: Equatable {
     (button, column, row) = (numbers[0], numbers[1], numbers[2])
   }
 
-  /// What it means: a click of the first button, a movement with it, or a step of the wheel; nil for
+  /// The event: a click of the first button, a movement with it, or a step of the wheel; nil for
   /// anything else.
   var key: Key? {
     // Shift, Alt and Control are 4, 8 and 16: a click with them is a click.

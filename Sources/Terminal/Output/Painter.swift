@@ -18,9 +18,9 @@ struct Painter {
     install()
   }
 
-  /// Takes the styles of a theme; everything has to be drawn anew then.
+  /// Adopts the styles of a theme; then everything has to be redrawn.
   ///
-  /// - Returns: whether it is another theme than before.
+  /// - Returns: whether it differs from the previous theme.
   mutating func use(_ theme: Theme) -> Bool {
     guard theme.name != self.theme.name else { return false }
     self.theme = theme

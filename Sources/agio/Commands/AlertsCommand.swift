@@ -66,7 +66,7 @@ struct AlertsCommand: ParsableCommand {
     return try Session.kept(in: store) { () throws(Problem) in try store.addAlert(alert) }
   }
 
-  /// Removes all of the numbers, or none.
+  /// Removes all the numbered alerts, or none.
   private func remove(_ words: ArraySlice<String>, _ store: Archive) throws -> [Alert] {
     let known = store.alerts()
     let removed = try words.map { word in

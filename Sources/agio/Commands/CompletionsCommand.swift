@@ -5,7 +5,7 @@ import ArgumentParser
 import Foundation
 import Services
 
-/// `agio completions SHELL`: what a shell reads to complete the words of agio's command line.
+/// `agio completions SHELL`: a shell's completion script for agio's command line.
 struct CompletionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
@@ -28,9 +28,9 @@ struct CompletionsCommand: ParsableCommand {
       guard let name = described.commandName.flatMap(CommandName.called) else { continue }
       help[name] = described.abstract
     }
-    // The configuration is not read: a line can be completed whatever is wrong with it.
+    // The configuration is not read: completion works whatever is wrong with it.
     let clock = try SystemClock(environment: ProcessInfo.processInfo.environment)
-    // bash makes three words of --on=today.
+    // bash splits --on=today into three words.
     let words = shell == .bash ? line.filter { $0 != "=" } : line
     let completion = CommandCompletion(
       words, commands: help, today: clock.today())

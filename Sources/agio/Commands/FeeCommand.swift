@@ -62,7 +62,7 @@ struct FeeCommand: ParsableCommand {
     try Output.finish(report, as: choices, also: desk.remarks)
   }
 
-  /// Keeps the exchange among the offers of the screen, unless its rate was refused.
+  /// Saves the exchange among the screen's offers, unless its rate was refused.
   private func remember(
     _ report: FeeReport, as name: String, _ exchange: Exchange, _ day: Day, _ store: Archive
   ) throws -> Line {

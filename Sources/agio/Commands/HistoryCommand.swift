@@ -63,7 +63,7 @@ struct HistoryCommand: ParsableCommand {
       book: desk.book, today: desk.clock.today, source: session.settings.source)
   }
 
-  /// Writes the picture in the place of one that is there, never of anything else.
+  /// Writes the picture, replacing an existing picture but nothing else.
   private func draw(
     _ history: PairHistory, _ second: PairHistory?, to path: String, _ session: Session
   ) throws {

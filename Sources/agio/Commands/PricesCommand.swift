@@ -6,7 +6,7 @@ import Money
 import Rates
 import Services
 
-/// `agio prices EUR USD GBP`: prices of currencies for programs that keep accounts.
+/// `agio prices EUR USD GBP`: prices of currencies for accounting programs.
 struct PricesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prices",

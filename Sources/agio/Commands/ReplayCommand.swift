@@ -46,7 +46,7 @@ struct ReplayCommand: ParsableCommand {
         : "it was recorded by agio \(header.agio), this is \(Version.number)")
   }
 
-  /// The longest recording that is read: hours of typing have a hundredth of it.
+  /// The longest recording that is read: a hundred times hours of typing.
   private static let mostBytes = 1 << 26
 
   private func read() throws -> Recording {

@@ -88,7 +88,7 @@ struct TapeCommand: ParsableCommand {
     try Output.finish(report, as: choices, also: desk.remarks)
   }
 
-  /// The currency a total is asked in; nil for the tape's own.
+  /// The currency of a total; nil for the tape's own.
   private func totalCurrency(_ name: String, _ session: Session) throws -> Currency? {
     guard !name.isEmpty else { return nil }
     do {
@@ -100,9 +100,9 @@ struct TapeCommand: ParsableCommand {
     }
   }
 
-  /// What an amount was converted to, and kept as one line.
+  /// Requires a single target, so that the conversion is kept as one line.
   ///
-  /// Of two lines with one amount a total would have it twice.
+  /// With one line per target, a total would count the amount more than once.
   private func oneTarget(of query: Query) throws {
     switch query.targets.count {
     case 1: return
@@ -117,7 +117,7 @@ struct TapeCommand: ParsableCommand {
     }
   }
 
-  /// Answers as a conversion does, and keeps what has an answer.
+  /// Answers like a conversion, and keeps what has an answer.
   private func add(
     _ phrase: String, _ session: Session, _ desk: RateDesk, _ store: Archive, _ choices: Choices
   ) throws {
@@ -131,7 +131,7 @@ struct TapeCommand: ParsableCommand {
       favourites: desk.favourites)
     let report = ConversionReport(answer, conventions: conventions, limit: choices.ageLimit)
     let state = State(clock: desk.clock, settings: session.settings, book: desk.book)
-    // A rate that is refused for its age is not written down either.
+    // A rate that is refused for its age is not kept either.
     let entries =
       report.exitStatus == .stale
       ? [] : answer.results.compactMap { state.tapeEntry(for: query, $0) }

@@ -41,7 +41,7 @@ struct WatchCommand: ParsableCommand {
     let report = WatchReport(
       Answer(pair, book: desk.book, clock: desk.clock, conventions: conventions), condition,
       conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit)
-    // The program may write to the same file: the answer is before it.
+    // The program may write to the same file: the answer must come first.
     try Output.write(report, as: choices, also: desk.remarks)
     if let exec, let figures = report.figures { try run(exec, figures, session.environment) }
     Output.end(report)

@@ -10,7 +10,7 @@ protocol OptionGroupOfChoices: ParsableArguments {
 }
 
 extension Choices {
-  /// What some groups of options ask for.
+  /// The choices made by some groups of options.
   init(_ groups: any OptionGroupOfChoices...) {
     self.init()
     for group in groups { group.apply(to: &self) }
@@ -24,7 +24,7 @@ struct DayOption: OptionGroupOfChoices {
   func apply(to choices: inout Choices) { choices.on = on }
 }
 
-/// Whose rates are used, whether they are fetched, and how old they may be.
+/// Which source is used, whether its rates are fetched, and how old they may be.
 struct LookupOptions: OptionGroupOfChoices {
   @Option(.source) var source: String?
   @Flag(.offline) var offline = false
@@ -65,7 +65,7 @@ struct OfflineOption: OptionGroupOfChoices {
   func apply(to choices: inout Choices) { choices.isOffline = offline }
 }
 
-/// How many digits an answer has, and how it is rounded to them.
+/// The number of digits of an answer, and the rounding to them.
 struct RoundingOptions: OptionGroupOfChoices {
   @Flag(.exact) var exact = false
   @Option(.rounding) var rounding: RoundingMode?
@@ -78,14 +78,13 @@ struct RoundingOptions: OptionGroupOfChoices {
   }
 }
 
-/// Where the log goes.
 struct LogOption: OptionGroupOfChoices {
   @Option(.log) var log: String?
 
   func apply(to choices: inout Choices) { choices.log = log }
 }
 
-/// In which form a report is written that has no numbers to shape.
+/// The format of a report that contains no numbers to format.
 struct FormOptions: OptionGroupOfChoices {
   @Option(.format) var format: ReportFormat?
   @Flag(.json) var json = false

@@ -2,7 +2,7 @@
 
 import Answers
 
-/// A conversion asked for on the command line.
+/// A conversion requested on the command line.
 struct ConversionRun {
   private let phrase: [String]
   private let choices: Choices

@@ -6,7 +6,7 @@ import Rates
 import Screen
 import Services
 
-/// Writing lines to standard output and standard error, each through the one filter.
+/// Writes lines to standard output and standard error, each through the same filter.
 enum Output {
   /// Answers, to standard output.
   static func answer(_ text: String) throws {
@@ -18,14 +18,13 @@ enum Output {
     }
   }
 
-  /// Why a command did not work: to people on standard error, and where JSON was asked for to scripts
-  /// too.
+  /// Why a command failed: for people on standard error, and in JSON mode for scripts as well.
   static func report(_ problem: Problem, asJSON: Bool) {
     report(
       [problem.message], problem.advice, asJSON ? (problem.code.rawValue, problem.message) : nil)
   }
 
-  /// The same of a phrase that cannot be understood, with a caret below the place.
+  /// The same for a phrase that cannot be understood, with a caret below the position.
   static func report(_ error: PhraseError, asJSON: Bool) {
     var lines = [error.message]
     if let offset = error.offset, !error.text.isEmpty, error.text.count <= 200 {
@@ -45,8 +44,8 @@ enum Output {
     remark(lines.prefix(1).map { "agio: " + $0 } + rest.map { "      " + $0 })
   }
 
-  /// Writes a report in the form asked for, what is worth knowing beside it, and ends the program with
-  /// the report's status where that is not success.
+  /// Writes a report in the requested format and the remarks on it, and ends the program with the
+  /// report's status unless it is success.
   static func finish(
     _ report: some Report, as choices: Choices, also remarks: [Line] = []
   ) throws {
@@ -54,7 +53,7 @@ enum Output {
     end(report)
   }
 
-  /// Writes a report in the form asked for, and what is worth knowing beside it.
+  /// Writes a report in the requested format, and the remarks on it.
   static func write(
     _ report: some Report, as choices: Choices, also remarks: [Line] = []
   ) throws {
@@ -63,12 +62,13 @@ enum Output {
     remark(remarks, isQuiet: choices.isQuiet)
   }
 
-  /// Ends the program with a report's status where that is not success.
+  /// Ends the program with a report's status unless it is success.
   static func end(_ report: some Report) {
     if report.exitStatus != .answered { Ending.now(report.exitStatus) }
   }
 
-  /// A line as the command line phrases it: what failed is marked as agio's, advice is below it.
+  /// A line as the command line phrases it: failures start with agio's name, advice is indented
+  /// below.
   private static func phrased(_ line: Line) -> String {
     switch line.kind {
     case .stale, .problem, .fetch: "agio: " + line.text
@@ -77,7 +77,7 @@ enum Output {
     }
   }
 
-  /// Shows on a terminal what is waited for, in a line that is gone after it; nil takes it away.
+  /// Shows on a terminal what agio is waiting for, in a line that disappears; nil removes it.
   static func progress(_ text: String?) {
     guard isatty(STDERR_FILENO) == 1 else { return }
     let line = text.map { VisibleText.line(String($0.prefix(70))) + " ..." }
@@ -85,12 +85,12 @@ enum Output {
       ("\r" + (line ?? String(repeating: " ", count: 74) + "\r")).utf8, to: STDERR_FILENO)
   }
 
-  /// Lines to standard error, of which only failures are of interest beside the number alone.
+  /// Writes lines to standard error; with the number alone, only failures.
   static func remark(_ lines: [Line], isQuiet: Bool = false) {
     remark((isQuiet ? lines.filter(\.isFailure) : lines).map(phrased))
   }
 
-  /// Remarks, to standard error. What cannot be written there can be told nowhere.
+  /// Writes remarks to standard error. If that fails, there is nowhere to report it.
   static func remark(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     let text = lines.map { VisibleText.line($0) + "\n" }.joined()

@@ -7,7 +7,7 @@ import Services
 
 /// `agio -`: phrases from standard input, answered as they arrive.
 struct PhraseStreamRun {
-  /// After this long, the clock is read again and rates that other programs stored are read.
+  /// After this time, the clock is read again, along with rates that other programs have stored.
   private static let renewal = Duration.seconds(60)
 
   private let choices: Choices
@@ -57,7 +57,7 @@ struct PhraseStreamRun {
     if stream.exitStatus != .answered { Ending.now(stream.exitStatus) }
   }
 
-  /// What there is to read, without waiting for more; nil at the end.
+  /// The available input, without waiting for more; nil at the end.
   private func next() throws -> [UInt8]? {
     do throws(Descriptor.Trouble) {
       let bytes = try Descriptor.readSome(STDIN_FILENO)

@@ -5,7 +5,7 @@ import Foundation
 import Reducers
 
 extension RecordingCoder {
-  /// JSON, one object a line, keys sorted so that the same session gives the same bytes.
+  /// JSON, one object per line, keys sorted so that the same session gives the same bytes.
   static let json = RecordingCoder(
     writeHeader: { Array(try encoder.encode($0)) },
     readHeader: { try JSONDecoder().decode(RecordingHeader.self, from: Data($0)) },

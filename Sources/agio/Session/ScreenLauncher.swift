@@ -8,13 +8,13 @@ import Screen
 import Services
 import Terminal
 
-/// Opens the screen: the store on this thread, its interpreter elsewhere, the terminal between.
+/// Opens the screen: the store on this thread, its interpreter on another, the terminal in between.
 struct ScreenLauncher {
   private let session: Session
   private let choices: Choices
   /// The file the session is written to; nil for none.
   private let record: String?
-  /// Whether a recording may replace what is in that file.
+  /// Whether a recording may replace the contents of that file.
   private let overwrites: Bool
 
   init(_ choices: Choices, record: String? = nil, overwrites: Bool = false) throws {
@@ -24,7 +24,7 @@ struct ScreenLauncher {
     self.overwrites = overwrites
   }
 
-  /// Runs until the person leaves, then ends the process the way the terminal was left.
+  /// Runs until the person quits, then ends the process with the terminal's status.
   func run() throws {
     do throws(TerminalError) {
       try Terminal.check()
@@ -91,13 +91,14 @@ struct ScreenLauncher {
       program, wake: wake,
       options: TerminalOptions(mouse: session.configuration.mouse ?? false))
     Terminal.end(within: Ending.patience, status: status)
-    // Told on the screen, and gone with it: what was not kept should be known after it too.
+    // These were shown on the screen and disappeared with it; what was not kept should be known
+    // afterwards.
     Output.remark((rates.notes + [rates.unfinished].compactMap(\.self)).map { "agio: " + $0 })
     return status
   }
 
-  /// Copies by the terminal, which also reaches a person behind ssh, and by the desktop's tool where
-  /// there is one; not every terminal obeys, and none says so.
+  /// Copies through the terminal, which also reaches a person over ssh, and with the desktop's tool
+  /// if there is one; not every terminal supports this, and none reports it.
   private static func copy(
     _ text: String, outbox: TerminalOutbox, tool: ClipboardTool?
   ) -> Notice {
@@ -106,7 +107,7 @@ struct ScreenLauncher {
     return Notice("Copied \(text)", .good)
   }
 
-  /// The board as the configuration begins it.
+  /// The board as configured.
   private var board: Board {
     let from = session.configuration.from ?? .usd
     return Board(

@@ -4,7 +4,7 @@ import Rates
 import Services
 
 extension Session {
-  /// The result of a change that is to be there at the next start, or why it is not.
+  /// The result of a change that must still be there at the next start, or why it is not.
   static func kept<Value>(
     in store: Archive, _ body: () throws(Problem) -> Value
   ) throws(Problem) -> Value {

@@ -9,18 +9,18 @@ import Screen
 import Services
 import Terminal
 
-/// What every command starts from: the environment, the clock, the settings, and the rates at hand.
+/// The starting point of every command: the environment, the clock, the settings, and the rates.
 struct Session {
   let environment: [String: String]
   let paths: Paths
   let clock: SystemClock
   let configuration: Configuration
   let settings: Settings
-  /// nil where nothing is logged.
+  /// Nil where nothing is logged.
   let log: Logger?
   private let sources: SourceSettings
 
-  /// Reads the environment and the configuration; the database is not touched yet.
+  /// Reads the environment and the configuration, but not the database.
   init(_ choices: Choices) throws {
     environment = ProcessInfo.processInfo.environment
     paths = Paths(environment: environment)
@@ -38,7 +38,7 @@ struct Session {
       isUnicode: Terminal.isUnicode)
   }
 
-  /// What is kept between runs; nothing is opened before it is needed.
+  /// The database; nothing is opened before it is needed.
   ///
   /// - Parameter waiting: the seconds to wait for other programs that use the database.
   /// - Returns: the database.
@@ -50,18 +50,18 @@ struct Session {
         today: { clock.today() }))
   }
 
-  /// The database of a command that answers: an answer from the rates at hand in two seconds is worth
-  /// more than one from all of them later.
+  /// The database for a command that answers: an answer from the available rates in two seconds is
+  /// better than one from all of them later.
   func answerStore() -> Archive { store(waiting: 1.5) }
 
-  /// What fetches rates into a store.
+  /// Fetches rates into a store.
   func fetcher(_ store: Archive) -> RateFetcher {
     RateFetcher(
       client: HTTPClient(userAgent: "agio/" + Version.number, environment: environment),
       store: store, settings: sources, log: log)
   }
 
-  /// The bundled rates as the configuration has them.
+  /// The bundled rates, as configured.
   func book() throws -> RateBook {
     do throws(UserRateError) {
       return try configuration.book(maximumAge: settings.maximumAge)
@@ -70,12 +70,12 @@ struct Session {
     }
   }
 
-  /// The rates a command answers from.
+  /// The rates for a command's answers.
   func desk() throws -> RateDesk {
     try desk(answerStore())
   }
 
-  /// The same with a database that the command uses too.
+  /// The same, with a database that the command also uses.
   func desk(_ store: Archive) throws -> RateDesk {
     RateDesk(
       store: store, book: try book(), clock: clock.reading(), settings: settings,

@@ -6,15 +6,15 @@ import Rates
 import Reducers
 import Services
 
-/// Writes a session into a file as it happens: each line is with the system before the next key is
-/// read, so that a kill loses nothing but a line cut short.
+/// Writes a session into a file as it happens: the system has each line before the next key is
+/// read, so a kill loses nothing but a line cut short.
 final class SessionRecorder {
   /// What went wrong while writing; the session itself goes on.
   private(set) var trouble: String?
   private let path: String
   private let descriptor: Int32
 
-  /// Creates the file, readable by its owner alone: amounts are nobody else's business.
+  /// Creates the file, readable by its owner only, because amounts are private.
   ///
   /// An existing file is only replaced if `overwrites` is true.
   init(path: String, overwrites: Bool, header: RecordingHeader) throws {
@@ -30,7 +30,7 @@ final class SessionRecorder {
 
   deinit { close(descriptor) }
 
-  /// What to give to the store.
+  /// The middleware for the store.
   var middleware: Middleware<State, Message, Effect> {
     Recorder<State, Message, Effect>(digest: { $0.digest }) { entry in
       self.write { try RecordingCoder.json.line(entry) }
@@ -38,7 +38,7 @@ final class SessionRecorder {
   }
 
   private func write(_ line: () throws -> [UInt8]) {
-    // After a line that failed the rest would be out of order: better none than a false one.
+    // After a failed line the rest would be out of order: no recording is better than a false one.
     guard trouble == nil else { return }
     do {
       try Descriptor.write(try line(), to: descriptor)

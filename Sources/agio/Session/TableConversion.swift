@@ -7,7 +7,7 @@ import Rates
 import Screen
 import Services
 
-/// `agio csv`: where a table comes from and goes to, and what is said of it.
+/// `agio csv`: the input and output of a table, and the remarks on it.
 struct TableConversion {
   private let session: Session
   private let question: TableQuestion
@@ -44,7 +44,7 @@ struct TableConversion {
     if status != .answered { Ending.now(status) }
   }
 
-  /// A pair for each target, so that what is due of its source is fetched once before the first row.
+  /// A pair for each target, so that rates that are due are fetched once, before the first row.
   private var pairs: [(from: Currency, to: Currency)] {
     question.targets.map { ($0 == .eur ? .usd : .eur, $0) }
   }
@@ -78,7 +78,7 @@ struct TableConversion {
     }
   }
 
-  /// Rows are written as they are, but not to a terminal, which they could steer.
+  /// Rows are written as they are, except to a terminal, which they could control.
   private static func writer(to target: AtomicOutput?) -> TableRun.Write {
     let descriptor = target?.descriptor ?? STDOUT_FILENO
     guard target == nil, isatty(STDOUT_FILENO) == 1 else {
@@ -106,7 +106,7 @@ struct TableConversion {
   }
 }
 
-/// Rows per second in a line of the terminal that is gone at the end.
+/// Shows rows per second in a line of the terminal that disappears at the end.
 private final class TableProgress {
   private static let interval = Duration.milliseconds(250)
 
@@ -114,7 +114,7 @@ private final class TableProgress {
   private let began = ContinuousClock.now
   private var shown = ContinuousClock.now
 
-  /// Shown where it is asked for, or where only it is on the terminal.
+  /// Shown where requested, or where nothing else is written to the terminal.
   init(isAsked: Bool, isBesideRows: Bool) {
     let rowsAreOnTerminal = isBesideRows && isatty(STDOUT_FILENO) == 1
     isShown = isAsked || (isatty(STDERR_FILENO) == 1 && !rowsAreOnTerminal)
