@@ -7,6 +7,7 @@ import Rates
 package struct RowConverter {
   private let plan: TablePlan
   private let columns: TableColumns
+  private let targets: [RowTarget]
   private var rates: RowRates
   private var currencies: CurrencyCell
   private var amounts: AmountCell
@@ -15,6 +16,7 @@ package struct RowConverter {
   package init(_ plan: TablePlan) {
     self.plan = plan
     columns = plan.columns
+    targets = plan.question.targets.map { RowTarget($0, plan.question) }
     rates = RowRates(plan.rates)
     currencies = CurrencyCell(options: plan.question.conventions.reading)
     amounts = AmountCell(nil, options: plan.question.conventions.reading)
@@ -141,7 +143,7 @@ package struct RowConverter {
   private mutating func append(_ wanted: Wanted, into output: inout RowOutput) {
     var failure: RowFailure?
     var isStale = false
-    for target in plan.targets {
+    for target in targets {
       output.reserve(256)
       output.write(columns.separator)
       switch rates.find(from: wanted.currency, to: target.currency, on: wanted.day) {
@@ -174,8 +176,11 @@ package struct RowConverter {
         }
         if plan.isAmountAlone { continue }
         output.append(kept.columns)
-        let note = [wanted.note, kept.note].compactMap(\.self).joined(separator: "; ")
-        output.append(cell: note, separator: columns.separator)
+        if let first = wanted.note, let second = kept.note {
+          output.append(cell: "\(first); \(second)", separator: columns.separator)
+        } else if let note = wanted.note ?? kept.note {
+          output.append(cell: note, separator: columns.separator)
+        }
       }
     }
     if let failure { counts.fail(failure) } else { counts.converted += 1 }
@@ -185,7 +190,7 @@ package struct RowConverter {
   @inline(never)
   private mutating func fail(_ failure: RowFailure, into output: inout RowOutput) {
     counts.fail(failure)
-    for _ in plan.targets {
+    for _ in targets {
       output.reserve(16)
       output.write(columns.separator)
       if plan.isAmountAlone { continue }

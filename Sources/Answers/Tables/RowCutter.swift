@@ -6,14 +6,14 @@
 /// tenth of the time of a look at every byte. A quote opens a field only at its beginning, as in
 /// ``RowCells``, which must agree with it on every row.
 struct RowCutter {
-  private let separators: [UInt8]
+  private let separator: UInt8
   private let lineEnd: UInt8
   /// Whether the bytes looked at so far end within quotes.
   private(set) var isQuoted = false
   private var position = 0
 
-  init(separators: [UInt8], lineEnd: UInt8) {
-    self.separators = separators
+  init(separator: UInt8, lineEnd: UInt8) {
+    self.separator = separator
     self.lineEnd = lineEnd
   }
 
@@ -56,7 +56,7 @@ struct RowCutter {
   private func opens(_ quote: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard quote > 0 else { return true }
     let before = bytes[quote - 1]
-    return before == lineEnd || separators.contains(before)
+    return before == lineEnd || before == separator
   }
 }
 

@@ -13,7 +13,7 @@ extension RowOutput {
     var (above, below) = (multiplier.mantissa, divisor.mantissa)
     let shift = divisor.scale - multiplier.scale
     guard abs(shift) <= 18 else { return false }
-    let power = Self.powers[abs(shift)]
+    let power = UInt64(PowersOfTen.words[abs(shift)])
     let raised = (shift > 0 ? above : below).multipliedReportingOverflow(by: power)
     // 2^55 is the most that 54 digits after the point may have to show of an exact decimal.
     if raised.overflow { return false }
@@ -23,11 +23,11 @@ extension RowOutput {
       write(whole, scale: 0)
       return true
     }
-    guard below.trailingZeroBitCount <= 54, whole < Self.powers[18] else { return false }
+    guard below.trailingZeroBitCount <= 54, whole < Self.block else { return false }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 54) { digits in
       var rest = first
       for block in 0..<3 {
-        let part = rest.multipliedFullWidth(by: Self.powers[18])
+        let part = rest.multipliedFullWidth(by: Self.block)
         let (quotient, remainder) = below.dividingFullWidth(part)
         rest = remainder
         Self.write(quotient, to: digits, at: block * 18)
@@ -58,7 +58,7 @@ extension RowOutput {
           digits[place] = 0x30
           place -= 1
         }
-        // Another digit before the point, or one less after it: seen by nobody so far.
+        // Rounding up may not add a digit before the point, or take one away after it.
         guard place >= 0, whole > 0 || digits[place] != 0x30 else { return false }
         digits[place] += 1
       }
@@ -82,7 +82,6 @@ extension RowOutput {
     }
   }
 
-  private static let powers: [UInt64] = (0...18).map { exponent in
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
-  }
+  /// 10^18: the digits that one division gives.
+  private static let block: UInt64 = 1_000_000_000_000_000_000
 }

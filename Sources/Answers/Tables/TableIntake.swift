@@ -16,12 +16,12 @@ package struct TableIntake {
 
   /// A longer row is refused, so that a quote that is not closed does not fill the memory.
   package static let longestRow = 8 << 20
-  /// How far is looked for an amount that settles the decimal mark of one before it.
+  /// How many bytes are searched for an amount that settles the decimal mark of one before it.
   static let settlingDistance = 4 << 20
 
   private let question: TableQuestion
   private var columns: TableColumns?
-  private var cutter = RowCutter(separators: [], lineEnd: 0x0A)
+  private var cutter = RowCutter(separator: 0x2C, lineEnd: 0x0A)
   private var wholeEnd = 0
   private var decimal: DecimalMark?
   private var settledEnd = 0
@@ -80,7 +80,7 @@ package struct TableIntake {
     let first = UnsafeBufferPointer(rebasing: bytes[start..<row.end])
     let found = try TableColumns(firstRow: first, lineEnd: row.lineEnd, question)
     columns = found
-    cutter = RowCutter(separators: [found.separator], lineEnd: row.lineEnd)
+    cutter = RowCutter(separator: found.separator, lineEnd: row.lineEnd)
     guard question.hasHeader else {
       return Piece(head: Array(bytes[..<start]), rows: start..<start, decimal: nil)
     }

@@ -8,7 +8,6 @@ package struct TablePlan: Sendable {
   let question: TableQuestion
   let columns: TableColumns
   let rates: TableRates
-  let targets: [RowTarget]
   let sourceName: [UInt8]
   let isAmountAlone: Bool
 
@@ -18,7 +17,6 @@ package struct TablePlan: Sendable {
     self.question = question
     self.columns = columns
     rates = TableRates(book, clock: clock, question, separator: columns.separator)
-    targets = question.targets.map { RowTarget($0, question) }
     sourceName = Array(rates.source.rawValue.utf8)
     isAmountAlone = question.isAmountAlone
   }
@@ -26,8 +24,9 @@ package struct TablePlan: Sendable {
 
 /// A currency rows are converted to, and how its amounts are rounded.
 ///
-/// A class: as a value, each row would count the references of all conventions up and down.
-final class RowTarget: Sendable {
+/// A class: as a value, each row would count the references of all its conventions up and down. Each thread
+/// has its own: threads that count the references of one object take half of their time for that.
+final class RowTarget {
   let currency: Currency
   private let conventions: Conventions
   private let isExact: Bool

@@ -4,14 +4,14 @@ import BigInt
 
 /// Powers of ten, the small ones from a table.
 @usableFromInline
-enum PowersOfTen {
+package enum PowersOfTen {
   /// 10 to the power of `exponent`, which is at least 0.
   static func big(_ exponent: Int) -> BigInt {
     exponent < words.count ? BigInt(words[exponent]) : BigInt(10).power(exponent)
   }
 
   /// All powers that fit a signed 64-bit word: 10^0 … 10^18.
-  static let words: [Int] = (0...18).map { exponent in
+  package static let words: [Int] = (0...18).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 

@@ -26,8 +26,9 @@ package final class AtomicOutput {
     let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
     let nameless = AtomicOutput.nameless(in: target)
     isNamed = nameless < 0
+    if isNamed { unlink(beside) }
     descriptor =
-      isNamed ? open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) : nameless
+      isNamed ? open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) : nameless
     guard descriptor >= 0 else { throw .system(Descriptor.Trouble(number: errno)) }
     if let mode { fchmod(descriptor, mode) }
   }

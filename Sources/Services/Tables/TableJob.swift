@@ -15,7 +15,7 @@ final class TableJob: @unchecked Sendable {
   var output = RowOutput()
   private(set) var counts = TableCounts()
   private(set) var error: TableError?
-  /// Whether a worker is done with it; read and written under the pool's lock.
+  /// Whether its rows are converted. While a worker has it, read and written under the pool's lock only.
   var isDone = false
 
   init(capacity: Int) {

@@ -7,13 +7,14 @@ import Foundation
 ///
 /// Plain threads and a lock: all work is of one kind, and the dependencies are known.
 final class TablePool: @unchecked Sendable {
-  // Sendable by the condition: `waiting`, `isClosed` and each job's `isDone` are read and written only
-  // between its lock and unlock.
+  // Sendable by the condition: `waiting` and `isClosed` are read and written only between its lock and
+  // unlock, as is the `isDone` of a job that a worker has.
   private let condition = NSCondition()
   private var waiting: [TableJob] = []
   private var isClosed = false
   private let plan: TablePlan
-  /// How many threads there are; 0 where the system allows none.
+  /// How many threads there are; 0 where none are wanted, or the system allows none: rows are then
+  /// converted as they are submitted.
   private(set) var threads = 0
 
   init(_ plan: TablePlan, threads wanted: Int) {

@@ -91,7 +91,7 @@ package final class TableRun {
     while let piece = try next(isLast: isLast) {
       let full = job
       let rest = UnsafeBufferPointer(rebasing: full.filled[piece.rows.upperBound...])
-      job = spare.popLast() ?? TableJob(capacity: Self.piece)
+      job = spare.popLast() ?? TableJob(capacity: rest.count + Self.piece)
       job.begin(with: rest, room: Self.piece)
       if !piece.head.isEmpty { try put(piece.head) }
       guard !piece.rows.isEmpty else {
@@ -100,7 +100,7 @@ package final class TableRun {
       }
       full.rows = piece.rows
       full.decimal = piece.decimal
-      try submit(full)
+      try submit(full, isOnly: isLast && rest.isEmpty)
     }
   }
 
@@ -113,20 +113,23 @@ package final class TableRun {
     }
   }
 
-  private func submit(_ job: TableJob) throws(Obstacle) {
-    let pool = self.pool ?? start()
+  private func submit(_ job: TableJob, isOnly: Bool) throws(Obstacle) {
+    let pool = self.pool ?? start(threads: isOnly ? 0 : Self.processors)
     pool.submit(job)
     underway.append(job)
     // Enough that no thread waits for this one.
     if underway.count > pool.threads + min(pool.threads, 6) { try writeFirst() }
   }
 
-  private func start() -> TablePool {
+  private static var processors: Int {
+    min(ProcessInfo.processInfo.activeProcessorCount, mostThreads)
+  }
+
+  private func start(threads: Int) -> TablePool {
     guard let plan = intake.plan(book: book, clock: clock) else {
       preconditionFailure("rows before their columns")
     }
-    let processors = ProcessInfo.processInfo.activeProcessorCount
-    let pool = TablePool(plan, threads: min(processors, Self.mostThreads))
+    let pool = TablePool(plan, threads: threads)
     self.pool = pool
     return pool
   }

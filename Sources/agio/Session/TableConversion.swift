@@ -21,8 +21,8 @@ struct TableConversion {
 
   func run(from file: String?, to output: String?, showsProgress: Bool) throws {
     let input = try open(file)
-    let target = try output.map(begin)
     let desk = try session.desk()
+    let target = try output.map(begin)
     desk.bringUpToDate(pairs, on: question.day, isAsked: choices.isRefreshing)
     let progress = TableProgress(isAsked: showsProgress, isBesideRows: target == nil)
     let run = TableRun(

@@ -39,7 +39,7 @@ import Testing
         Array("\"\"\",\n\nab".utf8).randomElement(using: &random) ?? 0
       }
       let expected = ends(bytes)
-      var cutter = RowCutter(separators: [0x2C], lineEnd: 0x0A)
+      var cutter = RowCutter(separator: 0x2C, lineEnd: 0x0A)
       var found: Int?
       var size = 0
       while size < count {
