@@ -80,7 +80,7 @@ import Testing
     return Set(options.map(Described.init) + arguments.map(Described.init))
   }
 
-  @Test("is what ArgumentParser reports of every command: names, values, help")
+  @Test("matches what ArgumentParser reports for every command: names, values, help")
   func matchesParser() throws {
     let root = try dump().command
     #expect(root.commandName == CommandName.screen.rawValue)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("every option in a group has its say in what is chosen")
+  @Test("every option in a group affects the choices")
   func groupsAreHeeded() throws {
     func heed<Group: OptionGroupOfChoices>(_ type: Group.Type, _ options: [CommandOption]) throws {
       for option in options {

@@ -17,7 +17,7 @@ import Testing
     #expect(try Currency.resolve(word).currency.code == code)
   }
 
-  @Test("a symbol of several is the likeliest one, and says so")
+  @Test("a shared symbol means the likeliest currency, and says so")
   func dollar() throws {
     let found = try Currency.resolve("$")
     #expect(found.currency == .usd)
@@ -25,7 +25,7 @@ import Testing
     #expect(try Currency.resolve("€").note == nil)
   }
 
-  @Test("the locale's currency goes before the likeliest, the configured one before both")
+  @Test("the locale's currency takes precedence over the likeliest, the configured one over both")
   func preferences() throws {
     let local = ReadingOptions(localeCurrency: .cad)
     #expect(try Currency.resolve("$", options: local).currency == .cad)
@@ -38,7 +38,7 @@ import Testing
     #expect(note?.contains("as configured") == true)
   }
 
-  @Test("a name of several that nothing settles is refused with all of them")
+  @Test("a shared name that nothing decides is refused, with all its currencies")
   func several() {
     #expect { try Currency.resolve("peso") } throws: { error in
       guard let error = error as? CurrencyError else { return false }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("a symbol of several is refused where guesses are, unless configured")
+  @Test("a shared symbol is refused where guesses are, unless configured")
   func refusesGuesses() throws {
     var options = ReadingOptions(localeCurrency: .usd, refusesGuesses: true)
     for word in ["$", "dollars", "kr"] {

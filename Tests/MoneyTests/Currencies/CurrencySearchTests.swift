@@ -33,7 +33,7 @@ import Testing
     #expect(match?.country == "Liechtenstein")
   }
 
-  @Test("nothing typed finds all, nonsense finds none")
+  @Test("an empty search finds all, nonsense finds none")
   func extremes() {
     #expect(Currency.search("").count == Currency.all.count)
     #expect(Currency.search("  ").count == Currency.all.count)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "a slip of the finger is understood",
+    "a typo is understood",
     arguments: [
       ("EUT", "EUR"), ("UDS", "USD"), ("GPB", "GBP"), ("JPX", "JPY"), ("dolar", "USD"),
       ("frnac", "CHF"), ("rubel", "RUB"),
@@ -51,7 +51,7 @@ import Testing
     #expect(Currency.closest(to: text).map(\.code).contains(code), "\(Currency.closest(to: text))")
   }
 
-  @Test("what is like nothing suggests nothing")
+  @Test("a word unlike any name suggests nothing")
   func noSuggestion() {
     #expect(Currency.closest(to: "") == [])
     #expect(Currency.closest(to: "supercalifragilistic") == [])

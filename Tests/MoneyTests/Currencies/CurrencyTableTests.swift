@@ -19,14 +19,14 @@ import Testing
     return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(head, $0)) }
   }
 
-  @Test("it has the currencies of the source, no more, in the order of their codes")
+  @Test("it has the currencies of the source and no others, sorted by code")
   func complete() throws {
     let codes = try Self.rows("currencies.tsv").compactMap { $0["code"] }
     #expect(codes.count == 326)
     #expect(Currency.all.map(\.code) == codes.sorted())
   }
 
-  @Test("numbers, names, minor units, countries and euro rates are those of the source")
+  @Test("numbers, names, minor units, countries and euro rates match the source")
   func fields() throws {
     for row in try Self.rows("currencies.tsv") {
       let currency = try #require(Currency(code: row["code"] ?? ""))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("cash rounding is that of the source")
+  @Test("cash rounding matches the source")
   func cash() throws {
     for row in try Self.rows("currencies.tsv") {
       let currency = try #require(Currency(code: row["code"] ?? ""))
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("successors and ratios are those of the source")
+  @Test("successors and ratios match the source")
   func successors() throws {
     let rows = try Self.rows("redenominations.tsv")
     for row in rows {

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("the named constants are what they are called")
+  @Test("the named constants have the codes they are named after")
   func constants() {
     let named: [(Currency, String)] = [
       (.eur, "EUR"), (.usd, "USD"), (.gbp, "GBP"), (.jpy, "JPY"), (.chf, "CHF"), (.bgn, "BGN"),
@@ -23,7 +23,7 @@ import Testing
     for (currency, code) in named { #expect(currency.code == code) }
   }
 
-  @Test("the minor unit is ISO's where CLDR has another")
+  @Test("the minor unit is ISO's where CLDR differs")
   func isoMinorUnits() {
     let expected = [
       "AFN": 2, "ALL": 2, "IQD": 3, "IRR": 2, "KPW": 2, "LAK": 2, "LBP": 2, "MGA": 2, "MMK": 2,
@@ -32,7 +32,7 @@ import Testing
     for (code, unit) in expected { #expect(Currency(code: code)?.minorUnit == unit, "\(code)") }
   }
 
-  @Test("currencies sort by code and are coded by it")
+  @Test("currencies sort by code and are encoded as it")
   func codable() throws {
     #expect([Currency.usd, .chf, .eur].sorted() == [.chf, .eur, .usd])
     let bytes = try JSONEncoder().encode([Currency.usd, .bgn])

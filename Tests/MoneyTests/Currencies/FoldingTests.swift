@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "slips are counted: a letter wrong, missing, too many, or two swapped",
+    "typos are counted: a letter wrong, missing, extra, or two swapped",
     arguments: [
       ("eur", "eur", 0), ("eur", "eut", 1), ("eur", "eu", 1), ("eur", "euro", 1), ("usd", "uds", 1),
       ("franc", "frnac", 1), ("abc", "cab", 2), ("", "abc", 3), ("abc", "", 3), ("", "", 0),

@@ -44,7 +44,7 @@ import Testing
     #expect(try Expression.read(text).currency?.code == code)
   }
 
-  @Test("a letter that is money only at home is none elsewhere")
+  @Test("a letter that means money in its own country means none elsewhere")
   func letters() {
     for text in ["D5", "E5", "G5", "M5", "S5", "5 D", "5 E"] {
       #expect(throws: AmountError.self, "\(text)") { try Expression.read(text) }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Amounts in machine words") struct FixedAmountTests {
   @Test(
-    "plain decimals are read, everything else goes the long way",
+    "plain decimals are read, everything else is left to the slow path",
     arguments: [
       ("0", "0"), ("-0", "0"), ("1234.50", "1234.50"), ("-0.05", "-0.05"), ("007", "7"),
       ("999999999999999999", "999999999999999999"), ("0.00", "0.00"), ("", nil), ("-", nil),
@@ -20,7 +20,7 @@ import Testing
     #expect(FixedAmount(decimal: text.utf8)?.description == expected)
   }
 
-  @Test("it is written as the decimal of the same digits is")
+  @Test("it is written like the decimal with the same digits")
   func writes() {
     var random = Seeded(41)
     for _ in 0..<2000 {

@@ -21,7 +21,7 @@ import Testing
     #expect(amount.formatted(.forLocale(name)) == text)
   }
 
-  @Test("groups begin with the fifth digit where CLDR says so", arguments: ["es", "pt_PT", "pl"])
+  @Test("groups start at five digits where CLDR says so", arguments: ["es", "pt_PT", "pl"])
   func smallNumbers(name: String) {
     #expect(NumberStyle.forLocale(name).leastGroupedDigits == 5)
   }

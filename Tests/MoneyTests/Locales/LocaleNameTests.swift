@@ -3,7 +3,7 @@
 import Money
 import Testing
 
-@Suite("Locales by their names") struct LocaleNameTests {
+@Suite("Locale names") struct LocaleNameTests {
   @Test(
     "the decimal mark follows the name, installed or not",
     arguments: [
@@ -16,13 +16,14 @@ import Testing
     #expect(NumberStyle.forLocale(name).decimalMark == mark)
   }
 
-  @Test("C, POSIX and nonsense say nothing", arguments: ["C", "POSIX", "C.UTF-8", "", "1", "?_?"])
+  @Test(
+    "C, POSIX and nonsense decide nothing", arguments: ["C", "POSIX", "C.UTF-8", "", "1", "?_?"])
   func silent(name: String) {
     #expect(LocaleName(name) == nil)
     #expect(NumberStyle.forLocale(name) == .english)
   }
 
-  @Test("LC_ALL goes before LC_NUMERIC before LANG, an empty one counts as unset")
+  @Test("LC_ALL takes precedence over LC_NUMERIC over LANG; an empty one counts as unset")
   func order() {
     let all = ["LC_ALL": "de_DE", "LC_NUMERIC": "en_US", "LANG": "fr_FR"]
     #expect(LocaleName.ofNumbers(environment: all)?.language == "de")
@@ -33,7 +34,7 @@ import Testing
     #expect(LocaleName.ofNumbers(environment: [:]) == nil)
   }
 
-  @Test("the country tells the currency")
+  @Test("the country determines the currency")
   func currencies() {
     #expect(LocaleName("en_CA.UTF-8")?.currency == .cad)
     #expect(LocaleName("nb_NO")?.currency == .nok)
@@ -41,7 +42,7 @@ import Testing
     #expect(LocaleName("eo")?.currency == nil)
   }
 
-  @Test("the environment settles an ambiguous amount and a shared symbol")
+  @Test("the environment decides an ambiguous amount and a shared symbol")
   func options() throws {
     let german = ReadingOptions(environment: ["LANG": "de_DE.UTF-8"])
     #expect(try Expression.read("1.234", options: german).value == Rational(1234))

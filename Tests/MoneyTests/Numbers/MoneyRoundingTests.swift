@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rounding of money") struct MoneyRoundingTests {
   @Test(
-    "a sum has the digits of its currency's minor unit",
+    "an amount has the digits of its currency's minor unit",
     arguments: [
       ("JPY", "12"), ("USD", "12.35"), ("BHD", "12.346"), ("CLF", "12.3457"), ("HUF", "12.35"),
       ("IQD", "12.346"), ("AFN", "12.35"), ("KRW", "12"),
@@ -30,7 +30,7 @@ import Testing
     #expect(value.rounded(for: currency, mode: .cash).description == expected)
   }
 
-  @Test("--digits takes the place of the minor unit")
+  @Test("--digits replaces the minor unit")
   func digits() {
     #expect(Rational(2, 3).rounded(for: .usd, digits: 5).description == "0.66667")
     #expect(Rational(2, 3).rounded(for: .jpy, digits: 1).description == "0.7")

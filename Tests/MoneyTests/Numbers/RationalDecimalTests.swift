@@ -4,7 +4,7 @@ import Money
 import SeededRandom
 import Testing
 
-@Suite("Decimals of the feeds") struct RationalDecimalTests {
+@Suite("Decimals in the feeds") struct RationalDecimalTests {
   @Test(
     "what a feed writes is read exactly",
     arguments: [
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "anything else is refused whole",
+    "anything else is refused",
     arguments: [
       "", "-", ".", ".5", "5.", "1,5", "--1", "+1", "1.5abc", "1 000", " 1", "1 ", "1e", "1e+",
       "e5",
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("a fraction is read as it is written, and nothing else with a line in it")
+  @Test("a fraction is read in the form it is written in, and in no other")
   func fractions() {
     for value in [Rational(1, 3), Rational(-22, 7), Rational(1, 8), .zero, Rational(12)] {
       #expect(Rational(written: value.description) == value)

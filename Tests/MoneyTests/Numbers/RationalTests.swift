@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("where machine words end, numbers go on exactly and stay equal to themselves")
+  @Test("beyond machine words, numbers stay exact and equal to themselves")
   func wordBorders() {
     let edges = [Int.max, .max - 1, .min + 1, .min, 1 << 32, -1 << 32, 3_037_000_500, 0, 1, -1]
       .map { BigInt($0) }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Rounding") struct RoundingTests {
   @Test(
-    "each mode rounds ties and others as it says",
+    "each mode rounds ties and other values as documented",
     arguments: [
       (RoundingMode.halfUp, ["3", "2", "2", "1", "-3", "-2", "-2", "-1"]),
       (.halfEven, ["2", "2", "2", "1", "-2", "-2", "-2", "-1"]),
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "numbers of one machine word round as any other, in every mode",
+    "numbers of one machine word round like any others, in every mode",
     arguments: RoundingMode.allCases)
   func words(mode: RoundingMode) throws {
     var generator = Seeded(20_261_121)
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("a cross rate carries 28 significant digits, a number that terminates all of its own")
+  @Test("a cross rate has 28 significant digits, a number that terminates has all of its own")
   func fullDecimal() {
     let rate = Rational(1) / Rational(11172, 10000)
     #expect(rate.fullDecimal.description == "0.8950948800572860723236663086")

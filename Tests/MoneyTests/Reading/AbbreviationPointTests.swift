@@ -3,9 +3,9 @@
 import Money
 import Testing
 
-@Suite("The point of an abbreviation") struct AbbreviationPointTests {
+@Suite("The period of an abbreviation") struct AbbreviationPointTests {
   @Test(
-    "it belongs to the abbreviation and is no decimal mark",
+    "it belongs to the abbreviation and is not a decimal mark",
     arguments: [
       ("Rs.99", "INR", "99"), ("Rp.500", "IDR", "500"), ("Kr.50", "SEK", "50"),
       ("RM.50", "MYR", "50"), ("TL.50", "TRY", "50"), ("Bs.50", "BOB", "50"), ("L.50", "HNL", "50"),
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("after a code it is what the option says, or what the number leaves over")
+  @Test("after a code the option decides, or the mark the number itself uses")
   func decidedCode() throws {
     #expect(
       try Expression.read("USD.50", options: ReadingOptions(decimal: .point)).value

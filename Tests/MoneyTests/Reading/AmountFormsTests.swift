@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "a sign after an amount waits for another",
+    "a sign after an amount expects another amount",
     arguments: [
       "5-", "5−", "5+", "12.50-", "0-", "5-€", "5€-", "¥1,234-", "1+ EUR", "12.50 -", "(5)-",
     ])

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("random marks in a number never give a value that its digits do not spell")
+  @Test("random marks in a number never give a value with different digits")
   func randomMarks() {
     var random = Seeded(24)
     let marks = [".", ",", " ", "'", "_", "’", "\u{A0}", "٬", "٫"]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Marks that end a price without minor units") struct ClosingMarkTests {
   @Test(
-    "a closing dash is no minus sign",
+    "a closing dash is not a minus sign",
     arguments: [
       ("50.- CHF", "50 CHF"), ("Fr. 50.-", "50 CHF"), ("€ 12,-", "12 EUR"), ("99,- Kč", "99 CZK"),
       ("Rp 50.000,-", "50000 IDR"), ("10.000.- CLP", "10000 CLP"), ("50,-- €", "50 EUR"),

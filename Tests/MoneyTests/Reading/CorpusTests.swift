@@ -6,7 +6,7 @@ import SeededRandom
 import Testing
 
 @Suite("The corpus of nasty inputs") struct CorpusTests {
-  @Test("each line of it is refused without a number")
+  @Test("each refused line is refused without a number")
   func refused() throws {
     let lines = try Samples.lines(of: "refused-amounts.txt")
     #expect(lines.count > 80)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("mutations of it are read or refused, and the place of an error lies in the text")
+  @Test("mutations of it are read or refused, and the position of an error is inside the text")
   func mutated() throws {
     var random = Seeded(31)
     let seeds = try Samples.lines(of: "refused-amounts.txt") + Samples.lines(of: "read-amounts.txt")

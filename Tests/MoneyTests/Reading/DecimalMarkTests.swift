@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "the option settles it, before the locale",
+    "the option decides, before the locale",
     arguments: [
       ("1.234", DecimalMark.point, "1.234"), ("1.234", .comma, "1234"), ("1,234", .point, "1234"),
       ("1,234", .comma, "1.234"),
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "the locale settles it when no option does",
+    "the locale decides when no option does",
     arguments: [("1.234", ".", "1.234"), ("1.234", ",", "1234"), ("1,234", ",", "1.234")])
   func locale(text: String, mark: Character, value: String) throws {
     let options = ReadingOptions(localeDecimal: mark)
@@ -46,7 +46,7 @@ import Testing
     #expect(reading.echo == value)
   }
 
-  @Test("where guesses are refused, the locale settles nothing, and the option still does")
+  @Test("where guesses are refused, the locale decides nothing, but the option still does")
   func refused() throws {
     var options = ReadingOptions(localeDecimal: ",", refusesGuesses: true)
     #expect {
@@ -59,7 +59,7 @@ import Testing
     #expect(try Expression.read("1.234", options: options).value == Rational(decimal: "1.234"))
   }
 
-  @Test("the locale changes nothing about what is not ambiguous")
+  @Test("the locale does not affect unambiguous amounts")
   func unambiguous() throws {
     let texts = ["1.5", "1,5", "0.125", "1234.567", "1,234.50", "1.234,50", "1.234.567"]
     for text in texts {

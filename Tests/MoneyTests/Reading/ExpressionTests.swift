@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "what has no meaning is refused where it stands",
+    "what has no meaning is refused at its position",
     arguments: [
       ("5 USD * 3 GBP", 6), ("5 USD * 3 USD", 6), ("5 USD / 3 USD", 6), ("10 / 4 EUR", 3),
       ("5 USD ^ 2", 6),
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("digits alone read as they do among other things")
+  @Test("digits alone are read as they are among other things")
   func digitsAlone() throws {
     var random = Seeded(11)
     let longest = [
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("random calculations agree with the same in scaled whole numbers")
+  @Test("random calculations agree with the same ones in scaled whole numbers")
   func scaledIntegers() throws {
     var random = Seeded(12)
     for _ in 0..<500 {

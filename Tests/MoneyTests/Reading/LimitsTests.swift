@@ -36,7 +36,7 @@ import Testing
     expectLimit(more)
   }
 
-  @Test("a chain of divisions or percentages is read or refused at once, however long")
+  @Test("a chain of divisions or percentages is read or refused immediately, however long")
   func chains() throws {
     let clock = ContinuousClock()
     for count in [1_000, 2_000, 4_000, 8_000] {
@@ -62,7 +62,7 @@ import Testing
     expectLimit(String(repeating: "1e400*", count: 20) + "1")
   }
 
-  @Test("what is hostile is refused in well under a second")
+  @Test("hostile input is refused in well under a second")
   func hostile() {
     let texts = [
       String(repeating: "(", count: 1_000_000), String(repeating: "9", count: 1_000_000),
@@ -91,7 +91,7 @@ import Testing
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  @Test("a thread with a stack of 512 KB reads the deepest expression there is")
+  @Test("a thread with a 512 KB stack reads the deepest expression allowed")
   func smallStack() {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "they are clear where no currency follows and no blank is before",
+    "they are unambiguous where no currency follows and no space precedes",
     arguments: [
       ("1t", "1000000000000"), ("$3mn", "3000000"), ("$1tn", "1000000000000"),
       ("5cr INR", "50000000"), ("₹5cr", "50000000"), ("3 mn", "3000000"),
@@ -56,7 +56,7 @@ import Testing
     #expect(try Expression.read(text).value?.description == value)
   }
 
-  @Test("a crore is one in an Indian locale, whatever the currency")
+  @Test("crores are understood in an Indian locale, whatever the currency")
   func crore() throws {
     let options = ReadingOptions(environment: ["LANG": "en_IN"])
     #expect(try Expression.read("5cr USD", options: options).value == Rational(50_000_000))
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("an ambiguous mark stays so before a magnitude, also in yen")
+  @Test("an ambiguous mark stays ambiguous before a magnitude, even in yen")
   func ambiguous() {
     for text in ["1.234 Mio.", "¥1.234 billion", "1,234k"] {
       #expect {

@@ -3,7 +3,7 @@
 import Money
 import Testing
 
-@Suite("What is no amount") struct MalformedAmountTests {
+@Suite("What is not an amount") struct MalformedAmountTests {
   @Test(
     "the error points at the first thing that cannot be read",
     arguments: [
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "an override of the writing direction is refused where it is",
+    "an override of the writing direction is refused at its position",
     arguments: ["\u{202E}100", "100\u{202D}", "\u{202E}5 USD", "5 \u{202D}USD"])
   func overrides(text: String) {
     #expect {
@@ -52,13 +52,13 @@ import Testing
     #expect(throws: AmountError.self) { try Expression.read(text) }
   }
 
-  @Test("a currency alone is no amount")
+  @Test("a currency alone is not an amount")
   func currencyAlone() {
     #expect(throws: AmountError.self) { try Expression.read("USD") }
     #expect(throws: AmountError.self) { try Expression.read("€") }
   }
 
-  @Test("an unknown code is called one, with what was likely meant")
+  @Test("an unknown code is reported as one, with what was likely meant")
   func unknownCode() {
     #expect {
       try Expression.read("5 EUT")
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("what cannot be seen is named by its number, and nothing hidden reaches the message")
+  @Test("an invisible character is named by its number, and nothing hidden reaches the message")
   func hidden() {
     for text in ["1\u{200B}000", "5\u{7}", "5\u{202E}x", "\u{1B}]0;t\u{7}", "5 \u{E000}"] {
       #expect {

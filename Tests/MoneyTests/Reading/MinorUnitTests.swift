@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("the option for the decimal mark goes before it")
+  @Test("the option for the decimal mark takes precedence")
   func option() throws {
     let options = ReadingOptions(decimal: .comma)
     #expect(try Expression.read("¥1,234", options: options).value == Rational(decimal: "1.234"))
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("two decimals leave it to the locale")
+  @Test("two decimals leave the decision to the locale")
   func two() throws {
     for mark in [".", ","] as [Character] {
       let reading = try Expression.read("€1.234", options: ReadingOptions(localeDecimal: mark))
@@ -57,7 +57,7 @@ import Testing
     #expect(throws: AmountError.self) { try Expression.read("€1.234") }
   }
 
-  @Test("a currency assumed for the amount settles it as one written with it")
+  @Test("a currency assumed for the amount decides like a written one")
   func assumed() throws {
     var options = ReadingOptions(localeDecimal: ",")
     options.assumedCurrency = .jpy
@@ -67,7 +67,7 @@ import Testing
     #expect(throws: AmountError.self) { try Expression.read("1.234", options: options) }
   }
 
-  @Test("an apostrophe makes the point a group in dollars and pesos only")
+  @Test("an apostrophe makes the point a grouping mark in dollars and pesos only")
   func apostrophe() throws {
     #expect(try Expression.read("$1'234.567").value == Rational(1_234_567))
     #expect(try Expression.read("CHF 1'234.567").value == Rational(decimal: "1234.567"))

@@ -51,12 +51,12 @@ import Testing
     #expect(Row.all.count { $0.meaning == "refused" } > 20)
   }
 
-  @Test("each means at home what it is meant as", arguments: Row.all)
+  @Test("each has its intended meaning in its own country", arguments: Row.all)
   func atHome(row: Row) {
     #expect(Self.meaning(of: row.notation, in: row.locale) == Self.normalized(row.meaning))
   }
 
-  @Test("without a locale none is another number: it is the same, asked about or refused")
+  @Test("without a locale none is a different number: it is the same, asked about or refused")
   func abroad() {
     for row in Row.all where row.meaning != "asked" && row.meaning != "refused" {
       let abroad = Self.meaning(of: row.notation, in: "C").split(separator: " ")[0]
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("what is asked about anywhere is nowhere guessed without a locale")
+  @Test("what is asked about anywhere is never guessed without a locale")
   func askedAbroad() {
     for row in Row.all where row.meaning == "refused" {
       let meaning = Self.meaning(of: row.notation, in: "C")

@@ -48,7 +48,7 @@ import Testing
     #expect(!quote.isStale)
   }
 
-  @Test("the weekend behind the newest publication is answered by it, without a mark")
+  @Test("the newest publication answers for the weekend after it, and is not marked stale")
   func weekendBehind() throws {
     let quote = try book.quote(from: .eur, to: .usd, on: day("2026-11-01"), today: today)
     #expect(quote.ageDays == 2)
@@ -110,7 +110,7 @@ import Testing
     #expect(same.source == nil)
   }
 
-  @Test("a published rate is carried digit for digit; a cross has none")
+  @Test("a published rate is kept digit for digit; a cross rate has none")
   func published() throws {
     let direct = try book.quote(from: .eur, to: .usd, on: day("2026-10-30"), today: today)
     #expect(direct.published?.text == "1.1172")

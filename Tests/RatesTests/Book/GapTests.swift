@@ -9,7 +9,7 @@ import Testing
   let book = RateBook()
   let today = day("2026-11-21")
 
-  @Test("ISK inside its gap is refused with the dates of the gap and who may have it")
+  @Test("ISK inside its gap is refused, with the dates of the gap and a source that may have it")
   func iskGap() {
     let error = rateError {
       try book.quote(
@@ -23,7 +23,7 @@ import Testing
     #expect(error?.remedy == .ask(.frankfurter, question, isStored: false))
   }
 
-  @Test("the last day before and the first after the gap are answered")
+  @Test("the last day before and the first day after the gap have rates")
   func gapEdges() throws {
     let isk = currency("ISK")
     #expect(
@@ -60,7 +60,7 @@ import Testing
       error?.message == "ECB has no rates for 1999-01-03: the first are of 1999-01-04")
   }
 
-  @Test("a currency not quoted yet says since when it is")
+  @Test("for a currency not quoted yet, the error says since when it is")
   func notYet() {
     let error = rateError {
       try book.quote(from: .eur, to: .cny, on: day("2003-01-01"), today: today)
@@ -69,7 +69,7 @@ import Testing
     #expect(error?.message == "ECB does not quote CNY on 2003-01-01: quoted since 2005-04-01")
   }
 
-  @Test("a currency only another source has is refused with that source")
+  @Test("a currency that only another source has is refused, naming that source")
   func otherSource() {
     let error = rateError { try book.quote(from: .usd, to: currency("VND"), today: today) }
     #expect(error?.code == .notQuoted)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "a currency no source has is refused with what to do all the same",
+    "a currency that no source has is refused, still with what to do",
     arguments: [("XXX", nil), ("CLF", nil), ("BGL", "1999-06-01")] as [(String, String?)])
   func nowhere(code: String, iso: String?) throws {
     let error = try #require(
@@ -90,7 +90,7 @@ import Testing
     #expect(error.remedy != nil)
   }
 
-  @Test("a date before what is stored, but not before what the source has, is to be fetched")
+  @Test("a date before what is stored, but not before what the source has, can be fetched")
   func notStoredThatFar() {
     let book = RateBook(stored: [
       publication(.frankfurter, "2026-10-30", kind: .mid, ["ISK": "140"])
@@ -108,7 +108,7 @@ import Testing
     #expect(rateError { try quote(on: "2013-06-15", .auto) }?.code == .suspended)
   }
 
-  @Test("nothing stored of a source is said with the source to fetch from")
+  @Test("the error for a source with no stored rates names the source to fetch from")
   func noRates() {
     let error = rateError {
       try book.quote(from: .usd, to: .eur, today: today, source: .only(.cnb))

@@ -37,7 +37,7 @@ import Testing
     #expect(try quote(book, "2026-12-27", today: "2026-12-29").note == nil)
   }
 
-  @Test("the newest rate is stale when a publication of an earlier day than today is missing")
+  @Test("the newest rate is stale when a publication before today is missing")
   func newest() throws {
     let book = book("2026-11-13")
     #expect(try !quote(book, nil, today: "2026-11-15").isStale)
@@ -52,7 +52,7 @@ import Testing
     #expect(!quote.isStale)
   }
 
-  @Test("inside a history fetched whole the source's own list of days decides")
+  @Test("inside a whole history the source's own list of days decides")
   func ownList() throws {
     let list = Source.ecb.markingOwnGaps([
       publication(.ecb, "2026-11-13", ["USD": "1.12"]),
@@ -73,7 +73,7 @@ import Testing
     #expect(unmarked.changes(in: list).map(\.day) == [day("2026-11-18")])
   }
 
-  @Test("what is unbroken ends before the first hole, and at the newest without one")
+  @Test("the unbroken part ends before the first hole, or at the newest publication")
   func unbroken() {
     #expect(RateBook().unbrokenThrough(.ecb) == day("2026-10-30"))
     #expect(book("2026-11-02", "2026-11-03").unbrokenThrough(.ecb) == day("2026-11-03"))
@@ -89,7 +89,7 @@ import Testing
     #expect(whole.freshness(of: .ecb, at: moment("2026-11-04T20:00:00Z")) == .current)
   }
 
-  @Test("a day that is missing is asked for, one that is not out or was closed is not")
+  @Test("a missing day is requested; one that is not out yet, or was closed, is not")
   func scope() {
     func scope(_ iso: String, _ now: String, _ book: RateBook = RateBook()) -> FetchScope? {
       Source.ecb.scope(toAnswer: day(iso), book: book, now: moment(now))
@@ -108,7 +108,7 @@ import Testing
     )
   }
 
-  @Test("far in the east yesterday's publication is not missed before it is out")
+  @Test("in the far east yesterday's publication does not count as missing before it is out")
   func east() throws {
     let book = book("2026-11-16")
     func isStale(_ now: String) throws -> Bool {
@@ -139,7 +139,7 @@ import Testing
         == nil)
   }
 
-  @Test("a whole history without days that are at hand is none")
+  @Test("a whole history that lacks stored days is refused")
   func wholeHistory() {
     let book = book("2026-11-02", "2026-11-03", "2026-11-04")
     func fault(_ days: [String], hasNews: Bool) -> String? {

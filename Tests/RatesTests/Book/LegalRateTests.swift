@@ -48,7 +48,7 @@ import Testing
     #expect(try convert(100, "DEM", "BGN", "2026-01-01") == "100.00")
   }
 
-  @Test("a replaced currency to a market one takes the euro's rate of that day, and says so")
+  @Test("a replaced currency converts to a market one at the euro's rate of that day, and says so")
   func mixed() throws {
     let quote = try book.quote(from: .dem, to: .usd, on: day("2026-10-30"), today: today)
     #expect(quote.rate == decimal("1.1172") / decimal("1.95583"))
@@ -65,7 +65,7 @@ import Testing
     #expect(error?.code == .beforeFirst)
   }
 
-  @Test("a redenominated currency is refused after its end, with successor and ratio")
+  @Test("a redenominated currency is refused after its end, with its successor and the ratio")
   func lira() throws {
     let error = rateError {
       try book.quote(from: currency("TRL"), to: .eur, on: day("2010-01-01"), today: today)
@@ -82,7 +82,7 @@ import Testing
       }?.code == .withdrawn)
   }
 
-  @Test("every irrevocable rate answers from its day on, and the market, if any, before it")
+  @Test("every irrevocable rate applies from its day on, and the market rate, if any, before it")
   func all() throws {
     let replaced = Currency.all.filter { $0.euroRate != nil }
     #expect(replaced.count >= 21)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("money that did not exist yet on a date is refused with what was money then")
+  @Test("a currency that did not exist yet on a date is refused, naming its predecessor")
   func notYet() {
     for (code, date, old) in [("TRY", "2004-06-01", "TRL"), ("RON", "2005-06-30", "ROL")] {
       let error = rateError {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("a currency the source never had says from when the law has a rate for it")
+  @Test("for a currency the source never had, the error says from when the law has a rate")
   func beforeTheLaw() {
     let error = rateError {
       try book.quote(from: .eur, to: currency("GRD"), on: day("2000-06-01"), today: today)

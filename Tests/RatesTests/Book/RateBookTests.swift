@@ -9,7 +9,7 @@ import Testing
 @Suite("The book of rates") struct RateBookTests {
   let today = day("2026-11-21")
 
-  @Test("what is stored lies over the bundle, the bundle shows through elsewhere")
+  @Test("stored rates override the bundle, which applies everywhere else")
   func overlay() throws {
     var book = RateBook()
     book.insert([
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("only what changes it is worth storing")
+  @Test("only what changes the book is worth storing")
   func changes() throws {
     let same = publication(.ecb, "2026-10-30", ["USD": "1.1172"])
     let book = RateBook()
@@ -122,7 +122,7 @@ import Testing
     #expect(try quote("PLN", "USD", "2026-10-12").day == day("2026-10-07"))
   }
 
-  @Test("what is quoted on a day, by code, the base among them")
+  @Test("the currencies quoted on a day are sorted by code and include the base")
   func quoted() {
     let book = RateBook()
     let now = book.quoted(by: .ecb, on: today)
@@ -133,7 +133,7 @@ import Testing
     #expect(book.quoted(by: .ecb, on: day("1998-01-01")).isEmpty)
   }
 
-  @Test("a series has one point a publication that has both, and no other")
+  @Test("a series has one point per publication with both currencies, and no others")
   func series() throws {
     let book = RateBook()
     let all = book.series(from: .eur, to: .usd)
@@ -152,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test("the bulk path gives the same number as the lookup that explains itself, or nothing")
+  @Test("the bulk path gives the same number as the detailed lookup, or nothing")
   func fractions() throws {
     let book = RateBook()
     var random = Seeded(21)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test("rates of one's own are marked user, hold from their day on, and work both ways")
+  @Test("custom rates are marked user, apply from their day on, and work both ways")
   func user() throws {
     let rates = [
       UserRate(
@@ -186,7 +186,7 @@ import Testing
     #expect(throws: UserRateError.self) { try UserRate.publications(rates + rates) }
   }
 
-  @Test("of rates of one's own that do not go together, the first at fault is named")
+  @Test("among custom rates that do not fit together, the first one at fault is named")
   func ownRatesAtFault() throws {
     func fault(_ pairs: [(Currency, Currency, String)]) throws -> UserRateError? {
       let rates = try pairs.map {
@@ -216,7 +216,7 @@ import Testing
     #expect(twice?.message.contains("a second rate between EUR and USD from 2026-01-01") == true)
   }
 
-  @Test("what a person noted beside a rate of their own is told with it, from its day on")
+  @Test("the note on a custom rate is shown with it, from its day on")
   func ownNotes() throws {
     func rate(_ base: Currency, _ quote: Currency, _ since: String, _ note: String?) throws
       -> UserRate

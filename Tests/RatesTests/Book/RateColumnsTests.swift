@@ -9,7 +9,7 @@ import Testing
 @Suite("Columns for bulk conversions") struct RateColumnsTests {
   let today = day("2026-11-21")
 
-  @Test("give the same number as the book on any day for any pair, or nothing where that refuses")
+  @Test("give the same number as the book on any day for any pair, or nothing if it refuses")
   func sameAsTheBook() throws {
     var book = RateBook()
     book.insert([
@@ -35,7 +35,7 @@ import Testing
     #expect(answered > 1_500)
   }
 
-  @Test("say nothing for a source that publishes row by row, and for one that is not stored")
+  @Test("are empty for a source that publishes row by row, and for one that is not stored")
   func notForAll() {
     var book = RateBook()
     book.insert([publication(.frankfurter, "2026-10-30", kind: .mid, ["USD": "1.1"])])

@@ -29,7 +29,7 @@ import Testing
     #expect(asked(book, .auto, ("EUR", "VND")) == [.frankfurter])
   }
 
-  @Test("what needs no rate asks nobody: one currency, and two fixed by law to each other")
+  @Test("no source is asked for one currency, or for two fixed by law to each other")
   func nobody() {
     #expect(asked(RateBook(), .auto, ("EUR", "EUR"), isAsked: true) == [])
     #expect(asked(RateBook(), .auto, ("DEM", "EUR"), ("FRF", "DEM"), isAsked: true) == [])
@@ -38,7 +38,7 @@ import Testing
     #expect(asked(RateBook(), .auto, ("HRK", "EUR"), on: "2022-12-30") == [.ecb])
   }
 
-  @Test("a currency that was replaced is refused without asking anybody")
+  @Test("a replaced currency is refused without asking any source")
   func withdrawn() {
     #expect(asked(RateBook(), .auto, ("TRL", "TRY"), ("USD", "ZWL"), isAsked: true) == [])
     // The day before its end there was a market.
@@ -51,7 +51,7 @@ import Testing
     #expect(asked(RateBook(), .auto, ("EUR", "VND"), isAsked: true) == [.frankfurter])
   }
 
-  @Test("a source that is off is never asked, and the next one takes its place")
+  @Test("a disabled source is never asked, and the next one replaces it")
   func off() {
     var book = RateBook()
     book.enable(.ecb, false)
@@ -67,7 +67,7 @@ import Testing
     #expect(book.resolver(.auto).fetched == .ecb)
   }
 
-  @Test("one that is merely not switched on is asked where it is named")
+  @Test("one that is merely not enabled is asked where it is named")
   func named() {
     #expect(RateBook().resolver(.only(.cnb)).fetched == .cnb)
     #expect(RateBook().resolver(.auto).isOn(.cnb) == false)

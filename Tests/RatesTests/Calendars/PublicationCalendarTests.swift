@@ -38,7 +38,7 @@ import Testing
     #expect(PublicationCalendar.ecb.moment(of: day(published)) == moment(at))
   }
 
-  @Test("the next publication is told with its day, time and zone")
+  @Test("the next publication is described with its day, time and zone")
   func next() {
     let ecb = PublicationCalendar.ecb
     #expect(

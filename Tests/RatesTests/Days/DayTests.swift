@@ -14,7 +14,7 @@ import Testing
     #expect(Day(daysSince1970: -1).iso == "1969-12-31")
   }
 
-  @Test("300 years of days go through their fields and text and back, without a gap")
+  @Test("300 years of days convert to fields and text and back, without a gap")
   func roundTrip() throws {
     let first = day("1890-01-01")
     var weekday = first.weekday
@@ -47,7 +47,7 @@ import Testing
     #expect(Day(iso: text) == nil)
   }
 
-  @Test("the long form is the one every answer carries")
+  @Test("the long form is the one in every answer")
   func long() {
     #expect(day("2026-10-30").long == "Fri 30 Oct 2026")
     #expect(day("2026-11-01").long == "Sun 1 Nov 2026")

@@ -5,7 +5,7 @@ import Testing
 @testable import Rates
 
 @Suite("Moments") struct TimestampTests {
-  @Test("the ISO text goes there and back")
+  @Test("the ISO text round-trips")
   func iso() {
     let moment = Timestamp(day("2026-10-30"), hour: 15, minute: 3, second: 9)
     #expect(moment.iso == "2026-10-30T15:03:09Z")
@@ -22,7 +22,7 @@ import Testing
     #expect(Timestamp(iso: text) == nil)
   }
 
-  @Test("a moment before 1970 is on the day it is on")
+  @Test("a moment before 1970 is on the right day")
   func before1970() {
     let moment = Timestamp(secondsSince1970: -1)
     #expect(moment.utcDay == day("1969-12-31"))

@@ -39,12 +39,12 @@ import Testing
     #expect(refusal([try next("2026-10-30")]) == nil)
   }
 
-  @Test("nothing is refused, never accepted as no change")
+  @Test("an empty payload is refused, never accepted as no change")
   func nothing() {
     #expect(refusal([])?.code == .incomplete)
   }
 
-  @Test("a day ahead may be a time zone, two are an error")
+  @Test("one day ahead may be a time zone, two are an error")
   func future() throws {
     #expect(refusal([try next("2026-11-04")]) == nil)
     let error = refusal([try next("2026-11-05")])
@@ -77,19 +77,19 @@ import Testing
     #expect(refusal([try next("2026-11-02", ["TRY": "84"])])?.row == "TRY on 2026-11-02")
   }
 
-  @Test("within one payload each day is held to the day before it")
+  @Test("within one payload each day is compared with the day before it")
   func within() throws {
     let two = [try next("2026-11-02", ["USD": "1.2"]), try next("2026-11-03", ["USD": "1.45"])]
     #expect(refusal(two)?.row == "USD on 2026-11-03")
   }
 
-  @Test("a stored day that comes with another number is held to the day before it")
+  @Test("a stored day that comes with another number is compared with the day before it")
   func revised() throws {
     let error = refusal([try next("2026-10-29", ["USD": "11.13"]), try next("2026-11-02")])
     #expect(error?.row == "USD on 2026-10-29")
   }
 
-  @Test("on a new day a currency that comes or goes is no error")
+  @Test("on a new day a currency that appears or disappears is not an error")
   func comeAndGo() throws {
     let bundled = try next("2026-11-02")
     let fewer = Publication(
@@ -104,7 +104,7 @@ import Testing
     #expect(refusal(try Source.ecb.decode(Sample.history())) == nil)
   }
 
-  @Test("a source's first history is held to the limits for its last days only")
+  @Test("a source's first history is checked against the limits for its last days only")
   func firstHistory() {
     let old = [
       publication(.cnb, "2001-01-01", base: .czk, ["USD": "1/20"]),
@@ -118,7 +118,7 @@ import Testing
     #expect(refusal(recent)?.row == "USD on 2026-11-02")
   }
 
-  @Test("rows of different dates are each held to the row before")
+  @Test("rows of different dates are each compared with the row before")
   func rows() {
     let stored = RateBook(stored: [
       publication(.frankfurter, "2026-10-30", kind: .mid, ["ARS": "1700", "VND": "30000"]),
@@ -139,7 +139,7 @@ import Testing
     #expect(refusal([other], book: stored)?.code == .implausibleRate)
   }
 
-  @Test("what the law has fixed is not held to a feed's mistakes")
+  @Test("a feed's mistakes do not affect what the law has fixed")
   func fixed() {
     let stored = RateBook(stored: [
       publication(.openERAPI, "2026-11-02", ["USD": "1.1", "BGN": "1.9558"])
@@ -148,7 +148,7 @@ import Testing
     #expect(refusal([odd], book: stored) == nil)
   }
 
-  @Test("a currency that was left out of one publication is held to its last known rate")
+  @Test("a currency that was left out of one publication is compared with its last known rate")
   func leftOut() throws {
     let complete = try next("2026-11-02")
     let without = Publication(
@@ -163,7 +163,7 @@ import Testing
       refusal([without, try next("2026-11-03", ["USD": "11172"])])?.row == "USD on 2026-11-03")
   }
 
-  @Test("a row that comes again after weeks is held to its last known rate, too")
+  @Test("a row that comes again after weeks is compared with its last known rate, too")
   func oldRow() {
     let stored = RateBook(stored: [
       publication(.frankfurter, "2026-09-01", kind: .mid, ["VND": "30000"]),
@@ -173,13 +173,13 @@ import Testing
     #expect(refusal([odd], book: stored)?.row == "VND on 2026-11-03")
   }
 
-  @Test("days may come in any order: each is held to the day before it")
+  @Test("days may come in any order: each is compared with the day before it")
   func order() throws {
     let days = [try next("2026-11-03", ["USD": "1.45"]), try next("2026-11-02", ["USD": "1.25"])]
     #expect(refusal(days) == nil)
   }
 
-  @Test("an inverted rate is refused, also near parity, where it moved by less than 20 %")
+  @Test("an inverted rate is refused, even near parity, where it moved by less than 20 %")
   func inverted() throws {
     // The last bundled table has 0.9194.
     let inverse = "1.088"
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(
-    "a correction of the only day that is stored is held to what it corrects",
+    "a correction of the only stored day is compared with what it corrects",
     arguments: ["8.047", "1.046", "1.2427"])
   func onlyDay(rate: String) {
     func table(_ rate: String) -> Publication {
@@ -210,13 +210,13 @@ import Testing
     #expect(refusal([table("0.8051")], book: stored) == nil)
   }
 
-  @Test("a correction is held to the day before, so that a wrong rate can be corrected")
+  @Test("a correction is compared with the day before, so that a wrong rate can be corrected")
   func corrected() throws {
     let stored = RateBook(stored: [try next("2026-11-02", ["USD": "1.3300"])])
     #expect(refusal([try next("2026-11-02", ["USD": "1.0400"])], book: stored) == nil)
   }
 
-  @Test("the first fetch of a source is held to what other sources have for the same day")
+  @Test("the first fetch of a source is compared with what other sources have for the same day")
   func firstFetch() {
     let fine = publication(.frankfurter, "2026-10-30", kind: .mid, ["USD": "1.12", "VND": "30000"])
     #expect(refusal([fine]) == nil)

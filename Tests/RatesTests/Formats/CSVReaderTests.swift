@@ -33,14 +33,14 @@ import Testing
     #expect(records.map(\.line) == [1, 2, 3, 4, 5])
   }
 
-  @Test("a field in quotes has separators, line ends and doubled quotes in it")
+  @Test("a quoted field may contain separators, line breaks and doubled quotes")
   func quoted() throws {
     let records = try records("\"a,\"\"b\"\"\",\"c\nd\"\n\"\",\"\"\"\"\ne\"f,g\n")
     #expect(records.map(\.fields) == [["a,\"b\"", "c\nd"], ["", "\""], ["e\"f", "g"]])
     #expect(records.map(\.line) == [1, 3, 4])
   }
 
-  @Test("tabs and semicolons separate where they are asked for", arguments: ["\t", ";"])
+  @Test("tabs and semicolons separate where they are requested", arguments: ["\t", ";"])
   func separators(separator: Character) throws {
     let records = try records("a,b\(separator)\"c\(separator)\"\n", separator: separator)
     #expect(records.map(\.fields) == [["a,b", "c\(separator)"]])
@@ -59,13 +59,13 @@ import Testing
   }
 
   @Test(
-    "an open quote, or text behind a closed one, is a fault of the line the record begins on",
+    "an open quote, or text after a closed one, is an error on the line where the record begins",
     arguments: [("a\n\"b\nc", 2), ("a\n\nb,\"c\"d\n", 3)])
   func faults(text: String, line: Int) {
     #expect(throws: CSVReader.Fault(line: line)) { try records(text) }
   }
 
-  @Test("keeps no more than a piece and the record that is not whole")
+  @Test("keeps no more than a piece and the incomplete record")
   func memory() throws {
     var reader = CSVReader()
     var count = 0
@@ -77,7 +77,7 @@ import Testing
     #expect(count == 1000)
   }
 
-  @Test("a byte order mark before a whole text is left out")
+  @Test("a byte order mark before a whole text is skipped")
   func mark() throws {
     var reader = CSVReader(whole: [0xEF, 0xBB, 0xBF, 0x61])
     #expect(try reader.next())

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "what is not a whole table is refused",
+    "an incomplete table is refused",
     arguments: [
       "", "A", "A,B", "A,B\n1", "A,B\n1\n", "A,B\n1,2,3\n", "A\n\"x\n", "A\n\"x\"y\n", "A,B\n1,2",
     ])

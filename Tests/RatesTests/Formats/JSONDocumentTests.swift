@@ -56,7 +56,7 @@ import Testing
     #expect(throws: Never.self) { try parse(#"[{"a":1},{"a":1}]"#) }
   }
 
-  @Test("nesting is limited, also a million deep")
+  @Test("nesting is limited, even a million levels deep")
   func depth() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

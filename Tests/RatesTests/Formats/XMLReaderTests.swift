@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "what was cut off, or goes on behind the end, is refused",
+    "what was cut off, or continues after the end, is refused",
     arguments: [
       "", " ", "<a>", "<a><b></b>", "<a/>x", "<a/><b/>", "<a></b>", "<a b=1/>", "<a b='1' b='2'/>",
     ])

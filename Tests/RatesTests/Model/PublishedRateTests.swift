@@ -19,7 +19,7 @@ import Testing
     #expect(try #require(PublishedRate(text: text)).text == text)
   }
 
-  @Test("stand for exactly the number they are written as")
+  @Test("are exactly the number they are written as")
   func number() throws {
     #expect(PublishedRate(text: "0.83380")?.rational == decimal("0.8338"))
     #expect(PublishedRate(text: "1.0912818e-5")?.rational == decimal("0.000010912818"))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "are nothing but positive decimals in 1e-12…1e15, or powers of ten over one",
+    "are only positive decimals in 1e-12…1e15, or powers of ten over one",
     arguments: [
       "", "0", "0.0", "-1", "+1", "1,5", "--1", "1.5abc", " 1", "1 ", ".5", "5.", "01", "00.5",
       "1e400", "1e16", "1e-13", "0.0000000000009", "1000000000000001", "1e", "1e+", "e5", "NaN",
@@ -53,7 +53,7 @@ import Testing
     #expect(try JSONDecoder().decode([PublishedRate].self, from: encoded) == rates)
   }
 
-  @Test("a random rate reads and writes the same, and its cross in machine words is exact")
+  @Test("a random rate is read and written unchanged, and its cross in machine words is exact")
   func properties() throws {
     var random = Seeded(5)
     func any() throws -> PublishedRate {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("know when they moved by more than so many percent")
+  @Test("know when they moved by more than a given percentage")
   func moves() throws {
     func moved(_ before: String, _ now: String, _ percent: UInt64 = 20) throws -> Bool {
       try #require(PublishedRate(text: now)).moved(

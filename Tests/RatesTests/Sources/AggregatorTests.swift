@@ -68,7 +68,7 @@ import Testing
     #expect(error == PayloadError(.sourceError, "the source says: unsupported-code"))
   }
 
-  @Test("open-er-api says before when there is nothing newer; the others say nothing")
+  @Test("open-er-api announces its next update; the others do not")
   func nextUpdate() throws {
     let name = "open.er-api.com/latest-USD-2024-08-19.json"
     let bytes = try Sample.bytes(name)

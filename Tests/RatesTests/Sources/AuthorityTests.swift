@@ -19,7 +19,7 @@ import Testing
     ).rate.rounded(significant: digits).description
   }
 
-  @Test("CNB text: what an amount of 1, 100 or 1000 costs")
+  @Test("CNB text: the price of 1, 100 or 1000 units")
   func cnbText() throws {
     let tables = try Sample.decode(.cnb, "cnb/phpeso-cbfix-daily.txt")
     #expect(tables.map(\.day) == [day("2025-06-20")])
@@ -40,7 +40,7 @@ import Testing
     #expect(try rate(.cnb, tables, "AFN", "CZK", "2025-05-30") == "0.315570")
   }
 
-  @Test("CNB's Czech file has decimal commas and is the same table")
+  @Test("CNB's Czech file has decimal commas and gives the same table")
   func cnbCzech() throws {
     let english = String(decoding: try Sample.bytes("cnb/phpeso-cbfix-daily.txt"), as: UTF8.self)
     var lines = english.split(separator: "\n").map(String.init)
@@ -78,7 +78,7 @@ import Testing
     #expect(gold?.code == .unexpected)
   }
 
-  @Test("Bank of Canada: FXUSDCAD is CAD for one USD, and values are texts")
+  @Test("Bank of Canada: FXUSDCAD is CAD for one USD, and values are strings")
   func boc() throws {
     let tables = try Sample.decode(.boc, "bank-of-canada-valet/frankfurter-vcr-boc-00.json")
     #expect(tables.count == 5)
@@ -130,7 +130,7 @@ import Testing
     #expect(try rate(.hmrc, tables, "GBP", "ARS", "2018-05-31") == "28.6700")
   }
 
-  @Test("a month's rate is good for the month, a quarter's for the quarter, and stale behind it")
+  @Test("a month's rate is valid for the month, a quarter's for the quarter, and stale after it")
   func validity() throws {
     var book = RateBook()
     book.insert(try Sample.decode(.hmrc, "hmrc/monthly-2018-05-trimmed.xml"))
@@ -148,7 +148,7 @@ import Testing
     #expect(try isStale(.usTreasury, "USD", "CAD", "2026-04-20"))
   }
 
-  @Test("HMRC: a country more with the same rate is fine, with another rate it is not")
+  @Test("HMRC: another country with the same rate is accepted, with a different rate it is not")
   func hmrcTwice() throws {
     let text = String(decoding: try Sample.bytes("hmrc/monthly-2018-05-trimmed.xml"), as: UTF8.self)
     let start = try #require(text.range(of: "<exchangeRate>")?.lowerBound)

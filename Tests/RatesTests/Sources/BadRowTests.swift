@@ -43,7 +43,7 @@ import Testing
     #expect(error?.row == "USD on 2026-10-29")
   }
 
-  @Test("control characters and turned writing of a server do not get into a message")
+  @Test("a server's control characters and direction marks do not get into a message")
   func harmless() {
     let text = #"{"result":"error","error-type":"a\u001b[2Jb\u202ec"}"#
     let error = payloadError { try Source.openERAPI.decode(Array(text.utf8)) }
@@ -86,7 +86,7 @@ import Testing
     #expect(payloadError { try Source.frankfurter.decode(Array(two.utf8)) }?.code == .unexpected)
   }
 
-  @Test("days that are none, and too few currencies")
+  @Test("invalid days, and too few currencies")
   func days() throws {
     let text = String(decoding: try Sample.bytes("ecb/debian12-eurofxref-daily.xml"), as: UTF8.self)
     let noDay = text.replacing("2023-01-03", with: "2023-02-30")

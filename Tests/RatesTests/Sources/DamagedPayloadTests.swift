@@ -53,7 +53,7 @@ import Testing
     if tables != whole { Issue.record("\(recording.path) cut at \(length) gives another table") }
   }
 
-  @Test("with a byte order mark in front they are read as without", arguments: small + large)
+  @Test("they are read the same with a byte order mark", arguments: small + large)
   func byteOrderMark(_ recording: Recording) throws {
     let bytes = try Sample.bytes(recording.path)
     let marked = [0xEF, 0xBB, 0xBF] + bytes
@@ -61,7 +61,7 @@ import Testing
     #expect(try recording.source.nextUpdate(in: marked) == recording.source.nextUpdate(in: bytes))
   }
 
-  @Test("a web page is one behind a byte order mark, too")
+  @Test("a web page is recognized after a byte order mark, too")
   func markedPage() {
     let page = [0xEF, 0xBB, 0xBF] + Array("<!DOCTYPE html><html></html>".utf8)
     #expect(payloadError { try Source.ecb.decode(page) }?.message == "a web page instead of rates")
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("garbage, web pages, nothing and other encodings are refused by every source")
+  @Test("garbage, web pages, empty bodies and other encodings are refused by every source")
   func foreign() {
     let payloads: [[UInt8]] = [
       [], [0], Array("\n\n".utf8), Array("<!DOCTYPE html><html><body>Sign in</body></html>".utf8),

@@ -52,7 +52,7 @@ import Testing
     #expect(RateBook().changes(in: tables).isEmpty)
   }
 
-  @Test("the history as CSV by itself is the history in the zip")
+  @Test("the bare CSV of the history equals the one in the zip")
   func plainHistory() throws {
     let csv = try ZipArchive.onlyFile(Sample.history())
     #expect(try Source.ecb.decode(csv) == Source.ecb.decode(Sample.history()))
@@ -80,7 +80,7 @@ import Testing
     #expect(payloadError { try Source.ecb.decode(csv) }?.row == "byte 9")
   }
 
-  @Test("a history without its oldest rows is not whole")
+  @Test("a history without its oldest rows is incomplete")
   func historyCutOff() throws {
     let csv = try ZipArchive.onlyFile(Sample.history())
     let lines = csv.split(separator: 0x0A).prefix(300)
@@ -88,7 +88,7 @@ import Testing
     #expect(payloadError { try Source.ecb.decode(shorter) }?.code == .incomplete)
   }
 
-  @Test("a currency that comes or goes is no error")
+  @Test("a currency that appears or disappears is not an error")
   func comeAndGo() throws {
     let text = String(
       decoding: try Sample.bytes("ecb/debian12-eurofxref-daily.xml"), as: UTF8.self)

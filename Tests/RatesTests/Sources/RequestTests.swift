@@ -4,14 +4,14 @@ import Testing
 
 @testable import Rates
 
-@Suite("What is asked of the sources") struct RequestTests {
+@Suite("What is requested from the sources") struct RequestTests {
   let now = moment("2026-11-21T10:00:00Z")
 
   private func urls(_ source: Source, _ scope: FetchScope, base: String? = nil) throws -> [String] {
     try source.requests(scope, now: now, baseURL: base, key: "secret").map(\.url)
   }
 
-  @Test("the ECB is asked for the smallest file that closes the gap")
+  @Test("the smallest ECB file that closes the gap is requested")
   func smallest() {
     let ecb = Source.ecb
     #expect(ecb.scope(newestStored: day("2026-11-20"), now: now) == .latest)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("Frankfurter is asked with the euro as base, by date or range")
+  @Test("Frankfurter is requested with the euro as base, by date or range")
   func frankfurter() throws {
     let base = "https://api.frankfurter.dev/v2/rates?base=EUR"
     #expect(try urls(.frankfurter, .latest) == [base])
@@ -59,7 +59,7 @@ import Testing
     #expect(try urls(.frankfurter, .full).count == 28)
   }
 
-  @Test("a Frankfurter of one's own may have version 1 only")
+  @Test("a self-hosted Frankfurter may have version 1 only")
   func frankfurterV1() throws {
     let base = "http://127.0.0.1:8080/v1"
     #expect(try urls(.frankfurter, .latest, base: base) == [base + "/latest?base=EUR"])
@@ -69,7 +69,7 @@ import Testing
         == ["http://127.0.0.1/v2/rates?base=EUR"])
   }
 
-  @Test("currency-api falls back to its second host, a mirror of one's own does not")
+  @Test("currency-api falls back to its second host, a custom mirror does not")
   func currencyAPI() throws {
     let request = try Source.currencyAPI.requests(.latest, now: now)[0]
     #expect(
@@ -81,7 +81,7 @@ import Testing
     #expect(mirror.fallbackURLs.isEmpty)
   }
 
-  @Test("a key goes into a hidden header, never into a URL, and without one nothing is asked")
+  @Test("a key goes into a hidden header, never into a URL, and without one nothing is requested")
   func key() throws {
     let request = try Source.openExchangeRates.requests(.latest, now: now, key: "s3cret")[0]
     #expect(!request.url.contains("s3cret"))
@@ -92,7 +92,7 @@ import Testing
     #expect(Source.openExchangeRates.keyVariable == "AGIO_OPENEXCHANGERATES_KEY")
   }
 
-  @Test("HMRC's month has no zero in front")
+  @Test("HMRC's month has no leading zero")
   func hmrc() throws {
     #expect(try urls(.hmrc, .day(day("2026-05-20")))[0].hasSuffix("/monthly_xml_2026-5.xml"))
     #expect(try urls(.hmrc, .recent).count == 4)
@@ -113,7 +113,7 @@ import Testing
     #expect(next == day("2026-11-22"))
   }
 
-  @Test("every source has a name, terms and a home, and says what it usually weighs")
+  @Test("every source has a name, terms, a website and the usual size of its payloads")
   func complete() throws {
     for source in Sources.all where source.calendar != .never {
       #expect(source.home.hasPrefix("https://"))
@@ -127,7 +127,7 @@ import Testing
     #expect(Set(Sources.all.map(\.id)).count == Sources.all.count)
   }
 
-  @Test("whatever is stored, every source can be asked for what it needs next")
+  @Test("whatever is stored, every source has a request for what it needs next")
   func nextScope() throws {
     for source in Sources.all where source.calendar != .never {
       for stored in [nil, day("1999-01-04"), day("2026-06-30"), day("2026-11-20")] {
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("what a source does not have is said, not asked")
+  @Test("what a source does not have is reported, not requested")
   func unsupported() {
     #expect(throws: PayloadError.self) { try Source.openERAPI.requests(.full, now: now) }
     #expect(throws: PayloadError.self) { try Source.user.requests(.latest, now: now) }

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "a mirror's key goes into a header of each request; a source with a way of its own keeps to it")
+    "a mirror's key goes into a header of each request; a source with its own header keeps it")
   func mirror() throws {
     let now = try #require(Timestamp(iso: "2026-11-21T09:00:00Z"))
     for scope in [FetchScope.latest, .recent, .full] {

@@ -16,7 +16,7 @@ import Testing
     picture.svg().split(separator: "\n").filter { $0.hasPrefix("<path ") }
   }
 
-  @Test("has its title for screen readers, and escapes what XML reads")
+  @Test("has its title for screen readers, and escapes XML characters")
   func texts() {
     let svg = picture([[1, 2]]).svg()
     #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
@@ -26,7 +26,7 @@ import Testing
       !picture([[1]], title: "\u{1B}[31m\u{0}").svg().unicodeScalars.contains { $0.value < 10 })
   }
 
-  @Test("a line ends at a gap and begins anew after it; a value alone is a dot")
+  @Test("a line ends at a gap and starts again after it; a single value is a dot")
   func gaps() {
     let path = paths(picture([[1, 2, nil, 1, nil, 2, 2]]))[0]
     #expect(path.filter { $0 == "M" }.count == 3)
@@ -57,7 +57,7 @@ import Testing
     #expect(paths(picture([[nil, nil]]))[0].contains("d=\"\""))
   }
 
-  @Test("a number has one decimal at most, below zero too")
+  @Test("a number has at most one decimal, even below zero")
   func numbers() {
     #expect(
       [0.0, 1.25, -0.5, -12.04, 99.96].map(SVGText.number) == ["0", "1.3", "-0.5", "-12", "100"])

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Services
 
-@Suite("What the alerts' effects do") struct AlertEffectsTests {
+@Suite("The effects of alerts") struct AlertEffectsTests {
   typealias Sample = SamplePublications
   let folder: TemporaryFolder
   let store: Archive
@@ -40,7 +40,7 @@ import Testing
     AlertHit(id: id, day: try Sample.day("2026-11-20"), fact: "fact", publication: "ECB")
   }
 
-  @Test("the start reads the rates first, then the alerts to hold against them")
+  @Test("the start reads the rates first, then the alerts to compare with them")
   func start() async throws {
     try store.save([try Sample.ecb("2026-11-20")])
     let added = try store.addAlert(alert)
@@ -74,7 +74,7 @@ import Testing
     #expect(!news.isKept)
   }
 
-  @Test("deleting, restoring and arming again reach the store without an answer")
+  @Test("deleting, restoring and rearming reach the store without an answer")
   func silent() async throws {
     let added = try store.addAlert(alert)
     #expect(try await answers(to: .deleteAlert(added.id)).isEmpty)
@@ -86,7 +86,8 @@ import Testing
     #expect(store.alerts().map(\.since) == [day])
   }
 
-  @Test("showing answers with the tape's line and what is to be told, the second time with nothing")
+  @Test(
+    "showing answers with the tape's line and the alerts to report, the second time with nothing")
   func showing() async throws {
     let added = try store.addAlert(alert)
     let first = try await answers(to: .showAlerts([try hit(added.id)]))

@@ -49,7 +49,7 @@ import Testing
     #expect(folder.files.isEmpty)
   }
 
-  @Test("of two agios that meet it one gets to show it, and the tape has it once")
+  @Test("of two agios that hit it, one shows it, and the tape has it once")
   func shownOnce() throws {
     let added = try store.addAlert(try alert())
     let other = Sample.store(folder.database)
@@ -65,7 +65,7 @@ import Testing
     #expect(try first.lines == other.tape())
   }
 
-  @Test("armed again it waits for later publications, whatever another agio remembers of it")
+  @Test("rearmed, it waits for later publications, whatever another agio remembers")
   func rearmed() throws {
     let added = try store.addAlert(try alert())
     _ = try store.showAlerts([try hit(added.id)], at: try moment())
@@ -76,7 +76,7 @@ import Testing
       try other.showAlerts([try hit(added.id, on: "2026-11-23")], at: try moment()).hits.count == 1)
   }
 
-  @Test("one that was deleted is shown by nobody, armed by nobody, and comes back as it was")
+  @Test("a deleted one is neither shown nor rearmed, and is restored as it was")
   func deleted() throws {
     let alerts = try ["1.1", "1.2", "1.3"].map { try store.addAlert(try alert($0)) }
     try store.deleteAlert(alerts[1].id)
@@ -87,7 +87,7 @@ import Testing
     #expect(store.alerts() == alerts)
   }
 
-  @Test("a database from before there were alerts takes them, and keeps what it had")
+  @Test("a database from before there were alerts accepts them, and keeps its contents")
   func migrated() throws {
     try DatabaseQueue(path: folder.database).writeWithoutTransaction { db in
       try db.execute(sql: OldStore.schema(1))

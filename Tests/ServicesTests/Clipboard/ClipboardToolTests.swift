@@ -14,7 +14,7 @@ import Testing
     return path
   }
 
-  @Test("is the one of the desktop that is there, and takes the text")
+  @Test("is the one for the running desktop, and receives the text")
   func copies() async throws {
     let folder = try TemporaryFolder()
     let path = try tool("xclip", in: folder)

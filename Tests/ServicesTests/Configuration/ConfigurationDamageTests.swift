@@ -33,12 +33,12 @@ import Testing
     }
   }
 
-  @Test("is read as it is meant where it is not damaged")
+  @Test("is read as intended where it is not damaged")
   func whole() {
     #expect(error(with: Self.lines[0].text, at: 0) == nil)
   }
 
-  @Test("names the line of the damage, one beside it, or where its table or its value begins")
+  @Test("names the line of the damage, an adjacent one, or where its table or value begins")
   func everyDamage() {
     let pieces = Array("[]{}.=\"'#\r \\,-_ä0a\u{FEFF}\u{2028}\u{85}".unicodeScalars)
     var refused = 0

@@ -12,7 +12,7 @@ import Testing
   private func error(_ text: String) -> String? { file.error(in: text) }
 
   @Test(
-    "with a header that is no name is an error with its line, wherever it stands",
+    "with an invalid header is an error with its line, wherever it is",
     arguments: ["[.a]", "[[[", "[[ [", "[", "[\n", "[ ", "[]", "[[]]", "[=]", "[ä]", "[#", "[{a}]"])
   func headers(_ header: String) {
     for (text, line) in [(header, 1), ("mouse = true\n\n\(header)", 3), ("\u{FEFF}\(header)", 1)] {
@@ -22,14 +22,14 @@ import Testing
   }
 
   @Test(
-    "with a list that no value can go on in is an error with its line",
+    "with a list that cannot be continued is an error with its line",
     arguments: ["[}", "[ 1, }", "[\u{2028}]", "[\u{85}", "[ \u{2029} ]", "{ a = [ } ]"])
   func lists(_ list: String) {
     let error = error("mouse = true\nfavourites = \(list)\n")
     #expect(error?.hasPrefix("config.toml, line 2: ") == true, "\(error ?? "taken")")
   }
 
-  @Test("is none where what looks like such a header stands within a value")
+  @Test("is accepted where text that looks like such a header is inside a value")
   func innerHeaders() throws {
     let fees = try file.read(
       #"""
@@ -47,7 +47,7 @@ import Testing
     #expect(fees.first?.name.contains("[.a]") == true)
   }
 
-  @Test("by a control character is refused with its line, not the rest of it dropped")
+  @Test("by a control character is refused with its line, instead of dropping the rest")
   func controlCharacters() {
     for code in [0, 1, 8, 11, 12, 27, 31, 127] {
       let character = Unicode.Scalar(code).map { String($0) } ?? ""
@@ -57,7 +57,7 @@ import Testing
     #expect(error("mouse = true\t# \r\nfrom = \"USD\"\r\n") == nil)
   }
 
-  @Test("is read or refused, whatever it holds: it never ends the program")
+  @Test("is read or refused, whatever it contains: it never crashes the program")
   func mangled() {
     let good = """
       favourites = ["EUR", "gbp"]
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("is a file that the person names and is not there")
+  @Test("is a named file that does not exist")
   func namedFile() {
     let path = "/nonexistent/agio.toml"
     #expect(throws: Never.self) { try ConfigurationFile(path: path).load() }
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("by an address that cannot be asked quotes it without what is secret in it")
+  @Test("by an invalid address quotes it without its secrets")
   func addresses() {
     for (url, shown) in [
       ("not a url", "not a url"), ("file:///etc/passwd", "file:///etc/passwd"),
@@ -167,7 +167,7 @@ import Testing
         .hasPrefix("config.toml, line 3: unknown key keyy") == true)
   }
 
-  @Test("has its line: in rates of one's own, and where a table stands in a setting's place")
+  @Test("has its line: in custom rates, and where a table is in place of a setting")
   func lines() {
     func rate(_ from: String, _ to: String) -> String {
       "[[rate]]\nfrom = \"\(from)\"\nto = \"\(to)\"\nrate = 1.1\ndate = 2026-01-02\n"
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test("that is a link to nothing, or in a folder that cannot be searched, is not none")
+  @Test("that is a dangling link, or in an unsearchable folder, does not count as missing")
   func unknown() throws {
     let folder = try TemporaryFolder()
     let link = folder.path + "/config.toml"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Services
 
-@Suite("The file of the configuration", .timeLimit(.minutes(1))) struct ConfigurationFileTests {
+@Suite("The configuration file", .timeLimit(.minutes(1))) struct ConfigurationFileTests {
   private func load(_ path: String) -> String? {
     do throws(ConfigurationError) {
       _ = try ConfigurationFile(path: path, isNamed: true).load()
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("in whose place is something else is an error that names it, and is not waited for")
+  @Test("whose path is something other than a file is an error that names it, without waiting")
   func kinds() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/config.toml"

@@ -14,7 +14,7 @@ import Testing
 
   private func error(_ text: String) -> String? { file.error(in: text) }
 
-  @Test("what stands in a text over several lines is no key and no table")
+  @Test("the contents of a multi-line string are neither keys nor tables")
   func longTexts() throws {
     let text = """
       favourites = [
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong is told with its line and the nearest right thing",
+    "a mistake is reported with its line and the nearest valid value",
     arguments: [
       (
         "mouse = true\nfavorites = []",
@@ -187,13 +187,13 @@ import Testing
   }
 
   @Test(
-    "what is no TOML is told with its line",
+    "invalid TOML is reported with its line",
     arguments: ["a = \n", "mouse = true\nmouse = false", "[x"])
   func notTOML(text: String) {
     #expect(error(text)?.hasPrefix("config.toml, line ") == true)
   }
 
-  @Test("an unknown currency is told with the closest")
+  @Test("an unknown currency is reported with the closest match")
   func currency() {
     #expect(error("from = \"EURO\"")?.contains("no currency has the code EURO") == true)
   }
@@ -243,7 +243,7 @@ import Testing
     #expect(configuration.themes.count == 1)
   }
 
-  @Test("a theme at fault is an error with its line and the nearest right word")
+  @Test("an invalid theme is an error with its line and the nearest valid word")
   func themeFaults() {
     #expect(
       error("theme = \"defualt\"")?.contains("line 1: theme = \"defualt\" is not known") == true)

@@ -10,7 +10,7 @@ import Testing
 
   private func error(_ text: String) -> String? { file.error(in: text) }
 
-  @Test("are set for all places, and for one beside them")
+  @Test("are set for all places, and for a single one")
   func places() throws {
     let keys = try file.read(
       """
@@ -30,13 +30,13 @@ import Testing
         ])))
   }
 
-  @Test("are the table's where nothing is said")
+  @Test("are the defaults where nothing is set")
   func none() throws {
     #expect(try file.read("mouse = true").keys == .standard)
     #expect(try file.read("[keys]").keys == .standard)
   }
 
-  @Test("printed are a configuration that gives them again")
+  @Test("are printed as a configuration that gives the same keys")
   func roundTrip() throws {
     let own = try Keymap([
       KeyOverride(.swap, keys: ["\\", "\""].map { "Alt-" + $0 }), KeyOverride(.quit, keys: ["Q"]),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "that cannot be are reported with the line, the action and the nearest right thing",
+    "that are invalid are reported with the line, the action and the nearest valid value",
     arguments: [
       (
         "[keys]\nswap = \"F2\"\nreload = \"Ctl-R\"",

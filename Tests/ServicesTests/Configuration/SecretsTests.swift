@@ -10,7 +10,7 @@ import Testing
     addresses: ["https://grace:hopper1906@h/x?app_id=ABCDEFGHIJ&base=EUR"])
 
   @Test(
-    "are hidden, each in whole and where a message was cut in the middle of it",
+    "are hidden, both whole and where a message was cut in the middle of one",
     arguments: [
       ("key 0123456789abcdef!", "key (hidden)!"), ("a s3c b", "a (hidden) b"),
       ("0123456789abcdef0123456789abcdef", "(hidden)(hidden)"), ("… 0123456789", "… (hidden)"),
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "with marks of markup are hidden however a server escapes them",
+    "with markup characters are hidden however a server escapes them",
     arguments: [
       "a&b<c>/\"d'e", "a&amp;b&lt;c&gt;/&quot;d&apos;e", "a&#38;b&#x3C;c&gt;&sol;&quot;d&#39;e",
       "a\\u0026b\\u003cc\\u003e\\/\\\"d\\'e", "a%26b%3Cc%3E%2F%22d%27e",
@@ -45,19 +45,19 @@ import Testing
     #expect(secrets.redacted("key \(text)!") == "key (hidden)!")
   }
 
-  @Test("a long text full of parts is done in time")
+  @Test("a long text full of parts is redacted in time")
   func long() {
     let text = String(repeating: "0123456", count: 5_000)
     #expect(secrets.redacted(text) == text)
   }
 
-  @Test("are none where none is set")
+  @Test("do not exist where none is set")
   func none() {
     #expect(Secrets(keys: [""], addresses: []).redacted("as it is") == "as it is")
   }
 
   @Test(
-    "with an end of line are an error that names where they are set, and not what they are",
+    "with a line break are an error that names where they are set, but not their value",
     arguments: ["s3cret\n", "s3cret\r\nX-More: 1", "s3\u{1B}cret", "\u{7F}s3cret"])
   func endOfLine(key: String) throws {
     let found = SourceSettings.fault(in: ["AGIO_OPENEXCHANGERATES_KEY": key])
@@ -66,7 +66,7 @@ import Testing
     #expect(!fault.description.contains("cret"))
   }
 
-  @Test("with an end of line are an error in the configuration, too, with the line")
+  @Test("with a line break are an error in the configuration, too, with the line")
   func configuration() {
     let file = ConfigurationFile(path: "config.toml")
     #expect(

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Services
 
-@Suite("The settings in force") struct SettingsTests {
+@Suite("The settings in effect") struct SettingsTests {
   private func settings(
     _ choices: Choices = Choices(), _ environment: [String: String] = [:],
     _ configuration: Configuration = Configuration(), isUnicode: Bool = true
@@ -17,7 +17,7 @@ import Testing
       choices, environment: environment, configuration: configuration, isUnicode: isUnicode)
   }
 
-  @Test("the source is the option's, else AGIO_SOURCE's, else the configuration's, else auto")
+  @Test("the source is from the option, else AGIO_SOURCE, else the configuration, else auto")
   func source() throws {
     var choices = Choices()
     var configuration = Configuration()
@@ -33,13 +33,13 @@ import Testing
     #expect(try settings(choices, environment, configuration).source == .auto)
   }
 
-  @Test("a source that is unknown is refused where it was named")
+  @Test("an unknown source is refused, with where it was named")
   func unknownSource() {
     let error = #expect(throws: Problem.self) { try settings(Choices(), ["AGIO_SOURCE": "x"]) }
     #expect(error?.message == "AGIO_SOURCE: no source is called x")
   }
 
-  @Test("rounding, decimal mark and age are the option's, else the configuration's")
+  @Test("rounding, decimal mark and age come from the option, else the configuration")
   func numbers() throws {
     var configuration = Configuration()
     (configuration.rounding, configuration.decimal) = (.down, .comma)
@@ -60,7 +60,7 @@ import Testing
     #expect(neither.maximumAge == 5)
   }
 
-  @Test("programs get digits and a point whatever the locale, people its marks")
+  @Test("programs get digits and a point whatever the locale, people get the locale's marks")
   func style() throws {
     let german = ["LC_NUMERIC": "de_DE.UTF-8", "LANG": "en_US.UTF-8"]
     #expect(try settings(Choices(), german).style.decimalMark == ",")
@@ -84,7 +84,7 @@ import Testing
     #expect(try settings(plain).glyphs.isASCII)
   }
 
-  @Test("nothing is fetched unasked offline, or where the configuration forbids it")
+  @Test("nothing is fetched automatically offline, or where the configuration forbids it")
   func updates() throws {
     var (offline, configuration) = (Choices(), Configuration())
     offline.isOffline = true

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "numbers are as they were typed, to the last digit",
+    "numbers are kept as typed, to the last digit",
     arguments: [
       ("1.10", "1.10"), ("4_000.10", "4000.10"), ("-0", "-0"), ("+1e-5", "+1e-5"), ("0xFF", "0xFF"),
       ("12345678901234567890.5", "12345678901234567890.5"), ("inf", "inf"),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "dates and times are as they were typed",
+    "dates and times are kept as typed",
     arguments: [
       "2026-10-30", "2026-10-30T07:32:00Z", "2026-10-30 07:32:00.5+01:00", "07:32:00",
       "07:32:60.25",
@@ -106,12 +106,12 @@ import Testing
     #expect(error(text)?.line == text.split(separator: "\n").count, "\(text)")
   }
 
-  @Test("a table in braces that goes on in the next line is refused where it should have ended")
+  @Test("a table in braces that continues on the next line is refused where it should have ended")
   func brokenBraces() {
     #expect(error("a = {b = 1\n}")?.line == 1)
   }
 
-  @Test("what is nested beyond sense is refused, however deep")
+  @Test("excessive nesting is refused, however deep")
   func deep() {
     for count in [100, 100_000] {
       #expect(error("a = " + String(repeating: "[", count: count))?.message == "nested too deeply")

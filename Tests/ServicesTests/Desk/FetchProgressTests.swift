@@ -5,8 +5,8 @@ import Testing
 
 @testable import Services
 
-@Suite("How far a fetch is") struct FetchProgressTests {
-  @Test("says whom, how much and how long, and nothing that is nothing")
+@Suite("The progress of a fetch") struct FetchProgressTests {
+  @Test("shows the source, the bytes and the time, and omits zeros")
   func text() {
     let progress = FetchProgress([.ecb])
     #expect(progress.text(seconds: 0, bytes: 0) == "fetching rates: ECB")
@@ -14,7 +14,7 @@ import Testing
     #expect(progress.text(seconds: 3, bytes: 1_290_000) == "fetching rates: ECB, 1.2 MB, 3 s")
   }
 
-  @Test("counts the sources that are done")
+  @Test("counts the finished sources")
   func sources() {
     let progress = FetchProgress([.ecb, .cnb])
     let before = progress.text(seconds: 0, bytes: 0)
@@ -24,7 +24,7 @@ import Testing
         == before + " (1 of 2), 1 s")
   }
 
-  @Test("is told while the work goes on")
+  @Test("is shown while the work goes on")
   func meanwhile() {
     var calls = 0
     let value = Waiting.run(meanwhile: { calls += 1 }) {

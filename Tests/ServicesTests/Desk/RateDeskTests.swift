@@ -36,7 +36,7 @@ import Testing
     #expect(scene.server.requests.count == asked)
   }
 
-  @Test("nothing is fetched offline, unasked where that is off, or for a currency in itself")
+  @Test("nothing is fetched offline, automatically where that is off, or for a currency in itself")
   func notDue() throws {
     let scene = try FetchScene()
     desk(scene, Settings(source: .only(.ecb), isOffline: true)).bringUpToDate(
@@ -47,7 +47,7 @@ import Testing
     #expect(scene.server.requests.isEmpty)
   }
 
-  @Test("a source that is disabled is not asked, and who named it learns why")
+  @Test("a disabled source is not asked, and naming it gives the reason")
   func disabled() throws {
     let scene = try FetchScene()
     var book = RateBook()
@@ -61,19 +61,19 @@ import Testing
     #expect(throws: RateDesk.ownRates) { try desk.sourcesToUpdate(.user) }
   }
 
-  @Test("an update asks the source named, else all that are enabled")
+  @Test("an update asks the named source, or else all enabled ones")
   func updates() throws {
     let desk = desk(try FetchScene())
     #expect(try desk.sourcesToUpdate("frankfurter") == ["frankfurter"])
     #expect(try desk.sourcesToUpdate(nil).contains(.ecb))
   }
 
-  @Test("a phrase without targets is answered in the rows of the screen")
+  @Test("a phrase without targets is converted to the rows of the screen")
   func favourites() throws {
     #expect(desk(try FetchScene()).favourites == [.jpy])
   }
 
-  @Test("what is waited for is shown while a fetch runs, and not without one")
+  @Test("progress is shown while a fetch runs, and not without one")
   func progress() throws {
     let scene = try FetchScene()
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
@@ -89,7 +89,7 @@ import Testing
     #expect(shown == ["fetching rates: ECB", nil])
   }
 
-  @Test("lines of the tape and alerts that cannot be read are told with the answer")
+  @Test("unreadable lines of the tape and alerts are reported with the answer")
   func unreadable() throws {
     let scene = try FetchScene()
     for text in ["100 EUR", "7 EUR"] {
@@ -106,7 +106,7 @@ import Testing
     #expect(desk.remarks.count == 1)
   }
 
-  @Test("a database that is held does not add its waiting to that for a source")
+  @Test("waiting for a locked database does not add to the wait for a source")
   func held() throws {
     let scene = try FetchScene()
     try scene.store.setPreferences(["a": "b"])
@@ -128,7 +128,7 @@ import Testing
     #expect(store.preferences() == ["a": "d"])
   }
 
-  @Test("an answer is from rates that were fetched and could not be kept")
+  @Test("an answer uses rates that were fetched but could not be stored")
   func unkept() throws {
     let scene = try FetchScene()
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Services
 
-@Suite("Waits between tries") struct BackoffTests {
+@Suite("Waits between attempts") struct BackoffTests {
   @Test("double, within their jitter")
   func doubles() {
     let backoff = Backoff(tries: 3, first: .milliseconds(400))

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("as a validator is not kept, and the rates are")
+  @Test("as a validator is not stored, but the rates are")
   func validators() async throws {
     let body = try SampleFile.bytes("openexchangerates/phpeso-latest.json")
     let (outcome, record, database) = try await fetch(
@@ -79,7 +79,7 @@ import Testing
     #expect(isClean(database))
   }
 
-  @Test("is not shown where an error with it was stored before")
+  @Test("is not shown even if an error with it was stored earlier")
   func storedBefore() throws {
     let store = SamplePublications.store(nil)
     try store.record(
@@ -95,7 +95,7 @@ import Testing
     #expect(fetcher.records().compactMap(\.error) == ["the source says: no (hidden) here"])
   }
 
-  @Test("is in no message where that is cut in the middle of it", arguments: 0...12)
+  @Test("is in no message that is cut in the middle of it", arguments: 0...12)
   func cut(before: Int) async throws {
     let start = String(repeating: "x", count: before)
     let body = #"{"base": "\#(start)\#(Self.key)", "timestamp": 1750834800, "rates": {"EUR": 1}}"#

@@ -83,7 +83,7 @@ import Testing
     #expect(server.requests.allSatisfy { !$0.target.contains("s3cret") })
   }
 
-  @Test("a key is sent as a field, and an error answer of the service is told as its own words")
+  @Test("a key is sent in a header, and an error answer of the service is quoted")
   func key() async throws {
     let body = try SampleFile.bytes("openexchangerates/exchanger-OpenExchangeRates-error.json")
     let server = try LoopbackServer(.answer(403, body, type: "application/json"))
@@ -103,7 +103,7 @@ import Testing
     #expect(!"\(outcome)".contains("s3cret"))
   }
 
-  @Test("open-er-api is not asked again before the moment its answer names, and that is no failure")
+  @Test("open-er-api is not asked before the time its answer announces, which is not a failure")
   func nextUpdate() async throws {
     let server = try LoopbackServer(
       .answer(200, try SampleFile.bytes("open.er-api.com/latest-USD-2024-08-19.json")))
@@ -136,7 +136,7 @@ import Testing
     #expect(store.fetchRecord(of: .openERAPI)?.notBefore == nil)
   }
 
-  @Test("a moment a century off is believed for a day")
+  @Test("an announcement a century ahead is believed for a day")
   func farNextUpdate() async throws {
     let sample = String(
       decoding: try SampleFile.bytes("open.er-api.com/latest-USD-2024-08-19.json"), as: UTF8.self)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Services
 
-@Suite("What is asked before an answer") struct FetchRequestTests {
+@Suite("What is requested before an answer") struct FetchRequestTests {
   private let schedule = FetchSchedule(offsetSeconds: 0)
 
   private func request(
@@ -28,7 +28,7 @@ import Testing
     #expect(try request(for: "2026-11-21") != nil)
   }
 
-  @Test("nothing for a day that is at hand, nor twice within the hour, nor of a source unknown")
+  @Test("nothing for a stored day, nor twice within the hour, nor from an unknown source")
   func nothing() throws {
     #expect(try request(for: "2024-03-15") == nil)
     #expect(try request(attempted: "2026-11-21T08:30:00Z") == nil)
@@ -42,7 +42,7 @@ import Testing
     #expect(try request(for: "2026-11-18", attempted: "2026-11-21T07:00:00Z") != nil)
   }
 
-  @Test("in any case where the person asks, for ten seconds")
+  @Test("always where the person asks, for ten seconds")
   func asked() throws {
     #expect(try request(for: "2024-03-15", isAsked: true)?.deadlineSeconds == 10)
     #expect(try request(isAsked: true, attempted: "2026-11-21T08:59:00Z") != nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Services
 
-@Suite("Fetching by itself") struct FetchScheduleTests {
+@Suite("Automatic fetching") struct FetchScheduleTests {
   // Thursday 19 and Friday 20 November 2026: the ECB publishes at 15:00 UTC.
   let schedule = FetchSchedule(offsetSeconds: 600)
 
@@ -16,7 +16,7 @@ import Testing
       record: record, now: try SamplePublications.moment(now))
   }
 
-  @Test("not before the next publication is due, and then after this installation's own wait")
+  @Test("not before the next publication is due, and then after this installation's own delay")
   func spread() throws {
     #expect(try !isTime("2026-11-19", at: "2026-11-20T14:59:59Z"))
     #expect(try !isTime("2026-11-19", at: "2026-11-20T15:09:59Z"))
@@ -24,7 +24,7 @@ import Testing
     #expect(try !isTime("2026-11-20", at: "2026-11-22T12:00:00Z"))
   }
 
-  @Test("who is behind by more than one publication does not wait for the half hour")
+  @Test("an installation that is more than one publication behind does not wait for its delay")
   func behind() throws {
     #expect(try isTime("2026-11-17", at: "2026-11-20T15:00:01Z"))
     #expect(try isTime(nil, at: "2026-11-20T15:00:01Z"))
@@ -40,7 +40,7 @@ import Testing
     #expect(try isTime("2026-11-17", at: "2026-11-20T18:00:00Z", record: record))
   }
 
-  @Test("names the moment to wait for, and it is the first at which it is time")
+  @Test("names the moment to wait for, which is the first one when a fetch is due")
   func moment() throws {
     let ecb = try #require(Sources.find(.ecb))
     for (newest, now, expected) in [
@@ -68,7 +68,7 @@ import Testing
       schedule.moment(for: user, newest: Day(iso: "2026-11-19"), record: nil, now: now) == nil)
   }
 
-  @Test("an installation's number is drawn once")
+  @Test("an installation's delay is drawn once")
   func drawnOnce() throws {
     let folder = try TemporaryFolder()
     let first = FetchSchedule(store: SamplePublications.store(folder.database))
@@ -77,7 +77,7 @@ import Testing
     #expect((0..<FetchSchedule.spreadSeconds).contains(first.offsetSeconds))
   }
 
-  @Test("a stored moment far in the future holds nobody back for longer than a day")
+  @Test("a stored moment far in the future delays fetching by a day at most")
   func farFuture() throws {
     var record = FetchRecord(
       source: .ecb, attempted: try SamplePublications.moment("2026-11-18T15:20:00Z"),

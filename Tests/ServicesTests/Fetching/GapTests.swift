@@ -17,7 +17,7 @@ import Testing
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
   }
 
-  @Test("of weeks is closed by the 90-day file, asked for after the newest day")
+  @Test("of weeks is closed by the 90-day file, requested after the newest day")
   func gap() async throws {
     try publishDaily()
     scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(recent))
@@ -29,7 +29,7 @@ import Testing
     #expect(scene.store.load().map(\.day.iso) == recent)
   }
 
-  @Test("once closed, the next reload asks for the newest day alone, conditionally")
+  @Test("once closed, the next reload requests only the newest day, conditionally")
   func closed() async throws {
     try publishDaily()
     scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(recent))
@@ -61,7 +61,7 @@ import Testing
     #expect(scene.store.load().map(\.day.iso) == recent)
   }
 
-  @Test("of two days is a hole: asked for at the next fetch, and closed")
+  @Test("of two days is a hole: requested by the next fetch, and closed")
   func short() async throws {
     let scene = try FetchScene(today: "2026-11-18")
     try scene.store.save([
@@ -89,7 +89,7 @@ import Testing
     #expect(scene.book.unbrokenThrough(.ecb)?.iso == "2026-11-13")
   }
 
-  @Test("that the source's own whole history has, too, is none, and is not asked for again")
+  @Test("that the source's own whole history has, too, does not count, and is not requested again")
   func ownList() async throws {
     try publishDaily()
     let holed = recent.filter { !["2026-11-16", "2026-11-17"].contains($0) }
@@ -104,7 +104,7 @@ import Testing
       scene.server.requests.map(\.target) == ["/eurofxref-hist.zip", "/eurofxref-daily.xml"])
   }
 
-  @Test("is asked for without conditions: not modified would leave it open")
+  @Test("is requested unconditionally: an answer of not modified would leave it open")
   func unconditional() async throws {
     try publishDaily()
     scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(recent))
@@ -114,7 +114,7 @@ import Testing
     #expect(scene.server.requests.allSatisfy { $0.fields["if-none-match"] == nil })
   }
 
-  @Test("in a single day asked for is filled by one request")
+  @Test("on a single requested day is filled by one request")
   func oneDay() async throws {
     scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(["2026-11-03"]))
     let day = try SamplePublications.day("2026-11-03")
@@ -122,7 +122,7 @@ import Testing
     #expect(scene.server.requests.map(\.target) == ["/eurofxref-hist-90d.xml"])
   }
 
-  @Test("of a source that is switched off is not asked for")
+  @Test("of a disabled source is not requested")
   func switchedOff() async throws {
     try publishDaily()
     var book = scene.book
@@ -131,14 +131,14 @@ import Testing
     #expect(scene.server.requests.isEmpty)
   }
 
-  @Test("that is none, because the newest day is the one stored, asks for nothing more")
+  @Test("that does not exist, because the newest day is stored, causes no further request")
   func nothingNew() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-10-30"))
     _ = await scene.fetch(.auto)
     #expect(scene.server.requests.map(\.target) == ["/eurofxref-daily.xml"])
   }
 
-  @Test("what is newer than the asker's newest day is news to it, whoever stored it")
+  @Test("what is newer than the requester's newest day is reported, whoever stored it")
   func newestKnown() async throws {
     try publishDaily()
     _ = await scene.fetch()

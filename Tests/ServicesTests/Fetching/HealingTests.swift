@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "are fetched whole by the next update, which asks for no \"not modified\"",
+    "are fetched completely by the next update, which is not conditional",
     arguments: [
       "DELETE FROM publication", "UPDATE rate SET text = '9.99' WHERE currency = 'USD'",
       "UPDATE rate SET text = '' WHERE currency = 'USD'",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Services
 
-@Suite("Fetches that meet") struct JoiningTests {
+@Suite("Concurrent fetches") struct JoiningTests {
   /// A reply that takes its time.
   private func slow(_ iso: String) throws -> LoopbackReply {
     LoopbackReply(
@@ -40,7 +40,7 @@ import Testing
     #expect(scene.server.requests.count == 2)
   }
 
-  @Test("one who gives up is let go at once; the others get their rates")
+  @Test("a cancelled waiter returns at once; the others get their rates")
   func oneLeaves() async throws {
     let scene = try FetchScene()
     scene.server.misbehave(try slow("2026-11-20"))
@@ -55,7 +55,7 @@ import Testing
     #expect(await second.value.days == ["2026-11-20"])
   }
 
-  @Test("when all have given up, nothing is stored, and the next reload starts anew")
+  @Test("when all waiters have been cancelled, nothing is stored, and the next reload starts again")
   func allLeave() async throws {
     let scene = try FetchScene()
     scene.server.misbehave(HTTPDeadlineTests.drip)
@@ -71,7 +71,7 @@ import Testing
     #expect(await scene.fetch().days == ["2026-11-20"])
   }
 
-  @Test("cancelling between two tries is instant, too")
+  @Test("cancelling between two attempts is instant, too")
   func cancelInBackoff() async throws {
     let scene = try FetchScene()
     scene.server.misbehave(.answer(429, fields: ["Retry-After": "5"]))

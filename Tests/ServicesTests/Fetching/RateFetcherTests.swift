@@ -28,7 +28,7 @@ import Testing
     #expect(SamplePublications.store(scene.folder.database).load() == publications)
   }
 
-  @Test("the second fetch sends the validators back, and is told: not modified")
+  @Test("the second fetch sends the validators back, and gets 304, not modified")
   func notModified() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     _ = await scene.fetch()
@@ -39,7 +39,7 @@ import Testing
     #expect(scene.store.fetchRecord(of: .ecb)?.succeeded == scene.now.adding(seconds: 60))
   }
 
-  @Test("the same numbers without validators are no news either")
+  @Test("the same numbers without validators do not count as new either")
   func sameNumbers() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     _ = await scene.fetch()
@@ -56,7 +56,7 @@ import Testing
     #expect(await scene.fetch() == .notModified)
   }
 
-  @Test("a passing failure is tried again", arguments: [500, 502, 429])
+  @Test("a temporary failure is retried", arguments: [500, 502, 429])
   func retries(status: Int) async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     scene.server.misbehave(.answer(status), LoopbackReply(steps: []))
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.store.fetchRecord(of: .ecb)?.error == nil)
   }
 
-  @Test("three tries and no more; the attempt and its reason are kept")
+  @Test("three attempts and no more; the last one and its reason are recorded")
   func givesUp() async throws {
     scene.server.misbehave(.answer(500), .answer(500), .answer(500), .answer(500))
     #expect(await scene.fetch().failure == "HTTP 500 (the server has a problem)")
@@ -76,7 +76,7 @@ import Testing
     #expect(record.error == "HTTP 500 (the server has a problem)")
   }
 
-  @Test("what will not pass is not tried again", arguments: [400, 403, 404])
+  @Test("a permanent failure is not retried", arguments: [400, 403, 404])
   func noRetry(status: Int) async throws {
     scene.server.misbehave(.answer(status))
     #expect(await scene.fetch().failure?.hasPrefix("HTTP \(status)") == true)
@@ -103,7 +103,8 @@ import Testing
   }
 
   @Test(
-    "a server that keeps silent is not asked again, and its message has the time of one try")
+    "a server that does not respond is not asked again, and the message has the time of one attempt"
+  )
   func silent() async throws {
     let server = try LoopbackServer(.answer())
     defer { server.stop() }
@@ -121,7 +122,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(7))
   }
 
-  @Test("a long Retry-After is honoured by later fetches, until it has passed")
+  @Test("a long Retry-After is respected by later fetches, until it has passed")
   func longRetryAfter() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     scene.server.misbehave(.answer(503, fields: ["Retry-After": "3600"]))
@@ -132,7 +133,7 @@ import Testing
     #expect(await scene.fetch(later: 3601).days == ["2026-11-20"])
   }
 
-  @Test("a first fetch is held to what another source brought while it was under way")
+  @Test("a first fetch is compared with what another source brought in the meantime")
   func meanwhile() async throws {
     let body = try SampleFile.bytes("open.er-api.com/latest-USD-2024-08-19.json")
     let server = try LoopbackServer(.answer(200, body))
@@ -156,7 +157,7 @@ import Testing
     #expect(outcome.refusal?.row == "CZK on 2024-08-19")
   }
 
-  @Test("the deadline holds for all tries together")
+  @Test("the deadline applies to all attempts together")
   func deadline() async throws {
     scene.server.misbehave(HTTPDeadlineTests.drip, HTTPDeadlineTests.drip)
     let start = ContinuousClock.now
@@ -164,7 +165,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(3))
   }
 
-  @Test("a source nobody knows is told")
+  @Test("an unknown source is reported")
   func unknownSource() async {
     let outcome = await scene.fetcher.fetch(
       FetchRequest(source: "nowhere"), book: RateBook(), now: scene.now, today: scene.today)
@@ -181,7 +182,7 @@ import Testing
     #expect(await scene.fetch().days == ["2026-11-20"])
   }
 
-  @Test("rates that cannot be kept are used all the same, and the reason is given")
+  @Test("rates that cannot be stored are still used, and the reason is given")
   func unkept() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     let store = Archive(path: scene.folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
@@ -203,7 +204,7 @@ import Testing
     #expect(scene.store.load().isEmpty)
   }
 
-  @Test("a whole history that was cut short is refused, and not taken for nothing new")
+  @Test("a whole history that was cut short is refused, not mistaken for no change")
   func shortHistory() async throws {
     scene.server.publish("eurofxref-hist.zip", ECBDocument.recent([]))
     let refusal = try #require(await scene.fetch(.full).refusal)

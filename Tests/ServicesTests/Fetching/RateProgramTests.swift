@@ -31,7 +31,7 @@ import Testing
     String(decoding: response.body, as: UTF8.self)
   }
 
-  @Test("gets its arguments as they are, without a shell, and nothing to read")
+  @Test("gets its arguments unchanged, without a shell, and no input")
   func arguments() async throws {
     let path = try program("cat", "printf '%s|' \"$@\"")
     let response = try await answer([path, "a b", "$HOME; ls", ""])
@@ -57,7 +57,7 @@ import Testing
     #expect(!printed.contains("AGIO_ECB_URL"))
   }
 
-  @Test("that fails says with which status, and its first line of complaint")
+  @Test("that fails is reported with its status and the first line of its error output")
   func failures() async throws {
     for (lines, message) in [
       ("echo no network >&2; echo more >&2; exit 3", "ended with status 3: no network"),
@@ -72,7 +72,7 @@ import Testing
     #expect(missing?.message == "no such program: no-such-program")
   }
 
-  @Test("is stopped with all it started when its time is over")
+  @Test("is stopped with everything it started when its time is up")
   func time() async throws {
     let path = try program("sleep 60 & echo $! > '\(folder.path)/child'", "wait")
     let start = ContinuousClock.now

@@ -37,7 +37,7 @@ import Testing
     #expect(try await refusal(of: .answer(200, Array(whole.prefix(length)))).refusal != nil)
   }
 
-  @Test("half a body under a Content-Length that lies")
+  @Test("half a body with a wrong Content-Length")
   func half() async throws {
     let whole = try ECBDocument.daily("2026-11-20")
     let reply = LoopbackReply(steps: [
@@ -54,14 +54,15 @@ import Testing
   }
 
   @Test(
-    "a date that lies in the future, or before what is stored",
+    "a date in the future, or before what is stored",
     arguments: ["2026-11-25", "2026-11-02"])
   func dates(iso: String) async throws {
     let outcome = try await refusal(of: .answer(200, try ECBDocument.daily(iso)))
     #expect(outcome.refusal?.code == .implausibleDate)
   }
 
-  @Test("a rate that is no positive decimal", arguments: ["0", "-1.1", "NaN", "1e400", "1,1", ""])
+  @Test(
+    "a rate that is not a positive decimal", arguments: ["0", "-1.1", "NaN", "1e400", "1,1", ""])
   func rates(text: String) async throws {
     let outcome = try await refusal(
       of: .answer(200, try ECBDocument.daily("2026-11-20", usd: text)))

@@ -6,7 +6,7 @@ import Testing
 @testable import Services
 
 @Suite("Settings of sources") struct SourceSettingsTests {
-  @Test("the environment's address stands above the configured one")
+  @Test("the environment's address takes precedence over the configured one")
   func address() throws {
     let ecb = try #require(Sources.find(.ecb))
     let configured = SourceSettings(environment: [:], urls: [.ecb: "https://mirror.test"])

@@ -21,7 +21,7 @@ import Testing
 
   struct Unexpected: Error { let what: String }
 
-  @Test("an answer comes whole, with its validators and its type")
+  @Test("an answer arrives complete, with its validators and its type")
   func whole() async throws {
     let server = try LoopbackServer(
       .answer(
@@ -87,7 +87,7 @@ import Testing
     #expect(response.body == Array("hello hello hello hello\n".utf8))
   }
 
-  @Test("a gzip body that unfolds beyond the limit is given up")
+  @Test("a gzip body that unpacks to more than the limit is abandoned")
   func gzipBomb() async throws {
     let server = try LoopbackServer(
       .answer(200, GzipSample.hello, fields: ["Content-Encoding": "gzip"]))
@@ -116,7 +116,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(2))
   }
 
-  @Test("a body without end is given up at the limit")
+  @Test("an endless body is abandoned at the limit")
   func endless() async throws {
     let server = try LoopbackServer(
       LoopbackReply(steps: [
@@ -129,7 +129,7 @@ import Testing
     #expect(error.message.contains("127.0.0.1"))
   }
 
-  @Test("fields without end are given up")
+  @Test("endless headers are abandoned")
   func endlessFields() async throws {
     let line = Array("X-More: \(String(repeating: "y", count: 1000))\r\n".utf8)
     let server = try LoopbackServer(
@@ -140,7 +140,7 @@ import Testing
     #expect(try await failure(HTTPRequest(url: server.url)).kind == .tooLarge)
   }
 
-  @Test("half a body is an error, whatever came")
+  @Test("half a body is an error, whatever arrived")
   func halfBody() async throws {
     let server = try LoopbackServer(
       LoopbackReply(steps: [
@@ -165,7 +165,7 @@ import Testing
     #expect(try await failure(HTTPRequest(url: server.url)).kind == .malformed)
   }
 
-  @Test("nobody listening is told with the host")
+  @Test("a refused connection is reported with the host")
   func refused() async throws {
     let server = try LoopbackServer(.answer())
     server.stop()
@@ -174,7 +174,7 @@ import Testing
     #expect(error.host == "127.0.0.1")
   }
 
-  @Test("a status line and fields with control characters give no validator")
+  @Test("a status line and headers with control characters give no validator")
   func controlCharacters() async throws {
     let head = Array("HTTP/1.1 200 OK\r\nETag: \"a\u{1}b\"\r\nContent-Length: 0\r\n\r\n".utf8)
     let server = try LoopbackServer(LoopbackReply(steps: [.bytes(head)]))
@@ -182,7 +182,7 @@ import Testing
     #expect(try await client.get(HTTPRequest(url: server.url)).validators.etag == nil)
   }
 
-  @Test("a field of more than one line is an error, and nothing is sent")
+  @Test("a header of more than one line is an error, and nothing is sent")
   func smuggling() async throws {
     let server = try LoopbackServer(.answer())
     defer { server.stop() }

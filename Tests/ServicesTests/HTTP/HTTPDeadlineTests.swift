@@ -17,7 +17,7 @@ let atOnce = Duration.seconds(1)
     .bytes(LoopbackReply.head(200, length: nil)), .endless([65], pauseMilliseconds: 20),
   ])
 
-  @Test("a slow drip ends at the deadline")
+  @Test("a slow trickle ends at the deadline")
   func slowDrip() async throws {
     let server = try LoopbackServer(Self.drip)
     defer { server.stop() }
@@ -34,7 +34,7 @@ let atOnce = Duration.seconds(1)
     #expect(elapsed < .seconds(3))
   }
 
-  @Test("the deadline is that of all redirects together")
+  @Test("the deadline covers all redirects together")
   func deadlineOverRedirects() async throws {
     let server = try LoopbackServer { _ in
       LoopbackReply(
@@ -68,7 +68,7 @@ let atOnce = Duration.seconds(1)
     #expect(kind == .cancelled)
   }
 
-  @Test("a task that is cancelled already asks nobody")
+  @Test("a task that is already cancelled sends no request")
   func cancelledBefore() async throws {
     let server = try LoopbackServer(.answer(200, [1]))
     defer { server.stop() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Services
 
-@Suite("What is said of a server that misbehaves") struct HTTPMessageTests {
+@Suite("Messages about a misbehaving server") struct HTTPMessageTests {
   let client = HTTPClient(userAgent: "agio/test")
 
   private func message(_ request: HTTPRequest) async -> String {
@@ -22,7 +22,7 @@ import Testing
     return await message(HTTPRequest(url: server.url))
   }
 
-  @Test("a header of over 100 kB is too large, in one field or in many", arguments: [1, 400])
+  @Test("headers over 100 kB are too large, in one field or in many", arguments: [1, 400])
   func header(fields: Int) async throws {
     let field = "X-More: \(String(repeating: "y", count: 400_000 / fields))\r\n"
     let head = "HTTP/1.1 200 OK\r\n\(String(repeating: field, count: fields))\r\n"
@@ -31,7 +31,7 @@ import Testing
         == "the header of the answer of 127.0.0.1 is too large")
   }
 
-  @Test("a server that takes the connection and then keeps silent was reached")
+  @Test("a server that accepts the connection and then does not respond was reached")
   func silence() async throws {
     let listener = try LoopbackServer(.answer())
     defer { listener.stop() }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "Retry-After is the seconds to wait, and nothing where it asks for none",
+    "Retry-After gives the seconds to wait, or nothing where it asks for none",
     arguments: [
       ("120", 120...120), ("0", nil), ("soon", nil), ("-5", nil), ("", nil),
       ("Wed, 21 Oct 2015 07:28:00 GMT", nil), ("Sat, 21 Nov 2037 09:00:30 GMT", 60...Int.max),

@@ -8,7 +8,7 @@ import Testing
 // The proxy is read from the process's environment, so each of these is a process of its own.
 #if compiler(>=6.3)
 @Suite("Proxies and certificates") struct HTTPProxyTests {
-  @Test("https goes through https_proxy, whose password no message tells")
+  @Test("https goes through https_proxy, whose password is in no message")
   func proxy() async throws {
     let proxy = try LoopbackServer(.answer(407))
     defer { proxy.stop() }
@@ -50,7 +50,7 @@ import Testing
     #expect(proxy.requests.isEmpty)
   }
 
-  @Test("certificates are taken from where curl's users put them")
+  @Test("certificates come from the places curl's users know")
   func certificates() async throws {
     #expect(Certificates(environment: ["SSL_CERT_FILE": "/a"]).file == "/a")
     #expect(

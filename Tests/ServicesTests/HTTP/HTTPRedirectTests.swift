@@ -54,7 +54,7 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  @Test("a redirect without a place to go is an error")
+  @Test("a redirect without a target is an error")
   func nowhere() async throws {
     let server = try LoopbackServer(.answer(302))
     defer { server.stop() }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "plain http beyond this machine is refused before anything is sent",
+    "plain http to another machine is refused before anything is sent",
     arguments: [
       "http://rates.example/", "http://127.0.0.1.rates.example/", "http://localhost.example/",
       "http://10.0.0.1/", "http://user@rates.example/", "http://127.0.0.1@rates.example/",
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "what is no web address is refused",
+    "what is not a web address is refused",
     arguments: ["", "rates", "ftp://x.test/", "file:///etc/passwd", "http://", "https:// /"])
   func badURL(url: String) async {
     let kind = await kind(url)
@@ -87,7 +87,7 @@ import Testing
     #expect(await kind("http://localhost:\(server.port)/") == nil)
   }
 
-  @Test("a key goes to the host it is for, and not to where that one redirects")
+  @Test("a key goes to its own host, not to where that one redirects")
   func secretHeader() async throws {
     let other = try LoopbackServer(.answer(200, [1]))
     defer { other.stop() }
@@ -105,7 +105,7 @@ import Testing
     #expect(last.fields["x-plain"] == "yes")
   }
 
-  @Test("no message carries the URL's user, password or query")
+  @Test("no message contains the URL's user, password or query")
   func noSecrets() async {
     do {
       _ = try await client.get(HTTPRequest(url: "http://me:hunter2@rates.example/?app_id=s3cret"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Services
 
-@Suite("A log in a file") struct LogFileTests {
+@Suite("A log file") struct LogFileTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/agio.log" }
 
@@ -21,7 +21,7 @@ import Testing
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
   }
 
-  @Test("has a line for each event: moment, process, level, what happened, details by name")
+  @Test("has a line for each event: time, process, level, what happened, details by name")
   func line() throws {
     let log = try open()
     log.info("answer", metadata: ["status": "200", "bytes": "12", "type": "text/xml; x=\"1\""])
@@ -34,7 +34,7 @@ import Testing
     #expect(lines.last?.hasSuffix(" debug no fetch") == true)
   }
 
-  @Test("is its owner's alone, and keeps what is there")
+  @Test("is readable by its owner only, and keeps its contents")
   func added() throws {
     try open().info("one")
     try open().info("two")
@@ -43,7 +43,7 @@ import Testing
     #expect(mode == 0o600)
   }
 
-  @Test("has no key, no password of an address and none of a proxy")
+  @Test("has no key, and no password of an address or a proxy")
   func secrets() throws {
     let key = "k3y/of+32=letters\"and-more"
     let log = try open([
@@ -58,14 +58,14 @@ import Testing
     #expect(text.contains("(hidden)"))
   }
 
-  @Test("has no control character and no line that an event made up")
+  @Test("has no control character and no line injected by an event")
   func controls() throws {
     try open().info("one\n2026 info two", metadata: ["a": "\u{1B}[31m\n"])
     #expect(try lines().count == 1)
     #expect(try !lines()[0].contains("\u{1B}"))
   }
 
-  @Test("in a folder, or where there is none, is an error")
+  @Test("at the path of a folder, or in a missing folder, is an error")
   func unusable() {
     for path in [folder.path, folder.path + "/none/agio.log", ""] {
       #expect(throws: Descriptor.Trouble.self, "\(path)") {

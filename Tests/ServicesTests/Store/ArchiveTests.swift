@@ -27,7 +27,7 @@ import Testing
     #expect(store.notes.isEmpty)
   }
 
-  @Test("what is saved is there at the next start, as the text it was published in")
+  @Test("what is saved is there at the next start, as the published text")
   func roundTrip() throws {
     let texts = ["USD": "1.1170", "HUF": "100/6.166", "BTC": "1.0912818e-5", "JPY": "175.640"]
       .filter { Currency(code: $0.key) != nil }
@@ -37,7 +37,7 @@ import Testing
     #expect(Sample.store(folder.database).load() == [publication])
   }
 
-  @Test("a publication of the same day replaces the former one whole")
+  @Test("a publication of the same day replaces the previous one completely")
   func replaces() throws {
     try store.save([try Sample.ecb("2026-11-20")])
     let second = try Sample.publication("ecb", "2026-11-20", ["USD": "1.2"])
@@ -82,7 +82,7 @@ import Testing
     #expect(again.fetchRecord(of: .ecb) == record)
   }
 
-  @Test("a failed attempt keeps what the last good one told")
+  @Test("a failed attempt keeps the details of the last successful one")
   func failedAttempt() throws {
     let good = try Sample.moment("2026-11-20T15:00:00Z")
     let bad = try Sample.moment("2026-11-20T17:00:00Z")
@@ -104,7 +104,7 @@ import Testing
     #expect(again.preferences() == ["favourites": "EUR GBP", "alerts": "[]"])
   }
 
-  @Test("the tape grows by rows, loses and regains them in their places")
+  @Test("lines of the tape are added, deleted and restored in place")
   func tape() throws {
     let moment = try Sample.moment("2026-11-20T15:00:00Z")
     let entries = try ["one", "two", "three"].map { try store.appendToTape(at: moment, text: $0) }
@@ -128,7 +128,7 @@ import Testing
     #expect(lines[0] == edited)
   }
 
-  @Test("what undo needs is kept, and forgotten where there is nothing to undo")
+  @Test("the undo history is kept, and deleted when there is nothing to undo")
   func undo() throws {
     let before = Preferences(favourites: [.eur], from: .usd, to: .eur, amount: "1")
     var after = before
@@ -142,7 +142,7 @@ import Testing
     #expect(Preferences(stored: store.preferences())?.undo == nil)
   }
 
-  @Test("the file is for its owner's eyes, in a folder made for it")
+  @Test("only the owner can read the file, in a folder created for it")
   func rights() throws {
     let path = folder.path + "/deep/er/agio.sqlite"
     try Sample.store(path).save([try Sample.ecb("2026-11-20")])

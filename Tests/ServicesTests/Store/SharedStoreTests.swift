@@ -6,7 +6,7 @@ import Testing
 
 @testable import Services
 
-@Suite("Two agios at one store") struct SharedStoreTests {
+@Suite("Two agios sharing one store") struct SharedStoreTests {
   typealias Sample = SamplePublications
 
   @Test("each sees what the other wrote")
@@ -43,7 +43,7 @@ import Testing
     #expect(!folder.files.contains { $0.contains("damaged") })
   }
 
-  @Test("a file that is deleted under a running agio is begun anew, not written into the void")
+  @Test("a file deleted under a running agio is created again, so that nothing written is lost")
   func deleted() throws {
     let folder = try TemporaryFolder()
     let store = Sample.store(folder.database)
@@ -57,7 +57,7 @@ import Testing
     #expect(store.isDurable)
   }
 
-  @Test("several that meet a damaged file set it aside once")
+  @Test("several that find a damaged file set it aside once")
   func damagedTogether() async throws {
     let folder = try TemporaryFolder()
     let garbage = Data([UInt8](repeating: 0x43, count: 9000))

@@ -20,7 +20,7 @@ import Testing
   enum Place: String, CaseIterable, Codable { case header, tables, anywhere, log }
 
   @Test(
-    "end nothing, hang nothing, and lose no line of the tape without saying so",
+    "crash nothing, hang nothing, and lose no line of the tape without a report",
     .timeLimit(.minutes(30)), arguments: Place.allCases)
   func corruption(place: Place) throws {
     let sample = try sample()

@@ -46,7 +46,7 @@ import Testing
   private func days(_ store: Archive) -> [String] { store.load().map(\.day.iso) }
 
   @Test(
-    "a stored publication that is not what was written is set aside and reported, never answered from",
+    "a stored publication that is not what was written is set aside and reported, never used",
     arguments: [
       "UPDATE rate SET text = '1.9170' WHERE currency = 'USD' AND day = '2026-11-19'",
       "UPDATE rate SET text = 'garbage' WHERE currency = 'USD' AND day = '2026-11-19'",
@@ -99,7 +99,7 @@ import Testing
     #expect(store.validators(for: url, of: .ecb, in: RateBook(stored: store.load())).isEmpty)
   }
 
-  @Test("damaged rates are forgotten as fetched: they are due again, and asked for whole")
+  @Test("damaged rates no longer count as fetched: they are due again, and requested as a whole")
   func dueAgain() throws {
     try edit("UPDATE rate SET text = '1.9170' WHERE currency = 'USD' AND day = '2026-11-20'")
     let store = Sample.store(folder.database)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "a key changed in the file, which no statement finds, sets the file aside and heals",
+    "a key changed in the file, which no statement finds, sets the file aside and repairs it",
     arguments: [(0, UInt8(ascii: "E")), (5, 0xB6), (13, UInt8(ascii: "A"))])
   func key(place: Int, byte: UInt8) throws {
     try DatabaseQueue(path: folder.database).writeWithoutTransaction {
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(
-    "NULL where a value must be ends nothing: the file is set aside, and what can be read goes on",
+    "NULL in place of a value crashes nothing: the file is set aside, and what can be read is kept",
     arguments: [
       ("publication", "kind"), ("publication", "skipped"), ("rate", "text"), ("tape", "at"),
       ("tape", "text"), ("fetch", "attempted"),
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(
-    "a header that forbids writing is damage and no read-only disk: set aside, and kept on",
+    "a header that forbids writing counts as damage, not as a read-only disk: the file is set aside",
     arguments: [18, 19, 47])
   func headerOfUnknownFormat(byte: UInt64) throws {
     let handle = try #require(FileHandle(forUpdatingAtPath: folder.database))

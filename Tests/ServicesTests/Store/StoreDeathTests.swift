@@ -11,7 +11,8 @@ import Testing
 @Suite("A store whose process dies") struct StoreDeathTests {
   typealias Sample = SamplePublications
 
-  @Test("kill -9 at any moment loses nothing committed and leaves nothing half", arguments: 0..<8)
+  @Test(
+    "kill -9 at any moment loses nothing committed and leaves nothing partial", arguments: 0..<8)
   func killed(round: Int) async throws {
     let folder = try TemporaryFolder()
     let path: String = folder.database
@@ -45,7 +46,7 @@ import Testing
     try store.save([try Sample.ecb("2026-11-20")])
   }
 
-  @Test("a full disk means going on from memory, with what was stored before")
+  @Test("on a full disk the store continues in memory, with what was stored before")
   func fullDisk() async throws {
     let folder = try TemporaryFolder()
     let path: String = folder.database
@@ -72,7 +73,7 @@ import Testing
     #expect(left.isDurable)
   }
 
-  @Test("a folder without the right to write is read, and the rest kept in memory")
+  @Test("a read-only folder is read, and changes are kept in memory")
   func readOnlyFolder() async throws {
     let folder = try TemporaryFolder()
     let path: String = folder.database

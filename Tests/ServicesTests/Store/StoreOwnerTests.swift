@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "a header no agio has written is damage: set aside, and nothing of the tape is lost",
+    "a header that no agio has written counts as damage: the file is set aside, and nothing of the tape is lost",
     arguments: [
       "PRAGMA user_version = -1", "PRAGMA user_version = 0", "PRAGMA user_version = 1",
       "PRAGMA user_version = 1000000", "PRAGMA application_id = 7",
@@ -71,7 +71,7 @@ import Testing
     #expect(Sample.store(folder.database).preferences() == ["a": "b"])
   }
 
-  @Test("an empty file is begun as a new database")
+  @Test("an empty file becomes a new database")
   func empty() throws {
     try Data().write(to: URL(fileURLWithPath: folder.database))
     let store = Sample.store(folder.database)
@@ -81,7 +81,7 @@ import Testing
     #expect(store.notes.isEmpty)
   }
 
-  @Test("an older agio's database is taken over whole", arguments: [1, 2, 3])
+  @Test("an older agio's database is migrated completely", arguments: [1, 2, 3])
   func older(version: Int) throws {
     try execute(OldStore.schema(version))
     let store = Sample.store(folder.database)
@@ -103,7 +103,7 @@ import Testing
     #expect(Sample.store(folder.database).load().map(\.source) == ["frankfurter"])
   }
 
-  @Test("a damaged database of an older agio gives up what can be read of the tape")
+  @Test("what can be read of the tape is recovered from a damaged database of an older agio")
   func olderDamaged() throws {
     try execute(OldStore.schema(2))
     try execute("PRAGMA user_version = -5")

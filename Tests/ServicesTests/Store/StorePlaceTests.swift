@@ -7,7 +7,7 @@ import Testing
 
 @testable import Services
 
-@Suite("What is in the place of the database") struct StorePlaceTests {
+@Suite("What is in place of the database") struct StorePlaceTests {
   typealias Sample = SamplePublications
   let folder: TemporaryFolder
 
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "a pipe, a directory, a socket or a device there blocks nothing, and is reported and left alone",
+    "a pipe, a directory, a socket or a device there blocks nothing; it is reported and left alone",
     .timeLimit(.minutes(1)),
     arguments: [FileKind.pipe, .directory, .socket, .device],
     ["", "-wal", "-shm", "-journal", ".lock"])

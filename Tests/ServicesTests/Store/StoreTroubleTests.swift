@@ -19,7 +19,7 @@ import Testing
     try Data(bytes).write(to: URL(fileURLWithPath: folder.database))
   }
 
-  @Test("a file that is no database is set aside, never deleted, and a new one begun")
+  @Test("a file that is not a database is set aside, never deleted, and a new one is created")
   func garbage() throws {
     let garbage = [UInt8](repeating: 0x41, count: 5000)
     try write(garbage)
@@ -34,7 +34,7 @@ import Testing
     #expect(Sample.store(folder.database).load().count == 1)
   }
 
-  @Test("a second damaged file of one day gets a name of its own")
+  @Test("a second damaged file on one day gets its own name")
   func twice() throws {
     for _ in 0..<2 {
       try write([UInt8](repeating: 0x42, count: 5000))
@@ -44,7 +44,7 @@ import Testing
     #expect(folder.files.contains("agio.sqlite.damaged-2026-11-21-2"))
   }
 
-  @Test("a database overwritten in its middle is set aside at the read that meets it")
+  @Test("a database overwritten in the middle is set aside by the read that notices it")
   func damagedInside() throws {
     let full = Sample.store(folder.database)
     for day in 1...28 {
@@ -87,7 +87,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("a place that cannot be a folder means working from memory, with one note")
+  @Test("a path that cannot be a folder means working from memory, with one note")
   func impossibleFolder() throws {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
     let store = Sample.store(folder.path + "/file/agio.sqlite")
@@ -101,7 +101,7 @@ import Testing
     #expect(store.news().isEmpty)
   }
 
-  @Test("a note tells what happened before it names the file, by the name it was given")
+  @Test("a note says what happened before it names the file, by its given name")
   func naming() throws {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
     let store = Archive(path: folder.path + "/file/agio.sqlite", name: "~/agio.sqlite") {
@@ -113,7 +113,7 @@ import Testing
     #expect(!note.contains(folder.path))
   }
 
-  @Test("what cannot be read is told, and a tape that cannot be read is none that is empty")
+  @Test("what cannot be read is reported, and an unreadable tape is not taken for an empty one")
   func unread() throws {
     // Closed again: as long as anyone has it open, nobody gets it for himself.
     _ = try Sample.store(folder.database)
@@ -140,7 +140,7 @@ import Testing
     #expect(try Sample.store(folder.database).tape().map(\.text) == ["one"])
   }
 
-  @Test("a lock that is never let go of is told, and nothing is lost")
+  @Test("a lock that is never released is reported, and nothing is lost")
   func busy() throws {
     let store = Sample.store(folder.database)
     try store.save([try Sample.ecb("2026-11-19")])

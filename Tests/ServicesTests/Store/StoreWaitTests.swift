@@ -27,7 +27,7 @@ import Testing
     return descriptor
   }
 
-  @Test("a lock file that is never released is reported, and what comes after does not wait again")
+  @Test("a lock file that is never released is reported, and later calls do not wait again")
   func heldLock() throws {
     let descriptor = try holdLock()
     let store = store(waiting: 0.3)
@@ -43,7 +43,7 @@ import Testing
     #expect(self.store(waiting: 1).load().count == 1)
   }
 
-  @Test("an older agio's database that another one is taking over is reported as not read")
+  @Test("an older agio's database that another one is migrating is reported as not read")
   func heldLockMigrating() throws {
     try DatabaseQueue(path: folder.database).writeWithoutTransaction {
       try $0.execute(sql: OldStore.schema(2))
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test("who ends the program can ask for the notes while the store still waits")
+  @Test("the notes can be read at exit while the store still waits")
   func notesWhileWaiting() async throws {
     let descriptor = try holdLock()
     let store = store(waiting: 300)

@@ -41,7 +41,7 @@ import Testing
     #expect(store.offers().first == first)
   }
 
-  @Test("one that cannot be read is left where it is, and told")
+  @Test("one that cannot be read is left where it is, and reported")
   func damaged() throws {
     _ = try store.addOffer(try offer())
     try DatabaseQueue(path: folder.database).writeWithoutTransaction {
@@ -51,7 +51,7 @@ import Testing
     #expect(store.notes.contains { $0.hasPrefix("1 offer cannot be read and stays in ") })
   }
 
-  @Test("are kept beside a database of an earlier version")
+  @Test("are kept in a database of an earlier version")
   func migrated() throws {
     _ = try store.appendToTape(at: try SamplePublications.moment("2026-11-20T09:00:00Z"), text: "5")
     store.close()

@@ -14,7 +14,7 @@ import Testing
     return (ends[0], ends[1])
   }
 
-  @Test("waits for room in a pipe that does not block")
+  @Test("waits for room in a nonblocking pipe")
   func waits() throws {
     let (readEnd, writeEnd) = try pipeThatDoesNotBlock()
     defer { close(readEnd) }

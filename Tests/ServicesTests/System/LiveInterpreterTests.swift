@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "tell whatever writes that nothing is kept, before a line of the tape and once",
+    "report to any write that nothing is kept, before a line of the tape and once",
     arguments: [
       Effect.appendToTape(text: "100 USD", detail: nil), .changeTape(delete: [1], put: []),
       .savePreferences(
@@ -74,7 +74,7 @@ import Testing
     #expect(!again.contains { if case .store = $0 { true } else { false } })
   }
 
-  @Test("tell a tape that cannot be read as that")
+  @Test("report an unreadable tape as such")
   func unreadTape() async throws {
     let folder = try TemporaryFolder()
     // Closed again: as long as anyone has it open, nobody gets it for himself.

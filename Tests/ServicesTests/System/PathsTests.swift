@@ -4,7 +4,7 @@ import Testing
 
 @testable import Services
 
-@Suite("Places of files") struct PathsTests {
+@Suite("Paths of files") struct PathsTests {
   @Test("the XDG folders are used where they are absolute")
   func xdg() {
     let paths = Paths(environment: [
@@ -27,7 +27,7 @@ import Testing
     #expect(paths.configurationFile == "/home/ada/.config/agio/config.toml")
   }
 
-  @Test("what lies at home is shown with a tilde, all else as it is")
+  @Test("paths in the home directory are shown with a tilde, all others unchanged")
   func short() {
     for home in ["/home/ada", "/home/ada/"] {
       let paths = Paths(environment: ["HOME": home])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Services
 
-@Suite("A file begun anew for its owner", .timeLimit(.minutes(1))) struct PrivateFileTests {
+@Suite("A new file for its owner", .timeLimit(.minutes(1))) struct PrivateFileTests {
   let folder: TemporaryFolder
   let path: String
 
@@ -29,7 +29,7 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "")
   }
 
-  @Test("is refused where it holds something that may not be lost, and nothing is changed")
+  @Test("is refused where the existing file is not empty, and nothing is changed")
   func notEmpty() throws {
     try "older".write(toFile: path, atomically: false, encoding: .utf8)
     chmod(path, 0o644)
@@ -40,7 +40,7 @@ import Testing
     #expect(try mode() == 0o644)
   }
 
-  @Test("is refused where something that is no file has its name", arguments: [true, false])
+  @Test("is refused where something other than a file has its name", arguments: [true, false])
   func kinds(overwrites: Bool) throws {
     try #require(mkfifo(path, 0o600) == 0)
     #expect(throws: PrivateFile.Obstacle.kind(.pipe)) {

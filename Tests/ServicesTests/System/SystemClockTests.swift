@@ -7,7 +7,7 @@ import Testing
 @testable import Services
 
 @Suite("The clock") struct SystemClockTests {
-  @Test("AGIO_TODAY sets the date, of the moment too")
+  @Test("AGIO_TODAY sets the date, and that of the current time")
   func fixed() throws {
     let clock = try SystemClock(environment: ["AGIO_TODAY": "2024-02-29"])
     #expect(clock.today().iso == "2024-02-29")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "an AGIO_TODAY that is no date is an error",
+    "an AGIO_TODAY that is not a date is an error",
     arguments: ["yesterday", "2026-13-01", "2026-2-3", "30.10.2026"])
   func bad(text: String) {
     #expect { try SystemClock(environment: ["AGIO_TODAY": text]) } throws: {

@@ -21,7 +21,7 @@ import Testing
     #expect(folder.files.sorted() == ["tape-2.csv", "tape.csv"])
   }
 
-  @Test("under a path that was typed are replaced only when that is asked for")
+  @Test("under a typed path are replaced only on request")
   func typedPath() throws {
     let folder = try TemporaryFolder()
     let draft = FileDraft(path: folder.path + "/tape.csv", text: "new")
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("on a full disk are told in words, and no half one is left behind")
+  @Test("on a full disk are reported in words, and no partial file is left behind")
   func fullDisk() async throws {
     let folder = try TemporaryFolder()
     await #expect(processExitsWith: .success) { [path = folder.path as String] in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Services
 
-@Suite("A thread for work") struct WorkThreadTests {
+@Suite("A work thread") struct WorkThreadTests {
   /// In a process of its own, which it ends: the handler runs only where it has a stack of its own.
   @Test("has room for the handler of a stack that overflowed")
   func overflow() async {

@@ -6,8 +6,8 @@ import Testing
 
 // Each of these is a process of its own, which the test framework starts (Swift 6.2 and later).
 #if compiler(>=6.3)
-@Suite("The terminal after it is given back") struct GuardTests {
-  @Test("every signal is handled as before, and the settings are those before")
+@Suite("The restored terminal") struct GuardTests {
+  @Test("every signal is handled as before, and the settings are as before")
   func restored() async {
     await #expect(processExitsWith: .success) {
       let terminal = try #require(PseudoTerminal())
