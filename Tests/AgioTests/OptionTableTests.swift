@@ -73,7 +73,7 @@ import Testing
   }
 
   private func expected(of command: CommandName) -> Set<Described> {
-    // What the screen takes is declared where it is opened, by a conversion without a phrase.
+    // The screen's options are declared where it is opened, by a conversion without a phrase.
     let commands: Set<CommandName> = command == .convert ? [.convert, .screen] : [command]
     let options = CommandOption.all.filter { !$0.commands.isDisjoint(with: commands) }
     let arguments = CommandArgument.all.filter { $0.commands.contains(command) }

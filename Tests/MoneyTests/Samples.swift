@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The files of Samples/, a line each, `\\u{…}` written out, comments left away.
+/// The lines of the files in Samples/, with `\\u{…}` resolved and without comments.
 enum Samples {
   static func lines(of name: String) throws -> [String] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

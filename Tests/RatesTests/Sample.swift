@@ -15,7 +15,7 @@ enum Sample {
     Array(try Data(contentsOf: folder.appending(path: "Samples/\(path)")))
   }
 
-  /// The ECB's zip the bundle is made of.
+  /// The ECB's zip that the bundle is generated from.
   static func history() throws -> [UInt8] {
     let scripts = folder.deletingLastPathComponent().deletingLastPathComponent()
     return Array(
@@ -64,7 +64,7 @@ func publication(
   return Publication(source: source, day: day(iso), base: base, kind: kind, quotes: quotes)
 }
 
-/// The error a lookup ends with; a failed test and nil when it gives a rate.
+/// The error of a lookup; nil and a failed test if it returns a rate.
 func rateError(_ body: () throws -> RateQuote) -> Problem? {
   do {
     let quote = try body()
@@ -75,7 +75,7 @@ func rateError(_ body: () throws -> RateQuote) -> Problem? {
   }
 }
 
-/// The error a payload is refused with; a failed test and nil when it is taken.
+/// The error a payload is refused with; nil and a failed test if it is accepted.
 func payloadError(_ body: () throws -> [Publication]) -> PayloadError? {
   do {
     let publications = try body()

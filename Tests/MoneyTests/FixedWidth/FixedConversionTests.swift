@@ -5,7 +5,7 @@ import Money
 import SeededRandom
 import Testing
 
-/// The two engines give one answer: fixed width where it fits, fractions everywhere.
+/// The two engines give the same answer: fixed width where it fits, fractions everywhere.
 @Suite("Fixed width equals fractions") struct FixedConversionTests {
   @Test(
     "for random amounts and rates of everyday size, in every mode", arguments: RoundingMode.allCases
@@ -42,7 +42,7 @@ import Testing
         amount, target, source, Int.random(in: 0...8, using: &random), mode)
       if !fits { overflows += 1 }
     }
-    // Both ways are taken, or the test would prove nothing.
+    // Both paths must be taken, or the test would prove nothing.
     #expect(overflows > 20 && overflows < 780)
   }
 
@@ -50,7 +50,7 @@ import Testing
   func ties(mode: RoundingMode) throws {
     var random = Seeded(53)
     for _ in 0..<2000 {
-      // amount × target / source = k + 1/2 hundredths, made backwards: source = 2, target odd.
+      // amount × target / source = k + 1/2 hundredths, constructed backwards: source = 2, target odd.
       let odd = Int128(Int64.random(in: -1_000_000...1_000_000, using: &random)) * 2 + 1
       let target = try #require(FixedRate(mantissa: 1, scale: 0))
       let factor = UInt64.random(in: 1...100_000, using: &random)
@@ -112,7 +112,7 @@ import Testing
     return try #require(FixedRate(mantissa: mantissa, scale: Int.random(in: scale, using: &random)))
   }
 
-  /// Compares both engines and says whether the fixed one had room.
+  /// Compares both engines and returns whether the fixed one had room.
   @discardableResult
   private func expectEqual(
     _ amount: FixedAmount, _ target: FixedRate, _ source: FixedRate, _ digits: Int,

@@ -2,20 +2,20 @@
 
 import Money
 
-/// What holds for every text a person can type. `make fuzz` looks for one that breaks it.
+/// Properties of every text a person can type. `make fuzz` looks for one that breaks them.
 enum AmountProperties {
-  /// What became of an input.
+  /// The result of an input.
   enum Outcome: Equatable {
     case accepted
     case refused
-    /// It was read or refused in a way that must not be.
+    /// It was read or refused incorrectly.
     case broken(String)
   }
 
-  /// The names of what is fuzzed here.
+  /// The names of the fuzz targets.
   static let targets = ["amounts", "expressions", "prices", "decimals"]
 
-  /// What became of an input of a target; nil when the target is not one of these.
+  /// The result of an input for a target; nil when the target is not one of these.
   static func outcome(of target: String, _ bytes: [UInt8]) -> Outcome? {
     switch target {
     case "amounts":
@@ -81,13 +81,13 @@ enum AmountProperties {
     return .accepted
   }
 
-  /// Writes a value in every way and reads back what is exact.
+  /// Writes a value in every style and reads the exact ones back.
   private static func written(_ term: Reading.Term) -> String? {
     let currency = term.currency ?? .usd
     for mode in RoundingMode.allCases {
       let rounded = term.value.rounded(for: currency, mode: mode)
       if rounded.description == "-0" { return "a negative zero" }
-      // Longer ones are beyond what is read at all.
+      // Longer ones exceed the limits for reading.
       guard rounded.description.utf8.count <= Limits.digits else { continue }
       if Rational(decimal: rounded.description) != rounded.rational {
         return "\(rounded.description) is written, and read as another value"
@@ -101,7 +101,7 @@ enum AmountProperties {
     return nil
   }
 
-  /// The two readers of plain decimals, and the engine of 128 bits against the fractions.
+  /// The two readers of plain decimals, and the 128-bit engine compared with fractions.
   private static func decimal(_ bytes: [UInt8]) -> Outcome {
     let exact = Rational(decimal: String(decoding: bytes, as: UTF8.self))
     guard let fixed = FixedAmount(decimal: bytes) else {

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Says what each mode promises, without dividing.
+  /// Checks what each mode promises, without dividing.
   private func check(_ value: Rational, _ result: FixedDecimal, _ digits: Int, _ mode: RoundingMode)
   {
     let unit = Rational(10).raised(to: -digits)

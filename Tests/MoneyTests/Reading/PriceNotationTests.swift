@@ -36,7 +36,7 @@ import Testing
     value.description + (currency.map { " \($0.code)" } ?? "")
   }
 
-  /// A meaning as it is compared: its number without trailing zeros.
+  /// A meaning normalised for comparison: its number without trailing zeros.
   private static func normalized(_ meaning: String) -> String {
     let words = meaning.split(separator: " ")
     guard let value = Rational(decimal: String(words[0])) else { return meaning }

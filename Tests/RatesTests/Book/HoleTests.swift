@@ -63,7 +63,7 @@ import Testing
     let book = RateBook(stored: list)
     #expect(try !quote(book, "2026-11-17", today: "2026-11-20").isStale)
     #expect(book.hole(of: .ecb, after: day("2026-11-13"), before: day("2026-11-18")) == nil)
-    // What the list says of a stored day is news, and stored.
+    // What the list says about a stored day counts as new, and is stored.
     let unmarked = RateBook(
       stored: list.map { table in
         var table = table
@@ -102,7 +102,7 @@ import Testing
     #expect(scope("2001-12-31", now) == nil)
     #expect(scope("2026-11-20", "2026-11-20T10:00:00Z") == nil)
     #expect(scope("2026-11-17", now, book("2026-11-13", "2026-11-18")) == .day(day("2026-11-17")))
-    // Of a source without a past no day can be asked for.
+    // No past day can be requested from a source without a history.
     #expect(
       Source.openERAPI.scope(toAnswer: day("2026-11-03"), book: RateBook(), now: moment(now)) == nil
     )

@@ -5,7 +5,7 @@ import Testing
 @testable import Rates
 
 @Suite("Reading CSV") struct CSVReaderTests {
-  /// All records of a text that comes in pieces of so many bytes, with the lines they begin on.
+  /// All records of a text that arrives in pieces of this size, with the lines they begin on.
   private func records(
     _ text: String, inPiecesOf size: Int = 1000, separator: Character = ","
   ) throws -> [(line: Int, fields: [String])] {

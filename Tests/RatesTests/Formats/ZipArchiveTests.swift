@@ -19,7 +19,7 @@ import Testing
       bytes.indices.last { bytes[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
     bytes.replaceSubrange(directory + 24..<directory + 28, with: [0xFF, 0xFF, 0xFF, 0x7F])
     #expect(throws: PayloadError.self) { try ZipArchive.onlyFile(bytes) }
-    // One that promises less than is in it is refused too, not cut.
+    // One that promises less than it contains is refused too, not cut.
     bytes.replaceSubrange(directory + 24..<directory + 28, with: [0x00, 0x10, 0, 0])
     #expect(throws: PayloadError.self) { try ZipArchive.onlyFile(bytes) }
   }

@@ -4,18 +4,18 @@ import Money
 
 @testable import Rates
 
-/// What holds for every answer of a server, whatever it holds. `make fuzz` looks for one that breaks
-/// it.
+/// Properties of every answer of a server, whatever it contains. `make fuzz` looks for one that
+/// breaks them.
 enum PayloadProperties {
-  /// What became of an input.
+  /// The result of an input.
   enum Outcome: Equatable {
     case accepted
     case refused
-    /// It was taken or refused in a way that must not be.
+    /// It was accepted or refused incorrectly.
     case broken(String)
   }
 
-  /// The names of what is fuzzed here: every source, and every format by itself.
+  /// The names of the fuzz targets: every source, and every format separately.
   static let targets =
     sources.map(fileName) + ["user", "format-csv", "format-json", "format-xml", "format-zip"]
 
@@ -24,7 +24,7 @@ enum PayloadProperties {
   private static let bundle = RateBook()
   private static let today = Day(iso: "2026-11-21") ?? Day(daysSince1970: 0)
 
-  /// What became of an input of a target; nil when the target is not one of these.
+  /// The result of an input for a target; nil when the target is not one of these.
   static func outcome(of target: String, _ bytes: [UInt8]) -> Outcome? {
     if let source = byName[target] { return decode(source, bytes) }
     switch target {
@@ -39,7 +39,7 @@ enum PayloadProperties {
     }
   }
 
-  /// `json:https://…` is no name for a folder.
+  /// `json:https://…` cannot name a folder.
   private static func fileName(_ source: Source) -> String {
     source.id.rawValue.hasPrefix("json:") ? "json" : source.id.rawValue
   }
@@ -58,7 +58,7 @@ enum PayloadProperties {
     return check(publications, of: source.id)
   }
 
-  /// The person's own rates, a line each: `EUR USD 1.25 2026-11-20`.
+  /// Custom rates, one per line: `EUR USD 1.25 2026-11-20`.
   private static func user(_ bytes: [UInt8]) -> Outcome {
     var rates: [UserRate] = []
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
@@ -79,14 +79,14 @@ enum PayloadProperties {
     }
   }
 
-  /// Whether each rate set is the one that is used, in the direction it was set.
+  /// Whether each custom rate is the one used, in the direction it was set.
   private static func kept(_ rates: [UserRate], in publications: [Publication]) -> String? {
     var book = RateBook()
     book.insert(publications)
     for rate in rates {
       let quote = try? book.quote(
         from: rate.base, to: rate.quote, on: rate.day, today: rate.day, source: .only(.user))
-      // What the law has fixed stands above it, and says so in a note.
+      // A rate fixed by law takes precedence, and a note says so.
       guard let quote, quote.source == .user, quote.note == nil else { continue }
       if quote.rate != rate.rate.rational {
         return "\(rate.base)/\(rate.quote) at \(rate.rate.text) is used as \(quote.rate)"
@@ -114,7 +114,7 @@ enum PayloadProperties {
     return accept(publications)
   }
 
-  /// What may be stored is not dated in the future, however implausible rates were confirmed.
+  /// What may be stored is not dated in the future, even if implausible rates were confirmed.
   private static func accept(_ publications: [Publication]) -> Outcome {
     do {
       try Acceptance.check(publications, against: bundle, today: today, confirmed: false)

@@ -49,7 +49,7 @@ import Testing
     let czech = lines.enumerated().map { index, line in
       index < 2 ? line : line.replacing(".", with: ",")
     }
-    // In Czech, Great Britain stands behind the United States.
+    // In Czech, Great Britain sorts after the United States.
     let britain = czech.filter { $0.contains("|GBP|") }
     let sorted = czech.filter { !$0.contains("|GBP|") } + britain
     let tables = try Source.cnb.decode(Array((sorted.joined(separator: "\n") + "\n").utf8))

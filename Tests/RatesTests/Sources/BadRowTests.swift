@@ -6,7 +6,7 @@ import Testing
 @testable import Rates
 
 @Suite("One bad row rejects the payload") struct BadRowTests {
-  /// What must not be taken for a rate.
+  /// Values that must not be accepted as a rate.
   static let badNumbers = [
     "-1.1", "0", "0.0", "-0", "1e400", "1e-400", "1e16", "1e-13", "NaN", "Infinity", "0x10", "1,5",
     "01.5", ".5", "5.", "+1", "1.5abc", "\"1.5\"", "null", "true", "[]", "{}", "",

@@ -7,7 +7,7 @@ import Testing
 @testable import Rates
 
 @Suite("Damaged payloads") struct DamagedPayloadTests {
-  /// A sample and who reads it.
+  /// A sample and the source that reads it.
   struct Recording: CustomTestStringConvertible {
     let source: Source
     let path: String
@@ -44,7 +44,7 @@ import Testing
     Recording(source: .norgesBank, path: "norges-bank/frankfurter-vcr-nb-00.csv"),
   ]
 
-  /// A cut is refused, or takes away nothing but blanks behind the end.
+  /// A cut is refused, or removes only blanks after the end.
   private func checkCut(
     _ recording: Recording, _ bytes: [UInt8], _ whole: [Publication], at length: Int
   ) {
@@ -107,7 +107,7 @@ import Testing
     var random = Seeded(11)
     for _ in 0..<40 {
       var damaged = bytes
-      // Behind the local header, whose copies in the directory are the ones that count.
+      // After the local header: only its copies in the directory count.
       let index = Int.random(in: 64..<(bytes.count - 100), using: &random)
       damaged[index] ^= UInt8.random(in: 1...255, using: &random)
       #expect(throws: PayloadError.self) { try ZipArchive.onlyFile(damaged) }

@@ -3,7 +3,7 @@
 @testable import Services
 
 extension ConfigurationFile {
-  /// What is said of a text that is refused; nil of one that is read.
+  /// The message for a refused text; nil for one that is read.
   func error(in text: String) -> String? {
     do {
       _ = try read(text)

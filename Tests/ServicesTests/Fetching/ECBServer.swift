@@ -9,7 +9,7 @@ import Synchronization
 
 /// The European Central Bank on loopback: serves documents with validators and answers 304 to them.
 final class ECBServer: Sendable {
-  /// What it does in place of answering, for so many requests.
+  /// What it does instead of answering, one entry per request.
   private let trouble = Mutex<[LoopbackReply]>([])
   private let documents = Mutex<[String: [UInt8]]>([:])
   private let server = Mutex<LoopbackServer?>(nil)
@@ -26,12 +26,12 @@ final class ECBServer: Sendable {
 
   func stop() { server.withLock { $0?.stop() } }
 
-  /// Puts a document in place: `eurofxref-daily.xml`, `eurofxref-hist-90d.xml`.
+  /// Publishes a document: `eurofxref-daily.xml`, `eurofxref-hist-90d.xml`.
   func publish(_ name: String, _ bytes: [UInt8]) {
     documents.withLock { $0["/" + name] = bytes }
   }
 
-  /// Misbehaves so, once a reply, before it answers again.
+  /// Misbehaves once with each reply before it answers again.
   func misbehave(_ replies: LoopbackReply...) {
     trouble.withLock { $0 = replies }
   }

@@ -10,7 +10,7 @@ import Testing
   private static let key = "k3y/of+32=letters-and-more"
   private static let encoded = "k3y%2Fof%2B32%3Dletters-and-more"
 
-  /// Fetches from a server that answers so, and gives what came of it with all bytes of the database and
+  /// Fetches from a server with this reply, and returns the outcome with all bytes of the database and
   /// of the log.
   private func fetch(
     _ reply: LoopbackReply

@@ -130,7 +130,7 @@ import Testing
       !schedule.isTime(
         for: source, newest: try SamplePublications.day("2024-08-17"), record: record,
         now: next.adding(seconds: -1)))
-    // The same answer again: its moment has come, so it binds nobody any more.
+    // The same answer again: the time it announces is past, so it no longer applies.
     #expect(try await fetch("2024-08-20T00:19:41Z", request) == .notModified)
     #expect(server.requests.count == 2)
     #expect(store.fetchRecord(of: .openERAPI)?.notBefore == nil)

@@ -52,7 +52,7 @@ import Testing
     #expect(gap.reason == "HTTP 404 (not there)")
     let record = scene.store.fetchRecord(of: .ecb)
     #expect(record?.error == "no rates from 2026-11-02 to 2026-11-19: HTTP 404 (not there)")
-    // Nothing new, and the days are still missing: that is no "already up to date".
+    // Nothing new, but the days are still missing: that is not "already up to date".
     #expect(await scene.fetch(.auto, later: 30).failure == record?.error)
     scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(recent))
     let closed = await scene.fetch(.auto, later: 60)
@@ -93,7 +93,7 @@ import Testing
   func ownList() async throws {
     try publishDaily()
     let holed = recent.filter { !["2026-11-16", "2026-11-17"].contains($0) }
-    // A history is a zip at the ECB; by its content it is whatever answers there.
+    // At the ECB a history is a zip; the decoder goes by its content.
     scene.server.publish("eurofxref-hist.zip", ECBDocument.recent(holed))
     #expect(await scene.fetch(.full).days == holed)
     let loaded = scene.store.load()

@@ -47,7 +47,7 @@ import Testing
     #expect(await scene.fetch(later: 60).days == ["2026-11-20"])
     #expect(scene.server.requests.last?.fields["if-none-match"] == nil)
     #expect(scene.store.load().map(\.quotes) == before.map(\.quotes))
-    // From here on it costs a line again.
+    // From here on it is "not modified" again.
     #expect(await scene.fetch(later: 120) == .notModified)
     #expect(scene.server.requests.last?.fields["if-none-match"] != nil)
   }

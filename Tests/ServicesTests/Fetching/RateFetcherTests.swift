@@ -149,7 +149,7 @@ import Testing
         source: .cnb, day: day, base: .czk, kind: .reference,
         quotes: [Publication.Quote(.usd, try #require(PublishedRate(text: "99")))])
     ])
-    // The book of who asks is from before.
+    // The requester's book is from before.
     let outcome = await fetcher.fetch(
       FetchRequest(source: .openERAPI, scope: .latest), book: RateBook(),
       now: Timestamp(day, hour: 22), today: day)

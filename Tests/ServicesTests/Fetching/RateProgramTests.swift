@@ -89,7 +89,7 @@ import Testing
     #expect(isGone)
   }
 
-  /// Killed, and not yet taken note of by the first process.
+  /// Killed, but not yet reaped by the first process.
   private func isZombie(_ number: pid_t) -> Bool {
     let stat = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
     return stat?.contains(") Z ") ?? false

@@ -7,7 +7,8 @@ import Testing
 @testable import Services
 
 @Suite("Payloads that are refused") struct RefusedPayloadTests {
-  /// Stores a first publication, serves bytes in place of the next, and holds the rows to what they were.
+  /// Stores a first publication, serves bytes in place of the next, and checks that the rows are
+  /// unchanged.
   private func refusal(of reply: LoopbackReply) async throws -> FetchOutcome {
     let scene = try FetchScene(tries: 1)
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-19"))
@@ -19,7 +20,7 @@ import Testing
     #expect(after.0 == publications)
     #expect(after.1 == validators)
     #expect(scene.store.fetchRecord(of: .ecb)?.error != nil)
-    // And the next good answer is taken as if nothing had been.
+    // And the next valid answer is accepted as usual.
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     #expect(await scene.fetch(later: 120).days == ["2026-11-20"])
     return outcome

@@ -4,18 +4,18 @@ import Synchronization
 
 @testable import Services
 
-/// What holds for every answer on the wire, whatever a server sends in place of HTTP. `make fuzz` looks
-/// for one that breaks it.
+/// Properties of every answer on the wire, whatever a server sends in place of HTTP. `make fuzz`
+/// looks for one that breaks them.
 enum AnswerProperties {
-  /// What became of an input.
+  /// The result of an input.
   enum Outcome: Equatable {
     case accepted
     case refused
-    /// It was taken or refused in a way that must not be.
+    /// It was accepted or refused incorrectly.
     case broken(String)
   }
 
-  /// The names of what is fuzzed here.
+  /// The names of the fuzz targets.
   static let targets = ["http"]
 
   private static let reply = Mutex<[UInt8]>([])
@@ -26,7 +26,7 @@ enum AnswerProperties {
   private static let certificates = Certificates(environment: [:])
   private static let limit = 100_000
 
-  /// What became of an input of a target; nil when the target is not one of these.
+  /// The result of an input for a target; nil when the target is not one of these.
   static func outcome(of target: String, _ bytes: [UInt8]) -> Outcome? {
     guard targets.contains(target) else { return nil }
     guard let server else { return .broken("no server to ask") }

@@ -2,20 +2,20 @@
 
 @testable import Services
 
-/// What holds for every text in place of the configuration. `make fuzz` looks for one that breaks it.
+/// Properties of every text as a configuration. `make fuzz` looks for one that breaks them.
 enum ConfigurationProperties {
-  /// What became of an input.
+  /// The result of an input.
   enum Outcome: Equatable {
     case accepted
     case refused
-    /// It was read or refused in a way that must not be.
+    /// It was read or refused incorrectly.
     case broken(String)
   }
 
-  /// The names of what is fuzzed here.
+  /// The names of the fuzz targets.
   static let targets = ["toml", "configuration"]
 
-  /// What became of an input of a target; nil when the target is not one of these.
+  /// The result of an input for a target; nil when the target is not one of these.
   static func outcome(of target: String, _ bytes: [UInt8]) -> Outcome? {
     switch target {
     case "toml": return toml(String(decoding: bytes, as: UTF8.self))

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Services
 
-/// What counts as at once here: the transfers would go on for ten seconds, and the other tests keep both
-/// cores busy. Alone, a cancel takes under a millisecond.
+/// What counts as immediate here: the transfers would go on for ten seconds, and the other tests
+/// keep both cores busy. Alone, a cancellation takes under a millisecond.
 let atOnce = Duration.seconds(1)
 
 @Suite("Deadlines and cancelling") struct HTTPDeadlineTests {
   let client = HTTPClient(userAgent: "agio/test")
 
-  /// A byte now and then, for ever.
+  /// A byte now and then, forever.
   static let drip = LoopbackReply(steps: [
     .bytes(LoopbackReply.head(200, length: nil)), .endless([65], pauseMilliseconds: 20),
   ])

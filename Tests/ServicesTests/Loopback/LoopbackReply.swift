@@ -5,7 +5,7 @@ struct LoopbackReply: Sendable {
   enum Step: Sendable {
     case bytes([UInt8])
     case wait(milliseconds: Int)
-    /// The same again and again, until the client has gone or the server stops.
+    /// The same repeatedly, until the client is gone or the server stops.
     case endless([UInt8], pauseMilliseconds: Int)
     /// A TCP reset in place of an orderly end.
     case reset

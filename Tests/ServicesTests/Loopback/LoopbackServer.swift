@@ -92,7 +92,7 @@ final class LoopbackServer: Sendable {
     return nil
   }
 
-  /// False when the client has gone.
+  /// False when the client is gone.
   private func perform(_ step: LoopbackReply.Step, _ connection: Int32) -> Bool {
     switch step {
     case .bytes(let bytes):

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Databases as older versions made them: never to be brought up to date.
+/// Databases as older versions created them: never to be updated.
 enum OldStore {
   static func schema(_ version: Int) -> String {
     [one, two, three].prefix(version).joined() + "PRAGMA user_version = \(version);"

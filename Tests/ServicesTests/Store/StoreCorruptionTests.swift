@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// What a run of agio does with a store, twice.
+  /// What a run of agio does with a store, done twice.
   private func use(_ folder: TemporaryFolder, _ comment: Comment, hasLog: Bool) throws {
     var reports: [String] = []
     for run in 0..<2 {

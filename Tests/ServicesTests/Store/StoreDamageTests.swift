@@ -68,7 +68,7 @@ import Testing
       store.notes == [
         "stored rates were damaged, set aside to be fetched again: \(bank), 2026-11-19"
       ])
-    // What was found is kept, once; the tape is as it was, and the day can be stored again.
+    // What was found is kept, once; the tape is unchanged, and the day can be stored again.
     let kept = try DatabaseQueue(path: folder.database).read {
       try String.fetchAll($0, sql: "SELECT found || ' ' || day FROM damaged")
     }

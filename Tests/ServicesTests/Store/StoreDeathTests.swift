@@ -20,7 +20,7 @@ import Testing
       [path = path as String, round = round as Int] in
       let store = SamplePublications.store(path)
       for number in 0... {
-        // The first rounds may die while the file is being made, the later ones while it grows.
+        // The first rounds may die while the file is being created, the later ones while it grows.
         if number == round * 4 {
           Thread {
             usleep(UInt32.random(in: 0..<20_000))
@@ -30,7 +30,7 @@ import Testing
         let day = Day(daysSince1970: 20_000 + number)
         let rates = ["USD": "1.1", "JPY": "175.64", "GBP": "0.8338", "CHF": "0.93"]
         try store.save([try SamplePublications.publication("cnb", day.iso, rates)])
-        // Written after the commit: the store must hold every day that stands here.
+        // Written after the commit: the store must have every day listed here.
         try Data((day.iso + "\n").utf8).append(to: path + ".committed")
       }
     }
@@ -81,7 +81,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
     await #expect(processExitsWith: .success) { [path = path as String] in
-      // Rights bind everybody but root.
+      // Permissions do not apply to root.
       if getuid() == 0 { try #require(setgid(65_534) == 0 && setuid(65_534) == 0) }
       let store = SamplePublications.store(path)
       try #require(store.load().count == 1)

@@ -95,7 +95,7 @@ import Testing
     #expect(try store.tape().map(\.text) == ["100 USD = 89.53 EUR"])
     #expect(store.preferences() == ["view": "{}"])
     #expect(store.fetchRecords().map(\.source) == [.ecb])
-    // Not known for which days they are: the next request is for everything.
+    // Their days are not known: the next request is for everything.
     let book = RateBook(stored: store.load())
     #expect(store.validators(for: "https://x.test/a", of: .ecb, in: book).isEmpty)
     #expect(store.notes.isEmpty)

@@ -115,12 +115,12 @@ import Testing
 
   @Test("what cannot be read is reported, and an unreadable tape is not taken for an empty one")
   func unread() throws {
-    // Closed again: as long as anyone has it open, nobody gets it for himself.
+    // Closed again: exclusive access is impossible while anyone has it open.
     _ = try Sample.store(folder.database)
       .appendToTape(at: Timestamp(Day(daysSince1970: 20_778), hour: 9), text: "one")
     let other = try DatabaseQueue(path: folder.database)
     try other.inDatabase { db in
-      // As a backup or an old tool does: nobody else may even read.
+      // Like a backup or an old tool: nobody else may even read.
       try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
       _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE")
       try db.execute(sql: "BEGIN EXCLUSIVE")

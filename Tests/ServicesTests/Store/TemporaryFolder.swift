@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A folder of one test, gone with it.
+/// A folder for one test, deleted with it.
 final class TemporaryFolder: Sendable {
   let path: String
 

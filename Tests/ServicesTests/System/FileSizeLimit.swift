@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// Lets no file of this process grow beyond so many bytes: a write fails as on a full disk.
+/// Limits the size of every file of this process: a write beyond it fails as on a full disk.
 ///
 /// - Returns: whether the system took it.
 func limitFileSize(to bytes: rlim_t) -> Bool {
-  // Else the signal would end the process.
+  // Otherwise the signal would end the process.
   signal(SIGXFSZ, SIG_IGN)
   var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
   #if canImport(Darwin)

@@ -77,7 +77,7 @@ import Testing
   @Test("report an unreadable tape as such")
   func unreadTape() async throws {
     let folder = try TemporaryFolder()
-    // Closed again: as long as anyone has it open, nobody gets it for himself.
+    // Closed again: exclusive access is impossible while anyone has it open.
     try Archive(path: folder.database) { Self.today }.setPreferences(["key": "value"])
     let other = try DatabaseQueue(path: folder.database)
     try other.inDatabase { db in

@@ -6,7 +6,7 @@ import Testing
 @testable import Services
 
 @Suite("A work thread") struct WorkThreadTests {
-  /// In a process of its own, which it ends: the handler runs only where it has a stack of its own.
+  /// In its own process, which it ends: the handler runs only if it has its own stack.
   @Test("has room for the handler of a stack that overflowed")
   func overflow() async {
     await #expect(processExitsWith: .exitCode(7)) {
@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// Never ends, and cannot be made a loop.
+/// Never ends, and cannot be optimised into a loop.
 private func depth(of number: Int) -> Int {
   withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { room in
     room.initialize(repeating: number)

@@ -76,7 +76,7 @@ private struct PseudoTerminal {
     }
   }
 
-  /// What the terminal does with what is typed.
+  /// How the terminal handles input.
   var settings: tcflag_t {
     var settings = termios()
     tcgetattr(STDIN_FILENO, &settings)
