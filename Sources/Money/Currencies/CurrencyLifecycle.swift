@@ -17,7 +17,8 @@ package struct CurrencyLifecycle: Hashable, Sendable {
 
   /// The rate at which a currency was converted to the euro, fixed by law.
   package struct EuroRate: Hashable, Sendable {
-    /// Units of the currency for one euro, by Council Regulation (EC) No 2866/98 and its amendments.
+    /// Units of the currency for one euro, by Council Regulation (EC) No 2866/98 and its
+    /// amendments.
     package let rate: Rational
 
     /// The rate as the regulation writes it, six significant digits: `1.95583`.

@@ -47,7 +47,8 @@ extension FixedAmount {
     return FixedAmount(mantissa: mantissa < 0 ? -rounded : rounded, scale: digits)
   }
 
-  /// The narrowest division that fits: one 64-bit instruction for nearly all amounts of everyday size.
+  /// The narrowest division that fits: one 64-bit instruction for nearly all amounts of everyday
+  /// size.
   @inlinable
   static func divide(
     _ above: UInt128, _ below: UInt128

@@ -1,6 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// What the name of a POSIX locale says: `de_CH.UTF-8@euro`. The locale itself need not be installed.
+/// The parts of a POSIX locale name: `de_CH.UTF-8@euro`. The locale need not be installed.
 package struct LocaleName: Hashable, Sendable {
   /// The language, lower case: `de`.
   package let language: String

@@ -60,7 +60,8 @@ struct Marks {
     var isIndian = groups.count > 1 && first.digitsBefore < 3 && first.scalar == ","
     var previous = first
     for group in groups.dropFirst() {
-      // 1'234,567.00 and 1'234.567,00: an apostrophe at the millions, another mark at the thousands.
+      // 1'234,567.00 and 1'234.567,00: an apostrophe at the millions, another mark at the
+      // thousands.
       let isThousands =
         Self.isApostrophe(first.scalar) && Self.canBeGroup(group.scalar)
         && group.position == last.position

@@ -3,9 +3,9 @@
 extension PublicationCalendar {
   /// The ECB: about 16:00 Central European Time on TARGET days.
   ///
-  /// TARGET is closed on Saturdays, Sundays, 1 January, Good Friday, Easter Monday, 1 May, 25 and 26
-  /// December (ECB press release of 14 December 2000, in force since 2002; in 2000 and 2001 also on
-  /// 31 December; in 1999 on 1 January, 25 and 31 December only).
+  /// TARGET is closed on Saturdays, Sundays, 1 January, Good Friday, Easter Monday, 1 May, 25 and
+  /// 26 December (ECB press release of 14 December 2000, in force since 2002; in 2000 and 2001 also
+  /// on 31 December; in 1999 on 1 January, 25 and 31 December only).
   package static let ecb = PublicationCalendar(
     .workingDays, holidays: targetHolidays, hour: 16, zone: .centralEurope)
 

@@ -2,7 +2,8 @@
 
 /// How much of a source is fetched.
 package enum FetchScope: Equatable, Hashable, Sendable, Codable {
-  /// The smallest request that closes the gap to what is stored: ``Source/scope(newestStored:now:)``.
+  /// The smallest request that closes the gap to what is stored:
+  /// ``Source/scope(newestStored:now:)``.
   case auto
   case latest
   case recent

@@ -5,8 +5,8 @@ import Money
 extension Currency {
   /// Whether its rate may move by 20 % to 50 % between two publications and still be right.
   ///
-  /// Currencies that have done so since 2000 (ISK in 2008, RUB in 2014 and 2022, TRY in 2001 and 2021,
-  /// the official devaluations of the others), and the metals.
+  /// Currencies that have done so since 2000 (ISK in 2008, RUB in 2014 and 2022, TRY in 2001 and
+  /// 2021, the official devaluations of the others), and the metals.
   var isVolatile: Bool {
     status == .metal || Self.volatile.contains(self)
   }

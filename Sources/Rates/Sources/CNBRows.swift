@@ -2,7 +2,8 @@
 
 import Money
 
-/// The CNB's API: `{"rates": [{"validFor": …, "amount": 100, "currencyCode": "HUF", "rate": 6.276}]}`.
+/// The CNB's API:
+/// `{"rates": [{"validFor": …, "amount": 100, "currencyCode": "HUF", "rate": 6.276}]}`.
 enum CNBRows {
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
     let root = try payload.json()

@@ -39,10 +39,11 @@ package struct Panel: Equatable, Sendable {
   private let notes: [Run]
   private let remark: String
 
-  /// Creates a panel, with `subtitle` in the dim role after the title and `remark` in the lower border.
+  /// Creates a panel, with `subtitle` in the dim role after the title and `remark` in the lower
+  /// border.
   ///
-  /// The most important of the `hints` come first; those that do not fit are left out. The `notes` are
-  /// before them, if they fit.
+  /// The most important of the `hints` come first; those that do not fit are left out. The `notes`
+  /// are before them, if they fit.
   package init(
     _ title: String, subtitle: String = "", hints: [Hint] = [], notes: [Run] = [],
     remark: String = ""

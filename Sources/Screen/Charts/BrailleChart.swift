@@ -19,8 +19,8 @@ package struct BrailleChart: Equatable, Sendable {
   /// A missing value leaves a gap: its neighbours are not connected. A constant series is drawn in
   /// the middle.
   ///
-  /// `range` are the values at the edges; default: the minimum and maximum of the series. A dotted line
-  /// can be distinguished from another one without colour.
+  /// `range` are the values at the edges; default: the minimum and maximum of the series. A dotted
+  /// line can be distinguished from another one without colour.
   package init(
     _ values: [Double?], width: Int, height: Int, range: ClosedRange<Double>? = nil,
     isDotted: Bool = false, glyphs: Glyphs = .unicode
@@ -51,7 +51,8 @@ package struct BrailleChart: Equatable, Sendable {
     self.canvas = canvas
   }
 
-  /// A row of this chart drawn over another chart of the same size: cells with dots of both show both.
+  /// A row of this chart drawn over another chart of the same size: cells with dots of both show
+  /// both.
   package func line(_ row: Int, over other: BrailleChart) -> [Unicode.Scalar] {
     (0..<width).map { canvas.scalar(row: row, column: $0, over: other.canvas) }
   }

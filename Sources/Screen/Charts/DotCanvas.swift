@@ -29,7 +29,8 @@ struct DotCanvas: Equatable, Sendable {
     } else {
       // A dotted line takes the left of the two columns, so that no part of it is lost.
       let x = isDotted ? x & ~1 : x
-      // Unicode numbers the dots of a braille cell 1 2 3 7 in the left column, 4 5 6 8 in the right.
+      // Unicode numbers the dots of a braille cell 1 2 3 7 in the left column, 4 5 6 8 in the
+      // right.
       let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
       cells[y / 4 * columns + x / 2] |= bits[y % 4 * 2 + x % 2]
     }

@@ -1,7 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension Frame {
-  /// The rows of an older frame whose text this frame shows in another row, where both rows changed.
+  /// The rows of an older frame whose text this frame shows in another row, where both rows
+  /// changed.
   ///
   /// `rows` contains every row that differs, and possibly others.
   package func movedRows(from older: Frame, among rows: [Int]) -> [Int] {

@@ -2,9 +2,10 @@
 
 /// Text as a row of cells: filtered, measured, safe to send to a terminal.
 ///
-/// Control characters become visible (`␛`, or `^[` in ASCII), directional overrides and other format
-/// characters are removed, every space is plain, and a combining mark joins the cell before it. Text
-/// from a server, a file name or a paste can therefore neither move the cursor nor reorder a line.
+/// Control characters become visible (`␛`, or `^[` in ASCII), directional overrides and other
+/// format characters are removed, every space is plain, and a combining mark joins the cell before
+/// it. Text from a server, a file name or a paste can therefore neither move the cursor nor reorder
+/// a line.
 struct ScreenText {
   private(set) var cells: [Cell] = []
 

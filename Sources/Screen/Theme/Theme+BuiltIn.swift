@@ -3,7 +3,8 @@
 // Secondary text is the default colour and faint, never bright black: on some palettes that is the
 // background.
 extension Theme {
-  /// Legible on dark and light terminals: no white, black or yellow text; only accents are coloured.
+  /// Legible on dark and light terminals: no white, black or yellow text; only accents are
+  /// coloured.
   package static let `default` = Theme(
     name: "default",
     [
@@ -120,8 +121,8 @@ extension Theme {
       .fault: Style(bold: true, reverse: true),
     ])
 
-  /// Maximum contrast: nothing grey, nothing faint. A field is never reverse, which would hide the cursor
-  /// in it.
+  /// Maximum contrast: nothing grey, nothing faint. A field is never reverse, which would hide the
+  /// cursor in it.
   package static let highContrast = Theme(
     name: "high-contrast",
     [

@@ -3,8 +3,8 @@
 import GRDB
 
 extension Row {
-  // GRDB's own accessors end the process on what cannot be converted: NULL or a blob where a damaged
-  // file should have text.
+  // GRDB's own accessors end the process on what cannot be converted: NULL or a blob where a
+  // damaged file should have text.
 
   /// The text in a column; nil for anything else.
   func text(_ index: Int) -> String? {

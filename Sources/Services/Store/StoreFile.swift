@@ -94,7 +94,8 @@ struct StoreFile: Sendable {
     configuration.busyMode = .callback { patience.wait(attempt: $0) }
     configuration.label = "agio store"
     configuration.prepareDatabase { db in
-      // In WAL mode this loses nothing to a killed process; only a power cut may cost the last commit.
+      // In WAL mode this loses nothing to a killed process; only a power cut may cost the last
+      // commit.
       if !readonly { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
     }
     return configuration

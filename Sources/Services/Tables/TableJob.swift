@@ -5,8 +5,8 @@ import Money
 
 /// A batch of rows: read by one thread, converted by another, written by the first.
 final class TableJob: @unchecked Sendable {
-  // Sendable by turns: the reading thread fills it before it is handed over under the pool's lock, one
-  // worker converts it, and the reading thread takes it back under the same lock.
+  // Sendable by turns: the reading thread fills it before it is handed over under the pool's lock,
+  // one worker converts it, and the reading thread takes it back under the same lock.
   /// What was read, starting with the rows.
   private(set) var bytes: UnsafeMutableRawBufferPointer
   private(set) var count = 0
@@ -15,7 +15,8 @@ final class TableJob: @unchecked Sendable {
   var output = RowOutput()
   private(set) var counts = TableCounts()
   private(set) var error: TableError?
-  /// Whether its rows are converted. While a worker has it, read and written under the pool's lock only.
+  /// Whether its rows are converted. While a worker has it, read and written under the pool's lock
+  /// only.
   var isDone = false
 
   init(capacity: Int) {

@@ -7,8 +7,8 @@ import Foundation
 ///
 /// Plain threads and a lock: all work is of one kind, and the dependencies are known.
 final class TablePool: @unchecked Sendable {
-  // Sendable by the condition: `waiting` and `isClosed` are read and written only between its lock and
-  // unlock, as is the `isDone` of a job that a worker has.
+  // Sendable by the condition: `waiting` and `isClosed` are read and written only between its lock
+  // and unlock, as is the `isDone` of a job that a worker has.
   private let condition = NSCondition()
   private var waiting: [TableJob] = []
   private var isClosed = false

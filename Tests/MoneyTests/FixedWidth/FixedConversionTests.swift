@@ -50,7 +50,8 @@ import Testing
   func ties(mode: RoundingMode) throws {
     var random = Seeded(53)
     for _ in 0..<2000 {
-      // amount × target / source = k + 1/2 hundredths, constructed backwards: source = 2, target odd.
+      // amount × target / source = k + 1/2 hundredths, constructed backwards: source = 2, target
+      // odd.
       let odd = Int128(Int64.random(in: -1_000_000...1_000_000, using: &random)) * 2 + 1
       let target = try #require(FixedRate(mantissa: 1, scale: 0))
       let factor = UInt64.random(in: 1...100_000, using: &random)

@@ -20,7 +20,8 @@ enum ECBDocument {
         .replacingOccurrences(of: "'USD' rate='1.1415'", with: "'USD' rate='\(usd)'").utf8)
   }
 
-  /// The working days of November 2026 up to one of them: what was published after the bundle ended.
+  /// The working days of November 2026 up to one of them: what was published after the bundle
+  /// ended.
   static func november(through last: Int) -> [String] {
     (2...last).filter { ![7, 8, 14, 15, 21, 22, 28, 29].contains($0) }
       .map { "2026-11-\($0 < 10 ? "0" : "")\($0)" }

@@ -10,8 +10,8 @@ import Testing
   private static let key = "k3y/of+32=letters-and-more"
   private static let encoded = "k3y%2Fof%2B32%3Dletters-and-more"
 
-  /// Fetches from a server with this reply, and returns the outcome with all bytes of the database and
-  /// of the log.
+  /// Fetches from a server with this reply, and returns the outcome with all bytes of the database
+  /// and of the log.
   private func fetch(
     _ reply: LoopbackReply
   ) async throws -> (outcome: FetchOutcome, record: FetchRecord?, database: [UInt8]) {

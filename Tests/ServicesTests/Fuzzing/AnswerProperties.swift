@@ -19,7 +19,8 @@ enum AnswerProperties {
   static let targets = ["http"]
 
   private static let reply = Mutex<[UInt8]>([])
-  /// Sends the input to whoever asks. No answer may lead to another server: nothing leaves the machine.
+  /// Sends the input to whoever asks. No answer may lead to another server: nothing leaves the
+  /// machine.
   private static let server = try? LoopbackServer { _ in
     LoopbackReply(steps: [.bytes(reply.withLock(\.self))])
   }

@@ -16,7 +16,8 @@ import Testing
   private static let count =
     ProcessInfo.processInfo.environment["AGIO_CORRUPTIONS"].flatMap { Int($0) } ?? 75
 
-  /// Where bytes are flipped: SQLite's header, the first page with the tables' definitions, anywhere.
+  /// Where bytes are flipped: SQLite's header, the first page with the tables' definitions,
+  /// anywhere.
   enum Place: String, CaseIterable, Codable { case header, tables, anywhere, log }
 
   @Test(

@@ -20,7 +20,8 @@ import Testing
     Archive(path: folder.database, busySeconds: seconds) { Day(daysSince1970: 20_778) }
   }
 
-  /// Holds the lock file as another process would: locks belong to the open file, not to the process.
+  /// Holds the lock file as another process would: locks belong to the open file, not to the
+  /// process.
   private func holdLock() throws -> Int32 {
     let descriptor = open(folder.database + ".lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     try #require(descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0)
