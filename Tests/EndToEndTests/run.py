@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the end-to-end tests: the built binary as a person meets it.
+"""Runs the end-to-end tests: the built binary as a person uses it.
 
     Scripts/with-python Tests/EndToEndTests/run.py [WORD...]
 
@@ -21,7 +21,7 @@ from harness.case import AGIO  # noqa: E402
 
 
 class Promises(unittest.TextTestResult):
-    """Prints each test as a sentence under what it is about, with the time it took."""
+    """Prints each test as a sentence under its subject, with the time it took."""
 
     about = None
 
@@ -45,7 +45,7 @@ class Promises(unittest.TextTestResult):
 
 
 def named(suite, words):
-    """The tests of a suite whose names contain one of the words; all without words."""
+    """The tests of a suite whose names contain one of the words; without words, all."""
     for test in suite:
         if isinstance(test, unittest.TestSuite):
             yield from named(test, words)
@@ -61,7 +61,7 @@ def main():
     tests = list(named(found, sys.argv[1:]))
     runner = unittest.TextTestRunner(sys.stdout, verbosity=2, resultclass=Promises)
     result = runner.run(unittest.TestSuite(tests))
-    # A test with several failing parts has failed once.
+    # A test with several failing parts counts as one failure.
     broken = [test for test, _ in result.failures + result.errors]
     failed = len({getattr(test, "test_case", test).id() for test in broken})
     failed += len(result.unexpectedSuccesses)

@@ -7,7 +7,7 @@ import unittest
 
 from harness.case import AGIO, ScreenCase
 
-# How a shell starts without anybody's settings, and how it takes the completions.
+# How to start a shell without a user's settings, and how to load the completions.
 SHELLS = {
     "bash": (["bash", "--norc", "--noprofile", "-i"], 'eval "$(agio completions bash)"'),
     "zsh": (["zsh", "-f", "-i"],

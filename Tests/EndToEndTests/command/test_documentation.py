@@ -25,7 +25,7 @@ def pages():
 
 
 def linking_pages():
-    """Every page written for people, also beside the sources."""
+    """Every page written for people, including those next to the sources."""
     found = [*ROOT.glob("*.md"), *ROOT.glob(".github/**/*.md")]
     for folder in ("docs", "Benchmarks", "Fuzz", "Scripts", "Sources", "Tests", "Examples"):
         found += (ROOT / folder).rglob("*.md")
@@ -37,7 +37,7 @@ def name(page):
 
 
 def rewrite(case, page, text):
-    """Writes a page and fails, so that somebody looks at it."""
+    """Writes a page and fails, so that somebody reviews it."""
     page.write_text(text, encoding="utf-8")
     case.fail(f"{name(page)} was rewritten: look at it")
 
@@ -56,7 +56,7 @@ def printed_by(block):
 
 
 class Shell:
-    """Runs the commands of a page as a person's shell would, in a home of its own."""
+    """Runs the commands of a page like a person's shell, in a separate home folder."""
 
     def __init__(self, home, environment):
         self.home = home
@@ -81,7 +81,7 @@ class Shell:
         file.chmod(0o600)
 
     def run(self, command):
-        """What a command prints on both outputs, the home written as `~`."""
+        """What a command prints on both outputs, with the home folder as `~`."""
         result = subprocess.run(
             ["/bin/sh", "-c", f"(exit {self.status})\n{command}"], env=self.environment,
             cwd=self.home / "work", stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -107,7 +107,7 @@ class TheDocumentationsCommands(HomeCase):
     maxDiff = None
 
     def shown_again(self, page):
-        """A page with what its commands print now."""
+        """A page with the current output of its commands."""
         shell = Shell(self.home / name(page), self.environment)
 
         def again(fence):
@@ -266,14 +266,14 @@ class TheDocumentationsLinks(unittest.TestCase):
 
 
 def golden(frame):
-    """The picture of a golden file, as a terminal shows it; test_typing.py holds the board's to the binary."""
+    """The picture in a golden file, as a terminal shows it; test_typing.py compares the board's with the binary."""
     file = ROOT / "Tests" / "ConverterTests" / "Golden" / f"{frame}.txt"
     picture = file.read_text(encoding="utf-8").split("\n\n")[0].splitlines()[1:]
     return "".join(f"{line[1:-1].rstrip()}\n" for line in picture)
 
 
 def links(page):
-    """What a page links to, outside of its code."""
+    """The links of a page, outside of its code."""
     text = re.sub(r"`[^`\n]*`", "", FENCE.sub("", page.read_text(encoding="utf-8")))
     found = re.findall(r"\]\(\s*<?([^)\s>]+)>?[^)]*\)", text)
     return found + re.findall(r'(?:src|srcset|href)="([^"]+)"', text)

@@ -185,7 +185,7 @@ class Updating(FetchCase):
 
 
 class FetchingByTheWay(FetchCase):
-    """A conversion that fetches by the way"""
+    """A conversion that fetches first"""
 
     def test_fetches_first_when_a_publication_is_due(self):
         self.assertEqual(self.quiet_answer(), self.served())
@@ -232,7 +232,7 @@ class FetchingByTheWay(FetchCase):
 
 
 class AskingForADay(FetchCase):
-    """A conversion for a day that is published and not stored"""
+    """A conversion for a day that is published but not stored"""
 
     def expected(self, day):
         return oracle.converted(100, "USD", "EUR", self.bank.days[datetime.date.fromisoformat(day)])
@@ -294,7 +294,7 @@ class NeedingNoRate(FetchCase):
 
 
 class SwitchedOff(FetchCase):
-    """A source that is switched off"""
+    """A disabled source"""
 
     def setUp(self):
         super().setUp()

@@ -56,10 +56,10 @@ class Forms(HomeCase):
     maxDiff = None
 
     def shown(self, line):
-        """A command with what it prints, what it says beside that after `!`, and its exit status."""
+        """A command with its output, its remarks marked with `!`, and its exit status."""
         result = self.run_agio(*shlex.split(line), LC_ALL="C")
         remarks = "".join(f"! {text}\n" for text in result.stderr.splitlines())
-        # The home of a test has another name each time.
+        # The home folder of a test has a different name each time.
         text = (result.stdout + remarks).replace(str(self.home), "~")
         return f"$ agio {line}\n{text}exit {result.returncode}\n"
 

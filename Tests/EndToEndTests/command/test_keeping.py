@@ -1,4 +1,4 @@
-"""The database: kept sound, and done without when it cannot be used."""
+"""The database: kept intact, and optional when it cannot be used."""
 
 import fcntl
 import os
@@ -20,7 +20,7 @@ class Keeping(HomeCase):
         self.bank = self.open_bank()
 
     def updated(self):
-        """A database with the server's rates in it; gives what 100 USD come to by them."""
+        """A database with the server's rates; returns the value of 100 USD at them."""
         self.assertEqual(self.run_agio("update", "--source", "ecb").returncode, 0)
         return oracle.converted(100, "USD", "EUR", self.bank.newest) + "\n"
 
@@ -96,7 +96,7 @@ class Keeping(HomeCase):
     def test_that_is_read_only_is_read_and_the_fetch_still_answers(self):
         good = self.updated()
         command = [AGIO, "100", "USD", "EUR", "--quiet"]
-        if os.geteuid() == 0:  # Root may write anywhere: somebody else has to try.
+        if os.geteuid() == 0:  # Root may write anywhere: another user has to try.
             command = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", *command]
             if not shutil.which("setpriv"):
                 self.skipTest("needs setpriv to give up root")
@@ -183,7 +183,7 @@ class Keeping(HomeCase):
         def limited():
             resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 
-        # As a full disk: not one byte more, and a signal that would end a program that does not mind.
+        # Like a full disk: not one byte more, and a signal that ends a program that does not handle it.
         result = subprocess.run(
             [AGIO, "update", "--source", "ecb"], env=self.environment, stdin=subprocess.DEVNULL,
             capture_output=True, encoding="utf-8", timeout=60, preexec_fn=limited,

@@ -1,4 +1,4 @@
-"""Where the system gives less than usual."""
+"""Where the system grants less than usual."""
 
 import fcntl
 import os
@@ -10,7 +10,7 @@ import time
 
 from harness.case import HomeCase, linux_only
 
-# Nobody's number on Debian and most others: with no other process, a limit for it counts agio alone.
+# The number of nobody on Debian and most others: it has no other process, so a limit counts agio alone.
 NOBODY_ELSE = 65534
 
 
@@ -18,7 +18,7 @@ class Limits(HomeCase):
     """Limits"""
 
     def limited(self):
-        """Lets this process have no second one, and no second thread."""
+        """Prevents this process from starting another process or thread."""
         if os.getuid() == 0:
             os.setgroups([])
             os.setgid(NOBODY_ELSE)
@@ -29,7 +29,7 @@ class Limits(HomeCase):
     def test_without_another_thread_answers_from_what_there_is(self):
         bank = self.open_bank()
         if os.getuid() == 0:
-            # Root has no such limit: somebody else must be able to reach what the test runs.
+            # Root has no such limit: another user must be able to reach what the test runs.
             self.assertTrue(os.access(self.binary, os.X_OK))
             for folder, _, files in os.walk(self.home):
                 for path in (folder, *(os.path.join(folder, file) for file in files)):

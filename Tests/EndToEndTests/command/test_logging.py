@@ -18,7 +18,7 @@ class Logging(ScreenCase):
         return self.home / "agio.log"
 
     def events(self):
-        """What each line says, without its moment, its process and times."""
+        """The text of each line, without its time, process and durations."""
         lines = self.log.read_text(encoding="utf-8").splitlines()
         for line in lines:
             self.assertRegex(line, r"\A\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \d+ (info|debug|warning) ")

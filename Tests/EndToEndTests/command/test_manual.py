@@ -1,4 +1,4 @@
-"""The manual pages are made from the program, and are right and complete."""
+"""The manual pages are generated from the program, and are correct and complete."""
 
 import json
 import pathlib
@@ -29,7 +29,7 @@ class Manual(HomeCase):
         cls.pages = {name: made / name for name in ("agio.1", "agio-config.5")}
 
     def rendered(self, name):
-        """A page as `man` shows it, without its bold and underlined letters."""
+        """A page as `man` shows it, without bold and underlining."""
         # macOS has mandoc in place of man-db and groff.
         reader = ["man", "--warnings", "-l"] if sys.platform == "linux" else ["mandoc", "-T", "utf8"]
         shown = subprocess.run(

@@ -38,7 +38,7 @@ VALUES = {
     "keep": "Visa", "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
     "log": "/nowhere/agio.log", "svg": str(PICTURE), "compare": "GBP",
 }
-# Where more has to be said for an option to matter.
+# Options that need more arguments to have an effect.
 WITH = {
     ("convert", "decimal"): ["1,234", "USD", "EUR"],
     ("convert", "rounding"): ["100", "USD", "EUR"],
@@ -60,7 +60,7 @@ WITH = {
     ("replay", "light"): [*COMMANDS["replay"], "--svg"],
     ("replay", "title"): [*COMMANDS["replay"], "--svg"],
 }
-# Nothing is fetched there, and all is plain, in any case; a script may pass them to every command.
+# These commands never fetch, or are always plain; a script may pass the options to every command.
 NEVER_MATTER = {
     ("sources", "offline"), ("currencies", "offline"), ("update", "plain"), ("keys", "plain"),
     ("completions", "plain"), ("prices", "plain"), ("favourites", "offline"), ("favourites", "plain"),
@@ -80,11 +80,11 @@ class Options(HomeCase):
                     yield command["commandName"], argument["preferredName"]["name"], argument["kind"]
 
     def outcome(self, words):
-        """What a command prints, asks the bank and ends with, on a machine where it never ran."""
+        """A command's output, its requests to the bank and its exit status, on a machine where it never ran."""
         shutil.rmtree(self.data, ignore_errors=True)
         self.bank.requests.clear()
         result = self.run_agio(*words)
-        # What was drawn is an outcome as well.
+        # What was drawn is part of the result, too.
         drawn = PICTURE.read_text(encoding="utf-8") if PICTURE.exists() else ""
         PICTURE.unlink(missing_ok=True)
         asked = {request.name for request in self.bank.requests}
@@ -98,7 +98,7 @@ class Options(HomeCase):
             words = WITH.get((command, option), COMMANDS[command])
             value = "EUR" if (command, option) == ("csv", "to") else VALUES.get(option)
             given = [f"--{option}"] + ([value] if kind == "option" else [])
-            # What is due is fetched only where that is what the option is about.
+            # What is due is fetched only where the option is about that.
             fetches = option in ("offline", "full", "confirm")
             (self.home / "config.toml").write_text("" if fetches else "auto_update = false\n")
             if option == "confirm":

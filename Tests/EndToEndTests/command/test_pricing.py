@@ -36,7 +36,7 @@ COMMANDS = {
         "SELECT account, convert(sum(position), 'EUR', 2026-10-30) "
         "WHERE account ~ 'Assets' AND currency != 'EUR' GROUP BY account"],
 }
-# Linux has all of them by `make deps-test`.
+# On Linux, `make deps-test` installs all of them.
 PROGRAMS = [program for program, command in COMMANDS.items()
             if sys.platform == "linux" or shutil.which(command[0])]
 
@@ -50,7 +50,7 @@ class Prices(HomeCase):
         return result.stdout
 
     def values(self, program):
-        """The value of each currency in euros, as a program has it."""
+        """The value of each currency in euros, according to a program."""
         result = subprocess.run(
             COMMANDS[program], cwd=self.home, env=self.environment, capture_output=True, text=True,
             timeout=60)

@@ -1,4 +1,4 @@
-"""https: whom agio believes, and where it lets itself be sent."""
+"""https: which servers agio trusts, and which redirects it follows."""
 
 from harness import certificate
 from harness.case import HomeCase

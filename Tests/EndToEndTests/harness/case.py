@@ -1,4 +1,4 @@
-"""What the tests have in common: the binary, a home of their own, no network but loopback."""
+"""What the tests have in common: the binary, a separate home folder, no network but loopback."""
 
 import json
 import os
@@ -58,7 +58,7 @@ class HomeCase(unittest.TestCase):
         return self.data / "agio.sqlite"
 
     def open_bank(self):
-        """A loopback server that agio takes for the ECB."""
+        """A loopback server that agio uses as the ECB."""
         bank = Bank()
         self.addCleanup(bank.close)
         self.environment["AGIO_ECB_URL"] = bank.url
@@ -73,13 +73,13 @@ class HomeCase(unittest.TestCase):
         return result
 
     def assert_answers(self, arguments, expected, **environment):
-        """The command prints exactly this and ends well."""
+        """The command prints exactly this and succeeds."""
         result = self.run_agio(*arguments, **environment)
         self.assertEqual((result.stdout, result.returncode), (expected, 0), result.stderr)
         return result
 
     def assert_refuses(self, arguments, status, *reasons):
-        """The command answers nothing, says why, and ends with a status; to a script in JSON as well."""
+        """The command gives no answer, says why, and exits with a status; for scripts also in JSON."""
         result = self.run_agio(*arguments)
         answer = result.stdout
         if "--json" in arguments:
@@ -93,7 +93,7 @@ class HomeCase(unittest.TestCase):
 
 
 class ScreenCase(HomeCase):
-    """A test that looks at the screen; nothing is fetched there that was not asked for."""
+    """A test that looks at the screen; nothing is fetched automatically."""
 
     configuration = "auto_update = false\n"
 
@@ -115,13 +115,13 @@ class ScreenCase(HomeCase):
         return terminal
 
     def leave(self, terminal, *keys):
-        """Quits and checks that it did so in order."""
+        """Quits and checks that it ended properly."""
         terminal.press(*keys or ("Ctrl-C",))
         self.assertEqual(terminal.wait_for_exit(), 0)
         self.assertEqual(terminal.tty_restored(), [])
 
     def rows(self, terminal):
-        """The table: currency to the amount shown beside it."""
+        """The table: from currency to the amount shown for it."""
         found = re.findall(
             r"^ [▸> ] ([A-Z]{3})  [^\d\n]*?(-?[\d,]+(?:\.\d+)?)(?=\s|$)", terminal.text(), re.M
         )
@@ -132,10 +132,10 @@ class ScreenCase(HomeCase):
         return dict(enumerate(terminal.text().splitlines())).get(row, "")
 
     def selected(self, terminal):
-        """The currency of the row that is pointed at."""
+        """The currency of the selected row."""
         return terminal.wait_for(r"^ [▸>] ([A-Z]{3}) ").group(1)
 
 
 def linux_only(test):
-    """For what only the /proc of Linux can tell."""
+    """For tests that need Linux's /proc."""
     return unittest.skipUnless(sys.platform == "linux", "needs /proc")(test)

@@ -1,11 +1,11 @@
-"""Certificates made for one test, by OpenSSL."""
+"""Certificates created for one test, by OpenSSL."""
 
 import ssl
 import subprocess
 
 
 def make(folder, name="IP:127.0.0.1"):
-    """A self-made certificate for a name; gives its file and a context for a server that has it."""
+    """A self-signed certificate for a name; returns its file and a server context that uses it."""
     certificate, key = folder / "certificate.pem", folder / "key.pem"
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1",

@@ -50,7 +50,7 @@ class Screen(pyte.Screen):
         super().reset_mode(*modes, **keywords)
 
     def repeat(self, count=None):
-        """REP: the last character again, in its own style."""
+        """REP: repeats the last character, in its own style."""
         if self.cursor.x == 0:
             return
         last = self.buffer[self.cursor.y][self.cursor.x - 1]
@@ -59,16 +59,16 @@ class Screen(pyte.Screen):
         self.cursor.attrs = style
 
     def back_tab(self, count=None):
-        """CBT: back to a tab stop."""
+        """CBT: back to the previous tab stop."""
         for _ in range(count or 1):
             self.cursor.x = max((stop for stop in self.tabstops if stop < self.cursor.x), default=0)
 
     def scroll_up(self, count=None):
-        """SU: the lines of the scrolling region move up, whatever line the cursor is on."""
+        """SU: the lines of the scrolling region move up, wherever the cursor is."""
         self.scroll(count, self.index, lambda top, bottom: bottom)
 
     def scroll_down(self, count=None):
-        """SD: they move down."""
+        """SD: the lines move down."""
         self.scroll(count, self.reverse_index, lambda top, bottom: top)
 
     def scroll(self, count, turn, edge):
@@ -80,7 +80,7 @@ class Screen(pyte.Screen):
 
 
 class Stream(pyte.ByteStream):
-    """Bytes to a screen. A sequence cut in two by a read is kept until the rest of it has come."""
+    """Feeds bytes to a screen. A sequence cut in two by a read is kept until the rest arrives."""
 
     csi = dict(
         pyte.ByteStream.csi, b="repeat", Z="back_tab", S="scroll_up", T="scroll_down")

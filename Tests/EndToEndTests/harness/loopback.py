@@ -1,4 +1,4 @@
-"""A server on loopback that plays the European Central Bank, and can also misbehave.
+"""A server on loopback that imitates the European Central Bank, and can also misbehave.
 
 It answers the three files agio asks the ECB for, by the ECB's names, with validators, so that a
 second request can be conditional. What it was asked is kept.
@@ -56,7 +56,7 @@ class Bank:
         return f"{self.scheme}://127.0.0.1:{self.server.server_address[1]}"
 
     def publish(self, last=publications.NEWEST_MADE_UP, only=(DAILY, RECENT, FULL)):
-        """Puts the files in place as they are on a day; files not named are missing (404)."""
+        """Publishes the files as of a day; files not named are missing (404)."""
         self.days = publications.until(last)
         makers = {
             DAILY: ("text/xml", publications.daily_xml),
@@ -70,7 +70,7 @@ class Bank:
         }
 
     def double(self, code):
-        """Makes a rate of the daily file twice what it was."""
+        """Doubles a rate in the daily file."""
         daily = self.documents[DAILY]
         found = re.search(rf"currency='{code}' rate='([0-9.]+)'".encode(), daily.body)
         doubled = str(2 * float(found[1])).encode()
@@ -82,7 +82,7 @@ class Bank:
         return self.days[max(self.days)]
 
     def wait_until_asked(self, times=1, within=10):
-        """Waits until so many requests have come."""
+        """Waits until this many requests have arrived."""
         with self.asked:
             if not self.asked.wait_for(lambda: len(self.requests) >= times, within):
                 raise AssertionError(f"{len(self.requests)} requests came, not {times}")
@@ -94,7 +94,7 @@ class Bank:
 
 
 class Document:
-    """A file with what makes a request for it conditional."""
+    """A file with the validators for a conditional request."""
 
     def __init__(self, kind, body, day):
         self.kind = kind
@@ -105,7 +105,7 @@ class Document:
         )
 
     def is_known_by(self, headers):
-        """Whether the asker has it: RFC 9110 has If-None-Match stand above If-Modified-Since."""
+        """Whether the client has it: by RFC 9110, If-None-Match takes precedence over If-Modified-Since."""
         if "If-None-Match" in headers:
             return self.tag in headers["If-None-Match"]
         if "If-Modified-Since" in headers:
@@ -114,7 +114,7 @@ class Document:
 
 
 class Request:
-    """What was asked for."""
+    """The requested paths."""
 
     def __init__(self, path, headers):
         self.name = path.lstrip("/")
@@ -139,7 +139,7 @@ class Answering(http.server.BaseHTTPRequestHandler):
         try:
             getattr(self, "answer_" + self.bank.manner)()
         except (BrokenPipeError, ConnectionResetError):
-            pass  # The asker has given up; that is its right.
+            pass  # The client has given up, which is allowed.
 
     def answer_well(self):
         document = self.bank.documents.get(self.path.lstrip("/"))
@@ -200,4 +200,4 @@ class Answering(http.server.BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, *_):
-        """The tests' output is no server log."""
+        """Keeps the server log out of the tests' output."""

@@ -1,4 +1,4 @@
-"""What a conversion must come to, computed a second time and differently: by Python's fractions."""
+"""The correct result of a conversion, computed independently with Python's fractions."""
 
 from decimal import ROUND_HALF_UP, Context, Decimal
 from fractions import Fraction
@@ -17,7 +17,7 @@ def converted(amount, source, target, rates):
 
 
 def rate(source, target, rates):
-    """Units of the target for one of the source, exactly."""
+    """Units of the target for one unit of the source, exactly."""
     per_euro = {"EUR": Fraction(1), **{code: Fraction(text) for code, text in rates.items()}}
     return per_euro[target] / per_euro[source]
 

@@ -1,4 +1,4 @@
-"""What the loopback server publishes: real rates up to 30 October 2026, made-up ones after.
+"""What the loopback server publishes: real rates up to 30 October 2026, made-up ones after that.
 
 The real part is a cutting of the ECB's own history, so that the files have its days, its currencies
 and its number of decimals. The made-up days let a reload bring something new.
@@ -56,7 +56,7 @@ def moved(code, rate):
 
 
 def daily_xml(days):
-    """The newest day in the layout of eurofxref-daily.xml: single quotes, a line each."""
+    """The newest day in the layout of eurofxref-daily.xml: single quotes, one rate per line."""
     day = max(days)
     cubes = "\n".join(
         f"\t\t\t<Cube currency='{code}' rate='{rate}'/>" for code, rate in days[day].items()
@@ -95,7 +95,7 @@ def ninety_days_xml(days):
 
 @functools.lru_cache
 def whole_history():
-    """The lines of the ECB's own eurofxref-hist.csv: its header, and a day each."""
+    """The lines of the ECB's own eurofxref-hist.csv: its header, and one per day."""
     with zipfile.ZipFile(WHOLE) as archive:
         header, *lines = archive.read("eurofxref-hist.csv").decode().splitlines()
     return header, lines

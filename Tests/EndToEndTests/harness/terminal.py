@@ -1,4 +1,4 @@
-"""A program in a real pseudo-terminal: keys in, a screen out, and how the terminal was left."""
+"""A program in a real pseudo-terminal: keys in, a screen out, and the terminal's final state."""
 
 import errno
 import fcntl
@@ -21,7 +21,7 @@ KEYS = {
     "PageUp": b"\x1b[5~", "PageDown": b"\x1b[6~",
 }
 
-# How long to wait for what must come. Generous: a machine that also compiles is slow, not wrong.
+# How long to wait for expected output. Generous: a machine that also compiles is slow, not wrong.
 PATIENCE = 15
 
 
@@ -51,7 +51,7 @@ class Terminal:
     # Reading
 
     def pump(self, seconds=0.05):
-        """Reads what there is, waiting so long for the first of it; tells whether any came."""
+        """Reads what is available, waiting at most this long; returns whether there was anything."""
         if self.master is None or not select.select([self.master], [], [], seconds)[0]:
             return False
         try:
@@ -69,7 +69,7 @@ class Terminal:
         return self.screen.text()
 
     def wait_until(self, is_so, what, within=PATIENCE):
-        """Reads on until something is so."""
+        """Reads until a condition holds."""
         end = time.monotonic() + within
         while not is_so():
             if time.monotonic() > end:
@@ -79,17 +79,17 @@ class Terminal:
                 raise AssertionError(f"{ended}; the screen:\n{self.text()}")
 
     def wait_for(self, pattern, within=PATIENCE):
-        """Reads on until the screen shows a pattern; gives the match."""
+        """Reads until the screen shows a pattern; returns the match."""
         self.wait_until(lambda: re.search(pattern, self.text(), re.M), f"/{pattern}/", within)
         return re.search(pattern, self.text(), re.M)
 
     def wait_without(self, pattern, within=PATIENCE):
-        """Reads on until the screen no longer shows a pattern."""
+        """Reads until the screen no longer shows a pattern."""
         gone = lambda: not re.search(pattern, self.text(), re.M)  # noqa: E731
         self.wait_until(gone, f"no /{pattern}/", within)
 
     def settle(self, quiet=0.12, within=PATIENCE):
-        """Reads on until nothing has come for a moment."""
+        """Reads until nothing has arrived for a moment."""
         end = time.monotonic() + within
         while self.pump(quiet):
             if time.monotonic() > end:
@@ -124,7 +124,7 @@ class Terminal:
         self.send(text.encode())
 
     def paste(self, data):
-        """Pastes as terminals do that were asked to mark pastes."""
+        """Pastes like a terminal with bracketed paste on."""
         data = data.encode() if isinstance(data, str) else data
         self.send(b"\x1b[200~" + data + b"\x1b[201~")
 
@@ -135,7 +135,7 @@ class Terminal:
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, size)
 
     def resize(self, columns, rows):
-        """Resizes as a terminal window does: the kernel tells the program."""
+        """Resizes like a terminal window: the kernel notifies the program."""
         self.screen.resize(rows, columns)
         self.set_size(columns, rows)
 
@@ -143,25 +143,25 @@ class Terminal:
         os.kill(self.process.pid, number)
 
     def hang_up(self):
-        """The other end goes away, as when an ssh connection drops."""
+        """The other end closes, as when an ssh connection drops."""
         os.close(self.master)
         self.master = None
 
     def wait_for_exit(self, within=PATIENCE):
-        """Waits for the end; gives the exit status, or minus the number of the killing signal."""
+        """Waits for the end; returns the exit status, or minus the number of the killing signal."""
         end = time.monotonic() + within
         while self.process.poll() is None:
             if time.monotonic() > end:
                 raise AssertionError(f"still running after {within} s; the screen:\n{self.text()}")
             if not self.pump(0.02):
-                # A terminal that has gone away reads as ready at once.
+                # A closed terminal always reads as ready.
                 time.sleep(0.002)
         while self.pump(0):
             pass
         return self.process.returncode
 
     def tty_restored(self):
-        """What a program left changed, each in words; empty when all is as it was."""
+        """What a program left changed, in words; empty when everything was restored."""
         left = []
         if termios.tcgetattr(self.slave) != self.settings_before:
             left.append("terminal settings differ")

@@ -1,4 +1,4 @@
-"""The tests' own tools, so that a green test means something."""
+"""The tests of the test tools, so that a passing test means something."""
 
 import unittest
 import urllib.error

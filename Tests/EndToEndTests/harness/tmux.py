@@ -1,4 +1,4 @@
-"""A second opinion: tmux, whose terminal emulator is somebody else's."""
+"""A second opinion: tmux, which has a different terminal emulator."""
 
 import os
 import re
@@ -11,7 +11,7 @@ from harness.terminal import PATIENCE
 
 
 class Tmux:
-    """A tmux server of its own with one window, in which a shell waits for commands."""
+    """A separate tmux server with one window, in which a shell waits for commands."""
 
     def __init__(self, folder, environment, columns=80, rows=24):
         self.socket = tempfile.mktemp(prefix="tmux-", dir=folder)
@@ -31,7 +31,7 @@ class Tmux:
         return "\n".join(line.rstrip() for line in self.run("capture-pane", "-p").split("\n"))
 
     def wait_for(self, pattern, within=PATIENCE):
-        """Looks again and again until the window shows a pattern; gives the match."""
+        """Polls until the window shows a pattern; returns the match."""
         end = time.monotonic() + within
         while not (found := re.search(pattern, self.text(), re.M)):
             if time.monotonic() > end:
@@ -44,7 +44,7 @@ class Tmux:
         self.wait_for(r"^ready\$\s*\Z", within)
 
     def wait_until_steady(self):
-        """The text once it has stopped changing."""
+        """The text, once it has stopped changing."""
         last = None
         while (text := self.text()) != last:
             last = text
@@ -66,7 +66,7 @@ class Tmux:
         self.run("resize-window", "-x", str(columns), "-y", str(rows))
 
     def close(self):
-        """Ends the server and waits until it has gone, and what ran in it."""
+        """Ends the server and waits until it and everything in it has ended."""
         inside = self.processes()
         self.run("kill-server")
         try:
@@ -89,7 +89,7 @@ class Tmux:
 
 
 def is_running(process):
-    """Whether there is a process of that number."""
+    """Whether there is a process with that number."""
     try:
         os.kill(process, 0)
     except ProcessLookupError:

@@ -1,4 +1,4 @@
-"""A: rates waited for, told once when a publication has them."""
+"""A: alerts, reported once when a publication meets them."""
 
 import contextlib
 import re
@@ -19,7 +19,7 @@ class Alerts(ScreenCase):
         self.bank = self.open_bank()
 
     def make(self, terminal, threshold="1.1825"):
-        """Keeps an alert on the dollars of a euro: 1.1172 before the reload, 1.1862 after it."""
+        """Adds an alert on EUR/USD: 1.1172 before the reload, 1.1862 after it."""
         terminal.press("s", "A")
         terminal.wait_for(r"Type a rate;")
         terminal.type(threshold)
@@ -37,7 +37,7 @@ class Alerts(ScreenCase):
         return [text.decode() for text in re.findall(NOTIFICATION, bytes(terminal.raw))]
 
     def bells(self, terminal):
-        """Bells that are no sequence's end."""
+        """Bells that do not end a sequence."""
         return re.sub(rb"\x1b\][^\x07]*\x07", b"", bytes(terminal.raw)).count(b"\x07")
 
     def assert_told(self, terminal, fact):

@@ -11,7 +11,7 @@ from harness.case import ScreenCase, linux_only
 
 
 def libraries_ended(trace):
-    """The libraries whose exit handlers ran, by the dynamic linker's own account."""
+    """The libraries whose exit handlers ran, according to the dynamic linker."""
     files = trace.parent.glob(trace.name + ".*")
     return [line for file in files for line in file.read_text().splitlines() if "calling fini" in line]
 
@@ -75,7 +75,7 @@ class Unread(ScreenCase):
     """A terminal that nobody reads"""
 
     def fill(self, terminal):
-        """Has agio write more than the terminal takes without being read."""
+        """Makes agio write more than the terminal buffers without being read."""
         for _ in range(150):
             try:
                 # One at a time: several would be answered with one picture.

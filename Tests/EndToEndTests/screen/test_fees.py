@@ -1,4 +1,4 @@
-"""Fee profiles, from [[fee]] of the configuration."""
+"""Fee profiles, from [[fee]] in the configuration."""
 
 from harness.case import ScreenCase
 

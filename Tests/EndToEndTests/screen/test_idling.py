@@ -1,4 +1,4 @@
-"""Doing nothing costs nothing."""
+"""Idling costs nothing."""
 
 import pathlib
 import re
@@ -8,7 +8,7 @@ from harness.case import RELOADED, ScreenCase, linux_only
 
 
 def switches(process):
-    """How often the threads of a process gave up or lost the processor."""
+    """How often the threads of a process yielded or lost the processor."""
     total = 0
     for status in pathlib.Path(f"/proc/{process.pid}/task").glob("*/status"):
         counts = re.findall(r"^(?:non)?voluntary_ctxt_switches:\s+(\d+)$", status.read_text(), re.M)

@@ -41,7 +41,7 @@ class KeepingOnTheScreen(ScreenCase):
         terminal.type("5")
         terminal.press("Enter")
         terminal.wait_for(r"Added to the tape: 5\.00 USD")
-        # As a full disk: not one byte more.
+        # Like a full disk: not one byte more.
         resource.prlimit(terminal.process.pid, resource.RLIMIT_FSIZE, (0, 0))
         terminal.type("6")
         terminal.press("Enter")

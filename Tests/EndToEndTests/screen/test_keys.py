@@ -1,10 +1,10 @@
-"""Keys of the person's own, from [keys] of the configuration."""
+"""Custom keys, from [keys] in the configuration."""
 
 from harness.case import ScreenCase
 
 
 class OwnKeys(ScreenCase):
-    """Keys of one's own"""
+    """Custom keys"""
 
     def configure(self, text):
         (self.home / "config.toml").write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Every way out gives the terminal back."""
+"""Every way out restores the terminal."""
 
 import ctypes
 import os
@@ -69,7 +69,7 @@ class Leaving(ScreenCase):
                 self.leave(again)
 
     def test_by_two_signals_keeps_what_was_changed_a_moment_before(self):
-        # As systemd ends a service, as a window is resized while it closes, and by impatience.
+        # As systemd ends a service, as a window is resized while it closes, and as an impatient person does.
         for second in (signal.SIGCONT, signal.SIGWINCH, signal.SIGTERM) * 4:
             with self.subTest(second.name):
                 terminal = self.start()
@@ -141,7 +141,7 @@ class HangingUp(ScreenCase):
 
 
 def crash_thread(process, thread):
-    """Sends the signal of a crash to one thread; Python can do so only to its own."""
+    """Sends the signal of a crash to one thread; Python can only do so to its own."""
     number_of_tgkill = {"x86_64": 234, "aarch64": 131}[os.uname().machine]
     sent = ctypes.CDLL(None).syscall(number_of_tgkill, process, thread, signal.SIGSEGV)
     assert sent == 0, "no such thread"

@@ -1,4 +1,4 @@
-"""The mouse, where the configuration asks for it."""
+"""The mouse, when enabled in the configuration."""
 
 import signal
 

@@ -1,4 +1,4 @@
-"""What is pasted: one edit, and never obeyed by the terminal."""
+"""Pasted text: one edit, and never obeyed by the terminal."""
 
 import os
 import random
@@ -69,7 +69,7 @@ class Pasting(ScreenCase):
                     self.assertNotIn(sign, pasted)
                 self.assertIn("22 days", terminal.text().splitlines()[0])
                 self.assertEqual(terminal.screen.title, "")
-                terminal.press("Ctrl-U")  # A letter in the field makes of q a letter, too.
+                terminal.press("Ctrl-U")  # With a letter in the field, q is a letter, too.
                 self.leave(terminal)
 
     def test_a_megabyte_of_garbage_is_survived(self):

@@ -17,7 +17,7 @@ class Recording(ScreenCase):
         self.file = self.home / "session.jsonl"
 
     def record(self):
-        """A session on the screen, typed to an amount, a row and its history."""
+        """A session on the screen with an amount, a row and its history."""
         terminal = self.start("--offline", "--record", str(self.file))
         terminal.type("250*3")
         terminal.press("Down", "h")

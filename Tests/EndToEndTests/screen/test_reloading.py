@@ -25,7 +25,7 @@ class ReloadCase(ScreenCase):
         }
 
     def header(self, terminal):
-        """What the header says of the rates."""
+        """What the header says about the rates."""
         return terminal.text().splitlines()[0].removeprefix(" agio").strip()
 
     def status(self, terminal):
@@ -180,7 +180,7 @@ class ReloadingRefused(ReloadCase):
 
 
 class ReloadingByItself(ReloadCase):
-    """Reloading by itself"""
+    """Reloading automatically"""
 
     configuration = ""
 
@@ -231,7 +231,7 @@ class ReloadingByItself(ReloadCase):
 
 
 class SwitchedOff(ReloadCase):
-    """Sources that are switched off"""
+    """Disabled sources"""
 
     configuration = "[sources.ecb]\nenabled = false\n[sources.frankfurter]\nenabled = false\n"
 
@@ -257,10 +257,10 @@ class SwitchedOff(ReloadCase):
 
 
 class ReloadingSlowly(ReloadCase):
-    """A reload that takes its time"""
+    """A slow reload"""
 
     def hanging(self):
-        """agio with a reload that does not end by itself."""
+        """agio with a reload that does not end on its own."""
         self.bank.manner = "hang"
         terminal = self.start()
         terminal.press("r")
@@ -341,7 +341,7 @@ class ReloadingSlowly(ReloadCase):
 
 
 class Killed(ReloadCase):
-    """Killed while it stores"""
+    """Killed while storing"""
 
     def test_leaves_a_sound_database_at_whatever_moment(self):
         chance = random.Random(7)

@@ -107,7 +107,7 @@ class Repainting(ScreenCase):
     """Repainting"""
 
     def scribbled(self):
-        """A screen somebody else has written over."""
+        """A screen that another program has written over."""
         terminal = self.start()
         terminal.type("1250")
         terminal.wait_for(r"1,118\.87 EUR")

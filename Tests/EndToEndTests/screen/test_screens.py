@@ -12,7 +12,7 @@ class EveryScreen(ScreenCase):
     """Every screen"""
 
     def on_each(self, check):
-        """Opens each in a terminal of its own and checks it, given what the board looked like."""
+        """Opens each in its own terminal and checks it, given the board's appearance."""
         for key in OPENING:
             with self.subTest(key):
                 terminal = self.start()

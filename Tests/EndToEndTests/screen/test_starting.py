@@ -1,4 +1,4 @@
-"""What can come between while agio starts."""
+"""What can happen while agio starts."""
 
 import random
 import signal
@@ -6,7 +6,7 @@ import time
 
 from harness.case import ScreenCase
 
-# agio stops when it touches the terminal from the background, and bash is told so.
+# agio stops when it touches the terminal from the background, and bash is notified.
 BACKGROUND = """
 set -m
 "$0" &
@@ -24,7 +24,7 @@ class Starting(ScreenCase):
     TIMES = 30
 
     def moments(self):
-        """Moments of the first 30 ms, the same in every run. The moment is the point here."""
+        """Moments in the first 30 ms, the same in every run: the tests depend on the moment."""
         chance = random.Random(11)
         for _ in range(self.TIMES):
             yield lambda: time.sleep(chance.uniform(0, 0.03))

@@ -106,7 +106,7 @@ class Suspending(JobCase):
         self.assert_quits(terminal)
 
     def test_where_no_shell_would_wake_it_again_goes_straight_on(self):
-        # The kernel does not stop a process group that nobody looks after.
+        # The kernel does not stop an orphaned process group.
         terminal = self.start()
         terminal.type("1250")
         terminal.wait_for(r"1,118\.87 EUR")
@@ -177,7 +177,7 @@ class Stopped(JobCase):
         terminal.wait_for(rf"(ended with|Exit) {128 + signal.SIGTERM}")
         terminal.wait_for_exit()
         self.assertEqual(terminal.tty_restored(), [])
-        # Nothing of the screen came back for a moment.
+        # Nothing of the screen reappeared for a moment.
         self.assertNotIn(b"\x1b", bytes(terminal.raw[since:]))
 
     def test_is_heeded_by_fg(self):
@@ -188,7 +188,7 @@ class Stopped(JobCase):
         self.assert_ended(terminal, since)
 
     def end_in_background(self, terminal, job):
-        """What `kill %1` does in most shells."""
+        """Does what `kill %1` does in most shells."""
         os.kill(job, signal.SIGTERM)
         os.kill(job, signal.SIGCONT)
         terminal.wait_until(lambda: not is_running(job), "agio to end")
@@ -220,5 +220,5 @@ class Stopped(JobCase):
         self.end_in_background(terminal, job)
         terminal.wait_for(rf"Exit {128 + signal.SIGTERM}")
         terminal.wait_for_exit()
-        # The settings were the shell's to change by then.
+        # By then, the shell was allowed to change the settings.
         self.assertEqual(set(terminal.tty_restored()) - {"terminal settings differ"}, set())

@@ -77,10 +77,10 @@ class Kinds(ScreenCase):
 
 
 class Wishes(ScreenCase):
-    """What a person asks of the output"""
+    """The output"""
 
     def session(self, *arguments, **environment):
-        """All that a session sends that shows most of what there is."""
+        """All bytes sent by a session that shows most of the screens."""
         self.open_bank().manner = "hang"
         terminal = self.start(*arguments, **environment)
         terminal.type("1250*")

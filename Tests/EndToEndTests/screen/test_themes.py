@@ -1,4 +1,4 @@
-"""Themes: changed with T, kept, taken from the configuration, and what a poor terminal shows."""
+"""Themes: changed with T, remembered, read from the configuration, and on limited terminals."""
 
 from harness.case import ScreenCase
 
@@ -59,7 +59,7 @@ class Themes(ScreenCase):
 
 
 class ThemeFaults(ScreenCase):
-    """A theme at fault"""
+    """An invalid theme"""
 
     def test_is_named_with_its_line_and_the_nearest_word(self):
         (self.home / "config.toml").write_text(

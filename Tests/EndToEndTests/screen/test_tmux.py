@@ -1,4 +1,4 @@
-"""In tmux: the whole way through, read by another terminal emulator."""
+"""In tmux: the complete path, read by another terminal emulator."""
 
 import os
 import shutil
@@ -28,7 +28,7 @@ class InTmux(ScreenCase):
         return tmux
 
     def assert_terminal_as_before(self, tmux):
-        # Cleared first: an answer to an earlier question would be taken for this one's.
+        # Cleared first: an answer to an earlier question would be mistaken for this one's.
         tmux.type(f"clear; stty -a > {self.home}/after; echo 'look''ed'")
         tmux.press("Enter")
         tmux.wait_for(r"\Alooked")

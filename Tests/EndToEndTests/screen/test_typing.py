@@ -11,7 +11,7 @@ GOLDEN = ROOT / "Tests" / "ConverterTests" / "Golden"
 
 
 def golden(name):
-    """The pictures of a golden file by their names, as a terminal shows them."""
+    """The pictures in a golden file by name, as a terminal shows them."""
     text = (GOLDEN / f"{name}.txt").read_text("utf-8")
     pictures = (picture.splitlines() for picture in text.split("\n\n"))
     return {
@@ -67,7 +67,7 @@ class Painting(BoardCase):
         terminal.press("Ctrl-L")
         terminal.settle()
         self.leave(terminal)
-        # A late answer to a question is typed into the program: DA, DSR, DECRQM, kitty keys, DCS.
+        # A late answer to a query is typed into the program: DA, DSR, DECRQM, kitty keys, DCS.
         asks = rb"\x1b\[[>=]?\d*c|\x1b\[\??\d*n|\x1b\[\?\d+\$p|\x1b\[\?u|\x1bP|\x1b\][^\x07]*\?"
         self.assertNotRegex(bytes(terminal.raw), asks)
 
