@@ -101,7 +101,7 @@ package struct LiveInterpreter: Sendable {
           try store.restoreAlert(alert)
         }
       case .rearmAlert(let id, let since):
-        await keeping("the alert does not wait again", send) { store throws(Problem) in
+        await keeping("the alert was not reactivated", send) { store throws(Problem) in
           try store.rearmAlert(id, since: since)
         }
       case .showAlerts(let hits):

@@ -110,7 +110,7 @@ enum Arithmetic {
       let count = Int(exactly: exponent.numerator)
     else {
       throw Rejection(
-        code: .limit, message: "an exponent lies between -400 and 400", position: position)
+        code: .limit, message: "an exponent must be between -400 and 400", position: position)
     }
     if base.isZero, count < 0 {
       throw Rejection(message: "a division by zero", position: position)

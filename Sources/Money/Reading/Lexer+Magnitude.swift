@@ -59,7 +59,7 @@ extension Lexer {
       }
       throw Rejection(
         code: .ambiguousAmount,
-        message: "\(Quoted.text(word)) after a blank can mean several things",
+        message: "\(Quoted.text(word)) after a space can mean several things",
         advice: "write k, m, b or t directly after the digits", position: start)
     }
     if word == "t" || word == "T" {

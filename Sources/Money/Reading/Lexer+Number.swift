@@ -76,7 +76,7 @@ extension Lexer {
     }
     guard value <= Limits.exponent else {
       throw Rejection(
-        code: .limit, message: "an exponent lies between -400 and 400", position: position)
+        code: .limit, message: "an exponent must be between -400 and 400", position: position)
     }
     position += ahead
     return isNegative ? -value : value

@@ -77,7 +77,7 @@ extension Lexer {
       let digits = String(String.UnicodeScalarView(text[(position + 1)..<end].prefix(40)))
       throw Rejection(
         code: .ambiguousAmount, message: "this can be read as \(digits) or as 0.\(digits)",
-        advice: "put a blank after \(word), or write 0.\(digits)", position: position,
+        advice: "put a space after \(word), or write 0.\(digits)", position: position,
         readings: [digits, "0.\(digits)"])
     }
   }

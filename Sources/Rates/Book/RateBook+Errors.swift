@@ -37,7 +37,7 @@ extension RateBook {
     }
     if source == .user {
       return Problem(
-        .noRates, "no rates of your own are set", remedy: .other("set them in the configuration"))
+        .noRates, "no custom rates are set", remedy: .other("set them in the configuration"))
     }
     return Problem(
       .noRates, "no rates of \(known.name) are stored", remedy: .fetch(source))
@@ -91,7 +91,7 @@ extension RateBook {
     currency.status == .special
       ? .listCurrencies
       : .other(
-        "no other source is known to have it: set a rate of your own, [[rate]] in config.toml")
+        "no other source is known to have it: set a custom rate, [[rate]] in config.toml")
   }
 
   /// The remedy where the date is before the day from which a currency has a legally fixed euro
@@ -100,7 +100,7 @@ extension RateBook {
     guard let euro = currency.euroRate, let since = Day(iso: euro.since), date < since else {
       return nil
     }
-    return .other("from \(since.iso) on it stands by law at \(euro.text) for 1 EUR")
+    return .other("from \(since.iso) on its rate is fixed by law: \(euro.text) for 1 EUR")
   }
 
   /// The remedy for a currency that did not exist yet on a date: its predecessor. No other source
@@ -113,7 +113,7 @@ extension RateBook {
     guard let last = since.filter({ $0.day > date }).min(by: { $0.day < $1.day }) else {
       return nil
     }
-    return .other("before \(last.day.iso) the money was \(last.currency.code): ask for that")
+    return .other("before \(last.day.iso) the currency was \(last.currency.code): ask for that")
   }
 
   /// A date before everything available: before all the source has, or only before what is stored.
@@ -129,13 +129,13 @@ extension RateBook {
     // is.
     guard let first = Sources.find(history.source)?.firstDay else {
       return Problem(
-        .beforeFirst, "\(name) has no rates for \(date.iso): the first at hand is of \(stored)",
+        .beforeFirst, "\(name) has no rates for \(date.iso): the first stored is of \(stored)",
         remedy: .other("ask for \(stored) or later"))
     }
     let published = min(first, history.firstDay ?? first).iso
     return Problem(
       .beforeFirst,
-      "\(name) has no rates for \(date.iso): the first are of \(published)",
+      "\(name) has no rates for \(date.iso): the first are from \(published)",
       remedy: .other("ask for \(published) or later"))
   }
 

@@ -23,8 +23,8 @@ extension RateBook {
       cursor = history.day(after: day)
     }
     guard let lacking else { return nil }
-    let count = lacking.count == 1 ? "1 day that is" : "\(lacking.count) days that are"
+    let count = lacking.count == 1 ? "1 stored day" : "\(lacking.count) stored days"
     return PayloadError(
-      .incomplete, "not the whole history: it lacks \(count) at hand", row: lacking.first.iso)
+      .incomplete, "not the whole history: it lacks \(count)", row: lacking.first.iso)
   }
 }

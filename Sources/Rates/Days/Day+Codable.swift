@@ -7,7 +7,7 @@ extension Day: Codable {
     let text = try container.decode(String.self)
     guard let day = Day(iso: text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "not a day as 2026-10-30: \(text)")
+        in: container, debugDescription: "not a day like 2026-10-30: \(text)")
     }
     self = day
   }

@@ -32,7 +32,7 @@ extension Timestamp: Codable, CustomStringConvertible {
     let text = try container.decode(String.self)
     guard let moment = Timestamp(iso: text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "not a moment as 2026-10-30T15:03:00Z: \(text)")
+        in: container, debugDescription: "not a time like 2026-10-30T15:03:00Z: \(text)")
     }
     self = moment
   }

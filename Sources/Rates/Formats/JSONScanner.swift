@@ -15,7 +15,7 @@ struct JSONScanner {
     }
     try value(bytes, depth: 0)
     skipBlanks(bytes)
-    guard position == bytes.count else { throw problem("something behind the end") }
+    guard position == bytes.count else { throw problem("text after the end") }
   }
 
   private mutating func value(

@@ -18,7 +18,7 @@ enum CNBText {
       throw PayloadError(.unexpected, "the first line is not a day and a number", row: "line 1")
     }
     guard let header = lines.popFirst(), header.split(separator: "|").count == 5 else {
-      throw PayloadError(.unexpected, "the second line has not five columns", row: "line 2")
+      throw PayloadError(.unexpected, "the second line does not have five columns", row: "line 2")
     }
     var builder = PublicationBuilder(source: payload.source, kind: .reference)
     var lastCode = ""

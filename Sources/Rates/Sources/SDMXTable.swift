@@ -26,7 +26,7 @@ struct SDMXTable {
       let value = table.column("OBS_VALUE")
     else {
       throw PayloadError(
-        .unexpected, "the first line has not \(currencyColumn), TIME_PERIOD and OBS_VALUE")
+        .unexpected, "the first line lacks \(currencyColumn), TIME_PERIOD or OBS_VALUE")
     }
     var observations: [Observation] = []
     observations.reserveCapacity(table.count)

@@ -10,7 +10,7 @@ extension Source {
   static let frankfurter = Source(
     id: .frankfurter, name: "Frankfurter", fullName: "Frankfurter exchange rate API",
     home: "https://frankfurter.dev",
-    terms: "free, no key; each bank's own terms hold for its rates",
+    terms: "free, no key; each bank's own terms apply to its rates",
     base: .eur, kind: .mid, calendar: .frankfurter,
     defaultURL: "https://api.frankfurter.dev", firstDay: Day(unchecked: 1999, 1, 4),
     isRowDated: true,

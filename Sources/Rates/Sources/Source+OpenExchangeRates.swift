@@ -26,7 +26,8 @@ extension Source {
             url: "\(plan.base)/historical/\(day.iso).json", usualBytes: 5_000, headers: headers)
         ]
       case .recent, .full:
-        throw PayloadError(.unsupported, "Open Exchange Rates has one day an answer; ask for a day")
+        throw PayloadError(
+          .unsupported, "Open Exchange Rates returns one day per answer; ask for a day")
       }
     },
     decoder: { payload throws(PayloadError) in

@@ -53,7 +53,7 @@ package final class RateFetcher: Sendable {
       return .failed("there is no source \(request.source)")
     }
     guard book.mayContact(source.id) else {
-      return .failed("it is switched off and was not asked")
+      return .failed("it is disabled and was not asked")
     }
     if Task.isCancelled { return .cancelled }
     let fetch = SourceFetch(

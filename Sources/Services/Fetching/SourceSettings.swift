@@ -77,7 +77,7 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
     inAddress text: String, isWhole: Bool, key: String, written: (String) -> String = { $0 }
   ) -> String? {
     guard let address = SourceAddress(text) else {
-      return "no http or https address: \(SourceAddress.shown(text));"
+      return "not an http or https address: \(SourceAddress.shown(text));"
         + " write it as \(written("https://mirror.example/rates"))"
     }
     guard !isWhole, text.contains(where: { "?#".contains($0) }) else { return nil }
@@ -92,8 +92,8 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
     }
     let isLineEnd = text.unicodeScalars.contains { $0 == "\r" || $0 == "\n" }
     return isLineEnd
-      ? "the key has an end of line in it, which no request can carry; write the key on one line"
-      : "the key has a control character in it, which no request can carry; delete it"
+      ? "the key contains a line break, which no request can carry; write the key on one line"
+      : "the key contains a control character, which no request can carry; delete it"
   }
 
   /// Only the number of addresses and keys.

@@ -9,11 +9,11 @@ extension HTTPError {
       switch result {
       case AGIO_TRANSFER_BAD_URL: (.badURL, "the address cannot be read as a URL")
       case AGIO_TRANSFER_INSECURE:
-        (.insecure, "\(host) is asked by plain http: only https is safe beyond this machine")
+        (.insecure, "\(host) is requested over plain http: only https is safe beyond this machine")
       case AGIO_TRANSFER_INSECURE_REDIRECT:
-        (.insecure, "the server sent agio on to \(host) without https: not followed")
+        (.insecure, "the server redirected agio to \(host) without https: not followed")
       case AGIO_TRANSFER_FOREIGN_REDIRECT:
-        (.malformed, "\(host) redirects to what is no web address: not followed")
+        (.malformed, "\(host) redirects to something that is not a web address: not followed")
       case AGIO_TRANSFER_REDIRECT_NOWHERE:
         (.malformed, "\(host) redirects without an address to go to")
       case AGIO_TRANSFER_TOO_MANY_REDIRECTS:
@@ -28,7 +28,7 @@ extension HTTPError {
         (
           .timeout,
           "no secure connection within \(request.connectDeadline.inSeconds):"
-            + " \(host) takes the connection and keeps silent"
+            + " \(host) accepts the connection but does not respond"
         )
       case AGIO_TRANSFER_TIMEOUT: (.timeout, "\(host) did not finish within \(seconds)")
       case AGIO_TRANSFER_TLS: (.tls, "no secure connection to \(host)\(Self.clause(detail))")
@@ -42,7 +42,7 @@ extension HTTPError {
         (.tooLarge, "the header of the answer of \(host) is too large")
       case AGIO_TRANSFER_TOO_LARGE:
         (.tooLarge, "the answer of \(host) is larger than \(request.bodyLimit) bytes")
-      case AGIO_TRANSFER_PROTOCOL: (.malformed, "what \(host) answered is not HTTP")
+      case AGIO_TRANSFER_PROTOCOL: (.malformed, "the answer of \(host) is not HTTP")
       case AGIO_TRANSFER_PROXY_REFUSED:
         (.notConnected, "the proxy on the way to \(host) refused (see https_proxy)")
       case AGIO_TRANSFER_CANCELLED: (.cancelled, "cancelled")

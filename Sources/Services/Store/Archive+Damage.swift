@@ -43,7 +43,7 @@ extension Archive {
       if let aside = try file.setAside(on: today()) {
         let ending = aside.path.dropFirst(file.path.count)
         let saved = aside.isSaved ? " with what could be read" : ""
-        journal.add("the database was damaged, a new one is begun\(saved): see \(name)\(ending)")
+        journal.add("the database was damaged, a new one was created\(saved): see \(name)\(ending)")
       }
       return true
     } catch  where DatabaseTrouble(error) == .busy {

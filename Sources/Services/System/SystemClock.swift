@@ -17,7 +17,7 @@ package struct SystemClock: Sendable {
       return
     }
     guard let day = Day(iso: text) else {
-      throw Problem(.usage, "AGIO_TODAY is not a date as 2026-10-30: \(text)")
+      throw Problem(.usage, "AGIO_TODAY is not a date like 2026-10-30: \(text)")
     }
     fixed = day
   }

@@ -86,7 +86,7 @@ struct HistoryCommand: ParsableCommand {
     }
     if isForeign {
       throw Problem(
-        .cannotCreate, "\(path) is no picture of agio: it is left as it is",
+        .cannotCreate, "\(path) is not a picture by agio: it is left as it is",
         advice: "name a new file")
     }
     try Output.answer("written to \(path)\n")

@@ -110,7 +110,7 @@ extension Problem {
   fileprivate init(_ foreign: ForeignPrices, path: String, as format: PriceFormat) {
     let other = foreign.format.flatMap { PriceFormat.appendable.contains($0) ? $0 : nil }
     self.init(
-      .badData, "no file of \(format.rawValue) prices: \(path); \(foreign.description)",
+      .badData, "not a file of \(format.rawValue) prices: \(path); \(foreign.description)",
       advice: (other.map { "add --format \($0.rawValue), or " } ?? "") + "name another file")
   }
 }

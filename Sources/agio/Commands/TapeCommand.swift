@@ -152,7 +152,7 @@ struct TapeCommand: ParsableCommand {
       throw Problem(.usage, "no line \(number) on the tape", advice: "agio tape lists the numbers")
     }
     guard let noted = state.noting(line, text) else {
-      throw Problem(.usage, "line \(number) of the tape is no conversion")
+      throw Problem(.usage, "line \(number) of the tape is not a conversion")
     }
     try Session.kept(in: store) { () throws(Problem) in
       try store.changeTape(delete: [], put: [noted])
@@ -164,7 +164,7 @@ struct TapeCommand: ParsableCommand {
   ) throws {
     guard let text = try state(session, desk, store).tapeText(for: path) else {
       throw Problem(
-        .usage, "the ending of \(path) names no format",
+        .usage, "the extension of \(path) names no format",
         advice: "end it with .csv, .json, .ledger or .beancount")
     }
     do throws(AtomicFile.Obstacle) {

@@ -173,7 +173,7 @@ import Testing
     var state = Samples.state()
     Samples.send(.board(.show(Samples.day("1998-01-01"))), to: &state)
     let text = render(state, design).text()
-    #expect(text.contains("ECB has no rates for 1998-01-01: the first are of 1999-01-04"))
+    #expect(text.contains("ECB has no rates for 1998-01-01: the first are from 1999-01-04"))
     #expect(text.contains("ask for 1999-01-04 or later"))
   }
 

@@ -322,10 +322,10 @@ class SwitchedOff(FetchCase):
 
     def test_is_named_in_an_error_that_says_how_it_is_switched_on(self):
         self.assert_refuses(
-            ["update", "--source", "ecb"], 78, r"ECB is switched off", r"enabled = true")
+            ["update", "--source", "ecb"], 78, r"ECB is disabled", r"enabled = true")
         result = self.run_agio("100", "USD", "EUR", "--source", "ecb", "--refresh")
         self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
-        self.assertRegex(result.stderr, "ECB is switched off and was not asked")
+        self.assertRegex(result.stderr, "ECB is disabled and was not asked")
 
 
 class Telling(FetchCase):

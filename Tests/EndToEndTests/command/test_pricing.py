@@ -138,7 +138,7 @@ class Prices(HomeCase):
                 with self.subTest(f"{other} to {program}"):
                     self.assert_refuses(
                         ["prices", "EUR", "GBP", "--format", other, "--append", str(file), "--offline"],
-                        65, f"no file of {other} prices", f"add --format {program}")
+                        65, f"not a file of {other} prices", f"add --format {program}")
                     self.assertEqual(file.read_text(), text)
 
     def test_are_added_whole_or_not_at_all(self):

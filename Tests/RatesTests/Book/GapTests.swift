@@ -57,7 +57,7 @@ import Testing
     }
     #expect(error?.code == .beforeFirst)
     #expect(
-      error?.message == "ECB has no rates for 1999-01-03: the first are of 1999-01-04")
+      error?.message == "ECB has no rates for 1999-01-03: the first are from 1999-01-04")
   }
 
   @Test("for a currency not quoted yet, the error says since when it is")
@@ -133,7 +133,7 @@ import Testing
           from: .usd, to: .cad, on: day("2015-01-01"), today: today, source: .only(source))
       }?.message
     }
-    #expect(message(.boc)?.hasSuffix("the first are of 2017-01-03") == true)
-    #expect(message(.openERAPI)?.hasSuffix("the first at hand is of 2024-08-19") == true)
+    #expect(message(.boc)?.hasSuffix("the first are from 2017-01-03") == true)
+    #expect(message(.openERAPI)?.hasSuffix("the first stored is of 2024-08-19") == true)
   }
 }

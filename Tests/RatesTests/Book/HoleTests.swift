@@ -150,7 +150,7 @@ import Testing
     }
     #expect(
       fault(["2026-11-02", "2026-11-04"], hasNews: true)
-        == "2026-11-03: not the whole history: it lacks 1 day that is at hand")
+        == "2026-11-03: not the whole history: it lacks 1 stored day")
     #expect(fault(["2026-11-02", "2026-11-03", "2026-11-04"], hasNews: true) == nil)
     #expect(
       fault(["2026-10-30", "2026-11-02", "2026-11-03"], hasNews: false)?.hasPrefix("1999-01-04: ")

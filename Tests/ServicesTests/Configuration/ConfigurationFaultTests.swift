@@ -113,13 +113,13 @@ import Testing
     ] {
       #expect(
         error("mouse = true\n[sources.ecb]\nurl = \"\(url)\"")
-          == "config.toml, line 3: no http or https address: \(shown);"
+          == "config.toml, line 3: not an http or https address: \(shown);"
           + " write it as url = \"https://mirror.example/rates\"")
     }
     #expect(error("[sources.ecb]\nurl = \"https://u:p@mirror.example/x\"") == nil)
     let fault = SourceSettings.fault(in: ["AGIO_ECB_URL": "ftp://u:S3CRET@x/", "OTHER_URL": "x"])
     #expect(
-      fault?.description.hasPrefix("AGIO_ECB_URL: no http or https address: ftp://x/;") == true)
+      fault?.description.hasPrefix("AGIO_ECB_URL: not an http or https address: ftp://x/;") == true)
     #expect(
       SourceSettings.fault(in: ["AGIO_ECB_URL": "http://127.0.0.1:9", "AGIO_URL": ""]) == nil)
   }

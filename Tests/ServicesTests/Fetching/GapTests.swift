@@ -127,7 +127,7 @@ import Testing
     try publishDaily()
     var book = scene.book
     book.enable(.ecb, false)
-    #expect(await scene.fetch(.auto, book: book).failure == "it is switched off and was not asked")
+    #expect(await scene.fetch(.auto, book: book).failure == "it is disabled and was not asked")
     #expect(scene.server.requests.isEmpty)
   }
 

@@ -118,7 +118,7 @@ import Testing
       now: scene.now, today: scene.today)
     #expect(
       outcome.failure
-        == "no secure connection within 4 s: 127.0.0.1 takes the connection and keeps silent")
+        == "no secure connection within 4 s: 127.0.0.1 accepts the connection but does not respond")
     #expect(ContinuousClock.now - start < .seconds(7))
   }
 

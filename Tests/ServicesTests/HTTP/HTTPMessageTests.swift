@@ -39,10 +39,11 @@ import Testing
     let url = "https://127.0.0.1:\(listener.port)"
     #expect(
       await message(HTTPRequest(url: url, connectDeadline: .milliseconds(300)))
-        == "no secure connection within 0.3 s: 127.0.0.1 takes the connection and keeps silent")
+        == "no secure connection within 0.3 s: 127.0.0.1 accepts the connection but does not respond"
+    )
     #expect(
       await message(HTTPRequest(url: url, deadline: .milliseconds(300)))
-        .hasSuffix("127.0.0.1 takes the connection and keeps silent"))
+        .hasSuffix("127.0.0.1 accepts the connection but does not respond"))
   }
 
   @Test(
@@ -51,7 +52,7 @@ import Testing
   func foreignRedirect(url: String) async throws {
     #expect(
       try await message(of: .redirect(to: url))
-        == "127.0.0.1 redirects to what is no web address: not followed")
+        == "127.0.0.1 redirects to something that is not a web address: not followed")
   }
 
   @Test("a redirect without a Location says so", arguments: [301, 302, 303, 307, 308])

@@ -44,7 +44,7 @@ extension TOMLReader {
     skipBlanks()
     skipComment()
     guard peek == nil || takeNewline() else {
-      throw error("something is left after the value; there is one key = value in a line")
+      throw error("unexpected text after the value; write one key = value per line")
     }
   }
 
