@@ -8,7 +8,8 @@ extension ReducerIssue {
         The end of this child cannot be detected, so its effects would outlive it.
           Composed at: \(place)
         Another reducer calls `reduce` of the one with the child, which loses track of its children.
-        Compose it with combine, pullback, ifLet or forEach, or wrap it with around.
+        Compose it with combine, pullback, ifLet or forEach, wrap it with around, or, if it contains
+        itself, name it in lazy.
         """)
   }
 
