@@ -13,6 +13,17 @@ extension ReducerIssue {
         """)
   }
 
+  static func endedChild(_ message: Any) -> Self {
+    Self(
+      kind: .absentChild, place: nil,
+      text: """
+        A message was sent through the scoped store of a child that has ended; it was dropped, because
+        another child has taken its place.
+          Message: \(String(describing: message).prefix(200))
+        Create a scoped store for the new child.
+        """)
+  }
+
   static func sharedPlace(_ place: Place) -> Self {
     Self(
       kind: .sharedPlace, place: place,

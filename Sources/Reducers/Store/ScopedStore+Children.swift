@@ -23,9 +23,7 @@ extension ScopedStore {
     message: @escaping (Presented<ChildMessage>) -> Message
   ) -> ScopedStore<Child, ChildMessage>? {
     let first = child(read()).map(id)
-    return scope(toChild: { child($0).flatMap { id($0) == first ? $0 : nil } }) {
-      message(.child($0))
-    }
+    return scope(toChild: child, isSame: { id($0) == first }) { message(.child($0)) }
   }
 
   /// A row of this part; nil if there is none with this id.
@@ -52,18 +50,26 @@ extension ScopedStore {
   }
 
   private func scope<Child, ChildMessage>(
-    toChild child: @escaping (State) -> Child?, message: @escaping (ChildMessage) -> Message
+    toChild child: @escaping (State) -> Child?,
+    isSame: @escaping (Child) -> Bool = { _ in true },
+    message: @escaping (ChildMessage) -> Message
   ) -> ScopedStore<Child, ChildMessage>? {
     guard let first = child(read()) else { return nil }
     let presence = Presence(first)
-    let look = { (state: State) in presence.look(child(state)) }
+    let look = { (state: State) in
+      presence.look(child(state).flatMap { isSame($0) ? $0 : nil })
+    }
     return ScopedStore<Child, ChildMessage>(
       read: {
         _ = look(read())
         return presence.last
       },
       isThere: { isThere() && look(read()) },
-      post: { post(message($0)) },
+      post: { inner in
+        // While no child is present, the reducer reports the message, and the parent sees it (G8).
+        look(read()) || child(read()) == nil ? post(message(inner)) : refuse(inner)
+      },
+      refuse: refuse,
       watch: { changed, ended in
         watch({ if look($0) { changed(presence.last) } else { ended?() } }, ended)
       })

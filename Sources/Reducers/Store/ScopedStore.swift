@@ -12,6 +12,8 @@ public struct ScopedStore<State, Message> {
   let read: () -> State
   let isThere: () -> Bool
   let post: (Message) -> SentWork
+  /// Reports a message to a child that has ended, instead of sending it to the next one.
+  let refuse: (_ message: Any) -> SentWork
   /// Calls one function with this part now and after each drain, and the other once the store has
   /// closed or the child has ended.
   let watch: (_ changed: @escaping (State) -> Void, _ ended: (() -> Void)?) -> ObservationToken
@@ -53,7 +55,7 @@ public struct ScopedStore<State, Message> {
     _ state: @escaping (State) -> Part, message: @escaping (PartMessage) -> Message
   ) -> ScopedStore<Part, PartMessage> {
     ScopedStore<Part, PartMessage>(
-      read: { state(read()) }, isThere: isThere, post: { post(message($0)) },
+      read: { state(read()) }, isThere: isThere, post: { post(message($0)) }, refuse: refuse,
       watch: { changed, ended in watch({ changed(state($0)) }, ended) })
   }
 }
@@ -63,6 +65,10 @@ extension Store {
   public var whole: ScopedStore<State, Message> {
     ScopedStore(
       read: { self.state }, isThere: { true }, post: { self.send($0) },
+      refuse: { message in
+        self.report(.endedChild(message))
+        return SentWork(owner: self, send: 0)
+      },
       watch: { changed, ended in self.add(Observer(storeClosed: ended, changed)) })
   }
 

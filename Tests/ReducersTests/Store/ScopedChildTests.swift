@@ -70,6 +70,28 @@ import Testing
     token?.cancel()
   }
 
+  @Test("a message to a child that was replaced does not reach the next one") func replaced() {
+    var issues: [ReducerIssue] = []
+    let store = Store(
+      Family(),
+      reducer: family { family, message in
+        if case .text(let name) = message { family.sheet = Member(name) }
+        return .none
+      }, interpreter: .empty, report: { issues.append($0) })
+    store.send(.text("Ada"))
+    let sheet = store.scope(ifLet: \.sheet, id: \.name, message: FamilyMessage.sheet)
+    let part = sheet?.scope(\.log, message: MemberMessage.text)
+    store.send(.text("Bob"))
+    #expect(sheet?.send(.text("for Ada")).isFinished == true)
+    part?.send("for Ada")
+    #expect(store.state.sheet == Member("Bob"))
+    #expect(issues.map(\.kind) == [.absentChild, .absentChild])
+    #expect(issues.first?.text.contains("for Ada") == true)
+    store.send(.sheet(.dismiss))
+    sheet?.send(.text("for Ada"))
+    #expect(issues.last?.place != nil)
+  }
+
   @Test("a sheet seen to end does not come back as the next one") func ended() {
     let store = familyStore()
     store.send(.text("Ada"))
