@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  @Test("has no heading with the name of a page, which would make links ambiguous")
+  func headings() throws {
+    let pages = try Self.files(in: Self.catalog, ending: ".md")
+    let names = Set(pages.map { $0.deletingPathExtension().lastPathComponent })
+    for page in pages {
+      for line in try Self.lines(String(contentsOf: page, encoding: .utf8)).dropFirst()
+      where line.hasPrefix("##") {
+        let heading = line.drop { $0 == "#" || $0 == " " }
+        #expect(!names.contains(String(heading)), "\(page.lastPathComponent): \(heading)")
+      }
+    }
+  }
+
   @Test("links only to pages that exist") func links() throws {
     let pages = try Self.files(in: Self.catalog, ending: ".md")
     let names = Set(pages.map { $0.deletingPathExtension().lastPathComponent })
