@@ -31,6 +31,8 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
   @exclusivity(unchecked) @usableFromInline var isClosed = false
   /// The number of callers waiting for work to end.
   @exclusivity(unchecked) @usableFromInline var waiters = 0
+  /// True if observers have been registered in the middle of a round.
+  @exclusivity(unchecked) @usableFromInline var hasNewcomers = false
   var observersToTidy = 16
   private var envelopes: [Envelope<Message>] = []
   #if DEBUG
@@ -203,14 +205,13 @@ public final class Store<State, Message: Sendable, Effect: Sendable> {
 
   @inlinable
   func notify() {
+    if hasNewcomers { return notifyKnowingNewcomers() }
     let count = observers.count
     var index = 0
     var hasInactive = false
     while index < count, !isClosed {
-      let observer = observers[index]
-      if let stateChanged = observer.stateChanged {
-        // One registered during the last reduction has already seen its result.
-        if observer.reductionsSeen != engine.reductions { stateChanged(engine.state) }
+      if let stateChanged = observers[index].stateChanged {
+        stateChanged(engine.state)
       } else {
         hasInactive = true
       }
