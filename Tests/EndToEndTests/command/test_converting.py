@@ -132,7 +132,7 @@ class AsOf(HomeCase):
         self.assertRegex(result.stderr, r"ISK")
         self.assertEqual(result.returncode, 69)
 
-    def test_refuses_what_is_no_date(self):
+    def test_refuses_an_invalid_date(self):
         self.assert_refuses(["100", "USD", "EUR", "--on", "2026-02-30"], 64, r"2026-02-30")
 
     def test_touches_no_network_for_a_day_long_past(self):
@@ -202,7 +202,7 @@ class AsJSON(HomeCase):
                     self.assertNotEqual(result.stdout, "")
                     self.assertRegex(result.stderr, f"(?m)^agio: .*{reason}")
 
-    def test_tells_scripts_in_json_why_there_is_no_answer(self):
+    def test_explains_in_json_why_there_is_no_answer(self):
         for arguments, status, code in (
             (["1.000", "USD", "EUR"], 64, "ambiguous-amount"),
             (["1,2,3", "USD", "EUR"], 64, "bad-amount"),

@@ -138,14 +138,14 @@ class Updating(FetchCase):
         self.assertRegex(headers["User-Agent"], r"\Aagio/\d+\.\d+")
         self.assertIn("gzip", headers["Accept-Encoding"])
 
-    def test_leaves_everything_as_it_was_when_the_answer_is_no_good(self):
+    def test_leaves_everything_as_it_was_when_the_answer_is_invalid(self):
         for manner in BROKEN:
             with self.subTest(manner):
                 self.bank.manner = manner
                 self.assert_refuses(["update", "--source", "ecb"], 69, r"ECB")
                 self.assertEqual(self.quiet_answer("--offline"), "89.51")
 
-    def test_keeps_what_it_had_fetched_before_when_a_later_answer_is_no_good(self):
+    def test_keeps_what_it_had_fetched_when_a_later_answer_is_invalid(self):
         self.the_next_day()
         self.run_agio("update", "--source", "ecb")
         kept = self.served()
@@ -203,18 +203,18 @@ class FetchingByTheWay(FetchCase):
         self.assertEqual(self.quiet_answer(), "89.51")
         self.assertEqual(len(self.bank.requests), asked)
 
-    def test_asks_nobody_when_told_to_be_offline(self):
+    def test_sends_no_request_when_offline(self):
         self.assertEqual(self.quiet_answer("--offline"), "89.51")
         self.assertEqual(self.bank.requests, [])
 
-    def test_asks_once_when_told_to_refresh(self):
+    def test_sends_one_request_to_refresh(self):
         self.the_next_day()
         self.assertEqual(self.quiet_answer("--refresh"), self.served())
         self.assertEqual(len(self.bank.requests), 1)
         self.quiet_answer("--refresh")
         self.assertEqual(len(self.bank.requests), 2)
 
-    def test_answers_from_what_it_has_when_the_answer_is_no_good(self):
+    def test_uses_stored_rates_when_the_answer_is_invalid(self):
         for manner in BROKEN:
             with self.subTest(manner):
                 self.bank.manner = manner

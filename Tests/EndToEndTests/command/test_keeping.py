@@ -43,7 +43,7 @@ class Keeping(HomeCase):
         self.assertIn("2026-11-20", dump)
         self.assertIn(self.bank.newest["USD"], dump)
 
-    def test_when_damaged_is_set_aside_whole_and_told(self):
+    def test_when_damaged_is_set_aside_and_reported(self):
         self.data.mkdir()
         self.database.write_bytes(b"this is no database, " * 500)
         result = self.answer()
@@ -52,7 +52,7 @@ class Keeping(HomeCase):
         self.assertEqual(len(self.aside()), 1)
         self.assertEqual(self.aside()[0].read_bytes(), b"this is no database, " * 500)
 
-    def test_is_made_anew_after_a_damaged_one_was_set_aside(self):
+    def test_is_created_again_after_a_damaged_one_was_set_aside(self):
         self.data.mkdir()
         self.database.write_bytes(b"\x00" * 4096)
         self.assertEqual(self.updated(), self.number())
@@ -83,7 +83,7 @@ class Keeping(HomeCase):
         self.assertEqual(self.aside(), [])
         self.assertIn(self.number(), (good, "89.51\n"))
 
-    def test_in_a_place_that_cannot_be_made_is_done_without_and_told(self):
+    def test_at_an_impossible_path_is_reported_and_not_needed(self):
         (self.home / "file").write_text("")
         self.environment["AGIO_DATA"] = str(self.home / "file" / "\x1b[31mdata")
         result = self.run_agio("100", "USD", "EUR", "--refresh")
@@ -113,7 +113,7 @@ class Keeping(HomeCase):
                 self.assertEqual((result.stdout, result.returncode), (good, 0), result.stderr)
         self.assertEqual(self.aside(), [])
 
-    def test_in_whose_place_is_something_else_is_done_without_and_told(self):
+    def test_replaced_by_something_else_is_reported_and_not_needed(self):
         self.data.mkdir()
         for name in ("agio.sqlite", "agio.sqlite-wal", "agio.sqlite-journal", "agio.sqlite.lock"):
             for make, kind in ((os.mkfifo, "a named pipe"), (os.mkdir, "a directory")):
@@ -179,7 +179,7 @@ class Keeping(HomeCase):
         with sqlite3.connect(self.database) as database:
             self.assertEqual(database.execute("PRAGMA integrity_check").fetchone(), ("ok",))
 
-    def test_that_cannot_take_new_rates_is_told_and_the_update_fails(self):
+    def test_that_cannot_store_new_rates_is_reported_and_the_update_fails(self):
         def limited():
             resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 

@@ -61,7 +61,7 @@ class TheTape(ScreenCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         return result.stdout
 
-    def test_that_cannot_be_kept_is_no_success(self):
+    def test_that_cannot_be_kept_is_not_a_success(self):
         (self.home / "taken").write_text("a file where a folder must be")
         nowhere = {"AGIO_DATA": str(self.home / "taken" / "agio")}
         for words in (["tape", "add", "5", "usd", "eur"], ["alerts", "add", "eurusd", ">2"]):

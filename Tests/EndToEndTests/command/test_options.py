@@ -90,7 +90,7 @@ class Options(HomeCase):
         asked = {request.name for request in self.bank.requests}
         return result.stdout + drawn, result.stderr, asked, result.returncode
 
-    def test_is_heeded_or_refused(self):
+    def test_has_an_effect_or_is_refused(self):
         self.bank = self.open_bank()
         seen = list(self.options())
         self.assertGreater(len(seen), 60)

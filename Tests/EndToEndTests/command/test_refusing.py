@@ -169,7 +169,7 @@ class Refusing(HomeCase):
                 for sign in ("\x1b", "\x07", "\u009b", "\u202e"):
                     self.assertNotIn(sign, result.stdout + result.stderr)
 
-    def test_a_wrong_clock_setting_is_told(self):
+    def test_a_wrong_clock_setting_is_reported(self):
         result = self.run_agio("100", "USD", "EUR", AGIO_TODAY="someday")
         self.assertEqual((result.stdout, result.returncode), ("", 64))
         self.assertIn("someday", result.stderr)

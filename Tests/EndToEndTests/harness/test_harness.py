@@ -98,7 +98,7 @@ class LoopbackBank(unittest.TestCase):
         self.assertEqual([request.is_conditional for request in self.bank.requests],
                          [False, True, True, True])
 
-    def test_misbehaves_as_told(self):
+    def test_misbehaves_on_request(self):
         for manner in ("error", "nothing", "half"):
             self.bank.manner = manner
             with self.subTest(manner), self.assertRaises(Exception):

@@ -52,7 +52,7 @@ class Alerts(ScreenCase):
         self.assertEqual(self.notifications(terminal), [])
         self.assertEqual(self.bells(terminal), 0)
 
-    def test_is_told_once_by_a_line_a_bell_and_a_notification(self):
+    def test_is_reported_once_by_a_line_a_bell_and_a_notification(self):
         terminal = self.start()
         self.make(terminal)
         terminal.press("r")
@@ -85,7 +85,7 @@ class Alerts(ScreenCase):
         terminal.press("A")
         terminal.wait_for(r"below 1\.1 +active")
 
-    def test_is_told_at_the_start_after_a_cron_job_has_fetched(self):
+    def test_is_reported_at_the_start_after_a_cron_job_has_fetched(self):
         terminal = self.start()
         self.make(terminal)
         self.leave(terminal)
@@ -97,7 +97,7 @@ class Alerts(ScreenCase):
         third.wait_for(RELOADED)
         self.assert_silent(third)
 
-    def test_met_by_a_publication_that_came_in_with_newer_ones_is_told_with_its_day(self):
+    def test_met_by_a_publication_that_arrived_with_newer_ones_is_reported_with_its_day(self):
         terminal = self.start()
         self.make(terminal, "1.12")
         self.leave(terminal)

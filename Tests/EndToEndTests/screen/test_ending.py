@@ -84,7 +84,7 @@ class Unread(ScreenCase):
                 break
             time.sleep(0.01)
 
-    def test_keeps_no_signal_waiting_and_is_given_back(self):
+    def test_keeps_no_signal_waiting_and_is_restored(self):
         for number in (signal.SIGTERM, signal.SIGHUP):
             with self.subTest(number.name):
                 terminal = self.start(columns=200, rows=60)

@@ -22,7 +22,7 @@ class Fees(ScreenCase):
     def configure(self, text):
         (self.home / "config.toml").write_text(text, encoding="utf-8")
 
-    def test_are_told_for_the_sum_and_compared_with_an_offer(self):
+    def test_are_shown_for_the_amount_and_compared_with_an_offer(self):
         self.configure(FEES)
         terminal = self.start("--offline")
         terminal.type("1250m")

@@ -82,7 +82,7 @@ class Mouse(ScreenCase):
         lines = terminal.text().splitlines()
         return next(row for row, line in enumerate(lines) if words in line)
 
-    def test_is_given_back_when_agio_ends_or_crashes(self):
+    def test_is_restored_when_agio_ends_or_crashes(self):
         for end in (None, signal.SIGTERM, signal.SIGSEGV, signal.SIGABRT):
             with self.subTest(end):
                 terminal = self.start_with_mouse()
@@ -94,7 +94,7 @@ class Mouse(ScreenCase):
                 terminal.wait_for_exit()
                 self.assertEqual(terminal.tty_restored(), [])
 
-    def test_is_given_back_while_agio_is_stopped(self):
+    def test_is_restored_while_agio_is_stopped(self):
         (self.home / "config.toml").write_text("mouse = true\n", encoding="utf-8")
         script = 'set -m\n"$0" --offline\necho "stopped"; read -r line; fg >/dev/null; echo ended'
         terminal = self.start_command(

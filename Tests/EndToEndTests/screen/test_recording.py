@@ -64,7 +64,7 @@ class Recording(ScreenCase):
         self.assertEqual(len(self.replay("--size", "60x18").stdout.splitlines()), 18)
         self.assertEqual(self.replay("--frame", "9999").returncode, 64)
 
-    def test_that_was_changed_is_told_with_the_line(self):
+    def test_that_was_changed_is_reported_with_the_line(self):
         self.leave(self.record())
         lines = self.file.read_text().splitlines()
         place = next(number for number, line in enumerate(lines) if '"insert":{"_0":"5"}' in line)
@@ -86,7 +86,7 @@ class Recording(ScreenCase):
         self.assertEqual(ElementTree.fromstring(result.stdout)[0].text, "[31m")
 
     @linux_only
-    def test_that_breaks_off_on_a_full_disk_is_told_with_74(self):
+    def test_that_breaks_off_on_a_full_disk_is_reported_with_74(self):
         terminal = self.record()
         resource.prlimit(terminal.process.pid, resource.RLIMIT_FSIZE, (0, 0))
         terminal.press("Ctrl-C")
@@ -96,7 +96,7 @@ class Recording(ScreenCase):
     def test_that_is_a_folder_is_refused_in_words(self):
         self.assert_refuses(["replay", str(self.home)], 66, "is a directory")
 
-    def test_that_is_none_is_refused_with_the_line(self):
+    def test_that_is_invalid_is_refused_with_the_line(self):
         self.file.write_text("date,amount\n")
         self.assert_refuses(["replay", str(self.file)], 65, "line 1: not a recording")
         self.assert_refuses(["replay", str(self.home / "none")], 66, "no such file")

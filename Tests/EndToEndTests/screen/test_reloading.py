@@ -206,7 +206,7 @@ class ReloadingByItself(ReloadCase):
         self.assertEqual([request.name for request in self.bank.requests], [loopback.DAILY])
         self.leave(second)
 
-    def test_takes_what_another_agio_has_fetched(self):
+    def test_uses_what_another_agio_has_fetched(self):
         self.run_agio("update")
         asked = len(self.bank.requests)
         terminal = self.start()
@@ -304,7 +304,7 @@ class ReloadingSlowly(ReloadCase):
         terminal.press("r")
         terminal.wait_for(RELOADED)
 
-    def test_cancelled_at_whatever_moment_is_made_up_for_by_the_next(self):
+    def test_cancelled_at_any_moment_is_completed_by_the_next_one(self):
         chance = random.Random(5)
         for _ in range(5):
             terminal = self.start()

@@ -24,7 +24,7 @@ class Resizing(ScreenCase):
         terminal.wait_until(lambda: terminal.text() == before, f"the same screen:\n{before}")
         self.leave(terminal)
 
-    def test_lays_the_screen_out_anew_at_every_size(self):
+    def test_lays_out_the_screen_again_at_every_size(self):
         terminal = self.typed()
         for columns, rows in ((120, 40), (40, 12), (60, 20), (200, 60), (80, 24)):
             with self.subTest(f"{columns}x{rows}"):

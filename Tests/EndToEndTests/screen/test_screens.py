@@ -45,7 +45,7 @@ class EveryScreen(ScreenCase):
 
         self.on_each(check)
 
-    def test_is_painted_anew_by_control_l(self):
+    def test_is_repainted_by_control_l(self):
         def check(terminal, _):
             before = terminal.text()
             terminal.stream.feed(b"\x1b[2J\x1b[Hnoise")

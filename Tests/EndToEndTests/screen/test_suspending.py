@@ -180,7 +180,7 @@ class Stopped(JobCase):
         # Nothing of the screen reappeared for a moment.
         self.assertNotIn(b"\x1b", bytes(terminal.raw[since:]))
 
-    def test_is_heeded_by_fg(self):
+    def test_is_respected_by_fg(self):
         terminal, job = self.stop(SCRIPT)
         since = len(terminal.raw)
         os.kill(job, signal.SIGTERM)

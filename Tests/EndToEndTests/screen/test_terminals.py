@@ -48,7 +48,7 @@ class Kinds(ScreenCase):
         terminal.wait_for(r"Result +1,118\.87 EUR")
         self.leave(terminal)
 
-    def test_a_dumb_one_or_none_is_told_how_to_go_on_and_left_alone(self):
+    def test_a_dumb_one_or_none_gets_advice_and_is_left_alone(self):
         for kind, reason in (("dumb", "dumb"), (None, "TERM"), ("", "TERM")):
             with self.subTest(kind):
                 terminal = self.start(TERM=kind, ready=None)
@@ -104,7 +104,7 @@ class Wishes(ScreenCase):
     def test_an_empty_NO_COLOR_is_none(self):
         self.assertRegex(self.session(NO_COLOR=""), COLOUR)
 
-    def test_color_never_sends_no_colour_and_always_stands_above_NO_COLOR(self):
+    def test_color_never_sends_no_colour_and_always_overrides_NO_COLOR(self):
         self.assertNotRegex(self.session("--color", "never"), COLOUR)
         self.assertRegex(self.session("--color", "always", NO_COLOR="1"), COLOUR)
 

@@ -53,7 +53,7 @@ class InTmux(ScreenCase):
         tmux.wait_for(RELOADED)
         tmux.wait_for(r"ECB updated: .*20 Nov")
 
-    def test_a_resized_window_is_laid_out_anew_and_back(self):
+    def test_a_resized_window_is_laid_out_again_and_restored(self):
         tmux = self.board()
         tmux.type("1250")
         tmux.wait_for(r"1,118\.87 EUR")

@@ -40,7 +40,7 @@ class Painting(BoardCase):
         self.assert_rows_become(terminal, 1)
         self.leave(terminal)
 
-    def test_touches_no_network_and_writes_no_file_by_itself(self):
+    def test_touches_no_network_and_writes_no_file_on_its_own(self):
         bank = self.open_bank()
         terminal = self.start()
         terminal.settle(0.5)
@@ -212,7 +212,7 @@ class Choosing(BoardCase):
 class Phrases(BoardCase):
     """Phrases typed into the field and into the palette"""
 
-    def test_are_typed_kept_and_taken_back(self):
+    def test_are_typed_kept_and_undone(self):
         terminal = self.start()
         terminal.type("250 sek to no")
         terminal.wait_for(r"Norwegian Krone +1 NOK = ")

@@ -52,7 +52,7 @@ import Testing
     #expect(refusal([try next("2026-11-05")], confirmed: true)?.code == .implausibleDate)
   }
 
-  @Test("a table older than what is stored is refused, unless that day was asked for")
+  @Test("a table older than what is stored is refused, unless that day was requested")
   func past() throws {
     let old = try Sample.decode(.ecb, "ecb/libqalculate-eurofxref-daily-2026-07-06.xml")
     #expect(refusal(old)?.code == .implausibleDate)

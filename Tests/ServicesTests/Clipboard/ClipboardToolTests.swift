@@ -30,7 +30,7 @@ import Testing
     #expect(got == "89.51")
   }
 
-  @Test("is none over ssh, where only the terminal reaches the person's clipboard")
+  @Test("does not exist over ssh, where only the terminal reaches the person's clipboard")
   func overSSH() throws {
     let folder = try TemporaryFolder()
     _ = try tool("xclip", in: folder)
@@ -38,7 +38,7 @@ import Testing
     #expect(ClipboardTool.find(environment: environment) == nil)
   }
 
-  @Test("is none without its desktop")
+  @Test("does not exist without its desktop")
   func noDesktop() throws {
     let folder = try TemporaryFolder()
     _ = try tool("wl-copy", in: folder)

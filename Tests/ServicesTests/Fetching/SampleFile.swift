@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The real payloads, kept beside the tests of the rates.
+/// The real payloads, kept next to the tests of Rates.
 enum SampleFile {
   static func bytes(_ path: String) throws -> [UInt8] {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
