@@ -114,7 +114,7 @@ package enum Magnitudes {
     return name.hasPrefix("billion") || name.hasPrefix("trillion")
   }
 
-  /// What is said of such a word.
+  /// The message about such a word.
   package static func doubt(over word: String) -> String {
     "\(Quoted.text(word)) is 10^\(words[word.lowercased()] ?? 9) in English and more in this locale"
   }

@@ -9,7 +9,7 @@ struct Operation {
     case open
     case add, subtract
     case multiply, divide
-    /// `10% of`, `20% off`: to the right, so that `10% of 20% off 50` is 4.
+    /// `10% of`, `20% off`: right-associative, so that `10% of 20% off 50` is 4.
     case share(Share)
     /// A sign before an operand: weaker than a power, so that -2^2 is -4.
     case negate
