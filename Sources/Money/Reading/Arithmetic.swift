@@ -67,7 +67,7 @@ enum Arithmetic {
     if share == .of { return whole.map { $0 * part } }
     if whole.isPercent {
       throw Rejection(
-        message: "\"\(share.rawValue)\" asks for an amount after it", position: position)
+        message: "\"\(share.rawValue)\" needs an amount after it", position: position)
     }
     if part.isNegative {
       throw Rejection(
