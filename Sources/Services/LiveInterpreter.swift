@@ -51,9 +51,7 @@ package struct LiveInterpreter: Sendable {
           try store.setPreferences(preferences.stored(over: store.preferences(), since: before))
         }
       case .fetch(let request):
-        let book = await storing(send) { RateBook(stored: $0.load()) }
-        let outcome = await fetcher.fetch(
-          request, book: book, now: clock.now(), today: clock.today())
+        let outcome = await fetcher.fetch(request, now: clock.now(), today: clock.today())
         await storing(send) { store in
           // Before the rates, which another agio's alerts may be waiting for.
           if case .updated = outcome { send(.alerts(.loaded(store.alerts()))) }

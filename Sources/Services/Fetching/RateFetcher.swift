@@ -15,7 +15,7 @@ package final class RateFetcher: Sendable {
   /// Nil where nothing is logged.
   let log: Logger?
   private let sources: [SourceID: Source]
-  private let flights = Mutex<[SourceID: Flight]>([:])
+  private let underway = Mutex<[SourceID: SharedFetch]>([:])
 
   /// A fetcher that keeps its results in a store.
   package convenience init(
@@ -44,23 +44,23 @@ package final class RateFetcher: Sendable {
   /// Cancelling the task returns at once. Whatever is refused, fails or is cancelled leaves the
   /// stored rates as they were.
   ///
-  /// New rates are checked against those in `book`. `now` is used for schedules and provenance,
-  /// `today` to recognize dates in the future.
+  /// New rates are checked against those in `book`, or against all that is stored where there is no book.
+  /// `now` is used for schedules and provenance, `today` to recognize dates in the future.
   package func fetch(
-    _ request: FetchRequest, book: RateBook, now: Timestamp, today: Day
+    _ request: FetchRequest, book: RateBook? = nil, now: Timestamp, today: Day
   ) async -> FetchOutcome {
     guard let source = sources[request.source] ?? Sources.find(request.source) else {
       return .failed("there is no source \(request.source)")
     }
-    guard book.mayContact(source.id) else {
+    guard book?.mayContact(source.id) ?? true else {
       return .failed("it is disabled and was not asked")
     }
     if Task.isCancelled { return .cancelled }
     let fetch = SourceFetch(
       fetcher: self, source: source, request: request, book: book, now: now, today: today,
       end: .now + .seconds(request.deadlineSeconds))
-    let (flight, seat) = board(fetch)
-    return await flight.outcome(seat: seat)
+    let (shared, waiter) = join(fetch)
+    return await shared.outcome(for: waiter)
   }
 
   /// The result of the last fetches of a source.
@@ -76,31 +76,31 @@ package final class RateFetcher: Sendable {
   }
 
   /// The fetch that serves a request: the one in progress, or a new one that starts after it.
-  private func board(_ fetch: SourceFetch) -> (Flight, seat: Int) {
-    flights.withLock { flights in
+  private func join(_ fetch: SourceFetch) -> (SharedFetch, waiter: Int) {
+    underway.withLock { underway in
       let source = fetch.source.id
-      let present = flights[source]
-      if let present, present.serves(fetch.request), let seat = present.board() {
-        return (present, seat)
+      let present = underway[source]
+      if let present, present.serves(fetch.request), let waiter = present.join() {
+        return (present, waiter)
       }
       // Between its waits a fetch parses payloads and uses the store, which should not delay
       // anything else.
-      let flight = Flight(fetch.request, executor: EffectThread.storing)
-      flights[source] = flight
-      let seat = flight.board() ?? 0
-      flight.start {
-        await present?.gone()
+      let shared = SharedFetch(fetch.request, executor: EffectThread.storing)
+      underway[source] = shared
+      let waiter = shared.join() ?? 0
+      shared.start {
+        await present?.ended()
         return await fetch.run()
-      } landed: {
-        self.land(flight, of: source)
+      } finished: {
+        self.remove(shared, of: source)
       }
-      return (flight, seat)
+      return (shared, waiter)
     }
   }
 
-  private func land(_ flight: Flight, of source: SourceID) {
-    flights.withLock { flights in
-      if flights[source] === flight { flights[source] = nil }
+  private func remove(_ shared: SharedFetch, of source: SourceID) {
+    underway.withLock { underway in
+      if underway[source] === shared { underway[source] = nil }
     }
   }
 }

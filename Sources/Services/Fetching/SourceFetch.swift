@@ -8,7 +8,8 @@ struct SourceFetch: Sendable {
   let fetcher: RateFetcher
   let source: Source
   let request: FetchRequest
-  let book: RateBook
+  /// The rates the requester has; nil for all that is stored.
+  let book: RateBook?
   let now: Timestamp
   let today: Day
   let end: ContinuousClock.Instant
@@ -37,21 +38,46 @@ struct SourceFetch: Sendable {
         ? .tooEarly(until: moment)
         : .failed("busy; retry after \(moment.minute)")
     }
-    // Another agio may have fetched since this one read the store.
-    let stored = store.load(.days(source.id, from: Self.firstDay, through: Self.lastDay))
-    var known = book
-    known.insert(stored)
+    let basis = basis
     do {
-      return try accept(try await download(known), known: known, elsewhere: news(in: stored))
+      return try accept(try await download(basis.known), on: basis)
     } catch {
       return fail(error)
     }
   }
 
+  /// What new rates are compared with.
+  private struct Basis {
+    /// The rates the requester has.
+    let requested: RateBook
+    /// The same and all that is stored of the source.
+    let known: RateBook
+    /// What is stored that the requester has not seen.
+    let unseen: [Publication]
+  }
+
+  private var basis: Basis {
+    guard let book else {
+      let stored = store.load()
+      let known = RateBook(stored: stored)
+      let unseen = request.newestKnown.map { newest in
+        stored.filter { $0.source == source.id && $0.day > newest }
+      }
+      return Basis(requested: known, known: known, unseen: unseen ?? [])
+    }
+    // Another agio may have fetched since this one read the store.
+    let stored = store.load(.days(source.id, from: Self.firstDay, through: Self.lastDay))
+    var known = book
+    known.insert(stored)
+    let unseen = request.newestKnown.map { newest in stored.filter { $0.day > newest } }
+    return Basis(requested: book, known: known, unseen: unseen ?? book.changes(in: stored))
+  }
+
   /// Checks all answers and stores them together.
   private func accept(
-    _ harvest: Harvest, known: RateBook, elsewhere: [Publication]
+    _ harvest: Harvest, on basis: Basis
   ) throws(Download.Failure) -> FetchOutcome {
+    let known = basis.known
     var publications: [Publication] = []
     var validators: [StoredValidators] = []
     var elapsed = Duration.zero
@@ -100,7 +126,7 @@ struct SourceFetch: Sendable {
       source: source.id, attempted: now, succeeded: now, error: gap?.description,
       latencyMilliseconds: Int(elapsed.milliseconds), notBefore: next.flatMap(believed),
       etag: validators.compactMap(\.validators.etag).last)
-    let outcome = outcome(changed, gap: gap, elsewhere: elsewhere)
+    let outcome = outcome(changed, gap: gap, on: basis)
     do {
       try store.save(changed, validators: validators, record: record)
     } catch {
@@ -113,7 +139,7 @@ struct SourceFetch: Sendable {
 
   /// The available rates; for a first fetch, also what other sources have brought since it began.
   private func neighbours(_ known: RateBook) -> RateBook {
-    guard known.newestDay(of: source.id) == nil else { return known }
+    guard book != nil, known.newestDay(of: source.id) == nil else { return known }
     var book = known
     book.insert(store.load())
     return book
@@ -141,22 +167,17 @@ struct SourceFetch: Sendable {
     next > now ? min(next, now.adding(seconds: FetchRecord.longestWait)) : nil
   }
 
-  /// What another agio has stored and the requester has not seen.
-  private func news(in stored: [Publication]) -> [Publication] {
-    guard let newest = request.newestKnown else { return book.changes(in: stored) }
-    return stored.filter { $0.day > newest }
-  }
-
   /// What is new to the requester, whoever fetched it.
   private func outcome(
-    _ changed: [Publication], gap: FetchGap?, elsewhere: [Publication]
+    _ changed: [Publication], gap: FetchGap?, on basis: Basis
   ) -> FetchOutcome {
     let fresh = Set(changed.map(\.day))
-    let news = elsewhere.filter { !fresh.contains($0.day) } + changed
+    let news = basis.unseen.filter { !fresh.contains($0.day) } + changed
     if news.isEmpty { return gap.map { .failed($0.description) } ?? .notModified }
     let added = news.count { publication in
       request.newestKnown.map { publication.day > $0 }
-        ?? (book.publication(of: source.id, onOrBefore: publication.day)?.day != publication.day)
+        ?? (basis.requested.publication(of: source.id, onOrBefore: publication.day)?.day
+          != publication.day)
     }
     return .updated(news.sorted { $0.day < $1.day }, added: added, gap: gap)
   }

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A waiter that is cancelled gets "cancelled" at once; the fetch itself is cancelled when nobody
 /// waits any more.
-final class Flight: Sendable {
+final class SharedFetch: Sendable {
   private struct State {
     var waiting: [Int: CheckedContinuation<FetchOutcome, Never>?] = [:]
     var next = 0
@@ -31,14 +31,14 @@ final class Flight: Sendable {
       && request.confirmImplausible == other.confirmImplausible
   }
 
-  /// Starts the fetch; `landed` is called at the end.
+  /// Starts the fetch; `finished` is called at the end.
   func start(
-    _ run: @escaping @Sendable () async -> FetchOutcome, landed: @escaping @Sendable () -> Void
+    _ run: @escaping @Sendable () async -> FetchOutcome, finished: @escaping @Sendable () -> Void
   ) {
     let task = Task(executorPreference: executor) {
       let outcome = await run()
-      landed()
-      self.land(outcome)
+      finished()
+      self.finish(outcome)
     }
     let isAbandoned = state.withLock { state in
       state.task = task
@@ -47,8 +47,8 @@ final class Flight: Sendable {
     if isAbandoned { task.cancel() }
   }
 
-  /// Joins the fetch and returns a number for `outcome(seat:)`; nil when the fetch is over.
-  func board() -> Int? {
+  /// Joins the fetch and returns a number for `outcome(for:)`; nil when the fetch is over.
+  func join() -> Int? {
     state.withLock { state in
       guard !state.isAbandoned, state.outcome == nil else { return nil }
       state.next += 1
@@ -58,32 +58,32 @@ final class Flight: Sendable {
   }
 
   /// Waits for the end, or until the calling task is cancelled.
-  func outcome(seat: Int) async -> FetchOutcome {
+  func outcome(for waiter: Int) async -> FetchOutcome {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let early: FetchOutcome? = state.withLock { state in
           if let outcome = state.outcome { return outcome }
           // Cancelled before it began to wait.
-          guard state.waiting[seat] != nil else { return .cancelled }
-          state.waiting[seat] = continuation
+          guard state.waiting[waiter] != nil else { return .cancelled }
+          state.waiting[waiter] = continuation
           return nil
         }
         if let early { continuation.resume(returning: early) }
       }
     } onCancel: {
-      leave(seat)
+      leave(waiter)
     }
   }
 
   /// Waits for the end without joining: for the next fetch in the queue.
-  func gone() async {
+  func ended() async {
     let task = state.withLock { $0.task }
     await task?.value
   }
 
-  private func leave(_ seat: Int) {
+  private func leave(_ waiter: Int) {
     let (continuation, task) = state.withLock { state in
-      let continuation = state.waiting.removeValue(forKey: seat) ?? nil
+      let continuation = state.waiting.removeValue(forKey: waiter) ?? nil
       let isLast = state.waiting.isEmpty && state.outcome == nil
       if isLast { state.isAbandoned = true }
       return (continuation, isLast ? state.task : nil)
@@ -92,7 +92,7 @@ final class Flight: Sendable {
     task?.cancel()
   }
 
-  private func land(_ outcome: FetchOutcome) {
+  private func finish(_ outcome: FetchOutcome) {
     let waiting = state.withLock { state in
       state.outcome = outcome
       defer { state.waiting = [:] }
