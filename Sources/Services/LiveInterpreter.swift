@@ -135,7 +135,7 @@ package struct LiveInterpreter: Sendable {
         send(.file(TextFile.write(file, replaces: replaces, show: show)))
       case .loadSourceRecords:
         await storing(send) { _ in
-          send(.sourceRecords(fetcher.records().map { SourceRecord($0) }))
+          send(.sourceRecords(fetcher.records()))
         }
       }
     }
@@ -187,13 +187,5 @@ extension LiveInterpreter {
       for: source, newest: RateBook(stored: stored).unbrokenThrough(id) ?? newest,
       record: store.fetchRecord(of: id), now: now)
     return .reload(.planned(seconds: moment.map { Int(max(0, $0 - now)) }))
-  }
-}
-
-extension SourceRecord {
-  fileprivate init(_ record: FetchRecord) {
-    self.init(
-      source: record.source, attempted: record.attempted, succeeded: record.succeeded,
-      error: record.error, latencyMilliseconds: record.latencyMilliseconds)
   }
 }

@@ -13,7 +13,7 @@ extension RowOutput {
     var (above, below) = (multiplier.mantissa, divisor.mantissa)
     let shift = divisor.scale - multiplier.scale
     guard abs(shift) <= 18 else { return false }
-    let power = UInt64(PowersOfTen.words[abs(shift)])
+    let power = PowersOfTen.words[abs(shift)]
     let raised = (shift > 0 ? above : below).multipliedReportingOverflow(by: power)
     // 2^55 is the most that 54 digits after the point may have to show of an exact decimal.
     if raised.overflow { return false }

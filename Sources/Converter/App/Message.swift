@@ -21,7 +21,7 @@ package enum Message: Equatable, Sendable, Codable {
   /// Opens the sheet of an action.
   case open(Action)
   case sheet(Presented<SheetMessage>)
-  case sourceRecords([SourceRecord])
+  case sourceRecords([FetchRecord])
   /// Enables or disables a source.
   case toggleSource(SourceID)
   case sources(SourcesMessage)

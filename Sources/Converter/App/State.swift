@@ -27,7 +27,7 @@ package struct State: Equatable, Sendable {
   @CopyOnWrite package internal(set) var sheetBelow: Sheet?
   /// The pages pushed over the converter.
   package var pages: Stack<Page>
-  package var sourceRecords: [SourceRecord] = []
+  package var sourceRecords: [FetchRecord] = []
   /// The sources enabled or disabled on the screen, in this session or before.
   package var switches = SourceSwitches()
   @CopyOnWrite package internal(set) var sourceHistory = ChangeHistory<SourceChange>()

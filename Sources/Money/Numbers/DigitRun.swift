@@ -18,7 +18,7 @@ struct DigitRun {
   /// The same times ten to the power of `exponent`.
   func rational(exponent: Int) -> Rational {
     if high == nil, exponent <= 0, exponent >= -18 {
-      return Rational(words: low, over: PowersOfTen.words[-exponent])
+      return Rational(words: low, over: Int(PowersOfTen.words[-exponent]))
     }
     return Rational(mantissa: value, exponent: exponent)
   }

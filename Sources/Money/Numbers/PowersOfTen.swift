@@ -10,9 +10,14 @@ package enum PowersOfTen {
     exponent < words.count ? BigInt(words[exponent]) : BigInt(10).power(exponent)
   }
 
-  /// All powers that fit a signed 64-bit word: 10^0 … 10^18.
-  package static let words: [Int] = (0...18).map { exponent in
+  /// All powers that fit 64 bits: 10^0 … 10^19.
+  package static let words: [UInt64] = (0...19).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+
+  /// The exponent of a power of ten; nil for any other number.
+  package static func exponent(of number: Int) -> Int? {
+    UInt64(exactly: number).flatMap { words.firstIndex(of: $0) }
   }
 
   /// All powers that fit 128 unsigned bits: 10^0 … 10^38.

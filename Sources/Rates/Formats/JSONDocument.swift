@@ -50,5 +50,5 @@ struct JSONDocument: Sendable {
   }
 
   /// The outermost value.
-  var root: JSONValue { JSONValue(document: self, index: 0) }
+  var root: JSONDocument.Value { JSONDocument.Value(document: self, index: 0) }
 }

@@ -4,14 +4,14 @@ import Money
 
 extension Payload {
   /// The body as JSON.
-  func json() throws(PayloadError) -> JSONValue {
+  func json() throws(PayloadError) -> JSONDocument.Value {
     try JSONDocument(bytes).root
   }
 }
 
-extension JSONValue {
+extension JSONDocument.Value {
   /// A required member.
-  func member(_ key: String) throws(PayloadError) -> JSONValue {
+  func member(_ key: String) throws(PayloadError) -> JSONDocument.Value {
     guard let value = self[key] else {
       throw PayloadError(.unexpected, "\"\(key)\" is missing", row: place)
     }
@@ -53,7 +53,7 @@ extension JSONValue {
   }
 
   /// A required object member.
-  func object(_ key: String) throws(PayloadError) -> JSONValue {
+  func object(_ key: String) throws(PayloadError) -> JSONDocument.Value {
     let value = try member(key)
     guard value.kind == .object else {
       throw PayloadError(.unexpected, "\"\(key)\" is not an object", row: value.place)
@@ -75,7 +75,7 @@ extension JSONValue {
 extension PublicationBuilder {
   /// Adds an object of rates, `{"USD": 1.1172, …}`.
   mutating func add(
-    _ rates: JSONValue, day: Day, base: Currency, skipHistoric: Bool = false
+    _ rates: JSONDocument.Value, day: Day, base: Currency, skipHistoric: Bool = false
   ) throws(PayloadError) {
     for (key, value) in rates.members {
       let code = key.string ?? ""

@@ -22,7 +22,7 @@ extension PublishedRate {
 
   /// Reads a price for that many units (a power of ten), as in 6.166 for 100.
   static func read(price bytes: UnsafeBufferPointer<UInt8>, units: Int) -> PublishedRate? {
-    guard let exponent = PowerOfTen.exponent(of: units) else { return nil }
+    guard let exponent = PowersOfTen.exponent(of: units) else { return nil }
     return read(decimal: bytes, units: UInt8(exponent))
   }
 
@@ -51,8 +51,8 @@ extension PublishedRate {
       }
     }
     guard digits > 0, !seenPoint || scale > 0, mantissa > 0 else { return nil }
-    guard scale <= 12 || mantissa >= PowerOfTen.value(scale - 12) else { return nil }
-    guard scale > 3 || mantissa <= PowerOfTen.value(scale + 15) else { return nil }
+    guard scale <= 12 || mantissa >= PowersOfTen.words[scale - 12] else { return nil }
+    guard scale > 3 || mantissa <= PowersOfTen.words[scale + 15] else { return nil }
     return PublishedRate(
       form: .plain(mantissa: mantissa, scale: UInt8(scale), units: units))
   }

@@ -37,7 +37,7 @@ package enum RateFraction: Equatable, Sendable {
       // (to / 10^ts) / (from / 10^fs): only the difference of the scales remains.
       let shift = Int(fromScale) - Int(toScale)
       if abs(shift) <= 19 {
-        let power = PowerOfTen.value(abs(shift))
+        let power = PowersOfTen.words[abs(shift)]
         let scaled = (shift > 0 ? toMantissa : fromMantissa).multipliedReportingOverflow(by: power)
         if !scaled.overflow {
           self =

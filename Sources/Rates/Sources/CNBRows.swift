@@ -19,7 +19,7 @@ enum CNBRows {
       let rate = try row.member("rate")
       let day = try row.day("validFor")
       guard let amount = try row.member("amount").integer,
-        PowerOfTen.exponent(of: amount) != nil
+        PowersOfTen.exponent(of: amount) != nil
       else {
         throw PayloadError(.badValue, "\"amount\" is not 1, 10, 100 …", row: row.place)
       }

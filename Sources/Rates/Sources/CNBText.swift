@@ -25,7 +25,7 @@ enum CNBText {
     for (index, line) in lines.enumerated() {
       let fields = line.split(separator: "|", omittingEmptySubsequences: false)
       guard fields.count == 5, let amount = Int(fields[2]),
-        PowerOfTen.exponent(of: amount) != nil
+        PowersOfTen.exponent(of: amount) != nil
       else { throw PayloadError(.malformed, "not five columns", row: "line \(index + 3)") }
       lastCode = String(fields[3])
       let price = fields[4].replacingComma()

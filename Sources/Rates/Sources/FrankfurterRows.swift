@@ -5,7 +5,9 @@ import Money
 /// Frankfurter v2: `[{"date": …, "base": "EUR", "quote": "USD", "rate": 1.1172}, …]`, each row with
 /// its own date, and one row for the base itself.
 enum FrankfurterRows {
-  static func decode(_ root: JSONValue, _ payload: Payload) throws(PayloadError) -> [Publication] {
+  static func decode(_ root: JSONDocument.Value, _ payload: Payload) throws(PayloadError)
+    -> [Publication]
+  {
     var builder = PublicationBuilder(source: payload.source, kind: .mid)
     if root.kind == .object {
       try add(root, to: &builder)
@@ -17,7 +19,7 @@ enum FrankfurterRows {
   }
 
   private static func add(
-    _ row: JSONValue, to builder: inout PublicationBuilder
+    _ row: JSONDocument.Value, to builder: inout PublicationBuilder
   ) throws(PayloadError) {
     guard row.kind == .object else {
       throw PayloadError(.unexpected, "a row is not an object", row: row.place)

@@ -22,7 +22,9 @@ enum FrankfurterTable {
     ]
   }
 
-  static func decode(_ root: JSONValue, _ payload: Payload) throws(PayloadError) -> [Publication] {
+  static func decode(_ root: JSONDocument.Value, _ payload: Payload) throws(PayloadError)
+    -> [Publication]
+  {
     if let message = root.shown("message") ?? root.shown("error") {
       throw PayloadError(.sourceError, "the source says: \(message)")
     }

@@ -43,7 +43,7 @@ extension Source {
         guard let power = Int(exponent), (0...6).contains(power) else {
           throw PayloadError(.badValue, "UNIT_MULT is \"\(exponent.excerpt(8))\"", row: line)
         }
-        let units = Int(PowerOfTen.value(power))
+        let units = Int(PowersOfTen.words[power])
         try builder.add(
           observation.code, PublishedRate(price: observation.value, units: units),
           text: observation.value, day: observation.day, base: .nok)

@@ -10,10 +10,10 @@ import Testing
 @testable import Converter
 
 @Suite("Sources") struct SourceListTests {
-  private static let failed = SourceRecord(
+  private static let failed = FetchRecord(
     source: .nbp, attempted: Timestamp(Samples.day("2026-11-21"), hour: 8, minute: 5),
     error: "api.nbp.pl did not answer within 10 s")
-  private static let answered = SourceRecord(
+  private static let answered = FetchRecord(
     source: .ecb, attempted: Timestamp(Samples.day("2026-11-20"), hour: 15, minute: 40),
     succeeded: Timestamp(Samples.day("2026-11-20"), hour: 15, minute: 40), latencyMilliseconds: 131)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Rates
 
 @Suite("Strict JSON") struct JSONDocumentTests {
-  private func parse(_ text: String) throws -> JSONValue {
+  private func parse(_ text: String) throws -> JSONDocument.Value {
     try JSONDocument(Array(text.utf8)).root
   }
 

@@ -59,7 +59,7 @@ import Testing
     func any() throws -> PublishedRate {
       let digits = Int.random(in: 1...12, using: &random)
       let scale = Int.random(in: 0...6, using: &random)
-      var text = String(Int.random(in: 1..<Int(PowerOfTen.value(digits)), using: &random))
+      var text = String(Int.random(in: 1..<Int(PowersOfTen.words[digits]), using: &random))
       if scale > 0 {
         let padded = String(repeating: "0", count: max(0, scale + 1 - text.count)) + text
         text = padded.dropLast(scale) + "." + padded.suffix(scale)

@@ -1,7 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Rates
-
 /// The results of the last fetches of a source, for `agio sources` and for deciding when to fetch
 /// again.
 package struct FetchRecord: Equatable, Sendable, Codable {
