@@ -88,11 +88,7 @@ struct AmountCell {
     }
     var options = options
     if let currency {
-      // A symbol that may mean the row's currency does.
-      options.localeCurrency = currency
-      options.symbols = [:]
-      options.refusesGuesses = false
-      options.assumedCurrency = currency
+      options.assume(currency)
     }
     let reading = try Amount.read(text, options: options)
     guard let value = reading.value else {

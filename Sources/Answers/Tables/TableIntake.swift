@@ -26,11 +26,12 @@ package struct TableIntake {
   private var decimal: DecimalMark?
   private var settledEnd = 0
   private var settledRows = 0
-  private var doubtful: (text: String, row: Int)?
+  private var doubt: DecimalDoubt
 
   package init(_ question: TableQuestion) {
     self.question = question
     decimal = question.decimal == .auto ? nil : question.decimal
+    doubt = DecimalDoubt(options: question.conventions.reading)
   }
 
   /// How to convert the rows; nil before the first piece.
@@ -98,7 +99,8 @@ package struct TableIntake {
 
   /// Whether it is known which mark of the amounts is decimal, or does not matter so far.
   ///
-  /// The first amount that says so decides for the whole column; then the configuration, then the locale.
+  /// The first amount that says so decides for the whole column; then the configuration; then the first
+  /// ambiguous amount whose currency settles it; then the locale.
   private mutating func settle(
     _ rows: UnsafeBufferPointer<UInt8>, _ columns: TableColumns, isLast: Bool
   ) throws(TableError) -> Bool {
@@ -112,18 +114,22 @@ package struct TableIntake {
           decimal = mark
           return true
         case .ambiguous:
-          doubtful = doubtful ?? (Shown.cell(row.amount.text(in: rows)), settledRows)
+          let currency = columns.currency == columns.amount ? nil : row.currency.text(in: rows)
+          doubt.add(row.amount.text(in: rows), currency: currency, row: settledRows)
         }
       }
       settledEnd = row.end
       settledRows += 1
     }
-    guard let doubtful else { return true }
+    guard doubt.mark != nil || doubt.example != nil else { return true }
     guard isLast || rows.count > Self.settlingDistance else { return false }
     let reading = question.conventions.reading
     let local: DecimalMark? = reading.localeDecimal.flatMap { DecimalMark(rawValue: String($0)) }
-    decimal = reading.decimal == .auto ? (reading.refusesGuesses ? nil : local) : reading.decimal
-    guard decimal != nil else { throw .ambiguousAmount(doubtful.text, row: doubtful.row) }
+    let guess = reading.refusesGuesses || doubt.isOpen ? nil : local
+    decimal = reading.decimal == .auto ? doubt.mark ?? guess : reading.decimal
+    if decimal == nil, let example = doubt.example {
+      throw .ambiguousAmount(Shown.cell(example.text), row: example.row)
+    }
     return true
   }
 }

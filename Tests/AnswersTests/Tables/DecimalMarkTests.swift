@@ -8,7 +8,8 @@ import Testing
 
 @Suite("The decimal mark of a column") struct DecimalMarkTests {
   private func amounts(
-    _ cells: [String], decimal: DecimalMark? = nil, locale: Character? = nil
+    _ cells: [String], in currency: String = "EUR", decimal: DecimalMark? = nil,
+    locale: Character? = nil
   ) throws -> [String] {
     let sample = TableSample {
       $0.isAmountAlone = true
@@ -16,7 +17,7 @@ import Testing
       $0.separator = 0x3B
       $0.conventions.reading.localeDecimal = locale
     }
-    let table = "amount;currency\n" + cells.map { $0 + ";EUR\n" }.joined()
+    let table = "amount;currency\n" + cells.map { "\($0);\(currency)\n" }.joined()
     return try sample.convert(table, pieces: 16).text.split(separator: "\n").dropFirst().map {
       row in
       String(row.split(separator: ";", omittingEmptySubsequences: false).last ?? "")
@@ -49,6 +50,26 @@ import Testing
         + " settles it")
     #expect(problem?.advice?.contains("--decimal") == true)
     #expect(problem?.status == .usage)
+  }
+
+  @Test(
+    "is settled by currencies without decimals, against the locale, where no amount has decimals")
+  func byCurrency() throws {
+    for locale: Character? in [",", ".", nil] {
+      for cell in ["1,234", "1.234"] {
+        #expect(try amounts([cell], in: "JPY", locale: locale) == ["7.02"], "\(cell)")
+      }
+      #expect(try amounts(["$1'234.567"], in: "USD", locale: locale) == ["1105054.60"])
+    }
+    // What is written with decimals decides for the column.
+    #expect(try amounts(["1.234", "1.50"], in: "JPY", locale: ",") == ["0.01", "0.01"])
+  }
+
+  @Test("is asked for where even the locale leaves it open")
+  func openToAll() {
+    #expect(throws: TableError.self) { try amounts(["1.234"], in: "KWD", locale: ",") }
+    #expect(throws: TableError.self) { try amounts(["KWD 1.234"], in: "KWD", locale: ",") }
+    #expect(throws: Never.self) { try amounts(["1.234"], in: "KWD", locale: ".") }
   }
 
   @Test("leaves accountants' negatives and groups as they are meant")

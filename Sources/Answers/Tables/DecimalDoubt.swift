@@ -1,0 +1,87 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// What the ambiguous amounts of a column say, such as `1.234`: their currency may settle what a typed
+/// amount's would.
+struct DecimalDoubt {
+  private enum Verdict: Equatable {
+    /// Only one reading makes sense, whatever the locale: yen have no decimals.
+    case settled(DecimalMark)
+    /// The locale decides.
+    case local
+    /// Not even the locale decides: three decimals are usual in dinars.
+    case open
+  }
+
+  /// The first ambiguous amount that nothing settles, and its row.
+  private(set) var example: (text: String, row: Int)?
+  /// What the first amount that its currency settles says.
+  private(set) var mark: DecimalMark?
+  /// Whether the locale's mark may not decide.
+  private(set) var isOpen = false
+  /// By the form of an amount, digits aside, and its currency.
+  private var verdicts: [String: Verdict] = [:]
+  private var currencies: CurrencyCell
+  private let options: ReadingOptions
+
+  /// More forms than a column of amounts has: those after them say nothing.
+  private static let mostForms = 1_000
+
+  init(options: ReadingOptions) {
+    var options = options
+    options.readsAccounting = true
+    self.options = options
+    currencies = CurrencyCell(options: options)
+  }
+
+  /// Takes an ambiguous amount; `currency` is the text of its column, nil where it has none.
+  mutating func add(_ text: String, currency: String?, row: Int) {
+    let form = text.filter { !("0"..."9").contains($0) } + "\n" + (currency ?? "")
+    var verdict = verdicts[form]
+    if verdict == nil, verdicts.count < Self.mostForms {
+      verdict = self.verdict(on: text, currency: currency)
+      verdicts[form] = verdict
+    }
+    switch verdict ?? .local {
+    case .settled(let found): mark = mark ?? found
+    case .local: example = example ?? (text, row)
+    case .open:
+      if !isOpen { example = (text, row) }
+      isOpen = true
+    }
+  }
+
+  private mutating func verdict(on text: String, currency: String?) -> Verdict {
+    var options = options
+    if let currency {
+      guard let found = self.currency(currency) else { return .local }
+      options.assume(found)
+    }
+    guard let local = try? Amount.read(text, options: options).value else { return .open }
+    options.localeDecimal = nil
+    guard let alone = try? Amount.read(text, options: options).value, alone == local,
+      let digits = Int(text.filter { ("0"..."9").contains($0) }),
+      let last = text.last(where: { $0 == "." || $0 == "," })
+    else { return .local }
+    let written: DecimalMark = last == "." ? .point : .comma
+    if alone.magnitude == Rational(digits) { return .settled(written == .point ? .comma : .point) }
+    return alone.magnitude * Rational(1_000) == Rational(digits) ? .settled(written) : .local
+  }
+
+  private mutating func currency(_ text: String) -> Currency? {
+    if let code = Currency(code: text.uppercased()) { return code }
+    if case .currency(let found, _) = currencies.word(text) { return found }
+    return nil
+  }
+}
+
+extension ReadingOptions {
+  /// In a row of a currency, a symbol that may mean it does.
+  mutating func assume(_ currency: Currency) {
+    localeCurrency = currency
+    symbols = [:]
+    refusesGuesses = false
+    assumedCurrency = currency
+  }
+}
