@@ -109,7 +109,7 @@ package enum Acceptance {
         "rates of 1 \(publication.base.code), and those before were of 1 \(before.base.code)",
         row: row)
     }
-    if quote.rate.isInverse(of: before.rate) {
+    if quote.rate.isInverse(of: before.rate.rational) {
       throw PayloadError(
         .implausibleRate,
         "\(quote.rate.text) is the inverse of \(before.rate.text) of \(before.day.iso)", row: row)
@@ -132,14 +132,17 @@ package enum Acceptance {
       guard
         let known = try? book.quote(
           from: publication.base, to: quote.currency, on: publication.day, today: publication.day,
-          source: .only(other)), known.source == other, !known.isStale,
-        PublishedRate.isBeyond(quote.rate.rational / known.rate, limit)
+          source: .only(other)), known.source == other, !known.isStale
       else { continue }
+      let isInverse = quote.rate.isInverse(of: known.rate)
+      guard isInverse || PublishedRate.isBeyond(quote.rate.rational / known.rate, limit) else {
+        continue
+      }
       let shown = known.rate.rounded(significant: 6)
       throw PayloadError(
         .implausibleRate,
-        "\(quote.rate.text) is more than \(limit) % away from \(shown), the rate of"
-          + " \(Sources.name(of: other)) for that day",
+        "\(quote.rate.text) is \(isInverse ? "the inverse of" : "more than \(limit) % away from")"
+          + " \(shown), the rate of \(Sources.name(of: other)) for that day",
         row: "\(quote.currency.code) on \(publication.day.iso)")
     }
   }

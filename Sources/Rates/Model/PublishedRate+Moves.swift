@@ -19,11 +19,10 @@ extension PublishedRate {
       || (scaled.high, scaled.low) < (lower.high, lower.low)
   }
 
-  /// Whether the number looks like the inverse of an earlier one: their product is within 2 % of 1,
-  /// and their quotient is not, as it would be near parity.
-  func isInverse(of earlier: PublishedRate) -> Bool {
-    let (now, before) = (rational, earlier.rational)
-    return !Self.isBeyond(now * before, 2) && Self.isBeyond(now / before, 2)
+  /// Whether the number looks like the inverse of another rate: their product is within 2 % of 1, and
+  /// their quotient is not, as it would be near parity.
+  func isInverse(of other: Rational) -> Bool {
+    !Self.isBeyond(rational * other, 2) && Self.isBeyond(rational / other, 2)
   }
 
   /// The price itself, without the number of units it is for.

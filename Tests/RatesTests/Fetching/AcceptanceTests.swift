@@ -231,6 +231,16 @@ import Testing
     #expect(refusal([turned])?.code == .implausibleRate)
   }
 
+  @Test(
+    "the first fetch of a source is refused where a rate is the inverse of what other sources have")
+  func firstFetchInverted() {
+    let inverted = publication(.frankfurter, "2026-10-30", kind: .mid, ["USD": "0.8951"])
+    let error = refusal([inverted])
+    #expect(error?.code == .implausibleRate)
+    #expect(error?.message == "0.8951 is the inverse of 1.11720, the rate of ECB for that day")
+    #expect(refusal([inverted], confirmed: true) == nil)
+  }
+
   @Test("a stored day that comes again with fewer currencies is refused, until a person confirms")
   func fewerAgain() throws {
     let complete = try next("2026-11-02")
