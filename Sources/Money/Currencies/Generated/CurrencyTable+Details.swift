@@ -12,7 +12,7 @@ extension CurrencyTable {
     004|Afghan Afghani (1927–2002)|Afghani|||2|0|2003-01|||AFN|1000|2002-10-07||
     971|Afghan Afghani|Afghani|؋,Afs|AF|0|0||||||||
     008|Albanian Lek (1946–1965)|Old Lek|||2|0|1989-12|||ALL|10|1965-08-16||
-    008|Albanian Lek|Lek|Lek,Lekë|AL|0|0||||||||
+    008|Albanian Lek|Lek|Lek,Lekë,L|AL|0|0||||||||
     051|Armenian Dram|Armenian Dram|֏,դր|AM|0|0||||||||
     532|Netherlands Antillean Guilder|Netherlands Antillean Guilder|NAf.,NAf,ƒ||2|0|2025-03|||XCG|1|2025-03-31||
     973|Angolan Kwanza|Kwanza|Kz|AO|2|0||||||||
@@ -65,7 +65,7 @@ extension CurrencyTable {
     104|Burmese Kyat|Kyat|||2|0|1990-02|||MMK|1|1989-06-18||
     072|Botswanan Pula|Pula|P|BW|2|0||||||||
     112|Belarusian Ruble (1994–1999)|Belarusian Ruble|||2|0|2001-01|||BYR|1000|2000-01-01||
-    933|Belarusian Ruble|Belarusian Ruble|Br|BY|2|0||||||||
+    933|Belarusian Ruble|Belarusian Ruble|Br,руб,руб.|BY|2|0||||||||
     974|Belarusian Ruble (2000–2016)|Belarusian Ruble|||0|0|2017-01|||BYN|10000|2016-07-01||
     084|Belize Dollar|Belize Dollar|$,$BZ,BZ$|BZ|2|0||||||||
     124|Canadian Dollar|Canadian Dollar|$,CA$,C$,CAN$,$ CA,CAD$,Can$,Cdn$,CDN$,$CA,KA$|CA|2|5|||||||1999-01-04|2026-10-30
@@ -94,7 +94,7 @@ extension CurrencyTable {
     278|East German Mark|Mark der DDR|||2|0|1990-09|||||||
     276|German Mark|Deutsche Mark|DM||2|0|2002-03|1.95583|1999-01-01|||||
     262|Djiboutian Franc|Djibouti Franc|Fdj|DJ|0|0||||||||
-    208|Danish Krone|Danish Krone|kr,kr.,Dkr|DK FO GL|2|50|||||||1999-01-04|2026-10-30
+    208|Danish Krone|Danish Krone|kr,kr.,Kr.,Dkr|DK FO GL|2|50|||||||1999-01-04|2026-10-30
     214|Dominican Peso|Dominican Peso|$,RD$|DO|2|0||||||||
     012|Algerian Dinar|Algerian Dinar|DA,د.ج.,د.ج|DZ|2|0||||||||
     218|Ecuadorian Sucre|Sucre|||2|0|2000-09|||USD|25000|2000-09-09||
@@ -143,7 +143,7 @@ extension CurrencyTable {
     368|Iraqi Dinar|Iraqi Dinar|د.ع.,د.ع|IQ|0|0||||||||
     364|Iranian Rial|Iranian Rial|﷼,ریال,ر.إ.,ر.إ,ريال|IR|0|0||||||||
     352|Icelandic Króna (1918–1981)|Old Krona|||2|0|1990|||ISK|100|1981-01-01||
-    352|Icelandic Króna|Iceland Krona|kr,Ikr,kr.|IS|0|0|||||||1999-01-04|2026-10-30
+    352|Icelandic Króna|Iceland Krona|kr,Ikr,kr.,Kr.|IS|0|0|||||||1999-01-04|2026-10-30
     380|Italian Lira|Italian Lira|₤,₤IT||0|0|2002-03|1936.27|1999-01-01|||||
     388|Jamaican Dollar|Jamaican Dollar|$,J$,JM$|JM|2|0||||||||
     400|Jordanian Dinar|Jordanian Dinar|JD,د.أ.,د.أ|JO|3|0||||||||
@@ -208,7 +208,7 @@ extension CurrencyTable {
     558|Nicaraguan Córdoba (1988–1991)|Cordoba|||2|0|1990-10|||NIO|5000000|1991-04-30||
     558|Nicaraguan Córdoba|Cordoba Oro|C$|NI|2|0||||||||
     528|Dutch Guilder|Netherlands Guilder|ƒ||2|0|2002-03|2.20371|1999-01-01|||||
-    578|Norwegian Krone|Norwegian Krone|kr,Nkr,kr.|BV NO SJ|0|0|||||||1999-01-04|2026-10-30
+    578|Norwegian Krone|Norwegian Krone|kr,Nkr,kr.,Kr.|BV NO SJ|0|0|||||||1999-01-04|2026-10-30
     524|Nepalese Rupee|Nepalese Rupee|Rs,नेरू,₨,Rs.,रु|NP|2|0||||||||
     554|New Zealand Dollar|New Zealand Dollar|$,NZ$,NZD$,$ NZ,$ ZN,$NZ|CK NU NZ PN TK|2|0|||||||1999-01-04|2026-10-30
     512|Omani Rial|Rial Omani|RO,R.O.,ر.ع.,ر.ع,﷼,ريال|OM|3|0||||||||
@@ -235,11 +235,11 @@ extension CurrencyTable {
     646|Rwandan Franc|Rwanda Franc|RF|RW|0|0||||||||
     682|Saudi Riyal|Saudi Riyal|SR,ريال,⃁,ر.س.,ر.س,﷼|SA|2|0||||||||
     090|Solomon Islands Dollar|Solomon Islands Dollar|$,$SB,SI$|SB|2|0||||||||
-    690|Seychellois Rupee|Seychelles Rupee|₨,SR|SC|2|0||||||||
+    690|Seychellois Rupee|Seychelles Rupee|Rs,₨,Rs.,SR|SC|2|0||||||||
     736|Sudanese Dinar (1992–2007)|Sudanese Dinar|د.س.,د.س||2|0|2007-07|||SDG|100|2007-01-10||
     938|Sudanese Pound|Sudanese Pound|ج.س.,ج.س,£|SD|2|0||||||||
     736|Sudanese Pound (1957–1998)|Sudanese Pound|||2|0|1998-06|||SDD|10|1992-06-08||
-    752|Swedish Krona|Swedish Krona|kr,kr.|SE|0|0|||||||1999-01-04|2026-10-30
+    752|Swedish Krona|Swedish Krona|kr,kr.,Kr.|SE|0|0|||||||1999-01-04|2026-10-30
     702|Singapore Dollar|Singapore Dollar|$,S$,SGD$,$ SG,$SG|SG|2|0|||||||1999-01-04|2026-10-30
     654|St. Helena Pound|Saint Helena Pound|£|SH|2|0||||||||
     705|Slovenian Tolar|Tolar|||2|0|2007-01|239.640|2007-01-01||||1999-01-04|2006-12-29
@@ -293,7 +293,7 @@ extension CurrencyTable {
     548|Vanuatu Vatu|Vatu|VT|VU|0|0||||||||
     882|Samoan Tala|Tala|$WS,WS$|WS|2|0||||||||
     396|Arab Accounting Dinar|Arab Accounting Dinar|||2|0||||||||
-    950|Central African CFA Franc|CFA Franc BEAC|FCFA,CFA|CF CG CM GA GQ TD|0|0||||||||
+    950|Central African CFA Franc|CFA Franc BEAC|FCFA,F CFA,CFA|CF CG CM GA GQ TD|0|0||||||||
     961|Silver|Silver|||2|0||||||||
     959|Gold|Gold|||2|0||||||||
     955|European Composite Unit|Bond Markets Unit European Composite Unit (EURCO)|||2|0||||||||

@@ -105,7 +105,7 @@ extension CurrencyTable {
     Fr|CHF
     Fr.|CHF
     Ft|HUF
-    F CFA|XOF
+    F CFA|XOF XAF
     G|HTG
     G$|GYD
     GB£|GBP
@@ -129,12 +129,13 @@ extension CurrencyTable {
     KSh|KES
     KShs|KES
     Kc|CZK
+    Kr.|DKK ISK NOK SEK
     Ksh|KES
     Kshs|KES
     Kz|AOA
     Kč|CZK
     Kčs|CSK
-    L|HNL MDL
+    L|HNL ALL MDL
     L$|LRD
     L.E.|EGP
     L.L.|LBP
@@ -184,8 +185,8 @@ extension CurrencyTable {
     RO|OMR
     Rf|MVR
     Rp|IDR
-    Rs|INR LKR MUR NPR PKR
-    Rs.|INR LKR MUR NPR PKR
+    Rs|INR LKR MUR NPR PKR SCR
+    Rs.|INR LKR MUR NPR PKR SCR
     S|SOS
     S$|SGD
     S/|PEN
@@ -268,8 +269,8 @@ extension CurrencyTable {
     манат|AZN
     р|RUB RUR
     р.|RUB RUR
-    руб|RUB
-    руб.|RUB
+    руб|RUB BYN
+    руб.|RUB BYN
     сом|KGS
     сум|UZS
     сўм|UZS
