@@ -19,9 +19,12 @@ struct StoreFile: Sendable {
     self.patience = patience
   }
 
-  /// Whether there is anything to read, or something that prevents finding it, such as a link to
-  /// itself.
-  var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
+  /// Whether there is anything to read, or something that prevents it from being found, such as a link
+  /// that leads nowhere.
+  var exists: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 || errno != ENOENT
+  }
 
   /// Which file is at the path; nil when there is none.
   var identity: FileIdentity? { FileIdentity(at: path) }
@@ -34,7 +37,8 @@ struct StoreFile: Sendable {
   /// - Throws: ``StoreObstacle`` where something other than agio's database is in its place.
   func open() throws -> (queue: DatabaseQueue, isNewer: Bool) {
     try checkKinds()
-    let isNew = !exists
+    let isNew = identity == nil
+    if !isNew, try isAnotherProgramsLog() { throw StoreObstacle.anotherProgram }
     if isNew {
       // Readable by its owner only: the tape shows what they earn and owe.
       try FileManager.default.createDirectory(
@@ -51,6 +55,23 @@ struct StoreFile: Sendable {
       try FileLock.holding(lock, patience) { try Self.migrate(queue) }
     }
     return (queue, false)
+  }
+
+  /// Whether another program left a database with a log, which SQLite would write into the file in order
+  /// to read it. An agio that was killed in its first moments leaves one too, so a copy is looked at.
+  private func isAnotherProgramsLog() throws -> Bool {
+    guard hasLog, !hasOwnHeader else { return false }
+    return try copyInMemory().read { try Schema.owner(of: $0) } == .anotherProgram
+  }
+
+  /// Whether the header has agio's number, in bytes 68 to 71 (https://sqlite.org/fileformat.html).
+  private var hasOwnHeader: Bool {
+    let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { Foundation.close(file) }
+    var bytes: [UInt8] = [0, 0, 0, 0]
+    guard pread(file, &bytes, 4, 68) == 4 else { return false }
+    return bytes.reduce(0) { $0 << 8 | Int($1) } == Schema.applicationID
   }
 
   /// SQLite would wait forever for a pipe.
