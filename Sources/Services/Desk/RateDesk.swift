@@ -25,6 +25,8 @@ package final class RateDesk {
   private let makeFetcher: () -> RateFetcher
   private let showProgress: (String?) -> Void
   private let log: Logger?
+  /// When the answer began: what is fetched for it ends so long after this, whatever else it waits for.
+  private var start = ContinuousClock.now
 
   /// Reads what is stored. If the database cannot be used, that is reported and the command goes on
   /// without it.
@@ -44,7 +46,6 @@ package final class RateDesk {
     makeFetcher = fetcher
     showProgress = progress
     self.log = log
-    let start = ContinuousClock.now
     self.book.insert(store.load())
     log?.debug("stored rates", metadata: ["ms": .milliseconds(start.duration(to: .now))])
     let kept = store.preferences()
@@ -57,6 +58,7 @@ package final class RateDesk {
   /// Takes a new reading of the clock, and what other programs have stored meanwhile.
   package func renew(at clock: ClockReading) {
     self.clock = clock
+    start = .now
     book.insert(store.load())
   }
 
@@ -118,7 +120,7 @@ package final class RateDesk {
   /// Fetches from several sources at once, stores the rates, and adds them to the book.
   package func update(_ requests: [FetchRequest]) -> UpdateReport {
     let before = book
-    let results = fetch(requests).map { request, outcome in
+    let results = fetch(requests, isAsked: true).map { request, outcome in
       let notice = Notice(
         outcome: outcome, source: request.source, newest: before.newestDay(of: request.source))
       return UpdateResult(
@@ -129,7 +131,7 @@ package final class RateDesk {
 
   private func carryOut(_ requests: [FetchRequest], isAsked: Bool) {
     let before = book
-    for (request, outcome) in fetch(requests) {
+    for (request, outcome) in fetch(requests, isAsked: isAsked) {
       // An automatic fetch is reported only if it failed.
       let newest = before.newestDay(of: request.source)
       let notice = Notice(outcome: outcome, source: request.source, newest: newest)
@@ -137,12 +139,13 @@ package final class RateDesk {
     }
   }
 
-  /// Fetches from several sources at once.
+  /// Fetches from several sources at once. What is fetched unasked shares its time with all that was waited
+  /// for before, such as a database that is held.
   private func fetch(
-    _ requests: [FetchRequest]
+    _ requests: [FetchRequest], isAsked: Bool
   ) -> [(request: FetchRequest, outcome: FetchOutcome)] {
     if requests.isEmpty { return [] }
-    guard EffectThread.canRun else { return requests.map { ($0, .failed(WorkThread.refusal)) } }
+    if let refusal = EffectThread.refusal { return requests.map { ($0, .failed(refusal)) } }
     let (fetcher, book, clock) = (makeFetcher(), book, clock)
     let progress = FetchProgress(requests.map(\.source))
     var shown = progress.text
@@ -153,14 +156,15 @@ package final class RateDesk {
       shown = text
     }
     // Waiting for a locked database must not add to the time for the sources.
+    let begin = isAsked ? ContinuousClock.now : start
     let limit = requests.map(\.deadlineSeconds).max() ?? 0
-    let outcomes = store.waiting(until: .now + .seconds(limit)) {
+    let outcomes = store.waiting(until: begin + .seconds(limit)) {
       Waiting.run(meanwhile: refresh) {
         await withTaskGroup(of: (Int, FetchOutcome).self) { group in
           for (index, request) in requests.enumerated() {
             group.addTask {
               let outcome = await fetcher.fetch(
-                request, book: book, now: clock.now, today: clock.today)
+                request, book: book, now: clock.now, today: clock.today, begin: begin)
               progress.finishOne()
               return (index, outcome)
             }

@@ -45,9 +45,11 @@ package final class RateFetcher: Sendable {
   /// stored rates as they were.
   ///
   /// New rates are checked against those in `book`, or against all that is stored where there is no book.
-  /// `now` is used for schedules and provenance, `today` to recognize dates in the future.
+  /// `now` is used for schedules and provenance, `today` to recognize dates in the future. The time for
+  /// the request counts from `begin`.
   package func fetch(
-    _ request: FetchRequest, book: RateBook? = nil, now: Timestamp, today: Day
+    _ request: FetchRequest, book: RateBook? = nil, now: Timestamp, today: Day,
+    begin: ContinuousClock.Instant = .now
   ) async -> FetchOutcome {
     guard let source = sources[request.source] ?? Sources.find(request.source) else {
       return .failed("there is no source \(request.source)")
@@ -58,7 +60,7 @@ package final class RateFetcher: Sendable {
     if Task.isCancelled { return .cancelled }
     let fetch = SourceFetch(
       fetcher: self, source: source, request: request, book: book, now: now, today: today,
-      end: .now + .seconds(request.deadlineSeconds))
+      end: begin + .seconds(request.deadlineSeconds))
     let (shared, waiter) = join(fetch)
     return await shared.outcome(for: waiter)
   }
