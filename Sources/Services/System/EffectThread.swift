@@ -24,8 +24,13 @@ package final class EffectThread: TaskExecutor, @unchecked Sendable {
   /// that holds the database, and only what needs the database waits with it.
   package static let storing = EffectThread()
 
-  /// Whether effects can run: where the system allows no more threads, a task would wait forever.
-  package static var canRun: Bool { shared.isRunning && storing.isRunning }
+  /// Why effects cannot run; nil where they can. Without more threads a task would wait forever; without
+  /// more open files the threads of the system's own libraries end the process.
+  package static var refusal: String? {
+    guard shared.isRunning && storing.isRunning else { return WorkThread.refusal }
+    return Descriptor.areLeft(4)
+      ? nil : "the system allows no more open files (ulimit -n): raise the limit"
+  }
 
   private init() {
     isRunning = WorkThread.start { [self] in work() }

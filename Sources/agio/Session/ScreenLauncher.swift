@@ -32,9 +32,9 @@ struct ScreenLauncher {
       throw Problem(
         .usage, error.description, advice: "or convert without the screen: agio 100 USD EUR")
     }
-    guard EffectThread.canRun else {
+    if let refusal = EffectThread.refusal {
       throw Problem(
-        .unavailable, WorkThread.refusal, advice: "or convert without the screen: agio 100 USD EUR")
+        .unavailable, refusal, advice: "or convert without the screen: agio 100 USD EUR")
     }
     let book = try session.book()
     let state = State(
