@@ -19,6 +19,12 @@ extension Phrase {
     _ text: String, options: ReadingOptions
   ) throws(PhraseError) -> Exchange {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    // Each place between two words is tried.
+    guard words.count <= mostExchangeWords else {
+      throw PhraseError(
+        "limit", "two amounts with \(words.count) words: at most \(mostExchangeWords) are read",
+        advice: "say what you paid and what you got: agio fee 1000 USD 880 EUR")
+    }
     var fault: AmountError?
     for index in words.indices.dropFirst() {
       let isWord = connecting.contains(words[index].lowercased())
@@ -43,6 +49,7 @@ extension Phrase {
       advice: "say what you paid and what you got: agio fee 1000 USD 880 EUR")
   }
 
+  private static let mostExchangeWords = 60
   private static let connecting: Set = ["for", "to", "in", "=", "→", "->", "=>", "got", "and"]
 }
 

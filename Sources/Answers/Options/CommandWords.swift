@@ -89,10 +89,19 @@ package struct CommandWords: Equatable, Sendable {
 }
 
 extension CommandWords {
+  /// The parser of options takes the square of their number.
+  private static let mostArguments = 1_000
+
   /// Refuses options the command would have to ignore: those of other commands, those that contradict
   /// each other, and values that mean nothing to it.
   package func check() throws(Problem) {
     if has("help") || has("version") { return }
+    if arguments.count > Self.mostArguments {
+      throw Problem(
+        .usage,
+        "\(arguments.count) words on the command line: at most \(Self.mostArguments) are read",
+        advice: "give them in parts, or phrases as lines to agio -")
+    }
     if command == .help, let topic = arguments.first { try HelpTopic.check(topic) }
     for (option, value) in given.map({ ($0.option, $0.value) }) {
       if !option.commands.contains(command) { throw refusal(of: option) }

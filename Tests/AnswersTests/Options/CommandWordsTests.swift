@@ -129,6 +129,13 @@ import Testing
     #expect(refusal("1 usd eur --source nobody")?.advice?.contains("frankfurter") == true)
   }
 
+  @Test("thousands of words are refused before the parser of options takes their square")
+  func manyWords() {
+    let words = Array(repeating: "abcdef", count: 14_000)
+    #expect(throws: Problem.self) { try CommandWords(["watch"] + words).check() }
+    #expect(refusal("currencies " + words.prefix(1_000).joined(separator: " ")) == nil)
+  }
+
   @Test("help on what there is no help on is refused with the nearest topic")
   func topics() {
     for (typed, meant) in [
