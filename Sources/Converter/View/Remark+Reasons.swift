@@ -8,8 +8,10 @@ extension Remark {
   /// is what to type.
   init(_ fault: AmountError) {
     let readings = fault.readings
-    // With a fourth digit after the mark the amount is not ambiguous.
-    let retype = readings.count == 2 ? "type \(readings[0]), or \(readings[1])0" : nil
+    // With a fourth digit after the mark the amount is not ambiguous; one that may be negative is typed.
+    let second = readings.count == 2 ? readings[1] : ""
+    let isDecimal = second.contains(".") && !readings[0].contains(".")
+    let retype = second.isEmpty ? nil : "type \(readings[0]), or \(second)\(isDecimal ? "0" : "")"
     self.init(text: fault.message, advice: retype ?? fault.advice)
   }
 

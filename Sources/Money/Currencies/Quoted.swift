@@ -4,7 +4,18 @@
 enum Quoted {
   /// A word in quotation marks, cut to 40 characters.
   static func text(_ word: some StringProtocol) -> String {
-    let shown = word.unicodeScalars.prefix(40).map(visible).joined()
+    var shown = ""
+    // A mark belongs to the letter before it; alone, or in a heap, it would change what is around it.
+    var marks = 2
+    for scalar in word.unicodeScalars.prefix(40) {
+      if isMark(scalar), marks < 2 {
+        marks += 1
+        shown.unicodeScalars.append(scalar)
+      } else {
+        marks = scalar.properties.isAlphabetic ? 0 : 2
+        shown += visible(scalar)
+      }
+    }
     return "\"\(shown)\(word.unicodeScalars.count > 40 ? "..." : "")\""
   }
 
@@ -17,6 +28,13 @@ enum Quoted {
     if isVisible(scalar) { return String(scalar) }
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark: true
+    default: false
+    }
   }
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
