@@ -37,6 +37,11 @@ struct StoreFile: Sendable {
   /// - Throws: ``StoreObstacle`` where something other than agio's database is in its place.
   func open() throws -> (queue: DatabaseQueue, isNewer: Bool) {
     try checkKinds()
+    // The system's library of queues, which GRDB uses, ends the process where it can open no file.
+    guard Descriptor.areLeft(8) else {
+      throw DatabaseError(
+        resultCode: .SQLITE_CANTOPEN, message: "too many open files: ulimit -n")
+    }
     let isNew = identity == nil
     if !isNew, try isAnotherProgramsLog() { throw StoreObstacle.anotherProgram }
     if isNew {
