@@ -1,26 +1,17 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A file that prices of a format cannot be added to: no program could read it then.
-package struct ForeignPrices: Error, Equatable, Sendable {
-  /// What the file looks like; nil for none of the formats.
-  package let format: PriceFormat?
-
-  package var description: String {
-    format.map { "it looks like \($0 == .json ? "JSON" : $0.rawValue)" }
-      ?? "its first line is neither its heading nor a price"
-  }
-}
+import Rates
 
 extension PriceFormat {
   /// Refuses a text of another format. Journals hold more than prices, so one without any is accepted.
-  package func check(_ text: String) throws(ForeignPrices) {
+  package func check(_ text: String, of file: String) throws(Problem) {
     let start = text.unicodeScalars.first == "\u{FEFF}" ? text.dropFirst() : text[...]
     let lines = start.split(whereSeparator: \.isNewline)
     guard let first = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return }
     let own: PriceFormat = self == .hledger ? .ledger : self
     if isTable {
       let other = Self.format(of: first)
-      if other != own { throw ForeignPrices(format: other) }
+      if other != own { throw foreign(other, file) }
       return
     }
     var other: PriceFormat?
@@ -30,7 +21,19 @@ extension PriceFormat {
       other = other ?? found
     }
     if first.first == "{" || first.first == "[" { other = .json }
-    if let other { throw ForeignPrices(format: other) }
+    if let other { throw foreign(other, file) }
+  }
+
+  /// Why prices cannot be added to a file: no program could read it then. `other` is the format it looks
+  /// like, nil for none of them.
+  private func foreign(_ other: PriceFormat?, _ file: String) -> Problem {
+    let looks =
+      other.map { "it looks like \($0 == .json ? "JSON" : $0.rawValue)" }
+      ?? "its first line is neither its heading nor a price"
+    let usable = other.flatMap { Self.appendable.contains($0) ? $0 : nil }
+    return Problem(
+      .badData, "not a file of \(rawValue) prices: \(file); \(looks)",
+      advice: (usable.map { "add --format \($0.rawValue), or " } ?? "") + "name another file")
   }
 
   /// Whether each line is a price.

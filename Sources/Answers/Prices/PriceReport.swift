@@ -77,9 +77,11 @@ package struct PriceReport: Sendable {
 
   /// A text with the prices that another lacks added at its end, and how many these are.
   ///
-  /// - Throws: ``ForeignPrices`` for a text of another format.
-  package func added(to text: String) throws(ForeignPrices) -> (text: String, count: Int) {
-    try format.check(text)
+  /// - Throws: where the text, which is that of a file, is of another format.
+  package func added(
+    to text: String, of file: String
+  ) throws(Problem) -> (text: String, count: Int) {
+    try format.check(text, of: file)
     let known = format.keys(in: text)
     let missing = prices.filter { !known.contains(key(of: $0)) }
     guard !missing.isEmpty else { return (text, 0) }

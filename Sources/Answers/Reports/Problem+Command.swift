@@ -12,7 +12,10 @@ extension Problem {
   package var status: ExitStatus {
     switch code {
     case .notQuoted, .suspended, .withdrawn, .beforeFirst, .noRates, .unavailable: .unavailable
-    case .usage, .badDate, .sameCurrency, .unknownCurrency, .ambiguousCurrency: .usage
+    case .usage, .badDate, .sameCurrency, .unknownCurrency, .ambiguousCurrency, .badAmount,
+      .ambiguousAmount, .limit:
+      .usage
+    case .shortRow, .otherCurrency, .noCurrency: .data
     case .configuration: .configuration
     case .badData: .data
     case .noInput: .noInput

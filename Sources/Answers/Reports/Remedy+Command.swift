@@ -17,6 +17,10 @@ extension Remedy {
     case .fetchNewer(let source): "fetch newer ones: agio update --source \(source)"
     case .fetchDay(let source, let question):
       "fetch them: " + question.command(of: source, isFetched: true)
+    case .chooseReading(let readings, let option):
+      option ?? "write " + readings.joined(separator: " or ")
+    case .say(let lead, let phrase): "\(lead): agio \(phrase)"
+    case .listPhrases: "agio help phrases lists what is understood"
     case .listSources: "see what there is: agio sources"
     case .listCurrencies: "see what there is: agio currencies"
     case .other(let text): text

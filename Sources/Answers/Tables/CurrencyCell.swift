@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Money
 
 /// Reads the currencies of a column: codes at once, names and symbols from memory.
@@ -7,7 +8,7 @@ struct CurrencyCell {
   /// What a cell says.
   enum Found {
     case currency(Currency, note: String?)
-    case unknown(RowFailure)
+    case unknown(Problem)
   }
 
   /// The currency of each code of three letters, by the number the letters make; -1 for none.
@@ -55,9 +56,7 @@ struct CurrencyCell {
       found = .currency(resolved.currency, note: resolved.note)
     } catch {
       found = .unknown(
-        RowFailure(
-          text.isEmpty ? "no-currency" : error.code.rawValue,
-          text.isEmpty ? "no currency" : error.message))
+        text.isEmpty ? Problem(.noCurrency, "no currency") : Problem(error))
     }
     if words.count >= Self.mostWords { words.removeAll(keepingCapacity: true) }
     words[text] = found

@@ -96,10 +96,10 @@ package struct RowConverter {
   @inline(never)
   private mutating func read(
     _ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>
-  ) -> Result<Wanted, RowFailure> {
+  ) -> Result<Wanted, Problem> {
     let last = max(columns.amount, columns.currency, columns.date)
     guard row.columns > last else {
-      return .failure(RowFailure("short-row", "the row has only \(row.columns) columns"))
+      return .failure(Problem(.shortRow, "the row has only \(row.columns) columns"))
     }
     guard let day = day(row, rows) else {
       let text = row.date.text(in: rows)
@@ -107,7 +107,7 @@ package struct RowConverter {
         text.isEmpty
         ? "no date"
         : "not a date\(plan.question.dateFormat == nil ? " of ISO 8601" : ""): \(Shown.cell(text))"
-      return .failure(RowFailure("bad-date", message))
+      return .failure(Problem(.badDate, message))
     }
     var currency: Currency?
     var note: String?
@@ -122,18 +122,18 @@ package struct RowConverter {
       let amount = try amounts.read(text: row.amount.text(in: rows), in: currency)
       if let currency, let written = amount.currency, written != currency {
         return .failure(
-          RowFailure(
-            "other-currency", "the amount is in \(written.code), the row in \(currency.code)"))
+          Problem(
+            .otherCurrency, "the amount is in \(written.code), the row in \(currency.code)"))
       }
       guard let currency = currency ?? amount.currency else {
-        return .failure(RowFailure("no-currency", "the amount has no currency"))
+        return .failure(Problem(.noCurrency, "the amount has no currency"))
       }
       return .success(
         Wanted(
           amount: .exact(amount.value), currency: currency, day: day.value,
           note: note ?? amount.note))
     } catch {
-      return .failure(RowFailure(error.code.rawValue, error.message))
+      return .failure(Problem(error))
     }
   }
 
@@ -141,7 +141,7 @@ package struct RowConverter {
 
   @inline(__always)
   private mutating func append(_ wanted: Wanted, into output: inout RowOutput) {
-    var failure: RowFailure?
+    var failure: Problem?
     var isStale = false
     for target in targets {
       output.reserve(256)
@@ -188,7 +188,7 @@ package struct RowConverter {
   }
 
   @inline(never)
-  private mutating func fail(_ failure: RowFailure, into output: inout RowOutput) {
+  private mutating func fail(_ failure: Problem, into output: inout RowOutput) {
     counts.fail(failure)
     for _ in targets {
       output.reserve(16)

@@ -3,17 +3,6 @@
 import Money
 import Rates
 
-/// Why a row has no amount, in a word for the summary and in a sentence.
-struct RowFailure: Error, Equatable, Sendable {
-  let code: String
-  let message: String
-
-  init(_ code: String, _ message: String) {
-    self.code = code
-    self.message = message
-  }
-}
-
 /// The rates of rows: from columns of machine words where a day's rates are all as they should be, from the
 /// book, which knows everything else, where not.
 ///
@@ -36,7 +25,7 @@ struct RowRates {
     /// What is appended between the amount and the note: rate, day, source, with their separators.
     let columns: [UInt8]
     let note: String?
-    let failure: RowFailure?
+    let failure: Problem?
     let isStale: Bool
     /// How it exceeds the limit that was asked for.
     let violation: String?
@@ -116,7 +105,7 @@ struct RowRates {
     } catch {
       return Kept(
         rate: nil, words: nil, columns: columns(nil, nil, nil), note: error.message,
-        failure: RowFailure(error.code.rawValue, error.message), isStale: false, violation: nil)
+        failure: error, isStale: false, violation: nil)
     }
   }
 

@@ -1,12 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 /// What came of the rows of a table.
 package struct TableCounts: Equatable, Sendable {
   /// Rows without an amount, and the first of them.
   struct Reason: Equatable, Sendable {
-    let code: String
+    let code: Problem.Code
     var count: Int
     /// Counted from 0.
     var first: Int
@@ -28,7 +29,7 @@ package struct TableCounts: Equatable, Sendable {
 
   package var failed: Int { rows - converted }
 
-  mutating func fail(_ failure: RowFailure) {
+  mutating func fail(_ failure: Problem) {
     add(Reason(code: failure.code, count: 1, first: records, example: failure.message))
   }
 
@@ -70,7 +71,7 @@ extension TableCounts {
       + reasons.map { reason in
         Line(
           .problem,
-          "\(shown(reason.count)) \(reason.code), first in row \(shown(reason.first + header)):"
+          "\(shown(reason.count)) \(reason.code.rawValue), first in row \(shown(reason.first + header)):"
             + " \(reason.example)")
       } + (violation.map { [Line(.stale, $0)] } ?? [])
   }

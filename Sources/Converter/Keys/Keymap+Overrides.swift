@@ -19,47 +19,47 @@ extension Keymap {
     var origins: [Int: Int] = [:]
     for index in general + placed {
       let override = overrides[index]
-      do throws(OverrideFault) {
+      do throws(KeymapError.Fault) {
         for line in try lines(of: override) {
           bindings[line].keys = try Keymap.keys(of: override, at: bindings[line].place)
           origins[line] = index
         }
       } catch {
-        throw KeymapError(override: index, action: override.action, fault: error.fault)
+        throw KeymapError(override: index, action: override.action, fault: error)
       }
     }
     try checkForSharedKeys(origins)
   }
 
   /// The bindings an override applies to.
-  private func lines(of override: KeyOverride) throws(OverrideFault) -> [Int] {
-    if override.action.isHandledByTerminal { throw OverrideFault(.fixed) }
+  private func lines(of override: KeyOverride) throws(KeymapError.Fault) -> [Int] {
+    if override.action.isHandledByTerminal { throw .fixed }
     let lines = bindings.indices.filter { line in
       bindings[line].action == override.action
         && (override.place == nil || bindings[line].place == override.place)
     }
-    if let place = override.place, lines.isEmpty { throw OverrideFault(.noSuchAction(place)) }
+    if let place = override.place, lines.isEmpty { throw .noSuchAction(place) }
     return lines
   }
 
   /// The keys of an override in a place.
   private static func keys(
     of override: KeyOverride, at place: Place
-  ) throws(OverrideFault) -> [Key] {
+  ) throws(KeymapError.Fault) -> [Key] {
     var keys: [Key] = []
     for name in override.keys {
-      guard let key = Key(name), key.canBePressed else { throw OverrideFault(.unknownKey(name)) }
+      guard let key = Key(name), key.canBePressed else { throw .unknownKey(name) }
       if !keys.contains(key) { keys.append(key) }
     }
-    guard !keys.isEmpty else { throw OverrideFault(.noKeys) }
+    guard !keys.isEmpty else { throw .noKeys }
     if let count = override.action.orderedKeys, keys.count != count {
-      throw OverrideFault(.ordered(count))
+      throw .ordered(count)
     }
     let typed = keys.filter { KeyRouter.isTyped($0, in: place) }
     // A letter for all lists is allowed: sheets with a search field leave it out.
     let mayLeaveOut = override.place == nil && (place.hasField || place == .sheet)
     if let key = typed.first, !mayLeaveOut || typed == keys {
-      throw OverrideFault(.typed(key, place))
+      throw .typed(key, place)
     }
     keys.removeAll { typed.contains($0) }
     if override.action == .quit, !keys.contains(.control("c")) { keys.append(.control("c")) }
@@ -83,12 +83,6 @@ extension Keymap {
         }
       }
     }
-  }
-
-  /// A fault, before the index of its override is known.
-  private struct OverrideFault: Error {
-    let fault: KeymapError.Fault
-    init(_ fault: KeymapError.Fault) { self.fault = fault }
   }
 }
 

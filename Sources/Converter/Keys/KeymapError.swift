@@ -4,7 +4,7 @@ import Screen
 
 /// Why the configured keys cannot be used.
 package struct KeymapError: Error, Equatable, Sendable {
-  package enum Fault: Equatable, Sendable {
+  package enum Fault: Error, Equatable, Sendable {
     /// No key has this name.
     case unknownKey(String)
     /// The place has no such action.

@@ -37,6 +37,13 @@ extension State {
       }
       let action: Action = fault.code == .noRates ? .reloadHistory : .reload
       return "\(key(action)) fetches them"
+    case .chooseReading(let readings, _):
+      // With a fourth digit after the mark the amount is not ambiguous; one that may be negative is typed.
+      let isDecimal = readings.first?.contains(".") == false
+      let forms = readings.enumerated().map { $0 == 1 && isDecimal ? $1 + "0" : $1 }
+      return "type " + forms.joined(separator: ", or ")
+    case .say(let lead, let phrase): return "\(lead): \(phrase)"
+    case .listPhrases: return nil
     case .listSources: return "\(key(.sources)) lists sources"
     case .listCurrencies: return "\(key(.find)) lists currencies"
     case .other(let text): return text

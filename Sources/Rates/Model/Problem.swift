@@ -26,6 +26,19 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
     case unknownCurrency = "unknown-currency"
     /// Several currencies have that name.
     case ambiguousCurrency = "ambiguous-currency"
+    /// A text that is not an amount, or not a phrase.
+    case badAmount = "bad-amount"
+    /// An amount that can be read in two ways.
+    case ambiguousAmount = "ambiguous-amount"
+    /// More than the limits of what is read.
+    case limit
+
+    /// A row of a table with too few columns.
+    case shortRow = "short-row"
+    /// A row of a table with two currencies.
+    case otherCurrency = "other-currency"
+    /// A row of a table without a currency.
+    case noCurrency = "no-currency"
 
     /// The configuration, or the environment.
     case configuration

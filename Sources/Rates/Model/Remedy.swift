@@ -2,7 +2,7 @@
 
 import Money
 
-/// What to do about a missing rate. The command line says it as a command, the screen as a key.
+/// What to do about a problem. The command line says it as a command, the screen as a key.
 package enum Remedy: Equatable, Hashable, Sendable, Codable {
   /// A pair of currencies and the day a rate is wanted for; nil for the newest.
   package struct Question: Equatable, Hashable, Sendable, Codable {
@@ -28,6 +28,12 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   case fetchNewer(SourceID)
   /// Fetch the source's rate of a day before everything stored.
   case fetchDay(SourceID, Question)
+  /// Choose one of two readings of an amount; the command line may have an option for it.
+  case chooseReading([String], onCommandLine: String?)
+  /// Write a phrase: `did you mean`, `100 USD to EUR`.
+  case say(String, phrase: String)
+  /// Look up which phrases are understood.
+  case listPhrases
   /// Name an existing source.
   case listSources
   /// Name an existing currency.

@@ -82,15 +82,15 @@ struct PricesCommand: ParsableCommand {
 
   private func add(_ report: PriceReport, to path: String) throws {
     var count = 0
-    var foreign: ForeignPrices?
+    var problem: Problem?
     do throws(AtomicFile.Obstacle) {
       try AtomicFile.rewrite(path) { text in
-        do throws(ForeignPrices) {
-          let added = try report.added(to: text)
+        do throws(Problem) {
+          let added = try report.added(to: text, of: path)
           count = added.count
           return added.count == 0 ? nil : added.text
         } catch {
-          foreign = error
+          problem = error
           return nil
         }
       }
@@ -98,20 +98,11 @@ struct PricesCommand: ParsableCommand {
       throw Problem(
         .cannotCreate, "cannot add prices to \(path): \(error)", advice: "name a file of text")
     }
-    if let foreign { throw Problem(foreign, path: path, as: report.format) }
+    if let problem { throw problem }
     let known = report.prices.count - count
     try Output.answer(
       "\(count) \(count == 1 ? "price" : "prices") added to \(path)"
         + (known == 0 ? "\n" : ", \(known) known\n"))
-  }
-}
-
-extension Problem {
-  fileprivate init(_ foreign: ForeignPrices, path: String, as format: PriceFormat) {
-    let other = foreign.format.flatMap { PriceFormat.appendable.contains($0) ? $0 : nil }
-    self.init(
-      .badData, "not a file of \(format.rawValue) prices: \(path); \(foreign.description)",
-      advice: (other.map { "add --format \($0.rawValue), or " } ?? "") + "name another file")
   }
 }
 

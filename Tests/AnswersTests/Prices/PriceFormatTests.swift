@@ -60,7 +60,7 @@ import Testing
     for format in PriceFormat.appendable {
       let line = format.line(key, rate: "1.0892", source: "ecb")
       for text in ["", "\n \n", format.head + line, "\u{FEFF}" + format.head + line, line] {
-        #expect(throws: Never.self, "\(format) \(text)") { try format.check(text) }
+        #expect(throws: Never.self, "\(format) \(text)") { try format.check(text, of: "p") }
       }
     }
     let journals: [(PriceFormat, String)] = [
@@ -71,7 +71,7 @@ import Testing
       (.csv, "\"Date\",\"Base\",\"Quote\",\"Rate\",\"Source\"\r\n"),
     ]
     for (format, text) in journals {
-      #expect(throws: Never.self, "\(format) \(text)") { try format.check(text) }
+      #expect(throws: Never.self, "\(format) \(text)") { try format.check(text, of: "p") }
     }
   }
 
@@ -82,18 +82,29 @@ import Testing
       for other in PriceFormat.appendable {
         let isSame = Set([format, other]).isSubset(of: [.ledger, .hledger]) || format == other
         let text = other.head + other.line(key, rate: "1.0892", source: "ecb")
-        #expect(((try? format.check(text)) != nil) == isSame, "\(format) to \(other)")
+        #expect(((try? format.check(text, of: "p.csv")) != nil) == isSame, "\(format) to \(other)")
       }
-      #expect(throws: ForeignPrices.self, "\(format)") { try format.check("{\"prices\": []}\n") }
+      #expect(throws: Problem.self, "\(format)") {
+        try format.check("{\"prices\": []}\n", of: "p.json")
+      }
     }
-    #expect(throws: ForeignPrices(format: .beancount)) {
-      try PriceFormat.ledger.check("2024-01-01 open Assets:Cash\n")
-    }
-    #expect(throws: ForeignPrices(format: .ledger)) {
-      try PriceFormat.beancount.check("account Assets:Cash\n")
-    }
-    #expect(throws: ForeignPrices(format: nil)) {
-      try PriceFormat.csv.check("name,amount\nlunch,5\n")
+    for (format, text, looks, advice) in [
+      (
+        PriceFormat.ledger, "2024-01-01 open Assets:Cash\n", "it looks like beancount",
+        "add --format beancount, or name another file"
+      ),
+      (
+        .beancount, "account Assets:Cash\n", "it looks like ledger",
+        "add --format ledger, or name another file"
+      ),
+      (
+        .csv, "name,amount\nlunch,5\n", "its first line is neither its heading nor a price",
+        "name another file"
+      ),
+    ] {
+      let problem = #expect(throws: Problem.self) { try format.check(text, of: "p") }
+      #expect(problem?.message == "not a file of \(format.rawValue) prices: p; \(looks)")
+      #expect(problem?.advice == advice)
     }
   }
 
