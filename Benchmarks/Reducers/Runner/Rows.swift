@@ -4,7 +4,12 @@ import OrderedCollections
 import Reducers
 
 struct Rows: Equatable, Sendable {
-  var rows: OrderedDictionary<Int, Counter> = [:]
+  var rows: OrderedDictionary<Int, Row> = [:]
+}
+
+struct Row: Equatable, Sendable {
+  var count = 0
+  var sheet: Int?
 }
 
 enum RowsMessage: Sendable {
@@ -13,6 +18,13 @@ enum RowsMessage: Sendable {
 
 enum RowsRowMessage: Sendable {
   case start, increment
+  case sheet(Presented<Int>)
+}
+
+extension CasePath<RowsRowMessage, Presented<Int>> {
+  static var sheet: Self {
+    Self(embed: RowsRowMessage.sheet) { if case .sheet(let message) = $0 { message } else { nil } }
+  }
 }
 
 extension CasePath<RowsMessage, RowMessage<Int, RowsRowMessage>> {
@@ -21,7 +33,12 @@ extension CasePath<RowsMessage, RowMessage<Int, RowsRowMessage>> {
   }
 }
 
-/// Rows, each of which may have one endless effect running.
+/// The child of a row, which may have one endless effect running.
+let sheetReducer = Reducer<Int, Int, String> { _, _ in
+  .perform("watch").cancellable("watch", inFlight: .ignoreNew)
+}
+
+/// Rows, each of which may have one endless effect running and a child.
 let rowsReducer = Reducer<Rows, RowsMessage, String> { _, _ in .none }
   .forEach(
     \.rows, message: .rows,
@@ -31,8 +48,10 @@ let rowsReducer = Reducer<Rows, RowsMessage, String> { _, _ in .none }
       case .increment:
         row.count &+= 1
         return .none
+      case .sheet: return .none
       }
-    })
+    }
+    .ifLet(\.sheet, message: .sheet, then: sheetReducer))
 
 let endless = Interpreter<String, RowsMessage> { _, _ in
   try? await Task.sleep(for: .seconds(86_400))
@@ -40,7 +59,7 @@ let endless = Interpreter<String, RowsMessage> { _, _ in
 
 func rowsStore(_ count: Int) -> Store<Rows, RowsMessage, String> {
   var state = Rows()
-  for id in 0..<count { state.rows[id] = Counter() }
+  for id in 0..<count { state.rows[id] = Row(sheet: 0) }
   return Store(state, reducer: opaque(rowsReducer), interpreter: endless)
 }
 
@@ -71,6 +90,18 @@ func rowsAndTimers() -> [Measurement] {
       for _ in 0..<count { busy.send(.rows(.row(7, .increment))) }
     })
   busy.close()
+
+  // The case whose cost does grow: see Details in Guarantees.md.
+  let nested = rowsStore(10_000)
+  for id in 0..<1_000 { nested.send(.rows(.row(id, .sheet(.child(0))))) }
+  results.append(
+    measure(
+      "a message to one of 10,000 rows, an effect in a child of 1,000", count: 2_000,
+      floor: none.nanoseconds
+    ) { count in
+      for _ in 0..<count { nested.send(.rows(.row(7, .increment))) }
+    })
+  nested.close()
 
   let delaying = Reducer<Int, Int, Never> { fired, message in
     guard message > 0 else {

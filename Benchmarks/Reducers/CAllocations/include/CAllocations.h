@@ -5,3 +5,6 @@ unsigned long agio_allocations(void);
 
 /// The peak resident size of this process, in KiB.
 long agio_peak_resident_kib(void);
+
+/// Does nothing; the optimiser of Swift does not know it.
+void agio_keep(const void *value);
