@@ -15,10 +15,8 @@ package struct AnswerResult: Equatable, Sendable {
   package let exact: Rational?
   /// One rate for each currency of the amount.
   package let quotes: [RateQuote]
-  /// Why there is no rate.
+  /// Why there is no rate, or why the word is not a currency.
   package let error: Problem?
-  /// Why the word is not a currency.
-  package let fault: PhraseError?
   /// Whether any rate used is stale for the query's date.
   package let isStale: Bool
 
@@ -26,7 +24,6 @@ package struct AnswerResult: Equatable, Sendable {
   {
     self.to = to
     name = to.code
-    fault = nil
     var quotes: [RateQuote] = []
     var sum = Rational.zero
     do throws(Problem) {
@@ -54,17 +51,11 @@ package struct AnswerResult: Equatable, Sendable {
   init(_ fault: PhraseError) {
     to = nil
     name = fault.text
-    self.fault = fault
     value = nil
     exact = nil
     quotes = []
-    error = nil
+    error = fault.problem
     isStale = false
-  }
-
-  /// The error code for scripts and the message for people; nil when there is an amount.
-  package var failure: (code: String, message: String)? {
-    error.map { ($0.code.rawValue, $0.message) } ?? fault.map { ($0.code, $0.message) }
   }
 
   /// Units of the target for one unit of the source; nil for a sum of several currencies.

@@ -21,9 +21,9 @@ extension ConversionReport {
 extension AnswerResult {
   /// A failure has `error` instead of numbers; a rate over the limit has both.
   package func json(_ limit: AgeLimit = AgeLimit()) -> JSONValue {
-    if let failure {
+    if let error {
       return .object([
-        ("to", .string(name)), ("error", .error(failure.code, failure.message)),
+        ("to", .string(name)), ("error", .error(error.code.rawValue, error.message)),
       ])
     }
     let oldest = oldest

@@ -77,7 +77,7 @@ extension ConversionReport: Report {
           oldest?.day?.iso ?? "",
           oldest?.source?.rawValue ?? "",
           result.isStale ? "stale" : "",
-          result.failure?.message ?? "",
+          result.error?.message ?? "",
         ]
       }
   }
@@ -91,8 +91,8 @@ extension ConversionReport: Report {
       if !lines.contains(line) { lines.append(line) }
     }
     for result in answer.results {
-      if let failure = result.failure {
-        for line in Line.failure(failure.message, advice: advice(result)) {
+      if let problem = result.error {
+        for line in Line.failure(problem.message, advice: advice(result)) {
           add(line, to: &failures)
         }
         continue
@@ -107,8 +107,7 @@ extension ConversionReport: Report {
 
   package var exitStatus: ExitStatus {
     answer.results.reduce(.answered) { status, result in
-      if result.fault != nil { return status.worse(.usage) }
-      if result.error != nil { return status.worse(.unavailable) }
+      if let problem = result.error { return status.worse(problem.status) }
       return result.violation(of: limit) == nil ? status : status.worse(.stale)
     }
   }
@@ -118,7 +117,7 @@ extension ConversionReport: Report {
   private func advice(_ result: AnswerResult) -> String? {
     let query = answer.query
     guard let source = result.error?.remedy?.alternative, let from = query.from else {
-      return result.error?.remedy?.command ?? result.fault?.advice
+      return result.error?.advice
     }
     let exact = query.amount.value?.exactDecimal
     let amount = exact.map { "\($0) \(from.code)" } ?? "'\(query.shownText)'"

@@ -22,7 +22,7 @@ extension Phrase {
     // Each place between two words is tried.
     guard words.count <= mostExchangeWords else {
       throw PhraseError(
-        "limit", "two amounts with \(words.count) words: at most \(mostExchangeWords) are read",
+        .limit, "two amounts with \(words.count) words: at most \(mostExchangeWords) are read",
         advice: "say what you paid and what you got: agio fee 1000 USD 880 EUR")
     }
     var fault: AmountError?
@@ -42,10 +42,10 @@ extension Phrase {
       if let exchange { return try exchange.checked(text) }
     }
     if let fault {
-      throw PhraseError(fault.code.rawValue, fault.message, advice: fault.advice)
+      throw PhraseError(Problem(fault))
     }
     throw PhraseError(
-      "bad-amount", "not two amounts: \(text)",
+      .badAmount, "not two amounts: \(text)",
       advice: "say what you paid and what you got: agio fee 1000 USD 880 EUR")
   }
 
@@ -64,11 +64,11 @@ extension Exchange {
   fileprivate func checked(_ text: String) throws(PhraseError) -> Exchange {
     guard from != to else {
       throw PhraseError(
-        "bad-amount", "both amounts are in \(from.code)", advice: "name two currencies")
+        .badAmount, "both amounts are in \(from.code)", advice: "name two currencies")
     }
     guard paid > .zero, got > .zero else {
       throw PhraseError(
-        "bad-amount", "not two amounts above zero: \(text)",
+        .badAmount, "not two amounts above zero: \(text)",
         advice: "say what you paid and what you got: agio fee 1000 USD 880 EUR")
     }
     return self

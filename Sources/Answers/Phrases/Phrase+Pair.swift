@@ -28,7 +28,7 @@ extension Phrase {
       !text.contains(where: \.isNumber)
     else {
       throw PhraseError(
-        "bad-amount", "not a pair of currencies: \(text)",
+        .badAmount, "not a pair of currencies: \(text)",
         advice: "name two currencies: EUR USD, EUR/USD or eurusd", text: text)
     }
     return try pair(from.code, query.targets[0].code, options: options).noting(query.notes)
@@ -40,9 +40,7 @@ extension Phrase {
     do throws(CurrencyError) {
       return try Currency.resolve(name, options: options)
     } catch {
-      throw PhraseError(
-        error.code.rawValue, error.message,
-        advice: error.candidates.isEmpty ? "see what there is: agio currencies" : nil, text: name)
+      throw PhraseError(Problem(error), text: name)
     }
   }
 }

@@ -1,27 +1,43 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Why a phrase cannot be understood: what, at which place of it, and what to do.
+import Money
+import Rates
+
+/// Why a phrase or an amount cannot be understood: the problem, and where in the text it is.
 package struct PhraseError: Error, Equatable, Sendable, Codable {
-  /// The stable name for scripts: `unknown-currency`, `ambiguous-amount`, `bad-amount`, `limit`.
-  package let code: String
-  /// What happened, to which input.
-  package let message: String
-  /// What to do; nil when the message says it.
-  package let advice: String?
-  /// The text that could not be read, for a caret below it.
+  package let problem: Problem
+  /// The text that cannot be read, for a caret below it.
   package let text: String
-  /// The place of the fault in ``text``, in characters from 0; nil when no single place is at fault.
+  /// The position of the fault in ``text``, in characters from 0; nil when no single position is at
+  /// fault.
   package let offset: Int?
 
-  /// An error.
-  package init(
-    _ code: String, _ message: String, advice: String? = nil, text: String = "",
-    offset: Int? = nil
-  ) {
-    self.code = code
-    self.message = message
-    self.advice = advice
+  package var code: Problem.Code { problem.code }
+  package var message: String { problem.message }
+  package var advice: String? { problem.advice }
+
+  package init(_ problem: Problem, text: String = "", offset: Int? = nil) {
+    self.problem = problem
     self.text = text
     self.offset = offset
+  }
+
+  package init(
+    _ code: Problem.Code, _ message: String, remedy: Remedy? = nil, text: String = "",
+    offset: Int? = nil
+  ) {
+    self.init(Problem(code, message, remedy: remedy), text: text, offset: offset)
+  }
+
+  package init(
+    _ code: Problem.Code, _ message: String, advice: String?, text: String = "",
+    offset: Int? = nil
+  ) {
+    self.init(Problem(code, message, advice: advice), text: text, offset: offset)
+  }
+
+  /// Why a text is not an amount.
+  package init(_ error: AmountError, in text: String) {
+    self.init(Problem(error), text: text, offset: error.offset)
   }
 }

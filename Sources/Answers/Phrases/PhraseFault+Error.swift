@@ -1,74 +1,84 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 extension PhraseFault {
   /// What is wrong with a phrase, for a person, with the nearest phrase that is understood.
   func error(in phrase: PhraseText, nearest: Query? = nil) -> PhraseError {
-    let hint = nearest.map { "did you mean: agio \($0.phrase)" }
-    func error(_ code: String, _ message: String, _ advice: String?) -> PhraseError {
+    let hint = nearest.map { Remedy.say("did you mean", phrase: $0.phrase) }
+    func error(_ problem: Problem) -> PhraseError {
       PhraseError(
-        code, message, advice: hint ?? advice, text: phrase[0..<phrase.scalars.count],
-        offset: place.map { phrase.characters(before: $0) })
+        problem.code, problem.message, remedy: hint ?? problem.remedy,
+        text: phrase[0..<phrase.scalars.count], offset: place.map { phrase.characters(before: $0) })
+    }
+    func error(_ code: Problem.Code, _ message: String, _ advice: String?) -> PhraseError {
+      error(Problem(code, message, advice: advice))
+    }
+    func error(_ code: Problem.Code, _ message: String, remedy: Remedy) -> PhraseError {
+      error(Problem(code, message, remedy: remedy))
     }
     switch kind {
     case .nothing:
       return error(
-        "bad-amount", "no amount and no currency", "say it like this: agio 100 USD EUR")
+        .badAmount, "no amount and no currency",
+        remedy: .say("say it like this", phrase: "100 USD EUR"))
     case .unknown(let place): return unknown(phrase[place], nearest, hint: hint, phrase)
     case .undecided(let several):
-      return error(several.code.rawValue, several.message, nil)
-    case .amount(let amount): return error(amount.code.rawValue, amount.message, amount.advice)
+      return error(Problem(several))
+    case .amount(let amount): return error(Problem(amount))
     case .noCurrency(let amount):
       return error(
-        "bad-amount", "no currency: \(amount)", "say which: agio \(amount) USD EUR")
+        .badAmount, "no currency: \(amount)", remedy: .say("say which", phrase: "\(amount) USD EUR")
+      )
     case .nothingFollows(let word):
       return error(
-        "bad-amount", "nothing follows \"\(word)\"", "name a currency: agio 100 USD to EUR")
+        .badAmount, "nothing follows \"\(word)\"",
+        remedy: .say("name a currency", phrase: "100 USD to EUR"))
     case .notACurrency(let words):
       return error(
-        "unknown-currency", "not a currency here: \(words)",
-        "see what there is: agio currencies")
+        .unknownCurrency, "not a currency here: \(words)",
+        remedy: .listCurrencies)
     case .torn(let amount, let currency):
       return error(
-        "bad-amount",
+        .badAmount,
         "\(currency.code) after \(amount) can belong to the last number or be asked for",
         "say which: (\(amount)) to \(currency.code)")
     case .twoCurrencies(let first, let second):
       return error(
-        "bad-amount", "two currencies for one amount: \(first.code) and \(second.code)",
+        .badAmount, "two currencies for one amount: \(first.code) and \(second.code)",
         "leave out one of them")
     case .noAmount(let currency):
       return error(
-        "bad-amount", "\(currency.code) has no amount next to the sign",
+        .badAmount, "\(currency.code) has no amount next to the sign",
         "write how much of it, say 1 \(currency.code); to convert into it: to \(currency.code)")
     case .outOfPlace(let word):
       return error(
-        "bad-amount", "\"\(word)\" has no place here", "agio help phrases lists what is understood")
+        .badAmount, "\"\(word)\" has no place here", remedy: .listPhrases)
     case .notADay(let words):
       return error(
-        "bad-date", "not a date: \(words.isEmpty ? "nothing follows \"on\"" : words)",
+        .badDate, "not a date: \(words.isEmpty ? "nothing follows \"on\"" : words)",
         "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago")
     case .future(let words):
       return error(
-        "bad-date", "there are no rates of \(words) yet", "leave it out for the newest rates")
+        .badDate, "there are no rates of \(words) yet", "leave it out for the newest rates")
     case .eitherDay(let first, let second):
       return error(
-        "bad-date", "this can be \(first.long) or \(second.long)",
+        .badDate, "this can be \(first.long) or \(second.long)",
         "write \(first.iso) or \(second.iso)")
     case .twoDays(let first, let second):
-      return error("bad-date", "two dates: \(first.iso) and \(second.iso)", "keep one of them")
+      return error(.badDate, "two dates: \(first.iso) and \(second.iso)", "keep one of them")
     case .yearOrAmount(let number):
       return error(
-        "bad-date", "\(number) can be the year or the amount",
+        .badDate, "\(number) can be the year or the amount",
         "write the year with four digits, or the date at the end")
     case .tooLong:
-      return PhraseError("limit", "a phrase has at most 16,384 bytes")
+      return PhraseError(.limit, "a phrase has at most 16,384 bytes")
     }
   }
 
   private func unknown(
-    _ word: String, _ nearest: Query?, hint: String?, _ phrase: PhraseText
+    _ word: String, _ nearest: Query?, hint: Remedy?, _ phrase: PhraseText
   ) -> PhraseError {
     var named = PhraseFault.unknownCurrency(word)
     let guesses = Currency.closest(to: word)
@@ -81,10 +91,10 @@ extension PhraseFault {
         try Expression.read(word)
       })
     {
-      named = PhraseError(error.code.rawValue, error.message)
+      named = PhraseError(error, in: word)
     }
     return PhraseError(
-      named.code, named.message, advice: hint ?? named.advice,
+      named.code, named.message, remedy: hint ?? named.problem.remedy,
       text: phrase[0..<phrase.scalars.count], offset: place.map { phrase.characters(before: $0) })
   }
 
@@ -92,11 +102,9 @@ extension PhraseFault {
   static func unknownCurrency(_ word: String, suggests: Bool = true) -> PhraseError {
     do throws(CurrencyError) {
       _ = try Currency.resolve(word, suggests: suggests)
-      return PhraseError("unknown-currency", "not a currency here: \(word)", text: word)
+      return PhraseError(.unknownCurrency, "not a currency here: \(word)", text: word)
     } catch {
-      return PhraseError(
-        error.code.rawValue, error.message,
-        advice: error.candidates.isEmpty ? "see what there is: agio currencies" : nil, text: word)
+      return PhraseError(Problem(error), text: word)
     }
   }
 }

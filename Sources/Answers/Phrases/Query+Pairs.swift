@@ -20,7 +20,7 @@ extension Query {
     guard let day else { return self }
     if let on, on != day {
       throw PhraseError(
-        "bad-date", "two dates: --on \(day.iso), and \(on.iso) in the phrase",
+        .badDate, "two dates: --on \(day.iso), and \(on.iso) in the phrase",
         advice: "leave out one of them")
     }
     var query = self

@@ -20,7 +20,7 @@ extension Phrase {
     if let base { words.insert(base, at: 0) }
     guard let first = words.first, words.count > 1 else {
       throw PhraseError(
-        "bad-amount", "no pair of currencies",
+        .badAmount, "no pair of currencies",
         advice: "name a base and what it is priced in: agio prices EUR USD GBP")
     }
     var queries: [Query] = []
@@ -30,7 +30,7 @@ extension Phrase {
     }
     if queries.isEmpty {
       throw PhraseError(
-        "bad-amount", "the price of \(first) in itself is always 1",
+        .badAmount, "the price of \(first) in itself is always 1",
         advice: "name two currencies: agio prices EUR USD")
     }
     return queries

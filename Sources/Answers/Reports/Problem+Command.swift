@@ -12,7 +12,8 @@ extension Problem {
   package var status: ExitStatus {
     switch code {
     case .notQuoted, .suspended, .withdrawn, .beforeFirst, .noRates, .unavailable: .unavailable
-    case .usage, .badDate, .sameCurrency, .unknownCurrency, .ambiguousCurrency, .badAmount,
+    case .usage, .badOption, .badDate, .sameCurrency, .unknownCurrency, .ambiguousCurrency,
+      .badAmount,
       .ambiguousAmount, .limit:
       .usage
     case .shortRow, .otherCurrency, .noCurrency: .data

@@ -98,7 +98,7 @@ package struct PhraseStream {
     case .text: return "\n"
     case .json:
       return JSONValue.object([
-        ("asked", .string(phrase)), ("error", .error(fault.code, fault.message)),
+        ("asked", .string(phrase)), ("error", .error(fault.code.rawValue, fault.message)),
       ]).text + "\n"
     case .csv, .tsv:
       let blank = Array(repeating: "", count: ConversionReport.head.count - 2)

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Rates
 import Money
+import Rates
 
 /// Reads the currencies of a column: codes at once, names and symbols from memory.
 struct CurrencyCell {

@@ -13,11 +13,11 @@ extension Phrase {
     let example = "write \(command) EUR/USD '>1.12', in quotes because of the shell"
     guard let (pair, comparison, number) = split(text) else {
       throw PhraseError(
-        "bad-amount", "nothing to compare the rate with: \(text)", advice: example, text: text)
+        .badAmount, "nothing to compare the rate with: \(text)", advice: example, text: text)
     }
     guard !number.isEmpty else {
       throw PhraseError(
-        "bad-amount", "no number follows \(comparison.rawValue)", advice: example, text: text)
+        .badAmount, "no number follows \(comparison.rawValue)", advice: example, text: text)
     }
     let query = try self.pair(pair, today: today, options: options)
     let threshold = try rate(number, in: query.targets.first, options: options, example: example)
@@ -48,15 +48,16 @@ extension Phrase {
     do throws(AmountError) {
       reading = try Amount.read(text, options: options)
     } catch {
+      let problem = Problem(error)
       throw PhraseError(
-        error.code.rawValue, error.message, advice: error.advice ?? example, text: text,
+        problem.code, problem.message, remedy: problem.remedy ?? .other(example), text: text,
         offset: error.offset)
     }
     guard let value = reading.value, value > .zero,
       reading.currency == nil || reading.currency == quote
     else {
       throw PhraseError(
-        "bad-amount", "not a rate: \(text)",
+        .badAmount, "not a rate: \(text)",
         advice: "compare with a positive number"
           + (quote.map { ", in \($0.code) or without a currency" } ?? ""))
     }

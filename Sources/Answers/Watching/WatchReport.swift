@@ -101,7 +101,7 @@ extension WatchReport: Report {
         holds.map { $0 ? "yes" : "no" } ?? "",
         result?.rate.map { format.decimal(of: $0).description } ?? "",
         result?.oldest?.day?.iso ?? "", result?.oldest?.source?.rawValue ?? "",
-        result?.isStale == true ? "stale" : "", result?.failure?.message ?? "",
+        result?.isStale == true ? "stale" : "", result?.error?.message ?? "",
       ],
     ]
   }

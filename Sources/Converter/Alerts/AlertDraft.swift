@@ -25,7 +25,7 @@ extension State {
     if let quote, quote.source == nil || quote.source == .fixed {
       return .fault("this rate is fixed: nothing to alert on")
     }
-    if let fault = sheet.threshold.fault { return .fault(Remark(fault).joined) }
+    if let fault = sheet.threshold.fault { return .fault(Remark(fault, state: self).joined) }
     guard let reading = sheet.threshold.reading else { return .empty }
     guard let value = reading.plainValue else {
       return .fault(

@@ -12,7 +12,7 @@ package struct Entry: Equatable, Sendable {
   /// The value of the text, or of the last valid text; nil for an empty field.
   package private(set) var reading: Reading?
   /// Why the text is invalid.
-  package private(set) var fault: AmountError?
+  package private(set) var fault: PhraseError?
   /// Whether the next character replaces the text, as if all of it were selected.
   package private(set) var isFresh: Bool
   /// Whether the text may be the beginning of a phrase that says nothing yet.
@@ -119,7 +119,7 @@ package struct Entry: Equatable, Sendable {
       reading = try Expression.read(field.text, options: options.with(decimal))
       otherReading = reading.flatMap { other(than: $0, options) }
     } catch {
-      fault = error
+      fault = PhraseError(error, in: field.text)
     }
   }
 }

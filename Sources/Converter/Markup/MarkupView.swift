@@ -100,7 +100,7 @@ struct MarkupView {
 
   /// Why the line being edited is invalid.
   private var problem: Remark? {
-    if let fault = sheet.entry.fault { return Remark(fault) }
+    if let fault = sheet.entry.fault { return Remark(fault, state: state) }
     guard let reading = sheet.entry.reading, reading.plainValue == nil else { return nil }
     return Remark(text: "type a number without a currency")
   }

@@ -35,7 +35,7 @@ struct PhraseOptions: Equatable {
       guard let (option, value) = CommandOption.read(word), option.isInPalette else {
         let known = CommandOption.all.filter(\.isInPalette).map(\.word).joined(separator: ", ")
         throw PhraseError(
-          "bad-option", "\(word.prefix { $0 != "=" }) works only on the command line",
+          .badOption, "\(word.prefix { $0 != "=" }) works only on the command line",
           advice: "here: \(known)", text: String(word))
       }
       if let value { words.insert(Substring(value), at: 0) }
@@ -69,14 +69,14 @@ struct PhraseOptions: Equatable {
     guard let word = words.first, !word.hasPrefix("--") else {
       let choices = option.value?.choices ?? []
       throw PhraseError(
-        "bad-option", "\(option.word) needs a value",
+        .badOption, "\(option.word) needs a value",
         advice: choices.isEmpty ? "write \(option.usage)" : choices.joined(separator: ", "),
         text: option.word)
     }
     do throws(Problem) {
       try option.check(String(word))
     } catch {
-      throw PhraseError("bad-option", error.message, advice: error.advice, text: String(word))
+      throw PhraseError(.badOption, error.message, remedy: error.remedy, text: String(word))
     }
     return String(words.removeFirst())
   }
@@ -91,7 +91,7 @@ struct PhraseOptions: Equatable {
         words.removeFirst(count)
         guard day <= today else {
           throw PhraseError(
-            "bad-date", "there are no rates of \(day.iso) yet",
+            .badDate, "there are no rates of \(day.iso) yet",
             advice: "leave it out for the newest rates", text: text)
         }
         return day
@@ -99,7 +99,7 @@ struct PhraseOptions: Equatable {
     }
     let text = words.first.map { String($0) } ?? ""
     throw PhraseError(
-      "bad-date", text.isEmpty ? "--on needs a date" : "not a date: \(text)",
+      .badDate, text.isEmpty ? "--on needs a date" : "not a date: \(text)",
       advice: "write 2024-03-15, 15 mar 2024 or yesterday", text: text.isEmpty ? "--on" : text)
   }
 }

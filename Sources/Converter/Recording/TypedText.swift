@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 
 /// A field and its parsed value, for the digests of a recording.
@@ -7,7 +8,7 @@ package struct TypedText: Encodable {
   private let text: String
   private let cursor: Int
   private let value: String?
-  private let fault: AmountError?
+  private let fault: PhraseError?
 
   init(_ entry: Entry) {
     text = entry.field.text

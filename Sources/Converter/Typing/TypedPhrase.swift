@@ -11,9 +11,9 @@ package struct TypedPhrase: Equatable, Sendable {
   /// Whether ``query`` is what the whole text means.
   let isWhole: Bool
   /// Why the text cannot be read; nil while it may only be unfinished.
-  private(set) var fault: AmountError?
+  private(set) var fault: PhraseError?
   /// Why the text means nothing as it is, also while it may be unfinished.
-  private let reason: AmountError?
+  private let reason: PhraseError?
   /// The amount with the mark of an ambiguous number taken the other way.
   let otherAmount: Reading?
   /// What is typed of the word that a completion replaces.
@@ -51,7 +51,7 @@ package struct TypedPhrase: Equatable, Sendable {
     let mayGoOn =
       !reading.isWhole && isEnd && (reading.query != nil || isBeginning)
       && (!choices.isEmpty || (reading.unfinished.isEmpty && !reading.next.isEmpty))
-    reason = error.map { AmountError($0, in: text) }
+    reason = error?.moved(into: text)
     fault = mayGoOn ? nil : reason
   }
 
@@ -66,8 +66,7 @@ package struct TypedPhrase: Equatable, Sendable {
   ) -> Reading? {
     guard let query,
       text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }),
-      PhraseReading(text, today: today, options: usual.undecided).error()?.code
-        == AmountError.Code.ambiguousAmount.rawValue
+      PhraseReading(text, today: today, options: usual.undecided).error()?.code == .ambiguousAmount
     else { return nil }
     let mark = (decimal ?? usual.usualDecimal).other
     let other = PhraseReading(text, today: today, options: usual.with(mark)).query?.amount
@@ -100,14 +99,12 @@ package struct TypedPhrase: Equatable, Sendable {
   }
 }
 
-extension AmountError {
-  /// Why a phrase cannot be read, at its place in the text of a field.
-  init(_ error: PhraseError, in text: String) {
-    let start = text.firstRange(of: error.text).map {
+extension PhraseError {
+  /// The same in the text of a field, of which the phrase is a part.
+  func moved(into text: String) -> PhraseError {
+    let start = text.firstRange(of: self.text).map {
       text.distance(from: text.startIndex, to: $0.lowerBound)
     }
-    self.init(
-      code: Code(rawValue: error.code) ?? .badAmount, message: error.message,
-      advice: error.advice, offset: (start ?? 0) + (error.offset ?? 0))
+    return PhraseError(problem, text: text, offset: (start ?? 0) + (offset ?? 0))
   }
 }

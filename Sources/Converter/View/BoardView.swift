@@ -100,7 +100,7 @@ struct BoardView {
   /// Why the input is invalid or cannot be converted, its value, or how it was read.
   private func note(_ figures: Figures, output: Rational?) -> Remark? {
     let entry = board.entry
-    if let fault = entry.fault { return Remark(fault) }
+    if let fault = entry.fault { return Remark(fault, state: state) }
     if let fault = figures.fault {
       // The rate's row shows this error already.
       let isKnown = fault.message == state.selectedRate?.fault?.message

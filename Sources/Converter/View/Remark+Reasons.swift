@@ -1,19 +1,12 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 
 extension Remark {
-  /// Why an amount is invalid. Instead of the command line's option for an ambiguous amount, the advice
-  /// is what to type.
-  init(_ fault: AmountError) {
-    let readings = fault.readings
-    // With a fourth digit after the mark the amount is not ambiguous; one that may be negative is typed.
-    let second = readings.count == 2 ? readings[1] : ""
-    let isDecimal = second.contains(".") && !readings[0].contains(".")
-    let retype = second.isEmpty ? nil : "type \(readings[0]), or \(second)\(isDecimal ? "0" : "")"
-    self.init(text: fault.message, advice: retype ?? fault.advice)
-  }
+  /// Why a text cannot be read, with advice that names keys instead of commands.
+  init(_ fault: PhraseError, state: State) { self.init(fault.problem, state: state) }
 
   /// Why there is no rate, with advice that names keys instead of commands.
   init(_ fault: Problem, state: State) {

@@ -18,6 +18,8 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
 
     /// An invalid option or argument, or an invalid combination of them.
     case usage
+    /// An option typed in a phrase.
+    case badOption = "bad-option"
     /// An invalid date, or a range that ends before it begins.
     case badDate = "bad-date"
     /// A pair of identical currencies.

@@ -30,7 +30,7 @@ enum Output {
     if let offset = error.offset, !error.text.isEmpty, error.text.count <= 200 {
       lines += [error.text, String(repeating: " ", count: offset) + "^"]
     }
-    report(lines, error.advice, asJSON ? (error.code, error.message) : nil)
+    report(lines, error.advice, asJSON ? (error.code.rawValue, error.message) : nil)
   }
 
   private static func report(

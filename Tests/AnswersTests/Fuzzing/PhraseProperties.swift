@@ -79,7 +79,7 @@ enum PhraseProperties {
   }
 
   private static func check(_ error: PhraseError) -> String? {
-    if error.message.isEmpty || error.code.isEmpty { return "refused without a reason" }
+    if error.message.isEmpty { return "refused without a reason" }
     if let offset = error.offset, !(0...error.text.count).contains(offset) {
       return "an error outside the text"
     }

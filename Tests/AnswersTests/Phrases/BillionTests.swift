@@ -24,7 +24,7 @@ import Testing
       try read(text, locale)
     } throws: {
       let error = $0 as? PhraseError
-      return error?.code == "ambiguous-amount" && error?.advice?.contains("bn") == true
+      return error?.code == .ambiguousAmount && error?.advice?.contains("bn") == true
     }
   }
 

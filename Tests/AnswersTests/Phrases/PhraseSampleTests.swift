@@ -47,7 +47,7 @@ import Testing
       #expect(query.phrase == row.meaning)
       #expect(query.targets.count == query.wanted.count)
     } catch {
-      #expect("! \(error.code)" == row.meaning, "\(error.message)")
+      #expect("! \(error.code.rawValue)" == row.meaning, "\(error.message)")
     }
   }
 

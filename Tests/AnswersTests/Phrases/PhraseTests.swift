@@ -84,7 +84,7 @@ import Testing
       try read(text)
     } throws: { error in
       guard let error = error as? PhraseError else { return false }
-      return error.code == code && !error.message.isEmpty
+      return error.code.rawValue == code && !error.message.isEmpty
     }
   }
 
@@ -96,7 +96,7 @@ import Testing
       try read(text)
     } throws: { error in
       guard let error = error as? PhraseError else { return false }
-      return error.code == "bad-amount" && (error.offset ?? 0) > 0 && text.hasPrefix(error.text)
+      return error.code == .badAmount && (error.offset ?? 0) > 0 && text.hasPrefix(error.text)
     }
     #expect(try read("100 200\tusd\neur").amount.value == Rational(100_200))
     #expect(try read("5 *\n3  usd eur").shownText == "5 * 3 USD")
@@ -118,7 +118,7 @@ import Testing
     }
     #expect(names.joined(separator: " ") == wanted)
     for case .unknown(let error) in query.wanted {
-      #expect(error.code == "unknown-currency")
+      #expect(error.code == .unknownCurrency)
       #expect(error.message.contains("did you mean") || error.advice?.contains("agio ") == true)
     }
   }
@@ -170,7 +170,7 @@ import Testing
       #expect {
         try Phrase.pair(word, "EUR", options: ReadingOptions())
       } throws: {
-        ($0 as? PhraseError)?.code == "unknown-currency"
+        ($0 as? PhraseError)?.code == .unknownCurrency
       }
     }
   }

@@ -48,7 +48,7 @@ import Testing
       #expect {
         try read(text)
       } throws: {
-        ($0 as? PhraseError)?.code == "ambiguous-amount"
+        ($0 as? PhraseError)?.code == .ambiguousAmount
       }
     }
   }

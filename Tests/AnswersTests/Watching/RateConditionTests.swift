@@ -55,7 +55,7 @@ import Testing
     let comma = try read("usd/jpy >1,234", options: ReadingOptions(decimal: .comma))
     #expect(comma.condition.threshold == Rational(1234, 1000))
     let error = #expect(throws: PhraseError.self) { _ = try read("usd/jpy >1,234") }
-    #expect(error?.code == "ambiguous-amount")
+    #expect(error?.code == .ambiguousAmount)
   }
 
   @Test(

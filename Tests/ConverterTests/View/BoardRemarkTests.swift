@@ -42,6 +42,32 @@ import Testing
     return Samples.type(text, on: state)
   }
 
+  @Test("advise what to type or press, never a command or an option of the command line")
+  func adviseForTheScreen() throws {
+    var asked = Samples.state()
+    asked.settings.reading.refusesGuesses = true
+    var faults = 0
+    for (text, state) in [
+      ("100 usd xyzzy", Samples.state()), ("100 usd to ", Samples.state()), ("1,234", asked),
+      ("100 usd in in eur", Samples.state()), ("usd eur to zzzz", Samples.state()),
+      ("100 usd on 31 feb 2024", Samples.state()), ("-.50", Samples.state()), ("5 +", asked),
+      ("half of 10%", Samples.state()), ("1e999", Samples.state()),
+    ] {
+      let typed = Samples.type(text, on: state)
+      for typed in [typed, Samples.press("Enter", on: typed)] {
+        guard let fault = typed.board.entry.fault else { continue }
+        faults += 1
+        let shown = Remark(fault, state: typed).joined
+        #expect(!shown.contains("agio ") && !shown.contains("--"), "\(text): \(shown)")
+      }
+    }
+    #expect(faults >= 6)
+    let unknown = Samples.press("Enter", on: Samples.type("100 usd xyzzy"))
+    let fault = try #require(unknown.board.entry.fault)
+    #expect(
+      Remark(fault, state: unknown).joined.hasSuffix("did you mean: 100 USD"), "\(fault.problem)")
+  }
+
   // MARK: - Values
 
   @Test("show every whole digit of an endless decimal, and its unit")
