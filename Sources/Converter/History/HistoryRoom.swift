@@ -62,6 +62,8 @@ extension RateHistory: PageRoom {
       .end, .character("G"), action: .last, short: "ends", help: "last day", in: .history),
   ]
 
+  package static func opened(by action: Action, in state: State) -> Page? { .history(state.history) }
+
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
     historyReducer.pullback(case: .history, message: .history)
 

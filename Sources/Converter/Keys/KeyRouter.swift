@@ -95,12 +95,8 @@ package enum KeyRouter {
 
   private static func converter(_ action: Action, _ state: State) -> Message? {
     switch action {
-    case .history: .pages(.push(.history(state.history)))
-    case .matrix: .pages(.push(.matrix(state.matrix)))
     case .copy: .copyOutput
     case .record: .recordConversion
-    case .tape: .pages(.push(.tape))
-    case .sources: .pages(.push(.sources(SourceList())))
     case .reload: state.reload(.auto)
     case .reloadHistory: state.reload(.full)
     case .swap: .board(.lineup(.message(.swap)))
@@ -125,8 +121,14 @@ package enum KeyRouter {
     case .reviewRates where state.reload.refusal == nil: nil
     case .addRow where state.board.lineup.present.temporary.contains(state.board.to):
       .board(.lineup(.message(.add(state.board.to))))
-    default: Sheet.room(openedBy: action) == nil ? nil : .open(action)
+    default: opening(action, state)
     }
+  }
+
+  /// The message that opens the page or the sheet of an action, or nil.
+  private static func opening(_ action: Action, _ state: State) -> Message? {
+    if let page = Page.opened(by: action, in: state) { return .pages(.push(page)) }
+    return Sheet.room(openedBy: action) == nil ? nil : .open(action)
   }
 }
 

@@ -31,6 +31,8 @@ extension RateMatrix: PageRoom {
     Binding(.pageDown, action: .pageDown, help: "ten rows down", in: .matrix),
   ]
 
+  package static func opened(by action: Action, in state: State) -> Page? { .matrix(state.matrix) }
+
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
     matrixReducer.pullback(case: .matrix, message: .matrix)
 

@@ -27,6 +27,11 @@ package enum Page: Equatable, Sendable, Codable {
     SourceList.self,
     TapePage.self,
   ]
+
+  /// The page that an action of the converter opens, or nil.
+  static func opened(by action: Action, in state: State) -> Page? {
+    rooms.first { $0.openedBy.contains(action) }?.opened(by: action, in: state)
+  }
 }
 
 package enum PageMessage: Equatable, Sendable, Codable {

@@ -49,6 +49,8 @@ extension SheetRoom {
 
 /// A page pushed over the converter.
 package protocol PageRoom: Room {
+  /// The page that an action opens, or nil.
+  static func opened(by action: Action, in state: State) -> Page?
   /// nil when the page has no state of its own.
   static var reducer: Reducer<Page, PageMessage, Effect>? { get }
 }

@@ -40,6 +40,8 @@ extension SourceList: PageRoom {
     Binding(.end, .character("G"), action: .last, help: "last source", in: .sources),
   ]
 
+  package static func opened(by action: Action, in state: State) -> Page? { .sources(SourceList()) }
+
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
     sourceListReducer.pullback(case: .sources, message: .sources)
 

@@ -48,6 +48,8 @@ package struct TapePage: PageRoom {
     Binding(.end, .character("G"), action: .last, help: "newest line", in: .tape),
   ]
 
+  package static func opened(by action: Action, in state: State) -> Page? { .tape }
+
   package static let reducer: Reducer<Page, PageMessage, Effect>? = nil
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
