@@ -43,6 +43,9 @@ extension AlertSheet: SheetRoom {
 
   package static let reducer = alertSheetReducer.pullback(case: .alerts, message: .alerts)
 
+  package static let inApp: Reducer<State, Message, Effect>? = .combine(
+    alertUndoInApp, alertsReducer.pullback(state: \.alerts, message: .alerts), alertsInApp)
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     let alerts = state.alerts.ordered(for: from, to)
     let chosen = alerts.isEmpty ? nil : alerts[min(max(0, selected), alerts.count - 1)]

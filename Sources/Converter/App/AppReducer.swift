@@ -18,31 +18,15 @@ package let appReducer = Reducer<State, Message, Effect>.combine(
 /// All features except the board, and the code that connects them. Board messages come with every
 /// key and change only the board, so they skip these features.
 private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
-  reloadReducer.pullback(state: \.reload, message: .reload),
-  joiningReducer,
-  reloadInApp,
-  sheetsInApp,
-  pickerInApp,
-  dateInApp,
-  historyInApp,
-  seriesExportInApp,
-  matrixInApp,
-  themesInApp,
-  confirmationInApp,
-  sourcesInApp,
-  paletteInApp,
-  messageListInApp,
-  copyInApp,
-  tapePromptInApp,
-  filesInApp,
-  tapeInApp,
-  tapeReducer.pullback(state: \.tape, message: .tape),
-  alertUndoInApp,
-  alertsReducer.pullback(state: \.alerts, message: .alerts),
-  alertsInApp,
-  offerUndoInApp,
-  offersReducer.pullback(state: \.offers, message: .offers),
-  offersInApp
+  [
+    reloadReducer.pullback(state: \.reload, message: .reload),
+    joiningReducer,
+    reloadInApp,
+    sheetsInApp,
+    themesInApp,
+    copyInApp,
+    filesInApp,
+  ] + Sheet.rooms.compactMap { $0.inApp } + Page.rooms.compactMap { $0.inApp }
 )
 .ifLet(\.sheet, message: .sheet, id: { type(of: $0.room).place }, then: sheetReducer)
 .forEach(\.pages, message: .pages, each: pageReducer)
@@ -77,9 +61,6 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     state.isKept = news.isKept
     state.notice = Notice(news.text, .problem)
 
-  case .board:
-    break
-
   case .reload(.finished(let outcome)):
     let publications = outcome.publications
     // The publications may have been loaded from the store while the fetch ran.
@@ -100,19 +81,12 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
     // The outcome of the reload replaces the notice.
     state.notice = nil
 
-  case .reload:
-    break
-
   case .pages:
     // A notice belongs to one page.
     state.notice = nil
 
   case .press(let action):
     return KeyRouter.message(for: action, in: state).map { .send($0) } ?? .none
-
-  case .open, .sheet, .sourceRecords, .toggleSource, .sources, .copyOutput, .recordConversion,
-    .tape, .alerts, .offers, .nextTheme, .useTheme, .file, .save:
-    break
 
   case .notice(let notice):
     state.notice = notice
@@ -134,6 +108,9 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
 
   case .leave:
     state.isFinished = true
+
+  default:
+    break
   }
   return .none
 }

@@ -28,6 +28,8 @@ extension Confirmation: SheetRoom {
   package static let reducer = confirmationReducer.pullback(
     case: .confirmation, message: .confirmation)
 
+  package static let inApp: Reducer<State, Message, Effect>? = confirmationInApp
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     action == .confirm ? .sheet(.child(.confirmation(.accept))) : nil
   }

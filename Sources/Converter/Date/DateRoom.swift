@@ -25,6 +25,8 @@ extension DateSheet: SheetRoom {
 
   package static let reducer = dateReducer.pullback(case: .date, message: .date)
 
+  package static let inApp: Reducer<State, Message, Effect>? = dateInApp
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .confirm: send(.choose)

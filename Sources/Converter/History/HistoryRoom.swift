@@ -62,10 +62,14 @@ extension RateHistory: PageRoom {
       .end, .character("G"), action: .last, short: "ends", help: "last day", in: .history),
   ]
 
-  package static func opened(by action: Action, in state: State) -> Page? { .history(state.history) }
+  package static func opened(by action: Action, in state: State) -> Page? {
+    .history(state.history)
+  }
 
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
     historyReducer.pullback(case: .history, message: .history)
+
+  package static let inApp: Reducer<State, Message, Effect>? = historyInApp
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {

@@ -23,6 +23,8 @@ extension SeriesExport: SheetRoom {
   package static let reducer = seriesExportReducer.pullback(
     case: .seriesExport, message: .seriesExport)
 
+  package static let inApp: Reducer<State, Message, Effect>? = seriesExportInApp
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     action == .confirm ? .sheet(.child(.seriesExport(.confirm))) : nil
   }

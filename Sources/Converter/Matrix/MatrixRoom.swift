@@ -36,6 +36,8 @@ extension RateMatrix: PageRoom {
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
     matrixReducer.pullback(case: .matrix, message: .matrix)
 
+  package static let inApp: Reducer<State, Message, Effect>? = matrixInApp
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .cursorLeft: state.send(.move(rows: 0, columns: -1))

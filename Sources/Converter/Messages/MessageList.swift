@@ -45,6 +45,8 @@ extension MessageList: SheetRoom {
 
   package static let reducer = Reducer<Sheet, SheetMessage, Effect> { _, _ in .none }
 
+  package static let inApp: Reducer<State, Message, Effect>? = messageListInApp
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .down: send(.move(1))

@@ -42,6 +42,9 @@ extension OfferList: SheetRoom {
 
   package static let reducer = Reducer<Sheet, SheetMessage, Effect> { _, _ in .none }
 
+  package static let inApp: Reducer<State, Message, Effect>? = .combine(
+    offerUndoInApp, offersReducer.pullback(state: \.offers, message: .offers), offersInApp)
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .down: send(.move(1))

@@ -26,6 +26,8 @@ extension CommandPalette: SheetRoom {
 
   package static let reducer = paletteReducer.pullback(case: .palette, message: .palette)
 
+  package static let inApp: Reducer<State, Message, Effect>? = paletteInApp
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .confirm: send(.choose(nil))

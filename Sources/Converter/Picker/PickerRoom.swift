@@ -35,6 +35,8 @@ extension Picker: SheetRoom {
 
   package static let reducer = pickerReducer.pullback(case: .picker, message: .picker)
 
+  package static let inApp: Reducer<State, Message, Effect>? = pickerInApp
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .confirm: send(.choose)

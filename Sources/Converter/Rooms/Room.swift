@@ -24,6 +24,8 @@ package protocol Room: Equatable, Sendable {
   /// The typed texts, for the digests of a recording.
   var typed: [TypedText] { get }
   func draw(_ state: State, layout: Layout, in frame: inout Frame)
+  /// What the rest of the app does because of it; nil for nothing.
+  static var inApp: Reducer<State, Message, Effect>? { get }
 }
 
 extension Room {
@@ -32,6 +34,7 @@ extension Room {
   package func message(hitting target: Target, in state: State) -> Message? { nil }
   package func message(scrolling steps: Int, in state: State) -> Message? { nil }
   package var typed: [TypedText] { [] }
+  package static var inApp: Reducer<State, Message, Effect>? { nil }
 }
 
 /// A sheet over the converter.

@@ -45,6 +45,8 @@ extension SourceList: PageRoom {
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
     sourceListReducer.pullback(case: .sources, message: .sources)
 
+  package static let inApp: Reducer<State, Message, Effect>? = sourcesInApp
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     func move(_ rows: Int) -> Message? { state.onTopPage(.sources(.move(rows))) }
     let all = Sources.all.count

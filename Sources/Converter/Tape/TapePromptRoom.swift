@@ -39,6 +39,8 @@ extension TapePrompt: SheetRoom {
 
   package static let reducer = tapePromptReducer.pullback(case: .tapePrompt, message: .tapePrompt)
 
+  package static let inApp: Reducer<State, Message, Effect>? = tapePromptInApp
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
     case .confirm: send(.confirm)

@@ -52,6 +52,9 @@ package struct TapePage: PageRoom {
 
   package static let reducer: Reducer<Page, PageMessage, Effect>? = nil
 
+  package static let inApp: Reducer<State, Message, Effect>? = .combine(
+    tapeInApp, tapeReducer.pullback(state: \.tape, message: .tape))
+
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     let count = state.tape.shown.count
     return switch action {
