@@ -8,6 +8,9 @@ extension AlertSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
+      .character("A"), action: .alerts, short: "alerts",
+      help: "alert once when a rate passes a threshold", in: .converter, rank: 10),
+    Binding(
       .enter, action: .confirm, short: "add", help: "add an alert at this rate", in: .alerts),
     Binding(
       .character(">"), action: .above, short: "above", help: "alert when the rate is above it",

@@ -8,8 +8,11 @@ extension Confirmation: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
+      .character("C"), action: .reviewRates,
+      help: "review rates refused as implausible", in: .converter, rank: 51),
+    Binding(
       .character("y"), action: .confirm, short: "yes", help: "yes: do what the question asks",
-      in: .confirmation)
+      in: .confirmation),
   ]
 
   package static let openedBy: [Action] = [.reviewRates, .clearTape]

@@ -7,6 +7,9 @@ extension DateSheet: SheetRoom {
   package static let place = Place.date
 
   package static let bindings: [Binding] = [
+    Binding(
+      .character("d"), action: .date, short: "date", help: "rates on another date",
+      in: .converter, rank: 9),
     Binding(.enter, action: .confirm, short: "use", help: "use the rates of this date", in: .date),
     Binding(
       .character("["), .up, action: .dayBack, short: "previous", help: "previous publication",

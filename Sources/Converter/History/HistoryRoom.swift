@@ -9,6 +9,9 @@ extension RateHistory: PageRoom {
 
   package static let bindings: [Binding] = [
     Binding(
+      .character("h"), action: .history, short: "history", help: "history of this pair",
+      in: .converter, rank: 4),
+    Binding(
       .left, action: .cursorLeft, short: "move", help: "one screen column back", in: .history),
     Binding(
       .right, action: .cursorRight, short: "move", help: "one screen column forward", in: .history),

@@ -5,57 +5,40 @@ import Screen
 extension Keymap {
   /// The default key bindings.
   package static let standard = Keymap(
-    bindings: converter + Sheet.rooms.flatMap { $0.bindings } + field
-      + Page.rooms.flatMap { $0.bindings + [palette(over: $0.place)] } + everywhere)
+    bindings: converter + rowsAndField + sheets.filter { $0.place != .converter } + field
+      + Page.rooms.flatMap { room in
+        room.bindings.filter { $0.place != .converter } + [palette(over: room.place)]
+      } + everywhere)
+
+  private static let sheets = Sheet.rooms.flatMap { $0.bindings }
+
+  /// What is done on the converter, and the pages and sheets that open over it, by rank.
+  private static let converter: [Binding] = {
+    let rooms = sheets + Page.rooms.flatMap { $0.bindings }
+    let all = own + rooms.filter { $0.place == .converter }
+    // Equal ranks stay in the order of the tables.
+    return all.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
+  }()
 
   private static func palette(over page: Place) -> Binding {
     Binding(
       .character(":"), .control("p"), action: .palette, help: "open the palette", in: page)
   }
 
-  private static let converter: [Binding] = [
+  private static let own: [Binding] = [
     Binding(
       .character("r"), action: .reload, short: "reload", help: "fetch newer rates",
-      in: .converter),
+      in: .converter, rank: 1),
     Binding(
       .character("s"), action: .swap, short: "swap",
-      help: "swap the source and the result currency", in: .converter),
+      help: "swap the source and the result currency", in: .converter, rank: 2),
     Binding(
-      .character("f"), action: .find, short: "find",
-      help: "find the result currency by code, name or country", in: .converter),
-    Binding(
-      .character("h"), action: .history, short: "history", help: "history of this pair",
-      in: .converter),
-    Binding(
-      .character("t"), action: .tape, short: "tape", help: "open the tape", in: .converter
-    ),
-    Binding(
-      .character(":"), .control("p"), action: .palette, short: "anything",
-      help: "do anything, or convert any phrase", in: .converter),
-    Binding(
-      .character("m"), action: .markup, short: "markup",
-      help: "markup of a bank or bureau over mid-market", in: .converter),
-    Binding(
-      .character("M"), action: .matrix, short: "matrix", help: "cross rates of the rows",
-      in: .converter),
-    Binding(
-      .character("d"), action: .date, short: "date", help: "rates on another date",
-      in: .converter),
-    Binding(
-      .character("A"), action: .alerts, short: "alerts",
-      help: "alert once when a rate passes a threshold", in: .converter),
-    Binding(.character("y"), action: .copy, short: "copy", help: "copy the result", in: .converter),
-    Binding(
-      .character("S"), action: .sources, short: "sources",
-      help: "list the sources and compare their rates", in: .converter),
+      .character("y"), action: .copy, short: "copy", help: "copy the result", in: .converter,
+      rank: 11),
     Binding(
       .tab, .backTab, action: .switchFocus,
-      help: "edit the result and solve for the amount, or back", in: .converter),
-    Binding(
-      .character("c"), action: .pickSource,
-      help: "find the source currency",
-      in: .converter),
-    Binding(.character("a"), action: .addRow, help: "add currencies", in: .converter),
+      help: "edit the result and solve for the amount, or back", in: .converter, rank: 13),
     Binding(
       .character("x"), action: .removeRow, help: "remove the selected row",
       in: .converter),
@@ -77,12 +60,10 @@ extension Keymap {
       .character("<"), action: .shorterRange, help: "shorter range of the chart", in: .converter),
     Binding(
       .character(">"), action: .longerRange, help: "longer range of the chart", in: .converter),
-    Binding(
-      .character("L"), action: .messages, help: "list the messages of this session",
-      in: .converter),
-    Binding(
-      .character("C"), action: .reviewRates,
-      help: "review rates refused as implausible", in: .converter),
+  ]
+
+  /// The converter's keys for its rows and its field.
+  private static let rowsAndField: [Binding] = [
     Binding(
       .control("r"), action: .redo, help: "redo the last undone change",
       in: .converter),

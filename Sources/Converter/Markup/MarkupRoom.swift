@@ -8,6 +8,9 @@ extension MarkupSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
+      .character("m"), action: .markup, short: "markup",
+      help: "markup of a bank or bureau over mid-market", in: .converter, rank: 7),
+    Binding(
       .tab, .down, action: .nextField, short: "next", help: "next field", in: .markup),
     Binding(
       .enter, action: .keepOffer, short: "keep",

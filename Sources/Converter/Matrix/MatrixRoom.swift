@@ -8,6 +8,9 @@ extension RateMatrix: PageRoom {
   package static let openedBy: [Action] = [.matrix]
 
   package static let bindings: [Binding] = [
+    Binding(
+      .character("M"), action: .matrix, short: "matrix", help: "cross rates of the rows",
+      in: .converter, rank: 8),
     Binding(.left, action: .cursorLeft, short: "choose", help: "previous column", in: .matrix),
     Binding(.right, action: .cursorRight, short: "choose", help: "next column", in: .matrix),
     Binding(

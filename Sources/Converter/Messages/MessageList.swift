@@ -29,6 +29,9 @@ extension MessageList: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
+      .character("L"), action: .messages, help: "list the messages of this session",
+      in: .converter),
+    Binding(
       .down, .character("j"), action: .down, short: "select", help: "earlier message",
       in: .messages),
     Binding(

@@ -8,6 +8,14 @@ extension Picker: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
+      .character("f"), action: .find, short: "find",
+      help: "find the result currency by code, name or country", in: .converter, rank: 3),
+    Binding(
+      .character("c"), action: .pickSource,
+      help: "find the source currency",
+      in: .converter, rank: 14),
+    Binding(.character("a"), action: .addRow, help: "add currencies", in: .converter, rank: 15),
+    Binding(
       .enter, action: .confirm, short: "choose",
       help: "choose the selected currency; rows: add it, and again to end", in: .picker),
     Binding(

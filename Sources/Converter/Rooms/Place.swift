@@ -43,14 +43,15 @@ extension Place {
 
   /// The action of the converter that opens it; nil for the converter, and for what only opens over
   /// another place.
-  var opener: Action? {
-    let rooms: [any Room.Type] =
-      Page.rooms.map { $0 as any Room.Type } + Sheet.rooms.map { $0 as any Room.Type }
-    let actions = rooms.first { $0.place == self }?.openedBy ?? []
-    return actions.first { action in
-      Keymap.standard.bindings.contains { $0.place == .converter && $0.action == action }
+  var opener: Action? { Self.openers[self] }
+
+  private static let openers: [Place: Action] = {
+    let actions = Keymap.standard.bindings.filter { $0.place == .converter }.map(\.action)
+    let rooms: [any Room.Type] = Page.rooms + Sheet.rooms
+    return rooms.reduce(into: [:]) { openers, room in
+      openers[room.place] = room.openedBy.first { actions.contains($0) }
     }
-  }
+  }()
 
   /// Whether it is a page, whose actions can be done as soon as it is open.
   var opensAsPage: Bool { Page.rooms.contains { $0.place == self } }

@@ -10,6 +10,9 @@ extension SourceList: PageRoom {
 
   package static let bindings: [Binding] = [
     Binding(
+      .character("S"), action: .sources, short: "sources",
+      help: "list the sources and compare their rates", in: .converter, rank: 12),
+    Binding(
       .character("r"), action: .reload, short: "fetch", help: "fetch rates from the source",
       in: .sources),
     Binding(

@@ -10,6 +10,8 @@ package struct TapePage: PageRoom {
 
   package static let bindings: [Binding] = [
     Binding(
+      .character("t"), action: .tape, short: "tape", help: "open the tape", in: .converter, rank: 5),
+    Binding(
       .enter, action: .confirm, short: "reuse", help: "put the amount back as it was typed",
       in: .tape),
     Binding(

@@ -12,6 +12,16 @@ import Testing
     #expect(Set(Keymap.standard.bindings.map(\.action)) == Set(Action.all))
   }
 
+  @Test("the keys that open a page or a sheet are in its own table")
+  func openers() {
+    for room in Sheet.rooms.map({ $0 as any Room.Type }) + Page.rooms {
+      for binding in Keymap.standard.bindings where binding.place == .converter {
+        let isOpener = room.openedBy.contains(binding.action)
+        #expect(isOpener == room.bindings.contains(binding), "\(room): \(binding.action.name)")
+      }
+    }
+  }
+
   @Test("no command has a key that amounts need")
   func typedKeys() {
     for binding in Keymap.standard.bindings where binding.place == .converter {
