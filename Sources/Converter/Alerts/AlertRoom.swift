@@ -78,6 +78,8 @@ extension AlertSheet: SheetRoom {
 
   private func send(_ message: AlertSheetMessage) -> Message { .sheet(.child(.alerts(message))) }
 
+  package func canUndo(in state: State) -> Bool { !state.alerts.history.past.isEmpty }
+
   package var typed: [TypedText] { [TypedText(threshold)] }
 
   package func draw(_ state: State, layout: Layout, in frame: inout Frame) {

@@ -118,13 +118,8 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
 /// Goes back one level: closes the sheet, else the page, else cancels the reload, else clears the
 /// notice, else the date, else the input. While a phrase is typed, closes its list or discards it.
 private func back(_ state: inout State) -> Command<Message, Effect> {
-  if state.sheet != nil {
-    return .send(.sheet(.dismiss))
-  }
-  if state.place == .tape, !state.tape.filter.isEmpty {
-    state.tape.filter = ""
-    return .none
-  }
+  if let message = state.room?.message(goingBackIn: state) { return .send(message) }
+  if state.sheet != nil { return .send(.sheet(.dismiss)) }
   if let top = state.pages.top {
     return .send(.pages(.popFrom(top.id)))
   }

@@ -37,13 +37,13 @@ package enum KeyRouter {
       return message(editing: edit, in: room)
     }
     guard let room else { return typing(action, state.board) ?? converter(action, state) }
-    if [.help, .palette].contains(action) {
-      // It is not opened over itself.
-      if case .palette = state.sheet { return nil }
-      return .open(action)
+    let pressed = key ?? state.settings.keys.keys(of: action, in: place).first
+    if let key = pressed, let message = room.message(for: action, key: key, in: state) {
+      return message
     }
-    guard let key = key ?? state.settings.keys.keys(of: action, in: place).first else { return nil }
-    return room.message(for: action, key: key, in: state)
+    // The palette and its like open over any place, but not over themselves.
+    let sheet = Sheet.room(openedBy: action)
+    return sheet?.isOverSheets == true && sheet?.place != place ? .open(action) : nil
   }
 
   /// A key without an action says so.

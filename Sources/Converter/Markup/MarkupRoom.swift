@@ -64,7 +64,11 @@ extension MarkupSheet: SheetRoom {
 
   private func send(_ message: MarkupMessage) -> Message { .sheet(.child(.markup(message))) }
 
+  package func canUndo(in state: State) -> Bool { !state.offers.history.past.isEmpty }
+
   package var typed: [TypedText] { [TypedText(paid), TypedText(offer)] }
+
+  package var choice: Int? { profile }
 
   package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
     MarkupView(sheet: self, state: state).draw(in: &frame, layout: layout)

@@ -60,6 +60,8 @@ extension OfferList: SheetRoom {
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 
+  package func canUndo(in state: State) -> Bool { !state.offers.history.past.isEmpty }
+
   private func send(_ message: OfferListMessage) -> Message { .sheet(.child(.offers(message))) }
 
   /// The selected offer.

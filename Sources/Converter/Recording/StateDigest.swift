@@ -64,7 +64,7 @@ private struct Projection: Encodable {
     sheet = state.sheet == nil ? nil : state.place.name
     sheetBelow = state.sheetBelow.map { type(of: $0.room).place.name }
     typed = [state.sheet, state.sheetBelow].compactMap(\.self).flatMap(\.room.typed)
-    profile = if case .markup(let sheet) = state.sheet { sheet.profile } else { nil }
+    profile = state.sheet?.room.choice
     pages = state.pages.elements.map(\.screen)
     // Left out when empty, as in recordings made before alerts existed.
     alerts = state.alerts.list.isEmpty ? nil : state.alerts.list

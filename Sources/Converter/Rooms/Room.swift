@@ -21,8 +21,14 @@ package protocol Room: Equatable, Sendable {
   func message(hitting target: Target, in state: State) -> Message?
   /// The message of the mouse wheel.
   func message(scrolling steps: Int, in state: State) -> Message?
+  /// What going back does while it stays open; nil to close it.
+  func message(goingBackIn state: State) -> Message?
+  /// Whether its undo takes something back.
+  func canUndo(in state: State) -> Bool
   /// The typed texts, for the digests of a recording.
   var typed: [TypedText] { get }
+  /// What is chosen beside the typed texts, for the digests of a recording.
+  var choice: Int? { get }
   func draw(_ state: State, layout: Layout, in frame: inout Frame)
   /// What the rest of the app does because of it; nil for nothing.
   static var inApp: Reducer<State, Message, Effect>? { get }
@@ -33,7 +39,10 @@ extension Room {
   package func message(editing edit: FieldEdit) -> Message? { nil }
   package func message(hitting target: Target, in state: State) -> Message? { nil }
   package func message(scrolling steps: Int, in state: State) -> Message? { nil }
+  package func message(goingBackIn state: State) -> Message? { nil }
+  package func canUndo(in state: State) -> Bool { false }
   package var typed: [TypedText] { [] }
+  package var choice: Int? { nil }
   package static var inApp: Reducer<State, Message, Effect>? { nil }
 }
 

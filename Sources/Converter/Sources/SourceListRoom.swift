@@ -81,6 +81,8 @@ extension SourceList: PageRoom {
     state.onTopPage(.sources(.move(steps)))
   }
 
+  package func canUndo(in state: State) -> Bool { !state.sourceHistory.past.isEmpty }
+
   package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
     SourceListView(list: self, state: state).draw(in: &frame, above: layout.statusRow)
   }

@@ -88,6 +88,8 @@ package enum TapeMessage: Equatable, Sendable, Codable {
   case appended(TapeLine)
   /// Moves the selection down, or up when negative.
   case move(Int)
+  /// Shows all lines again after a filter.
+  case showAll
   /// Deletes the selected line.
   case delete
   /// Deletes all lines.

@@ -16,6 +16,8 @@ package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
     if line.detail != nil { tape.history.record(TapeChange(added: [line])) }
   case .move(let count):
     tape.selected = min(max(0, tape.selected + count), max(0, tape.shown.count - 1))
+  case .showAll:
+    tape.filter = ""
   case .delete:
     guard let line = tape.line else { return .none }
     return tape.make(TapeChange(removed: [line]))

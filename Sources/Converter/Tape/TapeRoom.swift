@@ -84,6 +84,13 @@ package struct TapePage: PageRoom {
 
   package func message(scrolling steps: Int, in state: State) -> Message? { .tape(.move(steps)) }
 
+  /// All lines first, where a filter hides some.
+  package func message(goingBackIn state: State) -> Message? {
+    state.tape.filter.isEmpty ? nil : .tape(.showAll)
+  }
+
+  package func canUndo(in state: State) -> Bool { !state.tape.history.past.isEmpty }
+
   package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
     TapeView(state: state).draw(in: &frame, above: layout.statusRow)
   }

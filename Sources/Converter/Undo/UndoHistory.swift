@@ -118,12 +118,6 @@ extension State {
 
   /// Whether undo takes something back in the place on top.
   var canUndo: Bool {
-    switch place {
-    case .tape: !tape.history.past.isEmpty
-    case .alerts: !alerts.history.past.isEmpty
-    case .sources: !sourceHistory.past.isEmpty
-    case .offers: !offers.history.past.isEmpty
-    default: tapeSteps.back > 0 || board.lineup.canUndo
-    }
+    room?.canUndo(in: self) ?? (tapeSteps.back > 0 || board.lineup.canUndo)
   }
 }

@@ -63,6 +63,16 @@ import Testing
     store.finish()
   }
 
+  @Test("undo is offered where it takes an offer back, and only there")
+  func undoing() throws {
+    var state = Samples.press("m")
+    #expect(!state.canUndo)
+    Samples.send(.offers(.added(try offer(3))), to: &state)
+    #expect(state.canUndo)
+    #expect(Samples.press("o", on: state).canUndo)
+    #expect(!Samples.press("Esc", on: state).canUndo)
+  }
+
   @Test("Enter moves on while an amount is missing, and a name without a letter is refused")
   func unfinished() {
     guard case .markup(let sheet) = Samples.press("m Enter", on: Samples.type("1250")).sheet else {
