@@ -47,22 +47,21 @@ extension AlertSheet: SheetRoom {
   package static let reducer = alertSheetReducer.pullback(case: .alerts, message: .alerts)
 
   package static let inApp: Reducer<State, Message, Effect>? = .combine(
-    alertUndoInApp, alertsReducer.pullback(state: \.alerts, message: .alerts), alertsInApp)
+    alertUndoInApp, alertsReducer.pullback(state: \.alerts, message: .alerts), alertsInApp,
+    alertSelectionInApp)
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
-    let alerts = state.alerts.ordered(for: from, to)
-    let chosen = alerts.isEmpty ? nil : alerts[min(max(0, selected), alerts.count - 1)]
-    return switch action {
+    switch action {
     case .confirm: send(.add)
     case .above: send(.choose(.above))
     case .below: send(.choose(.below))
     case .swap: send(.turn)
     case .up: send(.move(-1))
     case .down: send(.move(1))
-    case .deleteEntry: chosen.map { .alerts(.delete($0.id)) }
+    case .deleteEntry: chosen(in: state.alerts).map { .alerts(.delete($0.id)) }
     case .undo: .alerts(.undo)
     case .redo: .alerts(.redo)
-    case .rearm: chosen.flatMap { $0.shown == nil ? nil : .alerts(.rearm($0.id)) }
+    case .rearm: chosen(in: state.alerts).flatMap { $0.shown == nil ? nil : .alerts(.rearm($0.id)) }
     default: nil
     }
   }

@@ -24,6 +24,12 @@ package struct AlertSheet: Equatable, Sendable {
     threshold = Entry("", options: settings.fieldReading)
   }
 
+  /// The selected alert.
+  func chosen(in alerts: Alerts) -> Alert? {
+    let list = alerts.ordered(for: from, to)
+    return list.indices.contains(selected) ? list[selected] : nil
+  }
+
   /// Clears the field for the next threshold.
   mutating func clear() {
     threshold = Entry("", options: settings.fieldReading)
@@ -56,7 +62,9 @@ let alertSheetReducer = Reducer<AlertSheet, AlertSheetMessage, Effect> { sheet, 
     sheet.direction = nil
   case .select(let row):
     sheet.selected = row
-  case .add, .move:
+  case .move(let rows):
+    sheet.selected += rows
+  case .add:
     break
   }
   return .none

@@ -15,7 +15,7 @@ struct AlertView {
 
   func draw(in frame: inout Frame, layout: Layout) {
     let alerts = state.alerts.ordered(for: sheet.from, sheet.to)
-    let selected = min(max(0, sheet.selected), max(0, alerts.count - 1))
+    let selected = sheet.selected
     let box = SheetBox(title: "Alerts", columns: 72, rows: 16, layout: layout)
     let area = box.draw(
       in: &frame, hints: settings.keys.hints([(.confirm, "add"), (.back, "close")], in: .alerts),

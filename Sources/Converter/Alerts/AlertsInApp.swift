@@ -17,12 +17,6 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     return loadingAlerts
   case .alerts(.delete), .alerts(.undo), .alerts(.redo):
     return loadingAlerts
-  case .sheet(.child(.alerts(.move(let rows)))):
-    guard case .alerts(var sheet) = state.sheet else { return .none }
-    let last = max(0, state.alerts.ordered(for: sheet.from, sheet.to).count - 1)
-    sheet.selected = min(max(0, min(sheet.selected, last) + rows), last)
-    state.sheet = .alerts(sheet)
-
   case .sheet(.child(.alerts(.add))):
     guard case .alerts(var sheet) = state.sheet,
       case .alert(let alert, _) = state.draft(sheet)
@@ -60,6 +54,16 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
   default:
     break
   }
+  return .none
+}
+
+/// Keeps the selection within the list, which other agio processes change too.
+let alertSelectionInApp = Reducer<State, Message, Effect> { state, _ in
+  guard case .alerts(var sheet) = state.sheet else { return .none }
+  let selected = min(max(0, sheet.selected), max(0, state.alerts.list.count - 1))
+  guard selected != sheet.selected else { return .none }
+  sheet.selected = selected
+  state.sheet = .alerts(sheet)
   return .none
 }
 

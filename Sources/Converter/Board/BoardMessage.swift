@@ -13,6 +13,8 @@ package enum BoardMessage: Equatable, Sendable, Codable {
   case move(Int)
   /// Selects a row.
   case select(Int)
+  /// Selects the last row.
+  case last
   /// Edits the rows or the pair, or undoes or redoes such an edit.
   case lineup(UndoableMessage<LineupMessage>)
   /// Sets the amount, the pair and the date.

@@ -22,6 +22,7 @@ extension BoardScope {
     case .edit, .typing: break
     case .move(let rows): select(board.selected + rows)
     case .select(let row): select(row)
+    case .last: select(board.rows.count - 1)
     case .lineup(let message): change(message)
     case .take(let conversion): take(conversion)
     case .switchFocus: switchFocus()

@@ -4,16 +4,40 @@ import Money
 import Rates
 import Reducers
 
-/// Shows the crosshair's day and pair on the board, and closes the page.
+/// Shows the crosshair's day and pair on the board and closes the page; shows the pairs of other rows.
 let historyInApp = Reducer<State, Message, Effect> { state, message in
-  guard case .pages(.element(let id, .history(.openDay))) = message,
-    case .history(let history) = state.pages[id], let day = history.day
+  guard case .pages(.element(let id, .history(let message))) = message,
+    case .history(let history) = state.pages[id]
   else { return .none }
-  let pair = LineupMessage.pair(history.from, history.to)
-  let isShown = (history.from, history.to) == (state.board.from, state.board.to)
-  return .batch(
-    .send(.pages(.popFrom(id))), isShown ? .none : .send(.board(.lineup(.message(pair)))),
-    .send(.board(.show(day))))
+  switch message {
+  case .openDay:
+    guard let day = history.day else { return .none }
+    let pair = LineupMessage.pair(history.from, history.to)
+    let isShown = (history.from, history.to) == (state.board.from, state.board.to)
+    return .batch(
+      .send(.pages(.popFrom(id))), isShown ? .none : .send(.board(.lineup(.message(pair)))),
+      .send(.board(.show(day))))
+
+  case .nextPair(let places):
+    // After the last row the first.
+    let rows = history.otherRows(in: state)
+    guard !rows.isEmpty else { return .none }
+    let place = rows.firstIndex(of: history.to).map { ($0 + places) % rows.count } ?? 0
+    let next = rows[(place + rows.count) % rows.count]
+    let source = state.source(from: history.from, to: next)
+    return .send(.pages(.element(id, .history(.show(history.from, next, source)))))
+
+  default:
+    return .none
+  }
+}
+
+extension RateHistory {
+  /// The quote currencies of the board's rows; empty when there is none but its own.
+  func otherRows(in state: State) -> [Currency] {
+    let rows = state.board.rows.filter { $0 != from }
+    return rows == [to] ? [] : rows
+  }
 }
 
 /// Everything the open histories depend on.

@@ -13,6 +13,9 @@ package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { hist
   case .step(let count):
     guard let index = history.crosshair else { return .none }
     history.step(to: index + count)
+  case .select(let index):
+    guard history.crosshair != nil else { return .none }
+    history.step(to: index)
   case .month(let count):
     guard let day = history.day else { return .none }
     history.move(to: day.adding(months: count), forward: count > 0)
@@ -33,7 +36,7 @@ package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { hist
     history.other = history.other?.swapped
   case .compare(let pair):
     history.other = pair == history.pair || pair?.from == pair?.to ? nil : pair
-  case .openDay:
+  case .openDay, .nextPair:
     break
   }
   return .none

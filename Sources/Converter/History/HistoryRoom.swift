@@ -88,8 +88,8 @@ extension RateHistory: PageRoom {
     case .zoomIn: state.send(.zoom(closer: true))
     case .zoomOut: state.send(.zoom(closer: false))
     case .swap: state.send(.swap)
-    case .up: nextPair(-1, in: state)
-    case .down: nextPair(1, in: state)
+    case .up where !otherRows(in: state).isEmpty: state.send(.nextPair(-1))
+    case .down where !otherRows(in: state).isEmpty: state.send(.nextPair(1))
     case .date, .compare: .open(action)
     case .exportSeries:
       series.points.isEmpty
@@ -110,15 +110,6 @@ extension RateHistory: PageRoom {
     }
   }
 
-  /// The pair of another row of the board, after the last one the first.
-  private func nextPair(_ places: Int, in state: State) -> Message? {
-    let rows = state.board.rows.filter { $0 != from }
-    guard !rows.isEmpty, rows != [to] else { return nil }
-    let place = rows.firstIndex(of: to).map { $0 + places } ?? 0
-    let next = rows[(place + rows.count) % rows.count]
-    return state.send(.show(from, next, state.source(from: from, to: next)))
-  }
-
   /// The range of a key: the keys are in the order of the ranges.
   private func range(of key: Key, _ keys: Keymap) -> HistoryRange? {
     let index = keys.keys(of: .chooseRange, in: Self.place).firstIndex(of: key)
@@ -128,7 +119,7 @@ extension RateHistory: PageRoom {
   /// A click moves the crosshair.
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .point(let point) = target else { return nil }
-    return crosshair.flatMap { state.send(.step(point - $0)) }
+    return state.send(.select(point))
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? {

@@ -69,6 +69,8 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   case choose(HistoryRange)
   /// Moves the crosshair by a number of publications, back when negative.
   case step(Int)
+  /// Moves the crosshair to a point of the chart.
+  case select(Int)
   /// Moves the crosshair by a number of months, back when negative.
   case month(Int)
   /// Moves the crosshair to a day, or to the next one with a rate.
@@ -82,6 +84,8 @@ package enum HistoryMessage: Equatable, Sendable, Codable {
   /// Shows another pair from a source.
   case show(Currency, Currency, SourceID)
   case swap
+  /// Handled by the parent: shows the pair of another row of the board, by a number of rows.
+  case nextPair(Int)
   /// Adds a second pair; nil removes it.
   case compare(HistoryPair?)
   /// Handled by the parent: shows the crosshair's day and pair on the board.

@@ -117,7 +117,7 @@ package enum KeyRouter {
     case .pageUp: .board(.move(-10))
     case .pageDown: .board(.move(10))
     case .first: .board(.select(0))
-    case .last: .board(.select(state.board.rows.count - 1))
+    case .last: .board(.last)
     case .reviewRates where state.reload.refusal == nil: nil
     case .addRow where state.board.lineup.present.temporary.contains(state.board.to):
       .board(.lineup(.message(.add(state.board.to))))

@@ -38,6 +38,8 @@ package enum MatrixMessage: Equatable, Sendable, Codable {
   /// Moves the selection by rows and columns.
   case move(rows: Int, columns: Int)
   case select(row: Int, column: Int)
+  case firstColumn
+  case lastColumn
   /// Measures the changes over the next longer period, after the longest over the shortest.
   case changePeriod
   /// Handled by the parent: shows the selected pair on the board.
@@ -51,6 +53,10 @@ package let matrixReducer = Reducer<RateMatrix, MatrixMessage, Effect> { matrix,
     matrix.select(row: matrix.row + rows, column: matrix.column + columns)
   case .select(let row, let column):
     matrix.select(row: row, column: column)
+  case .firstColumn:
+    matrix.select(row: matrix.row, column: 0)
+  case .lastColumn:
+    matrix.select(row: matrix.row, column: matrix.rates.currencies.count - 1)
   case .changePeriod:
     matrix.period = matrix.period.next
   case .take:

@@ -15,6 +15,13 @@ package enum OfferListMessage: Equatable, Sendable, Codable {
   case move(Int)
 }
 
+let offerListReducer = Reducer<OfferList, OfferListMessage, Effect> { list, message in
+  switch message {
+  case .move(let rows): list.selected += rows
+  }
+  return .none
+}
+
 extension OfferList: SheetRoom {
   package static let place = Place.offers
 
@@ -40,10 +47,11 @@ extension OfferList: SheetRoom {
 
   package static func opened(by action: Action, in state: State) -> Sheet? { .offers(OfferList()) }
 
-  package static let reducer = Reducer<Sheet, SheetMessage, Effect> { _, _ in .none }
+  package static let reducer = offerListReducer.pullback(case: .offers, message: .offers)
 
   package static let inApp: Reducer<State, Message, Effect>? = .combine(
-    offerUndoInApp, offersReducer.pullback(state: \.offers, message: .offers), offersInApp)
+    offerUndoInApp, offersReducer.pullback(state: \.offers, message: .offers), offersInApp,
+    offerSelectionInApp)
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
@@ -66,8 +74,8 @@ extension OfferList: SheetRoom {
 
   /// The selected offer.
   private func offer(in state: State) -> Offer? {
-    let last = state.offers.list.count - 1
-    return last < 0 ? nil : state.offers.list[last - min(max(0, selected), last)]
+    let index = state.offers.list.count - 1 - selected
+    return state.offers.list.indices.contains(index) ? state.offers.list[index] : nil
   }
 
   package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
@@ -90,7 +98,7 @@ extension OfferList: SheetRoom {
       .fixed(inside.height > foot + 3 ? foot : 0))
     ListView(
       rows: offers.list.reversed().map { .line($0.line(settings)) },
-      selected: min(selected, count - 1)
+      selected: selected
     )
     .draw(in: list, of: &frame)
     if !rule.isEmpty {
@@ -126,6 +134,12 @@ extension Offer {
 extension CasePath where Root == Sheet, Value == OfferList {
   static var offers: Self {
     CasePath(embed: Sheet.offers) { if case .offers(let value) = $0 { value } else { nil } }
+  }
+}
+
+extension CasePath where Root == SheetMessage, Value == OfferListMessage {
+  static var offers: Self {
+    CasePath(embed: SheetMessage.offers) { if case .offers(let value) = $0 { value } else { nil } }
   }
 }
 

@@ -22,17 +22,22 @@ let offersInApp = Reducer<State, Message, Effect> { state, message in
       on: state.board.on ?? state.clock.today)
     return .batch(.send(.sheet(.dismiss)), .perform(.addOffer(offer)))
 
-  case .sheet(.child(.offers(.move(let rows)))):
-    guard case .offers(var list) = state.sheet else { return .none }
-    list.selected = min(max(0, list.selected + rows), max(0, state.offers.list.count - 1))
-    state.sheet = .offers(list)
-
   case .offers(.added(let offer)):
     state.notice = Notice("Kept: \(state.text(of: offer)) \(state.hint(.undo))", .good)
 
   default:
     break
   }
+  return .none
+}
+
+/// Keeps the selection within the list, which other agio processes change too.
+let offerSelectionInApp = Reducer<State, Message, Effect> { state, _ in
+  guard case .offers(var list) = state.sheet else { return .none }
+  let selected = min(max(0, list.selected), max(0, state.offers.list.count - 1))
+  guard selected != list.selected else { return .none }
+  list.selected = selected
+  state.sheet = .offers(list)
   return .none
 }
 

@@ -9,6 +9,7 @@ package enum PickerMessage: Equatable, Sendable, Codable {
   case move(Int)
   /// Selects a currency of the list.
   case select(Int)
+  case last
   /// Chooses the selected currency.
   case choose
   /// Adds the selected currency to the favourites, or removes it.

@@ -17,6 +17,9 @@ package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, mes
   case .select(let place):
     picker.select(place)
 
+  case .last:
+    picker.select(picker.matches.count - 1)
+
   case .choose:
     if let pair = picker.pair { return .batch(.send(.paired(pair)), .dismiss) }
     guard let currency = picker.selectedCurrency else { break }

@@ -54,7 +54,7 @@ extension Picker: SheetRoom {
     case .pageUp: send(.move(-10))
     case .pageDown: send(.move(10))
     case .first: send(.select(0))
-    case .last: send(.select(matches.count - 1))
+    case .last: send(.last)
     default: nil
     }
   }

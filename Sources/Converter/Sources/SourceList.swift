@@ -22,14 +22,18 @@ package enum SourceListMessage: Equatable, Sendable, Codable {
   case move(Int)
   /// Selects a row.
   case select(Int)
+  case last
 }
 
 package let sourceListReducer = Reducer<SourceList, SourceListMessage, Effect> { list, message in
+  let last = Sources.all.count - 1
   switch message {
   case .move(let rows):
-    list.selected = min(max(0, list.selected + rows), Sources.all.count - 1)
+    list.selected = min(max(0, list.selected + rows), last)
   case .select(let row):
-    list.selected = min(max(0, row), Sources.all.count - 1)
+    list.selected = min(max(0, row), last)
+  case .last:
+    list.selected = last
   }
   return .none
 }

@@ -51,8 +51,6 @@ extension SourceList: PageRoom {
   package static let inApp: Reducer<State, Message, Effect>? = sourcesInApp
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
-    func move(_ rows: Int) -> Message? { state.onTopPage(.sources(.move(rows))) }
-    let all = Sources.all.count
     let source = self.source(in: state)
     return switch action {
     // Custom rates come from the configuration.
@@ -64,17 +62,17 @@ extension SourceList: PageRoom {
     case .undo: .sources(.undo)
     case .redo: .sources(.redo)
     case .reviewRates: state.reload.refusal == nil ? nil : .open(.reviewRates)
-    case .up: move(-1)
-    case .down: move(1)
-    case .first: move(-all)
-    case .last: move(all)
+    case .up: state.onTopPage(.sources(.move(-1)))
+    case .down: state.onTopPage(.sources(.move(1)))
+    case .first: state.onTopPage(.sources(.select(0)))
+    case .last: state.onTopPage(.sources(.last))
     default: nil
     }
   }
 
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .row(let row) = target else { return nil }
-    return state.onTopPage(.sources(.move(row - selected)))
+    return state.onTopPage(.sources(.select(row)))
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? {

@@ -88,6 +88,10 @@ package enum TapeMessage: Equatable, Sendable, Codable {
   case appended(TapeLine)
   /// Moves the selection down, or up when negative.
   case move(Int)
+  /// Selects a line by its index among those shown.
+  case select(Int)
+  /// Selects the newest line.
+  case last
   /// Shows all lines again after a filter.
   case showAll
   /// Deletes the selected line.

@@ -15,7 +15,11 @@ package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
     tape.select(line.id)
     if line.detail != nil { tape.history.record(TapeChange(added: [line])) }
   case .move(let count):
-    tape.selected = min(max(0, tape.selected + count), max(0, tape.shown.count - 1))
+    tape.select(row: tape.selected + count)
+  case .select(let row):
+    tape.select(row: row)
+  case .last:
+    tape.select(row: tape.shown.count - 1)
   case .showAll:
     tape.filter = ""
   case .delete:
@@ -62,6 +66,10 @@ extension Tape {
       selected = min(selected, max(0, shown.count - 1))
     }
     return .perform(.changeTape(delete: change.deletedNumbers, put: change.added))
+  }
+
+  fileprivate mutating func select(row: Int) {
+    selected = min(max(0, row), max(0, shown.count - 1))
   }
 
   /// Selects a line, if it is shown.

@@ -58,8 +58,7 @@ package struct TapePage: PageRoom {
     tapeInApp, tapeReducer.pullback(state: \.tape, message: .tape))
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
-    let count = state.tape.shown.count
-    return switch action {
+    switch action {
     case .undo: .tape(.undo)
     case .redo: .tape(.redo)
     case .confirm: .tape(.reuse)
@@ -71,15 +70,15 @@ package struct TapePage: PageRoom {
     case .down: .tape(.move(1))
     case .pageUp: .tape(.move(-10))
     case .pageDown: .tape(.move(10))
-    case .first: .tape(.move(-count))
-    case .last: .tape(.move(count))
+    case .first: .tape(.select(0))
+    case .last: .tape(.last)
     default: nil
     }
   }
 
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .row(let row) = target else { return nil }
-    return .tape(.move(row - state.tape.selected))
+    return .tape(.select(row))
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? { .tape(.move(steps)) }

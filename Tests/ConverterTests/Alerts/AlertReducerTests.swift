@@ -195,6 +195,17 @@ import Testing
     #expect(alerts.ordered(for: .eur, .jpy).map(\.id) == [1, 2, 3])
   }
 
+  @Test("the selection stays within a list that another agio made shorter")
+  func shorter() {
+    let all = [1, 2, 3].map { Samples.alert($0) }
+    var state = pressed("Down Down Down Down", alerts: all)
+    #expect(KeyRouter.message(for: .character("x"), in: state) == .alerts(.delete(3)))
+    Samples.send(.alerts(.loaded([all[0]])), to: &state)
+    #expect(KeyRouter.message(for: .character("x"), in: state) == .alerts(.delete(1)))
+    Samples.send(.alerts(.loaded([])), to: &state)
+    #expect(KeyRouter.message(for: .character("x"), in: state) == nil)
+  }
+
   @Test("opening and closing the sheet leaves the state behind it unchanged")
   func untouched() {
     let before = Samples.press("s 1 2", on: Samples.state(alerts: [Samples.alert()]))

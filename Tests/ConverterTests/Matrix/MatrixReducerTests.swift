@@ -48,6 +48,12 @@ import Testing
     store.send(.pages(.element(id, .matrix(.move(rows: 2, columns: 1)))))
     #expect(opened(store.state)?.row == 2)
     #expect(opened(store.state)?.column == 2)
+    store.send(.pages(.element(id, .matrix(.lastColumn))))
+    #expect(opened(store.state)?.row == 2)
+    #expect(opened(store.state)?.column == Board.defaultRows.count)
+    store.send(.pages(.element(id, .matrix(.firstColumn))))
+    #expect(opened(store.state)?.row == 2)
+    #expect(opened(store.state)?.column == 0)
     store.send(.pages(.element(id, .matrix(.move(rows: -9, columns: 90)))))
     #expect(opened(store.state)?.row == 0)
     #expect(

@@ -73,6 +73,18 @@ import Testing
     #expect(!Samples.press("Esc", on: state).canUndo)
   }
 
+  @Test("the selection stays within a list that another agio made shorter")
+  func shorter() throws {
+    var state = Samples.press("m o")
+    Samples.send(.offers(.loaded([try offer(1), try offer(2), try offer(3)])), to: &state)
+    Samples.press([.pageDown], in: &state)
+    #expect(KeyRouter.message(for: .character("x"), in: state) == .offers(.delete(1)))
+    Samples.send(.offers(.loaded([try offer(2)])), to: &state)
+    #expect(KeyRouter.message(for: .character("x"), in: state) == .offers(.delete(2)))
+    Samples.send(.offers(.loaded([])), to: &state)
+    #expect(KeyRouter.message(for: .character("x"), in: state) == nil)
+  }
+
   @Test("Enter moves on while an amount is missing, and a name without a letter is refused")
   func unfinished() {
     guard case .markup(let sheet) = Samples.press("m Enter", on: Samples.type("1250")).sheet else {

@@ -132,6 +132,15 @@ import Testing
     #expect(Samples.press("u u", on: state).board.rows == Board.defaultRows)
   }
 
+  @Test("End selects the last match, Home the first")
+  func ends() {
+    var picker = picker()
+    _ = pickerReducer.reduce(&picker, .last)
+    #expect(picker.selected == picker.matches.count - 1)
+    _ = pickerReducer.reduce(&picker, .select(0))
+    #expect(picker.selected == 0)
+  }
+
   @Test("a choice is sent to the parent, and closes the sheet")
   func choose() {
     var state = Samples.state()

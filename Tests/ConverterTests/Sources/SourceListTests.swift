@@ -33,6 +33,15 @@ import Testing
     return state
   }
 
+  @Test("End selects the last source, Home the first")
+  func ends() {
+    var list = SourceList()
+    _ = sourceListReducer.reduce(&list, .last)
+    #expect(list.selected == Sources.all.count - 1)
+    _ = sourceListReducer.reduce(&list, .select(0))
+    #expect(list.selected == 0)
+  }
+
   @Test("r fetches the first enabled source, and none when all are disabled")
   func whoIsAsked() {
     var state = Samples.state()

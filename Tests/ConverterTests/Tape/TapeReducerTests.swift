@@ -22,6 +22,12 @@ import Testing
     #expect(tape.line?.id == 9)
     _ = tapeReducer.reduce(&tape, .move(-100))
     #expect(tape.line?.id == 3)
+    _ = tapeReducer.reduce(&tape, .last)
+    #expect(tape.line?.id == 9)
+    _ = tapeReducer.reduce(&tape, .select(0))
+    #expect(tape.line?.id == 3)
+    _ = tapeReducer.reduce(&tape, .select(100))
+    #expect(tape.line?.id == 9)
   }
 
   @Test("delete, undo and redo go through every step")
