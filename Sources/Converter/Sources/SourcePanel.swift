@@ -33,9 +33,9 @@ struct SourcePanel {
   }
 
   /// The lines the panel has to show.
-  var rowCount: Int {
+  static func rowCount(_ state: State) -> Int {
     let resolver = state.resolver
-    let shown = state.book.order.count { isListed($0, resolver) }
+    let shown = state.book.order.count { isListed($0, resolver, state.book) }
     return shown + (shown < state.book.order.count ? 1 : 0)
   }
 
@@ -43,14 +43,17 @@ struct SourcePanel {
   private func ordered(room: Int) -> [Line] {
     let all = state.sourcesInOrder
     let resolver = state.resolver
-    let listed = all.filter { isListed($0.id, resolver) }
+    let listed = all.filter { Self.isListed($0.id, resolver, state.book) }
     let lines = listed.map(line)
-    let off = all.count <= room ? all.filter { !isListed($0.id, resolver) }.map(line) : []
+    let off =
+      all.count <= room ? all.filter { !Self.isListed($0.id, resolver, state.book) }.map(line) : []
     return lines.filter { $0.comparison != nil } + lines.filter { $0.comparison == nil } + off
   }
 
-  private func isListed(_ source: SourceID, _ resolver: SourceResolver) -> Bool {
-    resolver.isOn(source) || state.book.newestDay(of: source) != nil
+  private static func isListed(
+    _ source: SourceID, _ resolver: SourceResolver, _ book: RateBook
+  ) -> Bool {
+    resolver.isOn(source) || book.newestDay(of: source) != nil
   }
 
   private struct Line {

@@ -71,11 +71,15 @@ package struct Layout: Equatable {
   var statusRow: Int { notices.row }
 
   /// nil when the screen is smaller than ``minimum``.
-  init?(_ size: Size, _ contents: Contents = Contents()) {
-    let fitting = Layout.arrangements.first { least, _ in
+  static func arrangement(for size: Size) -> Arrangement? {
+    arrangements.first { least, _ in
       size.columns >= least.columns && size.rows >= least.rows
-    }
-    guard let arrangement = fitting?.arrangement else { return nil }
+    }?.arrangement
+  }
+
+  /// nil when the screen is smaller than ``minimum``.
+  init?(_ size: Size, _ contents: Contents = Contents()) {
+    guard let arrangement = Layout.arrangement(for: size) else { return nil }
     self.size = size
     self.arrangement = arrangement
     let noticeRows = arrangement == .dense ? 1 : min(2, max(1, contents.noticeRows))

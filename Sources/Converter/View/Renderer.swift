@@ -18,7 +18,7 @@ package struct Renderer {
 
   /// The frame of a state on a screen of this size; it does not depend on earlier frames.
   package mutating func frame(of state: State, size: Size) -> Frame {
-    guard let layout = Layout(size, state.contents(width: size.columns)) else {
+    guard let layout = Layout(size, state.contents(for: size)) else {
       var frame = Frame(size: size, glyphs: state.settings.glyphs)
       drawTooSmall(in: &frame)
       return frame

@@ -3,17 +3,22 @@
 import Screen
 
 extension State {
-  /// What the panels of the converter have to show.
-  func contents(width: Int) -> Layout.Contents {
-    let lines = tape.added(on: clock.today).count
-    let matrix = board.rates.common == nil || board.rows.count < 2 ? 0 : matrixCurrencies.count
-    let sources = SourcePanel(state: self, area: Area(.standard)).rowCount
-    return Layout.Contents(
+  /// What the panels of the converter have to show on a screen of a size.
+  func contents(for size: Size) -> Layout.Contents {
+    var contents = Layout.Contents(
       rows: board.rows.count, hasDetail: board.rates.common != nil,
-      tapeRows: lines == 0 ? 0 : lines + TapePanel.frameRows,
-      sourceRows: (sources + 2, book.order.count + 2),
-      matrixRows: matrix == 0
-        ? (0, 0) : (matrix * 2 + MatrixPanel.frameRows, matrix * 3 + MatrixPanel.frameRows),
-      noticeRows: StatusLines.rows(for: self, width: width - 3))
+      noticeRows: StatusLines.rows(for: self, width: size.columns - 3))
+    // Only the dashboard has panels for the rest, and a page covers it.
+    guard pages.isEmpty, Layout.arrangement(for: size) == .dashboard else { return contents }
+    let lines = tape.added(on: clock.today).count
+    contents.tapeRows = lines == 0 ? 0 : lines + TapePanel.frameRows
+    contents.sourceRows = (SourcePanel.rowCount(self) + 2, book.order.count + 2)
+    if board.rates.common != nil, board.rows.count > 1 {
+      let currencies = 1 + board.rows.count { $0 != board.from }
+      contents.matrixRows = (
+        currencies * 2 + MatrixPanel.frameRows, currencies * 3 + MatrixPanel.frameRows
+      )
+    }
+    return contents
   }
 }

@@ -80,7 +80,7 @@ import Testing
   @Test("a click on it opens the tape")
   func click() throws {
     let state = try state()
-    let layout = try #require(Layout(size, state.contents(width: size.columns)))
+    let layout = try #require(Layout(size, state.contents(for: size)))
     let area = try #require(layout.tape)
     let key = Key.click(row: area.row + 2, column: area.column + 3)
     let message = try #require(KeyRouter.message(for: key, in: state, size: size))
