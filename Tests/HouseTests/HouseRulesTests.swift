@@ -37,4 +37,16 @@ import Testing
       }
     }
   }
+
+  @Test("every action of the screen has a line in a key table")
+  func actions() throws {
+    let texts = House.swiftFiles(under: "Sources/Converter").map(\.text)
+    let names = texts.flatMap { text in
+      text.matches(of: /static let (\w+) = Action\("/).map { String($0.1) }
+    }
+    try #require(!names.isEmpty)
+    for name in names {
+      #expect(texts.contains { $0.contains("action: .\(name),") }, "\(name) has no key")
+    }
+  }
 }

@@ -7,11 +7,6 @@ import Testing
 @testable import Converter
 
 @Suite("Key table") struct KeymapTests {
-  @Test("every action has a key")
-  func everyAction() {
-    #expect(Set(Keymap.standard.bindings.map(\.action)) == Set(Action.all))
-  }
-
   @Test("the keys that open a page or a sheet are in its own table")
   func openers() {
     for room in Sheet.rooms.map({ $0 as any Room.Type }) + Page.rooms {
