@@ -109,7 +109,7 @@ import Testing
         Issue.record("\(code): \(String(describing: error?.remedy))")
         continue
       }
-      #expect(text.contains("the money was \(old)"))
+      #expect(text.contains("the currency was \(old)"))
     }
   }
 
