@@ -24,11 +24,12 @@ struct AmountText {
         write("+", for: rest[place + 1])
         for lexeme in rest.prefix(count).suffix(2) { append(lexeme, in: phrase) }
         place += count
-        if !isAlone { write(")", for: rest[place - 1]) }
+        if !isAlone { join(")", for: rest[place - 1]) }
         continue
       }
       let before = place > lexemes.startIndex ? lexemes[place - 1] : nil
-      let count = appendDiscount(rest, after: before, in: phrase)
+      var count = appendDiscount(rest, after: before, in: phrase)
+      if count == 0 { count = appendNumber(rest, in: phrase) }
       if count == 0 { append(lexemes[place], in: phrase) }
       place += max(count, 1)
     }
@@ -95,6 +96,7 @@ struct AmountText {
       if let note, !notes.contains(note) { notes.append(note) }
       let zeros = String(repeating: "0", count: max(currency.minorUnit - 1, 0))
       write("* 0.\(zeros)1 \(currency.code)", for: lexeme)
+    case .word(.share(let percent)): write(percent + " of", for: lexeme)
     case .word(.magnitude("")): copy(lexeme, in: phrase)
     case .word(.magnitude(let suffix)): join(suffix, for: lexeme)
     case .word(.number(let digits)): write(digits, for: lexeme)
@@ -109,7 +111,7 @@ struct AmountText {
     case .word(.of): write("of", for: lexeme)
     case .word(.off): write("off", for: lexeme)
     case .word(.on): write("on", for: lexeme)
-    case .word(.the): break
+    case .word(.the), .word(.label): break
     case .word: copy(lexeme, in: phrase)
     }
   }
@@ -121,7 +123,7 @@ struct AmountText {
     let isJoined = head[2].role == .and
     let parts = isJoined ? 3 : 2
     let isNumberFirst = head[0].isNumber
-    guard isNumberFirst || isJoined && head[1].isNumber,
+    guard isNumberFirst || head[1].isNumber,
       let currency = head[isNumberFirst ? 1 : 0].currency, head.count > parts + 1,
       head[parts].isNumber, case .minor(currency, _) = head[parts + 1].meaning
     else { return nil }
@@ -145,6 +147,31 @@ struct AmountText {
     if !hasMinus { write("-", for: first) }
     for lexeme in rest[...end] { append(lexeme, in: phrase) }
     return end + 2 - lexemes.startIndex
+  }
+
+  /// Writes a number of several parts in parentheses: `two dozen`, `2 ⅓`, `1 crore 50 lakh`; how many
+  /// lexemes that took.
+  private mutating func appendNumber(_ lexemes: ArraySlice<Lexeme>, in phrase: PhraseText) -> Int {
+    var parts: [ArraySlice<Lexeme>] = []
+    var (place, power) = (lexemes.startIndex, Int.max)
+    while place < lexemes.endIndex, lexemes[place].isNumber {
+      let end = lexemes[(place + 1)...].firstIndex { !$0.isMagnitude } ?? lexemes.endIndex
+      let part = lexemes[place..<end]
+      let own = part.dropFirst().reduce(0) { $0 + $1.power(in: phrase) }
+      guard parts.isEmpty || (1..<power).contains(own) else { break }
+      parts.append(part)
+      (place, power) = (end, own)
+      if own == 0 { break }
+    }
+    let isComposed = parts.contains { $0.contains(where: \.composes) }
+    guard let first = parts.first?.first, parts.count > 1 || isComposed else { return 0 }
+    write("(", for: first)
+    for (index, part) in parts.enumerated() {
+      if index > 0, let number = part.first { write("+", for: number) }
+      for lexeme in part { append(lexeme, in: phrase) }
+    }
+    join(")", for: lexemes[place - 1])
+    return place - lexemes.startIndex
   }
 
   /// Scalars as typed, or in other letters, with the blanks before them where what is before them was
@@ -198,5 +225,21 @@ extension PhraseText {
 
 extension Lexeme {
   /// Whether an operand can begin with it; a sign after a whole one is an operator.
-  fileprivate var beginsOperand: Bool { isNumber || isMoney || isSign("(") }
+  fileprivate var beginsOperand: Bool {
+    if case .word(.share) = meaning { true } else { isNumber || isMoney || isSign("(") }
+  }
+
+  /// Whether it adds to the number before it, or multiplies it by something else than a power of ten.
+  fileprivate var composes: Bool {
+    guard case .word(.magnitude(let text)) = meaning else { return false }
+    return text.hasPrefix("*") || text.hasPrefix("+")
+  }
+
+  /// The power of ten it is as a word of its own; 0 for a letter or none.
+  fileprivate func power(in phrase: PhraseText) -> Int {
+    guard case .word(.magnitude(let text)) = meaning else { return 0 }
+    if text == "k" { return 3 }
+    return text.isEmpty
+      ? Magnitudes.power(ofWord: phrase[place]) ?? 0 : Int(text.dropFirst()) ?? 0
+  }
 }

@@ -9,9 +9,13 @@ struct DayReader {
     case day(Day)
     /// `03.04.2024` is the third of April or the fourth of March.
     case either(Day, Day)
+    /// `monday 15 march 2024`, which is a Friday.
+    case otherWeekday(Day, named: Int)
   }
 
   let today: Day
+  /// Whether the locale writes the day of `3.4.24` first, and then the month.
+  var isDayFirst = false
 
   /// The most tokens of a day: `on the 15th of march, 2024` has as many after `on`.
   static let longest = 8
@@ -20,6 +24,7 @@ struct DayReader {
   func read(_ tokens: ArraySlice<PhraseToken>) -> Meaning? {
     guard (1...DayReader.longest).contains(tokens.count) else { return nil }
     let items = Item.items(of: tokens)
+    if let weekday = weekday(tokens) { return weekday }
     switch items.count {
     case 1: return single(items[0])
     case 2: return two(items[0], items[1])
@@ -49,6 +54,26 @@ struct DayReader {
   }
 
   // MARK: - Forms
+
+  /// `friday 15 march 2024`, `fri, 15.03.2024`: a weekday and the date it is.
+  private func weekday(_ tokens: ArraySlice<PhraseToken>) -> Meaning? {
+    guard let first = tokens.first, let named = DayVocabulary.weekday(first.text) else {
+      return nil
+    }
+    let rest = tokens.dropFirst()
+    let date = rest.first?.text == "," ? rest.dropFirst() : rest
+    guard date.contains(where: { $0.kind == .number }),
+      date.allSatisfy({ DayVocabulary.weekday($0.text) == nil })
+    else { return nil }
+    switch read(date) {
+    case .day(let day): return day.weekday == named ? .day(day) : .otherWeekday(day, named: named)
+    case .either(let one, let other):
+      if one.weekday == named, other.weekday != named { return .day(one) }
+      if other.weekday == named, one.weekday != named { return .day(other) }
+      return one.weekday == named ? .either(one, other) : .otherWeekday(one, named: named)
+    default: return nil
+    }
+  }
 
   private func single(_ item: Item) -> Meaning? {
     switch item {
@@ -122,6 +147,7 @@ struct DayReader {
       return nil
     }
     let dayFirst = Day(year: year, month: parts[1].value, day: parts[0].value)
+    if isDayFirst, let dayFirst { return .day(dayFirst) }
     // `15.03.24` may be a day of 2015: two digits are a year only where they cannot be a day.
     if parts[2].digits == 2, let first = fullYear(parts[0]),
       let yearFirst = Day(year: first, month: parts[1].value, day: parts[2].value), let dayFirst

@@ -42,7 +42,9 @@ struct DoubledCurrency {
       }
       last = result.count
       isLastDecided = false
-    } else if let last, last + 1 < result.count, result[last].isSymbol, lexeme.isMoney {
+    } else if let last, result[last].isSymbol, lexeme.isMoney,
+      result[(last + 1)...].count(where: \.isNumber) == 1
+    {
       // `$50 cents`
       throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
     } else if !isBetween(lexeme) {

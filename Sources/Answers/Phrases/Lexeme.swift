@@ -92,7 +92,7 @@ struct Lexeme: Equatable {
   var endsOperand: Bool {
     switch meaning {
     case .number, .undecidedNumber, .minor, .undecidedMinor, .word(.number), .word(.magnitude),
-      .word(.off):
+      .word(.off), .word(.label):
       true
     default: isSign(")", "%")
     }

@@ -28,6 +28,11 @@ enum NumberWords {
 
   private static let beginnings = Set(words + Array(scales.keys) + ["hundred", "a", "an"])
 
+  /// How many a word makes of one; nil where it is no such word.
+  static func multiple(_ word: String) -> Int? { scales[word] ?? dozens[word] }
+
+  private static let dozens = ["hundred": 100, "dozen": 12]
+
   /// The words that can be a number alone.
   static let words: [String] = units + tens
 

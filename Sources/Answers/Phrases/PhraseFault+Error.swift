@@ -66,6 +66,11 @@ extension PhraseFault {
       return error(
         .badDate, "this can be \(first.long) or \(second.long)",
         "write \(first.iso) or \(second.iso)")
+    case .otherWeekday(let day, let named):
+      return error(
+        .badDate,
+        "\(day.iso) is no \(DayVocabulary.weekdays[named - 1].capitalized): \(day.long)",
+        "leave out the weekday, or write the date of it")
     case .twoDays(let first, let second):
       return error(.badDate, "two dates: \(first.iso) and \(second.iso)", "keep one of them")
     case .yearOrAmount(let number):

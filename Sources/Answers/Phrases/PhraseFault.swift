@@ -35,6 +35,8 @@ struct PhraseFault: Error, Equatable {
     case future(String)
     /// A day that can be read in two ways.
     case eitherDay(Day, Day)
+    /// Another weekday than the one named before it, 1 for Monday.
+    case otherWeekday(Day, named: Int)
     /// Two days.
     case twoDays(Day, Day)
     /// It may be a year, or the amount.

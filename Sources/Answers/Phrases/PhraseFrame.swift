@@ -12,9 +12,9 @@ struct PhraseFrame {
   private let text: PhraseText
   private let reader: DayReader
 
-  init(_ text: PhraseText, today: Day) throws(PhraseFault) {
+  init(_ text: PhraseText, reader: DayReader) throws(PhraseFault) {
     self.text = text
-    reader = DayReader(today: today)
+    self.reader = reader
     body = Array(text.tokens.indices)[...]
     try refuseFuture()
     try takeMarkedDay()
@@ -48,7 +48,7 @@ struct PhraseFrame {
         else { continue }
         return try take(day, place..<(start + count))
       }
-      let isFactor = place > body.startIndex && text.tokens[body[place - 1]].text == "%"
+      let isFactor = place > body.startIndex && text.tokens[body[place - 1]].endsPercentage
       if let (day, count) = longest(next, reader.read) {
         // `10% of 20240115 usd` and `20% on 20240115 usd` have an amount there.
         let isNumber = count <= 2 && next.prefix(count).allSatisfy { $0.kind != .word }
@@ -103,6 +103,8 @@ struct PhraseFrame {
     let place = text.tokens[body[range.lowerBound]].place.lowerBound
     try refuseList(after: range)
     switch meaning {
+    case .otherWeekday(let day, let named):
+      throw PhraseFault(.otherWeekday(day, named: named), at: place)
     case .either(let first, let second): throw PhraseFault(.eitherDay(first, second), at: place)
     case .day(let found):
       guard found <= reader.today else { throw PhraseFault(.future(found.iso), at: place) }
@@ -144,7 +146,7 @@ struct PhraseFrame {
     }
     for count in stride(from: start.count, to: 0, by: -1) {
       guard let meaning = reader.read(start.prefix(count)),
-        !isCalculation(start.prefix(count))
+        !isCalculation(start.prefix(count)) || count > 1 && isAmountNext(after: count)
       else { continue }
       try refuseAmount(start.prefix(count))
       try take(meaning, body.startIndex..<(body.startIndex + count))
@@ -191,8 +193,15 @@ struct PhraseFrame {
     guard part.count < body.count, let last = part.last, last.kind == .number, part.count > 2,
       last.text.count == 2, reader.read(part.dropLast()) != nil
     else { return }
-    let isAmountNext = text.tokens[body[body.startIndex + part.count]].kind == .number
-    if !isAmountNext { throw PhraseFault(.yearOrAmount(last.text), at: last.place.lowerBound) }
+    if !isAmountNext(after: part.count) {
+      throw PhraseFault(.yearOrAmount(last.text), at: last.place.lowerBound)
+    }
+  }
+
+  /// Whether a number is after so many tokens: `15/3/24 100 usd` begins with a day.
+  private func isAmountNext(after count: Int) -> Bool {
+    let next = body.startIndex + count
+    return next < body.endIndex && text.tokens[body[next]].kind == .number
   }
 
   /// Takes a day or a closing word off the end.
@@ -217,5 +226,20 @@ struct PhraseFrame {
       return true
     }
     return false
+  }
+}
+
+extension PhraseToken {
+  /// Whether a percentage ends with it, also with what it is for: `20%`, `20 percent`, `20% discount`.
+  var endsPercentage: Bool {
+    text == "%"
+      || PhraseLexicon.word(
+        [self],
+        where: { role in
+          switch role {
+          case .sign("%"), .off, .label: true
+          default: false
+          }
+        }) != nil
   }
 }

@@ -89,10 +89,24 @@ struct PhraseLexicon {
     of indices: ArraySlice<Int>, after last: Lexeme?
   ) -> (meaning: Lexeme.Meaning, count: Int) {
     let token = text.tokens[indices[indices.startIndex]]
+    if FractionWords.canBegin(token.text) || isFraction(indices), last?.isNumber != true,
+      let part = FractionWords.read(indices.prefix(8).map { text.tokens[$0] }[...])
+    {
+      switch part.meaning {
+      case .share(let percent): return (.word(.share(percent)), part.count)
+      case .number(let number): return (.word(.number(number)), part.count)
+      }
+    }
     if token.kind == .number {
       return (isTo(token, indices, after: last) ? .word(.to) : .number, 1)
     }
     if token.kind == .symbol { return (symbol(text[token.place]), 1) }
+    if token.text == "a" || token.text == "an", let next = indices.dropFirst().first,
+      text.tokens[next].kind == .number
+    {
+      // `plus a 20% tip`
+      return (.word(.the), 1)
+    }
     if NumberWords.canBegin(token.text), !fits(.magnitude(""), after: last),
       let number = NumberWords.read(indices.prefix(24).map { text.tokens[$0] }[...])
     {
@@ -120,6 +134,14 @@ struct PhraseLexicon {
     return name ?? (pair(token.text) ?? plural(token.text) ?? .unknown, 1)
   }
 
+  /// Whether figures can be a fraction: `2/3 of`, `2 thirds of`.
+  private func isFraction(_ indices: ArraySlice<Int>) -> Bool {
+    guard text.tokens[indices[indices.startIndex]].kind == .number,
+      let next = indices.dropFirst().first
+    else { return false }
+    return text.tokens[next].text == "/" || FractionWords.canBegin(text.tokens[next].text)
+  }
+
   /// Whether a number is the word of `usd2eur`.
   private func isTo(
     _ token: PhraseToken, _ indices: ArraySlice<Int>, after last: Lexeme?
@@ -133,8 +155,9 @@ struct PhraseLexicon {
   /// Words that mean something only behind a number, or only at an end of the phrase.
   private func fits(_ role: PhraseRole, after last: Lexeme?) -> Bool {
     switch role {
-    case .question, .closing, .howMany, .dated, .number(""), .minor: return false
-    case .magnitude(let fraction) where fraction.hasPrefix("."):
+    case .question, .closing, .howMany, .dated, .number(""), .share, .minor: return false
+    case .label: return last?.isSign("%") ?? false
+    case .magnitude(let fraction) where fraction.hasPrefix(".") || fraction.hasPrefix("+"):
       // A million and a half is more than a half above a million.
       switch last?.meaning {
       case .number: return true

@@ -19,11 +19,11 @@ extension PhraseParser {
       place += word.count
     }
     guard place < count else {
-      return (isHowMany ? [.currency] : PhraseReading.starts, count)
+      return (isHowMany ? [.currency, .number] : PhraseReading.starts, count)
     }
     if let day = partOfDay(before: count) {
       if day <= place { return ([.day] + PhraseReading.starts, count) }
-      let isWhole = DayReader(today: today).endsDay(text.tokens[day..<count])
+      let isWhole = reader.endsDay(text.tokens[day..<count])
       return ([.day] + (isWhole ? next(after: day).kinds.filter { $0 != .day } : []), count)
     }
     var lexemes = lexicon.lexemes(of: Array(place..<count)[...])
@@ -49,9 +49,10 @@ extension PhraseParser {
       return (hasAmount ? [] : [.number]) + [.to, .currency, .sign, .and, .on, .day]
     case .number, .undecidedNumber, .word(.number), .word(.magnitude):
       return [.magnitude, .currency, .sign, .to, .and, .on, .day]
-    case .word(.sign(")")), .word(.off): return [.currency, .sign, .to, .and, .on, .day]
+    case .word(.sign(")")), .word(.off), .word(.label):
+      return [.currency, .sign, .to, .and, .on, .day]
     case .word(.sign("%")): return [.currency, .sign, .to, .and, .on, .day, .number]
-    case .word(.sign): return [.number, .currency]
+    case .word(.sign), .word(.share): return [.number, .currency]
     case .word(.to), .word(.equals): return [.currency, .number]
     case .word(.and), .word(.comma):
       return isWanted ? [.currency, .and, .day] : [.currency, .number, .and, .day]
@@ -69,7 +70,7 @@ extension PhraseParser {
     let tokens = text.tokens
     for start in max(0, count - DayReader.longest)..<count {
       let rest = tokens[start..<count]
-      let isFactor = start > 0 && tokens[start - 1].text == "%"
+      let isFactor = start > 0 && tokens[start - 1].endsPercentage
       if !isFactor, let on = PhraseLexicon.word(rest, where: { $0 == .on }) {
         let day = rest.dropFirst(on.count)
         if day.isEmpty || DayReader.mayBegin(day) { return start }
@@ -80,7 +81,7 @@ extension PhraseParser {
       let rest = tokens[start..<count]
       guard DayReader.mayBegin(rest) else { return false }
       return rest.contains { $0.kind == .word && DayVocabulary.isTelling($0.text) }
-        || (start < end && DayReader(today: today).read(tokens[start..<end]) != nil)
+        || (start < end && reader.read(tokens[start..<end]) != nil)
     }
   }
 
@@ -102,7 +103,7 @@ extension PhraseParser {
       [token],
       where: { role in
         switch role {
-        case .to, .exchange, .per, .with, .equals, .and, .comma, .from, .on, .of, .the: true
+        case .to, .exchange, .per, .with, .equals, .and, .comma, .from, .on, .of, .the, .share: true
         case .sign(let sign): sign != "%" && sign != ")"
         default: false
         }

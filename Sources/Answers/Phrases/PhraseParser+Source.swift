@@ -227,6 +227,13 @@ extension PhraseParser {
   ) throws(PhraseFault) {
     for index in core.indices.dropFirst() where core[index].isSign("+", "-") {
       let before = core[index - 1]
+      if before.isSign("%"), index > core.startIndex + 1 {
+        // `5% + 5 usd`: the percentage is of nothing.
+        let start = core[..<(index - 1)].lastIndex { !$0.isNumber && !$0.isMagnitude }
+        guard let start, !core[start].isSign("(") else {
+          throw PhraseFault(.outOfPlace(text[before.place]), at: before.place.lowerBound)
+        }
+      }
       guard let currency = before.currency,
         index - 1 == core.startIndex || !core[index - 2].endsOperand
       else { continue }
@@ -242,6 +249,12 @@ extension PhraseParser {
   private func refuseLooseWords(_ core: ArraySlice<Lexeme>) throws(PhraseFault) {
     for index in core.indices {
       switch core[index].meaning {
+      case .word(.label(let signs)):
+        let number = core[..<index].dropLast().lastIndex {
+          !$0.isNumber && !$0.isMagnitude && $0.role != .the
+        }
+        if let number, signs.contains(where: { core[number].isSign(String($0)) }) { continue }
+        throw PhraseFault(.outOfPlace(text[core[index].place]), at: core[index].place.lowerBound)
       case .word(.to), .word(.exchange), .word(.from):
         throw PhraseFault(.outOfPlace(text[core[index].place]), at: core[index].place.lowerBound)
       default: continue

@@ -19,10 +19,12 @@ struct PhraseParser {
     self.options = options
   }
 
+  var reader: DayReader { DayReader(today: today, isDayFirst: options.putsDayFirst) }
+
   /// What is asked.
   func query() throws(PhraseFault) -> Query {
     guard !text.isTooLong else { throw PhraseFault(.tooLong) }
-    let frame = try PhraseFrame(text, today: today)
+    let frame = try PhraseFrame(text, reader: reader)
     let lexemes = PhraseLexicon(text: text, options: options).lexemes(of: frame.body)
     let doubled = try DoubledCurrency.joined(lexemes, in: text)
     try refuseUnknown(doubled)
@@ -36,6 +38,7 @@ struct PhraseParser {
     guard
       let joint = lexemes.firstIndex(where: \.isJoint)
     else {
+      if let query = try received(lexemes) { return query }
       if isHowMany, lexemes.first?.currency != nil {
         if let query = try turned(lexemes[...], isHowMany: true) { return query }
         guard let amount = lexemes.firstIndex(where: \.endsOperand) else {
@@ -90,6 +93,15 @@ struct PhraseParser {
     return query
   }
 
+  /// `eur from 100 usd`: the currencies wanted, then the amount.
+  private func received(_ lexemes: [Lexeme]) throws(PhraseFault) -> Query? {
+    guard let from = lexemes.firstIndex(where: { $0.role == .from }), from > 0,
+      !lexemes[..<from].contains(where: \.endsOperand),
+      lexemes[from...].contains(where: \.endsOperand)
+    else { return nil }
+    return try sought(lexemes[..<from], for: lexemes[(from + 1)...], isAmountSought: false)
+  }
+
   /// `usd per eur`, one euro in dollars, `100 eur with usd`, the dollars for 100 euros, and `usd with 100
   /// eur`, the dollars that 100 euros are.
   private func related(
@@ -135,6 +147,18 @@ struct PhraseParser {
     return (currency, answer.notes + ["the amount after = is not used"])
   }
 
+  /// Whether a word means something at other places: it is no mistyped currency.
+  private func isMisplaced(_ lexeme: Lexeme) -> Bool {
+    PhraseLexicon.word(
+      text.tokens[lexeme.tokens],
+      where: { role in
+        switch role {
+        case .on, .of, .off, .label, .question, .closing, .howMany, .sign: true
+        default: false
+        }
+      }) != nil
+  }
+
   /// Words that mean nothing refuse the phrase; only a code in a list with commas fails alone.
   private func refuseUnknown(_ lexemes: [Lexeme]) throws(PhraseFault) {
     let joint = lexemes.firstIndex(where: \.isJoint) ?? 0
@@ -151,6 +175,9 @@ struct PhraseParser {
           let start = isAfterNumber ? lexemes[index - 1] : lexeme
           let words = text[tokens: start.tokens.lowerBound..<text.tokens.count]
           throw PhraseFault(.notADay(words), at: start.place.lowerBound)
+        }
+        if isMisplaced(lexeme) {
+          throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
         }
         throw PhraseFault(.unknown(lexeme.place), at: lexeme.place.lowerBound)
       case .stray: throw PhraseFault(.unknown(lexeme.place), at: lexeme.place.lowerBound)

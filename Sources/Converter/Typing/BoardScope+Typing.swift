@@ -51,10 +51,13 @@ extension BoardScope {
     guard TypedPhrase.isPhrase(field.text) else { return }
     var options = settings.fieldReading
     options.assumedCurrency = board.focus == .amount ? draft.before.from : draft.before.to
+    // Only a name that is being completed asks for it.
+    let (book, source, day) = (book, settings.source, board.on ?? clock.today)
+    lazy var quoted = book.quoted(from: source, on: day)
     let phrase = TypedPhrase(
       field.text, isEnd: field.cursor == field.text.count, today: clock.today, options: options,
       decimal: board.entry.decimal,
-      isQuoted: book.quoted(from: settings.source, on: board.on ?? clock.today).contains)
+      isQuoted: { quoted.contains($0) })
     draft.phrase = phrase
     adopt(phrase)
     if let query = phrase.query, phrase.fault == nil { follow(query) }

@@ -4,8 +4,8 @@ extension Currency {
   /// Up to three currencies that a mistyped word likely means, likeliest first; often none.
   ///
   /// A country's adjective means its currency. Codes allow one typo, and only for currencies that
-  /// the ECB quotes, because every three-letter word is close to some other code; longer names
-  /// allow up to two (`editDistance`).
+  /// the ECB quotes, because every three-letter word is close to some other code; names allow one,
+  /// and two from seven letters on (`editDistance`).
   package static func closest(to word: String) -> [Currency] {
     let folded = Folding.fold(word)
     guard folded.count >= 2, folded.count <= 40 else { return [] }
@@ -63,11 +63,17 @@ extension Currency {
       if slips == 0 || slips == 1 && currency.isQuoted { best = slips }
     }
     if word.count >= 4 {
+      // The names are in the singular.
+      let word = word.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
+      let most = word.count >= 7 ? 2 : 1
       let name = currency.foldedName
       for part in [name] + name.split(separator: " ").map(String.init) where part.count >= 4 {
-        guard abs(part.count - word.count) <= 2 else { continue }
+        // `best` is no slip of `west`: few letters leave much to chance.
+        guard abs(part.count - word.count) <= 2, part.count > 4 || part.first == word.first else {
+          continue
+        }
         let slips = editDistance(word, part)
-        if slips <= (word.count >= 6 ? 2 : 1) { best = min(best ?? slips, slips) }
+        if slips <= most { best = min(best ?? slips, slips) }
       }
     }
     return best

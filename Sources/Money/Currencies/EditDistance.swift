@@ -32,14 +32,4 @@ package enum EditDistance {
   package static func isOneSlip(_ left: String, _ right: String) -> Bool {
     abs(left.utf8.count - right.utf8.count) <= 1 && editDistance(left, right) == 1
   }
-
-  /// The position of the word with the fewest typos, the first of equals; nil where all have too
-  /// many for their length.
-  package static func closest(to word: String, in words: [String]) -> Int? {
-    let most = max(2, word.count / 2)
-    let near = words.indices.lazy.filter { abs(words[$0].count - word.count) <= most }
-    let slips = near.map { (place: $0, slips: editDistance(word, words[$0])) }
-    return slips.filter { $0.slips <= most }.min { ($0.slips, $0.place) < ($1.slips, $1.place) }?
-      .place
-  }
 }

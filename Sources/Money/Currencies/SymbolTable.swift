@@ -69,9 +69,13 @@ enum SymbolTable {
     return match(dollars[capital], text, position, options, by: isSameLetter)
   }
 
-  /// `HK$` and the like by the first letter, which may be lower case.
+  /// `HK$`, `C$` and the like by the first letter, which may be lower case unless that is a
+  /// magnitude.
   private static let dollars = byStart.mapValues { entries in
-    entries.filter { $0.scalars.count > 2 && $0.scalars.last == "$" }
+    entries.filter { entry in
+      let letter = entry.symbol.prefix(1).lowercased()
+      return entry.scalars.last == "$" && (entry.scalars.count > 2 || !Magnitudes.contains(letter))
+    }
   }
 
   private static func isSameLetter(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {

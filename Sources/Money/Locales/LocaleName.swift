@@ -29,6 +29,11 @@ package struct LocaleName: Hashable, Sendable {
     first(of: ["LC_ALL", "LC_MONETARY", "LANG"], environment)
   }
 
+  /// The locale of dates: the first of LC_ALL, LC_TIME and LANG that is set and not empty.
+  package static func ofTime(environment: [String: String]) -> LocaleName? {
+    first(of: ["LC_ALL", "LC_TIME", "LANG"], environment)
+  }
+
   /// The currency of its country.
   package var currency: Currency? { region.flatMap(Currency.ofCountry) }
 

@@ -20,6 +20,8 @@ extension ReadingOptions {
       symbols: symbols,
       localeCurrency: LocaleName.ofMoney(environment: environment)?.currency,
       usesLongScale: numbers?.usesLongScale ?? false,
+      putsDayFirst: !refusesGuesses
+        && (LocaleName.ofTime(environment: environment)?.putsDayFirst ?? false),
       refusesGuesses: refusesGuesses)
   }
 }
@@ -30,6 +32,20 @@ extension LocaleName {
     language == "pt" ? region != "BR" : longScaleLanguages.contains(language)
   }
 }
+
+extension LocaleName {
+  /// Whether all dates in figures begin with the day: not in English of the United States or without a
+  /// country, and not where the year may be first.
+  fileprivate var putsDayFirst: Bool {
+    language == "en"
+      ? ["AU", "GB", "IE", "IN", "NZ"].contains(region) : dayFirstLanguages.contains(language)
+  }
+}
+
+private let dayFirstLanguages: Set<String> = [
+  "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "fi", "fr", "gl", "gsw", "hr", "is",
+  "it", "lb", "mk", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "tr", "uk",
+]
 
 private let longScaleLanguages: Set<String> = [
   "af", "bs", "ca", "cs", "da", "de", "es", "eu", "fi", "fr", "gl", "gsw", "hr", "hu", "is", "it",

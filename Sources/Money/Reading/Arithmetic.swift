@@ -22,7 +22,13 @@ enum Arithmetic {
       return try take(share, left, right, at: position, &budget)
     }
     var left = left
-    if left.isPercent, let number = left.number { left = Operand(number) }
+    if left.isPercent, let number = left.number {
+      if right.hasCurrency, kind.isSum {
+        throw Rejection(
+          message: "a percentage is of what is before it, and nothing is", position: position)
+      }
+      left = Operand(number)
+    }
     let result: Operand
     switch kind {
     case .add: result = sum(left, right, sign: 1)
@@ -73,6 +79,9 @@ enum Arithmetic {
       throw Rejection(
         message: "a percentage \(share.rawValue) an amount has no minus",
         advice: "leave out the minus", position: position)
+    }
+    if share == .off, part > .one {
+      throw Rejection(message: "more than 100% off", position: position)
     }
     return whole.map { $0 * (share == .off ? .one - part : .one + part) }
   }

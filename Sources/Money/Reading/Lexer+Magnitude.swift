@@ -121,6 +121,9 @@ package enum Magnitudes {
 
   package static let doubtAdvice = "write all digits of the amount, or bn for 10^9 and tn for 10^12"
 
+  /// The power of ten a word of its own is; nil for a letter, and for any other word.
+  package static func power(ofWord word: String) -> Int? { words[word.lowercased()] }
+
   /// Whether a word multiplies the number before it.
   package static func contains(_ word: String) -> Bool {
     let name = word.lowercased()

@@ -21,6 +21,13 @@ struct Operation {
     case negateExponent
     case power
 
+    var isSum: Bool {
+      switch self {
+      case .add, .subtract: true
+      default: false
+      }
+    }
+
     /// Higher binds tighter.
     var strength: Int {
       switch self {

@@ -20,6 +20,9 @@ package struct ReadingOptions: Equatable, Sendable {
   /// Whether in the locale's language a billion is 10^12, so that `billion` is ambiguous.
   package var usesLongScale: Bool
 
+  /// Whether the locale writes the day of `3.4.24` first and the month second.
+  package var putsDayFirst: Bool
+
   /// Whether to refuse what only the locale or likelihood could settle: an ambiguous amount, a
   /// symbol of several currencies. What was requested or configured still counts.
   package var refusesGuesses: Bool
@@ -32,13 +35,15 @@ package struct ReadingOptions: Equatable, Sendable {
   package init(
     decimal: DecimalMark = .auto, localeDecimal: Character? = nil,
     symbols: [String: Currency] = [:], localeCurrency: Currency? = nil,
-    usesLongScale: Bool = false, refusesGuesses: Bool = false, readsAccounting: Bool = false
+    usesLongScale: Bool = false, putsDayFirst: Bool = false, refusesGuesses: Bool = false,
+    readsAccounting: Bool = false
   ) {
     self.decimal = decimal
     self.localeDecimal = localeDecimal
     self.symbols = symbols
     self.localeCurrency = localeCurrency
     self.usesLongScale = usesLongScale
+    self.putsDayFirst = putsDayFirst
     self.refusesGuesses = refusesGuesses
     self.readsAccounting = readsAccounting
   }

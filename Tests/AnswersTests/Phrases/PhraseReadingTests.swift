@@ -48,7 +48,7 @@ import Testing
       ("100 usd to ", ["currency", "number"]),
       ("100 usd to eur ", ["and", "currency", "on", "day"]),
       ("100 usd to eur on ", ["day"]), ("100 usd to eur last ", ["day"]),
-      ("how many ", ["currency"]),
+      ("how many ", ["currency", "number"]),
     ])
   func next(_ text: String, _ next: [String]) {
     #expect(reading(text).next.map(\.rawValue) == next)

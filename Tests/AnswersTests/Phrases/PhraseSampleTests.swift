@@ -104,7 +104,8 @@ import Testing
       case .to, .exchange, .equals, .per, .with, .from: kinds.insert(.to)
       case .and, .comma: kinds.insert(.and)
       case .on, .dated: kinds.insert(.on)
-      case .sign, .of, .off: kinds.insert(.sign)
+      case .sign, .of, .off, .label: kinds.insert(.sign)
+      case .share: kinds.formUnion([.number, .magnitude, .day])
       case .magnitude: kinds.insert(.magnitude)
       case .minor: break
       case .number: kinds.formUnion([.number, .day])
