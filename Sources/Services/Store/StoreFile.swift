@@ -43,7 +43,7 @@ struct StoreFile: Sendable {
         resultCode: .SQLITE_CANTOPEN, message: "too many open files: ulimit -n")
     }
     let isNew = identity == nil
-    if !isNew, try isAnotherProgramsLog() { throw StoreObstacle.anotherProgram }
+    if !isNew, isAnotherProgramsLog { throw StoreObstacle.anotherProgram }
     if isNew {
       // Readable by its owner only: the tape shows what they earn and owe.
       try FileManager.default.createDirectory(
@@ -64,9 +64,11 @@ struct StoreFile: Sendable {
 
   /// Whether another program left a database with a log, which SQLite would write into the file in order
   /// to read it. An agio that was killed in its first moments leaves one too, so a copy is looked at.
-  private func isAnotherProgramsLog() throws -> Bool {
+  private var isAnotherProgramsLog: Bool {
     guard hasLog, !hasOwnHeader else { return false }
-    return try copyInMemory().read { try Schema.owner(of: $0) } == .anotherProgram
+    // Another agio may be writing: what cannot be read now is decided by opening it.
+    let owner = try? copyInMemory().read { try Schema.owner(of: $0) }
+    return owner == .anotherProgram
   }
 
   /// Whether the header has agio's number, in bytes 68 to 71 (https://sqlite.org/fileformat.html).

@@ -62,7 +62,7 @@ import Testing
   func endOfLine(key: String) throws {
     let found = SourceSettings.fault(in: ["AGIO_OPENEXCHANGERATES_KEY": key])
     let fault = try #require(found)
-    #expect(fault.description.hasPrefix("AGIO_OPENEXCHANGERATES_KEY: the key has "))
+    #expect(fault.description.hasPrefix("AGIO_OPENEXCHANGERATES_KEY: the key contains "))
     #expect(!fault.description.contains("cret"))
   }
 
