@@ -15,8 +15,9 @@ package let appReducer = Reducer<State, Message, Effect>.combine(
 .savingPreferences()
 .expiringNotices()
 
-/// All features except the board, and the code that connects them. Board messages come with every
-/// key and change only the board, so they skip these features.
+/// All features except the board, and the code that connects them. Sheets open before the reducers
+/// of the rooms, which may react to that. Board messages come with every key and change only the
+/// board, so they skip these features.
 private let nonBoardFeatures = Reducer<State, Message, Effect>.combine(
   [
     reloadReducer.pullback(state: \.reload, message: .reload),
