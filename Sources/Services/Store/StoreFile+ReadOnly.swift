@@ -13,6 +13,7 @@ extension StoreFile {
   func copyInMemory() throws -> DatabaseQueue {
     // Changes that are only in the log are read through the file access without shared memory; that
     // one requires a log, so a database without one is read as a file that never changes.
+    let hasLog = size(of: path + "-wal") > 0
     let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     let address = "file:\(name)?mode=ro&\(hasLog ? "vfs=unix-none" : "immutable=1")"
     var source: OpaquePointer?
@@ -30,9 +31,6 @@ extension StoreFile {
     }
     return copy
   }
-
-  /// Whether changes are in a log beside the file.
-  var hasLog: Bool { size(of: path + "-wal") > 0 }
 
   private func size(of path: String) -> Int64 {
     var status = stat()

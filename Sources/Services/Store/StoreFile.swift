@@ -43,7 +43,6 @@ struct StoreFile: Sendable {
         resultCode: .SQLITE_CANTOPEN, message: "too many open files: ulimit -n")
     }
     let isNew = identity == nil
-    if !isNew, isAnotherProgramsLog { throw StoreObstacle.anotherProgram }
     if isNew {
       // Readable by its owner only: the tape shows what they earn and owe.
       try FileManager.default.createDirectory(
@@ -60,25 +59,6 @@ struct StoreFile: Sendable {
       try FileLock.holding(lock, patience) { try Self.migrate(queue) }
     }
     return (queue, false)
-  }
-
-  /// Whether another program left a database with a log, which SQLite would write into the file in order
-  /// to read it. An agio that was killed in its first moments leaves one too, so a copy is looked at.
-  private var isAnotherProgramsLog: Bool {
-    guard hasLog, !hasOwnHeader else { return false }
-    // Another agio may be writing: what cannot be read now is decided by opening it.
-    let owner = try? copyInMemory().read { try Schema.owner(of: $0) }
-    return owner == .anotherProgram
-  }
-
-  /// Whether the header has agio's number, in bytes 68 to 71 (https://sqlite.org/fileformat.html).
-  private var hasOwnHeader: Bool {
-    let file = Foundation.open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { Foundation.close(file) }
-    var bytes: [UInt8] = [0, 0, 0, 0]
-    guard pread(file, &bytes, 4, 68) == 4 else { return false }
-    return bytes.reduce(0) { $0 << 8 | Int($1) } == Schema.applicationID
   }
 
   /// SQLite would wait forever for a pipe.

@@ -30,9 +30,9 @@ class KeepingOnTheScreen(ScreenCase):
         (self.home / "file").write_text("")
         self.environment["AGIO_DATA"] = str(self.home / "file" / "data")
         terminal = self.start()
+        terminal.wait_for(r"nothing is kept after this run: cannot write ~/file/data/agio.sqlite")
         terminal.press("r")
         terminal.wait_for(RELOADED)
-        terminal.wait_for(r"nothing is kept after this run: cannot write ~/file/data/agio.sqlite")
         self.leave(terminal)
 
     @linux_only

@@ -44,28 +44,6 @@ import Testing
     #expect(folder.files == ["agio.sqlite"])
   }
 
-  @Test("another program's database with changes in a log is left as it is, log and all")
-  func foreignLog() throws {
-    let source = try TemporaryFolder()
-    let queue = try DatabaseQueue(path: source.database)
-    try queue.writeWithoutTransaction { db in
-      try db.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE moz_places(id INTEGER)")
-    }
-    for suffix in ["", "-wal"] {
-      try FileManager.default.copyItem(
-        atPath: source.database + suffix, toPath: folder.database + suffix)
-    }
-    func contents() throws -> [Data] {
-      try ["", "-wal"].map { try Data(contentsOf: URL(fileURLWithPath: folder.database + $0)) }
-    }
-    let before = try contents()
-    let store = Sample.store(folder.database)
-    #expect(store.load().isEmpty)
-    #expect(store.notes.first?.contains("is another program's database") == true)
-    #expect(try contents() == before)
-    withExtendedLifetime(queue) {}
-  }
-
   @Test(
     "a header that no agio has written counts as damage: the file is set aside, and nothing of the tape is lost",
     arguments: [
