@@ -131,9 +131,9 @@ struct TapeCommand: ParsableCommand {
       favourites: desk.favourites)
     let report = ConversionReport(answer, conventions: conventions, limit: choices.ageLimit)
     let state = State(clock: desk.clock, settings: session.settings, book: desk.book)
-    // A rate that is refused for its age is not kept either.
+    let isRefused = report.exitStatus == .stale
     let entries =
-      report.exitStatus == .stale
+      isRefused
       ? [] : answer.results.compactMap { state.tapeEntry(for: query, $0) }
     try Session.kept(in: store) { () throws(Problem) in
       for entry in entries {
@@ -141,7 +141,8 @@ struct TapeCommand: ParsableCommand {
           at: session.clock.now(), text: entry.text, detail: entry.detail)
       }
     }
-    try Output.finish(report, as: choices, also: desk.remarks)
+    let refusal = Line(.problem, "not added to the tape: its rate is too old")
+    try Output.finish(report, as: choices, also: desk.remarks + (isRefused ? [refusal] : []))
   }
 
   private func note(

@@ -76,6 +76,7 @@ class TheTape(ScreenCase):
         stale = self.run_agio("tape", "add", "5 EUR USD", "--strict", "--offline")
         self.assertEqual(stale.returncode, 75)
         self.assertIn("stale", stale.stderr)
+        self.assertIn("agio: not added to the tape: its rate is too old", stale.stderr)
         self.assertEqual(self.run_agio("tape").stdout, listed)
         refused = self.run_agio("tape", "--on", "2020-03-16")
         self.assertEqual(refused.returncode, 64)
