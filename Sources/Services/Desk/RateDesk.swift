@@ -104,7 +104,9 @@ package final class RateDesk {
 
   /// The status of the named source, or of all, after a fetch if requested.
   package func statuses(of named: Source?, isRefreshing: Bool) -> [SourceStatus] {
-    let sources = named.map { [$0] } ?? Sources.all
+    let known = Set(Sources.all.map(\.id))
+    let own = book.enabled.filter { !known.contains($0) }.compactMap(Sources.find)
+    let sources = named.map { [$0] } ?? Sources.all + own
     if isRefreshing {
       let asked = sources.map(\.id).filter { named != nil || book.enabled.contains($0) }
       carryOut(asked.filter(book.mayContact).map { FetchRequest(source: $0) }, isAsked: true)

@@ -61,6 +61,15 @@ import Testing
     #expect(throws: RateDesk.ownRates) { try desk.sourcesToUpdate(.user) }
   }
 
+  @Test("the list of sources has the enabled ones of the configuration, too")
+  func ownSources() throws {
+    var book = RateBook()
+    book.enable("exec:mine", true)
+    let listed = desk(try FetchScene(), book: book).statuses(of: nil, isRefreshing: false)
+    #expect(listed.map(\.id).contains("exec:mine"))
+    #expect(listed.count == Sources.all.count + 1)
+  }
+
   @Test("an update asks the named source, or else all enabled ones")
   func updates() throws {
     let desk = desk(try FetchScene())
