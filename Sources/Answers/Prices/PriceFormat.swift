@@ -64,8 +64,15 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     return isSymbol ? quoted(name) + rate : "\(rate) \(quoted(name))"
   }
 
+  /// Words of ledger's expressions (its manual, "Commodities"): without quotation marks a price in one has
+  /// no commodity.
+  private static let reserved: Set = [
+    "and", "any", "all", "div", "else", "false", "if", "not", "or", "true",
+  ]
+
   /// Anything but letters and currency symbols is in quotation marks.
   private static func quoted(_ name: String) -> String {
+    if reserved.contains(name.lowercased()) { return "\"\(name)\"" }
     let isBare = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.generalCategory == .currencySymbol
     }

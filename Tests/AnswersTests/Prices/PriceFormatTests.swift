@@ -108,6 +108,16 @@ import Testing
     }
   }
 
+  @Test("words of ledger's expressions are in quotation marks")
+  func reservedNames() {
+    for (name, written) in [("or", "\"or\""), ("True", "\"True\""), ("oro", "oro")] {
+      let key = PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: name)
+      let line = PriceFormat.ledger.line(key, rate: "1.1", source: "ecb")
+      #expect(line == "P 2024-03-15 EUR 1.1 \(written)\n")
+      #expect(PriceFormat.ledger.keys(in: line) == [key])
+    }
+  }
+
   @Test("a name that a format cannot write is refused with what it can")
   func names() {
     for (name, format) in [
