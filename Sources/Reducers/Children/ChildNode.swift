@@ -70,6 +70,13 @@ package final class ChildNode {
     }
   }
 
+  /// Lets the next check find this child again, unless it has been removed.
+  func checkAgain() {
+    guard let parent, let element else { return }
+    isEnding = false
+    parent.site(at: element.place, turn: element.turn)?.checkAgain(self)
+  }
+
   /// All work of this child and its descendants.
   func collect(into numbers: inout Set<EffectNumber>) {
     numbers.formUnion(work)

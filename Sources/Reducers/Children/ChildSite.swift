@@ -7,7 +7,7 @@ package final class ChildSite {
   let turn: Int
   let canEnd: Bool
   private(set) var nodes: [ChildIdentity?: ChildNode] = [:]
-  /// Children added since the reducer last checked.
+  /// Children that the next check must visit: added since the last one, or not yet ended by it.
   private var fresh: [ChildNode] = []
   /// Children with descendants that can end, which every check must visit.
   private var visited: [ObjectIdentifier: ChildNode] = [:]
@@ -28,6 +28,10 @@ package final class ChildSite {
 
   func add(_ node: ChildNode) {
     nodes[node.element?.child] = node
+    fresh.append(node)
+  }
+
+  func checkAgain(_ node: ChildNode) {
     fresh.append(node)
   }
 

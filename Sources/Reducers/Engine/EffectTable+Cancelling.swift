@@ -33,9 +33,16 @@ extension EffectTable {
     prune()
   }
 
+  /// Cancels the work of children that were found to be gone. A sequence may then go on with work of
+  /// the same child, which the next check must find again.
+  mutating func endGone(_ children: [ChildNode], now: Duration) {
+    end(children, now: now)
+    prune()
+    for child in children { child.checkAgain() }
+  }
+
   /// Cancels the work of children and all their descendants.
-  @usableFromInline
-  package mutating func end(_ children: [ChildNode], now: Duration) {
+  mutating func end(_ children: [ChildNode], now: Duration) {
     var numbers: Set<EffectNumber> = []
     for child in children { child.collect(into: &numbers) }
     end(numbers, now: now)

@@ -59,7 +59,9 @@ package final class Engine<State, Message, Effect> {
       guard let sender = table.origin(of: number) else { return nil }
       send = sender
       let command = reduceAndStart(message, origin)
+      let last = table.lastNumber
       table.reduced(number, now: clock.read())
+      endLateChildren(after: last)
       collect()
       return command
     case .finished(let number):
@@ -120,21 +122,24 @@ package final class Engine<State, Message, Effect> {
   /// (G6).
   ///
   /// It runs after the new commands are taken in: effects that a child requested in the very
-  /// reduction that ended it do not start either.
+  /// reduction that ended it do not start either. What ends may let a sequence go on with the
+  /// command of another child, so it looks again until nothing more has started.
   @usableFromInline
   func endChildren() {
-    var ended: [ChildNode] = []
-    children?(state, table.root, [:], &ended)
-    if !ended.isEmpty {
-      table.end(ended, now: clock.read())
-      table.prune()
+    var last: EffectNumber
+    repeat {
+      last = table.lastNumber
+      var ended: [ChildNode] = []
+      children?(state, table.root, [:], &ended)
+      if ended.isEmpty { break }
+      table.endGone(ended, now: clock.read())
       collect()
-    }
+    } while table.lastNumber != last && table.hasScopes
     if !table.newSites.isEmpty { reportUnknownSites() }
   }
 
-  /// Ends what a command that has waited, because a parent delayed it, started for a child that ended
-  /// meanwhile: it does not start either (G6).
+  /// Ends what a command that has waited, for its time or its turn in a sequence, started for a child
+  /// that ended meanwhile: it does not start either (G6).
   @usableFromInline
   func endLateChildren(after number: EffectNumber) {
     if table.lastNumber != number, table.hasScopes { endChildren() }
