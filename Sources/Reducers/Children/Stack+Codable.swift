@@ -5,19 +5,32 @@ extension Stack: Codable where Screen: Codable {
     case elements, hasRoot, lastID
   }
 
-  /// Decodes the screens, whether the stack has a root, and the counter of ids.
+  /// Decodes the screens, whether the stack has a root, and the counter of ids; throws if no stack
+  /// can have them.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let elements = try container.decode([Element].self, forKey: .elements)
     let lastID = try container.decode(Int.self, forKey: .lastID)
-    let numbers = elements.map(\.id.number) + [lastID + 1]
+    let hasRoot = try container.decode(Bool.self, forKey: .hasRoot)
+    // Far more than a program can have counted, and far from where the next push would overflow.
+    guard (0...Int.max / 2).contains(lastID) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .lastID, in: container,
+        debugDescription: "lastID must be between 0 and \(Int.max / 2), not \(lastID).")
+    }
+    guard !(hasRoot && elements.isEmpty) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .hasRoot, in: container,
+        debugDescription: "A stack with a root has at least that screen, but elements is empty.")
+    }
+    let numbers = [0] + elements.map(\.id.number) + [lastID + 1]
     guard zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
       throw DecodingError.dataCorruptedError(
         forKey: .elements, in: container,
-        debugDescription: "The ids of a stack must increase from screen to screen, up to lastID.")
+        debugDescription:
+          "The ids of a stack must increase from screen to screen, from 1 up to lastID.")
     }
-    self.init(
-      elements, hasRoot: try container.decode(Bool.self, forKey: .hasRoot), lastID: lastID)
+    self.init(elements, hasRoot: hasRoot, lastID: lastID)
   }
 
   /// Encodes the screens, whether the stack has a root, and the counter of ids.

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Foundation
 import Reducers
 import Testing
 
@@ -55,5 +56,32 @@ import Testing
     #expect(stack.elements.map(\.screen) == ["root"])
     stack[StackID(9)] = nil
     #expect(stack.count == 1)
+  }
+
+  @Test(
+    "decoding refuses what no stack can be",
+    arguments: [
+      #"{"elements":[],"hasRoot":true,"lastID":0}"#,
+      #"{"elements":[],"hasRoot":false,"lastID":-1}"#,
+      #"{"elements":[],"hasRoot":false,"lastID":9223372036854775807}"#,
+      #"{"elements":[],"hasRoot":false,"lastID":9223372036854775806}"#,
+    ])
+  func undecodable(text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Stack<String>.self, from: Data(text.utf8))
+    }
+  }
+
+  @Test(
+    "a decoded stack equals the encoded one", arguments: [Stack<String>(), Stack(root: "root")])
+  func coding(stack: Stack<String>) throws {
+    var stack = stack
+    for _ in 1...2 {
+      let data = try JSONEncoder().encode(stack)
+      #expect(try JSONDecoder().decode(Stack<String>.self, from: data) == stack)
+      stack.push("one")
+      stack.push("two")
+      stack.pop()
+    }
   }
 }
