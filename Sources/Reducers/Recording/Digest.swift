@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// A 64-bit digest of a state, for recordings: equal states have equal digests, in every process
-/// and at any time.
+/// A 64-bit digest of a state, for recordings: states that encode to the same values have equal
+/// digests, in every process and at any time.
 ///
 /// `Hasher` has a different seed in each process, which also changes the order of dictionaries, so
 /// neither is used: the value is encoded, its fields are hashed with FNV-1a, and unordered parts
@@ -17,10 +17,33 @@ public struct Digest: Hashable, Sendable {
 
   /// Computes the digest of a value.
   ///
-  /// If encoding fails, the digest covers what was encoded before the failure.
+  /// If encoding fails, the digest covers only what was encoded before the failure, and differences
+  /// after it go unnoticed; a debug build then prints the error. To handle it, use
+  /// ``init(encoding:)``.
   public init(of value: some Encodable) {
+    self.init(of: value) { failure in
+      #if DEBUG
+      print("Reducers: \(failure)")
+      #endif
+    }
+  }
+
+  /// Computes the digest of a value; throws what its `encode(to:)` throws.
+  public init(encoding value: some Encodable) throws {
     let node = DigestNode()
-    try? node.write(value)
+    try node.write(value)
+    self.bits = node.digest
+  }
+
+  init<Value: Encodable>(of value: Value, report: (String) -> Void) {
+    let node = DigestNode()
+    do {
+      try node.write(value)
+    } catch {
+      report(
+        "The digest of a \(Value.self) covers it only in part, because encoding it failed: \(error)"
+      )
+    }
     self.bits = node.digest
   }
 }

@@ -33,6 +33,15 @@ struct DigestFields<Key: CodingKey>: KeyedEncodingContainerProtocol {
     try node.addField(key.stringValue).write(value)
   }
 
+  // Without these, the containers' own methods for 128 bits throw.
+  func encode(_ value: Int128, forKey key: Key) throws {
+    try node.addField(key.stringValue).write(value)
+  }
+
+  func encode(_ value: UInt128, forKey key: Key) throws {
+    try node.addField(key.stringValue).write(value)
+  }
+
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
@@ -63,6 +72,9 @@ struct DigestElements: UnkeyedEncodingContainer {
     try node.addPart(.ordered).write(value)
   }
 
+  func encode(_ value: Int128) throws { try node.addPart(.ordered).write(value) }
+  func encode(_ value: UInt128) throws { try node.addPart(.ordered).write(value) }
+
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
   ) -> KeyedEncodingContainer<Nested> {
@@ -81,6 +93,7 @@ struct DigestValue: SingleValueEncodingContainer {
   private static let boolTag: UInt64 = 1
   private static let integerTag: UInt64 = 2
   private static let floatTag: UInt64 = 3
+  private static let wideTag: UInt64 = 4
 
   let node: DigestNode
   var codingPath: [any CodingKey] { [] }
@@ -100,9 +113,13 @@ struct DigestValue: SingleValueEncodingContainer {
   func encode(_ value: UInt16) { integer(value) }
   func encode(_ value: UInt32) { integer(value) }
   func encode(_ value: UInt64) { integer(value) }
+  func encode(_ value: Int128) { wide(UInt128(truncatingIfNeeded: value)) }
+  func encode(_ value: UInt128) { wide(value) }
   func encode<Value: Encodable>(_ value: Value) throws { try node.write(value) }
 
   private func integer(_ value: some FixedWidthInteger) {
     node.writeNumber(Self.integerTag, UInt64(truncatingIfNeeded: value))
   }
+
+  private func wide(_ value: UInt128) { node.writeWide(Self.wideTag, value) }
 }

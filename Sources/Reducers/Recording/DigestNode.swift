@@ -62,6 +62,14 @@ final class DigestNode {
     hash = fnv.bits
   }
 
+  func writeWide(_ tag: UInt64, _ bits: UInt128) {
+    var fnv = FNV()
+    fnv.mix(tag)
+    fnv.mix(UInt64(truncatingIfNeeded: bits))
+    fnv.mix(UInt64(truncatingIfNeeded: bits >> 64))
+    hash = fnv.bits
+  }
+
   func writeText(_ text: String) {
     var fnv = FNV()
     for byte in text.utf8 { fnv.mix(byte: byte) }

@@ -1,7 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Reducers
 import Testing
+
+@testable import Reducers
 
 @Suite("Digest") struct DigestTests {
   struct Value: Codable {
@@ -45,5 +46,50 @@ import Testing
 
   @Test("the digest of a value never changes, because recordings outlive programs") func stable() {
     #expect(Digest(of: [1, 2, 3]).description == "f0999c9bf566d296")
+  }
+
+  @Test("numbers of 128 bits count in full, and so do the fields after them") func wide() {
+    struct Account: Codable {
+      var amount: Int128 = 5
+      var limit: UInt128 = 7
+      var note = "x"
+    }
+    var digests: Set = [Digest(of: Account())]
+    for other in [
+      Account(amount: -5), Account(amount: 5 + 1 << 64), Account(limit: 8),
+      Account(limit: 7 + 1 << 64), Account(note: "y"),
+    ] {
+      #expect(digests.insert(Digest(of: other)).inserted)
+    }
+  }
+
+  @Test("numbers of 128 bits count in a list written element by element, and alone") func wideList()
+  {
+    struct List: Encodable {
+      var numbers: [Int128]
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        for number in numbers {
+          try container.encode(number)
+          try container.encode(UInt128(bitPattern: number))
+        }
+      }
+    }
+    #expect(Digest(of: List(numbers: [1, 2])) != Digest(of: List(numbers: [1, 3])))
+    #expect(Digest(of: Int128(1)) != Digest(of: Int128(1) << 64))
+  }
+
+  private struct Refused: Error {}
+
+  private struct Refusing: Encodable {
+    func encode(to encoder: any Encoder) throws { throw Refused() }
+  }
+
+  @Test("a value that cannot be encoded is reported, not digested in part") func refused() {
+    #expect(throws: Refused.self) { try Digest(encoding: [Refusing()]) }
+    var issues: [String] = []
+    _ = Digest(of: [Refusing()], report: { issues.append($0) })
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("Refused") == true)
   }
 }
