@@ -13,7 +13,7 @@ extension Engine {
       case .replace(let other): message = other
       case .drop: return nil
       }
-      if isClosed { return nil }
+      if isClosed || send == cancelledSend { return nil }
     }
     reductions &+= 1
     let watchers = middleware.compactMap(\.didReduce)

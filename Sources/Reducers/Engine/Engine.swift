@@ -18,6 +18,8 @@ package final class Engine<State, Message, Effect> {
   /// The send that led to the message being reduced.
   @exclusivity(unchecked) @usableFromInline var send: SendNumber = 0
   @exclusivity(unchecked) @usableFromInline var lastSend: SendNumber = 0
+  /// The send that was cancelled while one of its messages was being reduced.
+  @exclusivity(unchecked) @usableFromInline var cancelledSend = SendNumber.max
   @exclusivity(unchecked) @usableFromInline var isClosed = false
   /// How many messages have been reduced.
   @exclusivity(unchecked) @usableFromInline var reductions: UInt64 = 0
@@ -95,7 +97,9 @@ package final class Engine<State, Message, Effect> {
       if table.hasScopes { endChildren() }
     case .send(let message):
       if isClosed { return }
-      queue.append(.message(message, from: 0, origin: .command, send: send))
+      if send != cancelledSend {
+        queue.append(.message(message, from: 0, origin: .command, send: send))
+      }
       if table.hasScopes { endChildren() }
     default:
       startSlowly(command)
@@ -106,14 +110,14 @@ package final class Engine<State, Message, Effect> {
   func startSlowly(_ command: Command<Message, Effect>) {
     // Closed by the reducer or a middleware during this reduction.
     if isClosed { return }
-    table.start(command, from: send, now: clock.read())
+    if send != cancelledSend { table.start(command, from: send, now: clock.read()) }
     if table.hasScopes { endChildren() }
     collect()
   }
 
   /// Takes in a command in the middle of a reduction, whose own start ends the children it removed.
   package func enqueue(_ command: Command<Message, Effect>) {
-    if isClosed { return }
+    if isClosed || send == cancelledSend { return }
     table.start(command, from: send, now: clock.read())
     collect()
   }
@@ -183,6 +187,8 @@ package final class Engine<State, Message, Effect> {
 
   /// Cancels what came from a send and drops its messages.
   package func cancel(_ send: SendNumber) {
+    // What the message being reduced asks for has not started yet.
+    if send == self.send { cancelledSend = send }
     queue.removeAll { envelope in
       if case .message(_, _, _, send) = envelope { true } else { false }
     }

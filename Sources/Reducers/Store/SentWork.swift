@@ -32,7 +32,7 @@ public struct SentWork {
   }
 
   /// Cancels everything under way that came from this send: none of its messages is reduced any
-  /// more.
+  /// more, and what one that is being reduced asks for does not start.
   public func cancel() {
     owner.cancel(send)
   }
@@ -57,7 +57,9 @@ extension Store: SendOwner {
 
   @usableFromInline
   func cancel(_ send: SendNumber) {
-    guard !isClosed, engine.isUnderWay(send) else { return }
+    guard !isClosed, engine.isUnderWay(send) || (isBusy && send > 0 && engine.send == send) else {
+      return
+    }
     engine.cancel(send)
     if isBusy { return }
     begin()
