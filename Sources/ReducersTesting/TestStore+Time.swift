@@ -12,7 +12,8 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) {
-    targetTime += duration
+    // Another test store may have advanced the same clock.
+    targetTime = max(targetTime, clock.now.offset) + duration
     goOn(Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 }

@@ -33,7 +33,7 @@ public final class TestStore<State: Equatable, Message: Sendable, Effect: Sendab
   let reporter: FailureReporter
   let creator: Caller
   /// The time the test has advanced to; the clock stops before it while messages wait.
-  var targetTime = Duration.zero
+  var targetTime: Duration
   var running: [RunningEffect<Message, Effect>] = []
   var cancelled: [RunningEffect<Message, Effect>.Kind] = []
   let pump = Pump()
@@ -67,6 +67,7 @@ public final class TestStore<State: Equatable, Message: Sendable, Effect: Sendab
     self.engine = Engine(
       initial, reducer: reducer, clock: clock.storeClock, middleware: middleware)
     self.clock = clock
+    self.targetTime = clock.now.offset
     self.reporter = reporter
     self.creator = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   }

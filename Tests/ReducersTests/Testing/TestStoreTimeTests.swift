@@ -106,6 +106,18 @@ import Testing
     store.finish()
   }
 
+  @Test("a second test store on the same clock starts at its time") func secondStore() {
+    let clock = VirtualClock()
+    for _ in 1...2 {
+      let store = TestStore(
+        [], reducer: scripted(["go": .send("late").delayed(by: .seconds(1))]), clock: clock)
+      store.send("go") { $0 = ["go"] }
+      store.advance(by: .seconds(1))
+      store.receive("late") { $0 = ["go", "late"] }
+      store.finish()
+    }
+  }
+
   @Test("Store: nextDeadline is how long to sleep; drain fires the timers that are due")
   func store() {
     let clock = ManualClock()
