@@ -71,11 +71,11 @@ def compare(asked, folder):
             if len(answers) != count or wrong:
                 sys.exit(f"{name}: {len(answers)} answers to {count} phrases, such as {wrong[:1] or answers[:1]}")
             figures[name].append(seconds)
-    print("| program | phrases | s | phrases/s | agio is |\n| --- | ---: | ---: | ---: | ---: |")
+    print("| program | phrases | s | phrases/s | agio - ÷ it |\n| --- | ---: | ---: | ---: | ---: |")
     rate = {name: programs[name][1] / statistics.median(figures[name]) for name in programs}
     for name, (_, count) in programs.items():
-        faster = f"{rate['agio -'] / rate[name]:.0f} × faster" if not name.startswith("agio") else "–"
-        print(f"| {name} | {count:,} | {statistics.median(figures[name]):.2f} | {rate[name]:,.0f} | {faster} |")
+        ratio = "–" if name.startswith("agio") else f"{rate['agio -'] / rate[name]:,.1f}"
+        print(f"| {name} | {count:,} | {statistics.median(figures[name]):.2f} | {rate[name]:,.0f} | {ratio} |")
 
 
 if __name__ == "__main__":
