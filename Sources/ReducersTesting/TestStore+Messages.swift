@@ -8,8 +8,8 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - message: the message, sent as if by the user.
-  ///   - expect: turns the state before the message into the expected state; omit it if nothing is
-  ///     to change.
+  ///   - expect: turns the state before the message (with exhaustivity off, the state after it) into
+  ///     the expected state; omit it if nothing is to change.
   ///   - fileID: the location of the call, with `filePath`, `line` and `column`; omit all four.
   ///   - filePath: see `fileID`.
   ///   - line: see `fileID`.
@@ -46,8 +46,8 @@ extension TestStore {
   /// - Parameters:
   ///   - message: the expected message. With exhaustivity off, those before it are reduced
   ///     silently.
-  ///   - expect: turns the state before the message into the expected state; omit it if nothing is
-  ///     to change.
+  ///   - expect: turns the state before the message (with exhaustivity off, the state after it) into
+  ///     the expected state; omit it if nothing is to change.
   ///   - fileID: the location of the call, with `filePath`, `line` and `column`; omit all four.
   ///   - filePath: see `fileID`.
   ///   - line: see `fileID`.

@@ -58,7 +58,8 @@ extension Command {
   /// Runs several commands, each after the previous one has finished.
   ///
   /// A sent message has finished when it is reduced, an effect when its interpreter returns, and a
-  /// cancelled command immediately.
+  /// cancelled command immediately; so has a throttled one that finds its window open, even if it
+  /// is kept for the end of the window.
   @inlinable
   public static func sequence(_ commands: Self...) -> Self {
     sequence(commands)

@@ -39,8 +39,9 @@ extension Reducer {
   /// Makes this reducer the parent of a child that is present only while its state is not nil, and
   /// that is the same child whatever its state.
   ///
-  /// It can become another child only on ``Presented/dismiss``: if this reducer replaces the state
-  /// with a different one, provided the state is `Equatable`.
+  /// It can become another child only on ``Presented/dismiss``: if the state is `Equatable` and this
+  /// reducer changes it in any way, the changed state stays as another child's. Pass `id:` if this
+  /// reducer writes to the child even then.
   @inlinable
   public func ifLet<Child, ChildMessage>(
     _ state: WritableKeyPath<State, Child?> & Sendable,

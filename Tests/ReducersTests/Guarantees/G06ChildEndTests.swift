@@ -221,4 +221,22 @@ struct G06ChildEndTests {
     _ = parent.reduce(&family, .sheet(.dismiss))
     #expect(family.sheet == nil)
   }
+
+  @Test("a parent that writes to the child on `dismiss` needs an id to dismiss it")
+  func writtenOnDismiss() {
+    let parent = Reducer<Family, FamilyMessage, String> { family, _ in
+      family.sheet?.log.append("synced")
+      return .none
+    }
+    let apps = [
+      true: parent.ifLet(\.sheet, message: .sheet, id: { $0.name }, then: member),
+      false: parent.ifLet(\.sheet, message: .sheet, then: member),
+    ]
+    for (hasID, app) in apps {
+      var family = Family()
+      family.sheet = Member("sheet")
+      _ = app.reduce(&family, .sheet(.dismiss))
+      #expect((family.sheet == nil) == hasID)
+    }
+  }
 }

@@ -106,6 +106,31 @@ import Testing
     store.finish()
   }
 
+  @Test("a sequence does not wait for a throttled command in an open window")
+  func throttleInSequence() {
+    let script: [String: TextCommand] = [
+      "go": .sequence(
+        .perform("throttled").throttled("t", for: .seconds(1), latest: true), .perform("next"))
+    ]
+    let store = TestStore([], reducer: scripted(script))
+    store.exhaustivity = .off
+    store.send("go")
+    store.perform("throttled")
+    store.perform("next")
+    store.send("go")
+    #expect(store.pending == ["next"])
+    store.advance(by: .seconds(1))
+    #expect(store.pending == ["next", "throttled"])
+  }
+
+  @Test("with exhaustivity off, an expectation is given the state after the message")
+  func expectationWhenOff() {
+    let store = TestStore([], reducer: scripted([:]))
+    store.send("one") { $0.append("one") }
+    store.exhaustivity = .off
+    store.send("two") { #expect($0 == ["one", "two"]) }
+  }
+
   @Test("a second test store on the same clock starts at its time") func secondStore() {
     let clock = VirtualClock()
     for _ in 1...2 {
