@@ -57,6 +57,7 @@ test-asan: ## run all suites with the address sanitizer
 
 # A sanitizer makes everything ten times slower, so measurements of real time mean nothing.
 test-under: export TSAN_OPTIONS = suppressions=$(CURDIR)/Scripts/tsan-suppressions
+test-under: export LSAN_OPTIONS = suppressions=$(CURDIR)/Scripts/lsan-suppressions
 test-under: SANITIZED = --sanitize=$(SANITIZER) --scratch-path .build-$(SANITIZER)
 test-under: deps
 	$(SWIFT) build --build-tests $(SANITIZED)
