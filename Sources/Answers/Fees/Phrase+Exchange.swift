@@ -23,7 +23,7 @@ extension Phrase {
     guard words.count <= mostExchangeWords else {
       throw PhraseError(
         .limit, "two amounts with \(words.count) words: at most \(mostExchangeWords) are read",
-        advice: "say what you paid and what you got: agio fee 1000 USD 880 EUR")
+        remedy: bothAmounts)
     }
     var fault: AmountError?
     for index in words.indices.dropFirst() {
@@ -46,10 +46,12 @@ extension Phrase {
     }
     throw PhraseError(
       .badAmount, "not two amounts: \(text)",
-      advice: "say what you paid and what you got: agio fee 1000 USD 880 EUR")
+      remedy: bothAmounts)
   }
 
   private static let mostExchangeWords = 60
+  fileprivate static let bothAmounts = Remedy.say(
+    "say what you paid and what you got", phrase: "fee 1000 USD 880 EUR")
   private static let connecting: Set = ["for", "to", "in", "=", "→", "->", "=>", "got", "and"]
 }
 
@@ -69,7 +71,7 @@ extension Exchange {
     guard paid > .zero, got > .zero else {
       throw PhraseError(
         .badAmount, "not two amounts above zero: \(text)",
-        advice: "say what you paid and what you got: agio fee 1000 USD 880 EUR")
+        remedy: Phrase.bothAmounts)
     }
     return self
   }

@@ -13,12 +13,10 @@ extension Problem {
     switch code {
     case .notQuoted, .suspended, .withdrawn, .beforeFirst, .noRates, .unavailable: .unavailable
     case .usage, .badOption, .badDate, .sameCurrency, .unknownCurrency, .ambiguousCurrency,
-      .badAmount,
-      .ambiguousAmount, .limit:
+      .badAmount, .ambiguousAmount, .limit:
       .usage
-    case .shortRow, .otherCurrency, .noCurrency: .data
+    case .badData, .shortRow, .otherCurrency, .noCurrency: .data
     case .configuration: .configuration
-    case .badData: .data
     case .noInput: .noInput
     case .cannotCreate: .cannotCreate
     case .io: .io

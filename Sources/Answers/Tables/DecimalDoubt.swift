@@ -70,7 +70,6 @@ struct DecimalDoubt {
   }
 
   private mutating func currency(_ text: String) -> Currency? {
-    if let code = Currency(code: text.uppercased()) { return code }
     if case .currency(let found, _) = currencies.word(text) { return found }
     return nil
   }

@@ -57,20 +57,15 @@ struct SourceFetch: Sendable {
   }
 
   private var basis: Basis {
-    guard let book else {
-      let stored = store.load()
-      let known = RateBook(stored: stored)
-      let unseen = request.newestKnown.map { newest in
-        stored.filter { $0.source == source.id && $0.day > newest }
-      }
-      return Basis(requested: known, known: known, unseen: unseen ?? [])
-    }
-    // Another agio may have fetched since this one read the store.
-    let stored = store.load(.days(source.id, from: Self.firstDay, through: Self.lastDay))
-    var known = book
+    // Beside a book, too: another agio may have fetched since this one read the store.
+    let stored = store.load(
+      book == nil ? .all : .days(source.id, from: Self.firstDay, through: Self.lastDay))
+    var known = book ?? RateBook()
     known.insert(stored)
-    let unseen = request.newestKnown.map { newest in stored.filter { $0.day > newest } }
-    return Basis(requested: book, known: known, unseen: unseen ?? book.changes(in: stored))
+    let own = stored.filter { $0.source == source.id }
+    let unseen = request.newestKnown.map { newest in own.filter { $0.day > newest } }
+    return Basis(
+      requested: book ?? known, known: known, unseen: unseen ?? book?.changes(in: own) ?? [])
   }
 
   /// Checks all answers and stores them together.
