@@ -81,8 +81,8 @@ extension AlertSheet: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(threshold)] }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    AlertView(sheet: self, state: state).draw(in: &frame, layout: layout)
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+    AlertView(sheet: self, state: state).draw(in: layout, of: &frame)
   }
 }
 

@@ -37,8 +37,8 @@ extension Confirmation: SheetRoom {
     action == .confirm ? .sheet(.child(.confirmation(.accept))) : nil
   }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    ConfirmationView(confirmation: self).draw(in: &frame, layout: layout)
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+    ConfirmationView(confirmation: self).draw(in: layout, of: &frame)
   }
 }
 

@@ -7,21 +7,16 @@ import Screen
 struct ConfirmationView {
   let confirmation: Confirmation
 
-  func draw(in frame: inout Frame, layout: Layout) {
-    let columns = min(62, layout.size.columns - 2)
-    let lines = paragraphs.map { wrapped($0.text, width: columns - 4) }
-    let rows = lines.reduce(2) { $0 + $1.count } + max(0, lines.count - 1)
-    let area = SheetBox(title: title, columns: columns, rows: rows, layout: layout)
-      .draw(in: &frame)
+  func draw(in layout: Layout, of frame: inout Frame) {
+    let room = Panel.inside(layout.sheet(columns: 62, rows: layout.content.height))
+    let paragraphs = paragraphs.map { paragraph in
+      wrapped(paragraph.text, width: room.width).map { Span($0, paragraph.role) }
+    }
     // On a low screen the blank lines between the paragraphs are left out.
-    let isRoomy = area.height >= rows - 2
-    var row = area.row
-    for (paragraph, lines) in zip(paragraphs, lines) {
-      for line in lines where row < area.row + area.height {
-        frame.put(line, row: row, column: area.column, role: paragraph.role, width: area.width)
-        row += 1
-      }
-      if isRoomy { row += 1 }
+    let spaced = Array(paragraphs.joined(separator: [Span("")]))
+    let lines = spaced.count <= room.height ? spaced : Array(paragraphs.joined())
+    Panel(title).draw(in: layout.sheet(columns: 62, rows: spaced.count + 2), of: &frame) {
+      $1.put(lines: lines, in: $0)
     }
   }
 
@@ -33,29 +28,25 @@ struct ConfirmationView {
     }
   }
 
-  private var paragraphs: [(text: String, role: Role)] {
+  private var paragraphs: [Span] {
     switch confirmation {
     case .refusedRates(let refusal):
       [
-        (
-          "\(Sources.name(of: refusal.request.source)) returned an implausible rate:",
-          .text
-        ),
-        (refusal.error.description, .error),
-        (
+        Span("\(Sources.name(of: refusal.request.source)) returned an implausible rate:"),
+        Span(refusal.error.description, .error),
+        Span(
           "No rates were stored. If you know that the rate moved this far, yes fetches the "
-            + "rates again and accepts them.", .note
-        ),
+            + "rates again and accepts them.", .note),
       ]
     case .overwrite(let file):
       [
-        ("\(file.path) exists already.", .text),
-        ("Yes replaces all of it; Esc leaves it as it is.", .note),
+        Span("\(file.path) exists already."),
+        Span("Yes replaces all of it; Esc leaves it as it is.", .note),
       ]
     case .clearTape(let lines):
       [
-        (lines == 1 ? "This deletes its only line." : "This deletes all \(lines) lines.", .text),
-        ("Undo restores them, also after a restart.", .note),
+        Span(lines == 1 ? "This deletes its only line." : "This deletes all \(lines) lines."),
+        Span("Undo restores them, also after a restart.", .note),
       ]
     }
   }

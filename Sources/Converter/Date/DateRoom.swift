@@ -45,8 +45,8 @@ extension DateSheet: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    DateView(sheet: self, state: state).draw(in: &frame, layout: layout)
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+    DateView(sheet: self, state: state).draw(in: layout, of: &frame)
   }
 }
 

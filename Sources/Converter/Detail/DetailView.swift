@@ -8,24 +8,25 @@ import Screen
 struct DetailView {
   let state: State
   let series: HistorySeries
-  let area: Area
 
   private var settings: Settings { _read { yield state.settings } }
   private var board: Board { state.board }
-  /// Whether there is room for the statistics below the chart.
-  private var isLarge: Bool { area.height >= 14 }
 
-  func draw(in frame: inout Frame) {
+  func draw(in area: Area, of frame: inout Frame) {
     let statistics = series.statistics
-    let inside = Panel(
+    // Whether there is room for the statistics below the chart.
+    let isLarge = area.height >= 14
+    let panel = Panel(
       "\(board.to.code) per \(board.from.code)",
       subtitle: isLarge ? "" : board.range.title,
-      notes: isLarge ? [] : statistics.map(percentile) ?? []
-    ).draw(in: area, of: &frame)
+      notes: isLarge ? [] : statistics.map(percentile) ?? [])
+    let inside = panel.draw(in: area, of: &frame)
     if let key = settings.keys.keys(of: .history, in: .converter).first {
-      frame.mark(.key(key), rows: area.rows, columns: area.columns)
+      frame.mark(.key(key), in: area)
     }
-    if isLarge || statistics?.percentile == nil { drawRanges(in: &frame) }
+    if isLarge || statistics?.percentile == nil {
+      drawRanges(in: panel.border(of: area), of: &frame)
+    }
     guard let statistics else {
       drawReason(in: inside, of: &frame)
       return
@@ -40,37 +41,35 @@ struct DetailView {
   // MARK: - The title
 
   /// The ranges in the upper border, between the keys that change them; a click chooses one.
-  private func drawRanges(in frame: inout Frame) {
+  private func drawRanges(in border: Area, of frame: inout Frame) {
     let keys = settings.keys
     guard let shorter = keys.keys(of: .shorterRange, in: .converter).first,
       let longer = keys.keys(of: .longerRange, in: .converter).first
     else { return }
-    let names = HistoryRange.allCases.map(\.short)
-    let length = names.reduce(0) { $0 + $1.count + 2 }
-    let ends = width(of: "\(shorter)\(longer)")
-    let start = area.columns.upperBound - 2 - length - ends - 2
-    guard start > area.column + 16 else { return }
-    var column = frame.put(" ", row: area.row, column: start)
-    func put(_ key: Key) {
-      let first = column
-      column = frame.put(key.description, row: area.row, column: column, role: .keycap)
-      frame.mark(.key(key), row: area.row, columns: first..<column)
+    let ranges = HistoryRange.allCases.map { range in
+      (
+        Span(" \(range.short) ", range == board.range ? .selected : .dim),
+        Target.range(range.rawValue)
+      )
     }
-    put(shorter)
-    for (range, name) in zip(HistoryRange.allCases, names) {
-      let first = column
-      let role: Role = range == board.range ? .selected : .dim
-      column = frame.put(" \(name) ", row: area.row, column: column, role: role)
-      frame.mark(.range(range.rawValue), row: area.row, columns: first..<column)
+    let parts =
+      [(Span(shorter.description, .keycap), .key(shorter))] + ranges
+      + [(Span(longer.description, .keycap), .key(longer))]
+    let length = parts.map(\.0).width + 2
+    guard border.width > length else { return }
+    let place = border.columns(.fill, .fixed(length)).1
+    frame.fill(place, role: .text)
+    var rest = place.inset(leading: 1)
+    for (span, target) in parts {
+      frame.mark(target, in: rest.prefix([span].width))
+      rest = frame.put([span], in: rest)
     }
-    put(longer)
-    frame.put(" ", row: area.row, column: column)
   }
 
   /// `today higher than 98 % of days`, `highest of the year`.
-  private func percentile(_ statistics: HistoryStatistics) -> [Panel.Run] {
+  private func percentile(_ statistics: HistoryStatistics) -> [Span] {
     let day = isToday ? "today" : ""
-    return statistics.standing(on: day, in: board.range).map { Panel.Run($0.text, $0.role) }
+    return statistics.standing(on: day, in: board.range)
   }
 
   private var isToday: Bool {
@@ -81,33 +80,25 @@ struct DetailView {
 
   private func draw(_ statistics: HistoryStatistics, in area: Area, of frame: inout Frame) {
     let percentile = self.percentile(statistics)
-    let words = percentile.reduce(0) { $0 + width(of: $1.text) }
     let (left, right) = area.columns(
-      .fill, .fixed(min(max(words, area.width / 2), area.width - Self.leftColumns)))
-    func put(
-      _ label: String, _ text: String, _ note: String, _ area: Area, _ row: Int
-    ) {
-      var column = frame.put(
-        label, row: area.row + row, column: area.column, role: .label, width: 4)
-      column = frame.put(text, row: area.row + row, column: area.column + 5)
-      frame.put(
-        note, row: area.row + row, column: column + 1, role: .dim,
-        width: area.columns.upperBound - column - 1)
+      .fill, .fixed(min(max(percentile.width, area.width / 2), area.width - Self.leftColumns)))
+    func put(_ label: String, _ text: String, _ note: String, in area: Area) {
+      LabelledField(label, labelWidth: 4).draw(in: area, of: &frame) {
+        $1.put([Span(text), Span(" "), Span(note, .dim)], in: $0)
+      }
     }
-    func extreme(_ label: String, _ point: SeriesPoint, _ area: Area) {
+    func extreme(_ label: String, _ point: SeriesPoint, in area: Area) {
       let hasYear = board.range.rawValue > HistoryRange.year.rawValue
       let day = hasYear ? "\(point.day.short) \(point.day.year)" : point.day.short
-      put(label, settings.rateText(of: point.rate), day, area, 0)
+      put(label, settings.rateText(of: point.rate), day, in: area)
     }
-    extreme("low", statistics.lowest, left)
-    extreme("high", statistics.highest, right)
-    put("mean", statistics.mean.formatted(settings.style), "", left, 1)
-    var column = right.column
-    for run in percentile {
-      column = frame.put(
-        run.text, row: right.row + 1, column: column, role: run.role,
-        width: right.columns.upperBound - column)
-    }
+    let ((low, mean), (high, rank)) = (
+      left.rows(.fixed(1), .fixed(1)), right.rows(.fixed(1), .fixed(1))
+    )
+    extreme("low", statistics.lowest, in: low)
+    extreme("high", statistics.highest, in: high)
+    put("mean", statistics.mean.formatted(settings.style), "", in: mean)
+    frame.put(percentile, in: rank)
   }
 
   /// `low  0.835143 28 Jan`, and what separates it from the right column.
@@ -123,13 +114,9 @@ struct DetailView {
     } else {
       text = "no rates in this range"
     }
-    let lines = wrapped(text, width: area.width).prefix(area.height)
-    let first = area.row + (area.height - lines.count) / 2
-    for (offset, line) in lines.enumerated() {
-      frame.put(
-        line, row: first + offset, column: area.column, role: .note, width: area.width,
-        align: .center)
-    }
+    let lines = wrapped(text, width: area.width).map { Span($0, .note) }
+    frame.put(
+      lines: lines, in: area.centered(width: area.width, height: lines.count), align: .center)
   }
 }
 

@@ -17,32 +17,30 @@ struct LineChart {
   }
 
   func draw(in area: Area, of frame: inout Frame) {
-    let rows = area.height - 1
+    let (upper, lower) = area.rows(.fill, .fixed(1))
+    let rows = upper.height
     guard rows > 1 else { return }
     let ticks = ticks(rows: rows)
     let labels = ticks.map { width(of: $0.label) }.max() ?? 0
-    let axis = area.column + labels + 1
-    let room = area.columns.upperBound - axis - 1
-    guard room > 1 else { return }
+    let columns: [Area.Part] = [.fixed(labels + 1), .fixed(1), .fill]
+    let (values, days) = (upper.columns(columns), lower.columns(columns)[2])
+    let (label, axis, plot) = (values[0].inset(trailing: 1), values[1], values[2])
+    guard plot.width > 1 else { return }
     let points = series.points
-    let dots = room * (settings.glyphs.isASCII ? 1 : 2)
-    let values = Thinned.values(
+    let dots = plot.width * (settings.glyphs.isASCII ? 1 : 2)
+    let thinned = Thinned.values(
       series.slots.map { $0.point.map { points[$0].approximate } }, into: dots)
     let chart = BrailleChart(
-      values, width: room, height: rows, range: range, glyphs: settings.glyphs)
-    for row in 0..<rows {
-      frame.put(settings.glyphs.vertical, row: area.row + row, column: axis, role: .axis)
-    }
-    for (row, line) in chart.lines.enumerated() {
-      frame.put(line, row: area.row + row, column: axis + 1, role: .chart, overflow: .clip)
+      thinned, width: plot.width, height: rows, range: range, glyphs: settings.glyphs)
+    for line in axis.lines { frame.put(settings.glyphs.vertical, in: line, role: .axis) }
+    for (line, text) in zip(plot.lines, chart.lines) {
+      frame.put(text, in: line, role: .chart, overflow: .clip)
     }
     for tick in ticks {
-      frame.put(
-        tick.label, row: area.row + tick.row, column: area.column, role: .axis, width: labels,
-        align: .trailing)
-      frame.put(settings.glyphs.tick, row: area.row + tick.row, column: axis, role: .axis)
+      frame.put(tick.label, in: label.inset(top: tick.row), role: .axis, align: .trailing)
+      frame.put(settings.glyphs.tick, in: axis.inset(top: tick.row), role: .axis)
     }
-    drawDays(at: area.row + rows, from: axis + 1, width: room, in: &frame)
+    drawDays(in: days, of: &frame)
   }
 
   private var range: ClosedRange<Double> {
@@ -79,16 +77,16 @@ struct LineChart {
     return ends + [tick(middle, high.rate - (high.rate - low.rate) * part)]
   }
 
-  private func drawDays(at row: Int, from start: Int, width: Int, in frame: inout Frame) {
+  private func drawDays(in area: Area, of frame: inout Frame) {
     let slots = series.slots
     func column(of slot: Int) -> Int {
-      slots.count > 1 ? slot * (width - 1) / (slots.count - 1) : 0
+      slots.count > 1 ? slot * (area.width - 1) / (slots.count - 1) : 0
     }
-    var end = start
+    var free = area
     for tick in DayTicks.along(slots, isShort: true, column: column) {
-      let first = start + column(of: tick.slot)
-      guard first >= end, first + tick.label.utf8.count <= start + width else { continue }
-      end = frame.put(tick.label, row: row, column: first, role: .axis) + 1
+      let place = area.inset(leading: column(of: tick.slot))
+      guard place.column >= free.column, tick.label.utf8.count <= place.width else { continue }
+      free = frame.put(tick.label, in: place, role: .axis).inset(leading: 1)
     }
   }
 }

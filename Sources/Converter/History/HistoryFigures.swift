@@ -10,12 +10,10 @@ struct HistoryFigures {
   let history: RateHistory
   let settings: Settings
 
-  private typealias Piece = (text: String, role: Role)
-
   /// Draws as many lines as the area has rows, the most important first, each with the phrases that fit.
   func draw(in area: Area, of frame: inout Frame) {
-    for (offset, phrases) in lines(width: area.width).prefix(area.height).enumerated() {
-      frame.put(phrases, in: area.inset(top: offset))
+    for (line, phrases) in zip(area.lines, lines(width: area.width)) {
+      frame.put(phrases, in: line)
     }
   }
 
@@ -26,9 +24,9 @@ struct HistoryFigures {
       return [
         crosshair(width: width),
         extremes(
-          statistics, isWide: isWide, of: (name(of: history.pair, beside: other), .accent)),
+          statistics, isWide: isWide, of: Span(name(of: history.pair, beside: other), .accent)),
         extremes(
-          second, isWide: isWide, of: (name(of: other, beside: history.pair), .comparison)),
+          second, isWide: isWide, of: Span(name(of: other, beside: history.pair), .comparison)),
       ]
     }
     return [crosshair(width: width), extremes(statistics, isWide: isWide), averages(statistics)]
@@ -38,28 +36,29 @@ struct HistoryFigures {
   private func crosshair(width: Int) -> Phrases {
     guard let index = history.crosshair else { return [] }
     let point = history.series.points[index]
-    let day: [Piece] = [(point.day.long, .crosshair)]
+    let day: [Span] = [Span(point.day.long, .crosshair)]
     let (from, to) = (history.from.code, history.to.code)
     if let other = history.other, let series = history.otherSeries {
       let second = series.index(onOrBefore: point.day).map { series.points[$0] }
       let names = (name(of: history.pair, beside: other), name(of: other, beside: history.pair))
-      return [day, phrase((names.0, .accent), point, since: history.series.points.first)]
-        + (second.map { [phrase((names.1, .comparison), $0, since: series.points.first)] } ?? [])
+      return [day, phrase(Span(names.0, .accent), point, since: history.series.points.first)]
+        + (second.map { [phrase(Span(names.1, .comparison), $0, since: series.points.first)] } ?? [])
     }
     let rate = settings.rateText(of: point.rate)
     var phrases: Phrases = [
-      day, [(width < 40 ? "" : "1 \(from) = ", .label), ("\(rate) \(to)", .amount)],
+      day, [Span(width < 40 ? "" : "1 \(from) = ", .label), Span("\(rate) \(to)", .amount)],
     ]
     if !point.rate.isZero {
       phrases.append([
-        ("1 \(to) = ", .label), ("\(settings.rateText(of: .one / point.rate)) \(from)", .text),
+        Span("1 \(to) = ", .label),
+        Span("\(settings.rateText(of: .one / point.rate)) \(from)"),
       ])
     }
     if let first = history.series.points.first, first.day < point.day,
       let change = change(from: first, to: point)
     {
       let since = width < 92 ? "" : " since \(first.day.short) \(first.day.year)"
-      phrases.append([change, (since, .dim)])
+      phrases.append([change, Span(since, .dim)])
     }
     return phrases
   }
@@ -70,34 +69,34 @@ struct HistoryFigures {
   }
 
   /// `EUR 0.876962  +1.21 %`.
-  private func phrase(_ name: Piece, _ point: SeriesPoint, since first: SeriesPoint?) -> [Piece] {
+  private func phrase(_ name: Span, _ point: SeriesPoint, since first: SeriesPoint?) -> [Span] {
     let change = first.flatMap { self.change(from: $0, to: point) }
-    return [name, (" " + settings.rateText(of: point.rate), .amount)]
-      + (change.map { [("  ", .text), $0] } ?? [])
+    return [name, Span(" " + settings.rateText(of: point.rate), .amount)]
+      + (change.map { [Span("  "), $0] } ?? [])
   }
 
-  private func change(from first: SeriesPoint, to last: SeriesPoint) -> Piece? {
+  private func change(from first: SeriesPoint, to last: SeriesPoint) -> Span? {
     guard !first.rate.isZero else { return nil }
     let percent = ((last.rate / first.rate - .one) * Rational(100)).rounded(digits: 2)
     let change = ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs)
-    return (change.text, change.role)
+    return Span(change.text, change.role)
   }
 
   private func extremes(
-    _ statistics: HistoryStatistics, isWide: Bool, of name: Piece? = nil
+    _ statistics: HistoryStatistics, isWide: Bool, of name: Span? = nil
   ) -> Phrases {
-    func extreme(_ label: String, _ point: SeriesPoint) -> [Piece] {
+    func extreme(_ label: String, _ point: SeriesPoint) -> [Span] {
       let day = isWide ? " \(point.day.short) \(point.day.year)" : ""
-      return [(label, .label), (settings.rateText(of: point.rate), .text), (day, .dim)]
+      return [Span(label, .label), Span(settings.rateText(of: point.rate)), Span(day, .dim)]
     }
     let range = [extreme("Low ", statistics.lowest), extreme("High ", statistics.highest)]
     guard let name else { return range }
     return [[name]] + range + [mean(statistics)]
   }
 
-  private func mean(_ statistics: HistoryStatistics) -> [Piece] {
+  private func mean(_ statistics: HistoryStatistics) -> [Span] {
     let style = NumberStyle(decimalMark: settings.style.decimalMark, groupingMark: "")
-    return [("Mean ", .label), (statistics.mean.formatted(style), .text)]
+    return [Span("Mean ", .label), Span(statistics.mean.formatted(style))]
   }
 
   private func averages(_ statistics: HistoryStatistics) -> Phrases {
@@ -105,6 +104,6 @@ struct HistoryFigures {
     let standing = statistics.standing(on: "", in: range)
     guard !standing.isEmpty else { return [mean(statistics)] }
     let day = history.until == nil ? "Today: " : "That day: "
-    return [mean(statistics), [(day, .label)] + standing]
+    return [mean(statistics), [Span(day, .label)] + standing]
   }
 }

@@ -102,10 +102,10 @@ extension RateHistory: PageRoom {
   /// A screen column may stand for several publications, so the size decides how far it is.
   package func message(for key: Key, in state: State, size: Size) -> Message? {
     guard let layout = Layout(size) else { return nil }
-    let view = HistoryView(history: self, state: state, area: layout.page)
+    let view = HistoryView(history: self, state: state)
     return switch state.settings.keys.action(for: key, in: Self.place) {
-    case .cursorLeft: state.send(.step(view.steps(columns: -1)))
-    case .cursorRight: state.send(.step(view.steps(columns: 1)))
+    case .cursorLeft: state.send(.step(view.steps(columns: -1, in: layout)))
+    case .cursorRight: state.send(.step(view.steps(columns: 1, in: layout)))
     default: nil
     }
   }
@@ -126,8 +126,8 @@ extension RateHistory: PageRoom {
     state.send(.step(steps))
   }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    HistoryView(history: self, state: state, area: layout.page).draw(in: &frame)
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+    HistoryView(history: self, state: state).draw(in: layout, of: &frame)
   }
 }
 

@@ -9,31 +9,31 @@ import Screen
 struct HistoryView {
   let history: RateHistory
   let state: State
-  let area: Area
 
   private var settings: Settings { state.settings }
   private var glyphs: Glyphs { settings.glyphs }
 
   /// The parts inside the panel.
-  private var parts: (chart: Area, figures: Area) {
-    let inside = area.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+  private func parts(of inside: Area) -> (chart: Area, figures: Area) {
     let lines = inside.height >= 10 ? 3 : 1
     let gap = inside.height >= 15 ? 1 : 0
     let (chart, _, figures) = inside.rows(.fill, .fixed(gap), .fixed(lines))
     return (chart, figures)
   }
 
-  func draw(in frame: inout Frame) {
-    HeaderView(origin, asked: history.until, glyphs: glyphs).draw(in: &frame)
-    let inside = Panel(title, remark: remark).draw(in: area, of: &frame)
-    drawLegend(in: &frame)
-    drawRanges(in: &frame)
+  func draw(in layout: Layout, of frame: inout Frame) {
+    HeaderView(origin, asked: history.until, glyphs: glyphs).draw(in: layout.header, of: &frame)
+    let panel = Panel(title, remark: remark)
+    let inside = panel.draw(in: layout.content, of: &frame)
+    drawRanges(
+      in: panel.border(of: layout.content), isWide: layout.content.width >= 78, of: &frame)
     guard history.series.statistics != nil else {
       drawEmpty(in: inside, of: &frame)
       return
     }
-    chart.draw(in: parts.chart, of: &frame)
-    HistoryFigures(history: history, settings: settings).draw(in: parts.figures, of: &frame)
+    let (plot, figures) = parts(of: inside)
+    chart.draw(in: plot, of: &frame)
+    HistoryFigures(history: history, settings: settings).draw(in: figures, of: &frame)
   }
 
   private var chart: RateChart {
@@ -44,10 +44,11 @@ struct HistoryView {
   }
 
   /// How many publications the crosshair moves by, to move by a number of screen columns.
-  func steps(columns: Int) -> Int {
+  func steps(columns: Int, in layout: Layout) -> Int {
     let series = history.series
     guard let index = history.crosshair, let start = series.slot(ofPoint: index),
-      let slot = chart.slot(columns: columns, from: start, in: parts.chart)
+      let slot = chart.slot(
+        columns: columns, from: start, in: parts(of: Panel.inside(layout.content)).chart)
     else { return columns }
     // Past the ends, and for a gap: the next point in this direction.
     guard series.slots.indices.contains(slot) else { return columns.signum() }
@@ -73,10 +74,14 @@ struct HistoryView {
 
   // MARK: - The border
 
-  private var title: String {
+  /// The pair, or both with their lines as a legend.
+  private var title: [Span] {
     let pair = history.pair.title
-    guard let other = history.other else { return pair }
-    return "\(glyphs.line) \(pair)  \(glyphs.dottedLine) \(other.title)"
+    guard let other = history.other else { return [Span(pair, .title)] }
+    return [
+      Span(glyphs.line, .chart), Span(" \(pair)  ", .title),
+      Span(glyphs.dottedLine, .comparison), Span(" \(other.title)", .title),
+    ]
   }
 
   private var remark: String {
@@ -86,26 +91,16 @@ struct HistoryView {
     return chart.base.map { "both 100 on \($0.short) \($0.year)" } ?? "no common day"
   }
 
-  /// Draws the lines of the legend in their colours.
-  private func drawLegend(in frame: inout Frame) {
-    guard history.other != nil else { return }
-    let start = area.column + 3
-    frame.setRole(.chart, row: area.row, columns: start..<start + 1)
-    let second = start + Screen.width(of: title) / 2 + 1
-    frame.setRole(.comparison, row: area.row, columns: second..<second + 1)
-  }
-
   /// Draws the ranges at the right of the upper border, with their keys where there is room. The selected
   /// one is also in brackets: nothing is shown by colour alone.
-  private func drawRanges(in frame: inout Frame) {
-    let start = area.column + 3 + Screen.width(of: title) + 1
-    for (hasKeys, gap) in [(true, 2), (false, area.width >= 78 ? 2 : 1)] {
+  private func drawRanges(in border: Area, isWide: Bool, of frame: inout Frame) {
+    for (hasKeys, gap) in [(true, 2), (false, isWide ? 2 : 1)] {
       let labels = rangeLabels(hasKeys: hasKeys)
       let length = labels.reduce(2 - gap) { $0 + gap + $1.key.utf8.count + $1.name.utf8.count }
-      let column = area.columns.upperBound - 2 - length
-      guard column > start else { continue }
-      frame.fill(row: area.row, column: column, width: length, role: .text)
-      return draw(labels, gap: gap, from: column + 1, in: &frame)
+      guard border.width > length else { continue }
+      let place = border.columns(.fill, .fixed(length)).1
+      frame.fill(place, role: .text)
+      return draw(labels, gap: gap, in: place.inset(leading: 1), of: &frame)
     }
   }
 
@@ -122,29 +117,23 @@ struct HistoryView {
   private var rangeKeys: [Key] { settings.keys.keys(of: .chooseRange, in: .history) }
 
   private func draw(
-    _ labels: [RangeLabel], gap: Int, from column: Int, in frame: inout Frame
+    _ labels: [RangeLabel], gap: Int, in area: Area, of frame: inout Frame
   ) {
-    var column = column
+    var rest = area
     for (label, key) in zip(labels, rangeKeys) {
-      let start = column
-      column = frame.put(label.key, row: area.row, column: column, role: .keycap)
-      column = frame.put(
-        label.name, row: area.row, column: column, role: label.isSelected ? .selected : .label)
-      frame.mark(.key(key), row: area.row, columns: start..<column)
-      column += gap
+      let name: Role = label.isSelected ? .selected : .label
+      let spans = [Span(label.key, .keycap), Span(label.name, name)]
+      frame.mark(.key(key), in: rest.prefix(spans.width))
+      rest = frame.put(spans, in: rest).inset(leading: gap)
     }
   }
 
   // MARK: - Without a chart
 
   private func drawEmpty(in area: Area, of frame: inout Frame) {
-    let lines = wrapped(reasonForNoChart, width: area.width)
-    let first = area.row + (area.height - lines.count) / 2
-    for (offset, line) in lines.enumerated() {
-      frame.put(
-        line, row: first + offset, column: area.column, role: .note, width: area.width,
-        align: .center)
-    }
+    let lines = wrapped(reasonForNoChart, width: area.width).map { Span($0, .note) }
+    frame.put(
+      lines: lines, in: area.centered(width: area.width, height: lines.count), align: .center)
   }
 
   /// Why there is no chart, and what to do about it.

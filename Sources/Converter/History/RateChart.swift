@@ -56,7 +56,6 @@ struct RateChart {
     let area: Area
     let ticks: [Tick]
     let curves: [BrailleChart]
-    var labelEnd: Int { area.column - 1 }
   }
 
   private func plot(in area: Area) -> Plot? {
@@ -90,20 +89,19 @@ struct RateChart {
   func draw(in area: Area, of frame: inout Frame) {
     guard let plot = plot(in: area) else { return }
     let glyphs = settings.glyphs
+    let (labels, axis) = area.columns(.fill, .fixed(plot.area.width)).0.columns(.fill, .fixed(1))
     for tick in plot.ticks {
       guard let row = plot.curves.first?.row(of: tick.value) else { continue }
-      frame.put(
-        tick.label, row: area.row + row, column: area.column, role: .axis,
-        width: plot.labelEnd - area.column, align: .trailing)
-      frame.put(glyphs.tick, row: area.row + row, column: plot.labelEnd, role: .axis)
+      frame.put(tick.label, in: labels.inset(top: row), role: .axis, align: .trailing)
+      frame.put(glyphs.tick, in: axis.inset(top: row), role: .axis)
     }
-    drawCurves(plot, in: &frame)
-    if hasTargets { mark(plot, in: &frame) }
-    if area.height > 1 { drawDays(plot, row: area.rows.upperBound - 1, in: &frame) }
-    drawCrosshair(plot, in: &frame)
+    drawCurves(plot, of: &frame)
+    if hasTargets { mark(plot, of: &frame) }
+    if area.height > 1 { drawDays(plot, row: area.rows.upperBound - 1, of: &frame) }
+    drawCrosshair(plot, of: &frame)
   }
 
-  private func drawCurves(_ plot: Plot, in frame: inout Frame) {
+  private func drawCurves(_ plot: Plot, of frame: inout Frame) {
     guard let first = plot.curves.first else { return }
     let second = plot.curves.count > 1 ? plot.curves[1] : nil
     for row in 0..<first.height {
@@ -122,7 +120,7 @@ struct RateChart {
     }
   }
 
-  private func mark(_ plot: Plot, in frame: inout Frame) {
+  private func mark(_ plot: Plot, of frame: inout Frame) {
     guard let chart = plot.curves.first else { return }
     for column in 0..<chart.width {
       guard let slot = chart.index(atColumn: column), let point = slots[slot].point else {
@@ -133,7 +131,7 @@ struct RateChart {
     }
   }
 
-  private func drawDays(_ plot: Plot, row: Int, in frame: inout Frame) {
+  private func drawDays(_ plot: Plot, row: Int, of frame: inout Frame) {
     guard let chart = plot.curves.first else { return }
     let right = plot.area.columns.upperBound
     let mark = crosshair.map { plot.area.column + chart.column(of: $0) }
@@ -151,7 +149,7 @@ struct RateChart {
   }
 
   /// Draws a line through the selected day; where a curve has a dot, it changes the role instead.
-  private func drawCrosshair(_ plot: Plot, in frame: inout Frame) {
+  private func drawCrosshair(_ plot: Plot, of frame: inout Frame) {
     guard let crosshair, let chart = plot.curves.first else { return }
     let column = plot.area.column + chart.column(of: crosshair)
     for row in plot.area.rows {

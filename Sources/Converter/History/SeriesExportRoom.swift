@@ -35,18 +35,16 @@ extension SeriesExport: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
     let history = state.openHistory
     let count = history.map { $0.series.points.count + ($0.otherSeries?.points.count ?? 0) } ?? 0
     let area = Panel("Export rates", remark: count == 1 ? "1 rate" : "\(count) rates")
       .draw(in: layout.sheet(columns: 64, rows: 5), of: &frame)
     let (path, _, hint) = area.rows(.fixed(1), .fixed(area.height > 2 ? 1 : 0), .fixed(1))
-    frame.put("File", row: path.row, column: path.column, role: .label)
-    FieldView(field: field, role: .field).draw(
-      in: &frame, row: path.row, column: path.column + 6, width: path.width - 6)
-    frame.put(
-      "CSV: date, base, quote, rate, source", row: hint.row, column: hint.column, role: .dim,
-      width: hint.width)
+    LabelledField("File", labelWidth: 5).draw(in: path, of: &frame) {
+      FieldView(field: field, role: .field).draw(in: $0, of: &$1)
+    }
+    frame.put("CSV: date, base, quote, rate, source", in: hint, role: .dim)
   }
 }
 

@@ -40,53 +40,43 @@ struct ListView {
       return index
     }
     let place = indices.firstIndex(of: selected) ?? 0
-    let middle = max(0, min(place - area.height / 2, rows.count - area.height))
+    let window = Window(selected: place, count: rows.count, rows: area.height, anchor: .middle)
     // The first lines keep what is above them.
-    let top = place < area.height - area.height / 4 ? 0 : middle
-    for (offset, row) in rows.dropFirst(top).prefix(area.height).enumerated() {
-      let y = area.row + offset
+    let top = place < area.height - area.height / 4 ? 0 : window.indices.lowerBound
+    for (place, row) in zip(area.lines, zip(rows, indices).dropFirst(top)) {
       switch row {
-      case .heading(let text):
-        frame.put(text, row: y, column: area.column, role: .label, width: area.width)
-      case .note(let text, let role):
-        frame.put(text, row: y, column: area.column, role: role, width: area.width)
-      case .line(let line):
-        let index = indices[top + offset] ?? 0
-        draw(line, isSelected: index == selected, at: y, in: area, of: &frame)
-        frame.mark(.choice(index), row: y, columns: area.column - 1..<area.columns.upperBound + 1)
+      case (.heading(let text), _): frame.put(text, in: place, role: .label)
+      case (.note(let text, let role), _): frame.put(text, in: place, role: role)
+      case (.line(let line), let index):
+        draw(line, isSelected: index == selected, in: place, of: &frame)
+        frame.mark(.choice(index ?? 0), in: place.outset(Panel.margin))
       }
     }
   }
 
   private func draw(
-    _ line: Line, isSelected: Bool, at row: Int, in area: Area, of frame: inout Frame
+    _ line: Line, isSelected: Bool, in area: Area, of frame: inout Frame
   ) {
     let plain: Role =
       isSelected ? .selected : line.isFaint ? .dim : .text
-    if isSelected {
-      frame.fill(row: row, column: area.column - 1, width: area.width + 2, role: .selected)
-      frame.put(frame.glyphs.pointer, row: row, column: area.column, role: .selected)
-    }
+    if isSelected { frame.highlight(area, margin: Panel.margin) }
     let detailWidth = min(width(of: line.detail), max(0, area.width - 12))
-    let end = area.columns.upperBound
-    frame.put(
-      line.detail, row: row, column: end - detailWidth,
-      role: isSelected ? .selected : line.detailRole, width: detailWidth)
-    func put(_ text: String, _ role: Role, _ marks: [Range<Int>], at column: Int) {
-      let room = max(0, end - (detailWidth > 0 ? detailWidth + 1 : 0) - column)
-      frame.put(text, row: row, column: column, role: role, width: room)
+    let (rest, detail) = area.inset(leading: 2).columns(
+      .fill, .fixed(detailWidth), gap: detailWidth > 0 ? 1 : 0)
+    frame.put(line.detail, in: detail, role: isSelected ? .selected : line.detailRole)
+    func put(_ text: String, _ role: Role, _ marks: [Range<Int>], in area: Area) {
+      frame.put(text, in: area, role: role)
       for mark in marks {
-        let cells = (column + mark.lowerBound)..<(column + mark.upperBound)
+        let cells = (area.column + mark.lowerBound)..<(area.column + mark.upperBound)
         frame.setRole(
-          isSelected ? .selectedMatch : .match, row: row,
-          columns: cells.clamped(to: column..<column + room))
+          isSelected ? .selectedMatch : .match, row: area.row,
+          columns: cells.clamped(to: area.columns))
       }
     }
-    var column = area.column + 2
-    if let code = line.code {
-      put(code, isSelected ? .selected : line.isFaint ? .dim : .accent, line.codeMarks, at: column)
-      column += 5
-    }
-    put(line.text, plain, line.marks, at: column)
+    let (code, text) = rest.columns(.fixed(line.code == nil ? 0 : 5), .fill)
+    put(
+      line.code ?? "", isSelected ? .selected : line.isFaint ? .dim : .accent, line.codeMarks,
+      in: code)
+    put(line.text, plain, line.marks, in: text)
   }
 }

@@ -33,60 +33,49 @@ struct FeeView {
   /// The same whether a profile is selected or not, so that the sheet does not move.
   var rows: Int { min(profiles.count, 6) + FeeView.minimumRows + 1 }
 
-  func draw(in frame: inout Frame, _ area: Area, from start: Int) {
+  func draw(in area: Area, of frame: inout Frame) {
     let details = sheet.profile.map { self.details(profiles[$0]) } ?? [hint]
-    var start = start
-    if area.height - start >= rows {
-      drawHead(at: start, area, in: &frame)
-      start += 1
-    }
+    let (head, body) = area.rows(.fixed(area.height >= rows ? 1 : 0), .fill)
+    if !head.isEmpty { drawHead(in: head, of: &frame) }
     // The selected profile and its details stay visible.
-    let room = max(1, area.height - start - details.count)
-    let top = max(0, (sheet.profile ?? 0) - room + 1)
-    let shown = profiles.indices.dropFirst(top).prefix(room)
-    for (offset, index) in shown.enumerated() {
-      drawProfile(index, at: start + offset, area, in: &frame)
+    let window = Window(
+      selected: sheet.profile ?? 0, count: profiles.count,
+      rows: max(1, body.height - details.count))
+    let (list, rest) = body.rows(.fixed(window.indices.count), .fill)
+    for (line, index) in zip(list.lines, window.indices) {
+      drawProfile(index, in: line, of: &frame)
     }
-    for (offset, line) in details.enumerated() {
-      area.put(line.label, line.text, line.role, at: start + shown.count + offset, in: &frame)
-    }
+    for (line, detail) in zip(rest.lines, details) { detail.draw(in: line, of: &frame) }
   }
 
-  private func drawProfile(
-    _ index: Int, at offset: Int, _ area: Area, in frame: inout Frame
-  ) {
-    guard offset < area.height else { return }
-    let row = area.row + offset
+  private func drawProfile(_ index: Int, in line: Area, of frame: inout Frame) {
     let isChosen = index == sheet.profile
     let role: Role = isChosen ? .selected : .text
-    if isChosen {
-      frame.fill(row: row, column: area.column, width: area.width, role: .selected)
-      frame.put(settings.glyphs.pointer, row: row, column: area.column, role: .selected)
-    }
-    let columns = columns(area)
+    if isChosen { frame.highlight(line) }
+    let columns = columns(line)
     let profile = profiles[index]
-    columns.name.put(profile.name, row, role, in: &frame)
+    frame.put(profile.name, in: columns.name, role: role)
     guard let charge = charge(profile, for: sum) else {
-      columns.fee.put("no rate", row, isChosen ? .selected : .dim, .trailing, in: &frame)
+      frame.put("no rate", in: columns.fee, role: isChosen ? .selected : .dim, align: .trailing)
       return
     }
-    columns.fee.put(text(charge.cost, sheet.from), row, role, .trailing, in: &frame)
+    frame.put(text(charge.cost, sheet.from), in: columns.fee, role: role, align: .trailing)
     let received = (sum - charge.cost) * midRate
-    columns.received.put(text(received, sheet.to), row, role, .trailing, in: &frame)
+    frame.put(text(received, sheet.to), in: columns.received, role: role, align: .trailing)
     guard let got = sheet.gotValue, got > .zero else { return }
     let difference = settings.rounded(received - got, in: sheet.to)
     let sign = difference.isNegative ? settings.glyphs.minus : "+"
     let amount = settings.text(of: difference.rational.magnitude, in: sheet.to)
     let tone: Role = difference.isNegative ? .fall : .rise
-    columns.difference.put(
-      sign + amount, row, isChosen ? .selected : tone, .trailing, in: &frame)
+    frame.put(
+      sign + amount, in: columns.difference, role: isChosen ? .selected : tone, align: .trailing)
   }
 
-  private func drawHead(at offset: Int, _ area: Area, in frame: inout Frame) {
-    let (row, columns) = (area.row + offset, columns(area))
-    columns.name.put("Others would give", row, .label, in: &frame)
-    columns.fee.put("fee", row, .label, .trailing, in: &frame)
-    columns.received.put("you get", row, .label, .trailing, in: &frame)
+  private func drawHead(in line: Area, of frame: inout Frame) {
+    let columns = columns(line)
+    frame.put("Others would give", in: columns.name, role: .label)
+    frame.put("fee", in: columns.fee, role: .label, align: .trailing)
+    frame.put("you get", in: columns.received, role: .label, align: .trailing)
   }
 
   private func columns(_ area: Area) -> (name: Area, fee: Area, received: Area, difference: Area) {
@@ -99,41 +88,38 @@ struct FeeView {
 
   // MARK: - The selected profile
 
-  private typealias Line = (label: String, text: String, role: Role)
-
-  private var hint: Line {
+  private var hint: MarkupLine {
     let key = settings.keys.name(of: .nextProfile, in: .markup)
-    return ("", "\(key) compares one with the offer", .dim)
+    return MarkupLine("", "\(key) compares one with the offer", .dim)
   }
 
-  private func details(_ profile: FeeProfile) -> [Line] {
+  private func details(_ profile: FeeProfile) -> [MarkupLine] {
     guard let charge = charge(profile, for: sum) else {
       let code = profile.currency?.code ?? ""
-      return [("", "its fees are in \(code), which has no rate here", .dim)]
+      return [MarkupLine("", "its fees are in \(code), which has no rate here", .dim)]
     }
     return [
-      ("Total", text(charge.paid, sheet.from), .amount),
-      (
+      MarkupLine("Total", text(charge.paid, sheet.from), .amount),
+      MarkupLine(
         "Net rate",
         "\(settings.rateText(of: charge.rate)) \(sheet.to.code) for 1 \(sheet.from.code)",
-        .amount
-      ),
+        .amount),
       comparison(profile),
-      ("", terms(profile), .dim),
+      MarkupLine("", terms(profile), .dim),
     ]
   }
 
   /// Compares the offer with the cost of the same amount received under the profile.
-  private func comparison(_ profile: FeeProfile) -> Line {
+  private func comparison(_ profile: FeeProfile) -> MarkupLine {
     guard let got = sheet.gotValue, got > .zero, let charge = charge(profile, for: got / midRate)
-    else { return ("Offer", "type it above to compare", .note) }
+    else { return MarkupLine("Offer", "type it above to compare", .note) }
     let difference = settings.rounded(charge.paid - sum, in: sheet.from).rational
     let amount = text(difference.magnitude, sheet.from)
     let verdict =
       difference.isZero
       ? "costs the same as"
       : difference < .zero ? "costs \(amount) more than" : "saves \(amount) against"
-    return ("Offer", "\(verdict) \(profile.name)", .amount)
+    return MarkupLine("Offer", "\(verdict) \(profile.name)", .amount)
   }
 
   /// `2.75 % (weekend), at least 5.00 EUR, plus 1.00 EUR`.

@@ -70,8 +70,8 @@ extension MarkupSheet: SheetRoom {
 
   package var choice: Int? { profile }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    MarkupView(sheet: self, state: state).draw(in: &frame, layout: layout)
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+    MarkupView(sheet: self, state: state).draw(in: layout, of: &frame)
   }
 }
 

@@ -11,61 +11,53 @@ struct MarkupView {
   let state: State
 
   private var settings: Settings { state.settings }
-  private typealias Line = (label: String, text: String, role: Role)
 
-  func draw(in frame: inout Frame, layout: Layout) {
+  func draw(in layout: Layout, of frame: inout Frame) {
     let mid = sheet.midRate(in: state)
     let fees = FeeView(sheet: sheet, state: state, midRate: try? mid.get())
-    let box = SheetBox(
-      title: "What did it cost?", columns: 60,
-      rows: 11 + (fees.map { $0.rows + 1 } ?? 0) + (state.offers.list.isEmpty ? 0 : 2),
-      layout: layout)
+    let offerRows = state.offers.list.isEmpty ? 0 : 1
+    let box = layout.sheet(columns: 60, rows: 11 + (fees.map { $0.rows + 1 } ?? 0) + offerRows * 2)
+    let area = Panel.inside(box)
     let problem = problem
     // A low screen has no blank lines, and shows either the results or a profile's details.
-    let start = box.height >= 9 || problem != nil ? 4 : 3
+    let (typed, rest) = area.rows(.fixed(area.height >= 9 || problem != nil ? 4 : 3), .fill)
     let results = resultLines(mid)
-    let below = start + results.count + 1
-    let hidesFees = fees != nil && sheet.profile == nil && below >= box.height
-    let area = box.draw(in: &frame, remark: hidesFees ? feesHint : nil)
-    for line in MarkupSheet.Line.allCases {
-      // The lines below an invalid one move down for its error.
-      let isBelow = problem != nil && line.rawValue > sheet.focus.rawValue
-      drawTyped(line, at: line.rawValue + (isBelow ? 1 : 0), area, in: &frame)
-    }
-    if let problem {
-      let row = area.row + sheet.focus.rawValue + 1
-      problem.draw(in: &frame, [.init(row: row, column: area.column, width: area.width)])
-    }
-    if let fees, sheet.profile != nil, below + FeeView.minimumRows > area.height {
-      fees.draw(in: &frame, area, from: start)
+    let (figures, below) = rest.rows(.fixed(results.count + 1), .fill)
+    let hidesFees = fees != nil && sheet.profile == nil && below.isEmpty
+    Panel("What did it cost?", remark: hidesFees ? feesHint : "").draw(in: box, of: &frame)
+    drawTyped(problem, in: typed, of: &frame)
+    if let fees, sheet.profile != nil, below.height < FeeView.minimumRows {
+      fees.draw(in: rest, of: &frame)
       return
     }
-    for (offset, line) in results.enumerated() {
-      area.put(line.label, line.text, line.role, at: start + offset, in: &frame)
+    for (line, result) in zip(figures.lines, results) { result.draw(in: line, of: &frame) }
+    if (fees?.rows ?? 0) < below.height - offerRows {
+      drawOffers(in: below.rows(.fill, .fixed(offerRows)).1, of: &frame)
     }
-    let room = area.height - (state.offers.list.isEmpty ? 0 : 1)
-    drawOffers(at: room, area, in: &frame, isFree: below + (fees?.rows ?? 0) < room)
-    fees?.draw(in: &frame, area, from: below)
+    fees?.draw(in: below, of: &frame)
   }
 
   /// `Your offers: 12 since 2026-03-03 · median +1.80 %`.
-  private func drawOffers(at offset: Int, _ area: Area, in frame: inout Frame, isFree: Bool) {
+  private func drawOffers(in area: Area, of frame: inout Frame) {
     let offers = state.offers.list
-    guard isFree, let first = offers.first, let median = KeptOffers.median(of: offers) else {
-      return
-    }
+    guard let first = offers.first, let median = KeptOffers.median(of: offers) else { return }
     let separator = settings.glyphs.separator
     frame.put(
       "Your offers: \(offers.count) since \(first.day.iso) \(separator) median"
-        + " \(settings.percentText(median))",
-      row: area.row + offset, column: area.column, role: .note, width: area.width)
+        + " \(settings.percentText(median))", in: area, role: .note)
   }
 
-  private func drawTyped(
-    _ line: MarkupSheet.Line, at offset: Int, _ area: Area, in frame: inout Frame
-  ) {
-    let labelWidth = Area.labelWidth
-    let (row, column) = (area.row + offset, area.column + labelWidth)
+  /// Draws the typed lines; those below an invalid one move down for its error.
+  private func drawTyped(_ problem: Remark?, in area: Area, of frame: inout Frame) {
+    var lines = area.lines[...]
+    for line in MarkupSheet.Line.allCases {
+      if let place = lines.popFirst() { draw(line, in: place, of: &frame) }
+      guard line == sheet.focus, let problem, let place = lines.popFirst() else { continue }
+      problem.draw(in: [place], of: &frame)
+    }
+  }
+
+  private func draw(_ line: MarkupSheet.Line, in area: Area, of frame: inout Frame) {
     let label: String
     let unit: String
     let text: String?
@@ -80,16 +72,15 @@ struct MarkupView {
       (label, unit) = ("Rate", "\(sheet.to.code) for 1 \(sheet.from.code)")
       text = sheet.rateValue.map { settings.rateText(of: $0) }
     }
-    frame.put(label, row: row, column: area.column, role: .label)
-    frame.mark(
-      .field(line.rawValue), row: row, columns: area.column..<area.column + area.width)
-    let unitWidth = 13
-    let width = area.width - labelWidth - unitWidth - 1
-    frame.put(unit, row: row, column: column + width + 1, role: .accent, width: unitWidth)
-    if sheet.focus == line {
-      FieldView(sheet.entry).draw(in: &frame, row: row, column: column, width: width)
-    } else {
-      frame.put(text ?? "", row: row, column: column, width: width)
+    frame.mark(.field(line.rawValue), in: area)
+    let field = LabelledField(
+      label, labelWidth: MarkupLine.labelWidth, unit: unit, unitWidth: 13)
+    field.draw(in: area, of: &frame) { place, frame in
+      if sheet.focus == line {
+        FieldView(sheet.entry).draw(in: place, of: &frame)
+      } else {
+        frame.put(text ?? "", in: place)
+      }
     }
   }
 
@@ -106,30 +97,30 @@ struct MarkupView {
   }
 
   /// The results, or what is missing.
-  private func resultLines(_ mid: Result<RateQuote, Problem>) -> [Line] {
+  private func resultLines(_ mid: Result<RateQuote, Problem>) -> [MarkupLine] {
     let quote: RateQuote
     switch mid {
     case .success(let found): quote = found
     case .failure(let error):
-      return [("Mid-market", error.message, .error)]
-        + (state.advice(on: error).map { [("", $0, .note)] } ?? [])
+      return [MarkupLine("Mid-market", error.message, .error)]
+        + (state.advice(on: error).map { [MarkupLine("", $0, .note)] } ?? [])
     }
-    var lines: [Line] = [
-      ("Mid-market", settings.rateText(of: quote.rate) + " \(sheet.to.code)", .text)
+    var lines: [MarkupLine] = [
+      MarkupLine("Mid-market", settings.rateText(of: quote.rate) + " \(sheet.to.code)", .text)
     ]
     if let markup = sheet.markup(at: quote.rate) {
       lines += self.lines(markup)
     } else if problem == nil {
-      lines.append(("", "type the amount you got, or the rate", .note))
+      lines.append(MarkupLine("", "type the amount you got, or the rate", .note))
     }
     if let provenance = Provenance(quote, asked: state.board.on) {
       lines.append(
-        ("", provenance.line(settings.glyphs), provenance.isStale ? .stale : .note))
+        MarkupLine("", provenance.line(settings.glyphs), provenance.isStale ? .stale : .note))
     }
     return lines
   }
 
-  private func lines(_ markup: Markup) -> [Line] {
+  private func lines(_ markup: Markup) -> [MarkupLine] {
     let percent = markup.percent.rounded(digits: 2)
     let (text, _) = ChangeText.of(percent, style: settings.style, glyphs: settings.glyphs)
     let isGain = percent.isNegative
@@ -138,11 +129,11 @@ struct MarkupView {
     // A currency that is worth less in the other field gives such a result.
     let isOdd = markup.percent.magnitude > Rational(20)
     let key = settings.keys.name(of: .swap, in: .markup)
-    let question: [Line] =
-      isOdd ? [("", "Over 20 %: are the amounts swapped? \(key) swaps them", .stale)] : []
+    let question: [MarkupLine] =
+      isOdd ? [MarkupLine("", "Over 20 %: are the amounts swapped? \(key) swaps them", .stale)] : []
     return question + [
-      ("Markup", text + (isGain ? "  better than mid-market" : ""), .amount),
-      (isGain ? "You gained" : "Hidden cost", "\(cost) = \(other)", .amount),
+      MarkupLine("Markup", text + (isGain ? "  better than mid-market" : ""), .amount),
+      MarkupLine(isGain ? "You gained" : "Hidden cost", "\(cost) = \(other)", .amount),
     ]
   }
 }

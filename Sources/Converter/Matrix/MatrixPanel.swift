@@ -9,16 +9,15 @@ struct MatrixPanel {
 
   let rates: MatrixRates
   let settings: Settings
-  let area: Area
 
-  func draw(in frame: inout Frame) {
+  func draw(in area: Area, of frame: inout Frame) {
     var matrix = RateMatrix()
     matrix.rates = rates
     MatrixView(matrix: matrix, settings: settings, isPanel: true).draw(in: area, of: &frame)
     // A cell alone cannot be selected here.
     frame.cover(area)
     if let key = settings.keys.keys(of: .matrix, in: .converter).first {
-      frame.mark(.key(key), rows: area.rows, columns: area.columns)
+      frame.mark(.key(key), in: area)
     }
   }
 }

@@ -86,9 +86,9 @@ extension RateMatrix: PageRoom {
     state.send(.move(rows: steps, columns: 0))
   }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    HeaderView(state: state).draw(in: &frame)
-    MatrixView(matrix: self, settings: state.settings).draw(in: layout.page, of: &frame)
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+    HeaderView(state: state).draw(in: layout.header, of: &frame)
+    MatrixView(matrix: self, settings: state.settings).draw(in: layout.content, of: &frame)
   }
 }
 

@@ -45,25 +45,17 @@ struct MatrixView {
       "Cross rates", subtitle: isPanel ? "" : "1 of the row in the column's currency",
       hints: hints, remark: place(rows, columns)
     ).draw(in: area, of: &frame)
-    var column = inside.column + Self.labelWidth
-    for index in columns {
-      let cells = Area(
-        row: head.row, column: column, width: widths[index], height: inside.height)
-      frame.put(
-        currencies[index].code, row: head.row, column: column, role: .accent,
-        width: widths[index], align: .trailing)
-      for (offset, row) in rows.enumerated() {
-        let (rate, change) = Area(
-          row: body.row + offset * pitch, column: cells.column, width: cells.width,
-          height: min(2, body.height - offset * pitch)
-        ).rows(.fixed(1), .fixed(1))
-        draw(row, index, rate: rate, change: change, in: &frame)
+    let cells = inside.inset(leading: Self.labelWidth).columns(columns.map { .fixed(widths[$0]) })
+    let lines = body.rows(rows.map { _ in .fixed(pitch) })
+    for (index, column) in zip(columns, cells) {
+      let place = column.intersection(head)
+      frame.put(currencies[index].code, in: place, role: .accent, align: .trailing)
+      for (row, line) in zip(rows, lines) {
+        let (rate, change) = column.intersection(line).rows(.fixed(1), .fixed(1))
+        draw(row, index, rate: rate, change: change, of: &frame)
       }
-      column += widths[index]
     }
-    for (offset, row) in rows.enumerated() {
-      drawLabel(row, at: body.row + offset * pitch, column: inside.column, in: &frame)
-    }
+    for (row, line) in zip(rows, lines) { drawLabel(row, in: line, of: &frame) }
     if !isPanel { drawSummary(in: summary, of: &frame) }
   }
 
@@ -108,15 +100,13 @@ struct MatrixView {
 
   private func text(of rate: Rational) -> String { settings.columnText(of: rate) }
 
-  private func drawLabel(_ row: Int, at line: Int, column: Int, in frame: inout Frame) {
-    if row == matrix.row, !isPanel {
-      frame.put(glyphs.pointer, row: line, column: column, role: .accent)
-    }
-    frame.put(currencies[row].code, row: line, column: column + 2, role: .accent)
+  private func drawLabel(_ row: Int, in line: Area, of frame: inout Frame) {
+    if row == matrix.row, !isPanel { frame.put(glyphs.pointer, in: line, role: .accent) }
+    frame.put(currencies[row].code, in: line.inset(leading: 2), role: .accent)
   }
 
   private func draw(
-    _ row: Int, _ column: Int, rate: Area, change: Area, in frame: inout Frame
+    _ row: Int, _ column: Int, rate: Area, change: Area, of frame: inout Frame
   ) {
     let isSelected = !isPanel && (row, column) == (matrix.row, matrix.column)
     let last = change.isEmpty ? rate.rows.upperBound : change.rows.upperBound
@@ -137,11 +127,8 @@ struct MatrixView {
 
   /// The selected cell is reversed over the width of a number.
   private func put(_ text: String, in area: Area, _ role: Role, of frame: inout Frame) {
-    if role == .selected {
-      frame.fill(row: area.row, column: area.column + 1, width: area.width - 1, role: role)
-    }
-    frame.put(
-      text, row: area.row, column: area.column, role: role, width: area.width, align: .trailing)
+    if role == .selected { frame.fill(area.inset(leading: 1), role: role) }
+    frame.put(text, in: area, role: role, align: .trailing)
   }
 
   // MARK: - The selected pair
@@ -154,17 +141,19 @@ struct MatrixView {
     let (from, to) = (pair.from.code, pair.to.code)
     let rate = settings.rateText(of: cell.quote.rate)
     var phrases: Phrases = [
-      [("1 \(from) = ", .label), ("\(rate) \(to)", .amount)]
+      [Span("1 \(from) = ", .label), Span("\(rate) \(to)", .amount)]
     ]
     let inverse = settings.rateText(of: .one / cell.quote.rate)
-    phrases.append([("1 \(to) = ", .label), ("\(inverse) \(from)", .text)])
+    phrases.append([Span("1 \(to) = ", .label), Span("\(inverse) \(from)")])
     if let percent = cell.change {
       let change = ChangeText.of(percent, style: settings.style, glyphs: glyphs)
-      phrases.append([("\(matrix.period.short) ", .label), (change.text, change.role)])
+      phrases.append([
+        Span("\(matrix.period.short) ", .label), Span(change.text, change.role),
+      ])
     }
     if let source = cell.quote.source, let day = cell.quote.day {
       let text = "\(Sources.name(of: source)) \(day.short) \(day.year)"
-      phrases.append([(text, cell.quote.isStale ? .stale : .dim)])
+      phrases.append([Span(text, cell.quote.isStale ? .stale : .dim)])
     }
     frame.put(phrases, in: area)
   }

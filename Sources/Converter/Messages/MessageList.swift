@@ -66,7 +66,7 @@ extension MessageList: SheetRoom {
     .sheet(.child(.messages(message)))
   }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
     let notices = state.messages.notices
     let count = notices.count == 1 ? "1 message" : "\(notices.count) messages"
     let hint = state.settings.keys.keys(of: .back, in: Self.place).first.map {
@@ -75,8 +75,7 @@ extension MessageList: SheetRoom {
     let area = layout.sheet(columns: 76, rows: max(6, min(20, notices.count + 4)))
     let inside = Panel("Messages", hints: hint ?? [], remark: count).draw(in: area, of: &frame)
     guard !notices.isEmpty else {
-      frame.put(
-        "No messages yet", row: inside.row, column: inside.column, role: .dim, width: inside.width)
+      frame.put("No messages yet", in: inside, role: .dim)
       return
     }
     // The selected message is shown whole below the list.
@@ -85,9 +84,7 @@ extension MessageList: SheetRoom {
       .fill, .fixed(inside.height > 5 ? 1 : 0), .fixed(min(whole.count, 2)))
     let rows = notices.reversed().map { ListView.Row.line($0.line(state.settings.glyphs)) }
     ListView(rows: rows, selected: selected).draw(in: list, of: &frame)
-    for (row, line) in zip(foot.rows, whole) {
-      frame.put(line, row: row, column: foot.column, role: .dim, width: foot.width)
-    }
+    frame.put(lines: whole.map { Span($0, .dim) }, in: foot)
   }
 }
 

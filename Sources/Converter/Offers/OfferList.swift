@@ -78,7 +78,7 @@ extension OfferList: SheetRoom {
     return state.offers.list.indices.contains(index) ? state.offers.list[index] : nil
   }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
     let (offers, settings) = (state.offers, state.settings)
     let providers = offers.byProvider
     let count = offers.list.count
@@ -89,8 +89,7 @@ extension OfferList: SheetRoom {
     guard count > 0 else {
       let key = settings.keys.name(of: .keepOffer, in: .markup)
       frame.put(
-        "no offers yet: \(key) keeps the one typed under What did it cost?", row: inside.row,
-        column: inside.column, role: .dim, width: inside.width)
+        "no offers yet: \(key) keeps the one typed under What did it cost?", in: inside, role: .dim)
       return
     }
     let (list, rule, summary) = inside.rows(
@@ -101,20 +100,15 @@ extension OfferList: SheetRoom {
       selected: selected
     )
     .draw(in: list, of: &frame)
-    if !rule.isEmpty {
-      frame.put("Median of each provider", row: rule.row, column: rule.column, role: .label)
-    }
-    for (row, provider) in zip(summary.rows, providers) {
-      let line = Area(row: row, column: summary.column, width: summary.width, height: 1)
-      let parts = line.inset(leading: 2).columns([.fill(atLeast: 8), .fixed(10), .fixed(10)])
+    frame.put("Median of each provider", in: rule, role: .label)
+    for (line, provider) in zip(summary.lines, providers) {
+      let (name, count, median) = line.inset(leading: 2).columns(
+        .fill(atLeast: 8), .fixed(10), .fixed(10))
+      frame.put(provider.name, in: name)
       frame.put(
-        provider.name, row: row, column: parts[0].column, role: .text, width: parts[0].width)
-      frame.put(
-        provider.count == 1 ? "1 offer" : "\(provider.count) offers", row: row,
-        column: parts[1].column, role: .dim, width: parts[1].width, align: .trailing)
-      frame.put(
-        settings.percentText(provider.median), row: row, column: parts[2].column, role: .amount,
-        width: parts[2].width, align: .trailing)
+        provider.count == 1 ? "1 offer" : "\(provider.count) offers", in: count, role: .dim,
+        align: .trailing)
+      frame.put(settings.percentText(provider.median), in: median, role: .amount, align: .trailing)
     }
   }
 }

@@ -65,7 +65,7 @@ extension OfferPrompt: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
     let settings = state.settings
     let area = Panel("Keep this offer", remark: settings.percentText(markup.percent))
       .draw(in: layout.sheet(columns: 52, rows: 5), of: &frame)
@@ -73,12 +73,10 @@ extension OfferPrompt: SheetRoom {
     let got = "\(settings.text(of: markup.got, in: to)) \(to.code)"
     let (name, _, exchange) = area.rows(
       .fixed(1), .fixed(area.height > 2 ? 1 : 0), .fixed(1))
-    frame.put("Provider", row: name.row, column: name.column, role: .label)
-    FieldView(field: field, role: .field).draw(
-      in: &frame, row: name.row, column: name.column + 10, width: name.width - 10)
-    frame.put(
-      "\(paid) \(settings.glyphs.arrow) \(got)", row: exchange.row, column: exchange.column,
-      role: .dim, width: exchange.width)
+    LabelledField("Provider", labelWidth: 9).draw(in: name, of: &frame) {
+      FieldView(field: field, role: .field).draw(in: $0, of: &$1)
+    }
+    frame.put("\(paid) \(settings.glyphs.arrow) \(got)", in: exchange, role: .dim)
   }
 }
 

@@ -57,8 +57,8 @@ extension CommandPalette: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    PaletteView(palette: self, state: state, layout: layout).draw(in: &frame)
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+    PaletteView(palette: self, state: state).draw(in: layout, of: &frame)
   }
 }
 

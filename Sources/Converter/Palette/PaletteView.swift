@@ -6,24 +6,22 @@ import Screen
 struct PaletteView {
   let palette: CommandPalette
   let state: State
-  let layout: Layout
 
-  func draw(in frame: inout Frame) {
-    let room = Area(
-      row: 1, column: 1, width: layout.size.columns - 2, height: layout.statusRow - 1)
-    let area = room.centered(width: Self.width, height: max(Self.height, room.height * 2 / 3))
+  func draw(in layout: Layout, of frame: inout Frame) {
+    let area = layout.sheet(
+      columns: Self.width, rows: max(Self.height, layout.content.height * 2 / 3))
+    let (line, rule, body) = Panel.inside(area).rows(.fixed(1), .fixed(1), .fill)
     let sections = palette.sections(in: state)
-    let list = ListView(rows: rows(sections, width: area.width - 4), selected: palette.selected)
-    let inside = panel(list).draw(in: area, of: &frame)
-    frame.put(">", row: inside.row, column: inside.column, role: .keycap)
+    let list = ListView(rows: rows(sections, width: body.width), selected: palette.selected)
+    panel(list).draw(in: area, of: &frame)
     var field = FieldView(field: palette.field, role: .field)
     field.fault = palette.faultOffset(in: state)
-    field.draw(in: &frame, row: inside.row, column: inside.column + 2, width: inside.width - 2)
-    guard inside.height > 2 else { return }
-    frame.fill(
-      row: inside.row + 1, column: inside.column - 1, width: inside.width + 2, role: .border,
-      with: state.settings.glyphs.horizontal)
-    list.draw(in: inside.inset(top: 2), of: &frame)
+    LabelledField(">", labelRole: .keycap).draw(in: line, of: &frame) {
+      field.draw(in: $0, of: &$1)
+    }
+    guard !body.isEmpty else { return }
+    Panel.rule(in: rule, of: &frame)
+    list.draw(in: body, of: &frame)
   }
 
   private static let width = 64

@@ -73,11 +73,11 @@ extension Picker: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
     PickerView(
       picker: self, favourites: state.board.lineup.present.favourites, settings: state.settings
     )
-    .draw(in: &frame, layout: layout)
+    .draw(in: layout, of: &frame)
   }
 }
 

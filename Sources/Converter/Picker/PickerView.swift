@@ -38,52 +38,42 @@ struct PickerView {
     return "added \(picker.added.map(\.code).joined(separator: " ")) \(glyphs.separator) \(place)"
   }
 
-  func draw(in frame: inout Frame, layout: Layout) {
+  func draw(in layout: Layout, of frame: inout Frame) {
     let box = layout.sheet(columns: 64, rows: 16)
     let panel = Panel(title, hints: hints, remark: remark)
     let area = panel.draw(in: box, of: &frame)
     let (search, rule, list) = area.rows(.fixed(1), .fixed(area.height > 5 ? 1 : 0), .fill)
     drawSearch(in: search, of: &frame)
-    if !rule.isEmpty {
-      frame.fill(
-        row: rule.row, column: rule.column - 1, width: rule.width + 2, role: .border,
-        with: glyphs.horizontal)
-    }
+    if !rule.isEmpty { Panel.rule(in: rule, of: &frame) }
     if let pair = picker.pair {
       draw(pair, in: list.rows([.fixed(1)])[0], of: &frame)
       return
     }
-    let count = picker.matches.count
-    // The selection stays in the middle of the list, except at its ends.
-    let top = max(0, min(picker.selected - list.height / 2, count - list.height))
-    for (offset, match) in picker.matches.dropFirst(top).prefix(list.height).enumerated() {
-      let line = Area(
-        row: list.row + offset, column: list.column, width: list.width, height: 1)
-      draw(match, isSelected: top + offset == picker.selected, in: line, of: &frame)
-      frame.mark(.row(top + offset), row: line.row, columns: line.columns)
+    let window = Window(
+      selected: picker.selected, count: picker.matches.count, rows: list.height, anchor: .middle)
+    for (line, index) in zip(list.lines, window.indices) {
+      draw(picker.matches[index], isSelected: index == picker.selected, in: line, of: &frame)
+      frame.mark(.row(index), in: line)
     }
   }
 
   private func drawSearch(in area: Area, of frame: inout Frame) {
-    frame.put(">", row: area.row, column: area.column, role: .label)
     let remark =
       picker.readAs.map { "read as “\($0)”" }
       ?? (picker.isGuess ? picker.matches.isEmpty ? "No match." : "No match. Did you mean:" : "")
-    let length = min(width(of: remark), area.width / 2)
-    FieldView(field: picker.field, role: .field).draw(
-      in: &frame, row: area.row, column: area.column + 2, width: area.width - length - 3)
-    frame.put(
-      remark, row: area.row, column: area.columns.upperBound - length, role: .note, width: length)
+    LabelledField(
+      ">", unit: remark, unitRole: .note, unitWidth: min(width(of: remark), area.width / 2)
+    ).draw(in: area, of: &frame) {
+      FieldView(field: picker.field, role: .field).draw(in: $0, of: &$1)
+    }
   }
 
   /// `▸ USD per GBP   US Dollar per British Pound`.
   private func draw(_ pair: HistoryPair, in area: Area, of frame: inout Frame) {
-    frame.fill(row: area.row, column: area.column - 1, width: area.width + 2, role: .selected)
-    frame.put(glyphs.pointer, row: area.row, column: area.column, role: .selected)
+    frame.highlight(area, margin: Panel.margin)
     let text = "\(pair.title)   \(pair.to.name) per \(pair.from.name)"
-    let line = area.inset(leading: 4)
-    frame.put(text, row: line.row, column: line.column, role: .selected, width: line.width)
-    frame.mark(.row(0), row: line.row, columns: area.columns)
+    frame.put(text, in: area.inset(leading: 4), role: .selected)
+    frame.mark(.row(0), in: area)
   }
 
   private func draw(
@@ -94,18 +84,14 @@ struct PickerView {
     func role(_ role: Role) -> Role {
       isSelected ? .selected : reason == nil ? role : .dim
     }
-    if isSelected {
-      frame.fill(row: area.row, column: area.column - 1, width: area.width + 2, role: .selected)
-      frame.put(glyphs.pointer, row: area.row, column: area.column, role: .selected)
-    }
+    if isSelected { frame.highlight(area, margin: Panel.margin) }
     if favourites.contains(currency) {
       frame.put(
-        glyphs.favourite, row: area.row, column: area.column + 2,
-        role: isSelected ? .selected : .accent)
+        glyphs.favourite, in: area.inset(leading: 2), role: isSelected ? .selected : .accent)
     }
     let query = MatchedText.Query(picker.readAs ?? picker.field.text)
     func put(_ text: String, in area: Area, _ role: Role, isMarked: Bool) {
-      frame.put(text, row: area.row, column: area.column, role: role, width: area.width)
+      frame.put(text, in: area, role: role)
       guard isMarked, let range = query.range(in: text) else { return }
       let cells = area.column + range.lowerBound..<area.column + range.upperBound
       frame.setRole(
@@ -117,9 +103,7 @@ struct PickerView {
       [.fixed(4), .fill(atLeast: 12), .fixed(max(9, width(of: right)))], gap: 1)
     let isCode = query.isPrefix(of: currency.code)
     put(currency.code, in: parts[0], role(.accent), isMarked: isCode)
-    frame.put(
-      right, row: area.row, column: parts[2].column, role: role(.text), width: parts[2].width,
-      align: .trailing)
+    frame.put(right, in: parts[2], role: role(.text), align: .trailing)
     let place = detail(match, isCode: isCode)
     put(currency.name, in: parts[1], role(.text), isMarked: !isCode && match.country == nil)
     // The countries are in a column of their own; a long name takes its room.

@@ -29,7 +29,7 @@ package protocol Room: Equatable, Sendable {
   var typed: [TypedText] { get }
   /// What is chosen beside the typed texts, for the digests of a recording.
   var choice: Int? { get }
-  func draw(_ state: State, layout: Layout, in frame: inout Frame)
+  func draw(_ state: State, in layout: Layout, of frame: inout Frame)
   /// What the rest of the app does because of it; nil for nothing.
   static var inApp: Reducer<State, Message, Effect>? { get }
 }

@@ -28,8 +28,6 @@ struct SourceColumns: Equatable {
     rate = parts[3]
     difference = parts[4].inset(leading: 2)
     coverage = parts[5]
-    reason = Area(
-      row: area.row, column: rate.column + 2, width: area.columns.upperBound - rate.column - 2,
-      height: area.height)
+    reason = area.inset(leading: rate.column - area.column + 2)
   }
 }

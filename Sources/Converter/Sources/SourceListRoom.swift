@@ -81,8 +81,8 @@ extension SourceList: PageRoom {
 
   package func canUndo(in state: State) -> Bool { !state.sourceHistory.past.isEmpty }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    SourceListView(list: self, state: state).draw(in: &frame, above: layout.statusRow)
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+    SourceListView(list: self, state: state).draw(in: layout, of: &frame)
   }
 }
 

@@ -8,28 +8,24 @@ import Screen
 /// The sources' rates of the selected pair, with their difference from the rate shown.
 struct SourcePanel {
   let state: State
-  let area: Area
 
-  func draw(in frame: inout Frame) {
+  func draw(in area: Area, of frame: inout Frame) {
     let settings = state.settings
     let hints = settings.keys.hints([(.sources, "open")], in: .converter)
     let inside = Panel(
       "Sources", subtitle: "\(state.board.to.code) per \(state.board.from.code)", hints: hints
     ).draw(in: area, of: &frame).inset(leading: 1)
     if let key = settings.keys.keys(of: .sources, in: .converter).first {
-      frame.mark(.key(key), rows: area.rows, columns: area.columns)
+      frame.mark(.key(key), in: area)
     }
     let ordered = self.ordered(room: inside.height)
-    for (row, line) in zip(inside.rows, ordered) {
-      draw(line, at: row, in: inside, of: &frame)
-    }
+    let (list, rest) = inside.rows(.fixed(ordered.count), .fill)
+    for (area, line) in zip(list.lines, ordered) { draw(line, in: area, of: &frame) }
     let off = state.book.order.count - ordered.count
-    guard off > 0, ordered.count < inside.height else { return }
+    guard off > 0 else { return }
     let text =
       ordered.isEmpty ? "all sources are off" : off == 1 ? "1 more is off" : "\(off) more are off"
-    frame.put(
-      text, row: inside.row + ordered.count, column: inside.column, role: .dim,
-      width: inside.width)
+    frame.put(text, in: rest, role: .dim)
   }
 
   /// The lines the panel has to show.
@@ -73,34 +69,26 @@ struct SourcePanel {
       reason: !state.resolver.isOn(source.id) ? "off" : isFetched ? "no rate" : "not fetched")
   }
 
-  private func draw(_ line: Line, at row: Int, in area: Area, of frame: inout Frame) {
+  private func draw(_ line: Line, in area: Area, of frame: inout Frame) {
     let settings = state.settings
     let (name, rate, rest) = area.columns(
       .fixed(min(22, area.width - 29)), .fixed(10), .fill, gap: 2)
     let isFaint = line.comparison == nil
-    frame.put(
-      line.name, row: row, column: name.column, role: isFaint ? .dim : .text, width: name.width)
+    frame.put(line.name, in: name, role: isFaint ? .dim : .text)
     guard let comparison = line.comparison else {
-      frame.put(
-        line.reason, row: row, column: name.columns.upperBound, role: .dim, width: rate.width + 2,
-        align: .trailing)
+      // The blanks beside the rate are its own.
+      frame.put(line.reason, in: rate.outset(2).inset(trailing: 2), role: .dim, align: .trailing)
       return
     }
-    frame.put(
-      settings.rateText(of: comparison.rate), row: row, column: rate.column, role: .amount,
-      width: rate.width, align: .trailing)
+    frame.put(settings.rateText(of: comparison.rate), in: rate, role: .amount, align: .trailing)
     let (day, difference) = rest.columns(.fixed(7), .fixed(9))
-    frame.put(
-      comparison.day?.short ?? "", row: row, column: day.column, role: .dim, width: day.width)
+    frame.put(comparison.day?.short ?? "", in: day, role: .dim)
     guard !line.isShown else { return }
     guard let change = comparison.difference else {
-      frame.put(
-        "other day", row: row, column: difference.column, role: .dim, width: difference.width)
+      frame.put("other day", in: difference, role: .dim)
       return
     }
     let (text, role) = ChangeText.of(change, style: settings.style, glyphs: settings.glyphs)
-    frame.put(
-      text, row: row, column: difference.column, role: role, width: difference.width,
-      align: .trailing)
+    frame.put(text, in: difference, role: role, align: .trailing)
   }
 }

@@ -7,12 +7,12 @@ import Screen
 /// The columns of the tape page: as wide as their texts need, the note takes the rest.
 struct TapeColumns {
   let whole: Area
-  let time: Area
-  let amount: Area
-  let equals: Area
-  let value: Area
-  let note: Area
-  let total: Area
+  private let time: Area
+  private let amount: Area
+  private let equals: Area
+  private let value: Area
+  private let note: Area
+  private let total: Area
   private let ledger: TapeLedger
   private let settings: Settings
   private let localTime: LocalTime
@@ -47,55 +47,48 @@ struct TapeColumns {
     total = parts[5]
   }
 
-  /// A total, with the decimals of the column.
-  func text(of sum: Rational) -> String { ledger.text(of: sum, settings) }
-
-  /// Draws a conversion in its columns; `role` adapts the roles to a selected row.
+  /// Draws a conversion on a line; `role` adapts the roles to a selected row.
   func put(
-    _ entry: TapeLedger.Entry, at row: Int, _ role: (Role) -> Role = { $0 }, in frame: inout Frame
+    _ entry: TapeLedger.Entry, in line: Area, _ role: (Role) -> Role = { $0 },
+    of frame: inout Frame
   ) {
-    guard let detail = entry.columns else { return }
-    amount.put(detail.amountText(settings), row, role(.text), .trailing, in: &frame)
-    equals.put("=", row, role(.dim), .trailing, in: &frame)
-    value.put(detail.valueText(settings), row, role(.amount), .trailing, in: &frame)
-    note.put(detail.note, row, role(.text), in: &frame)
+    guard let detail = entry.columns else {
+      let start = time.columns.upperBound + 1 - line.column
+      frame.put(entry.line.text, in: line.inset(leading: start), role: role(.dim))
+      return
+    }
+    func put(_ text: String, _ column: Area, _ plain: Role, _ align: TextAlignment = .trailing) {
+      frame.put(text, in: column.intersection(line), role: role(plain), align: align)
+    }
+    put(detail.amountText(settings), amount, .text)
+    put("=", equals, .dim)
+    put(detail.valueText(settings), value, .amount)
+    put(detail.note, note, .text, .leading)
     let text = entry.value.map { $0.formatted(settings.style) } ?? "no rate"
-    total.put(text, row, role(entry.value == nil ? .dim : .text), .trailing, in: &frame)
+    put(text, total, entry.value == nil ? .dim : .text)
   }
 
   /// Draws the local time at which a line was added.
-  func putTime(
-    of entry: TapeLedger.Entry, _ row: Int, _ role: Role, in frame: inout Frame
-  ) {
-    time.put(
-      String(localTime.text(of: entry.line.at).suffix(5)), row, role, in: &frame)
+  func putTime(of entry: TapeLedger.Entry, in line: Area, role: Role, of frame: inout Frame) {
+    let text = localTime.text(of: entry.line.at).suffix(5)
+    frame.put(String(text), in: time.intersection(line), role: role)
+  }
+
+  /// Draws a sum with the decimals of the column.
+  func put(total sum: Rational, in line: Area, role: Role, of frame: inout Frame) {
+    frame.put(
+      ledger.text(of: sum, settings), in: total.intersection(line), role: role, align: .trailing)
   }
 
   /// Draws the total in the last row of an area, under a rule if there is room for it.
-  func putTotal(_ area: Area, in frame: inout Frame) {
-    let row = area.rows.upperBound - 1
-    if area.height > 1 {
-      frame.fill(
-        row: area.row, column: total.column, width: total.width, role: .border,
-        with: settings.glyphs.horizontal)
-    }
+  func putTotal(in area: Area, of frame: inout Frame) {
+    let (rule, line) = area.rows(.fill, .fixed(1))
+    frame.fill(total.intersection(rule), role: .border, with: settings.glyphs.horizontal)
     let missing = ledger.unconverted
     let without = missing == 0 ? "" : " without \(missing) of \(ledger.count): no rate"
+    let before = line.columns(.fixed(total.column - line.column - 1), .fill).0
     frame.put(
-      "total\(without)", row: row, column: area.column,
-      role: missing == 0 ? .dim : .stale, width: total.column - area.column - 1,
-      align: .trailing)
-    total.put(text(of: ledger.total), row, .accent, .trailing, in: &frame)
-  }
-}
-
-extension Area {
-  /// Draws a text in a row of a column.
-  func put(
-    _ text: String, _ row: Int, _ role: Role, _ align: TextAlignment = .leading,
-    in frame: inout Frame
-  ) {
-    guard width > 0 else { return }
-    frame.put(text, row: row, column: column, role: role, width: width, align: align)
+      "total\(without)", in: before, role: missing == 0 ? .dim : .stale, align: .trailing)
+    put(total: ledger.total, in: line, role: .accent, of: &frame)
   }
 }

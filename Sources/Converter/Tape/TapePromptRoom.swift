@@ -57,8 +57,8 @@ extension TapePrompt: SheetRoom {
 
   package var typed: [TypedText] { [TypedText(field)] }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    TapePromptView(prompt: self, state: state).draw(in: &frame, above: layout.statusRow)
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+    TapePromptView(prompt: self, state: state).draw(in: layout, of: &frame)
   }
 }
 

@@ -8,15 +8,12 @@ struct TapePromptView {
   let prompt: TapePrompt
   let state: State
 
-  func draw(in frame: inout Frame, above row: Int) {
-    let area = Area(
-      row: max(0, row - 4), column: 0, width: frame.size.columns, height: min(4, row))
+  func draw(in layout: Layout, of frame: inout Frame) {
+    let (_, area) = layout.content.rows(.fill, .fixed(4))
     let inside = Panel(title, hints: hints).draw(in: area, of: &frame)
-    FieldView(field: prompt.field, role: .field).draw(
-      in: &frame, row: inside.row, column: inside.column, width: inside.width)
-    let (text, role) = hint
-    frame.put(
-      text, row: inside.row + 1, column: inside.column, role: role, width: inside.width)
+    let (field, answer) = inside.rows(.fixed(1), .fixed(1))
+    FieldView(field: prompt.field, role: .field).draw(in: field, of: &frame)
+    frame.put([hint], in: answer)
   }
 
   private var title: String {
@@ -42,25 +39,24 @@ struct TapePromptView {
   }
 
   /// What Enter does, or why the text cannot be used.
-  private var hint: (String, Role) {
+  private var hint: Span {
     let lines = state.tape.shown.count == 1 ? "1 line" : "\(state.tape.shown.count) lines"
     switch state.input(of: prompt) {
     case .fault(let reason):
-      return prompt.field.isEmpty ? ("", .dim) : (reason, .note)
+      return Span(prompt.field.isEmpty ? "" : reason, .note)
     case .total(let currency):
-      return ("\(currency.code) \(currency.name)", .dim)
+      return Span("\(currency.code) \(currency.name)", .dim)
     case .filter:
-      return (lines, .dim)
+      return Span(lines, .dim)
     case .change(.edit(let line)):
-      return (line.text, .dim)
+      return Span(line.text, .dim)
     case .change:
-      return ("", .dim)
+      return Span("")
     case .file(let file):
       let format = TapeFormat(path: file.path)?.name ?? ""
       let key = state.settings.keys.name(of: .nextFormat, in: .tapePrompt)
-      return (
-        "\(lines) as \(format) \(state.settings.glyphs.separator) \(key) other format", .dim
-      )
+      return Span(
+        "\(lines) as \(format) \(state.settings.glyphs.separator) \(key) other format", .dim)
     }
   }
 }

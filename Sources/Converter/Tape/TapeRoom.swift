@@ -90,8 +90,8 @@ package struct TapePage: PageRoom {
 
   package func canUndo(in state: State) -> Bool { !state.tape.history.past.isEmpty }
 
-  package func draw(_ state: State, layout: Layout, in frame: inout Frame) {
-    TapeView(state: state).draw(in: &frame, above: layout.statusRow)
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+    TapeView(state: state).draw(in: layout, of: &frame)
   }
 }
 

@@ -12,19 +12,17 @@ struct TapeView {
   private var settings: Settings { state.settings }
   private var tape: Tape { state.tape }
 
-  func draw(in frame: inout Frame, above statusRow: Int) {
-    let screen = Area(row: 0, column: 0, width: frame.size.columns, height: statusRow)
-    let (header, body) = screen.rows(.fixed(1), .fill)
+  func draw(in layout: Layout, of frame: inout Frame) {
     let ledger = TapeLedger(state)
-    drawHeader(ledger, header, in: &frame)
-    Panel("Expenses", subtitle: subtitle(ledger), hints: [hint]).draw(in: body, of: &frame) {
-      inside, frame in
-      guard ledger.days.isEmpty else { return draw(ledger, inside, in: &frame) }
-      let (text, role) = placeholder
-      for (offset, line) in wrapped(text, width: inside.width).prefix(inside.height).enumerated() {
-        frame.put(line, row: inside.row + offset, column: inside.column, role: role)
+    let heading = heading(ledger, isLong: layout.header.width >= 52)
+    HeaderLine("agio", right: heading).draw(in: layout.header, of: &frame)
+    Panel("Expenses", subtitle: subtitle(ledger), hints: [hint])
+      .draw(in: layout.content, of: &frame) { inside, frame in
+        guard ledger.days.isEmpty else { return draw(ledger, in: inside, of: &frame) }
+        let (text, role) = placeholder
+        frame.put(
+          lines: wrapped(text, width: inside.width).map { Span($0, role) }, in: inside)
       }
-    }
   }
 
   private var hint: Panel.Hint {
@@ -38,24 +36,16 @@ struct TapeView {
       ? count : "\(count) \(settings.glyphs.separator) filter: \(tape.filter)"
   }
 
-  private func drawHeader(_ ledger: TapeLedger, _ area: Area, in frame: inout Frame) {
-    frame.put("agio", row: area.row, column: area.column + 1, role: .title)
+  private func heading(_ ledger: TapeLedger, isLong: Bool) -> [Span] {
     let rates = tape.totals.usesNewestRates ? "the newest rates" : "each line's rate"
-    let long = " at \(rates)"
-    let pieces: [(String, Role)] = [
-      ("Tape", .title), ("   total in ", .dim), (ledger.currency.code, .accent),
-      (area.width >= 52 ? long : "", .dim),
-    ]
-    let length = pieces.reduce(0) { $0 + width(of: $1.0) }
-    var column = max(area.column + 6, area.columns.upperBound - 1 - length)
-    for (text, role) in pieces {
-      column = frame.put(text, row: area.row, column: column, role: role)
-    }
+    return [
+      Span("Tape", .title), Span("   total in ", .dim), Span(ledger.currency.code, .accent),
+    ] + (isLong ? [Span(" at \(rates)", .dim)] : [])
   }
 
   // MARK: - The lines
 
-  private func draw(_ ledger: TapeLedger, _ area: Area, in frame: inout Frame) {
+  private func draw(_ ledger: TapeLedger, in area: Area, of frame: inout Frame) {
     let (list, foot) = area.rows(.fill, .fixed(area.height >= 6 ? 2 : 1))
     let rows = rows(ledger, isRoomy: area.height >= 12)
     let columns = TapeColumns(ledger, state, in: area)
@@ -63,17 +53,17 @@ struct TapeView {
     let place = rows.firstIndex { $0.index == selected } ?? 0
     // The heading of the first line stays visible.
     let least = place > 0 && rows[place - 1].index == nil ? place - 1 : place
-    let top = min(max(0, place - list.height + 1), max(0, rows.count - list.height))
-    for (offset, row) in rows.dropFirst(min(top, least)).prefix(list.height).enumerated() {
+    let window = Window(selected: place, count: rows.count, rows: list.height)
+    for (line, row) in zip(list.lines, rows.dropFirst(min(window.indices.lowerBound, least))) {
       switch row {
       case .blank: break
-      case .heading(let day): draw(day, at: list.row + offset, columns, in: &frame)
+      case .heading(let day): draw(day, in: line, columns, of: &frame)
       case .entry(let entry):
         draw(
-          entry, at: list.row + offset, columns, isSelected: entry.index == selected, in: &frame)
+          entry, in: line, columns, isSelected: entry.index == selected, of: &frame)
       }
     }
-    columns.putTotal(foot, in: &frame)
+    columns.putTotal(in: foot, of: &frame)
   }
 
   private enum Row {
@@ -91,40 +81,27 @@ struct TapeView {
   }
 
   private func draw(
-    _ day: TapeLedger.DayLines, at row: Int, _ columns: TapeColumns, in frame: inout Frame
+    _ day: TapeLedger.DayLines, in line: Area, _ columns: TapeColumns, of frame: inout Frame
   ) {
     let today = day.day == state.clock.today ? " \(settings.glyphs.separator) today" : ""
-    frame.put(
-      day.day.long + today, row: row, column: columns.whole.column, role: .title,
-      width: columns.whole.width)
+    frame.put(day.day.long + today, in: line, role: .title)
     guard day.entries.contains(where: { $0.value != nil }) else { return }
-    columns.total.put(columns.text(of: day.total), row, .dim, .trailing, in: &frame)
+    columns.put(total: day.total, in: line, role: .dim, of: &frame)
   }
 
   private func draw(
-    _ entry: TapeLedger.Entry, at row: Int, _ columns: TapeColumns, isSelected: Bool,
-    in frame: inout Frame
+    _ entry: TapeLedger.Entry, in line: Area, _ columns: TapeColumns, isSelected: Bool,
+    of frame: inout Frame
   ) {
-    let whole = columns.whole
-    frame.mark(.row(entry.index), row: row, columns: whole.columns)
+    frame.mark(.row(entry.index), in: line)
     func role(_ role: Role) -> Role {
       isSelected ? .selected : role
     }
-    if isSelected {
-      frame.fill(row: row, column: whole.column - 1, width: whole.width + 2, role: .selected)
-      frame.put(settings.glyphs.pointer, row: row, column: whole.column, role: .selected)
-    }
+    if isSelected { frame.highlight(line, margin: Panel.margin) }
     if entry.line.at.adding(seconds: tape.offset).utcDay == tape.day(of: entry.line) {
-      columns.putTime(of: entry, row, role(.dim), in: &frame)
+      columns.putTime(of: entry, in: line, role: role(.dim), of: &frame)
     }
-    guard entry.columns != nil else {
-      let start = columns.time.columns.upperBound + 1
-      frame.put(
-        entry.line.text, row: row, column: start, role: role(.dim),
-        width: whole.columns.upperBound - start)
-      return
-    }
-    columns.put(entry, at: row, role, in: &frame)
+    columns.put(entry, in: line, role, of: &frame)
   }
 
   /// The text for a tape without lines.

@@ -31,18 +31,19 @@ struct CompletionView {
     }
   }
 
-  /// Draws the list above `end`, the first row that is not free.
-  func draw(in frame: inout Frame, above end: Int) {
+  /// Draws the list in the part of an area below the cursor.
+  func draw(in content: Area, of frame: inout Frame) {
     guard let cursor = frame.cursor else { return }
     let typed = Screen.width(of: state.board.entry.field.text)
-    let width = min(Self.columns, frame.size.columns - 2)
-    let column = max(1, min(cursor.column - typed - 1, frame.size.columns - 1 - width))
-    let area = Area(
-      row: cursor.row + 1, column: column, width: width,
-      height: min(lines.count + 2, end - cursor.row - 1))
+    let (_, below) = content.rows(.fixed(cursor.row + 1 - content.row), .fill)
+    let room = below.inset(leading: 1, trailing: 1)
+    // It starts where the text does, or further left if it needs the room.
+    let width = min(Self.columns, room.width)
+    let start = max(0, min(cursor.column - typed - 1 - room.column, room.width - width))
+    let area = room.inset(leading: start).prefix(width).rows(.fixed(lines.count + 2), .fill).0
     guard area.height > 2 else { return }
     frame.fade(rows: 0..<cursor.row)
-    frame.fade(rows: cursor.row + 1..<end)
+    frame.fade(rows: below.rows)
     frame.cover(area)
     let keys = state.settings.keys
     let hints = [(Action.switchFocus, "take"), (.record, enter), (.back, "close")]

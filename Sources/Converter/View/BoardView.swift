@@ -23,7 +23,7 @@ struct BoardView {
     let margin = isBordered || outer.width < 60 ? 1 : 3
     area =
       isBordered
-      ? outer.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+      ? Panel.inside(outer)
       : outer.inset(leading: margin, trailing: 1)
     rows = BoardRows(area, focus: state.board.focus, isBordered: isBordered)
   }
@@ -31,13 +31,25 @@ struct BoardView {
   private var board: Board { state.board }
   private var settings: Settings { _read { yield state.settings } }
   private var isWide: Bool { area.width >= 54 }
-  /// In a border the fields have no labels.
-  private var fieldColumn: Int { area.column + (isBordered ? 1 : 9) }
-  private var nameRoom: Int { isWide ? 24 : 4 }
-  private var nameColumn: Int { area.columns.upperBound - nameRoom }
+
+  /// The parts of a line; in a border the fields have no labels.
+  private func parts(of line: Area) -> (label: Area, field: Area, name: Area) {
+    let (label, rest) = line.columns(.fixed(isBordered ? 1 : 9), .fill)
+    let (field, name) = rest.columns(.fill, .fixed(isWide ? 24 : 4), gap: 1)
+    return (label, field, name)
+  }
+
+  /// A line without its label.
+  private func free(_ line: Area) -> Area {
+    let parts = parts(of: line)
+    return parts.field.union(parts.name)
+  }
+
+  /// A line with the room of its label, because on a narrow screen a sentence does not fit next to it.
+  private func whole(_ line: Area) -> Area { isWide ? free(line) : line }
 
   /// The lower layer, which does not depend on an amount.
-  func drawBackground(in frame: inout Frame) {
+  func drawBackground(of frame: inout Frame) {
     if isBordered {
       let keys = settings.keys
       let other = board.focus == .amount ? "edit result" : "edit amount"
@@ -45,53 +57,53 @@ struct BoardView {
         "Amount", hints: keys.hints([(.swap, "swap"), (.switchFocus, other)], in: .converter)
       ).draw(in: outer, of: &frame)
     }
-    drawNames(.amount, "Amount", row: rows.amount, currency: board.from, in: &frame)
-    drawRate(in: &frame)
-    drawNames(.output, "Result", row: rows.output, currency: board.to, in: &frame)
+    drawNames(.amount, "Amount", currency: board.from, in: rows.amount, of: &frame)
+    drawRate(in: rows.rate, of: &frame)
+    drawNames(.output, "Result", currency: board.to, in: rows.output, of: &frame)
   }
 
   /// The upper layer: the fields and the remark.
-  func drawAmounts(_ figures: Figures, in frame: inout Frame) {
+  func drawAmounts(_ figures: Figures, of frame: inout Frame) {
     let output = figures.rows.indices.contains(board.selected) ? figures.rows[board.selected] : nil
     drawSide(
-      .amount, row: rows.amount, value: figures.amount, currency: board.from, figures, in: &frame)
-    drawSide(.output, row: rows.output, value: output, currency: board.to, figures, in: &frame)
+      .amount, value: figures.amount, currency: board.from, figures, in: rows.amount, of: &frame)
+    drawSide(.output, value: output, currency: board.to, figures, in: rows.output, of: &frame)
     let note = note(figures, output: output)
-    if let note, let row = rows.note(under: board.focus) {
+    if let note, let line = rows.note(under: board.focus) {
       let isFree = output == nil && board.focus == .amount && state.selectedRate?.fault == nil
-      let place = note.fits([span(row)]) ? span(row) : wholeSpan(row)
-      note.draw(in: &frame, [place] + (isFree ? outputSpans : []))
+      let place = note.fits([free(line)]) ? free(line) : whole(line)
+      note.draw(in: [place] + (isFree ? outputAreas : []), of: &frame)
     }
     if let fault = state.selectedRate?.fault {
-      draw(fault, isNoted: note != nil, in: &frame)
+      draw(fault, isNoted: note != nil, of: &frame)
     }
   }
 
   // MARK: - The two fields
 
   private func drawNames(
-    _ side: Board.Focus, _ label: String, row: Int, currency: Currency, in frame: inout Frame
+    _ side: Board.Focus, _ label: String, currency: Currency, in line: Area,
+    of frame: inout Frame
   ) {
-    frame.mark(.field(side.field), row: row, columns: area.columns)
-    if !isBordered { frame.put(label, row: row, column: area.column, role: .label) }
-    let end = frame.put(currency.code, row: row, column: nameColumn, role: .code)
-    if nameRoom > 4 {
-      frame.put(currency.name, row: row, column: end + 2, role: .text, width: nameRoom - 5)
-    }
+    let parts = parts(of: line)
+    frame.mark(.field(side.field), in: line)
+    if !isBordered { frame.put(label, in: parts.label, role: .label) }
+    let rest = frame.put(currency.code, in: parts.name, role: .code)
+    frame.put(currency.name, in: rest.inset(leading: 2))
   }
 
   private func drawSide(
-    _ side: Board.Focus, row: Int, value: Rational?, currency: Currency, _ figures: Figures,
-    in frame: inout Frame
+    _ side: Board.Focus, value: Rational?, currency: Currency, _ figures: Figures,
+    in line: Area, of frame: inout Frame
   ) {
-    let width = nameColumn - fieldColumn - 1
+    let field = parts(of: line).field
     if board.focus == side {
-      FieldView(board.entry).draw(in: &frame, row: row, column: fieldColumn, width: width)
+      FieldView(board.entry).draw(in: field, of: &frame)
     } else if let value {
       let text = settings.shownText(of: value, in: currency) + " " + currency.code
       frame.put(
-        figures.isOutdated ? "was " + text : text, row: row, column: fieldColumn,
-        role: figures.isOutdated ? .dim : side == .output ? .result : .amount, width: width)
+        figures.isOutdated ? "was " + text : text, in: field,
+        role: figures.isOutdated ? .dim : side == .output ? .result : .amount)
     }
   }
 
@@ -111,59 +123,51 @@ struct BoardView {
     return state.fieldNote(reading, amount: amount, output: output, unit: unit)
   }
 
-  /// A row without a label, because on a narrow screen a sentence does not fit next to labels.
-  private func wholeSpan(_ row: Int) -> Remark.Span {
-    let column = isWide ? fieldColumn : area.column
-    return Remark.Span(row: row, column: column, width: area.columns.upperBound - column)
-  }
-
-  private func span(_ row: Int) -> Remark.Span {
-    Remark.Span(row: row, column: fieldColumn, width: area.columns.upperBound - fieldColumn)
-  }
-
-  /// The place of a missing result, and the row under it.
-  private var outputSpans: [Remark.Span] {
-    let width = nameColumn - fieldColumn - 1
-    return [Remark.Span(row: rows.output, column: fieldColumn, width: width)]
-      + (rows.note(under: .output).map { [span($0)] } ?? [])
+  /// The place of a missing result, and the line under it.
+  private var outputAreas: [Area] {
+    [parts(of: rows.output).field] + (rows.note(under: .output).map { [free($0)] } ?? [])
   }
 
   // MARK: - The rate
 
-  private func drawRate(in frame: inout Frame) {
-    let row = rows.rate
-    if !isBordered { frame.put("Rate", row: row, column: area.column, role: .label) }
+  private func drawRate(in line: Area, of frame: inout Frame) {
+    if !isBordered { frame.put("Rate", in: parts(of: line).label, role: .label) }
     guard let rate = state.selectedRate, let quote = rate.quote, !quote.rate.isZero else { return }
     let (from, to) = (board.from.code, board.to.code)
-    var end = frame.put(
-      "1 \(from) = \(settings.rateText(of: quote.rate)) \(to)", row: row, column: fieldColumn)
+    var rest = frame.put(
+      "1 \(from) = \(settings.rateText(of: quote.rate)) \(to)", in: free(line)
+    ).inset(leading: Self.gap)
     if isWide {
-      end = frame.put(
-        "1 \(to) = \(settings.rateText(of: .one / quote.rate)) \(from)", row: row,
-        column: isBordered ? end + 3 : max(end + 3, fieldColumn + 26))
+      let column = isBordered ? rest : rest.intersection(free(line).inset(leading: 26))
+      rest = frame.put(
+        "1 \(to) = \(settings.rateText(of: .one / quote.rate)) \(from)", in: column
+      ).inset(leading: Self.gap)
     }
     if let change = rate.change {
       let (text, role) = ChangeText.of(change, style: settings.style, glyphs: settings.glyphs)
       let glyph =
         role == .rise ? settings.glyphs.rise : role == .fall ? settings.glyphs.fall : " "
       let shown = glyph + " " + text
-      guard end + 3 + Screen.width(of: shown) <= area.columns.upperBound else { return }
-      frame.put(shown, row: row, column: end + 3, role: role)
+      guard Screen.width(of: shown) <= rest.width else { return }
+      frame.put(shown, in: rest, role: role)
     }
   }
 
+  /// Between the rates and their change.
+  private static let gap = 3
+
   /// Draws why there is no rate: in the row of the rate and below, on a low screen also above.
-  private func draw(_ fault: Problem, isNoted: Bool, in frame: inout Frame) {
+  private func draw(_ fault: Problem, isNoted: Bool, of frame: inout Frame) {
     let remark = Remark(fault, state: state)
-    var spans = [span(rows.rate)]
+    var areas = [free(rows.rate)]
     if board.focus == .amount {
-      spans += outputSpans
-    } else if !isNoted, let row = rows.note(under: .output) {
-      spans.append(span(row))
+      areas += outputAreas
+    } else if !isNoted, let line = rows.note(under: .output) {
+      areas.append(free(line))
     }
-    if !isNoted, area.height <= 4, !remark.fits(spans), let row = rows.note(under: .amount) {
-      spans.insert(wholeSpan(row), at: 0)
+    if !isNoted, area.height <= 4, !remark.fits(areas), let line = rows.note(under: .amount) {
+      areas.insert(whole(line), at: 0)
     }
-    remark.draw(in: &frame, spans.sorted { $0.row < $1.row })
+    remark.draw(in: areas.sorted { $0.row < $1.row }, of: &frame)
   }
 }

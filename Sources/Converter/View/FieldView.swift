@@ -21,11 +21,12 @@ struct FieldView {
     fault = entry.fault?.offset
   }
 
-  /// Draws the text and sets the terminal's cursor.
-  func draw(in frame: inout Frame, row: Int, column: Int, width: Int) {
+  /// Draws the text on the first row of an area and sets the terminal's cursor.
+  func draw(in area: Area, of frame: inout Frame) {
+    let (row, column) = (area.row, area.column)
     let length = field.text.utf8.count
-    if length < width, field.text.utf8.isPrintableASCII {
-      frame.put(field.text, row: row, column: column, role: role, width: width, overflow: .clip)
+    if length < area.width, field.text.utf8.isPrintableASCII {
+      frame.put(field.text, in: area, role: role, overflow: .clip)
       if let fault, fault < length {
         frame.setRole(.fault, row: row, columns: column + fault..<column + fault + 1)
       }
@@ -38,18 +39,18 @@ struct FieldView {
     var used = 1
     while first > 0 {
       let next = Screen.width(of: String(characters[first - 1]))
-      guard used + next <= width else { break }
+      guard used + next <= area.width else { break }
       used += next
       first -= 1
     }
     let visible = String(characters[first...])
     let before = String(characters[first..<field.cursor])
-    frame.put(visible, row: row, column: column, role: role, width: width, overflow: .clip)
+    frame.put(visible, in: area, role: role, overflow: .clip)
     if let fault, fault >= first, fault < characters.count {
       let start = column + Screen.width(of: String(characters[first..<fault]))
-      let end = min(start + max(1, Screen.width(of: String(characters[fault]))), column + width)
+      let cells = start..<start + max(1, Screen.width(of: String(characters[fault])))
       // With the cursor far before it, the fault is beyond the visible text.
-      if start < end { frame.setRole(.fault, row: row, columns: start..<end) }
+      frame.setRole(.fault, row: row, columns: cells.clamped(to: area.columns))
     }
     frame.cursor = Position(row: row, column: column + Screen.width(of: before))
   }

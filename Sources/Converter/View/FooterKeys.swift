@@ -10,21 +10,19 @@ import Screen
 struct FooterKeys {
   private let words: [FooterWord]
   private let state: State
-  private let area: Area
 
   /// The blank columns between two words.
   private static let gap = 2
 
-  init(_ state: State, layout: Layout) {
+  init(_ state: State) {
     let place = state.place
     words = FooterWord.words(
       state.settings.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }, in: place,
       state.settings.glyphs)
     self.state = state
-    area = layout.footer.inset(leading: 1, trailing: 1)
   }
 
-  func draw(in frame: inout Frame) {
+  func draw(in area: Area, of frame: inout Frame) {
     // On a page or a sheet the key that goes back closes it.
     let unused = state.room == nil ? Action.back : .quit
     let right = words.filter { word in
@@ -36,13 +34,14 @@ struct FooterKeys {
       let isKept = word.action != .undo || area.width >= 78
       return total + (isKept ? word.width + Self.gap : 0)
     }
-    let end = drawLeft(upTo: area.columns.upperBound - width - 1, in: &frame)
-    var column = area.columns.upperBound
+    let (left, _) = area.columns(.fill, .fixed(width), gap: 1)
+    let end = drawLeft(in: left, of: &frame)
+    var rest = area
     for word in right.reversed() {
-      let start = column - word.width
-      guard start > end || word.place == .everywhere else { return }
-      if word.isUseful(in: state) { word.draw(at: area.row, column: start, in: &frame) }
-      column = start - Self.gap
+      let (before, place) = rest.columns(.fill, .fixed(word.width))
+      guard place.column > end || word.place == .everywhere else { return }
+      if word.isUseful(in: state) { word.draw(in: place, of: &frame) }
+      rest = before.inset(trailing: Self.gap)
     }
   }
 
@@ -50,17 +49,19 @@ struct FooterKeys {
   /// at every size.
   ///
   /// - Returns: The column after the last one.
-  private func drawLeft(upTo end: Int, in frame: inout Frame) -> Int {
-    var column = area.column
+  private func drawLeft(in area: Area, of frame: inout Frame) -> Int {
+    var rest = area
+    var end = area.column
     var palette = words.first { $0.action == .palette && !$0.isAtRight }
     for word in words where !word.isAtRight {
       if word.action == .palette { palette = nil }
       let kept = palette.map { $0.width + Self.gap } ?? 0
-      guard column + word.width + kept <= end else { continue }
-      if word.isUseful(in: state) { word.draw(at: area.row, column: column, in: &frame) }
-      column += word.width + Self.gap
+      guard word.width + kept <= rest.width else { continue }
+      if word.isUseful(in: state) { word.draw(in: rest, of: &frame) }
+      end = rest.column + word.width
+      rest = rest.inset(leading: word.width + Self.gap)
     }
-    return column - Self.gap
+    return end
   }
 }
 

@@ -60,17 +60,17 @@ struct FooterWord {
   }
 
   /// Draws it. A click on a key presses it; with only one key, a click on the word does too.
-  func draw(at row: Int, column: Int, in frame: inout Frame) {
-    if keys.count == 1 {
-      frame.mark(.key(keys[0]), row: row, columns: column..<column + width)
-    }
-    var end = column
+  func draw(in area: Area, of frame: inout Frame) {
+    if keys.count == 1 { frame.mark(.key(keys[0]), in: area.prefix(width)) }
+    var rest = area
     for (index, key) in keys.enumerated() {
-      if index > 0 { end = frame.put(separator, row: row, column: end, role: .dim) }
-      let start = end
-      end = frame.put(glyphs.name(of: key), row: row, column: start, role: .keycap)
-      if keys.count > 1, !isSequence { frame.mark(.key(key), row: row, columns: start..<end) }
+      if index > 0 { rest = frame.put(separator, in: rest, role: .dim) }
+      let place = rest
+      rest = frame.put(glyphs.name(of: key), in: place, role: .keycap)
+      if keys.count > 1, !isSequence {
+        frame.mark(.key(key), in: place.prefix(place.width - rest.width))
+      }
     }
-    frame.put(text, row: row, column: end + 1, role: .text)
+    frame.put(text, in: rest.inset(leading: 1))
   }
 }

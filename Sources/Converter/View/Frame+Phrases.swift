@@ -2,21 +2,16 @@
 
 import Screen
 
-/// A few words with their roles that are shown together or not at all.
-typealias Phrases = [[(text: String, role: Role)]]
+/// Groups of words; each group is shown as a whole or not at all.
+typealias Phrases = [[Span]]
 
 extension Frame {
   /// Draws phrases on the first row of an area, as many as fit.
   mutating func put(_ phrases: Phrases, in area: Area) {
-    guard !area.isEmpty else { return }
-    var column = area.column
+    var rest = area
     for phrase in phrases {
-      let length = phrase.reduce(0) { $0 + Screen.width(of: $1.text) }
-      guard column + length <= area.columns.upperBound else { return }
-      for piece in phrase {
-        column = put(piece.text, row: area.row, column: column, role: piece.role)
-      }
-      column += 3
+      guard phrase.width <= rest.width else { return }
+      rest = put(phrase, in: rest).inset(leading: 3)
     }
   }
 }

@@ -13,7 +13,7 @@ struct HeaderView {
   private let others: RateSourceLabel?
   private let glyphs: Glyphs
   /// Alerts that triggered, with the key that lists them.
-  private var badge: (text: String, key: Key)?
+  private var badge: (spans: [Span], key: Key)?
   /// How fresh the rates are; nil on pages with their own rates.
   private var chip: FreshnessChip?
 
@@ -28,7 +28,8 @@ struct HeaderView {
     chip = FreshnessChip(state)
     let count = state.alerts.unseen
     if count > 0, let key = state.settings.keys.keys(of: .alerts, in: .converter).first {
-      badge = ("\(key) \(count == 1 ? "1 alert" : "\(count) alerts")", key)
+      let alerts = count == 1 ? " 1 alert" : " \(count) alerts"
+      badge = ([Span(key.description, .keycap), Span(alerts, .stale)], key)
     }
   }
 
@@ -42,36 +43,21 @@ struct HeaderView {
     self.glyphs = glyphs
   }
 
-  func draw(in frame: inout Frame) {
-    let room = frame.size.columns - 2
-    let badgeWidth = badge.map { Screen.width(of: $0.text) + 3 } ?? 0
-    var pieces = pieces(Wording(.whole, others: .whole))
+  func draw(in area: Area, of frame: inout Frame) {
+    let reserved = badge.map { $0.spans.width + Self.gap } ?? 0
+    let room = HeaderLine.room(in: area) - reserved
+    var spans = spans(Wording(.whole, others: .whole))
     // When there is too little room, the program's name is left out first, then words.
-    for wording in Wording.shorter where width(of: pieces) > room - badgeWidth {
-      pieces = self.pieces(wording)
-    }
-    let taken = width(of: pieces) + badgeWidth
-    var start = 1
-    if taken + 5 + 2 <= room {
-      start = frame.put("agio", row: 0, column: 1, role: .title) + 3
-    }
-    if let badge { draw(badge.text, badge.key, at: start, in: &frame) }
-    var column = max(1, frame.size.columns - 1 - taken + badgeWidth)
-    for piece in pieces {
-      column = frame.put(
-        piece.text, row: 0, column: column, role: piece.role,
-        width: frame.size.columns - 1 - column)
-    }
+    for wording in Wording.shorter where spans.width > room { spans = self.spans(wording) }
+    let free = HeaderLine("agio", right: spans, reserving: reserved).draw(in: area, of: &frame)
+    guard let badge else { return }
+    let (place, _) = free.columns(.fixed(badge.spans.width), .fill)
+    frame.put(badge.spans, in: place)
+    frame.mark(.key(badge.key), in: place)
   }
 
-  private func draw(_ text: String, _ key: Key, at column: Int, in frame: inout Frame) {
-    let end = frame.put(text, row: 0, column: column, role: .stale)
-    let width = Screen.width(of: key.description)
-    frame.setRole(.keycap, row: 0, columns: column..<column + width)
-    frame.mark(.key(key), row: 0, columns: column..<end)
-  }
-
-  private typealias Piece = (text: String, role: Role)
+  /// Between the badge and the rates.
+  private static let gap = 3
 
   /// How much detail is shown for the rates, and for those of the other rows.
   private struct Wording {
@@ -96,29 +82,25 @@ struct HeaderView {
     ]
   }
 
-  private func pieces(_ wording: Wording) -> [Piece] {
+  private func spans(_ wording: Wording) -> [Span] {
     let dot = " \(glyphs.separator) "
-    var pieces: [Piece] = []
+    var spans: [Span] = []
     let plain: Role = requested == nil ? .note : .accent
     if let requested {
       let day = wording.shown == .brief ? requested.iso : requested.long
-      pieces.append(("Showing \(day)\(dot)", .accent))
+      spans.append(Span("Showing \(day)\(dot)", .accent))
     }
-    if let chip, !chip.mark.isEmpty { pieces.append((chip.mark + " ", chip.role)) }
+    if let chip, !chip.mark.isEmpty { spans.append(Span(chip.mark + " ", chip.role)) }
     let role = shown == .missing ? .error : shown.isStale ? .stale : plain
-    pieces.append((shown.text(wording.shown, asked: requested, glyphs), role))
+    spans.append(Span(shown.text(wording.shown, asked: requested, glyphs), role))
     if let others, let detail = wording.others {
       let text = others.text(detail, asked: requested, glyphs)
-      pieces.append((dot + (wording.isLabelled ? "others: " : ""), .note))
-      pieces.append((text, others.isStale ? .stale : plain))
+      spans.append(Span(dot + (wording.isLabelled ? "others: " : ""), .note))
+      spans.append(Span(text, others.isStale ? .stale : plain))
     }
     if wording.others != nil, let advice = chip?.advice {
-      pieces.append((dot + advice, .note))
+      spans.append(Span(dot + advice, .note))
     }
-    return pieces
-  }
-
-  private func width(of pieces: [Piece]) -> Int {
-    pieces.reduce(0) { $0 + Screen.width(of: $1.text) }
+    return spans
   }
 }

@@ -63,12 +63,11 @@ package struct Layout: Equatable {
 
   /// Whether there is room for blank rows.
   var isRoomy: Bool { arrangement != .dense }
-  /// The first row of the content that a page uses.
-  var top: Int { content.row + (isRoomy ? 1 : 0) }
-  /// Where a page draws: between the header and the notices.
-  var page: Area { content }
-  /// The first row of the notices: the content ends above it.
-  var statusRow: Int { notices.row }
+
+  /// A sheet of this size, or as large as fits, in the middle of the content.
+  func sheet(columns: Int, rows: Int) -> Area {
+    content.inset(leading: 1, trailing: 1).centered(width: columns, height: rows)
+  }
 
   /// nil when the screen is smaller than ``minimum``.
   static func arrangement(for size: Size) -> Arrangement? {

@@ -7,13 +7,6 @@ import Screen
 /// It is wrapped into as many free parts of the screen as it needs. Advice is shown completely or not
 /// at all.
 struct Remark: Equatable {
-  /// A free part of a row.
-  struct Span: Equatable {
-    let row: Int
-    let column: Int
-    let width: Int
-  }
-
   let text: String
   var advice: String?
   var role = Role.error
@@ -21,30 +14,28 @@ struct Remark: Equatable {
   /// The message and the advice as one sentence.
   var joined: String { advice.map { "\(text); \($0)" } ?? text }
 
-  /// Whether all of it fits.
-  func fits(_ spans: [Span]) -> Bool { place(in: spans.map(\.width)).isWhole }
+  /// Whether all of it fits into these parts of rows.
+  func fits(_ areas: [Area]) -> Bool { place(in: areas.map(\.width)).isWhole }
 
-  func draw(in frame: inout Frame, _ spans: [Span]) {
-    for (span, line) in zip(spans, place(in: spans.map(\.width)).lines) {
-      frame.put(
-        line.text, row: span.row, column: span.column, role: line.role, width: span.width)
+  /// Draws it into these parts of rows.
+  func draw(in areas: [Area], of frame: inout Frame) {
+    for (area, line) in zip(areas, place(in: areas.map(\.width)).lines) {
+      frame.put([line], in: area)
     }
   }
 
-  private typealias Line = (text: String, role: Role)
-
   /// A line for each of the first widths. If message and advice fit the first one, they share it.
-  private func place(in widths: [Int]) -> (lines: [Line], isWhole: Bool) {
-    if let first = widths.first, width(of: joined) <= first { return ([(joined, role)], true) }
+  private func place(in widths: [Int]) -> (lines: [Span], isWhole: Bool) {
+    if let first = widths.first, width(of: joined) <= first { return ([Span(joined, role)], true) }
     let message = Self.wrap(text, into: widths[...])
-    let lines: [Line] = message.lines.map { ($0, role) }
+    let lines = message.lines.map { Span($0, role) }
     guard let advice else { return (lines, message.isWhole) }
     // On one line, if any remaining width is large enough.
     let wide = widths[lines.count...].firstIndex { width(of: advice) <= $0 } ?? lines.count
     let advised = Self.wrap(advice, into: widths[wide...])
     guard advised.isWhole else { return (lines, false) }
-    let skipped: [Line] = (lines.count..<wide).map { _ in ("", .note) }
-    return (lines + skipped + advised.lines.map { ($0, .note) }, message.isWhole)
+    let skipped = (lines.count..<wide).map { _ in Span("") }
+    return (lines + skipped + advised.lines.map { Span($0, .note) }, message.isWhole)
   }
 
   /// The text wrapped to lines of these widths; the last line takes the rest, even if too long.

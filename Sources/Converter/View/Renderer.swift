@@ -20,30 +20,30 @@ package struct Renderer {
   package mutating func frame(of state: State, size: Size) -> Frame {
     guard let layout = Layout(size, state.contents(for: size)) else {
       var frame = Frame(size: size, glyphs: state.settings.glyphs)
-      drawTooSmall(in: &frame)
+      drawTooSmall(of: &frame)
       return frame
     }
     var frame: Frame
     if let page = state.pages.top?.screen {
       frame = Frame(size: size, glyphs: state.settings.glyphs)
-      page.room.draw(state, layout: layout, in: &frame)
+      page.room.draw(state, in: layout, of: &frame)
     } else {
       frame = board(of: state, layout: layout)
       if state.sheet == nil {
-        CompletionView(state)?.draw(in: &frame, above: layout.statusRow)
+        CompletionView(state)?.draw(in: layout.content, of: &frame)
         return frame
       }
     }
     if let sheet = state.sheet {
       for sheet in [state.sheetBelow, sheet].compactMap(\.self) {
         // What is behind a sheet is faint, so that cut words do not compete with it.
-        frame.fade(rows: 0..<layout.statusRow)
+        frame.fade(rows: layout.header.row..<layout.content.rows.upperBound)
         frame.cursor = nil
         frame.removeTargets()
-        sheet.room.draw(state, layout: layout, in: &frame)
+        sheet.room.draw(state, in: layout, of: &frame)
       }
     }
-    FooterView(state: state, layout: layout).draw(in: &frame)
+    FooterView(state: state).draw(in: layout, of: &frame)
     return frame
   }
 
@@ -53,14 +53,14 @@ package struct Renderer {
     let amounts = state.tableAmounts(figures, layout: table)
     let rows = VisibleRows(state.board.lineup.present, layout: table)
     var frame = background(of: state, rows: rows, column: amounts.column, layout: layout)
-    BoardView(state: state, layout: layout).drawAmounts(figures, in: &frame)
-    TableView(amounts: amounts, visible: rows, selected: state.board.selected, layout: table)
-      .draw(in: &frame)
+    BoardView(state: state, layout: layout).drawAmounts(figures, of: &frame)
+    TableView(amounts: amounts, visible: rows, selected: state.board.selected)
+      .draw(of: &frame)
     return frame
   }
 
   private mutating func background(
-    of state: State, rows: VisibleRows, column: Range<Int>, layout: Layout
+    of state: State, rows: VisibleRows, column: Area, layout: Layout
   ) -> Frame {
     let neutral = state.neutral
     let selected = state.board.selected
@@ -75,7 +75,7 @@ package struct Renderer {
     return drawn.frame(selecting: selected, charts: &charts)
   }
 
-  private func drawTooSmall(in frame: inout Frame) {
+  private func drawTooSmall(of frame: inout Frame) {
     let size = frame.size
     let text =
       "agio needs \(Layout.minimum.columns)x\(Layout.minimum.rows), has \(size.columns)x\(size.rows)"
@@ -91,13 +91,13 @@ private struct Backdrop {
   private let rows: TableRows
   private let layout: Layout
   /// The column of the amounts.
-  private let column: Range<Int>
+  private let column: Area
   private let frame: Frame
   /// The frame for each row that has been selected; nil for the others.
   private var selections: [Frame?] = []
 
   init(
-    _ neutral: State, visible: VisibleRows, column: Range<Int>, layout: Layout,
+    _ neutral: State, visible: VisibleRows, column: Area, layout: Layout,
     matrix: MatrixRates?
   ) {
     (state, self.column, self.layout) = (neutral, column, layout)
@@ -109,17 +109,17 @@ private struct Backdrop {
       Panel("Currencies", hints: neutral.settings.keys.hints(hints, in: .converter))
         .draw(in: layout.table, of: &frame)
     }
-    rows.draw(in: &frame)
+    rows.draw(of: &frame)
     if let matrix, let area = layout.matrix {
-      MatrixPanel(rates: matrix, settings: neutral.settings, area: area).draw(in: &frame)
+      MatrixPanel(rates: matrix, settings: neutral.settings).draw(in: area, of: &frame)
     }
-    FooterView(state: neutral, layout: layout).draw(in: &frame)
+    FooterView(state: neutral).draw(in: layout, of: &frame)
     self.frame = frame
   }
 
   /// Whether it would be drawn the same for these values.
   func matches(
-    _ neutral: State, _ visible: VisibleRows, _ column: Range<Int>, _ layout: Layout
+    _ neutral: State, _ visible: VisibleRows, _ column: Area, _ layout: Layout
   ) -> Bool {
     visible == rows.visible && column == self.column && layout == self.layout && neutral == state
   }
@@ -130,15 +130,15 @@ private struct Backdrop {
     while selections.count <= index { selections.append(nil) }
     var (frame, state) = (frame, state)
     state.board.selected = index
-    HeaderView(state: state).draw(in: &frame)
-    BoardView(state: state, layout: layout).drawBackground(in: &frame)
-    rows.drawSelected(index, in: &frame)
+    HeaderView(state: state).draw(in: layout.header, of: &frame)
+    BoardView(state: state, layout: layout).drawBackground(of: &frame)
+    rows.drawSelected(index, of: &frame)
     if let area = layout.detail {
       let series = charts.series(of: state.chart, book: state.book)
-      DetailView(state: state, series: series, area: area).draw(in: &frame)
+      DetailView(state: state, series: series).draw(in: area, of: &frame)
     }
-    if let area = layout.tape { TapePanel(state: state, area: area).draw(in: &frame) }
-    if let area = layout.sources { SourcePanel(state: state, area: area).draw(in: &frame) }
+    if let area = layout.tape { TapePanel(state: state).draw(in: area, of: &frame) }
+    if let area = layout.sources { SourcePanel(state: state).draw(in: area, of: &frame) }
     selections[index] = frame
     return frame
   }

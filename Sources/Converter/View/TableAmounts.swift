@@ -7,7 +7,7 @@ import Screen
 struct TableAmounts {
   /// nil without an amount or a rate.
   let texts: [String?]
-  let column: Range<Int>
+  let column: Area
   /// Whether the input is invalid and these are the amounts of the last valid one.
   let areOutdated: Bool
 
@@ -17,9 +17,8 @@ struct TableAmounts {
     let texts = areOutdated ? texts.map { $0.map { "was \($0)" } } : texts
     let longest = texts.reduce(0) { max($0, $1.map { width(of: $0) } ?? 0) }
     // Amounts of usual lengths leave room for a name of usual length.
-    let usual = min(13, room.count / 2, max(10, room.count - 18))
-    let amount = min(max(longest, usual), room.count)
-    column = room.upperBound - amount..<room.upperBound
+    let usual = min(13, room.width / 2, max(10, room.width - 18))
+    column = room.columns(.fill, .fixed(max(longest, usual))).1
     self.texts = texts
     self.areOutdated = areOutdated
   }

@@ -29,33 +29,34 @@ struct TableLayout: Equatable {
 
   let area: Area
   /// The line of the headings.
-  var head: Int { area.row }
+  let head: Area
   /// The lines of the currencies.
-  var body: Range<Int> { area.row + 1..<max(area.row + 1, area.rows.upperBound) }
+  let body: Area
 
-  let code: Int
-  /// The columns shared by the name and the amount; the amount takes what its digits need.
-  let nameAndAmount: Range<Int>
+  let code: Area
+  /// Shared by the name and the amount; the amount takes what its digits need.
+  let nameAndAmount: Area
   /// The other columns; nil or missing when they do not fit.
-  let rate: Range<Int>?
-  let changes: [(period: ChangePeriod, columns: Range<Int>)]
-  let trend: Range<Int>?
+  let rate: Area?
+  let changes: [(period: ChangePeriod, column: Area)]
+  let trend: Area?
 
   init(_ area: Area) {
     self.area = area
     let set = Self.columns.first { area.width >= $0.least } ?? Self.columns[0]
-    var right = area.columns.upperBound
-    func take(_ width: Int, gap: Int) -> Range<Int> {
-      defer { right -= width + gap }
-      return right - width..<right
+    (head, body) = area.rows(.fixed(1), .fill)
+    var rest = area.inset(leading: 2)
+    func take(_ width: Int, gap: Int) -> Area {
+      let (before, column) = rest.columns(.fill, .fixed(width))
+      rest = before.inset(trailing: gap)
+      return column
     }
     trend = set.trend.map { take(max($0, min(30, area.width - 80)), gap: 2) }
     let isSingle = set.changes.count == 1
     changes = set.changes.reversed().map { ($0, take(isSingle ? 8 : 6, gap: 1)) }.reversed()
     rate = set.hasRate ? take(9, gap: 2) : nil
-    code = area.column + 2
-    let name = code + (area.width >= 70 ? 5 : 4)
-    nameAndAmount = name..<max(name + 1, right)
+    (code, nameAndAmount) = rest.columns(
+      .fixed(area.width >= 70 ? 4 : 3), .fill(atLeast: 1), gap: 1)
   }
 
   static func == (left: Self, right: Self) -> Bool { left.area == right.area }

@@ -18,10 +18,10 @@ struct TableRows {
   private let rates: BoardRates
   private let settings: Settings
   private let layout: TableLayout
-  private let amountColumn: Range<Int>
+  private let amountColumn: Area
   private let common: RateQuote?
 
-  init(_ state: State, visible: VisibleRows, amountColumn: Range<Int>, layout: TableLayout) {
+  init(_ state: State, visible: VisibleRows, amountColumn: Area, layout: TableLayout) {
     self.visible = visible
     from = state.board.from
     currencies = state.board.rows
@@ -34,138 +34,124 @@ struct TableRows {
   }
 
   /// The name is shortened before the amount.
-  private var nameColumn: Range<Int> {
-    let start = layout.nameAndAmount.lowerBound
-    return start..<max(start, amountColumn.lowerBound - 1)
+  private var nameColumn: Area {
+    layout.nameAndAmount.inset(trailing: amountColumn.width + 1)
   }
 
   /// Draws the header and all rows unselected.
-  func draw(in frame: inout Frame) {
-    drawHead(in: &frame)
-    for index in visible.indices {
-      frame.mark(.row(index), row: visible.line(of: index), columns: layout.area.columns)
-      draw(index, isSelected: false, in: &frame)
+  func draw(of frame: inout Frame) {
+    drawHead(in: layout.head, of: &frame)
+    for (index, line) in visible.lines {
+      frame.mark(.row(index), in: line)
+      draw(index, isSelected: false, in: line, of: &frame)
     }
   }
 
   /// Draws a row as selected.
-  func drawSelected(_ index: Int, in frame: inout Frame) {
-    guard visible.indices.contains(index) else { return }
-    let row = visible.line(of: index)
-    let area = layout.area
-    frame.fill(row: row, column: area.column, width: area.width, role: .selected)
-    frame.put(settings.glyphs.pointer, row: row, column: area.column, role: .selected)
-    draw(index, isSelected: true, in: &frame)
+  func drawSelected(_ index: Int, of frame: inout Frame) {
+    guard let line = visible.line(of: index) else { return }
+    frame.highlight(line)
+    draw(index, isSelected: true, in: line, of: &frame)
   }
 
-  private func drawHead(in frame: inout Frame) {
-    let row = layout.head
-    let end = frame.put("Currency", row: row, column: layout.code, role: .label)
-    let indices = visible.indices
-    if indices.count < currencies.count {
-      let text = "\(indices.lowerBound + 1)-\(indices.upperBound) of \(currencies.count)"
-      frame.put(
-        text, row: row, column: end + 2, role: .dim, width: amountColumn.upperBound - end - 9)
-    }
-    put("Amount", row, amountColumn, .label, in: &frame)
-    put("1 \(from.code) =", row, layout.rate, .label, in: &frame)
-    for (period, columns) in layout.changes {
+  private func drawHead(in line: Area, of frame: inout Frame) {
+    let (before, amount) = layout.code.union(amountColumn).intersection(line).columns(
+      .fill, .fixed(6), gap: 1)
+    let rest = frame.put("Currency", in: before, role: .label)
+    frame.put(visible.window.position, in: rest.inset(leading: 2), role: .dim)
+    frame.put("Amount", in: amount, role: .label, align: .trailing)
+    put("1 \(from.code) =", in: layout.rate, line, .label, of: &frame)
+    for (period, column) in layout.changes {
       let isOnly = layout.changes.count == 1
-      put(isOnly ? "Day %" : "\(period.short) %", row, columns, .label, in: &frame)
+      put(isOnly ? "Day %" : "\(period.short) %", in: column, line, .label, of: &frame)
     }
     if let trend = layout.trend {
       // Each line has its own scale.
       let scale = "90 days, \(settings.glyphs.isASCII ? "low-high" : "low–high")"
-      let title = width(of: scale) <= trend.count ? scale : "90 days"
-      put(title, row, trend, .label, align: .leading, in: &frame)
+      let title = width(of: scale) <= trend.width ? scale : "90 days"
+      put(title, in: trend, line, .label, align: .leading, of: &frame)
     }
   }
 
-  private func draw(_ index: Int, isSelected: Bool, in frame: inout Frame) {
-    let row = visible.line(of: index)
-    let currency = currencies[index]
-    let plain: Role = isSelected ? .selected : .text
-    if temporary.contains(currency) {
-      frame.put(
-        "+", row: row, column: layout.area.column + (isSelected ? 1 : 0),
-        role: isSelected ? .selected : .keycap)
+  private func draw(
+    _ index: Int, isSelected: Bool, in line: Area, of frame: inout Frame
+  ) {
+    func role(_ role: Role) -> Role {
+      isSelected ? .selected : role
     }
-    frame.put(currency.code, row: row, column: layout.code, role: isSelected ? .selected : .code)
+    let currency = currencies[index]
+    if temporary.contains(currency) {
+      frame.put("+", in: line.inset(leading: isSelected ? 1 : 0), role: role(.keycap))
+    }
+    put(currency.code, in: layout.code, line, role(.code), align: .leading, of: &frame)
     guard rates.rows.indices.contains(index) else { return }
     let rate = rates.rows[index]
     let note = note(on: rate)
     let isInName =
-      note != nil && (rate.quote?.fixedCurrencies.isEmpty == false || noteColumns == nil)
+      note != nil && (rate.quote?.fixedCurrencies.isEmpty == false || noteColumn == nil)
     drawName(
-      currency.name, note: isInName ? note : nil, at: row, isSelected: isSelected, in: &frame)
+      currency.name, note: isInName ? note : nil, isSelected: isSelected, in: line, of: &frame)
     if let fault = rate.fault {
-      let right = (layout.trend ?? layout.changes.last?.columns ?? layout.rate ?? amountColumn)
+      let last = layout.trend ?? layout.changes.last?.column ?? layout.rate ?? amountColumn
       put(
-        fault.short, row, amountColumn.lowerBound..<right.upperBound,
-        isSelected ? .selected : .error, align: .leading, in: &frame)
+        fault.short, in: amountColumn.union(last), line, role(.error), align: .leading, of: &frame)
       return
     }
     guard let quote = rate.quote else { return }
     if let column = layout.rate {
-      let text = settings.columnText(of: quote.rate, width: column.count)
-      put(text, row, column, plain, in: &frame)
+      let text = settings.columnText(of: quote.rate, width: column.width)
+      put(text, in: column, line, role(.text), of: &frame)
     }
     if let column = layout.trend {
-      let line = Sparkline.draw(rate.trend, width: column.count, glyphs: settings.glyphs)
-      put(line, row, column, isSelected ? .selected : .chart, align: .leading, in: &frame)
+      let chart = Sparkline.draw(rate.trend, width: column.width, glyphs: settings.glyphs)
+      put(chart, in: column, line, role(.chart), align: .leading, of: &frame)
     }
     if let note, !isInName {
-      draw(note, at: row, isSelected: isSelected, in: &frame)
+      draw(note, isSelected: isSelected, in: line, of: &frame)
     } else {
-      drawChanges(rate, at: row, isSelected: isSelected, in: &frame)
-    }
-  }
-
-  private func drawChanges(
-    _ rate: RowRate, at row: Int, isSelected: Bool, in frame: inout Frame
-  ) {
-    for (period, columns) in layout.changes {
-      guard let change = rate.changes[period] else { continue }
-      let (text, role) = ChangeText.brief(
-        change, width: columns.count, style: settings.style, glyphs: settings.glyphs)
-      put(text, row, columns, isSelected ? .selected : role, in: &frame)
+      for (period, column) in layout.changes {
+        guard let change = rate.changes[period] else { continue }
+        let (text, tone) = ChangeText.brief(
+          change, width: column.width, style: settings.style, glyphs: settings.glyphs)
+        put(text, in: column, line, role(tone), of: &frame)
+      }
     }
   }
 
   // MARK: - Rates that differ
 
   /// Where a note on a rate is: in place of its changes.
-  private var noteColumns: Range<Int>? {
+  private var noteColumn: Area? {
     guard let first = layout.changes.first, let last = layout.changes.last else { return nil }
-    return first.columns.lowerBound..<last.columns.upperBound
+    return first.column.union(last.column)
   }
 
   /// Draws a note in place of the changes.
   private func draw(
-    _ note: RateNote, at row: Int, isSelected: Bool, in frame: inout Frame
+    _ note: RateNote, isSelected: Bool, in line: Area, of frame: inout Frame
   ) {
-    guard var columns = noteColumns else { return }
+    guard let changes = noteColumn else { return }
     let role: Role = isSelected ? .selected : note.isStale ? .stale : .note
     // With the blank column before the changes, and with the sparkline if it needs the room.
-    columns = columns.lowerBound - 1..<columns.upperBound
-    if width(of: note.text(in: columns.count)) > columns.count, let trend = layout.trend {
-      columns = columns.lowerBound + 1..<trend.upperBound
+    var column = changes.inset(leading: -1)
+    if width(of: note.text(in: column.width)) > column.width, let trend = layout.trend {
+      column = changes.union(trend)
     }
-    frame.fill(row: row, column: columns.lowerBound, width: columns.count, role: role)
-    put(note.text(in: columns.count), row, columns, role, in: &frame)
+    frame.fill(column.intersection(line), role: role)
+    put(note.text(in: column.width), in: column, line, role, of: &frame)
   }
 
   /// Draws the name, and at the end of its column the note on the rate, if it fits.
   private func drawName(
-    _ name: String, note: RateNote?, at row: Int, isSelected: Bool, in frame: inout Frame
+    _ name: String, note: RateNote?, isSelected: Bool, in line: Area, of frame: inout Frame
   ) {
     var column = nameColumn
     if let note {
-      let text = note.text(in: column.count - min(width(of: name), Self.leastNameWidth) - 1)
-      put(text, row, column, isSelected ? .selected : .note, in: &frame)
-      column = column.lowerBound..<max(column.lowerBound, column.upperBound - width(of: text) - 1)
+      let text = note.text(in: column.width - min(width(of: name), Self.leastNameWidth) - 1)
+      put(text, in: column, line, isSelected ? .selected : .note, of: &frame)
+      column = column.inset(trailing: width(of: text) + 1)
     }
-    put(name, row, column, isSelected ? .selected : .text, align: .leading, in: &frame)
+    put(name, in: column, line, isSelected ? .selected : .text, align: .leading, of: &frame)
   }
 
   private static let leastNameWidth = 5
@@ -183,12 +169,12 @@ struct TableRows {
     return nil
   }
 
+  /// Draws a text where a column crosses a line.
   private func put(
-    _ text: String, _ row: Int, _ column: Range<Int>?, _ role: Role,
-    align: TextAlignment = .trailing, in frame: inout Frame
+    _ text: String, in column: Area?, _ line: Area, _ role: Role,
+    align: TextAlignment = .trailing, of frame: inout Frame
   ) {
     guard let column else { return }
-    frame.put(
-      text, row: row, column: column.lowerBound, role: role, width: column.count, align: align)
+    frame.put(text, in: column.intersection(line), role: role, align: align)
   }
 }

@@ -7,20 +7,13 @@ struct TableView {
   let amounts: TableAmounts
   let visible: VisibleRows
   let selected: Int
-  let layout: TableLayout
 
-  func draw(in frame: inout Frame) {
-    for index in visible.indices {
+  func draw(of frame: inout Frame) {
+    for (index, line) in visible.lines {
       guard let text = amounts.texts[index] else { continue }
-      let isSelected = index == selected
-      let role: Role = isSelected ? .selected : amounts.areOutdated ? .dim : .amount
-      put(text, visible.line(of: index), role, in: &frame)
+      let role: Role =
+        index == selected ? .selected : amounts.areOutdated ? .dim : .amount
+      frame.put(text, in: amounts.column.intersection(line), role: role, align: .trailing)
     }
-  }
-
-  private func put(_ text: String, _ row: Int, _ role: Role, in frame: inout Frame) {
-    frame.put(
-      text, row: row, column: amounts.column.lowerBound, role: role, width: amounts.column.count,
-      align: .trailing)
   }
 }

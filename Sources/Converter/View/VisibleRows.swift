@@ -1,20 +1,26 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// The rows of the board that are visible, and their lines on the screen.
-struct VisibleRows: Equatable {
-  /// Indices into the board's rows.
-  let indices: Range<Int>
-  private let firstLine: Int
+import Screen
 
-  /// The rows that fit, including the selected one.
+/// The rows of the board that are visible, including the selected one, and their lines on the screen.
+struct VisibleRows: Equatable {
+  let window: Window
+  private let body: Area
+
   init(_ lineup: Lineup, layout: TableLayout) {
-    let count = lineup.rows.count
-    let room = layout.body.count
-    let top = min(max(0, lineup.selected - room + 1), max(0, count - room))
-    indices = top..<min(count, top + room)
-    firstLine = layout.body.lowerBound
+    body = layout.body
+    window = Window(
+      selected: lineup.selected, count: lineup.rows.count, rows: layout.body.height)
   }
 
-  /// The line of a visible row.
-  func line(of index: Int) -> Int { firstLine + index - indices.lowerBound }
+  /// The visible rows with their lines.
+  var lines: some Sequence<(index: Int, line: Area)> {
+    zip(window.indices, body.lines).lazy.map { (index: $0, line: $1) }
+  }
+
+  /// The line of a row; nil when it is not visible.
+  func line(of index: Int) -> Area? {
+    guard window.indices.contains(index) else { return nil }
+    return body.inset(top: index - window.indices.lowerBound).rows(.fixed(1), .fill).0
+  }
 }

@@ -25,6 +25,39 @@ package struct Area: Equatable, Sendable {
   package var rows: Range<Int> { row..<row + height }
   package var columns: Range<Int> { column..<column + width }
 
+  /// Its rows from top to bottom, each as an area of its own.
+  package var lines: [Area] {
+    rows.map { Area(row: $0, column: column, width: width, height: 1) }
+  }
+
+  /// The cells that are also in another area: of a column and a line, the cell where they cross.
+  package func intersection(_ other: Area) -> Area {
+    let (row, column) = (max(row, other.row), max(column, other.column))
+    return Area(
+      row: row, column: column,
+      width: min(columns.upperBound, other.columns.upperBound) - column,
+      height: min(rows.upperBound, other.rows.upperBound) - row)
+  }
+
+  /// The smallest area that contains this one and another.
+  package func union(_ other: Area) -> Area {
+    let (row, column) = (min(row, other.row), min(column, other.column))
+    return Area(
+      row: row, column: column,
+      width: max(columns.upperBound, other.columns.upperBound) - column,
+      height: max(rows.upperBound, other.rows.upperBound) - row)
+  }
+
+  /// Its first columns, as many as there are.
+  package func prefix(_ columns: Int) -> Area {
+    Area(row: row, column: column, width: min(columns, width), height: height)
+  }
+
+  /// The area with this many more columns at each side.
+  package func outset(_ columns: Int) -> Area {
+    Area(row: row, column: column - columns, width: width + 2 * columns, height: height)
+  }
+
   /// The area without this many cells at its edges.
   package func inset(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) -> Area {
     Area(

@@ -22,21 +22,13 @@ package struct Panel: Equatable, Sendable {
     }
   }
 
-  /// A part of a text in a role.
-  package struct Run: Equatable, Sendable {
-    package let text: String
-    package let role: Role
+  /// The blank columns between the border and the inside.
+  package static let margin = 1
 
-    package init(_ text: String, _ role: Role = .dim) {
-      self.text = text
-      self.role = role
-    }
-  }
-
-  private let title: String
+  private let title: [Span]
   private let subtitle: String
   private let hints: [Hint]
-  private let notes: [Run]
+  private let notes: [Span]
   private let remark: String
 
   /// Creates a panel, with `subtitle` in the dim role after the title and `remark` in the lower
@@ -45,7 +37,16 @@ package struct Panel: Equatable, Sendable {
   /// The most important of the `hints` come first; those that do not fit are left out. The `notes`
   /// are before them, if they fit.
   package init(
-    _ title: String, subtitle: String = "", hints: [Hint] = [], notes: [Run] = [],
+    _ title: String, subtitle: String = "", hints: [Hint] = [], notes: [Span] = [],
+    remark: String = ""
+  ) {
+    let spans = title.isEmpty ? [] : [Span(title, .title)]
+    self.init(spans, subtitle: subtitle, hints: hints, notes: notes, remark: remark)
+  }
+
+  /// Creates a panel whose title has parts in several roles.
+  package init(
+    _ title: [Span], subtitle: String = "", hints: [Hint] = [], notes: [Span] = [],
     remark: String = ""
   ) {
     self.notes = notes
@@ -55,17 +56,27 @@ package struct Panel: Equatable, Sendable {
     self.remark = remark
   }
 
+  /// The inside of a panel, without a blank column at each side.
+  package static func inside(_ area: Area) -> Area {
+    area.inset(top: 1, leading: 1 + margin, bottom: 1, trailing: 1 + margin)
+  }
+
+  /// Draws a rule on the first row of an area inside a panel, from border to border.
+  package static func rule(in area: Area, of frame: inout Frame) {
+    frame.fill(area.outset(margin), role: .border, with: frame.glyphs.horizontal)
+  }
+
   /// Draws the border, clears the inside, and passes it on without a blank column at each side.
   @discardableResult
   package func draw(
     in area: Area, of frame: inout Frame, content: (Area, inout Frame) -> Void = { _, _ in }
   ) -> Area {
-    let inside = area.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+    let inside = Panel.inside(area)
     guard area.width >= 4, area.height >= 2 else { return inside }
-    drawBorder(area, in: &frame)
-    let start = drawTitle(area, in: &frame)
-    let end = drawHints(area, from: start, in: &frame)
-    drawNotes(area, from: start, to: end, in: &frame)
+    drawBorder(area, of: &frame)
+    let start = drawTitle(area, of: &frame)
+    let end = drawHints(area, from: start, of: &frame)
+    drawNotes(area, from: start, to: end, of: &frame)
     if !remark.isEmpty {
       frame.put(
         " \(remark) ", row: area.rows.upperBound - 1, column: area.column + 2, role: .dim,
@@ -75,7 +86,7 @@ package struct Panel: Equatable, Sendable {
     return inside
   }
 
-  private func drawBorder(_ area: Area, in frame: inout Frame) {
+  private func drawBorder(_ area: Area, of frame: inout Frame) {
     let glyphs = frame.glyphs
     let (first, last) = (area.row, area.rows.upperBound - 1)
     let (left, right) = (area.column, area.columns.upperBound - 1)
@@ -95,22 +106,24 @@ package struct Panel: Equatable, Sendable {
   }
 
   /// - Returns: The first column after the title.
-  private func drawTitle(_ area: Area, in frame: inout Frame) -> Int {
-    let column = area.column + 2
-    guard !title.isEmpty else { return column }
-    let room = area.columns.upperBound - 2
-    var end = frame.put(" ", row: area.row, column: column, role: .border)
-    end = frame.put(title, row: area.row, column: end, role: .title, width: room - end)
-    if !subtitle.isEmpty {
-      end = frame.put(
-        " \(frame.glyphs.separator) \(subtitle)", row: area.row, column: end, role: .dim,
-        width: room - end)
-    }
-    return frame.put(" ", row: area.row, column: end, role: .border, width: room - end)
+  private func drawTitle(_ area: Area, of frame: inout Frame) -> Int {
+    let border = area.inset(leading: 2, trailing: 2)
+    guard !title.isEmpty else { return border.column }
+    let blank = [Span(" ", .border)]
+    let rest =
+      subtitle.isEmpty ? [] : [Span(" \(frame.glyphs.separator) \(subtitle)", .dim)]
+    return frame.put(blank + title + rest + blank, in: border).column
+  }
+
+  /// The part of the upper border after the title, which is one blank longer at each end.
+  package func border(of area: Area) -> Area {
+    let subtitle = subtitle.isEmpty ? 0 : width(of: subtitle) + 3
+    let taken = title.isEmpty ? 0 : title.width + subtitle + 2
+    return area.inset(leading: 2 + taken, trailing: 2).rows(.fixed(1), .fill).0
   }
 
   /// Draws the notes left of the hints.
-  private func drawNotes(_ area: Area, from start: Int, to end: Int, in frame: inout Frame) {
+  private func drawNotes(_ area: Area, from start: Int, to end: Int, of frame: inout Frame) {
     let length = notes.reduce(2) { $0 + width(of: $1.text) }
     guard !notes.isEmpty, start + 1 + length <= end else { return }
     var column = frame.put(" ", row: area.row, column: end - length)
@@ -123,7 +136,7 @@ package struct Panel: Equatable, Sendable {
   /// Draws the hints at the right end of the upper border; a click on one presses its key.
   ///
   /// - Returns: The first column of the hints, or the end of the border without them.
-  private func drawHints(_ area: Area, from start: Int, in frame: inout Frame) -> Int {
+  private func drawHints(_ area: Area, from start: Int, of frame: inout Frame) -> Int {
     let end = area.columns.upperBound - 2
     let glyphs = frame.glyphs
     var shown: [Hint] = []

@@ -14,7 +14,7 @@ import Testing
     var view = FieldView(field: field, role: .field)
     view.fault = 59
     var frame = Frame(size: Size(columns: 40, rows: 1))
-    view.draw(in: &frame, row: 0, column: 5, width: width)
+    view.draw(in: Area(row: 0, column: 5, width: width, height: 1), of: &frame)
     return (0..<40).filter { frame[row: 0, column: $0].role == .fault }
   }
 

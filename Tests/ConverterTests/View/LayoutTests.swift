@@ -64,7 +64,7 @@ import Testing
     let layout = try #require(Layout(size, Self.contents[0]))
     #expect(layout.arrangement == .calm)
     #expect(layout.fields.rows == 2..<7)
-    #expect(layout.tableLayout.head == 7 && layout.tableLayout.body == 8..<15)
+    #expect(layout.tableLayout.head.row == 7 && layout.tableLayout.body.rows == 8..<15)
     #expect(layout.detail?.rows == 15..<22)
     #expect(layout.notices.rows == 22..<23 && layout.footer.rows == 23..<24)
     let full = try #require(Layout(size, Self.contents[2]))
@@ -109,7 +109,7 @@ import Testing
         let layout = try #require(Layout(size, contents))
         #expect(layout.matrix != nil)
         #expect((tape == 0 ? 4...14 : 4...6).contains(layout.sources?.height ?? 0))
-        #expect(layout.tableLayout.body.count <= 7 + 11, "\(size) \(tape)")
+        #expect(layout.tableLayout.body.height <= 7 + 11, "\(size) \(tape)")
       }
     }
   }

@@ -44,6 +44,26 @@ import Testing
     }
   }
 
+  @Test("has its rows as lines, and a column crosses each of them in one cell")
+  func lines() {
+    let area = Area(row: 3, column: 5, width: 20, height: 3)
+    #expect(area.lines.map(\.row) == [3, 4, 5])
+    #expect(area.lines.allSatisfy { $0.height == 1 && $0.columns == 5..<25 })
+    let column = area.columns(.fill, .fixed(6)).1
+    #expect(column.intersection(area.lines[1]) == Area(row: 4, column: 19, width: 6, height: 1))
+    #expect(column.intersection(Area(row: 9, column: 0, width: 80, height: 1)).isEmpty)
+    #expect(Area(row: 0, column: 0, width: 9, height: 0).lines.isEmpty)
+  }
+
+  @Test("can be joined with another area, cut to its first columns, and widened at both sides")
+  func joining() {
+    let (first, _, last) = screen.columns(.fixed(10), .fill, .fixed(10))
+    #expect(first.union(last) == screen)
+    #expect(screen.prefix(4).columns == 0..<4)
+    #expect(screen.prefix(400) == screen)
+    #expect(screen.inset(leading: 2, trailing: 2).outset(1).columns == 1..<79)
+  }
+
   @Test("can be inset and centered, and never has a negative size")
   func inset() {
     #expect(
