@@ -40,7 +40,12 @@ extension TestStore {
   }
 
   func skipWaiting(_ caller: Caller) {
-    while !waiting.isEmpty { openFirst(caller) }
+    while firstWaiting != nil { openFirst(caller) }
+  }
+
+  /// The message to be received next. ``goOn(_:)`` leaves nothing else at the head of the queue.
+  var firstWaiting: Message? {
+    if case .message(let message, _, _, _)? = engine.queue.first { message } else { nil }
   }
 
   private func takeActions(_ caller: Caller) {

@@ -23,9 +23,9 @@ extension TestStore {
   ) -> Command<Message, Effect> {
     let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
     goOn(caller)
-    let waiting = waiting
-    if !waiting.isEmpty {
+    if firstWaiting != nil {
       if exhaustivity == .on {
+        let waiting = waiting
         fail(
           .sentWhileMessagesWait,
           "\(message) was sent while \(count(waiting, "message")) to be received:\n"
@@ -97,9 +97,9 @@ extension TestStore {
   ) -> Command<Message, Effect> {
     goOn(caller)
     if exhaustivity == .off {
-      while let first = waiting.first, !isExpected(first) { openFirst(caller) }
+      while let first = firstWaiting, !isExpected(first) { openFirst(caller) }
     }
-    guard let first = waiting.first else {
+    guard let first = firstWaiting else {
       fail(.noMessage, "\(expected) was expected, but no message is waiting.\n" + situation, caller)
       return .none
     }
