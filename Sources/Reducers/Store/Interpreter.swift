@@ -17,10 +17,10 @@ public struct Interpreter<Effect, Message>: Sendable {
   @usableFromInline let body: @Sendable (Effect, Send<Message>) async -> Void
   /// Whether this interpreter handles an effect; nil for one that does nothing on purpose.
   package let takes: Takes?
-  let priority: Priority?
+  package let priority: Priority?
 
   package typealias Takes = @Sendable (Effect) -> Bool
-  typealias Priority = @Sendable (Effect) -> TaskPriority?
+  package typealias Priority = @Sendable (Effect) -> TaskPriority?
 
   /// Creates an interpreter from its function.
   ///

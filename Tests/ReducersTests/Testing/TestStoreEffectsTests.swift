@@ -121,6 +121,26 @@ import Testing
     store.finish()
   }
 
+  @Test("real effects run at the priority they have in the store") func priority() {
+    let store = TestStore(
+      [],
+      reducer: scripted([
+        "load": .perform("load"),
+        "work": .run("work", priority: .high) { $0("work at \(Task.currentPriority.rawValue)") },
+      ]))
+    let live = Interpreter<String, String>(priority: { _ in .high }) { effect, send in
+      send("\(effect) at \(Task.currentPriority.rawValue)")
+    }
+    let high = TaskPriority.high.rawValue
+    store.send("load") { $0.append("load") }
+    store.run("load", by: live)
+    store.receive("load at \(high)") { $0.append("load at \(high)") }
+    store.send("work") { $0.append("work") }
+    store.run("work")
+    store.receive("work at \(high)") { $0.append("work at \(high)") }
+    store.finish()
+  }
+
   @Test("a real interpreter that does not handle the effect fails the test") func unhandled() {
     let failures = Failures()
     let store = TestStore(
