@@ -108,17 +108,19 @@ package final class Engine<State, Message, Effect> {
 
   @usableFromInline
   func startSlowly(_ command: Command<Message, Effect>) {
-    // Closed by the reducer or a middleware during this reduction.
+    let now = clock.read()
+    // Closed by the reducer, a middleware or the clock during this reduction.
     if isClosed { return }
-    if send != cancelledSend { table.start(command, from: send, now: clock.read()) }
+    if send != cancelledSend { table.start(command, from: send, now: now) }
     if table.hasScopes { endChildren() }
     collect()
   }
 
   /// Takes in a command in the middle of a reduction, whose own start ends the children it removed.
   package func enqueue(_ command: Command<Message, Effect>) {
+    let now = clock.read()
     if isClosed || send == cancelledSend { return }
-    table.start(command, from: send, now: clock.read())
+    table.start(command, from: send, now: now)
     collect()
   }
 

@@ -37,6 +37,8 @@ extension Store {
     _ number: EffectNumber, _ name: String, _ priority: TaskPriority?,
     _ body: @escaping @Sendable (Send<Message>) async -> Void
   ) {
+    // Closed while an issue was reported or the priority was asked for.
+    if isClosed { return }
     let line = EffectLine(mailbox, number, name)
     tasks[number] = Task(executorPreference: executor, priority: priority) {
       await body(line.send)
