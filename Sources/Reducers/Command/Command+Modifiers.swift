@@ -3,6 +3,9 @@
 extension Command {
   /// Makes the command cancellable by an id.
   ///
+  /// Under this and the other modifiers, ``none`` stays `none`: it neither replaces nor restarts
+  /// anything. To end what is under way, return ``cancel(_:)``.
+  ///
   /// - Parameters:
   ///   - id: the id; see ``EffectID`` for its scope.
   ///   - inFlight: what to do if the id is already in use.

@@ -12,19 +12,19 @@ extension EffectTable {
   }
 
   /// Cancels the work under exactly this id, because it is replaced. Windows stay open, and work of
-  /// the same family continues.
-  mutating func replace(_ key: IDKey, except family: UInt64?, now: Duration) {
+  /// the same family and of those requested later continues.
+  mutating func replace(_ key: IDKey, before family: UInt64, now: Duration) {
     guard let numbers = named[key] else { return }
-    end(numbers.filter { isWork($0, under: key, except: family) }, now: now)
+    end(numbers.filter { isWork($0, under: key, before: family) }, now: now)
   }
 
-  func isInUse(_ key: IDKey, except family: UInt64?) -> Bool {
-    named[key]?.contains { isWork($0, under: key, except: family) } == true
+  func isInUse(_ key: IDKey, before family: UInt64) -> Bool {
+    named[key]?.contains { isWork($0, under: key, before: family) } == true
   }
 
-  private func isWork(_ number: EffectNumber, under key: IDKey, except family: UInt64?) -> Bool {
+  private func isWork(_ number: EffectNumber, under key: IDKey, before family: UInt64) -> Bool {
     guard let record = records[number], !record.isWindow else { return false }
-    return record.context.ids.contains { $0.key == key && $0.family != family }
+    return record.context.ids.contains { $0.key == key && $0.family < family }
   }
 
   /// Cancels all work that came from one send.

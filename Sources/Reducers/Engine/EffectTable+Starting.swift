@@ -49,20 +49,21 @@ extension EffectTable {
   }
 
   /// If the id is already in force, an enclosing command brought it in. This command then gives way
-  /// to other work under the id, or replaces it, but not the work it is itself part of.
+  /// to work that was requested under the id before that one, or replaces it, but not the work it is
+  /// itself part of, nor what was requested later and is already under way.
   private mutating func startCancellable(
     _ command: Command<Message, Effect>, _ id: EffectID, _ inFlight: InFlight,
     in context: Context, now: Duration
   ) {
     let key = IDKey(id: id, node: ObjectIdentifier(context.node))
     let outer = context.index(of: id)
-    let family = outer.map { context.ids[$0].family }
+    let family = outer.map { context.ids[$0].family } ?? .max
     switch inFlight {
     case .keep: break
     case .cancelPrevious:
       if delayAgain(command, key, in: context, now: now) { return }
-      replace(key, except: family, now: now)
-    case .ignoreNew: if isInUse(key, except: family) { return }
+      replace(key, before: family, now: now)
+    case .ignoreNew: if isInUse(key, before: family) { return }
     }
     var context = context
     if outer == nil {

@@ -24,7 +24,7 @@ extension EffectTable {
       if waiting == 0, timer.deadline <= now {
         _ = remove(number)
       } else {
-        if latest { wait(for: number, timer.deadline, command, in: inner) }
+        if latest { wait(for: number, timer.deadline, command, in: inner, now: now) }
         return
       }
     }
@@ -45,20 +45,18 @@ extension EffectTable {
     insert(.window(key, length: duration, timer, waiting: 0), in: context, as: timer.number)
   }
 
-  /// Keeps a command for the end of a window, replacing the one kept before.
+  /// Keeps a command for the end of a window, replacing the one kept before: the sequence that
+  /// waited for that one goes on, once this one is in its place.
   private mutating func wait(
     for window: EffectNumber, _ deadline: Duration, _ command: Command<Message, Effect>,
-    in context: Context
+    in context: Context, now: Duration
   ) {
-    if case .window(_, _, _, let waiting)? = records[window]?.kind, waiting > 0 {
-      _ = remove(waiting)
-    }
-    var context = context
-    // A waiting command does not hold up a sequence: it may never run.
-    context.parent = 0
+    var replaced: Record?
+    if case .window(_, _, _, let waiting)? = records[window]?.kind { replaced = remove(waiting) }
     let timer = timers.set(deadline, for: nextNumber())
     insert(.waiting(command, timer, window: window), in: context, as: timer.number)
     setWaiting(of: window, to: timer.number)
+    if let replaced { partEnded(of: replaced.context.parent, now: now) }
   }
 
   mutating func setWaiting(of window: EffectNumber, to number: EffectNumber) {

@@ -5,7 +5,8 @@ struct IDInForce {
   let id: EffectID
   let node: ChildNode
   /// The number of the outermost command that brought the id into force. Everything inside that
-  /// command is one family: no part of it replaces another or gives way to it.
+  /// command is one family: no part of it replaces another or gives way to it. Later families have
+  /// higher numbers.
   let family: UInt64
   /// The number of throttles under this id that enclose the command.
   var throttles = 0

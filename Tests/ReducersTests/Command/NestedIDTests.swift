@@ -149,6 +149,63 @@ import Testing
     #expect(store.pending == [])
   }
 
+  @Test(
+    "what was requested first and starts later does not replace what was requested after it",
+    arguments: [
+      TextCommand.perform("e").cancellable("x", inFlight: .cancelPrevious)
+        .delayed(by: .seconds(2)).cancellable("x"),
+      .perform("e").debounced("x", for: .seconds(1)).delayed(by: .seconds(1)).cancellable("x"),
+      .sequence(
+        .send("wait").delayed(by: .seconds(2)),
+        .perform("e").cancellable("x", inFlight: .cancelPrevious)
+      ).cancellable("x"),
+    ])
+  func olderFirst(command: TextCommand) {
+    let store = store(["go": command])
+    store.send("go")
+    store.advance(by: .milliseconds(1_500))
+    store.send("go")
+    store.advance(by: .milliseconds(500))
+    store.receiveAll()
+    #expect(store.pending == ["e"])
+    store.advance(by: .milliseconds(1_500))
+    store.receiveAll()
+    store.expectCancelled("e")
+    #expect(store.pending == ["e"])
+  }
+
+  @Test("with ignoreNew, what was requested first starts, and what was requested after it does not")
+  func olderStays() {
+    let store = store([
+      "go": .perform("e").cancellable("x", inFlight: .ignoreNew).delayed(by: .seconds(2))
+        .cancellable("x")
+    ])
+    store.send("go")
+    store.advance(by: .seconds(1))
+    store.send("go")
+    store.advance(by: .seconds(1))
+    #expect(store.pending == ["e"])
+    store.advance(by: .seconds(1))
+    #expect(store.pending == ["e"])
+  }
+
+  @Test("a command that is none replaces nothing, whatever modifies it; a cancel ends what waits")
+  func none() {
+    let naive = Reducer<String, String, String> { query, text in
+      query = text
+      let command: TextCommand = text.isEmpty ? .none : .perform(text)
+      return command.debounced("search", for: .milliseconds(300))
+    }
+    for (reducer, pending) in [(naive, ["abc"]), (docSearch(), [])] {
+      let store = TestStore("", reducer: reducer)
+      store.exhaustivity = .off
+      store.send("abc")
+      store.send("")
+      store.advance(by: .seconds(1))
+      #expect(store.pending == pending)
+    }
+  }
+
   @Test("cancel closes the window and drops what waits in it; a replacement leaves it open")
   func windows() {
     let store = store([

@@ -22,3 +22,12 @@ func docCommands() -> [DocCommand] {
   ]
   return commands
 }
+
+func docSearch() -> Reducer<String, String, String> {
+  let search = Reducer<String, String, String> { query, text in
+    query = text
+    guard !text.isEmpty else { return .cancel("search") }
+    return .perform(text).debounced("search", for: .milliseconds(300))
+  }
+  return search
+}

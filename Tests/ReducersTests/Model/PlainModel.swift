@@ -23,7 +23,9 @@ struct PlainModel {
     case message
     case delayed(Plan, due: Int, turn: Int)
     case sequence([Plan], next: Int, running: Int)
-    case window(Name, until: Int, length: Int, last: (Plan, Context, turn: Int)?)
+    /// The last command that came while a window was open.
+    case waiting(Plan, window: Int)
+    case window(Name, until: Int, length: Int)
   }
 
   struct Item {
@@ -56,10 +58,22 @@ struct PlainModel {
     items.compactMap { item in
       switch item.kind {
       case .delayed(_, let due, let turn): (due, turn, item.number)
-      case .window(_, let until, _, let last?): (until, last.turn, item.number)
+      case .waiting(_, let window): self.window(window).map { ($0.until, item.number, item.number) }
       default: nil
       }
     }
+  }
+
+  private func window(_ number: Int) -> (name: Name, until: Int, length: Int)? {
+    for item in items where item.number == number {
+      if case .window(let name, let until, let length) = item.kind { return (name, until, length) }
+    }
+    return nil
+  }
+
+  /// What waits for the end of a window.
+  private func waiting(for window: Int) -> Item? {
+    items.first { if case .waiting(_, window) = $0.kind { true } else { false } }
   }
 
   var nextDue: Int? { timers.map(\.due).min() }
@@ -87,8 +101,8 @@ struct PlainModel {
       fire(timer.number)
       reduceAll()
     }
-    items.removeAll { item in
-      if case .window(_, let until, _, nil) = item.kind { until <= now } else { false }
+    end { item in
+      if case .window(_, let until, _) = item.kind { until <= now } else { false }
     }
   }
 
@@ -99,9 +113,13 @@ struct PlainModel {
     case .delayed(let plan, _, _):
       start(plan, item.context)
       finish(number)
-    case .window(let name, _, let length, let last?):
-      items[index].kind = .window(name, until: now + length, length: length, last: nil)
-      start(last.0, last.1)
+    case .waiting(let plan, let window):
+      for index in items.indices where items[index].number == window {
+        guard let (name, _, length) = self.window(window) else { continue }
+        items[index].kind = .window(name, until: now + length, length: length)
+      }
+      start(plan, item.context)
+      finish(number)
     default: break
     }
   }
@@ -154,7 +172,6 @@ struct PlainModel {
       }
     case .cancel(let id):
       func isReached(_ name: Name) -> Bool { name.id == id && context.asker.reaches(name.asker) }
-      empty { $0.waitingNames.contains(where: isReached) }
       end { $0.context.names.contains(where: isReached) }
     case .batch(let plans): for plan in plans { start(plan, context) }
     case .sequence(let plans): goOn(add(.sequence(plans, next: 0, running: 0), context))
@@ -164,18 +181,14 @@ struct PlainModel {
       start(.named(.delayed(plan, time), id, .cancelPrevious), context)
     case .named(let plan, let id, let mode):
       let own = context.names.first { $0.id == id && $0.asker == context.asker }
-      func isOther(_ item: Item) -> Bool {
-        if case .window(_, _, _, let last) = item.kind, last == nil { return false }
-        let names = item.waitingNames
-        return names.contains {
-          $0.id == id && $0.asker == context.asker && $0.family != own?.family
+      func isEarlier(_ item: Item) -> Bool {
+        if case .window = item.kind { return false }
+        return item.context.names.contains {
+          $0.id == id && $0.asker == context.asker && $0.family < own?.family ?? .max
         }
       }
-      if mode == .ignoreNew, items.contains(where: isOther) { return }
-      if mode == .cancelPrevious {
-        empty(isOther)
-        end { if case .window = $0.kind { false } else { isOther($0) } }
-      }
+      if mode == .ignoreNew, items.contains(where: isEarlier) { return }
+      if mode == .cancelPrevious { end(where: isEarlier) }
       var context = context
       if own == nil { context.names.append(Name(id: id, asker: context.asker, family: next())) }
       start(plan, context)
@@ -196,22 +209,24 @@ struct PlainModel {
     guard let index else { return }
     let depth = inner.names[index].throttles
     inner.names[index].throttles += 1
-    let open = items.firstIndex { item in
-      guard case .window(let name, let until, _, let last) = item.kind else { return false }
+    let open = items.first { item in
+      guard case .window(let name, let until, _) = item.kind else { return false }
       return name.id == id && name.asker == context.asker && name.throttles == depth
-        && (until > now || last != nil)
+        && (until > now || waiting(for: item.number) != nil)
     }
-    inner.parent = 0
-    if let open, case .window(let name, let until, let length, _) = items[open].kind {
+    if let open {
       guard latest else { return }
-      items[open].kind = .window(name, until: until, length: length, last: (plan, inner, next()))
+      let replaced = waiting(for: open.number)
+      items.removeAll { $0.number == replaced?.number }
+      add(.waiting(plan, window: open.number), inner)
+      if let parent = replaced?.context.parent, change(parent, by: -1) == 0 { goOn(parent) }
       return
     }
     let name = Name(id: id, asker: context.asker, family: 0, throttles: depth)
     var own = inner
+    own.parent = 0
     own.names = own.names.filter { $0.id == id && $0.asker == context.asker }
-    add(.window(name, until: now + time, length: time, last: nil), own)
-    inner.parent = context.parent
+    add(.window(name, until: now + time, length: time), own)
     start(plan, inner)
   }
 
@@ -230,16 +245,6 @@ struct PlainModel {
 
   private mutating func finish(_ number: Int) {
     end { $0.number == number }
-  }
-
-  /// Drops what waits in windows, and leaves the windows open.
-  private mutating func empty(_ isEmptied: (Item) -> Bool) {
-    for index in items.indices {
-      guard case .window(let name, let until, let length, _?) = items[index].kind,
-        isEmptied(items[index])
-      else { continue }
-      items[index].kind = .window(name, until: until, length: length, last: nil)
-    }
   }
 
   private mutating func end(where isEnded: (Item) -> Bool) {
@@ -270,13 +275,5 @@ struct PlainModel {
       start(plans[next], context)
       if let left = change(number, by: -1), left > 0 { return }
     }
-  }
-}
-
-extension PlainModel.Item {
-  /// The names under which this item, or what waits in it, can be replaced.
-  var waitingNames: [PlainModel.Name] {
-    if case .window(_, _, _, let last?) = kind { return last.1.names }
-    return context.names
   }
 }

@@ -106,21 +106,53 @@ import Testing
     store.finish()
   }
 
-  @Test("a sequence does not wait for a throttled command in an open window")
-  func throttleInSequence() {
+  /// A sequence of a throttled command and another one, sent a second time in the open window.
+  static func throttledTwice(latest: Bool) -> TestStore<[String], String, String> {
     let script: [String: TextCommand] = [
       "go": .sequence(
-        .perform("throttled").throttled("t", for: .seconds(1), latest: true), .perform("next"))
+        .perform("first").throttled("t", for: .seconds(1), latest: latest), .perform("next")),
+      "other": .perform("other").throttled("t", for: .seconds(1), latest: latest),
+      "stop": .cancel("t"),
     ]
     let store = TestStore([], reducer: scripted(script))
     store.exhaustivity = .off
     store.send("go")
-    store.perform("throttled")
+    store.perform("first")
     store.perform("next")
     store.send("go")
+    return store
+  }
+
+  @Test("a sequence waits for the throttled command that waits for the end of its window")
+  func throttledInSequence() {
+    let store = Self.throttledTwice(latest: true)
+    #expect(store.pending == [])
+    store.advance(by: .seconds(1))
+    #expect(store.pending == ["first"])
+    store.perform("first")
+    #expect(store.pending == ["next"])
+  }
+
+  @Test("a sequence goes on when another command takes the place of the one that waits")
+  func replacedInSequence() {
+    let store = Self.throttledTwice(latest: true)
+    store.send("other")
     #expect(store.pending == ["next"])
     store.advance(by: .seconds(1))
-    #expect(store.pending == ["next", "throttled"])
+    #expect(store.pending == ["next", "other"])
+  }
+
+  @Test("a sequence goes on when the one that waits is cancelled") func cancelledInSequence() {
+    let store = Self.throttledTwice(latest: true)
+    store.send("stop")
+    #expect(store.pending == ["next"])
+    store.advance(by: .seconds(1))
+    #expect(store.pending == ["next"])
+  }
+
+  @Test("a sequence does not wait for a command that an open window drops")
+  func droppedInSequence() {
+    #expect(Self.throttledTwice(latest: false).pending == ["next"])
   }
 
   @Test("with exhaustivity off, an expectation is given the state after the message")
