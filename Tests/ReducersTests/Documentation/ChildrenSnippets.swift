@@ -62,7 +62,7 @@ extension CasePath<AddressBookMessage, StackMessage<Contact, ContactMessage>> {
   case .editor(.child(.starTapped)):
     break  // the child has done it; the parent sees it too
   case .editor(.dismiss):
-    if let contact = book.editor { book.contacts[book.contacts.count] = contact }
+    if let contact = book.editor { book.contacts[(book.contacts.keys.max() ?? 0) + 1] = contact }
   case .contacts(.row(let id, .call)):
     if let contact = book.contacts[id] { book.path.push(contact) }
   case .contacts(.remove(let id)):
@@ -81,6 +81,42 @@ func addressBook() -> Reducer<AddressBook, AddressBookMessage, String> {
     .forEach(\.path, message: .path, each: contact)
 }
 
+enum Session: Equatable, Sendable {
+  case signedOut
+  case signedIn(Contact)
+}
+
+enum SessionMessage: Equatable, Sendable {
+  case signIn(Contact), signOut
+  case contact(ContactMessage)
+}
+
+extension CasePath<Session, Contact> {
+  static var signedIn: Self { Self(case: Session.signedIn) }
+}
+
+extension CasePath<SessionMessage, ContactMessage> {
+  static var contact: Self { Self(case: SessionMessage.contact) }
+}
+
+@Sendable func sessionReducer(
+  _ session: inout Session, _ message: SessionMessage
+) -> Command<SessionMessage, String> {
+  switch message {
+  case .signIn(let contact): session = .signedIn(contact)
+  case .signOut: session = .signedOut
+  case .contact: break
+  }
+  return .none
+}
+
+func session() -> Reducer<Session, SessionMessage, String> {
+  .combine(
+    Reducer { contactReducer(&$0, $1) }
+      .pullback(case: .signedIn, message: .contact, id: \.name),
+    Reducer(sessionReducer))
+}
+
 @Suite("Snippets of Children.md") struct ChildrenSnippets {
   @Test("a child is presented and dismissed; a row and a screen come and go") func program() {
     var book = AddressBook()
@@ -92,7 +128,7 @@ func addressBook() -> Reducer<AddressBook, AddressBookMessage, String> {
     store.send(.editor(.child(.deleteTapped)))
     store.receive(.editor(.dismiss)) {
       $0.editor = nil
-      $0.contacts[2] = Contact(name: "", isStarred: true)
+      $0.contacts[9] = Contact(name: "", isStarred: true)
     }
 
     store.send(.contacts(.row(7, .call))) { $0.path.push(Contact(name: "Ada")) }
@@ -107,6 +143,18 @@ func addressBook() -> Reducer<AddressBook, AddressBookMessage, String> {
     #expect(store.state.path.elements.map(\.id) == [StackID(1), StackID(2)])
     store.send(.path(.element(StackID(2), .deleteTapped)))
     store.receive(.path(.popFrom(StackID(2)))) { $0.path.pop() }
+    store.finish()
+  }
+
+  @Test("another identity in the same case ends the child that was there") func enumCase() {
+    let store = TestStore(Session.signedOut, reducer: session())
+    store.send(.signIn(Contact(name: "Ada"))) { $0 = .signedIn(Contact(name: "Ada")) }
+    store.send(.contact(.call))
+    #expect(store.pending == ["call Ada"])
+    store.send(.signIn(Contact(name: "Bob"))) { $0 = .signedIn(Contact(name: "Bob")) }
+    store.expectCancelled("call Ada")
+    store.send(.contact(.starTapped)) { $0 = .signedIn(Contact(name: "Bob", isStarred: true)) }
+    store.send(.signOut) { $0 = .signedOut }
     store.finish()
   }
 }

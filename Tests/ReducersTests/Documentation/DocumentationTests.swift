@@ -47,6 +47,29 @@ import Testing
     }
   }
 
+  @Test("shows manifests that can be copied: paths without gaps, targets that agio does not have")
+  func manifests() throws {
+    let package = Self.catalog.appending(path: "../../../Package.swift")
+    let own = try String(contentsOf: package, encoding: .utf8)
+      .matches(of: /arget\(\s*name: "([^"]+)"/).map { String($0.1) }
+    #expect(own.contains("Converter"))
+    var (packages, targets) = (0, 0)
+    for page in try Self.files(in: Self.catalog, ending: ".md") + [Self.readme] {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for line in Self.lines(text) where line.hasPrefix(".package(") {
+        packages += 1
+        #expect(
+          line.hasPrefix(".package(path: \"../agio\", traits: ["), "\(page.lastPathComponent)")
+      }
+      for target in text.matches(of: /arget\(\s*name: "([^"]+)"/) {
+        targets += 1
+        #expect(!own.contains(String(target.1)), "\(page.lastPathComponent): \(target.1)")
+      }
+    }
+    #expect(packages == 2)
+    #expect(targets == 2)
+  }
+
   @Test("has no heading with the name of a page, which would make links ambiguous")
   func headings() throws {
     let pages = try Self.files(in: Self.catalog, ending: ".md")
