@@ -55,6 +55,7 @@ let package = Package(
       ]),
     .target(name: "CBuild", cSettings: commit.map { [.define("AGIO_COMMIT", to: "\"\($0)\"")] }),
     .target(name: "CCurl"),
+    .target(name: "CProgram"),
     .target(name: "CReferenceRates", exclude: ["reference-rates.bin"]),
 
     // Libraries
@@ -83,7 +84,7 @@ let package = Package(
     .target(
       name: "Services",
       dependencies: [
-        "CCurl", "Money", "Rates", "Answers", "Converter", "Reducers",
+        "CCurl", "CProgram", "Money", "Rates", "Answers", "Converter", "Reducers",
         .product(name: "GRDB", package: "GRDB.swift", condition: forAgio),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: forAgio),
         .product(name: "Logging", package: "swift-log", condition: forAgio),

@@ -42,6 +42,8 @@ struct Agio: ParsableCommand {
   static func main() {
     // Writing beyond the file size limit fails as on a full disk, instead of ending agio.
     signal(SIGXFSZ, SIG_IGN)
+    // Its parent may have had the system forget programs that end: --exec needs their status.
+    signal(SIGCHLD, SIG_DFL)
     Descriptor.reserveStandardOnes()
     let words = CommandWords(Array(CommandLine.arguments.dropFirst()))
     do {

@@ -21,7 +21,7 @@ enum ImportTable {
     "Converter": ["Reducers", "Money", "Rates", "Answers", "Screen"],
     "Terminal": ["CTerminal", "Screen", "Reducers"],
     "Services": [
-      "CCurl", "GRDB", "GRDBSQLite", "Money", "Rates", "Answers", "Converter",
+      "CCurl", "CProgram", "GRDB", "GRDBSQLite", "Money", "Rates", "Answers", "Converter",
       "Reducers", "Foundation", "Logging",
     ],
     "agio": [
@@ -32,7 +32,7 @@ enum ImportTable {
 
   /// The modules written in C, and the system libraries each may include.
   static let inC: Set = [
-    "CBuild", "CNcursesw", "CTerminal", "CCurl", "CExpat", "CZlib", "CReferenceRates",
+    "CBuild", "CNcursesw", "CTerminal", "CCurl", "CProgram", "CExpat", "CZlib", "CReferenceRates",
   ]
 
   /// Products of packages, by the modules they provide.

@@ -19,7 +19,9 @@ package struct ClipboardTool: Equatable, Sendable {
     }
     for candidate in candidates
     where candidate.display.map({ environment.filled($0) != nil }) ?? true {
-      guard let path = environment.program(candidate.name) else { continue }
+      guard let path = try? ProgramLookup.path(of: candidate.name, in: environment) else {
+        continue
+      }
       return ClipboardTool(name: candidate.name, path: path, arguments: candidate.arguments)
     }
     return nil

@@ -23,18 +23,21 @@ struct RateProgram: Sendable {
   /// Runs it to its end and returns its output as a server's answer. Cancelling the task ends it.
   func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let name = command.first ?? ""
-    guard let path = environment.program(home(name)) else {
-      throw Self.failure("no such program: \(name)")
+    let path: String
+    do throws(ProgramLookup.Trouble) {
+      path = try ProgramLookup.path(of: home(name), in: environment)
+    } catch {
+      throw Self.failure("\(error.description(of: name))")
     }
     let run = ProgramRun(
       path: path, command: command, environment: environment, limit: request.bodyLimit,
-      end: .now + request.deadline)
+      end: .now + request.deadline, seconds: Int((request.deadline / .seconds(1)).rounded()))
     let exchange = Exchange()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         exchange.begin(continuation)
         let isStarted = WorkThread.start(stackSize: 512 << 10) {
-          exchange.end(run.perform(seconds: request.deadline.components.seconds))
+          exchange.end(run.perform())
         }
         if !isStarted { exchange.end(.failure(Self.failure(WorkThread.refusal))) }
       }
@@ -60,7 +63,7 @@ struct RateProgram: Sendable {
 private final class ProgramRun: Sendable {
   private enum Stage {
     case waiting
-    case running(pid_t)
+    case running(GuardedProgram)
     case ended
   }
 
@@ -69,31 +72,34 @@ private final class ProgramRun: Sendable {
   private let environment: [String: String]
   private let limit: Int
   private let end: ContinuousClock.Instant
+  /// The time limit, for a message.
+  private let seconds: Int
   private let stage = Mutex(Stage.waiting)
 
   init(
     path: String, command: [String], environment: [String: String], limit: Int,
-    end: ContinuousClock.Instant
+    end: ContinuousClock.Instant, seconds: Int
   ) {
     self.path = path
     self.command = command
     self.environment = environment
     self.limit = limit
     self.end = end
+    self.seconds = seconds
   }
 
   /// Ends the program, or keeps it from starting.
   func cancel() {
     stage.withLock { stage in
-      if case .running(let process) = stage { kill(-process, SIGKILL) }
+      if case .running(let program) = stage { program.stop() }
       if case .waiting = stage { stage = .ended }
     }
   }
 
-  /// Blocks until it has ended. `seconds` is its time limit, for a message.
-  func perform(seconds: Int64) -> Exchange.Outcome {
+  /// Blocks until it has ended.
+  func perform() -> Exchange.Outcome {
     let start = ContinuousClock.now
-    guard let output = ProgramPipe(), let errors = ProgramPipe() else {
+    guard let output = ClosingPipe(), let errors = ClosingPipe() else {
       return .failure(
         RateProgram.failure("cannot be started: \(Descriptor.Trouble(number: errno))"))
     }
@@ -102,7 +108,7 @@ private final class ProgramRun: Sendable {
         return .failure(HTTPError(.cancelled, host: "", message: "cancelled"))
       }
     } catch {
-      return .failure(RateProgram.failure("cannot be started: \(error)"))
+      return .failure(RateProgram.failure(ProgramLookup.reason(error)))
     }
     output.closeWriting()
     errors.closeWriting()
@@ -111,13 +117,13 @@ private final class ProgramRun: Sendable {
     while !(printed.isEnded && complaint.isEnded), ContinuousClock.now < end, !printed.isFull {
       Collected.wait(for: &printed, &complaint, until: end)
     }
-    let status = reap(isUnwanted: printed.isFull)
+    let ending = finish(isUnwanted: printed.isFull)
     if printed.isFull { return .failure(RateProgram.failure("printed more than \(limit) bytes")) }
-    guard let status else {
+    guard let ending else {
       return .failure(RateProgram.failure("was stopped after \(seconds) s"))
     }
-    guard status == 0 else {
-      return .failure(RateProgram.failure(Self.reason(status, complaint.bytes)))
+    guard ending == .status(0) else {
+      return .failure(RateProgram.failure(Self.reason(ending, complaint.bytes)))
     }
     return .success(
       HTTPResponse(
@@ -125,110 +131,40 @@ private final class ProgramRun: Sendable {
         elapsed: start.duration(to: .now)))
   }
 
-  /// Starts it as the leader of its own session, which has no terminal. False when cancelled.
-  private func begin(_ output: ProgramPipe, _ errors: ProgramPipe) throws(Descriptor.Trouble)
+  /// Starts it. False when cancelled.
+  private func begin(_ output: ClosingPipe, _ errors: ClosingPipe) throws(Descriptor.Trouble)
     -> Bool
   {
-    var failure: Int32 = 0
-    let isStarted = stage.withLock { stage in
-      guard case .waiting = stage else { return false }
-      var process = pid_t()
-      failure = spawn(&process, output: output.writing, errors: errors.writing)
-      stage = failure == 0 ? .running(process) : .ended
-      return true
-    }
-    if failure != 0 { throw Descriptor.Trouble(number: failure) }
-    return isStarted
-  }
-
-  #if canImport(Darwin)
-  private static let startsSession = Int32(POSIX_SPAWN_SETSID)
-  #else
-  // glibc and musl define it with this number, but glibc shows its name only to GNU programs.
-  private static let startsSession: Int32 = 0x80
-  #endif
-
-  private func spawn(_ process: inout pid_t, output: Int32, errors: Int32) -> Int32 {
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    let flags = Self.startsSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    var words = command.map { strdup($0) } + [nil]
-    var variables =
-      environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for word in words + variables { free(word) } }
-    return posix_spawn(&process, path, &actions, &attributes, &words, &variables)
-  }
-
-  /// Ends what is still running and returns the status; nil where it was not waited for.
-  private func reap(isUnwanted: Bool) -> Int32? {
-    guard case .running(let process) = stage.withLock({ $0 }) else { return nil }
-    var status: Int32 = 0
-    var isLate = false
-    while waitpid(process, &status, WNOHANG) == 0 {
-      if isUnwanted || ContinuousClock.now >= end {
-        isLate = true
-        stage.withLock { _ in _ = kill(-process, SIGKILL) }
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        break
+    let result = stage.withLock { stage in
+      Result { () throws(Descriptor.Trouble) in
+        guard case .waiting = stage else { return false }
+        stage = .ended
+        stage = .running(
+          try GuardedProgram(
+            path, command: command, environment: environment, output: output.writing,
+            errors: errors.writing))
+        return true
       }
-      usleep(2_000)
     }
-    stage.withLock { stage in
-      // Ends the processes it left behind in its session.
-      kill(-process, SIGKILL)
+    return try result.get()
+  }
+
+  /// Ends what is still running, also what it leaves behind; nil where its time was up.
+  private func finish(isUnwanted: Bool) -> GuardedProgram.Ending? {
+    guard case .running(let program) = stage.withLock({ $0 }) else { return nil }
+    let isInTime = !isUnwanted && program.wait(until: end)
+    return stage.withLock { stage in
+      program.stop()
       stage = .ended
+      let ending = program.reap()
+      return isInTime ? ending : nil
     }
-    return isLate ? nil : status
   }
 
   /// `ended with status 3: no network`.
-  private static func reason(_ status: Int32, _ complaint: [UInt8]) -> String {
-    let signal = status & 0x7F
-    let what =
-      signal == 0 ? "ended with status \(status >> 8 & 0xFF)" : "was ended by signal \(signal)"
+  private static func reason(_ ending: GuardedProgram.Ending, _ complaint: [UInt8]) -> String {
     let line = String(decoding: complaint, as: UTF8.self).split(whereSeparator: \.isNewline).first
-    return what + (line.map { ": \($0.prefix(200))" } ?? "")
-  }
-}
-
-/// A pipe that is closed with its last owner.
-private final class ProgramPipe {
-  let reading: Int32
-  private(set) var writing: Int32
-
-  init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    (reading, writing) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  }
-
-  func closeWriting() {
-    if writing >= 0 { close(writing) }
-    writing = -1
-  }
-
-  deinit {
-    closeWriting()
-    close(reading)
+    return ending.description + (line.map { ": \($0.prefix(200))" } ?? "")
   }
 }
 

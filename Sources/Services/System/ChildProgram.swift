@@ -5,59 +5,71 @@ import Foundation
 /// A program that the person names, which agio runs by its name or path, never through a shell.
 package struct ChildProgram {
   /// Why it did not run successfully.
-  package enum Trouble: Error, Equatable, CustomStringConvertible {
-    case notFound
-    case notStarted(String)
-    case failed(status: Int32)
-    case killed(signal: Int32)
-
-    package var description: String {
-      switch self {
-      case .notFound: "no such program"
-      case .notStarted(let reason): "cannot be started: \(reason)"
-      case .failed(let status): "ended with status \(status)"
-      case .killed(let signal): "was ended by signal \(signal)"
-      }
-    }
+  package struct Trouble: Error, Equatable {
+    /// In a line, without the program's name.
+    package let reason: String
+    /// What may help.
+    package var advice: String?
   }
 
+  /// Where its standard output goes.
+  package enum Output: Sendable {
+    /// To agio's own.
+    case shared
+    /// To agio's standard error: what agio writes stays one document.
+    case errors
+  }
+
+  private let name: String
   private let path: String
   private let environment: [String: String]
 
   /// - Parameters:
   ///   - name: A name to look up in `PATH`, or a path.
   ///   - environment: All the variables it gets.
-  /// - Throws: ``Trouble/notFound``.
   package init(_ name: String, environment: [String: String]) throws(Trouble) {
-    guard let path = environment.program(name) else { throw .notFound }
-    self.path = path
+    do throws(ProgramLookup.Trouble) {
+      path = try ProgramLookup.path(of: name, in: environment)
+    } catch {
+      throw Self.trouble(error, name)
+    }
+    self.name = name
     self.environment = environment
   }
 
-  /// Runs it to its end. It shares agio's output, and reads nothing.
-  package func run() throws(Trouble) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      throw .notStarted(error.localizedDescription.lowercased())
+  private static func trouble(_ trouble: ProgramLookup.Trouble, _ name: String) -> Trouble {
+    switch trouble {
+    case .notFound where name.contains { $0.isWhitespace } && !name.contains("/"):
+      Trouble(
+        reason: "no such program",
+        advice: "it is a name or a path without arguments: write them in a script, and name that")
+    case .notFound:
+      Trouble(reason: "no such program", advice: "name one in PATH, or its path: ./\(name)")
+    case .isDirectory:
+      Trouble(reason: "it is a directory, not a program", advice: "name a program in it")
+    case .notExecutable: Trouble(reason: "it is not executable", advice: "chmod +x \(name)")
     }
-    process.waitUntilExit()
-    let status = process.terminationStatus
-    if process.terminationReason == .uncaughtSignal { throw .killed(signal: status) }
-    if status != 0 { throw .failed(status: status) }
   }
-}
 
-extension [String: String] {
-  /// The path of a program that can be run; a name without a slash is looked up in `PATH`.
-  func program(_ name: String) -> String? {
-    if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
-    guard !name.isEmpty else { return nil }
-    return (filled("PATH") ?? "").split(separator: ":").lazy.map { "\($0)/\(name)" }
-      .first { access($0, X_OK) == 0 }
+  /// Runs it to its end, with everything it started where its time is up. It reads nothing, and has
+  /// no terminal.
+  package func run(output: Output = .shared, within limit: Duration) throws(Trouble) {
+    let program: GuardedProgram
+    do throws(Descriptor.Trouble) {
+      program = try GuardedProgram(
+        path, command: [name], environment: environment,
+        output: output == .shared ? STDOUT_FILENO : STDERR_FILENO, errors: STDERR_FILENO)
+    } catch {
+      throw Trouble(reason: ProgramLookup.reason(error))
+    }
+    let isInTime = program.wait(until: .now + limit)
+    if !isInTime { program.stop() }
+    let ending = program.reap()
+    guard isInTime else {
+      throw Trouble(
+        reason: "was stopped after \(Int((limit / .seconds(1)).rounded())) s",
+        advice: "let it start what takes longer, and end")
+    }
+    if ending != .status(0) { throw Trouble(reason: ending.description) }
   }
 }

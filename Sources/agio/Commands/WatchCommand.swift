@@ -17,7 +17,8 @@ struct WatchCommand: ParsableCommand {
       agio watch 'usd jpy at most 140' --exec ~/bin/notify
 
       The program of --exec gets AGIO_WATCH_PAIR, _BASE, _QUOTE, _RATE, _COMPARISON, _THRESHOLD, \
-      _DATE and _SOURCE. No shell is involved.
+      _DATE and _SOURCE. No shell is involved. It has 60 seconds; with JSON, CSV and TSV its output goes \
+      to standard error.
       """)
 
   @Argument(.condition) var condition: [String] = []
@@ -43,19 +44,31 @@ struct WatchCommand: ParsableCommand {
       conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit)
     // The program may write to the same file: the answer must come first.
     try Output.write(report, as: choices, also: desk.remarks)
-    if let exec, let figures = report.figures { try run(exec, figures, session.environment) }
+    if let exec { run(exec, report.figures, as: choices.format, session.environment) }
     Output.end(report)
   }
 
+  /// Runs the program where there are figures for it; one that cannot be run is reported even
+  /// where there are none, rather than on the day the condition holds.
+  ///
+  /// The answer is written by now: a failure is for standard error alone.
   private func run(
-    _ name: String, _ figures: [(name: String, value: String)], _ environment: [String: String]
-  ) throws {
-    var environment = environment
-    for (name, value) in figures { environment["AGIO_WATCH_" + name] = value }
+    _ name: String, _ figures: [(name: String, value: String)]?, as format: ReportFormat,
+    _ environment: [String: String]
+  ) {
+    var variables = environment
+    for (name, value) in figures ?? [] { variables["AGIO_WATCH_" + name] = value }
     do throws(ChildProgram.Trouble) {
-      try ChildProgram(name, environment: environment).run()
+      let program = try ChildProgram(name, environment: variables)
+      guard figures != nil else { return }
+      try program.run(output: format == .text ? .shared : .errors, within: Self.patience)
     } catch {
-      throw Problem(.io, "--exec \(name): \(error)")
+      let problem = Problem(.io, "--exec \(name): \(error.reason)", advice: error.advice)
+      Output.report(problem, asJSON: false)
+      Ending.now(problem.status)
     }
   }
+
+  /// How long the program may take.
+  private static let patience = Duration.seconds(60)
 }

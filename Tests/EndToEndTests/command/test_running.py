@@ -1,6 +1,7 @@
 """Rates from a program: `[sources."exec:NAME"] command`."""
 
 import json
+import signal
 
 from harness.case import HomeCase
 
@@ -56,6 +57,14 @@ class Running(HomeCase):
         self.prints({**RATES, "date": "2026-11-21", "rates": {"USD": 2.3, "GBP": 0.84}})
         self.assertEqual(self.update("--confirm").returncode, 0)
         self.assertEqual(self.rate(), "2.3")
+
+    def test_ends_with_everything_it_started_however_agio_ends(self):
+        number = self.home / "number"
+        self.prints(RATES, f"sleep 1000 & echo $! > '{number}'", "wait")
+        for ending in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL):
+            with self.subTest(ending.name):
+                self.assertTrue(
+                    self.ends_with_agio(number, ending, "update", "--source", "exec:mine"))
 
     def test_that_fails_is_reported_with_its_reason(self):
         self.prints(RATES, "echo no token >&2", "exit 4")

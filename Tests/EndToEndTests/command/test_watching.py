@@ -1,8 +1,10 @@
 """`agio watch` in scripts, cron and timers."""
 
+import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import unittest
 
@@ -59,12 +61,41 @@ class Watching(HomeCase):
         path = f"{folder}:{self.environment['PATH']}"
         for name, reason in (("a program; true", "ended with status 3"),
                              ("no-such-program", "no such program"),
-                             (str(self.home), "cannot be started"), ("", "no such program")):
+                             (str(self.home), "it is a directory"), ("", "no such program")):
             with self.subTest(name):
                 result = self.run_agio(*HOLDS, "--exec", name, PATH=path)
                 self.assertEqual((result.returncode, result.stdout),
                                  (74, "EUR/USD 1.11720 is above 1.1\n"))
                 self.assertIn(f"agio: --exec {name}: {reason}", result.stderr)
+
+    def test_reports_a_program_that_cannot_run_even_when_it_does_not_hold(self):
+        result = self.run_agio("watch", "EUR/USD", ">9", "--on", "2026-10-30", "--exec", "no-such-program")
+        self.assertEqual(result.returncode, 74)
+        self.assertIn("agio: --exec no-such-program: no such program", result.stderr)
+        result = self.run_agio(*HOLDS, "--exec", "notify-send hi")
+        self.assertIn("it is a name or a path without arguments", result.stderr)
+        plain = self.home / "plain"
+        plain.write_text("#!/bin/sh\n")
+        result = self.run_agio(*HOLDS, "--exec", str(plain))
+        self.assertIn(f"--exec {plain}: it is not executable\n      chmod +x {plain}", result.stderr)
+        plain.write_text("echo hi\n")
+        plain.chmod(0o755)
+        result = self.run_agio(*HOLDS, "--exec", str(plain))
+        self.assertIn("is not a program: a script begins with a line such as #!/bin/sh", result.stderr)
+
+    def test_leaves_the_answer_one_document_for_programs(self):
+        for lines, status in ((("echo loud",), 0), (("echo loud", "exit 7"), 74)):
+            result = self.run_agio(*HOLDS, "--exec", self.program(*lines), "--json")
+            self.assertEqual(result.returncode, status, result.stderr)
+            self.assertEqual(json.loads(result.stdout)["holds"], True)
+            self.assertIn("loud", result.stderr)
+
+    def test_ends_its_program_with_everything_it_started_however_it_ends(self):
+        number = self.home / "number"
+        program = self.program(f"sleep 1000 & echo $! > '{number}'", "wait")
+        for ending in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL):
+            with self.subTest(ending.name):
+                self.assertTrue(self.ends_with_agio(number, ending, *HOLDS, "--exec", program))
 
     @unittest.skipUnless(shutil.which("systemd-analyze"), "needs systemd-analyze")
     def test_is_a_timer_as_the_documentation_shows_it(self):

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 from harness.loopback import Bank
@@ -23,6 +24,22 @@ RELOADED = "ECB Fri 20 Nov 2026 · 1 day"
 # The same in an answer.
 BUNDLE_LINE = "ECB · Fri 30 Oct 2026 · 22 days old"
 RELOADED_LINE = "ECB · Fri 20 Nov 2026 · 1 day old"
+
+
+def eventually(condition):
+    """Whether it holds within ten seconds."""
+    end = time.monotonic() + 10
+    while not condition():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.02)
+    return True
+
+
+def is_gone(number):
+    """Whether a process has ended, even where nobody has asked for its status."""
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(number)], capture_output=True, text=True)
+    return state.stdout.strip()[:1] in ("", "Z")
 
 
 class HomeCase(unittest.TestCase):
@@ -71,6 +88,22 @@ class HomeCase(unittest.TestCase):
             stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8",
         )
         return result
+
+    def ends_with_agio(self, number, signal, *arguments):
+        """Whether the process whose number a program of agio writes into a file ends when agio is ended."""
+        number.unlink(missing_ok=True)
+        agio = subprocess.Popen(
+            [AGIO, *arguments], env=self.environment, stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            if not eventually(lambda: number.exists() and number.read_text().strip()):
+                self.fail("the program did not start")
+            agio.send_signal(signal)
+        finally:
+            if agio.poll() is None and not eventually(lambda: agio.poll() is not None):
+                agio.kill()
+            agio.wait()
+        return eventually(lambda: is_gone(int(number.read_text())))
 
     def assert_answers(self, arguments, expected, **environment):
         """The command prints exactly this and succeeds."""

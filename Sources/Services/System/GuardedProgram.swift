@@ -1,0 +1,99 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import CProgram
+import Foundation
+
+/// A running program that ends with agio, even where agio is killed, together with all processes of
+/// its group.
+///
+/// It has no shell, no terminal and no input.
+final class GuardedProgram: Sendable {
+  /// How a program ended.
+  enum Ending: Equatable, CustomStringConvertible {
+    case status(Int32)
+    case signal(Int32)
+
+    var description: String {
+      switch self {
+      case .status(let number): "ended with status \(number)"
+      case .signal(let number): "was ended by signal \(number)"
+      }
+    }
+  }
+
+  private let guardian: pid_t
+  /// Its other end is closed when agio ends.
+  private let lifeline: Int32
+
+  /// - Parameter output: Becomes its standard output; `errors`, its standard error.
+  init(
+    _ path: String, command: [String], environment: [String: String], output: Int32, errors: Int32
+  ) throws(Descriptor.Trouble) {
+    guard let line = ClosingPipe() else { throw Descriptor.Trouble(number: errno) }
+    var words = command.map { strdup($0) } + [nil]
+    var variables =
+      environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for word in words + variables { free(word) } }
+    var process = pid_t()
+    let number = program_start(path, &words, &variables, output, errors, line.reading, &process)
+    if number != 0 { throw Descriptor.Trouble(number: number) }
+    guardian = process
+    lifeline = line.takeWriting()
+  }
+
+  deinit { close(lifeline) }
+
+  /// Kills it and all processes of its group; not once it has been reaped.
+  func stop() { kill(-guardian, SIGKILL) }
+
+  /// Blocks until it has ended. False where its time was up first.
+  func wait(until end: ContinuousClock.Instant) -> Bool {
+    while true {
+      var information = siginfo_t()
+      let result = waitid(P_PID, id_t(guardian), &information, WEXITED | WNOHANG | WNOWAIT)
+      if result == 0 ? information.si_signo == SIGCHLD : errno != EINTR { return true }
+      if ContinuousClock.now >= end { return false }
+      usleep(2_000)
+    }
+  }
+
+  /// Blocks until it has ended, and releases its number for another process.
+  func reap() -> Ending {
+    var status: Int32 = 0
+    while waitpid(guardian, &status, 0) < 0, errno == EINTR {}
+    return Self.ending(status)
+  }
+
+  private static func ending(_ status: Int32) -> Ending {
+    let signal = status & 0x7F
+    return signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
+  }
+}
+
+/// A pipe that no program inherits, closed with its last owner.
+final class ClosingPipe {
+  let reading: Int32
+  private(set) var writing: Int32
+
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard program_pipe(&ends) == 0 else { return nil }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  func closeWriting() {
+    if writing >= 0 { close(writing) }
+    writing = -1
+  }
+
+  /// The writing end, which is then the caller's to close.
+  func takeWriting() -> Int32 {
+    defer { writing = -1 }
+    return writing
+  }
+
+  deinit {
+    closeWriting()
+    close(reading)
+  }
+}
