@@ -3,14 +3,30 @@
 import Rates
 
 extension PriceFormat {
-  /// The prices a file has, whatever their order and rates.
-  package func keys(in text: String) -> Set<Key> {
-    Set(text.split(whereSeparator: \.isNewline).compactMap { key(of: $0) })
+  /// What a file of prices has.
+  package struct Contents: Equatable, Sendable {
+    /// The prices of it, whatever their order and rates.
+    package var keys: Set<Key> = []
+    /// Whether a block of comments is still open at its end: what follows is part of it.
+    package var isOpen = false
+    /// The year of dates that have none.
+    fileprivate var year: Int
   }
 
-  private func key(of line: Substring) -> Key? {
+  /// `year` is the current one: journals may leave it out.
+  package func contents(of text: String, year: Int) -> Contents {
+    var contents = Contents(year: year)
+    for line in text.withoutByteOrderMark.split(whereSeparator: \.isNewline) {
+      if skips(line, &contents) { continue }
+      if let key = key(of: line, year: contents.year) { contents.keys.insert(key) }
+    }
+    return contents
+  }
+
+  /// The price on a line.
+  func key(of line: Substring, year: Int? = nil) -> Key? {
     switch self {
-    case .ledger, .hledger: Self.directive(line)
+    case .ledger, .hledger: Self.directive(line, year: year)
     case .beancount: Self.beancount(line)
     case .gnucash: Self.row(line, separator: ",", day: 0, base: 2, quote: 4)
     case .csv: Self.row(line, separator: ",", day: 0, base: 1, quote: 2)
@@ -19,11 +35,36 @@ extension PriceFormat {
     }
   }
 
+  /// Whether a line is in a block of comments, or begins or ends one, or names a year.
+  private func skips(_ line: Substring, _ contents: inout Contents) -> Bool {
+    guard isJournalOfLedger else { return false }
+    if contents.isOpen {
+      // What each of the two programs takes for the end.
+      let end =
+        self == .hledger
+        ? line.wholeMatch(of: /end\s+comment\s*/) != nil
+        : line.prefixMatch(of: /end\s+(?:comment|test)/) != nil
+      if end { contents.isOpen = false }
+      return true
+    }
+    if line.wholeMatch(of: /[!@]?(?:comment|test)(?:\s.*)?/) != nil {
+      contents.isOpen = true
+      return true
+    }
+    guard let year = line.wholeMatch(of: /(?:Y|(?:apply\s+)?year)\s*(\d{4})\s*/) else {
+      return false
+    }
+    contents.year = Int(year.1) ?? contents.year
+    return true
+  }
+
+  private var isJournalOfLedger: Bool { self == .ledger || self == .hledger }
+
   /// `P 2024-03-15 EUR 1.0892 USD`, `P 2024/03/15 00:00:00 "EUR" $1.0892`.
-  private static func directive(_ line: Substring) -> Key? {
+  private static func directive(_ line: Substring, year: Int?) -> Key? {
     var rest = line
     guard rest.popFirst() == "P", let next = rest.first, next.isWhitespace,
-      let day = word(&rest).flatMap(day)
+      let day = word(&rest).flatMap({ day($0, year: year) })
     else { return nil }
     rest = rest.drop(while: \.isWhitespace)
     if rest.prefix(while: { !$0.isWhitespace }).contains(":"), rest.first?.isNumber == true {
@@ -68,13 +109,22 @@ extension PriceFormat {
     return word.isEmpty ? nil : word
   }
 
-  /// `2024-03-15`, `2024/3/15`, `2024.03.15`.
-  private static func day(_ text: Substring) -> String? {
-    let parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+  /// `2024-03-15`, `2024/3/15`, `2024.03.15`; with a year, `3/15` too.
+  private static func day(_ text: Substring, year: Int? = nil) -> String? {
+    var parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+    if parts.count == 2, let year { parts.insert("\(year)", at: 0) }
     guard parts.count == 3, parts[0].count == 4, (1...2).contains(parts[1].count),
       (1...2).contains(parts[2].count)
     else { return nil }
     let padded = parts.map { $0.count == 1 ? "0" + $0 : String($0) }
     return Day(iso: padded.joined(separator: "-"))?.iso
+  }
+}
+
+extension String {
+  /// The text after a byte order mark, which some editors put before the first line.
+  var withoutByteOrderMark: Substring {
+    unicodeScalars.first == "\u{FEFF}"
+      ? self[unicodeScalars.index(after: startIndex)...] : self[...]
   }
 }

@@ -3,10 +3,10 @@
 import Rates
 
 extension PriceFormat {
-  /// Refuses a text of another format. Journals hold more than prices, so one without any is accepted.
+  /// Refuses a text of another format. Journals hold more than prices, so one without any is accepted if
+  /// any of its lines is a journal's.
   package func check(_ text: String, of file: String) throws(Problem) {
-    let start = text.unicodeScalars.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-    let lines = start.split(whereSeparator: \.isNewline)
+    let lines = text.withoutByteOrderMark.split(whereSeparator: \.isNewline)
     guard let first = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return }
     let own: PriceFormat = self == .hledger ? .ledger : self
     if isTable {
@@ -22,6 +22,7 @@ extension PriceFormat {
     }
     if first.first == "{" || first.first == "[" { other = .json }
     if let other { throw foreign(other, file) }
+    if !lines.contains(where: Self.isJournal) { throw foreign(nil, file) }
   }
 
   /// Why prices cannot be added to a file: no program could read it then. `other` is the format it looks
@@ -29,11 +30,28 @@ extension PriceFormat {
   private func foreign(_ other: PriceFormat?, _ file: String) -> Problem {
     let looks =
       other.map { "it looks like \($0 == .json ? "JSON" : $0.rawValue)" }
-      ?? "its first line is neither its heading nor a price"
+      ?? (isTable
+        ? "its first line is neither its heading nor a price"
+        : "no line of it is a directive, an entry or a comment")
     let usable = other.flatMap { Self.appendable.contains($0) ? $0 : nil }
     return Problem(
       .badData, "not a file of \(rawValue) prices: \(file); \(looks)",
       advice: (usable.map { "add --format \($0.rawValue), or " } ?? "") + "name another file")
+  }
+
+  /// Whether a line can be a journal's: a comment, part of an entry, an entry with its date, a directive.
+  private static func isJournal(_ line: Substring) -> Bool {
+    guard let first = line.first else { return false }
+    if first.isWhitespace { return !line.allSatisfy(\.isWhitespace) }
+    return ";#*%|~=!@-".contains(first)
+      || line.prefixMatch(of: /\d{1,4}[-\/.]\d{1,2}(?:[-\/.]\d{1,2})?(?:=\S*)?\s/) != nil
+      || line.prefixMatch(of: /(?:[PDNCAiohb]\s+\S|Y\s*\d{4})/) != nil
+      || line.prefixMatch(of: directives) != nil
+  }
+
+  /// The words that begin a directive of ledger, hledger or beancount.
+  private static var directives: Regex<Substring> {
+    /(?:account|alias|apply|assert|bucket|capture|check|comment|commodity|decimal-mark|default|define|def|end|eval|expr|fixed|include|option|payee|plugin|poptag|pushtag|python|tag|test|value|year)(?=\s|$)/
   }
 
   /// Whether each line is a price.
@@ -41,7 +59,7 @@ extension PriceFormat {
 
   /// The format that alone has such a line; nil for one that several can have.
   private static func format(of line: Substring) -> PriceFormat? {
-    if line.hasPrefix("P"), !ledger.keys(in: String(line)).isEmpty { return .ledger }
+    if line.hasPrefix("P"), ledger.key(of: line) != nil { return .ledger }
     if line.prefixMatch(of: /(?:account|commodity|alias|payee|include)\s+[^"\s]/) != nil {
       return .ledger
     }
@@ -63,7 +81,7 @@ extension PriceFormat {
     }
     let fields = columns(line)
     if fields == columns(head.split(whereSeparator: \.isNewline).first ?? "") { return true }
-    guard fields.count == 5, !keys(in: String(line)).isEmpty else { return false }
+    guard fields.count == 5, key(of: line) != nil else { return false }
     return (fields[1] == "currency") == (self == .gnucash)
   }
 }

@@ -29,6 +29,7 @@ package struct PriceReport: Sendable {
   package let format: PriceFormat
   private let names: PriceNames
   private let rateFormat: RateFormat
+  private let today: Day
   private var failures: [(code: String, lines: [Line], status: ExitStatus)] = []
   private var notes: [Line] = []
 
@@ -40,6 +41,7 @@ package struct PriceReport: Sendable {
     self.format = format
     self.names = names
     self.rateFormat = rateFormat
+    today = clock.today
     for (from, to) in pairs {
       switch period {
       case .day(let day):
@@ -77,19 +79,24 @@ package struct PriceReport: Sendable {
 
   /// A text with the prices that another lacks added at its end, and how many these are.
   ///
-  /// - Throws: where the text, which is that of a file, is of another format.
+  /// The lines end as those of the text do.
+  ///
+  /// - Throws: where the text, which is that of a file, is of another format, or ends in a comment.
   package func added(
     to text: String, of file: String
   ) throws(Problem) -> (text: String, count: Int) {
     try format.check(text, of: file)
-    let known = format.keys(in: text)
-    let missing = prices.filter { !known.contains(key(of: $0)) }
+    let contents = format.contents(of: text, year: today.year)
+    let missing = prices.filter { !contents.keys.contains(key(of: $0)) }
     guard !missing.isEmpty else { return (text, 0) }
+    if contents.isOpen {
+      throw Problem(
+        .badData, "a comment is still open at the end of \(file): prices would be part of it",
+        advice: "write a line \"end comment\" after it")
+    }
     let isBlank = text.allSatisfy(\.isWhitespace)
-    let end = text.isEmpty || text.utf8.last == UInt8(ascii: "\n") ? "" : "\n"
-    return (
-      text + end + (isBlank ? format.head : "") + missing.map(line).joined(), missing.count
-    )
+    let lines = (isBlank ? format.head : "") + missing.map(line).joined()
+    return (text + format.ending(of: text) + lines.ending(as: text), missing.count)
   }
 
   private func key(of price: Price) -> PriceFormat.Key {

@@ -27,7 +27,9 @@ package enum AtomicFile {
   ///
   /// The new text is written next to the file, which is then replaced by renaming: other programs
   /// see the old text or the new one. Other agios wait. A link stays a link, and the file keeps its
-  /// permissions.
+  /// permissions, its owner and its group. A file that has other names (hard links), whose owner
+  /// cannot be kept, or next to which nothing can be written, is changed in place instead, as the
+  /// usual editors do.
   package static func rewrite(
     _ path: String, _ change: (String) -> String?
   ) throws(Obstacle) {
@@ -36,11 +38,12 @@ package enum AtomicFile {
     let (descriptor, isNew) = try lock(target)
     defer { close(descriptor) }
     do throws(Obstacle) {
-      guard let text = change(try read(descriptor)) else {
+      let before = try read(descriptor)
+      guard let text = change(before) else {
         if isNew { unlink(target) }
         return
       }
-      try replace(target, text, mode: status(of: descriptor).map { $0.st_mode & 0o7777 })
+      try exchange(before, for: text, in: descriptor, at: target)
     } catch {
       if isNew { unlink(target) }
       throw error
@@ -53,25 +56,24 @@ package enum AtomicFile {
       throw kind == .regular ? .system(Descriptor.Trouble(number: EEXIST)) : .kind(kind)
     }
     // Linking fails if a file appeared there meanwhile; renaming would overwrite it.
-    try put(text, at: path, mode: nil) { link($0, $1) }
+    try put(text, at: path) { link($0, $1) }
   }
 
-  /// Writes a file, replacing an existing one. Without a mode it has the usual permissions of a new
-  /// file.
-  static func replace(_ path: String, _ text: String, mode: mode_t? = nil) throws(Obstacle) {
-    try put(text, at: path, mode: mode) { rename($0, $1) }
+  /// Writes a file with the usual permissions of a new one, replacing an existing one.
+  static func replace(_ path: String, _ text: String) throws(Obstacle) {
+    try put(text, at: path) { rename($0, $1) }
   }
 
   /// Writes a text into a file that does not exist yet, and removes it if that fails.
   static func writeNew(
-    _ path: String, _ text: String, mode: mode_t? = nil
+    _ path: String, _ text: String, like model: stat? = nil
   ) throws(Descriptor.Trouble) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o644 : 0o600)
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, model == nil ? 0o644 : 0o600)
     guard file >= 0 else { throw Descriptor.Trouble(number: errno) }
     var trouble: Descriptor.Trouble?
     do throws(Descriptor.Trouble) {
       try Descriptor.write(text.utf8, to: file)
-      if let mode, fchmod(file, mode) != 0 { trouble = .init(number: errno) }
+      if let model { try Descriptor.copyAccess(of: model, to: file) }
       if trouble == nil, fsync(file) != 0 { trouble = .init(number: errno) }
     } catch {
       trouble = error
@@ -85,13 +87,14 @@ package enum AtomicFile {
 
   /// Writes next to the file, then gives the new one the file's name.
   private static func put(
-    _ text: String, at path: String, mode: mode_t?, _ name: (String, String) -> Int32
+    _ text: String, at path: String, like model: stat? = nil,
+    _ name: (String, String) -> Int32
   ) throws(Obstacle) {
     let beside = path + ".agio-\(getpid())"
     unlink(beside)
     defer { unlink(beside) }
     do throws(Descriptor.Trouble) {
-      try writeNew(beside, text, mode: mode)
+      try writeNew(beside, text, like: model)
       if name(beside, path) != 0 { throw .init(number: errno) }
     } catch {
       throw .system(error)
@@ -119,6 +122,26 @@ package enum AtomicFile {
         return (descriptor, isNew && status(of: descriptor)?.st_size == 0)
       }
       close(descriptor)
+    }
+  }
+
+  private static func exchange(
+    _ before: String, for text: String, in descriptor: Int32, at path: String
+  ) throws(Obstacle) {
+    guard let status = status(of: descriptor) else {
+      throw .system(Descriptor.Trouble(number: errno))
+    }
+    do throws(Obstacle) {
+      if status.st_nlink > 1 { throw .system(Descriptor.Trouble(number: EPERM)) }
+      try put(text, at: path, like: status) { rename($0, $1) }
+    } catch {
+      guard case .system(let trouble) = error, [EPERM, EACCES, EROFS].contains(trouble.number)
+      else { throw error }
+      do throws(Descriptor.Trouble) {
+        try Descriptor.rewrite(descriptor, before.utf8, text.utf8)
+      } catch {
+        throw .system(error)
+      }
     }
   }
 

@@ -13,7 +13,7 @@ package final class AtomicOutput {
   private let isNamed: Bool
 
   /// Starts a file that replaces an existing one. A link stays a link, and the file keeps its
-  /// permissions.
+  /// permissions, and its owner and group where agio may set them.
   package init(_ path: String) throws(AtomicFile.Obstacle) {
     target = AtomicFile.resolved(path)
     beside = target + ".agio-\(getpid())"
@@ -23,14 +23,21 @@ package final class AtomicOutput {
       throw .system(Descriptor.Trouble(number: errno))
     }
     var status = stat()
-    let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
+    let model = stat(target, &status) == 0 ? status : nil
     let nameless = AtomicOutput.nameless(in: target)
     isNamed = nameless < 0
     if isNamed { unlink(beside) }
     descriptor =
       isNamed ? open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) : nameless
     guard descriptor >= 0 else { throw .system(Descriptor.Trouble(number: errno)) }
-    if let mode { fchmod(descriptor, mode) }
+    if let model {
+      do throws(Descriptor.Trouble) {
+        try Descriptor.copyAccess(of: model, to: descriptor)
+      } catch {
+        // Only its owner, or root, can give it to its group again: nobody else may read it then.
+        fchmod(descriptor, model.st_mode & 0o700)
+      }
+    }
   }
 
   /// Gives the file its name, once all of it is on disk.

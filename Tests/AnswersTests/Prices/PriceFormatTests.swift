@@ -18,7 +18,7 @@ import Testing
         let text =
           format.head + format.line(key, rate: "1.08920", source: "ecb")
           + format.line(turned, rate: "0.9", source: "ecb")
-        #expect(format.keys(in: text) == [key, turned], "\(format) \(name)")
+        #expect(format.contents(of: text, year: 2024).keys == [key, turned], "\(format) \(name)")
       }
     }
   }
@@ -31,7 +31,7 @@ import Testing
       "P 2024-03-15 16:00:00 EUR 1.0892 USD ; ECB", "P 2024-03-15 \"EUR\" 1'089.2 \"USD\"",
     ])
   func directives(line: String) {
-    #expect(PriceFormat.ledger.keys(in: line + "\n") == [key])
+    #expect(PriceFormat.ledger.contents(of: line + "\n", year: 2024).keys == [key])
   }
 
   @Test(
@@ -41,7 +41,7 @@ import Testing
       "P 2024-13-15 EUR 1 USD", "P 2024-03-15 EUR", "P", "P 2024-03-15 EUR 1", "P 2024-03-15 \"EUR",
     ])
   func others(line: String) {
-    #expect(PriceFormat.ledger.keys(in: line).isEmpty)
+    #expect(PriceFormat.ledger.contents(of: line, year: 2024).keys.isEmpty)
   }
 
   @Test("a price in beancount's format is found, and other directives are not")
@@ -51,7 +51,7 @@ import Testing
       2024-03-15 open Assets:Cash EUR USD
         2024-03-15 price EUR 1.2 GBP
       """
-    #expect(PriceFormat.beancount.keys(in: text) == [key])
+    #expect(PriceFormat.beancount.contents(of: text, year: 2024).keys == [key])
   }
 
   @Test("prices are added to files of their own format, and to journals without any")
@@ -108,13 +108,67 @@ import Testing
     }
   }
 
+  @Test("prices in comments are none, in the blocks each program knows")
+  func comments() {
+    let price = "P 2024-03-15 EUR 1.1 USD\n"
+    for (format, text, isKnown, isOpen) in [
+      (PriceFormat.ledger, "comment\n\(price)end comment\n", false, false),
+      (.hledger, "comment\n\(price)end comment\n", false, false),
+      (.ledger, "test\n\(price)end test\n", false, false),
+      (.ledger, "!comment old\n\(price)end comment old\n", false, false),
+      (.hledger, "comment\n\(price)end comment old\n", false, true),
+      (.ledger, "comment\n\(price)", false, true),
+      (.ledger, "comment\nend comment\n\(price)", true, false),
+      (.ledger, "comment\n  end comment\n\(price)", false, true),
+      (.ledger, "comments\n\(price)", true, false),
+      (.ledger, "  comment\n\(price)", true, false),
+    ] {
+      let contents = format.contents(of: text, year: 2026)
+      #expect(contents.keys == (isKnown ? [key] : []), "\(format) \(text)")
+      #expect(contents.isOpen == isOpen, "\(format) \(text)")
+    }
+  }
+
+  @Test("a journal's year is that of its dates without one, else the current one")
+  func years() {
+    for text in [
+      "Y 2024\nP 3/15 EUR 1 USD", "Y2024\nP 03-15 EUR 1 USD", "year 2024\nP 3.15 EUR 1 USD",
+    ] {
+      #expect(PriceFormat.ledger.contents(of: text, year: 2026).keys == [key], "\(text)")
+    }
+    #expect(PriceFormat.hledger.contents(of: "P 3/15 EUR 1 USD\n", year: 2024).keys == [key])
+  }
+
+  @Test("the first line after a byte order mark is read")
+  func byteOrderMark() {
+    for format in PriceFormat.appendable {
+      let text = "\u{FEFF}" + format.line(key, rate: "1.08920", source: "ecb")
+      #expect(format.contents(of: text, year: 2026).keys == [key], "\(format)")
+    }
+  }
+
+  @Test("a text that is no journal is refused")
+  func notAJournal() {
+    for format in [PriceFormat.ledger, .hledger, .beancount] {
+      for text in ["name,age\nbob,3\n", "2024-01-01,5,Coffee\n", "Dear Ada\n", "<html>\n"] {
+        let problem = #expect(throws: Problem.self, "\(format) \(text)") {
+          try format.check(text, of: "p")
+        }
+        #expect(problem?.advice == "name another file")
+      }
+    }
+    for text in ["; mine\n", "P 2024-03-15 EUR 1 USD\n", "Y2024\n", "2024/1/2 x\n", "account a\n"] {
+      #expect(throws: Never.self, "\(text)") { try PriceFormat.ledger.check(text, of: "p") }
+    }
+  }
+
   @Test("words of ledger's expressions are in quotation marks")
   func reservedNames() {
     for (name, written) in [("or", "\"or\""), ("True", "\"True\""), ("oro", "oro")] {
       let key = PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: name)
       let line = PriceFormat.ledger.line(key, rate: "1.1", source: "ecb")
       #expect(line == "P 2024-03-15 EUR 1.1 \(written)\n")
-      #expect(PriceFormat.ledger.keys(in: line) == [key])
+      #expect(PriceFormat.ledger.contents(of: line, year: 2024).keys == [key])
     }
   }
 

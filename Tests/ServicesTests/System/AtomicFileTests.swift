@@ -1,0 +1,86 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Testing
+
+@testable import Services
+
+@Suite("A file that is changed") struct AtomicFileTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/prices"
+    try AtomicFile.create(path, "one\n")
+  }
+
+  private func add(_ text: String) throws {
+    try AtomicFile.rewrite(path) { $0 + text }
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  private func status() throws -> stat {
+    var status = stat()
+    try #require(stat(path, &status) == 0)
+    return status
+  }
+
+  @Test("is replaced, with its permissions")
+  func permissions() throws {
+    let before = try status()
+    chmod(path, 0o640)
+    try add("two\n")
+    #expect(try text(path) == "one\ntwo\n")
+    let after = try status()
+    #expect(after.st_mode & 0o7777 == 0o640 && after.st_ino != before.st_ino)
+    #expect(folder.files == ["prices"])
+  }
+
+  @Test("is changed under all its names")
+  func hardLinks() throws {
+    try #require(link(path, folder.path + "/other") == 0)
+    try add("two\n")
+    #expect(try text(folder.path + "/other") == "one\ntwo\n")
+    try AtomicFile.rewrite(path) { _ in "short" }
+    #expect(try text(folder.path + "/other") == "short")
+  }
+
+  @Test("keeps its owner and group", .enabled(if: getuid() == 0, "needs root"))
+  func owner() throws {
+    try #require(chown(path, 65_534, 12_345) == 0 && chmod(path, 0o640) == 0)
+    try add("two\n")
+    let after = try status()
+    #expect((after.st_uid, after.st_gid, after.st_mode & 0o7777) == (65_534, 12_345, 0o640))
+  }
+
+  // The test framework starts it in a process of its own: it becomes another user.
+  #if compiler(>=6.3)
+  @Test(
+    "is changed in place where nothing can be written next to it, or its owner not be kept",
+    .enabled(if: getuid() == 0, "needs root"))
+  func inPlace() async throws {
+    let files = [folder.path + "/locked/prices", folder.path + "/open/prices"]
+    for (file, mode) in zip(files, [0o755, 0o777] as [mode_t]) {
+      let directory = (file as NSString).deletingLastPathComponent
+      try #require(mkdir(directory, 0o777) == 0 && chmod(directory, mode) == 0)
+      try AtomicFile.create(file, "one\n")
+      chmod(file, 0o666)
+    }
+    chmod(folder.path, 0o755)
+    await #expect(processExitsWith: .success) { [files = files as [String]] in
+      try #require(setgid(65_534) == 0 && setuid(65_534) == 0)
+      for file in files { try AtomicFile.rewrite(file) { $0 + "two\n" } }
+    }
+    for file in files {
+      var status = stat()
+      try #require(stat(file, &status) == 0)
+      #expect(try text(file) == "one\ntwo\n")
+      #expect(status.st_uid == 0)
+    }
+  }
+  #endif
+}
