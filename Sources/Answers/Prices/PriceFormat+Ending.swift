@@ -9,8 +9,10 @@ extension PriceFormat {
     let isEnded = last.isEmpty
     guard let final = isEnded ? lines.dropLast().last : last else { return "" }
     let newline = text.newline ?? "\n"
-    let isApart = !head.isEmpty || final.allSatisfy(\.isWhitespace) || key(of: final) != nil
-    return (isEnded ? "" : newline) + (isApart ? "" : newline)
+    let isInEntry =
+      head.isEmpty && !final.allSatisfy(\.isWhitespace) && key(of: final) == nil
+      && final.first.map { $0.isWhitespace || $0.isNumber } == true
+    return (isEnded ? "" : newline) + (isInEntry ? newline : "")
   }
 }
 

@@ -79,6 +79,9 @@ extension PublicationCalendar {
     PublicationCalendar(.everyDay, hour: hour, minute: minute)
   }
 
+  /// A service or a program of the person's own: only it knows when it has something newer.
+  static let unknown = PublicationCalendar(.unknown)
+
   /// Nothing is ever published: rates the person sets.
   static let never = PublicationCalendar(.never)
 }

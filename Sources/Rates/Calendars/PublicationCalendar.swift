@@ -14,6 +14,8 @@ package struct PublicationCalendar: Equatable, Sendable {
     case monthly
     /// The last day of every quarter.
     case quarterly
+    /// On days that nobody knows in advance: no publication is ever known to be missing.
+    case unknown
     /// Never.
     case never
   }
@@ -42,7 +44,7 @@ package struct PublicationCalendar: Equatable, Sendable {
   /// the week until the next one is out.
   var validity: Int {
     switch rhythm {
-    case .workingDays, .everyDay: 0
+    case .workingDays, .everyDay, .unknown: 0
     case .monthly: 31
     case .quarterly: 92 + lag
     case .never: 1_000_000
@@ -70,14 +72,20 @@ package struct PublicationCalendar: Equatable, Sendable {
     case .quarterly:
       let (year, month, dayOfMonth) = day.fields
       return month % 3 == 0 && dayOfMonth == Day.length(ofMonth: month, year: year)
-    case .never:
+    case .unknown, .never:
       return false
     }
   }
 
+  /// Whether it is known on which days it publishes.
+  private var hasDays: Bool { rhythm != .never && rhythm != .unknown }
+
+  /// Whether there may be a publication of any day, but none has to be.
+  package var isUnknown: Bool { rhythm == .unknown }
+
   /// The first publication day after a day; nil when there is none.
   package func publicationDay(after day: Day) -> Day? {
-    guard rhythm != .never else { return nil }
+    guard hasDays else { return nil }
     var candidate = day.adding(1)
     while !isPublicationDay(candidate) { candidate = candidate.adding(1) }
     return candidate
@@ -85,7 +93,7 @@ package struct PublicationCalendar: Equatable, Sendable {
 
   /// The last publication day on or before a day; nil when there is none.
   package func publicationDay(onOrBefore day: Day) -> Day? {
-    guard rhythm != .never else { return nil }
+    guard hasDays else { return nil }
     var candidate = day
     while !isPublicationDay(candidate) { candidate = candidate.adding(-1) }
     return candidate
@@ -115,9 +123,13 @@ package struct PublicationCalendar: Equatable, Sendable {
 
   /// How current the newest stored publication is at that moment.
   ///
-  /// A rate that should have been replaced is stale after `maximumAge` days.
+  /// A rate that should have been replaced is stale after `maximumAge` days; so is one of a source
+  /// of which nobody knows when it publishes.
   package func freshness(newest: Day?, at now: Timestamp, maximumAge: Int = 5) -> Freshness {
     guard let newest else { return rhythm == .never ? .current : .stale }
+    if isUnknown {
+      return isTooOld(newest, for: zone.day(at: now), maximumAge: maximumAge) ? .stale : .current
+    }
     guard let expected = newestExpected(at: now), newest < expected else { return .current }
     return zone.day(at: now) - newest > validity + maximumAge ? .stale : .due
   }

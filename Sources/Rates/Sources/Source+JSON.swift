@@ -13,7 +13,7 @@ extension Source {
     let host = address.host
     return Source(
       id: SourceID(rawValue: "json:" + url), name: host, fullName: url, home: url,
-      terms: "those of the service", base: .eur, kind: .mid, calendar: .daily(hour: 0),
+      terms: "those of the service", base: .eur, kind: .mid, calendar: .unknown,
       defaultURL: url, coverage: .unknown,
       plan: { plan throws(PayloadError) in
         guard plan.scope == .latest || plan.scope == .auto else {

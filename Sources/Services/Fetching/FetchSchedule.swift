@@ -67,7 +67,11 @@ package struct FetchSchedule: Equatable, Sendable {
   private func due(
     _ calendar: PublicationCalendar, newest: Day?, now: Timestamp
   ) -> Timestamp? {
-    guard let newest else { return calendar.next(after: now).map { _ in now } }
+    guard let newest else {
+      return calendar.isUnknown ? now : calendar.next(after: now).map { _ in now }
+    }
+    // It may have the next day's rates from its first moment on.
+    if calendar.isUnknown { return Timestamp(newest.adding(1)).adding(seconds: offsetSeconds) }
     guard let next = calendar.publicationDay(after: newest) else { return nil }
     // More than one publication late: there is no crowd left to avoid.
     if let expected = calendar.newestExpected(at: now), next < expected { return now }

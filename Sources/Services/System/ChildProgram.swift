@@ -27,6 +27,7 @@ package struct ChildProgram {
   /// - Parameters:
   ///   - name: A name to look up in `PATH`, or a path.
   ///   - environment: All the variables it gets.
+  /// - Throws: where there is no such program, or it cannot be run.
   package init(_ name: String, environment: [String: String]) throws(Trouble) {
     do throws(ProgramLookup.Trouble) {
       path = try ProgramLookup.path(of: name, in: environment)

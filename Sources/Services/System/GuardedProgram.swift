@@ -25,7 +25,9 @@ final class GuardedProgram: Sendable {
   /// Its other end is closed when agio ends.
   private let lifeline: Int32
 
-  /// - Parameter output: Becomes its standard output; `errors`, its standard error.
+  /// Starts it, with standard output and standard error of its own.
+  ///
+  /// - Throws: the error for which it is not running.
   init(
     _ path: String, command: [String], environment: [String: String], output: Int32, errors: Int32
   ) throws(Descriptor.Trouble) {

@@ -58,6 +58,15 @@ class Running(HomeCase):
         self.assertEqual(self.update("--confirm").returncode, 0)
         self.assertEqual(self.rate(), "2.3")
 
+    def test_is_no_older_than_its_newest_rates_on_a_weekend(self):
+        self.update()
+        result = self.run_agio("watch", "EUR/USD", ">1.1", "--source", "exec:mine")
+        self.assertEqual((result.returncode, result.stderr), (0, "mine · Fri 20 Nov 2026 · 1 day old\n"))
+        answer = json.loads(self.run_agio("1", "EUR", "USD", "--source", "exec:mine", "--strict", "--json").stdout)
+        self.assertEqual((answer["results"][0]["stale"], answer["notes"]), (False, []))
+        late = self.run_agio("1", "EUR", "USD", "--source", "exec:mine", "--strict", AGIO_TODAY="2026-11-26")
+        self.assertEqual(late.returncode, 75)
+
     def test_ends_with_everything_it_started_however_agio_ends(self):
         number = self.home / "number"
         self.prints(RATES, f"sleep 1000 & echo $! > '{number}'", "wait")

@@ -17,6 +17,23 @@ import Testing
     }
   }
 
+  @Test("a source of one's own is stale by its age alone: nobody knows when it publishes")
+  func unknown() throws {
+    let saturday = Timestamp(day("2026-11-21"), hour: 9)
+    for (newest, freshness) in [
+      ("2026-11-21", Freshness.current), ("2026-11-20", .current), ("2026-11-16", .current),
+      ("2026-11-15", .stale),
+    ] {
+      #expect(
+        PublicationCalendar.unknown.freshness(newest: day(newest), at: saturday) == freshness)
+    }
+    #expect(PublicationCalendar.unknown.freshness(newest: nil, at: saturday) == .stale)
+    #expect(PublicationCalendar.unknown.describeNext(after: saturday) == nil)
+    for name in ["exec:mine", "json:https://rates.example/latest"] {
+      #expect(try #require(Sources.find(SourceID(rawValue: name))).calendar == .unknown)
+    }
+  }
+
   @Test(
     "Easter falls where the churches' tables have it",
     arguments: [

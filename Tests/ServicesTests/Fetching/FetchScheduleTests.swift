@@ -30,6 +30,22 @@ import Testing
     #expect(try isTime(nil, at: "2026-11-20T15:00:01Z"))
   }
 
+  @Test("a program is asked for the next day's rates, and again until it has today's")
+  func program() throws {
+    let program = try #require(Sources.find("exec:mine"))
+    func isTime(_ newest: String?, _ record: FetchRecord? = nil) throws -> Bool {
+      schedule.isTime(
+        for: program, newest: try newest.map(SamplePublications.day), record: record,
+        now: try SamplePublications.moment("2026-11-21T09:00:00Z"))
+    }
+    #expect(try isTime(nil))
+    #expect(try isTime("2026-11-20"))
+    #expect(try !isTime("2026-11-21"))
+    let record = FetchRecord(
+      source: program.id, attempted: try SamplePublications.moment("2026-11-21T08:30:00Z"))
+    #expect(try !isTime("2026-11-20", record))
+  }
+
   @Test("never twice within the hour, nor before the source allows it")
   func pause() throws {
     let record = FetchRecord(
