@@ -64,7 +64,8 @@ struct AmountText {
     return result
   }
 
-  /// Whether an amount of money ends in a bare number it is multiplied or divided by: `100 USD * 30`.
+  /// Whether an amount of money ends in a bare number it is multiplied or divided by:
+  /// `100 USD * 30`.
   ///
   /// A currency behind it may belong to the number or be where the amount is to go.
   func endsInFactor(_ options: ReadingOptions) -> Bool {
@@ -104,6 +105,8 @@ struct AmountText {
       // A dash is copied, so that one for a zero, `—.50`, is met.
       if lexeme.place.count == 1, sign == "-" || sign == phrase[lexeme.place] {
         copy(lexeme, in: phrase)
+      } else if sign == ")" {
+        join(sign, for: lexeme)
       } else {
         write(sign, for: lexeme)
       }
@@ -116,11 +119,12 @@ struct AmountText {
     }
   }
 
-  /// How many lexemes an amount in major and minor units begins with: `5 dollars 50 cents`, `£5 and 50p`.
+  /// How many lexemes an amount in major and minor units begins with: `5 dollars 50 cents`,
+  /// `£5 and 50p`, `5 euro, 50 cents`.
   private func wholeWithParts(_ lexemes: ArraySlice<Lexeme>) -> Int? {
     let head = Array(lexemes.prefix(5))
     guard head.count >= 4 else { return nil }
-    let isJoined = head[2].role == .and
+    let isJoined = [.and, .comma].contains(head[2].role)
     let parts = isJoined ? 3 : 2
     let isNumberFirst = head[0].isNumber
     guard isNumberFirst || head[1].isNumber,
@@ -130,8 +134,9 @@ struct AmountText {
     return parts + 2
   }
 
-  /// Writes the `20% off` of `80 usd 20% off`, `80 usd, 20% off` and `80 usd less 20% off` as `- 20%`; how
-  /// many lexemes that took. Before an amount `off` is an operator.
+  /// Writes the `20% off` of `80 usd 20% off`, `80 usd, 20% off` and `80 usd less 20% off` as
+  /// `- 20%`; how many lexemes that took. Before an amount `off` is an operator, and before another
+  /// discount only after a sign.
   private mutating func appendDiscount(
     _ lexemes: ArraySlice<Lexeme>, after before: Lexeme?, in phrase: PhraseText
   ) -> Int {
@@ -139,18 +144,27 @@ struct AmountText {
     let rest = isJoined ? lexemes.dropFirst() : lexemes
     guard let before, let first = rest.first, first.isNumber,
       let end = rest.dropFirst().firstIndex(where: { !$0.isMagnitude }),
-      rest[end].isSign("%"), end + 1 < rest.endIndex, rest[end + 1].role == .off,
-      end + 2 == rest.endIndex || !rest[end + 2].beginsOperand
+      rest[end].isSign("%"), end + 1 < rest.endIndex, rest[end + 1].role == .off
     else { return 0 }
     let hasMinus = before.isSign("-") && !isJoined && !text.isEmpty
+    let next = rest[(end + 2)...]
+    if next.first?.beginsOperand == true, hasMinus || !isDiscount(next) { return 0 }
     guard hasMinus || before.endsOperand || before.isMoney else { return 0 }
     if !hasMinus { write("-", for: first) }
     for lexeme in rest[...end] { append(lexeme, in: phrase) }
     return end + 2 - lexemes.startIndex
   }
 
-  /// Writes a number of several parts in parentheses: `two dozen`, `2 ⅓`, `1 crore 50 lakh`; how many
-  /// lexemes that took.
+  /// Whether some lexemes begin with `20% off`.
+  private func isDiscount(_ lexemes: ArraySlice<Lexeme>) -> Bool {
+    guard lexemes.first?.isNumber == true,
+      let end = lexemes.dropFirst().firstIndex(where: { !$0.isMagnitude }), lexemes[end].isSign("%")
+    else { return false }
+    return end + 1 < lexemes.endIndex && lexemes[end + 1].role == .off
+  }
+
+  /// Writes a number of several parts in parentheses: `two dozen`, `2 ⅓`, `1 crore 50 lakh`; how
+  /// many lexemes that took.
   private mutating func appendNumber(_ lexemes: ArraySlice<Lexeme>, in phrase: PhraseText) -> Int {
     var parts: [ArraySlice<Lexeme>] = []
     var (place, power) = (lexemes.startIndex, Int.max)
@@ -174,8 +188,8 @@ struct AmountText {
     return place - lexemes.startIndex
   }
 
-  /// Scalars as typed, or in other letters, with the blanks before them where what is before them was
-  /// copied, too.
+  /// Scalars as typed, or in other letters, with the blanks before them where what is before them
+  /// was copied, too.
   private mutating func copy(_ lexeme: Lexeme, in phrase: PhraseText, as letters: String? = nil) {
     if let copied, copied.tokens.upperBound == lexeme.tokens.lowerBound {
       add(phrase[copied.place.upperBound..<lexeme.place.lowerBound], from: copied.place.upperBound)
@@ -229,7 +243,8 @@ extension Lexeme {
     if case .word(.share) = meaning { true } else { isNumber || isMoney || isSign("(") }
   }
 
-  /// Whether it adds to the number before it, or multiplies it by something else than a power of ten.
+  /// Whether it adds to the number before it, or multiplies it by something else than a power of
+  /// ten.
   fileprivate var composes: Bool {
     guard case .word(.magnitude(let text)) = meaning else { return false }
     return text.hasPrefix("*") || text.hasPrefix("+")
@@ -239,7 +254,7 @@ extension Lexeme {
   fileprivate func power(in phrase: PhraseText) -> Int {
     guard case .word(.magnitude(let text)) = meaning else { return 0 }
     if text == "k" { return 3 }
-    return text.isEmpty
-      ? Magnitudes.power(ofWord: phrase[place]) ?? 0 : Int(text.dropFirst()) ?? 0
+    if text.isEmpty { return Magnitudes.power(ofWord: phrase[place]) ?? 0 }
+    return text.hasPrefix("e") ? Int(text.dropFirst()) ?? 0 : 0
   }
 }

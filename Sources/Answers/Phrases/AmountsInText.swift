@@ -2,7 +2,8 @@
 
 import Money
 
-/// The amounts of money in a text that is no phrase: `The hotel was 45 EUR and the taxi 30 USD` has two.
+/// The amounts of money in a text that is no phrase: `The hotel was 45 EUR and the taxi 30 USD` has
+/// two.
 package enum AmountsInText {
   /// An amount and what is written there.
   package struct Found: Equatable, Sendable {
@@ -12,7 +13,8 @@ package enum AmountsInText {
     package let reading: Result<Reading, AmountError>
   }
 
-  /// All amounts with a currency, in the order written; at most a hundred of the first 4,096 characters.
+  /// All amounts with a currency, in the order written; at most a hundred of the first 4,096
+  /// characters.
   package static func find(in text: String, options: ReadingOptions) -> [Found] {
     // A scalar has at most four bytes.
     let start = text.unicodeScalars.prefix(Phrase.longest / 4)
@@ -70,8 +72,8 @@ package enum AmountsInText {
     return nil
   }
 
-  /// Whether a word of a text is surely money: a symbol, the name of a currency, a code in capitals or one
-  /// of the most traded. `try` and `all` are words, and `turkey` is a bird.
+  /// Whether a word of a text is surely money: a symbol, the name of a currency, a code in capitals
+  /// or one of the most traded. `try` and `all` are words, and `turkey` is a bird.
   private static func isMoney(_ lexeme: Lexeme, in phrase: PhraseText) -> Bool {
     if case .minor = lexeme.meaning { return true }
     guard let currency = lexeme.currency else { return false }

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension DayReader {
-  /// A part of a day as written: a word, a number, or three numbers with marks between them.
+  /// A part of a day as written: a word, a number, or two or three numbers with marks between them.
   enum Item: Equatable {
     case word(String)
     case number(Number)
@@ -22,8 +22,8 @@ extension DayReader {
       }
     }
 
-    /// The parts of some tokens, without articles and the marks between words; none where one is no part
-    /// of a day.
+    /// The parts of some tokens, without articles and the marks between words; none where one is no
+    /// part of a day.
     static func items(of tokens: ArraySlice<PhraseToken>) -> [Item] {
       if let numbers = parted(tokens) { return [.numbers(numbers)] }
       let hasMonth = tokens.contains { $0.kind == .word && DayVocabulary.month($0.text) != nil }
@@ -58,6 +58,11 @@ extension DayReader {
         let numbers = [text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)]
           .compactMap { Number($0) }
         return numbers.count == 3 ? .numbers(numbers) : nil
+      }
+      if parts.count == 3, parts[2].isEmpty {
+        // `15.3.`
+        let numbers = parts.prefix(2).compactMap { Number($0) }
+        return numbers.count == 2 ? .numbers(numbers) : nil
       }
       if parts.count == 3 {
         let numbers = parts.compactMap { Number($0) }

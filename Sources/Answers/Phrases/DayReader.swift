@@ -20,6 +20,9 @@ struct DayReader {
   /// The most tokens of a day: `on the 15th of march, 2024` has as many after `on`.
   static let longest = 8
 
+  /// The first year of the ECB's rates: four digits from it on can be a year.
+  static let firstYear = 1999
+
   /// What all of the tokens mean together; nil when they are no day.
   func read(_ tokens: ArraySlice<PhraseToken>) -> Meaning? {
     guard (1...DayReader.longest).contains(tokens.count) else { return nil }
@@ -31,6 +34,9 @@ struct DayReader {
     case 3: return three(items)
     case 4 where items == [.word("half"), .word("a"), .word("year"), .word("ago")]:
       return back(6, .months(1))
+    case 4 where items[2] == .word("ago") && items[3] == .word("today"):
+      // `a year ago today`
+      return three(Array(items[..<3]))
     default: return nil
     }
   }
@@ -138,6 +144,7 @@ struct DayReader {
   }
 
   private func numeric(_ parts: [Item.Number]) -> Meaning? {
+    if parts.count == 2 { return latest(parts[0], parts[1]) }
     guard parts.count == 3 else { return nil }
     if parts[0].digits == 4 {
       let day = Day(year: parts[0].value, month: parts[1].value, day: parts[2].value)
@@ -172,6 +179,17 @@ struct DayReader {
       if let found = Day(year: year, month: month, day: day), found <= today { return .day(found) }
     }
     return nil
+  }
+
+  /// The latest `15.3.` up to today.
+  private func latest(_ first: Item.Number, _ second: Item.Number) -> Meaning? {
+    guard first.digits <= 2, second.digits <= 2 else { return nil }
+    let dayFirst = latest(month: second.value, day: first.value)
+    let monthFirst = latest(month: first.value, day: second.value)
+    if !isDayFirst, case .day(let one) = dayFirst, case .day(let other) = monthFirst, one != other {
+      return .either(one, other)
+    }
+    return dayFirst ?? monthFirst
   }
 
   /// So many units before today; the last day of a month that is too short.

@@ -2,7 +2,8 @@
 
 import Money
 
-/// One currency written twice for one amount: `$100 CAD`, `CAD $100`, `100 USD dollars`, `$100 canada`.
+/// One currency written twice for one amount: `$100 CAD`, `CAD $100`, `100 USD dollars`,
+/// `$100 canada`.
 ///
 /// The exact one of the two says what the other means; what stays is one lexeme.
 struct DoubledCurrency {
@@ -60,7 +61,8 @@ struct DoubledCurrency {
     return lexeme.isPartOfNumber
   }
 
-  /// The one lexeme that the currency at a place of ``result`` and the next are; nil where they are two.
+  /// The one lexeme that the currency at a place of ``result`` and the next are; nil where they are
+  /// two.
   private mutating func joined(_ place: Int, _ index: Int) throws(PhraseFault) -> Lexeme? {
     let (first, second) = (result[place], lexemes[index])
     let isAround = place + 1 < result.count
@@ -152,10 +154,5 @@ extension Lexeme {
     case .number, .word(.number), .word(.magnitude): true
     default: false
     }
-  }
-
-  /// The same place with another meaning.
-  fileprivate func meaning(_ meaning: Meaning) -> Lexeme {
-    Lexeme(meaning: meaning, tokens: tokens, place: place, isTight: isTight)
   }
 }

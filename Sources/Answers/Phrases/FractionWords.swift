@@ -97,13 +97,28 @@ enum FractionWords {
   /// ``marks`` as words of the grammar: what can follow a number, and numbers.
   static let words: [PhraseWord] = marks.keys.sorted().flatMap { mark -> [PhraseWord] in
     let (value, parts) = marks[mark] ?? (0, 1)
-    // A fraction of two digits; one of three could be taken for thousands.
-    guard 100 % parts == 0 else {
-      let sum = "\(value)/\(parts)"
-      return [PhraseWord(mark, .magnitude("+" + sum)), PhraseWord(mark, .number("(\(sum))"))]
-    }
+    let number = decimal(value, parts).map { "0" + $0 } ?? "(\(value)/\(parts))"
+    return [PhraseWord(mark, .magnitude(added(value, parts))), PhraseWord(mark, .number(number))]
+  }
+
+  /// What the `1/2` of `1 1/2` adds to the number before it, spelled as
+  /// ``PhraseRole/magnitude(_:)`` has it; nil for what is no part of one.
+  static func added(_ value: String, _ parts: String) -> String? {
+    guard (1...2).contains(value.utf8.count), (1...3).contains(parts.utf8.count),
+      let value = Int(value), let parts = Int(parts), value > 0, value < parts
+    else { return nil }
+    return added(value, parts)
+  }
+
+  private static func added(_ value: Int, _ parts: Int) -> String {
+    decimal(value, parts) ?? "+\(value)/\(parts)"
+  }
+
+  /// A fraction of two digits; one of three could be taken for thousands.
+  private static func decimal(_ value: Int, _ parts: Int) -> String? {
+    guard 100 % parts == 0 else { return nil }
     let hundredths = value * 100 / parts
-    let decimal = "." + (hundredths % 10 == 0 ? String(hundredths / 10) : String(hundredths))
-    return [PhraseWord(mark, .magnitude(decimal)), PhraseWord(mark, .number("0" + decimal))]
+    if hundredths % 10 == 0 { return ".\(hundredths / 10)" }
+    return hundredths < 10 ? ".0\(hundredths)" : ".\(hundredths)"
   }
 }

@@ -79,10 +79,21 @@ struct Lexeme: Equatable {
 
   var isSymbol: Bool { if case .symbol = meaning { true } else { false } }
 
+  /// The same place with another meaning.
+  func meaning(_ meaning: Meaning) -> Lexeme {
+    Lexeme(meaning: meaning, tokens: tokens, place: place, isTight: isTight)
+  }
+
   /// Whether nothing is between the last of some lexemes and it.
   func isDirectly(after lexemes: ArraySlice<Lexeme>) -> Bool {
     isTight && lexemes.last?.tokens.upperBound == tokens.lowerBound
   }
+
+  /// Whether it says what a percentage is for.
+  var isLabel: Bool { role?.isLabel ?? false }
+
+  /// Whether what a percentage is for can follow: `with tip of 15%`.
+  var introduces: Bool { role == .with || role == .the }
 
   func isSign(_ spellings: String...) -> Bool {
     if case .word(.sign(let sign)) = meaning { spellings.contains(sign) } else { false }

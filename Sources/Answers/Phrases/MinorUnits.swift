@@ -39,8 +39,8 @@ enum MinorUnits {
 }
 
 extension PhraseLexicon {
-  /// A minor unit after a number, with how many tokens it has: `pence`, `canadian cents`, and `cents` after
-  /// `50 euro`, whose currency it takes the place of.
+  /// A minor unit after a number, with how many tokens it has: `pence`, `canadian cents`, and
+  /// `cents` after `50 euro`, whose currency it takes the place of.
   func minorUnit(
     _ indices: ArraySlice<Int>, after found: [Lexeme]
   ) -> (meaning: Lexeme.Meaning, count: Int, takesLast: Bool)? {
@@ -113,6 +113,30 @@ extension PhraseLexicon {
       code == currency.code, currency.isMostTraded
     else { return nil }
     return [.word(.magnitude(String(letter))), .currency(currency, note: nil)]
+  }
+}
+
+extension PhraseParser {
+  /// With the unit that the 50 of `10 euro 50` is said without. After a code it may be anything.
+  func withImpliedMinor(
+    _ lexemes: ArraySlice<Lexeme>
+  ) throws(PhraseFault) -> ArraySlice<Lexeme> {
+    let end = Array(lexemes.suffix(3))
+    guard end.count == 3, end[0].isNumber, let currency = end[1].currency, end[2].isNumber,
+      lexemes.count == 3 || !lexemes[lexemes.endIndex - 4].isNumber,
+      lexemes.count == 3 || !lexemes[lexemes.endIndex - 4].isMoney
+    else { return lexemes }
+    let digits = written(end[2])
+    guard digits.utf8.count == 2, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      currency.minorUnit == 2, written(end[0]).utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      Currency(code: text[end[1].place]) == nil
+    else { throw PhraseFault(.loosePart(text[end[2].place]), at: end[2].place.lowerBound) }
+    return lexemes + [end[2].meaning(.minor(currency, note: nil))]
+  }
+
+  /// A number in digits, as typed or for its words.
+  private func written(_ number: Lexeme) -> String {
+    if case .word(.number(let digits)) = number.meaning { digits } else { text[number.place] }
   }
 }
 

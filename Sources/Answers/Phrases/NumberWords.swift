@@ -2,9 +2,30 @@
 
 /// Whole numbers in words: `twenty-five`, `two hundred and fifty`, `a million`.
 enum NumberWords {
-  /// The number some tokens begin with, in digits, and how many tokens it has; nil where they begin with
-  /// none.
+  /// The number some tokens begin with, in digits, and how many tokens it has; nil where they begin
+  /// with none.
   static func read(_ tokens: ArraySlice<PhraseToken>) -> (digits: String, count: Int)? {
+    guard let whole = whole(tokens) else { return nil }
+    let rest = tokens.dropFirst(whole.count)
+    guard rest.first?.text == "point" else { return whole }
+    let decimals = rest.dropFirst().prefix { digit(of: $0.text) != nil }
+    let digits = decimals.compactMap { digit(of: $0.text) }.map(String.init).joined()
+    // Three decimals could be taken for thousands.
+    return digits.isEmpty
+      ? whole
+      : (
+        whole.digits + "." + digits + (digits.count == 3 ? "0" : ""),
+        whole.count + 1 + decimals.count
+      )
+  }
+
+  private static func digit(of word: String) -> Int? {
+    word == "zero" ? 0 : units.prefix(9).firstIndex(of: word).map { $0 + 1 }
+  }
+
+  private static func whole(
+    _ tokens: ArraySlice<PhraseToken>
+  ) -> (digits: String, count: Int)? {
     var number = Number()
     var place = tokens.startIndex
     while place < tokens.endIndex {

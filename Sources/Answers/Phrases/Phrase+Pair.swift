@@ -17,8 +17,8 @@ extension Phrase {
       on: nil, notes: [from.note, to.note].compactMap(\.self))
   }
 
-  /// The same of a pair in one word, `eurusd` or `EUR/USD`, or of any phrase for one unit of a currency in
-  /// another.
+  /// The same of a pair in one word, `eurusd` or `EUR/USD`, or of any phrase for one unit of a
+  /// currency in another.
   package static func pair(
     _ text: String, today: Day, options: ReadingOptions
   ) throws(PhraseError) -> Query {

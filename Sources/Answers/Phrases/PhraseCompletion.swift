@@ -22,8 +22,8 @@ extension PhraseReading {
   /// What the unfinished word can become: words of the grammar, currencies whose code begins so,
   /// months and weekdays, other currencies.
   ///
-  /// Currencies without a rate are last, and withdrawn ones only offered for their whole code. After a
-  /// currency, where `to` is likelier than another one, words come alone if any begins so.
+  /// Currencies without a rate are last, and withdrawn ones only offered for their whole code.
+  /// After a currency, where `to` is likelier than another one, words come alone if any begins so.
   ///
   /// - Parameters:
   ///   - limit: The most currencies; before the first letter is typed, none is offered.

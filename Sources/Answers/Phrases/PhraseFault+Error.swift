@@ -27,10 +27,12 @@ extension PhraseFault {
     case .undecided(let several):
       return error(Problem(several))
     case .amount(let amount): return error(Problem(amount))
-    case .noCurrency(let amount):
+    case .noCurrency(let amount, let target):
+      let to = target ?? .eur
+      let own = to == .usd ? Currency.eur : .usd
       return error(
-        .badAmount, "no currency: \(amount)", remedy: .say("say which", phrase: "\(amount) USD EUR")
-      )
+        .badAmount, "no currency: \(amount)",
+        remedy: .say("say which", phrase: "\(amount) \(own.code) to \(to.code)"))
     case .nothingFollows(let word):
       return error(
         .badAmount, "nothing follows \"\(word)\"",
@@ -39,6 +41,14 @@ extension PhraseFault {
       return error(
         .unknownCurrency, "not a currency here: \(words)",
         remedy: .listCurrencies)
+    case .loosePercentage(let label):
+      return error(
+        .badAmount, "\"\(label)\" here can be added, taken off, or asked for",
+        "write the percentage with a sign or \"of\": 80 USD + 15%, or 15% of 80 USD")
+    case .loosePart(let number):
+      return error(
+        .badAmount, "\(number) has no sign before it and no unit after it",
+        "put a sign between, or write one number: 10.50 EUR")
     case .torn(let amount, let currency):
       return error(
         .badAmount,
@@ -76,7 +86,9 @@ extension PhraseFault {
     case .yearOrAmount(let number):
       return error(
         .badDate, "\(number) can be the year or the amount",
-        "write the year with four digits, or the date at the end")
+        number.utf8.count == 4
+          ? "write the amount first, or the whole date"
+          : "write the year with four digits, or the date at the end")
     case .tooLong:
       return PhraseError(.limit, "a phrase has at most 16,384 bytes")
     }
@@ -88,9 +100,12 @@ extension PhraseFault {
     var named = PhraseFault.unknownCurrency(word)
     let guesses = Currency.closest(to: word)
     let meant = (nearest?.targets ?? []) + (nearest?.amount.terms.compactMap(\.currency) ?? [])
-    if nearest != nil, !guesses.isEmpty, !guesses.contains(where: meant.contains) {
+    if nearest != nil, word.contains(where: \.isLetter), !guesses.contains(where: meant.contains) {
       // Another word was likelier meant than a currency.
       named = PhraseError(named.code, "\"\(word)\" is not understood")
+    } else if guesses.isEmpty, let place, !phrase.mayBeCurrency(at: place) {
+      named = PhraseError(
+        named.code, "\"\(word)\" is not understood", remedy: .listPhrases)
     } else if !word.contains(where: \.isLetter),
       case .failure(let error) = Result(catching: { () throws(AmountError) in
         try Expression.read(word)
@@ -115,6 +130,22 @@ extension PhraseFault {
 }
 
 extension PhraseText {
+  /// Whether a currency is expected at a place: after a number, after a word before a currency; and
+  /// any three letters may be a code.
+  fileprivate func mayBeCurrency(at place: Int) -> Bool {
+    guard let index = tokens.firstIndex(where: { $0.place.lowerBound == place }) else {
+      return true
+    }
+    if tokens[index].kind != .word || tokens[index].text.count == 3 { return true }
+    guard index > 0 else { return tokens.count == 1 || isBeforeCurrency(tokens[1]) }
+    return tokens[index - 1].kind == .number || isBeforeCurrency(tokens[index - 1])
+  }
+
+  private func isBeforeCurrency(_ token: PhraseToken) -> Bool {
+    PhraseLexicon.word(
+      [token], where: { [.to, .equals, .exchange, .per, .and, .comma, .from].contains($0) }) != nil
+  }
+
   /// How many characters are before a scalar.
   func characters(before place: Int) -> Int {
     self[0..<min(place, scalars.count)].count

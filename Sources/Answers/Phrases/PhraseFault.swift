@@ -3,8 +3,8 @@
 import Money
 import Rates
 
-/// Why a phrase is not understood, and where. What is said about it is made only when it is asked for:
-/// finding what a word may have meant takes longer than reading the phrase.
+/// Why a phrase is not understood, and where. What is said about it is made only when it is asked
+/// for: finding what a word may have meant takes longer than reading the phrase.
 struct PhraseFault: Error, Equatable {
   enum Kind: Equatable {
     /// There is no amount and no currency.
@@ -15,12 +15,16 @@ struct PhraseFault: Error, Equatable {
     case undecided(CurrencyError)
     /// The amount cannot be read.
     case amount(AmountError)
-    /// An amount without a currency, as written.
-    case noCurrency(String)
+    /// An amount without a currency, as written, and what it is to be brought to.
+    case noCurrency(String, to: Currency? = nil)
     /// Nothing follows this word.
     case nothingFollows(String)
     /// No currency, where one is wanted.
     case notACurrency(String)
+    /// What a percentage is for, where it does not say whether it is added: `15% tip on 80 usd`.
+    case loosePercentage(String)
+    /// A number after an amount, without a sign between or a unit behind it: `10 eur 5`.
+    case loosePart(String)
     /// The currency may belong to the last number, or be asked for.
     case torn(String, Currency)
     /// One amount has two currencies.

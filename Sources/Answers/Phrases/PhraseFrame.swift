@@ -18,6 +18,7 @@ struct PhraseFrame {
     body = Array(text.tokens.indices)[...]
     try refuseFuture()
     try takeMarkedDay()
+    takeMark()
     while try takeStart() {}
     while try takeEnd() {}
     try takeInnerDay()
@@ -74,17 +75,36 @@ struct PhraseFrame {
     }
   }
 
-  /// Takes `2024-03-15` out from between two words.
+  /// Takes `2024-03-15` out from between two words, and `last friday` from between a currency and
+  /// `to`.
   private mutating func takeInnerDay() throws(PhraseFault) {
-    guard day == nil, body.count > 6 else { return }
-    for place in body.indices.dropFirst().dropLast(5) {
-      let first = text.tokens[body[place]]
-      guard first.kind == .number, first.text.utf8.count == 4,
-        text.tokens[body[place - 1]].kind == .word,
+    guard day == nil else { return }
+    for place in body.indices.dropFirst() {
+      let (before, first) = (text.tokens[body[place - 1]], text.tokens[body[place]])
+      guard before.kind == .word || before.kind == .symbol else { continue }
+      if first.kind == .number, first.text.utf8.count == 4, place + 5 < body.endIndex,
         let meaning = reader.read(tokens(at: place, most: 5))
-      else { continue }
-      return try take(meaning, place..<(place + 5))
+      {
+        return try take(meaning, place..<(place + 5))
+      }
+      if first.kind == .number || DayVocabulary.contains(first.text),
+        let (meaning, count) = dayBeforeTo(tokens(at: place, most: DayReader.longest + 1))
+      {
+        return try take(meaning, place..<(place + count))
+      }
     }
+  }
+
+  /// The day that some tokens are as far as `to`.
+  private func dayBeforeTo(
+    _ tokens: ArraySlice<PhraseToken>
+  ) -> (meaning: DayReader.Meaning, count: Int)? {
+    guard
+      let to = tokens.firstIndex(where: { token in
+        token.kind == .word && PhraseLexicon.word([token], where: { $0 == .to }) != nil
+      }), !isCalculation(tokens[..<to]), let meaning = reader.read(tokens[..<to])
+    else { return nil }
+    return (meaning, to - tokens.startIndex)
   }
 
   /// The longest day that some tokens begin with.
@@ -150,22 +170,30 @@ struct PhraseFrame {
       else { continue }
       try refuseAmount(start.prefix(count))
       try take(meaning, body.startIndex..<(body.startIndex + count))
-      if let next = body.first, [",", ":"].contains(text.tokens[next].text) { body.removeFirst() }
+      takeMark()
       return true
     }
     return false
   }
 
-  /// Whether a day is as likely a number: `15/3/24`, `20240315`.
+  /// Takes the mark off that is after a day at the start: `on 2 jan 2020: 100 usd`.
+  private mutating func takeMark() {
+    guard day != nil, let first = body.first, [",", ":"].contains(text.tokens[first].text) else {
+      return
+    }
+    body.removeFirst()
+  }
+
+  /// Whether a day is as likely a number: `15/3/24`, `20240315`, `15.3.` at the end of a sentence.
   private func isCalculation(_ day: ArraySlice<PhraseToken>) -> Bool {
     guard let last = day.last, let first = day.first, first.kind == .number else { return false }
     return day.count == 1
-      ? first.text.utf8.count == 8 && !first.text.contains(".")
+      ? first.text.utf8.count == 8 && !first.text.contains(".") || first.text.hasSuffix(".")
       : day.count == 5 && last.text.utf8.count == 2 && first.text.utf8.count < 4
   }
 
-  /// Whether numbers at the end are a day: not after a sign, and eight digits only beside an amount, which
-  /// is one after `per`.
+  /// Whether numbers at the end are a day: not after a sign, and eight digits only beside an
+  /// amount, which is one after `per`.
   private func endsInDay(_ day: ArraySlice<PhraseToken>) -> Bool {
     guard isCalculation(day) else { return true }
     let rest = body.dropLast(day.count)
@@ -230,7 +258,8 @@ struct PhraseFrame {
 }
 
 extension PhraseToken {
-  /// Whether a percentage ends with it, also with what it is for: `20%`, `20 percent`, `20% discount`.
+  /// Whether a percentage ends with it, also with what it is for: `20%`, `20 percent`,
+  /// `20% discount`.
   var endsPercentage: Bool {
     text == "%"
       || PhraseLexicon.word(

@@ -89,6 +89,9 @@ struct PhraseLexicon {
     of indices: ArraySlice<Int>, after last: Lexeme?
   ) -> (meaning: Lexeme.Meaning, count: Int) {
     let token = text.tokens[indices[indices.startIndex]]
+    if let last, let fraction = mixedFraction(indices, after: last) {
+      return (.word(.magnitude(fraction)), 3)
+    }
     if FractionWords.canBegin(token.text) || isFraction(indices), last?.isNumber != true,
       let part = FractionWords.read(indices.prefix(8).map { text.tokens[$0] }[...])
     {
@@ -100,11 +103,12 @@ struct PhraseLexicon {
     if token.kind == .number {
       return (isTo(token, indices, after: last) ? .word(.to) : .number, 1)
     }
+    if isBase(token, indices, after: last) { return (.unknown, 1) }
     if token.kind == .symbol { return (symbol(text[token.place]), 1) }
     if token.text == "a" || token.text == "an", let next = indices.dropFirst().first,
-      text.tokens[next].kind == .number
+      text.tokens[next].kind == .number || isLabel(text.tokens[next])
     {
-      // `plus a 20% tip`
+      // `plus a 20% tip`, `plus a tip of 20%`
       return (.word(.the), 1)
     }
     if NumberWords.canBegin(token.text), !fits(.magnitude(""), after: last),
@@ -142,6 +146,39 @@ struct PhraseLexicon {
     return text.tokens[next].text == "/" || FractionWords.canBegin(text.tokens[next].text)
   }
 
+  /// The half of `1 1/2`: three tokens after a whole number, apart from it.
+  private func mixedFraction(_ indices: ArraySlice<Int>, after last: Lexeme) -> String? {
+    guard last.isNumber, indices.count >= 3, last.tokens.upperBound == indices[indices.startIndex]
+    else { return nil }
+    let tokens = indices.prefix(4).map { text.tokens[$0] }
+    let whole = text.tokens[last.tokens.upperBound - 1]
+    guard !tokens[0].isTight, tokens[1].isTight, tokens[2].isTight, tokens[1].text == "/",
+      tokens.count < 4 || !(tokens[3].isTight && tokens[3].text == "/"),
+      !isDivisor(whole, at: last.tokens.upperBound - 1),
+      whole.kind == .word || whole.text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return FractionWords.added(tokens[0].text, tokens[2].text)
+  }
+
+  /// Whether a number is next to a stroke before it: the first 2 of `1/2 1/2`.
+  private func isDivisor(_ token: PhraseToken, at index: Int) -> Bool {
+    token.isTight && index > 0 && text.tokens[index - 1].text == "/"
+  }
+
+  /// Whether `0x10` is a number to another base, which nothing is multiplied in.
+  private func isBase(
+    _ token: PhraseToken, _ indices: ArraySlice<Int>, after last: Lexeme?
+  ) -> Bool {
+    guard token.text == "x", token.isTight, let last, text[last.place] == "0",
+      let next = indices.dropFirst().first
+    else { return false }
+    return text.tokens[next].isTight
+  }
+
+  private func isLabel(_ token: PhraseToken) -> Bool {
+    PhraseLexicon.word([token], where: \.isLabel) != nil
+  }
+
   /// Whether a number is the word of `usd2eur`.
   private func isTo(
     _ token: PhraseToken, _ indices: ArraySlice<Int>, after last: Lexeme?
@@ -156,7 +193,7 @@ struct PhraseLexicon {
   private func fits(_ role: PhraseRole, after last: Lexeme?) -> Bool {
     switch role {
     case .question, .closing, .howMany, .dated, .number(""), .share, .minor: return false
-    case .label: return last?.isSign("%") ?? false
+    case .label: return last.map { $0.isSign("%", "+", "-") || $0.introduces } ?? false
     case .magnitude(let fraction) where fraction.hasPrefix(".") || fraction.hasPrefix("+"):
       // A million and a half is more than a half above a million.
       switch last?.meaning {
@@ -171,7 +208,7 @@ struct PhraseLexicon {
       }
     case .sign("*"): return last.map { $0.endsOperand || $0.currency != nil } ?? false
     case .sign(let sign) where sign.hasSuffix("*"): return !(last?.isSign("*", "/", "^") ?? false)
-    case .on, .of: return last?.isSign("%") ?? false
+    case .of, .on: return last.map { $0.isSign("%") || $0.isLabel } ?? false
     case .off: return last.map { $0.endsOperand || $0.currency != nil } ?? false
     default: return true
     }

@@ -13,8 +13,8 @@ struct PhraseNeighbor {
     (self.text, self.today, self.options) = (text, today, options)
   }
 
-  /// What is asked with the nearest known word in place of the one at fault, or without all words not
-  /// understood.
+  /// What is asked with the nearest known word in place of the one at fault, or without all words
+  /// not understood.
   func query(insteadOf fault: PhraseFault) -> Query? {
     guard text.tokens.count <= 40 else { return nil }
     switch fault.kind {
@@ -25,29 +25,84 @@ struct PhraseNeighbor {
       // Several words that are not understood have a meaning of their own.
       guard unknown == [place], let index = lexemes.firstIndex(where: { $0.place == place })
       else { return nil }
+      if let end = countedFrom(index, of: lexemes) {
+        return read(without: [lexemes[end].place.lowerBound..<place.upperBound])
+      }
       if let word = known(near: text[place]), !isMultiple(of: word, at: index, lexemes),
         DayVocabulary.contains(word) || !isBeforeDay(index, of: lexemes),
         let query = read(without: unknown, word, at: place)
       {
         return query
       }
-      return isNeeded(index, of: lexemes) ? nil : read(without: unknown)
+      return isNeeded(index, of: lexemes) ? nil : read(without: unknown).flatMap(ifTelling)
     case .notADay:
       guard let place = fault.place,
         let start = text.tokens.firstIndex(where: { $0.place.lowerBound == place })
       else { return nil }
+      if let unit = countedUnit(from: start) { return read(without: [unit]) }
       let words = text.tokens[(start + 1)...].filter {
         $0.kind == .word && !DayVocabulary.contains($0.text)
       }
       guard let word = words.first, words.count == 1, let near = DayVocabulary.nearest(word.text)
       else { return nil }
       return read(without: [word.place], near, at: word.place)
+    case .loosePart(let number):
+      // `10 eur 50`
+      guard let place = fault.place, number.utf8.count == 2,
+        text.tokens.allSatisfy({
+          $0.kind == .number ? $0.text.allSatisfy(\.isNumber) : $0.kind != .mark
+        })
+      else { return nil }
+      let part = place..<(place + number.unicodeScalars.count)
+      return read(without: [part], "+ 0.\(number)", at: part)
+        .flatMap { $0.from?.minorUnit == 2 ? $0 : nil }
     default: return nil
     }
   }
 
-  /// Whether the phrase may mean something else without a word: one of the amount, an adjective, one
-  /// between two currencies, one of a day.
+  /// Where what says of what an amount is begins, for a word that names no currency and is a unit
+  /// of something else: the `/hr` of `$25/hr`, the `people` of `80 usd / 4 people`.
+  private func countedFrom(_ index: Int, of lexemes: [Lexeme]) -> Int? {
+    guard index > 1 else { return nil }
+    let before = lexemes[index - 1]
+    if before.isNumber, lexemes[index - 2].isSign("/", "*") { return index }
+    // `100 usd/eru` names a currency, and `$20/hour * 8` counts the hours.
+    let isLikelyCode =
+      lexemes[index].place.count > 2
+      && Currency.closest(to: text[lexemes[index].place]).first?.status == .active
+    let signs = lexemes.count { isSign($0) || $0.role == .per }
+    let isRate =
+      before.isSign("/") && lexemes[..<(index - 1)].contains(where: \.endsOperand)
+      && lexemes[..<(index - 1)].contains(where: \.isMoney)
+    return (isRate || before.role == .per) && signs == 1 && !isLikelyCode ? index - 1 : nil
+  }
+
+  /// The `/day` of `20 usd/day`, the `months` of `45 eur * 12 months`: a unit, not a day.
+  private func countedUnit(from start: Int) -> Range<Int>? {
+    guard start > 0,
+      text.tokens.count(where: { ["/", "*", "×", "x", "times", "per"].contains($0.text) }) == 1
+    else { return nil }
+    let isCounted = text.tokens[start].kind == .number
+    let unit = isCounted ? start + 1 : start
+    guard unit < text.tokens.count, DayVocabulary.unit(text.tokens[unit].text) != nil else {
+      return nil
+    }
+    let before = text.tokens[start - 1]
+    if isCounted {
+      return ["/", "*", "×", "x", "times"].contains(before.text) ? text.tokens[unit].place : nil
+    }
+    return ["/", "per"].contains(before.text)
+      ? before.place.lowerBound..<text.tokens[unit].place.upperBound : nil
+  }
+
+  /// A question about a rate, or about an amount that is typed: `btc usd` does not ask what a
+  /// dollar is.
+  private func ifTelling(_ query: Query) -> Query? {
+    query.wanted.isEmpty && !text.tokens.contains { $0.kind == .number } ? nil : query
+  }
+
+  /// Whether the phrase may mean something else without a word: one of the amount, an adjective,
+  /// one between two currencies, one of a day.
   private func isNeeded(_ index: Int, of lexemes: [Lexeme]) -> Bool {
     if NumberWords.canBegin(text.tokens[lexemes[index].tokens.lowerBound].text) { return true }
     if let next = index + 1 < lexemes.count ? lexemes[index + 1] : nil {

@@ -4,8 +4,8 @@ import Money
 import Rates
 
 extension PhraseParser {
-  /// What can come after the first so many tokens of an unfinished phrase, and after how many of them:
-  /// the last may be the beginning of a name, as `danish`.
+  /// What can come after the first so many tokens of an unfinished phrase, and after how many of
+  /// them: the last may be the beginning of a name, as `danish`.
   func next(after count: Int) -> (kinds: [PhraseReading.Next], count: Int) {
     let lexicon = PhraseLexicon(text: text, options: options)
     var place = 0
@@ -85,7 +85,8 @@ extension PhraseParser {
     }
   }
 
-  /// What is asked without the last, unfinished word and what it hangs on: `100 usd to e` asks `100 usd`.
+  /// What is asked without the last, unfinished word and what it hangs on: `100 usd to e` asks
+  /// `100 usd`.
   func queryWithoutLooseEnd(of count: Int) -> Query? {
     guard count > 0 else { return nil }
     var count = count

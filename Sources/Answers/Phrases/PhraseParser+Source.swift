@@ -3,10 +3,10 @@
 import Money
 
 extension PhraseParser {
-  /// Reads `100 USD EUR`, `€12 USD`, `USD`, `100 USD + 30 GBP`, `100 USD/EUR`: an amount, its currency,
-  /// and the currencies wanted without a word between.
+  /// Reads `100 USD EUR`, `€12 USD`, `USD`, `100 USD + 30 GBP`, `100 USD/EUR`: an amount, its
+  /// currency, and the currencies wanted without a word between.
   func source(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) -> Query {
-    let lexemes = try withoutFrom(lexemes)
+    let lexemes = try withImpliedMinor(withoutFrom(lexemes))
     guard let last = lexemes.lastIndex(where: \.endsOperand) else { return try one(lexemes[...]) }
     if let pair = pair(at: lexemes.startIndex, of: lexemes) {
       return try afterPair(pair, lexemes, amountEnd: last)
@@ -31,7 +31,8 @@ extension PhraseParser {
       .torn(AmountText(core, in: text).text, currency), at: name.place.lowerBound)
   }
 
-  /// Reads an amount and the list behind it: first its currency, where it has none, then the targets.
+  /// Reads an amount and the list behind it: first its currency, where it has none, then the
+  /// targets.
   private func query(
     _ amount: AmountText, of core: ArraySlice<Lexeme>, _ names: [Lexeme]
   ) throws(PhraseFault) -> Query {
@@ -106,11 +107,17 @@ extension PhraseParser {
       .outOfPlace(text[lexemes[pair.end].place]), at: lexemes[pair.end].place.lowerBound)
   }
 
-  private func amount(
+  func amount(
     of pair: (base: Currency, quote: Currency, end: Int), _ lexemes: ArraySlice<Lexeme>,
     end last: Int
   ) throws(PhraseFault) -> Query {
     let amount = AmountText(lexemes[pair.end...last], in: text)
+    if pair.end == last, let year = Int(text[lexemes[last].place]),
+      (DayReader.firstYear...today.year + 1).contains(year)
+    {
+      // `usd to eur 2020`
+      throw PhraseFault(.yearOrAmount(amount.text), at: lexemes[last].place.lowerBound)
+    }
     let reading = try amount.read(options, in: pair.base)
     guard last == lexemes.index(before: lexemes.endIndex),
       reading.terms.allSatisfy({ $0.currency == nil })
@@ -165,8 +172,8 @@ extension PhraseParser {
     }
   }
 
-  /// Refuses what is no list of currencies. A stroke is between the two of a pair, or between all; a dash
-  /// after an amount parts two currencies only where it is next to both.
+  /// Refuses what is no list of currencies. A stroke is between the two of a pair, or between all;
+  /// a dash after an amount parts two currencies only where it is next to both.
   private func check(
     _ lexemes: ArraySlice<Lexeme>, after amount: ArraySlice<Lexeme> = []
   ) throws(PhraseFault) {
@@ -220,8 +227,8 @@ extension PhraseParser {
 
   private func isDash(_ lexeme: Lexeme) -> Bool { lexeme.place.count == 1 }
 
-  /// Refuses `usd + 5 eur`, `gbp + 5` and `usd -5 eur`: a sum whose first amount is missing. `$-5` is a
-  /// negative amount, as is `USD -5` where no other currency follows.
+  /// Refuses `usd + 5 eur`, `gbp + 5` and `usd -5 eur`: a sum whose first amount is missing. `$-5`
+  /// is a negative amount, as is `USD -5` where no other currency follows.
   private func refuseLooseSigns(
     _ core: ArraySlice<Lexeme>, before next: Lexeme?
   ) throws(PhraseFault) {
@@ -245,6 +252,12 @@ extension PhraseParser {
     }
   }
 
+  /// Whether a number is after a blank, and the one before it next to a stroke.
+  private func isApart(_ number: Lexeme?, after core: ArraySlice<Lexeme>) -> Bool {
+    number?.meaning == .number && number?.isTight == false && core.last?.isTight == true
+      && core.dropLast().last?.isSign("/") == true
+  }
+
   /// In an amount `and` adds, and words of other places are refused.
   private func refuseLooseWords(_ core: ArraySlice<Lexeme>) throws(PhraseFault) {
     for index in core.indices {
@@ -253,8 +266,17 @@ extension PhraseParser {
         let number = core[..<index].dropLast().lastIndex {
           !$0.isNumber && !$0.isMagnitude && $0.role != .the
         }
-        if let number, signs.contains(where: { core[number].isSign(String($0)) }) { continue }
-        throw PhraseFault(.outOfPlace(text[core[index].place]), at: core[index].place.lowerBound)
+        if let number, core[index - 1].isSign("%"),
+          signs.contains(where: { core[number].isSign(String($0)) })
+        {
+          continue
+        }
+        throw PhraseFault(
+          .loosePercentage(text[core[index].place]), at: core[index].place.lowerBound)
+      case .number where isApart(core[(index + 1)...].first, after: core[...index]):
+        // `15/3 100 usd`
+        throw PhraseFault(
+          .loosePart(text[core[index + 1].place]), at: core[index + 1].place.lowerBound)
       case .word(.to), .word(.exchange), .word(.from):
         throw PhraseFault(.outOfPlace(text[core[index].place]), at: core[index].place.lowerBound)
       default: continue

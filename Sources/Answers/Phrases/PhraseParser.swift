@@ -5,9 +5,9 @@ import Rates
 
 /// Reads what a phrase asks.
 ///
-/// The day and the words of questions are taken off first. Of the rest, what is before the first `to`
-/// or `for` is the amount with its currency, and what is after it the currencies wanted; without such a
-/// word the amount ends with its last number, and the currencies follow.
+/// The day and the words of questions are taken off first. Of the rest, what is before the first
+/// `to` or `for` is the amount with its currency, and what is after it the currencies wanted;
+/// without such a word the amount ends with its last number, and the currencies follow.
 struct PhraseParser {
   let text: PhraseText
   let options: ReadingOptions
@@ -26,7 +26,7 @@ struct PhraseParser {
     guard !text.isTooLong else { throw PhraseFault(.tooLong) }
     let frame = try PhraseFrame(text, reader: reader)
     let lexemes = PhraseLexicon(text: text, options: options).lexemes(of: frame.body)
-    let doubled = try DoubledCurrency.joined(lexemes, in: text)
+    let doubled = try DoubledCurrency.joined(PercentageLabel.ordered(lexemes), in: text)
     try refuseUnknown(doubled)
     guard !lexemes.isEmpty else { throw PhraseFault(.nothing) }
     var query = try query(doubled, isHowMany: frame.isHowMany)
@@ -65,13 +65,18 @@ struct PhraseParser {
     if isReversed, !left.contains(where: \.endsOperand) {
       return try sought(left, for: right, isAmountSought: isExchange && !isHowMany)
     }
-    var query = try source(left)
+    if let query = try pairWithAmount(left, lexemes[joint], right) { return query }
+    if lexemes[joint].role == .to, let list = list(in: left) {
+      throw PhraseFault(.outOfPlace(text[list.place]), at: list.place.lowerBound)
+    }
+    let end = calculation(in: right, after: left, lexemes[joint])
+    var query = try source(left, calculatedWith: right[end...], to: right)
     if text[lexemes[joint].place] == "=", let stated = try statedAnswer(right) {
       query.wanted.append(.currency(stated.currency))
       query.notes += stated.notes
       return query
     }
-    let targets = try PhraseTargets(right, in: text)
+    let targets = try PhraseTargets(right[..<end], in: text)
     query.wanted += targets.wanted
     query.add(targets.notes)
     return query
@@ -102,8 +107,8 @@ struct PhraseParser {
     return try sought(lexemes[..<from], for: lexemes[(from + 1)...], isAmountSought: false)
   }
 
-  /// `usd per eur`, one euro in dollars, `100 eur with usd`, the dollars for 100 euros, and `usd with 100
-  /// eur`, the dollars that 100 euros are.
+  /// `usd per eur`, one euro in dollars, `100 eur with usd`, the dollars for 100 euros, and
+  /// `usd with 100 eur`, the dollars that 100 euros are.
   private func related(
     _ left: ArraySlice<Lexeme>, _ joint: Lexeme, _ right: ArraySlice<Lexeme>
   ) throws(PhraseFault) -> Query? {
@@ -120,8 +125,8 @@ struct PhraseParser {
     }
   }
 
-  /// `in eur 100 usd`, `in eur $100`: the currencies wanted, then the amount. In `in $ 100 eur` the symbol
-  /// may be of either; in `how many $ 100 eur` it is wanted.
+  /// `in eur 100 usd`, `in eur $100`: the currencies wanted, then the amount. In `in $ 100 eur` the
+  /// symbol may be of either; in `how many $ 100 eur` it is wanted.
   private func turned(
     _ lexemes: ArraySlice<Lexeme>, isHowMany: Bool = false
   ) throws(PhraseFault) -> Query? {

@@ -33,8 +33,8 @@ package struct PhraseReading: Equatable, Sendable {
   package var isWhole: Bool { fault == nil }
   /// What can come at the end, in place of the unfinished word where there is one.
   package let next: [Next]
-  /// What is typed at the end of a word or a name, `eu` or `danish kr`, which a completion takes the
-  /// place of; empty after a blank.
+  /// What is typed at the end of a word or a name, `eu` or `danish kr`, which a completion takes
+  /// the place of; empty after a blank.
   package let unfinished: String
 
   private let text: String

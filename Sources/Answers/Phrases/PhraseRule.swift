@@ -31,14 +31,15 @@ enum PhraseRole: Equatable, Sendable {
   case of
   /// After a percentage what is taken off: `20% off`.
   case off
-  /// A part of the amount after it, as a percentage: `half of`; empty where `FractionWords` gives it.
+  /// A part of the amount after it, as a percentage: `half of`; empty where `FractionWords` gives
+  /// it.
   case share(String)
   /// Says what a percentage after one of these signs is for: `8% tax`.
   case label(signs: String)
   /// An operator, spelled as an expression has it.
   case sign(String)
-  /// A power of ten, spelled as an amount has it; empty where it is typed so. A fraction to add or a number
-  /// to multiply by begins with `+` or `*`.
+  /// A power of ten, spelled as an amount has it; empty where it is typed so. A fraction to add or
+  /// a number to multiply by begins with `+` or `*`.
   case magnitude(String)
   /// A part of what one of these currencies is divided into: `pence`.
   case minor([Currency])
@@ -51,6 +52,9 @@ enum PhraseRole: Equatable, Sendable {
 }
 
 extension PhraseRole {
+  /// Whether it says what a percentage is for.
+  var isLabel: Bool { if case .label = self { true } else { false } }
+
   /// Whether it is a number, or multiplies one.
   var isNumeric: Bool {
     switch self {

@@ -29,6 +29,7 @@ enum PhraseTable {
         PhraseWord("converted to", .to), PhraseWord("converted into", .to),
         PhraseWord("exchanged for", .to), PhraseWord("cost in", .to), PhraseWord("costs in", .to),
         PhraseWord("be in", .to), PhraseWord("make in", .to), PhraseWord("buy in", .to),
+        PhraseWord("get in", .to), PhraseWord("get me in", .to),
         PhraseWord("be worth in", .to), PhraseWord("rate to", .to), PhraseWord("rate in", .to),
         PhraseWord("rate against", .to), PhraseWord("exchange rate to", .to),
         PhraseWord("exchange rate in", .to), PhraseWord("exchange rate against", .to),
@@ -62,11 +63,12 @@ enum PhraseTable {
       title: "Minor units",
       explanation: """
         After a number. What several currencies have (cents) is of the currency named before it, \
-        or of the locale's; else it is refused with those that can be meant.
+        or of the locale's; else it is refused with those that can be meant. After a symbol or a \
+        name, two digits at the end of an amount are hundredths.
         """,
       examples: [
         "50 pence in eur", "5 dollars and 50 cents in eur", "50 euro cents in usd",
-        "20 rappen in eur",
+        "20 rappen in eur", "10 euro 50 in usd",
       ],
       words: MinorUnits.words),
     PhraseRule(
@@ -127,6 +129,7 @@ enum PhraseTable {
         PhraseWord("buy", .question), PhraseWord("=", .question),
         PhraseWord("please", .question), PhraseWord("send", .question),
         PhraseWord("transfer", .question), PhraseWord("pay", .question),
+        PhraseWord("take", .question),
         PhraseWord("trade", .question), PhraseWord("get", .question),
         PhraseWord("about", .question), PhraseWord("approx", .question),
         PhraseWord("roughly", .question),
@@ -139,6 +142,7 @@ enum PhraseTable {
         PhraseWord("live", .closing), PhraseWord("approx", .closing),
         PhraseWord("roughly", .closing), PhraseWord("currently", .closing),
         PhraseWord("thank you", .closing), PhraseWord("right now", .closing),
+        PhraseWord("price", .closing), PhraseWord("buy", .closing), PhraseWord("get me", .closing),
         PhraseWord("= x", .closing),
       ]),
     PhraseRule(
@@ -161,25 +165,33 @@ enum PhraseTable {
         PhraseWord("do i get for", .equals), PhraseWord("do i need for", .equals),
         PhraseWord("can i get for", .equals),
         PhraseWord("will i get for", .equals), PhraseWord("would i get for", .equals),
+        PhraseWord("do you get for", .equals), PhraseWord("can you get for", .equals),
         PhraseWord("can i buy for", .equals), PhraseWord("can i buy with", .equals),
         PhraseWord("could i buy with", .equals), PhraseWord("make", .equals),
+        PhraseWord("makes", .equals), PhraseWord("equal", .equals), PhraseWord("does", .equals),
+        PhraseWord("do", .equals), PhraseWord("would", .equals), PhraseWord("will", .equals),
       ]),
     PhraseRule(
       title: "Calculations",
       explanation: """
         + - * / ^ ( ) and percentages, as signs or words. Sums may be of several currencies; in \
-        a sum with one, a number without takes it. Of, off and on come before / and *.
+        a sum with one, a number without takes it. Of, off and on come before / and *. Percentages \
+        and factors can be after the currency wanted, too. Discounts are taken off one after the \
+        other.
         """,
       examples: [
         "12.50 * 3 + 19% chf to eur", "100 usd plus 30 gbp in eur", "3 x 12.50 eur to usd",
         "100 usd divided by 4 in eur", "20% off 80 usd in eur", "80% of 50 eur in usd",
         "10 percent of 50 eur in usd", "two thirds of 90 usd", "100 usd + 50 in eur",
         "100 usd, 20% off", "$15 off $240", "80 usd plus 20% tip in eur",
+        "80 usd with 20% tip in eur", "80 usd plus a tip of 20%", "20 usd in eur - 5%",
       ],
       words: [
         PhraseWord("plus", .sign("+")), PhraseWord("minus", .sign("-")),
         PhraseWord("negative", .sign("-")),
-        PhraseWord("less", .sign("-")), PhraseWord("times", .sign("*")),
+        PhraseWord("less", .sign("-")), PhraseWord("increased by", .sign("+")),
+        PhraseWord("reduced by", .sign("-")), PhraseWord("decreased by", .sign("-")),
+        PhraseWord("discounted by", .sign("-")), PhraseWord("times", .sign("*")),
         PhraseWord("x", .sign("*")), PhraseWord("multiplied by", .sign("*")),
         PhraseWord("half of", .share("")), PhraseWord("a quarter of", .share("")),
         PhraseWord("two thirds of", .share("")), PhraseWord("three tenths of", .share("")),
@@ -206,6 +218,7 @@ enum PhraseTable {
         "5 thousand usd to eur", "2.5 million jpy in chf", "a euro in dollars",
         "twenty-five usd in eur", "two hundred and fifty chf to eur", "two and a half usd in eur",
         "100 kEUR in usd", "quarter million usd", "two dozen eur in usd", "1 crore 50 lakh inr",
+        "1 1/2 usd in eur", "three point five usd in eur",
       ],
       words: [
         PhraseWord("k", .magnitude("")), PhraseWord("m", .magnitude("")),
@@ -225,18 +238,20 @@ enum PhraseTable {
         PhraseWord("half a", .number("0.5")), PhraseWord("half an", .number("0.5")),
         PhraseWord("and a half", .magnitude(".5")),
         PhraseWord("and a quarter", .magnitude(".25")), PhraseWord("zero", .number("0")),
+        PhraseWord("point", .number("")),
       ] + FractionWords.words + NumberWords.words.map { PhraseWord($0, .number("")) }),
     PhraseRule(
       title: "Days",
       explanation: """
-        After on, at or as of; and without a word between at either end of the phrase. A weekday is \
+        After on, at or as of; without a word between at either end of the phrase, and after a \
+        currency before to. A weekday is \
         the last one up to today, a day without its year the last such day.
         """,
       examples: [
         "100 usd to eur on 15 march 2024", "100 usd in eur 2024-03-15",
         "15.03.2024 100 usd in eur", "usd eur 15 mar 24", "100 usd in eur last friday",
         "yesterday 100 usd to eur", "100 usd to eur 3 months ago", "usd eur a week ago",
-        "100 usd 2024-03-15 in eur", "31.12.99 usd eur",
+        "100 usd 2024-03-15 in eur", "100 usd last friday in eur", "31.12.99 usd eur",
       ],
       words: [
         PhraseWord("on", .on), PhraseWord("at", .on), PhraseWord("as of", .on),

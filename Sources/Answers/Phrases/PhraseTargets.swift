@@ -8,7 +8,8 @@ struct PhraseTargets {
   private(set) var notes: [String] = []
 
   init(_ lexemes: ArraySlice<Lexeme>, in text: PhraseText) throws(PhraseFault) {
-    for lexeme in lexemes {
+    let listed = PhraseTargets.withoutParentheses(lexemes)
+    for (index, lexeme) in zip(listed.indices, listed) {
       switch lexeme.meaning {
       case .currency(let currency, let note), .symbol(let currency, let note):
         wanted.append(.currency(currency))
@@ -19,6 +20,9 @@ struct PhraseTargets {
         let isFirst = !wanted.contains { if case .unknown = $0 { true } else { false } }
         let fault = PhraseFault.unknownCurrency(text[lexeme.place], suggests: isFirst)
         wanted.append(.unknown(fault))
+      case .word(.to) where listed[..<index].last?.currency != nil && hasJoint(listed[..<index]):
+        // `usd to eur and gbp to jpy` asks two things.
+        throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
       case .word(.comma), .word(.and), .word(.to), .word(.the), .word(.sign("/")),
         .word(.sign("+")):
         continue
@@ -30,6 +34,17 @@ struct PhraseTargets {
       let last = lexemes[lexemes.index(before: lexemes.endIndex)]
       throw PhraseFault(.nothingFollows(text[last.place]), at: last.place.lowerBound)
     }
+  }
+
+  /// The list inside of `in (eur, gbp)`.
+  private static func withoutParentheses(_ lexemes: ArraySlice<Lexeme>) -> ArraySlice<Lexeme> {
+    lexemes.first?.isSign("(") == true && lexemes.last?.isSign(")") == true
+      ? lexemes.dropFirst().dropLast() : lexemes
+  }
+
+  /// Whether the last of some currencies is one more of a list.
+  private func hasJoint(_ lexemes: ArraySlice<Lexeme>) -> Bool {
+    lexemes.dropLast().last.map { [.and, .comma].contains($0.role) } ?? false
   }
 
   /// Whether a word may be a code in a list with commas, which fails alone.

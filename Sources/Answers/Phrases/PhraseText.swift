@@ -2,7 +2,8 @@
 
 import Money
 
-/// A piece of a phrase: digits with their marks, letters, the symbol of a currency, or one other mark.
+/// A piece of a phrase: digits with their marks, letters, the symbol of a currency, or one other
+/// mark.
 struct PhraseToken: Equatable {
   enum Kind {
     case number, word, symbol, mark
@@ -17,7 +18,8 @@ struct PhraseToken: Equatable {
   let isTight: Bool
 }
 
-/// A text cut into tokens. Blanks, quotes and the marks of writing direction part tokens and are none.
+/// A text cut into tokens. Blanks, quotes and the marks of writing direction part tokens and are
+/// none.
 struct PhraseText {
   let scalars: [Unicode.Scalar]
   private(set) var tokens: [PhraseToken] = []
@@ -122,7 +124,8 @@ struct PhraseText {
     return end > start + 1 && !isOperand && !(isDecimalMark(end) && isDigit(end + 1)) ? end : nil
   }
 
-  /// Letters, with an apostrophe or a point between two of them, and a point that ends an abbreviation.
+  /// Letters, with an apostrophe or a point between two of them, and a point that ends an
+  /// abbreviation.
   private func endOfWord(_ start: Int) -> Int {
     var end = start
     var segment = start

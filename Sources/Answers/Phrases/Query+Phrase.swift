@@ -3,7 +3,8 @@
 import Money
 
 extension Query {
-  /// The question as a phrase, read as the same again whatever the locale: `100 USD to EUR on 2024-03-15`.
+  /// The question as a phrase, read as the same again whatever the locale:
+  /// `100 USD to EUR on 2024-03-15`.
   package var phrase: String {
     let codes = targets.map(\.code).joined(separator: ", ")
     let day = on.map { " on \($0.iso)" } ?? ""

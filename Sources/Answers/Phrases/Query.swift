@@ -18,8 +18,8 @@ package struct Query: Equatable, Sendable {
   /// How ambiguous symbols were taken.
   package var notes: [String]
 
-  /// Whether the amount is what is to be got, and how much of the wanted currency it takes is asked:
-  /// `usd for 100 eur`.
+  /// Whether the amount is what is to be got, and how much of the wanted currency it takes is
+  /// asked: `usd for 100 eur`.
   package var isAmountSought = false
 
   /// The currencies among what was asked for.
@@ -27,8 +27,8 @@ package struct Query: Equatable, Sendable {
     wanted.compactMap { if case .currency(let currency) = $0 { currency } else { nil } }
   }
 
-  /// The amount as it was typed, in one line, and without the marks of writing direction, which would
-  /// turn it.
+  /// The amount as it was typed, in one line, and without the marks of writing direction, which
+  /// would turn it.
   package var shownText: String {
     let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .format }
     return String(String.UnicodeScalarView(scalars)).words.joined(separator: " ")

@@ -56,6 +56,14 @@ extension Currency {
       .filter { $0.count >= 4 && seen.insert($0).inserted }
   }()
 
+  /// The words of a name that a person may use for it. Of a name of many, as `Uruguayan Nominal Wage Index
+  /// Unit`, and of a withdrawn one that is the noun.
+  private static func parts(of currency: Currency) -> [String] {
+    let words = currency.foldedName.split(separator: " ").prefix { !$0.hasPrefix("(") }
+      .map(String.init)
+    return currency.status == .active && words.count <= 4 ? words : Array(words.suffix(1))
+  }
+
   private static func slips(from word: String, to currency: Currency) -> Int? {
     var best: Int?
     if (2...4).contains(word.count) {
@@ -67,7 +75,7 @@ extension Currency {
       let word = word.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
       let most = word.count >= 7 ? 2 : 1
       let name = currency.foldedName
-      for part in [name] + name.split(separator: " ").map(String.init) where part.count >= 4 {
+      for part in [name] + parts(of: currency) where part.count >= 4 {
         // `best` is no slip of `west`: few letters leave much to chance.
         guard abs(part.count - word.count) <= 2, part.count > 4 || part.first == word.first else {
           continue

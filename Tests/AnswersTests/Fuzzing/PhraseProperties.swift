@@ -21,8 +21,8 @@ enum PhraseProperties {
   private static let today = Day(iso: "2026-11-21") ?? Day(daysSince1970: 0)
   private static let locales = ["C", "en_US", "de_CH", "da_DK"]
 
-  /// What became of an input of a target; nil when the target is not one of these. The first byte chooses
-  /// the locale.
+  /// What became of an input of a target; nil when the target is not one of these. The first byte
+  /// chooses the locale.
   static func outcome(of target: String, _ bytes: [UInt8]) -> Outcome? {
     guard targets.contains(target) else { return nil }
     let locale = locales[Int(bytes.first ?? 0) % locales.count]
@@ -30,7 +30,8 @@ enum PhraseProperties {
     return outcome(of: String(decoding: bytes.dropFirst(), as: UTF8.self), options)
   }
 
-  /// What became of a text: read whole and as unfinished, printed and read again, searched for amounts.
+  /// What became of a text: read whole and as unfinished, printed and read again, searched for
+  /// amounts.
   static func outcome(of text: String, _ options: ReadingOptions) -> Outcome {
     if AmountsInText.find(in: text, options: options).contains(where: { !text.contains($0.text) }) {
       return .broken("an amount that is not in the text")

@@ -37,6 +37,37 @@ import Testing
     #expect(advice(phrase)?.contains("did you mean") != true, "\(advice(phrase) ?? "")")
   }
 
+  @Test(
+    "leaves out what an amount is of, and keeps the numbers",
+    arguments: [
+      ("$25/hr", "25 USD"), ("$25/hr in eur", "25 USD to EUR"),
+      ("$25 per hour in eur", "25 USD to EUR"), ("20 usd/day in eur", "20 USD to EUR"),
+      ("80 usd / 4 people", "20 USD"), ("80 usd divided by 4 people in eur", "20 USD to EUR"),
+      ("20 eur x 7 nights", "140 EUR"), ("45 eur * 12 months", "540 EUR"),
+    ])
+  func units(phrase: String, meaning: String) {
+    #expect(advice(phrase) == "did you mean: agio \(meaning)")
+  }
+
+  @Test("of two digits after a code is cents, where there is nothing else to calculate")
+  func cents() {
+    #expect(advice("10 eur 50 in usd") == "did you mean: agio 10.5 EUR to USD")
+    #expect(advice("3 * 10 eur 50")?.contains("did you mean") == false)
+    #expect(advice("1000 jpy 50")?.contains("did you mean") == false)
+    #expect(advice("10.5 euro 50")?.contains("did you mean") == false)
+  }
+
+  @Test("of an amount without a currency keeps the currency wanted")
+  func wanted() {
+    #expect(advice("5 in usd") == "say which: agio 5 EUR to USD")
+    #expect(advice("1 lakh to eur") == "say which: agio 1 lakh USD to EUR")
+  }
+
+  @Test("never asks about one unit where a word and a currency were typed")
+  func oneUnit() {
+    #expect(advice("btc usd")?.contains("did you mean") != true)
+  }
+
   @Test("of a symbol and an adjective is the adjective's money")
   func symbolAndAdjective() {
     #expect(advice("$100 canadian to USD") == "did you mean: agio 100 CAD to USD")
@@ -47,6 +78,8 @@ import Testing
     #expect(Currency.closest(to: "tip").isEmpty)
     #expect(Currency.closest(to: "uds").first == .usd)
     #expect(Currency.closest(to: "eu").contains(.eur))
+    #expect(Currency.closest(to: "people").isEmpty)
+    #expect(Currency.closest(to: "index").isEmpty)
   }
 
   @Test("an adjective alone is meant for its country's money")
