@@ -3,7 +3,8 @@
 import Money
 import Rates
 
-/// How old a rate may be before the exit status reports it: the values of `--strict` and `--max-age`.
+/// How old a rate may be before the exit status reports it: the values of `--strict` and
+/// `--max-age`.
 ///
 /// Without a limit, an old rate is shown as old but is not an error.
 package struct AgeLimit: Equatable, Sendable {
@@ -18,7 +19,8 @@ package struct AgeLimit: Equatable, Sendable {
     self.days = days
   }
 
-  /// How a rate exceeds the limit, in one line; nil when it does not. A legally fixed rate never does.
+  /// How a rate exceeds the limit, in one line; nil when it does not. A legally fixed rate never
+  /// does.
   package func violation(by quote: RateQuote) -> String? {
     guard let day = quote.day, let source = quote.source, source != .fixed else { return nil }
     let pair = "\(quote.from.code)/\(quote.to.code)"

@@ -12,8 +12,8 @@ package struct ConversionReport: Equatable, Sendable {
 
   /// Creates a report.
   ///
-  /// With `isExact` it shows the amount before rounding: all its digits, or 28 significant ones. A rate
-  /// older than `limit` is reported as too old.
+  /// With `isExact` it shows the amount before rounding: all its digits, or 28 significant ones. A
+  /// rate older than `limit` is reported as too old.
   package init(
     _ answer: Answer, conventions: Conventions = Conventions(), isExact: Bool = false,
     limit: AgeLimit = AgeLimit()
@@ -24,8 +24,8 @@ package struct ConversionReport: Equatable, Sendable {
     self.limit = limit
   }
 
-  /// One line per target that has an answer. What was asked for comes first where it is the amount that
-  /// is paid: `111.72 USD = 100.00 EUR` for `usd for 100 eur`.
+  /// One line per target that has an answer. What was asked for comes first where it is the amount
+  /// that is paid: `111.72 USD = 100.00 EUR` for `usd for 100 eur`.
   package var answers: [String] {
     let amount = amount
     return answer.results.compactMap { result in
@@ -112,8 +112,8 @@ extension ConversionReport: Report {
     }
   }
 
-  /// What to do; the complete command where another source may have the rate. What the favourites lack is
-  /// said once for all of them.
+  /// What to do; the complete command where another source may have the rate. What the favourites
+  /// lack is said once for all of them.
   private func advice(_ result: AnswerResult) -> String? {
     let query = answer.query
     guard let source = result.error?.remedy?.alternative, let from = query.from else {

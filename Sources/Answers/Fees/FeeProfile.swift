@@ -33,8 +33,8 @@ package struct FeeProfile: Equatable, Sendable {
 
   /// The fee for an amount on a day, in the amount's currency, exactly.
   ///
-  /// `rate` is units of the amount's currency for one unit of ``currency``; 1 when they are the same or
-  /// no currency is set.
+  /// `rate` is units of the amount's currency for one unit of ``currency``; 1 when they are the
+  /// same or no currency is set.
   package func fee(for amount: Rational, on day: Day, rate: Rational = .one) -> Rational {
     let share = percent(on: day) / Rational(100)
     return max(amount.magnitude * share, minimum * rate) + fixed * rate

@@ -26,8 +26,8 @@ package struct Markup: Equatable, Sendable {
   /// Units received for one unit paid.
   package var rate: Rational { got / paid }
 
-  /// The payment above the mid-market value of what was received, in percent of that value; negative
-  /// when the conversion beat mid-market.
+  /// The payment above the mid-market value of what was received, in percent of that value;
+  /// negative when the conversion beat mid-market.
   package var percent: Rational { (paid * midRate / got - .one) * Rational(100) }
 
   /// The mid-market value of the payment, in the currency received.

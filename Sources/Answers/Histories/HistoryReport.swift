@@ -24,7 +24,8 @@ package struct HistoryReport: Equatable, Sendable {
     self.width = width
   }
 
-  /// How the last rate exceeds the limit, or what a strict one misses in the range; nil when nothing.
+  /// How the last rate exceeds the limit, or what a strict one misses in the range; nil when
+  /// nothing.
   private var violation: String? {
     if let violation = history.newest.flatMap({ limit.violation(by: $0) }) { return violation }
     guard limit.isStrict, let missing = history.missing else { return nil }
@@ -68,8 +69,8 @@ extension HistoryReport: Report {
       }
   }
 
-  /// The rates in one object, each with its day; when the last rate is over the limit, also an error
-  /// with the code `stale`.
+  /// The rates in one object, each with its day; when the last rate is over the limit, also an
+  /// error with the code `stale`.
   package var json: JSONValue {
     .object(
       [

@@ -22,7 +22,8 @@ extension PairHistory {
       advice: "today is \(today.iso): name that day or an earlier one")
   }
 
-  /// Why there is no rate: the lookup's own problem of the last day, or no publication in the range.
+  /// Why there is no rate: the lookup's own problem of the last day, or no publication in the
+  /// range.
   static func noRate(
     from: Currency, to: Currency, since: Day, until: Day, book: RateBook, today: Day,
     source: SourceSelection

@@ -88,7 +88,8 @@ package struct PairHistory: Equatable, Sendable {
     self.notes = notes
   }
 
-  /// The time axis: a place for each rate, with its index in ``rows``, and for each that is missing.
+  /// The time axis: a place for each rate, with its index in ``rows``, and for each that is
+  /// missing.
   package var places: [(day: Day, row: Int?)] {
     var places: [(day: Day, row: Int?)] = []
     for (index, row) in rows.enumerated() {

@@ -67,8 +67,8 @@ package struct ValueScale: Equatable {
   private struct Candidate {
     let ticks: [Tick]
     let rows: Int
-    /// The share of the rows used by the range between the two values, reduced when there are few ticks
-    /// or when ticks skip steps, so that their labels are not round.
+    /// The share of the rows used by the range between the two values, reduced when there are few
+    /// ticks or when ticks skip steps, so that their labels are not round.
     let score: Double
 
     /// The scales of a step, with a tick at every multiple or at every n-th.

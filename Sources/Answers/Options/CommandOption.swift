@@ -57,7 +57,8 @@ package struct CommandOption: Equatable, Sendable {
     return option.map { ($0, parts.count == 2 ? String(parts[1]) : nil) }
   }
 
-  /// Refuses a value the option never takes. Dates and currencies are read later, where today is known.
+  /// Refuses a value the option never takes. Dates and currencies are read later, where today is
+  /// known.
   package func check(_ text: String) throws(Problem) {
     switch value {
     case .source: _ = try Sources.chosen(text)

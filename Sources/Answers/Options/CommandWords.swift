@@ -12,14 +12,14 @@ package struct CommandWords: Equatable, Sendable {
 
   /// The words, with negative amounts and arrows in a spelling that is no option's.
   ///
-  /// `-5` and `->` would be taken for options; `−5` and `→` are read alike. Values of options, such as
-  /// `--on -30`, stay as they are.
+  /// `-5` and `->` would be taken for options; `−5` and `→` are read alike. Values of options, such
+  /// as `--on -30`, stay as they are.
   package private(set) var words: [String] = []
   package private(set) var command = CommandName.convert
   /// Whether there is neither an option nor the name of a command.
   ///
-  /// Such words, and most people's are, need no parser of options: making it ready, all options of all
-  /// commands by reflection, takes as long as the rest of a conversion.
+  /// Such words, and most people's are, need no parser of options: making it ready, all options of
+  /// all commands by reflection, takes as long as the rest of a conversion.
   package private(set) var areOnlyPhrase = true
   private(set) var given: [Given] = []
   /// The words that are neither options nor their values nor the command.
@@ -80,7 +80,8 @@ package struct CommandWords: Equatable, Sendable {
     return "−" + word.dropFirst()
   }
 
-  /// Whether what follows a hyphen is an amount: `5`, `.5`, `(5)`, `$5`, `US$5`. No option looks so.
+  /// Whether what follows a hyphen is an amount: `5`, `.5`, `(5)`, `$5`, `US$5`. No option looks
+  /// so.
   private static func isAmount(_ rest: Substring) -> Bool {
     guard let first = rest.first, first != "-" else { return false }
     return first.isNumber || ".,(".contains(first)
@@ -92,8 +93,8 @@ extension CommandWords {
   /// The parser of options takes the square of their number.
   private static let mostArguments = 1_000
 
-  /// Refuses options the command would have to ignore: those of other commands, those that contradict
-  /// each other, and values that mean nothing to it.
+  /// Refuses options the command would have to ignore: those of other commands, those that
+  /// contradict each other, and values that mean nothing to it.
   package func check() throws(Problem) {
     if has("help") || has("version") { return }
     if arguments.count > Self.mostArguments {

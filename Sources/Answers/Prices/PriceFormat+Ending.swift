@@ -1,8 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension PriceFormat {
-  /// What ends a text before prices are added to it: its last line, and the entry it may be in the middle
-  /// of.
+  /// What ends a text before prices are added to it: its last line, and the entry it may be in the
+  /// middle of.
   func ending(of text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard let last = lines.last, !text.isEmpty else { return "" }

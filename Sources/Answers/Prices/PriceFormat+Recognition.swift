@@ -3,8 +3,8 @@
 import Rates
 
 extension PriceFormat {
-  /// Refuses a text of another format. Journals hold more than prices, so one without any is accepted if
-  /// any of its lines is a journal's.
+  /// Refuses a text of another format. Journals hold more than prices, so one without any is
+  /// accepted if any of its lines is a journal's.
   package func check(_ text: String, of file: String) throws(Problem) {
     let lines = text.withoutByteOrderMark.split(whereSeparator: \.isNewline)
     guard let first = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return }
@@ -25,8 +25,8 @@ extension PriceFormat {
     if !lines.contains(where: Self.isJournal) { throw foreign(nil, file) }
   }
 
-  /// Why prices cannot be added to a file: no program could read it then. `other` is the format it looks
-  /// like, nil for none of them.
+  /// Why prices cannot be added to a file: no program could read it then. `other` is the format it
+  /// looks like, nil for none of them.
   private func foreign(_ other: PriceFormat?, _ file: String) -> Problem {
     let looks =
       other.map { "it looks like \($0 == .json ? "JSON" : $0.rawValue)" }
@@ -39,7 +39,8 @@ extension PriceFormat {
       advice: (usable.map { "add --format \($0.rawValue), or " } ?? "") + "name another file")
   }
 
-  /// Whether a line can be a journal's: a comment, part of an entry, an entry with its date, a directive.
+  /// Whether a line can be a journal's: a comment, part of an entry, an entry with its date, a
+  /// directive.
   private static func isJournal(_ line: Substring) -> Bool {
     guard let first = line.first else { return false }
     if first.isWhitespace { return !line.allSatisfy(\.isWhitespace) }

@@ -64,8 +64,8 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     return isSymbol ? quoted(name) + rate : "\(rate) \(quoted(name))"
   }
 
-  /// Words of ledger's expressions (its manual, "Commodities"): without quotation marks a price in one has
-  /// no commodity.
+  /// Words of ledger's expressions (its manual, "Commodities"): without quotation marks a price in
+  /// one has no commodity.
   private static let reserved: Set = [
     "and", "any", "all", "div", "else", "false", "if", "not", "or", "true",
   ]

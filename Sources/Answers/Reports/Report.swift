@@ -34,7 +34,8 @@ extension Report {
     }
   }
 
-  /// The lines for standard error. JSON contains its remarks itself; `--quiet` prints failures only.
+  /// The lines for standard error. JSON contains its remarks itself; `--quiet` prints failures
+  /// only.
   package func remarks(beside format: ReportFormat, isQuiet: Bool = false) -> [Line] {
     guard format != .json else { return [] }
     return remarks.filter { line in

@@ -5,8 +5,8 @@ import Rates
 
 /// Answers phrases one after the other, each on a line of its own.
 ///
-/// As text, quiet and JSON every phrase has exactly one line, which is empty where there is no answer;
-/// in CSV and TSV each target has a row with the number of the phrase.
+/// As text, quiet and JSON every phrase has exactly one line, which is empty where there is no
+/// answer; in CSV and TSV each target has a row with the number of the phrase.
 package struct PhraseStream {
   /// How phrases are read and answers written.
   package struct Form {

@@ -28,8 +28,8 @@ struct AmountCell {
     self.options = options
   }
 
-  /// Reads digits with the column's marks and a sign, also an accountant's; nil for any other form, which
-  /// may still be an amount.
+  /// Reads digits with the column's marks and a sign, also an accountant's; nil for any other form,
+  /// which may still be an amount.
   @inline(__always)
   func read(_ bytes: UnsafeBufferPointer<UInt8>) -> FixedAmount? {
     var (start, end) = (0, bytes.count)

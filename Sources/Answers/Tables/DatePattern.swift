@@ -11,8 +11,8 @@ package struct DatePattern: Equatable, Sendable {
 
   private let parts: [Part]
 
-  /// Reads a pattern of `%Y`, `%y`, `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%H`, `%M`, `%S`; nil
-  /// for any other, and for one without a whole day.
+  /// Reads a pattern of `%Y`, `%y`, `%m`, `%d`, `%e`, `%b`, `%B` and, passed over, `%H`, `%M`,
+  /// `%S`; nil for any other, and for one without a whole day.
   package init?(_ text: String) {
     var parts: [Part] = []
     var isLetter = false
@@ -101,7 +101,8 @@ package struct DatePattern: Equatable, Sendable {
 
 /// Reads days as ISO 8601 writes them.
 enum DateCell {
-  /// `2024-03-15`, `20240315`, and either before a time of day, which is passed over; nil for any other.
+  /// `2024-03-15`, `20240315`, and either before a time of day, which is passed over; nil for any
+  /// other.
   @inline(__always)
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Day? {
     var number = 0

@@ -26,7 +26,8 @@ enum DecimalEvidence: Equatable {
         if digits == 0 { startsWithZero = byte == 0x30 }
         digits += 1
       } else if byte == 0x2E || byte == 0x2C {
-        // A decimal mark comes before a digit; the point of `Rs.99` belongs to the word, that of `50.-` ends it.
+        // A decimal mark comes before a digit; the point of `Rs.99` belongs to the word, that of
+        // `50.-` ends it.
         guard index + 1 < bytes.count, Self.isDigit(bytes[index + 1]) else { continue }
         if index > 0, digits == 0, !Self.isBoundary(bytes[index - 1]) { continue }
         if byte == 0x2E { points += 1 } else { commas += 1 }

@@ -2,8 +2,8 @@
 
 /// One row: where its wanted cells are, and where it ends.
 struct RowCells {
-  /// The bytes of a cell without its quotes and without blanks around them; `start` is -1 where the row
-  /// has no such column.
+  /// The bytes of a cell without its quotes and without blanks around them; `start` is -1 where the
+  /// row has no such column.
   struct Cell {
     var start = -1
     var end = -1

@@ -3,7 +3,8 @@
 import Money
 import Rates
 
-/// Converts rows one after the other; each thread has its own, with what it remembers of rates and words.
+/// Converts rows one after the other; each thread has its own, with what it remembers of rates and
+/// words.
 package struct RowConverter {
   private let plan: TablePlan
   private let columns: TableColumns

@@ -2,9 +2,9 @@
 
 /// Finds where rows end in bytes that arrive in pieces: a line end within quotes is none.
 ///
-/// It goes from quote to quote and looks for line ends only backwards from the last one, which takes a
-/// tenth of the time of a look at every byte. A quote opens a field only at its beginning, as in
-/// ``RowCells``, which must agree with it on every row.
+/// It goes from quote to quote and looks for line ends only backwards from the last one, which
+/// takes a tenth of the time of a look at every byte. A quote opens a field only at its beginning,
+/// as in ``RowCells``, which must agree with it on every row.
 struct RowCutter {
   private let separator: UInt8
   private let lineEnd: UInt8
@@ -19,7 +19,8 @@ struct RowCutter {
 
   /// The end of the last row that is whole; nil when none is that was not before.
   ///
-  /// `bytes` begins with a row, and with what was looked at the last time. `isLast` says that no more come.
+  /// `bytes` begins with a row, and with what was looked at the last time. `isLast` says that no
+  /// more come.
   mutating func lastRowEnd(in bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> Int? {
     var found: Int?
     while position < bytes.count {

@@ -3,8 +3,8 @@
 import Money
 
 extension RowOutput {
-  /// Writes `multiplier` / `divisor` as `Rational.fullDecimal` would: all its digits, or the first 28 that
-  /// are not zeros at the front. Needs room for 100 bytes.
+  /// Writes `multiplier` / `divisor` as `Rational.fullDecimal` would: all its digits, or the first
+  /// 28 that are not zeros at the front. Needs room for 100 bytes.
   ///
   /// Exact fractions take twenty times as long, and every row of a table needs its rate.
   ///

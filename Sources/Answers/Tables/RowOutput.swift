@@ -2,8 +2,8 @@
 
 import Money
 
-/// The bytes of converted rows. Room is made once for many bytes, which are then written without a check:
-/// appending to an array takes twice the time of the whole conversion.
+/// The bytes of converted rows. Room is made once for many bytes, which are then written without a
+/// check: appending to an array takes twice the time of the whole conversion.
 package struct RowOutput: ~Copyable {
   private var base = UnsafeMutablePointer<UInt8>.allocate(capacity: 1 << 12)
   private var capacity = 1 << 12
@@ -77,8 +77,8 @@ package struct RowOutput: ~Copyable {
     }
   }
 
-  /// Writes a number with so many digits after the point into the room there is: up to 42 bytes and the
-  /// scale.
+  /// Writes a number with so many digits after the point into the room there is: up to 42 bytes and
+  /// the scale.
   @inline(__always)
   mutating func write(_ amount: FixedAmount) {
     let magnitude = amount.mantissa.magnitude

@@ -3,8 +3,8 @@
 import Money
 import Rates
 
-/// The rates of rows: from columns of machine words where a day's rates are all as they should be, from the
-/// book, which knows everything else, where not.
+/// The rates of rows: from columns of machine words where a day's rates are all as they should be,
+/// from the book, which knows everything else, where not.
 ///
 /// What the book said is kept for the next rows of the same currency and day.
 struct RowRates {
@@ -64,8 +64,8 @@ struct RowRates {
     return .kept(ask(from, to, day))
   }
 
-  /// Whether the book has the same rate and nothing to remark. Of a source that publishes whole tables
-  /// that is so for all currencies of a day, or for none.
+  /// Whether the book has the same rate and nothing to remark. Of a source that publishes whole
+  /// tables that is so for all currencies of a day, or for none.
   private func isPlain(
     _ pair: RateColumns.Pair, _ from: Currency, _ to: Currency, _ day: Day
   ) -> Bool {

@@ -22,8 +22,8 @@ struct TableColumns: Equatable, Sendable {
 
   /// Where the first row ends, line end included, and which byte ends rows; nil if it does not end.
   ///
-  /// Rows that end with CR alone, as on old Macs, are known by the first one. `isLast` says that no more
-  /// bytes come.
+  /// Rows that end with CR alone, as on old Macs, are known by the first one. `isLast` says that no
+  /// more bytes come.
   static func firstRow(
     _ bytes: UnsafeBufferPointer<UInt8>, separators: [UInt8], isLast: Bool
   ) -> (end: Int, lineEnd: UInt8)? {

@@ -8,7 +8,8 @@ package struct TableError: Error, Equatable, Sendable {
   private let code: Problem.Code
   private let what: String
   private let advice: String
-  /// The row it is in, counted from those that came before it; nil where it is about the whole table.
+  /// The row it is in, counted from those that came before it; nil where it is about the whole
+  /// table.
   private let row: Int?
 
   init(_ what: String, advice: String, code: Problem.Code = .badData, row: Int? = nil) {

@@ -3,8 +3,8 @@
 import Money
 import Rates
 
-/// Cuts a table that arrives in pieces into whole rows, finds its columns in the first one, and decides
-/// which mark is decimal before an amount depends on it.
+/// Cuts a table that arrives in pieces into whole rows, finds its columns in the first one, and
+/// decides which mark is decimal before an amount depends on it.
 package struct TableIntake {
   /// Rows to convert, within the bytes at hand.
   package struct Piece {
@@ -39,8 +39,8 @@ package struct TableIntake {
     columns.map { TablePlan(question, $0, book: book, clock: clock) }
   }
 
-  /// The next rows at the beginning of `bytes`, which begin where the last piece ended; nil while none is
-  /// whole. `isLast` says that no more bytes come.
+  /// The next rows at the beginning of `bytes`, which begin where the last piece ended; nil while
+  /// none is whole. `isLast` says that no more bytes come.
   package mutating func cut(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool
   ) throws(TableError) -> Piece? {
@@ -99,8 +99,8 @@ package struct TableIntake {
 
   /// Whether it is known which mark of the amounts is decimal, or does not matter so far.
   ///
-  /// The first amount that says so decides for the whole column; then the configuration; then the first
-  /// ambiguous amount whose currency settles it; then the locale.
+  /// The first amount that says so decides for the whole column; then the configuration; then the
+  /// first ambiguous amount whose currency settles it; then the locale.
   private mutating func settle(
     _ rows: UnsafeBufferPointer<UInt8>, _ columns: TableColumns, isLast: Bool
   ) throws(TableError) -> Bool {

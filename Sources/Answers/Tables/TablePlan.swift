@@ -24,8 +24,9 @@ package struct TablePlan: Sendable {
 
 /// A currency rows are converted to, and how its amounts are rounded.
 ///
-/// A class: as a value, each row would count the references of all its conventions up and down. Each thread
-/// has its own: threads that count the references of one object take half of their time for that.
+/// A class: as a value, each row would count the references of all its conventions up and down.
+/// Each thread has its own: threads that count the references of one object take half of their time
+/// for that.
 final class RowTarget {
   let currency: Currency
   private let conventions: Conventions

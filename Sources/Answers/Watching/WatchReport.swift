@@ -36,8 +36,8 @@ package struct WatchReport: Equatable, Sendable {
     ConversionReport(answer, conventions: conventions, limit: limit)
   }
 
-  /// What a program that runs when the condition holds gets in its environment; nil where it must not
-  /// run.
+  /// What a program that runs when the condition holds gets in its environment; nil where it must
+  /// not run.
   package var figures: [(name: String, value: String)]? {
     guard exitStatus == .answered, let rate = result?.rate else { return nil }
     return [
