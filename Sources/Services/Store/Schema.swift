@@ -81,7 +81,7 @@ enum Schema {
     let names = try Row.fetchAll(db, sql: "SELECT name FROM sqlite_master").map { $0.text(0) }
     let tables = Set(names.compactMap(\.self))
     let hasOurs = tables.isSuperset(of: ["publication", "rate", "tape"])
-    if names.isEmpty, version == 0, id == 0 { return .nobody }
+    if names.isEmpty, version == 0, id == 0 || id == applicationID { return .nobody }
     guard id == applicationID || hasOurs else { return .anotherProgram }
     let isPossible =
       id == applicationID

@@ -13,13 +13,8 @@ extension StoreFile {
   func copyInMemory() throws -> DatabaseQueue {
     // Changes that are only in the log are read through the file access without shared memory; that
     // one requires a log, so a database without one is read as a file that never changes.
-    let hasLog = size(of: path + "-wal") > 0
-    let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-    let address = "file:\(name)?mode=ro&\(hasLog ? "vfs=unix-none" : "immutable=1")"
-    var source: OpaquePointer?
+    let source = try openUnlocked(hasLog ? "vfs=unix-none" : "immutable=1")
     defer { sqlite3_close_v2(source) }
-    try Self.check(
-      sqlite3_open_v2(address, &source, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil))
     try Self.check(sqlite3_exec(source, "PRAGMA locking_mode = EXCLUSIVE", nil, nil, nil))
     let copy = try DatabaseQueue()
     try copy.writeWithoutTransaction { db in
@@ -32,9 +27,44 @@ extension StoreFile {
     return copy
   }
 
-  private func size(of path: String) -> Int64 {
+  /// Whether there are changes that are only in the log.
+  var hasLog: Bool {
     var status = stat()
-    return stat(path, &status) == 0 ? Int64(status.st_size) : 0
+    return stat(path + "-wal", &status) == 0 && status.st_size > 0
+  }
+
+  /// Whether the file without its log is another program's database. SQLite would apply the log of a
+  /// program that was killed to its file, and remove the log.
+  ///
+  /// False when it cannot be read: opening it says why.
+  func isAnotherPrograms() -> Bool {
+    guard let source = try? openUnlocked("immutable=1") else { return false }
+    defer { sqlite3_close_v2(source) }
+    let sql = """
+      SELECT (SELECT application_id FROM pragma_application_id) = \(Schema.applicationID)
+        OR (SELECT count(*) FROM sqlite_master WHERE type = 'table'
+          AND name IN ('publication', 'rate', 'tape')) = 3
+      """
+    var statement: OpaquePointer?
+    defer { sqlite3_finalize(statement) }
+    guard sqlite3_prepare_v2(source, sql, -1, &statement, nil) == SQLITE_OK,
+      sqlite3_step(statement) == SQLITE_ROW
+    else { return false }
+    return sqlite3_column_int(statement, 0) == 0
+  }
+
+  /// Opens the file for reading, without a lock and without a change to its folder.
+  private func openUnlocked(_ parameters: String) throws -> OpaquePointer? {
+    let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    var connection: OpaquePointer?
+    let code = sqlite3_open_v2(
+      "file:\(name)?mode=ro&\(parameters)", &connection, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil
+    )
+    guard code == SQLITE_OK else {
+      sqlite3_close_v2(connection)
+      throw DatabaseError(resultCode: ResultCode(rawValue: code))
+    }
+    return connection
   }
 
   private static func check(_ code: CInt) throws {

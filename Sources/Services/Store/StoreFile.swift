@@ -42,6 +42,7 @@ struct StoreFile: Sendable {
       throw DatabaseError(
         resultCode: .SQLITE_CANTOPEN, message: "too many open files: ulimit -n")
     }
+    if hasLog, isAnotherPrograms() { throw StoreObstacle.anotherProgram }
     let isNew = identity == nil
     if isNew {
       // Readable by its owner only: the tape shows what they earn and owe.
@@ -77,7 +78,13 @@ struct StoreFile: Sendable {
   }
 
   static func migrate(_ queue: DatabaseQueue) throws {
-    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+    try queue.writeWithoutTransaction { db in
+      // Before there is a log, so that the file alone says whose it is.
+      if try Schema.owner(of: db) == .nobody {
+        try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
+      }
+      try db.execute(sql: "PRAGMA journal_mode = WAL")
+    }
     try Schema.migrate(queue)
   }
 

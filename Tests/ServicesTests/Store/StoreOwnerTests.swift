@@ -45,6 +45,46 @@ import Testing
   }
 
   @Test(
+    "the log that a killed program has left is not applied to its database",
+    arguments: ["PRAGMA application_id = 252006675", "SELECT 1"])
+  func foreignLog(sql: String) throws {
+    let live = folder.path + "/live.sqlite"
+    let queue = try DatabaseQueue(path: live)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: sql)
+      try db.execute(sql: "PRAGMA journal_mode = WAL; CREATE TABLE moz_places(id INTEGER)")
+    }
+    // As they are while the program runs, or after it was killed.
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: live + suffix, toPath: folder.database + suffix)
+    }
+    let database = folder.database
+    let contents = {
+      try ["", "-wal"].map { try Data(contentsOf: URL(fileURLWithPath: database + $0)) }
+    }
+    let before = try contents()
+    try #require(before[1].isEmpty == false)
+    let store = Sample.store(folder.database)
+    #expect(store.load().isEmpty)
+    #expect(!store.isDurable)
+    #expect(try contents() == before)
+    try queue.close()
+  }
+
+  @Test("a log that a killed agio has left is applied")
+  func ownLog() throws {
+    let live = folder.path + "/live.sqlite"
+    let first = Sample.store(live)
+    try first.save([try Sample.ecb("2026-11-20")])
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: live + suffix, toPath: folder.database + suffix)
+    }
+    let store = Sample.store(folder.database)
+    #expect(store.load().map(\.day.iso) == ["2026-11-20"])
+    #expect(store.isDurable)
+  }
+
+  @Test(
     "a header that no agio has written counts as damage: the file is set aside, and nothing of the tape is lost",
     arguments: [
       "PRAGMA user_version = -1", "PRAGMA user_version = 0", "PRAGMA user_version = 1",
