@@ -23,18 +23,33 @@ package struct Settings: Equatable, Sendable {
   package var updatesAutomatically: Bool
   /// The configured fee profiles.
   package var fees: [FeeProfile]
-  package var keys: Keymap
-  /// The themes to choose from, in the order of their key; never empty.
-  package var themes: [Theme]
+  /// Nil for the standard ones.
+  private var changedKeys: Keymap?
+  /// Nil for the built-in ones.
+  private var listedThemes: [Theme]?
 
-  /// The default settings.
+  // Commands have settings too, and building keys and themes that only the screen uses took a
+  // twentieth of a conversion.
+
+  /// The key bindings in effect.
+  package var keys: Keymap {
+    get { changedKeys ?? .standard }
+    set { changedKeys = newValue }
+  }
+  /// The themes to choose from, in the order of their key; never empty.
+  package var themes: [Theme] {
+    get { listedThemes ?? Theme.all }
+    set { listedThemes = newValue }
+  }
+
+  /// The default settings; without `keys` and `themes`, the standard keys and the built-in themes.
   package init(
     reading: ReadingOptions = ReadingOptions(), style: NumberStyle = .english,
     rounding: RoundingMode = .halfUp, digits: Int? = nil, source: SourceSelection = .auto,
     configuredSources: [SourceID] = [], lineup: ConfiguredLineup = ConfiguredLineup(),
     maximumAge: Int = Settings.defaultMaximumAge, isOffline: Bool = false,
-    updatesAutomatically: Bool = false, glyphs: Glyphs = .unicode, keys: Keymap = .standard,
-    fees: [FeeProfile] = [], themes: [Theme] = Theme.all
+    updatesAutomatically: Bool = false, glyphs: Glyphs = .unicode, keys: Keymap? = nil,
+    fees: [FeeProfile] = [], themes: [Theme]? = nil
   ) {
     conventions = Conventions(
       reading: reading, style: style, rounding: rounding, digits: digits, source: source,
@@ -44,9 +59,9 @@ package struct Settings: Equatable, Sendable {
     self.maximumAge = maximumAge
     self.isOffline = isOffline
     self.updatesAutomatically = updatesAutomatically && !isOffline
-    self.keys = keys
+    changedKeys = keys
     self.fees = fees
-    self.themes = themes
+    listedThemes = themes
   }
 
   /// Five days: the longest gap between two ECB publications (Easter, Christmas).

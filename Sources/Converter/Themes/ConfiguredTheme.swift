@@ -36,8 +36,10 @@ package struct ConfiguredTheme: Equatable, Sendable {
   package static let words = Style.words
   package static let builtInNames = Theme.all.map(\.name)
 
-  /// The themes to choose from: without colours those that need none.
-  package static func available(_ own: [ConfiguredTheme], isColored: Bool) -> [Theme] {
-    isColored ? Theme.all + own.map(\.theme) : Theme.all.filter { !$0.hasColor }
+  /// The themes to choose from: without colours those that need none; nil for all built-in ones
+  /// and no other.
+  package static func available(_ own: [ConfiguredTheme], isColored: Bool) -> [Theme]? {
+    guard isColored else { return Theme.all.filter { !$0.hasColor } }
+    return own.isEmpty ? nil : Theme.all + own.map(\.theme)
   }
 }

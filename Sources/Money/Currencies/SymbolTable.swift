@@ -2,14 +2,35 @@
 
 /// Symbols and the currencies they can mean.
 enum SymbolTable {
+  /// A line of the generated table, read in place: a conversion looks at a few of them only.
   struct Entry: Sendable {
-    let symbol: String
-    /// Its scalars, for comparing with a text in place.
-    let scalars: [Unicode.Scalar]
+    /// Its part of ``SymbolTable/scalars``.
+    fileprivate let place: Range<Int>
+    /// The bytes of its line behind the symbol.
+    fileprivate let codes: Range<Int>
+
+    var scalars: ArraySlice<Unicode.Scalar> { SymbolTable.table.scalars[place] }
+
+    var symbol: String { String(String.UnicodeScalarView(scalars)) }
+
     /// What it can mean, likeliest first.
-    let currencies: [Currency]
-    /// Whether it is a letter that means money only in its own country: `D 50` in the Gambia.
-    let isLocal: Bool
+    var currencies: [Currency] {
+      let bytes = UnsafeBufferPointer(
+        start: CurrencyTable.symbols.utf8Start + codes.lowerBound, count: codes.count)
+      return bytes.split(separator: UInt8(ascii: " ")).compactMap {
+        Currency(code: String(decoding: $0, as: UTF8.self))
+      }
+    }
+
+    /// Whether it is a letter that usually means something else, and money only in its own country:
+    /// `D 50` in the Gambia.
+    fileprivate var isLocal: Bool {
+      guard place.count == 1, let letter = scalars.first else { return false }
+      return switch letter {
+      case "D", "E", "G", "M", "S": true
+      default: false
+      }
+    }
 
     /// Whether it counts as a symbol under these options.
     func isKnown(_ options: ReadingOptions) -> Bool {
@@ -18,26 +39,44 @@ enum SymbolTable {
     }
   }
 
-  /// All symbols, read on first use.
-  private static let entries: [Entry] = CurrencyTable.lines(of: CurrencyTable.symbols)
-    .map { fields in
-      Entry(
-        symbol: fields[0], scalars: Array(fields[0].unicodeScalars),
-        currencies: fields[1].utf8.split(separator: 0x20).compactMap {
-          Currency(code: String($0) ?? "")
-        }, isLocal: localLetters.contains(fields[0]))
+  /// All symbols in the order of their scalars, found on first use.
+  private static let table: (entries: [Entry], scalars: [Unicode.Scalar]) = {
+    let bytes = UnsafeBufferPointer(
+      start: CurrencyTable.symbols.utf8Start, count: CurrencyTable.symbols.utf8CodeUnitCount)
+    var entries: [Entry] = []
+    var scalars: [Unicode.Scalar] = []
+    var line = bytes.startIndex
+    while line < bytes.endIndex {
+      let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      if let bar = bytes[line..<end].firstIndex(of: UInt8(ascii: "|")) {
+        let start = scalars.count
+        scalars += String(decoding: bytes[line..<bar], as: UTF8.self).unicodeScalars
+        entries.append(Entry(place: start..<scalars.count, codes: bar + 1..<end))
+      }
+      line = end + 1
     }
+    return (entries, scalars)
+  }()
 
-  /// Letters that usually mean something else.
-  private static let localLetters: Set = ["D", "E", "G", "M", "S"]
+  private static let bySymbol = Dictionary(
+    uniqueKeysWithValues: table.entries.map { ($0.symbol, $0) })
+  private static let byLowerCase = Dictionary(grouping: table.entries) { $0.symbol.lowercased() }
 
-  private static let bySymbol = Dictionary(uniqueKeysWithValues: entries.map { ($0.symbol, $0) })
-  private static let byLowerCase = Dictionary(grouping: entries) { $0.symbol.lowercased() }
-
-  /// Entries by their first scalar, longest first.
-  private static let byStart = Dictionary(
-    grouping: entries.sorted { ($0.scalars.count, $0.symbol) > ($1.scalars.count, $1.symbol) },
-    by: \.scalars.first)
+  /// The entries that begin with a scalar.
+  private static func entries(from first: Unicode.Scalar) -> ArraySlice<Entry> {
+    let entries = table.entries
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if table.scalars[entries[middle].place.lowerBound] < first {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return entries[low...].prefix { table.scalars[$0.place.lowerBound] == first }
+  }
 
   /// The entry of exactly this symbol. Case may differ where no other symbol is meant, and an
   /// abbreviation may have its period.
@@ -58,43 +97,47 @@ enum SymbolTable {
     left == right || (Marks.isSpace(left) && Marks.isSpace(right))
   }
 
-  /// The longest symbol at `position`; one that ends in a letter must end a word.
+  /// The longest symbol at `position`; one that ends in a letter must end a word. Its first letter
+  /// may be lower case in `hk$`, `c$` and the like, unless that is a magnitude.
   static func match(
     _ text: [Unicode.Scalar], at position: Int, options: ReadingOptions
   ) -> Entry? {
     let first = text[position]
-    let isLower = (0x61...0x7A).contains(first.value)
-    if let entry = match(byStart[first], text, position, options, by: isSame) { return entry }
-    guard isLower, let capital = Unicode.Scalar(first.value - 0x20) else { return nil }
-    return match(dollars[capital], text, position, options, by: isSameLetter)
+    var longest: Entry?
+    for entry in entries(from: first) where entry.place.count >= longest?.place.count ?? 1 {
+      if isAt(position, of: text, entry, by: isSame), entry.isKnown(options) { longest = entry }
+    }
+    guard longest == nil, let capital = capital(of: first) else { return longest }
+    for entry in entries(from: capital) where entry.place.count > longest?.place.count ?? 0 {
+      let isOfDollars = entry.place.count > 2 || !Magnitudes.contains(String(first))
+      if entry.scalars.last == "$", isOfDollars, isAt(position, of: text, entry, by: isSameLetter),
+        entry.isKnown(options)
+      {
+        longest = entry
+      }
+    }
+    return longest
   }
 
-  /// `HK$`, `C$` and the like by the first letter, which may be lower case unless that is a
-  /// magnitude.
-  private static let dollars = byStart.mapValues { entries in
-    entries.filter { entry in
-      let letter = entry.symbol.prefix(1).lowercased()
-      return entry.scalars.last == "$" && (entry.scalars.count > 2 || !Magnitudes.contains(letter))
-    }
+  private static func capital(of letter: Unicode.Scalar) -> Unicode.Scalar? {
+    (0x61...0x7A).contains(letter.value) ? Unicode.Scalar(letter.value - 0x20) : nil
   }
 
   private static func isSameLetter(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
-    left == right || ((0x61...0x7A).contains(left.value) && left.value - 0x20 == right.value)
+    left == right || capital(of: left) == right
   }
 
-  private static func match(
-    _ entries: [Entry]?, _ text: [Unicode.Scalar], _ position: Int, _ options: ReadingOptions,
+  private static func isAt(
+    _ position: Int, of text: [Unicode.Scalar], _ entry: Entry,
     by isSame: (Unicode.Scalar, Unicode.Scalar) -> Bool
-  ) -> Entry? {
-    entries?.first { entry in
-      let end = position + entry.scalars.count
-      guard end <= text.count, text[position..<end].elementsEqual(entry.scalars, by: isSame),
-        entry.isKnown(options)
-      else { return false }
-      guard let last = entry.scalars.last, last.properties.isAlphabetic, end < text.count
-      else { return true }
-      return !text[end].properties.isAlphabetic
+  ) -> Bool {
+    let end = position + entry.place.count
+    guard end <= text.count, text[position..<end].elementsEqual(entry.scalars, by: isSame) else {
+      return false
     }
+    guard let last = entry.scalars.last, last.properties.isAlphabetic, end < text.count
+    else { return true }
+    return !text[end].properties.isAlphabetic
   }
 }
 

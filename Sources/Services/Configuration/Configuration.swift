@@ -29,8 +29,8 @@ package struct Configuration: Equatable, Sendable {
   package var themes: [ConfiguredTheme] = []
   /// `mouse`.
   package var mouse: Bool?
-  /// The key bindings in effect: the defaults, changed by `[keys]`.
-  package var keys = Keymap.standard
+  /// `[keys]`: the standard key bindings with its changes.
+  package var keys: Keymap?
   /// `[[fee]]`: what banks and bureaus charge.
   package var fees: [FeeProfile] = []
   /// `[sources.ID]`.

@@ -97,9 +97,11 @@ package struct ConfigurationFile: Sendable {
     configuration.maximumAgeDays = try root.wholeNumber("max_age_days", in: 0...36_500)
     configuration.autoUpdate = try root.flag("auto_update")
     configuration.themes = try root.themes()
-    let names = ConfiguredTheme.builtInNames + configuration.themes.map(\.theme.name)
-    configuration.theme = try root.choice("theme", among: names) { name in
-      names.contains(name) ? name : nil
+    let ownThemes = configuration.themes.map(\.theme.name)
+    configuration.theme = try root.choice(
+      "theme", among: ConfiguredTheme.builtInNames + ownThemes
+    ) { name in
+      (ConfiguredTheme.builtInNames + ownThemes).contains(name) ? name : nil
     }
     configuration.mouse = try root.flag("mouse")
     configuration.keys = try root.keymap()

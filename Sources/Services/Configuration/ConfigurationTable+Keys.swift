@@ -4,9 +4,9 @@ import Answers
 import Converter
 
 extension ConfigurationTable {
-  /// The key bindings in effect, after `[keys]` and its `[keys.on.PLACE]`.
-  func keymap() throws(ConfigurationError) -> Keymap {
-    guard let keys = try table("keys") else { return .standard }
+  /// The key bindings after `[keys]` and its `[keys.on.PLACE]`; nil when there is no such table.
+  func keymap() throws(ConfigurationError) -> Keymap? {
+    guard let keys = try table("keys") else { return nil }
     var settings = try keys.keySettings(for: nil)
     if let places = try keys.table("on") {
       try places.allow(Place.all.map(\.name), as: "place")

@@ -19,7 +19,11 @@ struct ConfigurationTable {
   }
 
   /// Refuses unknown keys; `kind` is what the error calls them.
-  func allow(_ known: [String], as kind: String = "key") throws(ConfigurationError) {
+  func allow(
+    _ names: @autoclosure () -> [String], as kind: String = "key"
+  ) throws(ConfigurationError) {
+    guard !table.members.isEmpty else { return }
+    let known = names()
     guard let key = table.members.first(where: { !known.contains($0.key) })?.key else { return }
     let within = path.isEmpty ? "" : " in \(path.joined(separator: "."))"
     throw error(key, "unknown \(kind) \(key)\(within)\(Self.advice(key, known))")
@@ -62,11 +66,11 @@ struct ConfigurationTable {
 
   /// A string that is one of a few.
   func choice<T>(
-    _ key: String, among names: [String], _ make: (String) -> T?
+    _ key: String, among names: @autoclosure () -> [String], _ make: (String) -> T?
   ) throws(ConfigurationError) -> T? {
     guard let text = try text(key) else { return nil }
     if let made = make(text) { return made }
-    throw error(key, "\(key) = \"\(text)\" is not known\(Self.advice(text, names))")
+    throw error(key, "\(key) = \"\(text)\" is not known\(Self.advice(text, names()))")
   }
 
   func currency(_ key: String) throws(ConfigurationError) -> Currency? {

@@ -32,7 +32,7 @@ import Testing
 
   @Test("are the defaults where nothing is set")
   func none() throws {
-    #expect(try file.read("mouse = true").keys == .standard)
+    #expect(try file.read("mouse = true").keys == nil)
     #expect(try file.read("[keys]").keys == .standard)
   }
 
