@@ -84,8 +84,8 @@ package struct ConfigurationFile: Sendable {
     try root.allow(ConfigurationKey.names(in: .file))
     var configuration = Configuration()
     configuration.source = try root.source("source")
-    for code in try root.words("favourites") ?? [] {
-      configuration.favourites.append(try root.currency(code, of: "favourites"))
+    for (code, line) in try root.list("favourites") ?? [] {
+      configuration.favourites.append(try root.currency(code, of: "favourites", on: line))
     }
     configuration.from = try root.currency("from")
     configuration.rounding = try root.choice(

@@ -57,9 +57,14 @@ struct ConfigurationTable {
   }
 
   func words(_ key: String) throws(ConfigurationError) -> [String]? {
+    try list(key)?.map(\.text)
+  }
+
+  /// Texts with their lines.
+  func list(_ key: String) throws(ConfigurationError) -> [(text: String, line: Int)]? {
     try value(key, "a list of texts, as in [\"EUR\", \"GBP\"]") { value in
       guard let array = value.array else { return nil }
-      let words = array.compactMap(\.text)
+      let words = array.compactMap { value in value.text.map { ($0, value.line) } }
       return words.count == array.count ? words : nil
     }
   }
@@ -78,10 +83,15 @@ struct ConfigurationTable {
     return try currency(text, of: key)
   }
 
-  func currency(_ text: String, of key: String) throws(ConfigurationError) -> Currency {
+  /// The currency with a code; an error names the line of the key, or that of an element of its list.
+  func currency(
+    _ text: String, of key: String, on line: Int? = nil
+  ) throws(ConfigurationError) -> Currency {
     if let currency = Currency(code: text) { return currency }
     let nearest = Currency.closest(to: text).first.map { "; did you mean \($0.code)?" } ?? ""
-    throw error(key, "\(key): no currency has the code \(text)\(nearest)")
+    throw ConfigurationError(
+      file: file, line: line ?? self.line(of: key),
+      message: "\(key): no currency has the code \(text)\(nearest)")
   }
 
   func table(_ key: String) throws(ConfigurationError) -> ConfigurationTable? {

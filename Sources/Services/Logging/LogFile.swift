@@ -11,17 +11,21 @@ package struct LogFile: LogHandler {
   private let descriptor: Int32
   private let secrets: Secrets
 
-  /// Opens a log; new lines are appended to the file. It stays open until the program ends.
+  /// Opens a log with its first line; new lines are appended to the file. It stays open until the
+  /// program ends.
   ///
   /// No line shows the keys of `settings`, nor the passwords of the proxies in `environment`.
   package static func open(
-    _ path: String, hiding settings: SourceSettings, environment: [String: String]
+    _ path: String, hiding settings: SourceSettings, environment: [String: String],
+    start: Logger.Metadata
   ) throws(Descriptor.Trouble) -> Logger {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     let descriptor = Foundation.open(path, flags, 0o600)
     guard descriptor >= 0 else { throw Descriptor.Trouble(number: errno) }
     let proxies = environment.filter { $0.key.lowercased().hasSuffix("_proxy") }.map(\.value)
     let file = LogFile(descriptor: descriptor, secrets: settings.secrets(and: proxies))
+    // Later failures are not reported: the answer matters more.
+    try file.write("start", .info, start)
     return Logger(label: "agio") { _ in file }
   }
 
@@ -36,14 +40,19 @@ package struct LogFile: LogHandler {
   }
 
   package func log(event: LogEvent) {
-    let details = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
+    try? write("\(event.message)", event.level, event.metadata ?? [:])
+  }
+
+  private func write(
+    _ message: String, _ level: Logger.Level, _ added: Logger.Metadata
+  ) throws(Descriptor.Trouble) {
+    let details = metadata.merging(added) { $1 }.sorted { $0.key < $1.key }
     let words =
-      [secrets.redacted("\(event.message)")]
+      [secrets.redacted(message)]
       + details.map { "\($0.key)=\(Self.word(secrets.redacted("\($0.value)")))" }
     let text = words.joined(separator: " ").withoutControls
-    let line = "\(Self.moment()) \(getpid()) \(event.level.rawValue) \(text)\n"
-    // A log that cannot be written cannot report that, and the answer matters more.
-    try? Descriptor.write(line.utf8, to: descriptor)
+    let line = "\(Self.moment()) \(getpid()) \(level.rawValue) \(text)\n"
+    try Descriptor.write(line.utf8, to: descriptor)
   }
 
   /// In quotation marks if it contains spaces.

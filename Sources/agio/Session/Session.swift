@@ -89,9 +89,10 @@ struct Session {
   ) throws -> Logger? {
     guard let path = choices.log ?? environment["AGIO_LOG"], !path.isEmpty else { return nil }
     do throws(Descriptor.Trouble) {
-      let log = try LogFile.open(path, hiding: sources, environment: environment)
       let words = CommandLine.arguments.dropFirst().joined(separator: " ")
-      log.info("start", metadata: ["version": "\(Version.text)", "arguments": "\(words)"])
+      let log = try LogFile.open(
+        path, hiding: sources, environment: environment,
+        start: ["version": "\(Version.text)", "arguments": "\(words)"])
       Ending.logging(log)
       return log
     } catch {

@@ -181,6 +181,14 @@ import Testing
         "[[rate]]\nfrom=\"USD\"\nto=\"EUR\"\nrate=1.5\ndate=\"30.10.2026\"",
         "config.toml, line 5: date must be a day like 2026-10-30"
       ),
+      (
+        "[[rate]]\nfrom=\"USD\"\nto=\"EUR\"\nrate=1.5\ndate=2026-02-30",
+        "config.toml, line 5: there is no such day or time"
+      ),
+      (
+        "favourites = [\"EUR\",\n  \"XQX\"]",
+        "config.toml, line 2: favourites: no currency has the code XQX"
+      ),
     ])
   func mistakes(text: String, message: String) {
     #expect(error(text) == message)

@@ -26,7 +26,8 @@ import Testing
     let fetcher = RateFetcher(
       client: HTTPClient(userAgent: "agio/test"), store: store, settings: settings,
       sources: Sources.all, backoff: Backoff(tries: 1),
-      log: try LogFile.open(folder.path + "/agio.log", hiding: settings, environment: [:]))
+      log: try LogFile.open(
+        folder.path + "/agio.log", hiding: settings, environment: [:], start: [:]))
     let outcome = await fetcher.fetch(
       FetchRequest(source: .openExchangeRates, scope: .latest), book: RateBook(),
       now: try SamplePublications.moment("2025-06-25T09:00:00Z"),

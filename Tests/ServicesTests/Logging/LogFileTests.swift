@@ -14,11 +14,23 @@ import Testing
 
   private func open(_ environment: [String: String] = [:]) throws -> Logger {
     try LogFile.open(
-      path, hiding: SourceSettings(environment: environment), environment: environment)
+      path, hiding: SourceSettings(environment: environment), environment: environment,
+      start: ["version": "1.0"])
   }
 
+  /// All lines but the first of each run.
   private func lines() throws -> [Substring] {
+    try allLines().filter { !$0.hasSuffix(" info start version=1.0") }
+  }
+
+  private func allLines() throws -> [Substring] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+  }
+
+  @Test("begins each run with its version")
+  func start() throws {
+    _ = try open()
+    #expect(try allLines().count == 1 && lines().isEmpty)
   }
 
   @Test("has a line for each event: time, process, level, what happened, details by name")
@@ -65,11 +77,17 @@ import Testing
     #expect(try !lines()[0].contains("\u{1B}"))
   }
 
-  @Test("at the path of a folder, or in a missing folder, is an error")
+  @Test("at the path of a folder, in a missing folder, or where nothing can be written is an error")
   func unusable() {
-    for path in [folder.path, folder.path + "/none/agio.log", ""] {
+    #if os(Linux)
+    let full = ["/dev/full"]
+    #else
+    let full: [String] = []
+    #endif
+    for path in [folder.path, folder.path + "/none/agio.log", ""] + full {
       #expect(throws: Descriptor.Trouble.self, "\(path)") {
-        _ = try LogFile.open(path, hiding: SourceSettings(environment: [:]), environment: [:])
+        _ = try LogFile.open(
+          path, hiding: SourceSettings(environment: [:]), environment: [:], start: [:])
       }
     }
   }

@@ -34,6 +34,12 @@ enum TOMLWord {
     }
   }
 
+  /// Whether it begins like a date: `2026-02-30`.
+  static func isLikeDate(_ word: String) -> Bool {
+    let parts = word.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { areDigits($0) }
+  }
+
   /// `2026-10-30`, `07:32:00`, `2026-10-30T07:32:00.5+01:00`.
   static func isMoment(_ word: String) -> Bool {
     guard Day(iso: String(word.prefix(10))) != nil else { return isTime(word[...]) }
