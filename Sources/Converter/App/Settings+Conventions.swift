@@ -60,7 +60,7 @@ extension Settings {
       ? value.rounded(significant: 2) : rounded(value, in: currency)
   }
   private func isSmall(_ value: Rational, in currency: Currency) -> Bool {
-    let least = Rational.one / Rational(10).raised(to: digits ?? currency.minorUnit)
+    let least = Rational(mantissa: 1, exponent: -(digits ?? currency.minorUnit))
     return !value.isZero && value.magnitude < least
   }
   func givenText(of value: Rational, in currency: Currency) -> String {

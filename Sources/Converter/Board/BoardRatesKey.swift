@@ -13,7 +13,7 @@ struct BoardRatesKey: Equatable {
   let book: RateBook
   let source: SourceSelection
 
-  init(_ state: State) {
+  init(_ state: borrowing State) {
     from = state.board.from
     rows = state.board.rows
     on = state.board.on

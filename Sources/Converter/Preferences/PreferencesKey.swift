@@ -7,7 +7,7 @@ struct PreferencesKey: Equatable, Sendable {
   private let parts: PreferencesParts
   let saved: Preferences
 
-  init(_ state: State) {
+  init(_ state: borrowing State) {
     parts = PreferencesParts(
       state.board, switches: state.switches, theme: state.themeName, totals: state.tape.totals,
       undo: state.undoParts,
