@@ -22,9 +22,11 @@ struct EffectRecord<Message, Effect> {
     /// Whether no sequence waits for it and no enclosing command can be cancelled.
     var isAlone: Bool { parent == 0 && ids.isEmpty }
 
-    /// Whether no sequence waits for it and it can be cancelled only by this id.
+    /// Whether no sequence waits for it, it can be cancelled only by this id, and no throttle under
+    /// the id encloses it.
     func isAlone(under key: IDKey) -> Bool {
       parent == 0 && ids.count == 1 && ids[0].key == key && ids[0].node === node
+        && ids[0].throttles == 0
     }
   }
 

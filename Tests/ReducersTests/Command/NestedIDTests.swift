@@ -206,6 +206,27 @@ import Testing
     }
   }
 
+  @Test("a debounced command that replaces one inside a throttle opens its own window")
+  func replacedInsideThrottle() {
+    let store = store([
+      "rare": .perform("r").debounced("x", for: .seconds(4))
+        .throttled("x", for: .seconds(2), latest: false),
+      "quiet": .perform("q").throttled("x", for: .seconds(3), latest: false)
+        .debounced("x", for: .seconds(1)),
+      "press": .perform("p").throttled("x", for: .seconds(3), latest: false),
+    ])
+    store.send("rare")
+    store.advance(by: .seconds(2))
+    store.send("quiet")
+    store.advance(by: .seconds(1))
+    #expect(store.pending == ["q"])
+    store.send("press")
+    #expect(store.pending == ["q"])
+    store.advance(by: .seconds(3))
+    store.send("press")
+    #expect(store.pending == ["q", "p"])
+  }
+
   @Test("cancel closes the window and drops what waits in it; a replacement leaves it open")
   func windows() {
     let store = store([
