@@ -25,7 +25,7 @@ extension Phrase {
         .limit, "two amounts with \(words.count) words: at most \(mostExchangeWords) are read",
         remedy: bothAmounts)
     }
-    var fault: AmountError?
+    var fault: (error: AmountError, text: String)?
     for index in words.indices.dropFirst() {
       let isWord = connecting.contains(words[index].lowercased())
       let second = index + (isWord ? 1 : 0)
@@ -33,20 +33,29 @@ extension Phrase {
       let exchange: Exchange?
       do throws(AmountError) {
         exchange = Exchange(
-          try Expression.read(words[..<index].joined(separator: " "), options: options),
-          try Expression.read(words[second...].joined(separator: " "), options: options))
+          try read(words[..<index], options, &fault), try read(words[second...], options, &fault))
       } catch {
-        if error.code == .ambiguousAmount { fault = error }
         continue
       }
       if let exchange { return try exchange.checked(text) }
     }
-    if let fault {
-      throw PhraseError(Problem(fault))
-    }
+    if let fault { throw PhraseError(fault.error, in: fault.text) }
     throw PhraseError(
-      .badAmount, "not two amounts: \(text)",
-      remedy: bothAmounts)
+      .badAmount, text.isEmpty ? "no amounts" : "not two amounts: \(text)", remedy: bothAmounts)
+  }
+
+  /// An amount; the first one that can be read in two ways is kept as a fault.
+  private static func read(
+    _ words: ArraySlice<String>, _ options: ReadingOptions,
+    _ fault: inout (error: AmountError, text: String)?
+  ) throws(AmountError) -> Reading {
+    let text = words.joined(separator: " ")
+    do throws(AmountError) {
+      return try Expression.read(text, options: options)
+    } catch {
+      if error.code == .ambiguousAmount, fault == nil { fault = (error, text) }
+      throw error
+    }
   }
 
   private static let mostExchangeWords = 60

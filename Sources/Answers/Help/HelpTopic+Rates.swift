@@ -45,7 +45,7 @@ extension HelpTopic {
       \(TextTable.lines([["  ID", "base", "since", ""]] + rows))
       \(HelpText.wrapped("""
         Enabled at first: \(enabled.map(\.rawValue).joined(separator: ", ")). [sources.ID] in config.toml \
-        enables others. json:URL is a service of your own that answers {"base": "EUR", "date": "2026-10-30", \
+        enables others. json:URL is a service of your own, exec:NAME a program of your own; either answers {"base": "EUR", "date": "2026-10-30", \
         "rates": {"USD": 1.1}}.
         """))
       Options

@@ -67,6 +67,10 @@ package struct CommandCompletion: Equatable, Sendable {
       self.init(before.arguments.isEmpty ? topics.filter { $0.text.hasPrefix(last) } : [])
     default:
       let arguments = CommandArgument.all.filter { $0.commands.contains(before.command) }
+      if let argument = arguments.first(where: { !$0.verbs.isEmpty }) {
+        self.init(last, of: argument, after: before.arguments, today: today)
+        return
+      }
       let count = before.arguments.count
       let wanted = count < arguments.count ? arguments[count] : arguments.last { $0.isRepeating }
       self.init(Self.words(for: wanted?.value, from: last), isFile: wanted?.value == .file)
@@ -75,6 +79,27 @@ package struct CommandCompletion: Equatable, Sendable {
 }
 
 extension CommandCompletion {
+  /// Completes a word such as `add`, or what follows it.
+  private init(
+    _ last: String, of argument: CommandArgument, after words: [String], today: Day
+  ) {
+    guard let first = words.first else {
+      let verbs = argument.verbs.filter { $0.name.hasPrefix(last) }.map { Word($0.name, $0.help) }
+      let values = last.isEmpty ? [] : Self.words(for: argument.value, from: last)
+      self.init(verbs + values)
+      return
+    }
+    guard let verb = argument.verbs.first(where: { $0.name == first }) else {
+      self.init(Self.words(for: argument.value, from: last))
+      return
+    }
+    if verb.next == CommandArgument.phrase.value {
+      self.init(Self.phrase(last, after: Array(words.dropFirst()), today: today))
+    } else {
+      self.init(Self.words(for: verb.next, from: last), isFile: verb.next == .file)
+    }
+  }
+
   /// The options that can still be given.
   private static func options(after before: CommandWords) -> [Word] {
     let commands: Set = before.command == .screen ? [.screen, .convert] : [before.command]

@@ -6,7 +6,8 @@ extension CommandOption {
   /// Every option of every command. What help, completions and the manual page say is said here.
   package static let all = [
     on, decimal, source, offline, refresh, maxAge, strict, exact, rounding, digits, format, json,
-    quiet, plain, ascii, color, from, to, every, exec, base, keep, name, append, priceFormat, full,
+    quiet, plain, ascii, color, from, to, every, exec, base, keep, name, append, priceDigits,
+    priceFormat, full,
     confirm, targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader,
     into, onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, log, frame, size,
     svg, picture, light, title, compare, version, showHelp,
@@ -59,7 +60,7 @@ extension CommandOption {
   package static let digits = CommandOption(
     "digits", value: .number("n", Conventions.allowedDigits),
     "Decimals of the answer; default: the currency's own for amounts, six digits for rates.",
-    for: conversions.union([.screen]), inPalette: true)
+    for: conversions.union([.screen]).subtracting([.prices]), inPalette: true)
 
   // How an answer is written
   package static let format = CommandOption(
@@ -90,7 +91,8 @@ extension CommandOption {
     for: [.history, .prices])
 
   package static let picture = CommandOption(
-    "svg", value: .file, "Draw the chart as an SVG file instead of printing.", for: [.history],
+    "svg", value: .file, "Draw the chart as an SVG file instead of printing; - prints it.",
+    for: [.history],
     not: ["format", "json", "quiet"])
   package static let compare = CommandOption(
     "compare", value: .currency("pair"),
@@ -116,6 +118,9 @@ extension CommandOption {
   package static let append = CommandOption(
     "append", value: .file, "Add what is missing to a file instead of printing.",
     for: [.prices], not: ["json", "quiet"])
+  package static let priceDigits = CommandOption(
+    "digits", value: .number("n", Conventions.allowedDigits),
+    "Decimals of the prices; default: all, or 28 significant digits.", for: [.prices])
   package static let priceFormat = CommandOption(
     "format", value: .choice("format", PriceFormat.allCases.map(\.rawValue)),
     "How prices are written; default: ledger.", for: [.prices])
@@ -134,7 +139,8 @@ extension CommandOption {
   package static let overwrite = CommandOption(
     "overwrite", "Replace an existing --record file.", for: [.screen], needs: "record")
   package static let log = CommandOption(
-    "log", value: .file, "Add a log of requests, answers and decisions to a file.",
+    "log", value: .file,
+    "Add a log of requests, answers and decisions to a file; - is standard error.",
     for: reports.union([.screen, .prices, .favourites, .update, .csv]))
   package static let frame = CommandOption(
     "frame", value: .number("n", 0...Int.max),
@@ -165,7 +171,7 @@ extension CommandOption {
 
 extension CommandArgument {
   package static let all = [
-    phrase, base, quote, condition, pairs, exchange, tape, alerts, table,
+    phrase, base, quote, condition, pairs, exchange, tape, alerts, favourites, table,
     search, recording, shell, line,
   ]
 
@@ -184,13 +190,32 @@ extension CommandArgument {
     .currency("pairs"), "A base and its quote currencies, or pairs: EUR USD GBP, EUR/USD USD/JPY.",
     for: [.prices], isRepeating: true)
   package static let exchange = CommandArgument(
-    .currency("amounts"), "What was paid and what was got: 1000 USD 880 EUR.", for: [.fee],
-    isRepeating: true)
+    .currency("amounts"), "What was paid and what was got: 1000 USD 880 EUR; or list.",
+    for: [.fee], isRepeating: true, verbs: [("list", "The offers.", nil)])
   package static let tape = CommandArgument(
     .text("words"), "list, add PHRASE, note NUMBER TEXT, total [CURRENCY], export FILE.",
-    for: [.tape], isRepeating: true)
+    for: [.tape], isRepeating: true,
+    verbs: [
+      ("list", "All lines, with their total.", nil),
+      ("add", "A conversion.", phrase.value),
+      ("note", "The note of a line, by its number.", nil),
+      ("total", "The total in a currency.", .currency("currency")),
+      ("export", "A file: .csv, .json, .ledger, .beancount.", .file),
+    ])
   package static let alerts = CommandArgument(
-    .text("words"), "list, add PAIR CONDITION, remove NUMBER.", for: [.alerts], isRepeating: true)
+    .text("words"), "list, add PAIR CONDITION, remove NUMBER.", for: [.alerts], isRepeating: true,
+    verbs: [
+      ("list", "All alerts, with their numbers.", nil),
+      ("add", "A pair and its threshold.", .currency("pair")),
+      ("remove", "By their numbers.", nil),
+    ])
+  package static let favourites = CommandArgument(
+    .text("words"), "list, add CURRENCY, remove CURRENCY.", for: [.favourites], isRepeating: true,
+    verbs: [
+      ("list", "All, in the order of the screen.", nil),
+      ("add", "Currencies, as the last rows.", .currency("currency")),
+      ("remove", "Currencies.", .currency("currency")),
+    ])
   package static let table = CommandArgument(
     .file, "The table; default: standard input.", for: [.csv])
   package static let search = CommandArgument(

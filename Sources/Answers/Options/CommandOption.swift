@@ -61,6 +61,8 @@ package struct CommandOption: Equatable, Sendable {
   /// known.
   package func check(_ text: String) throws(Problem) {
     switch value {
+    case .file where text.isEmpty:
+      throw Problem(.usage, "\(word) needs the name of a file", advice: "write \(usage)")
     case .source: _ = try Sources.chosen(text)
     case .choice(_, let choices) where !choices.contains(text):
       throw Problem(
@@ -83,10 +85,20 @@ package struct CommandArgument: Equatable, Sendable {
   package let commands: Set<CommandName>
   /// Whether it takes all words that follow.
   let isRepeating: Bool
+  /// Words that may be the first, each with the kind of what follows it.
+  let verbs: [Verb]
+
+  struct Verb: Equatable, Sendable {
+    let name: String
+    let help: String
+    let next: OptionValue?
+  }
 
   init(
-    _ value: OptionValue, _ help: String, for commands: Set<CommandName>, isRepeating: Bool = false
+    _ value: OptionValue, _ help: String, for commands: Set<CommandName>, isRepeating: Bool = false,
+    verbs: [(name: String, help: String, next: OptionValue?)] = []
   ) {
+    self.verbs = verbs.map { Verb(name: $0.name, help: $0.help, next: $0.next) }
     name = value.placeholder
     self.value = value
     self.help = help

@@ -71,7 +71,10 @@ package struct CommandWords: Equatable, Sendable {
 
   /// The topic of `agio help TOPIC`; nil for help on a command alone.
   package var helpTopic: HelpTopic? {
-    command == .help && words.count == 2 ? HelpTopic(rawValue: words[1]) : nil
+    if command == .help, words.count == 2 { return HelpTopic(rawValue: words[1]) }
+    // `agio rates --help`: it is no command, and no phrase either.
+    guard command == .convert, has("help"), arguments.count == 1 else { return nil }
+    return HelpTopic(rawValue: arguments[0])
   }
 
   private static func protected(_ word: String) -> String {
@@ -103,7 +106,22 @@ extension CommandWords {
         "\(arguments.count) words on the command line: at most \(Self.mostArguments) are read",
         advice: "give them in parts, or phrases as lines to agio -")
     }
-    if command == .help, let topic = arguments.first { try HelpTopic.check(topic) }
+    if command == .help, let topic = arguments.first {
+      try HelpTopic.check(topic)
+      guard arguments.count == 1 else {
+        throw Problem(
+          .usage, "help is on one command or topic", advice: "write agio help \(topic)")
+      }
+    }
+    if command == .completions, arguments.count > 1, !isEnded {
+      throw Problem(
+        .usage, "completions are for one shell", advice: "write agio completions \(arguments[0])")
+    }
+    if command == .convert, arguments.count > 1, arguments.first == "-" {
+      throw Problem(
+        .usage, "after - come no words: phrases are read from standard input",
+        advice: "write agio -, or agio \(arguments.dropFirst().joined(separator: " "))")
+    }
     for (option, value) in given.map({ ($0.option, $0.value) }) {
       if !option.commands.contains(command) { throw refusal(of: option) }
       if let value { try option.check(value) }

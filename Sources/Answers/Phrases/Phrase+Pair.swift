@@ -40,8 +40,20 @@ extension Phrase {
     do throws(CurrencyError) {
       return try Currency.resolve(name, options: options)
     } catch {
-      throw PhraseError(Problem(error), text: name)
+      guard name.contains("/") || name.count == 6, isPair(name, options: options) else {
+        throw PhraseError(Problem(error), text: name)
+      }
+      throw PhraseError(
+        .badAmount, "\(name) is a pair, where one currency is wanted",
+        advice: "name one currency there, or leave out the other word")
     }
+  }
+
+  private static func isPair(_ text: String, options: ReadingOptions) -> Bool {
+    let parts =
+      text.contains("/") ? text.split(separator: "/") : [text.prefix(3), text.dropFirst(3)]
+    return parts.count == 2
+      && parts.allSatisfy { (try? Currency.resolve(String($0), options: options)) != nil }
   }
 }
 

@@ -17,7 +17,14 @@ extension Phrase {
       for word in words { queries.append(try pair(word, today: today, options: options)) }
       return queries
     }
-    if let base { words.insert(base, at: 0) }
+    if let base {
+      if !isList, let pair = words.first(where: { $0.contains("/") }) {
+        throw PhraseError(
+          .badAmount, "\(pair) is a pair, and --base gives each price its base",
+          advice: "leave out --base, or name currencies: agio prices USD GBP --base \(base)")
+      }
+      words.insert(base, at: 0)
+    }
     guard let first = words.first, words.count > 1 else {
       throw PhraseError(
         .badAmount, "no pair of currencies",

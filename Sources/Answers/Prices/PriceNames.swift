@@ -23,8 +23,29 @@ package struct PriceNames: Equatable, Sendable {
             ? "use capital letters and digits, from 2 to 24: --name USD=DOLLAR"
             : "leave out quotation marks, tabs and blanks at its ends")
       }
-      names[currency.code] = name
+      if let other = names.updateValue(name, forKey: currency.code) {
+        throw Problem(
+          .usage, "--name gives \(currency.code) two names: \(other) and \(name)",
+          advice: "give it one")
+      }
     }
+    try refuseShared()
+  }
+
+  /// Refuses names that make two currencies of a file one.
+  package func check(_ currencies: [Currency]) throws(Problem) {
+    for currency in currencies {
+      guard
+        let other = currencies.first(where: { $0 != currency && name(of: $0) == name(of: currency) }
+        )
+      else { continue }
+      throw Problem(
+        .usage, "\(currency.code) and \(other.code) are both called \(name(of: currency)) then",
+        advice: "give each a name of its own: --name \(currency.code)=...")
+    }
+  }
+
+  private func refuseShared() throws(Problem) {
     let shared = Dictionary(grouping: names.keys) { names[$0] ?? "" }.values
       .first { $0.count > 1 }?.sorted()
     if let shared {

@@ -13,7 +13,9 @@ extension Phrase {
     let example = "write \(command) EUR/USD '>1.12', in quotes because of the shell"
     guard let (pair, comparison, number) = split(text) else {
       throw PhraseError(
-        .badAmount, "nothing to compare the rate with: \(text)", advice: example, text: text)
+        .badAmount,
+        text.isEmpty ? "no pair and no condition" : "nothing to compare the rate with: \(text)",
+        advice: example, text: text)
     }
     guard !number.isEmpty else {
       throw PhraseError(

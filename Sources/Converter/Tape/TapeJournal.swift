@@ -6,7 +6,8 @@ import Rates
 /// The conversions of the tape as transactions of plain-text accounting.
 ///
 /// Each has what was spent, at its total cost, and what it cost. The two balance to the last digit,
-/// because the cost is the value itself and not a rate that is rounded.
+/// because the cost is the value itself and not a rate that is rounded. For that, an amount without
+/// an end, as of a sum of several currencies, may be rounded as money is.
 struct TapeJournal {
   private struct Entry {
     let day: Day
@@ -28,7 +29,7 @@ struct TapeJournal {
     entries = lines.compactMap { line in
       guard let columns = line.columns else { return nil }
       return Entry(
-        day: tape.day(of: line), note: columns.note, amount: columns.amount.fullDecimal,
+        day: tape.day(of: line), note: columns.note, amount: columns.bookedAmount,
         from: columns.conversion.from, value: columns.exactValue, to: columns.conversion.to,
         sum: columns.terms.isEmpty ? nil : columns.conversion.typed)
     }
@@ -88,5 +89,15 @@ struct TapeJournal {
   private static func quoted(_ text: String) -> String {
     "\""
       + text.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+  }
+}
+
+extension TapeDetail {
+  /// The amount for the books: money has no 28 digits, and programs would show them in every total.
+  fileprivate var bookedAmount: FixedDecimal {
+    let exact = amount.fullDecimal
+    guard !terms.isEmpty || exact.rational != amount else { return exact }
+    let rounded = amount.rounded(digits: conversion.from.minorUnit)
+    return rounded.isZero ? exact : rounded
   }
 }

@@ -60,7 +60,7 @@ struct PublicationBuilder {
   ) throws(PayloadError) {
     guard let rate else {
       throw PayloadError(
-        .badValue, "\"\(text().excerpt(40))\" is not a rate in 1e-12…1e15",
+        .badValue, "\"\(text().excerpt(40))\" is not a rate: a number from 1e-12 to 1e15",
         row: "\(Self.shown(code)) on \(day.iso)")
     }
     let index = try index(of: day, base: base)

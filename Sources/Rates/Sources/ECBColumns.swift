@@ -67,7 +67,7 @@ struct ECBColumns {
       case .bad:
         throw PayloadError(
           .badValue,
-          "\"\(row.text(column + 1).drop { $0 == " " }.excerpt(40))\" is not a rate in 1e-12…1e15",
+          "\"\(row.text(column + 1).drop { $0 == " " }.excerpt(40))\" is not a rate: a number from 1e-12 to 1e15",
           row: "\(currencies[slot].code) on \(day.iso)")
       }
     }

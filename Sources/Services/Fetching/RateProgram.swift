@@ -115,7 +115,10 @@ private final class ProgramRun: Sendable {
     var printed = Collected(output.reading, limit: limit)
     var complaint = Collected(errors.reading, limit: 1_000)
     while !(printed.isEnded && complaint.isEnded), ContinuousClock.now < end, !printed.isFull {
-      Collected.wait(for: &printed, &complaint, until: end)
+      // What it left behind may hold the pipes open: nothing more comes from the program itself.
+      let isOver = hasEnded
+      let moment = min(end, .now + .milliseconds(50))
+      if !Collected.wait(for: &printed, &complaint, until: moment), isOver { break }
     }
     let ending = finish(isUnwanted: printed.isFull)
     if printed.isFull { return .failure(RateProgram.failure("printed more than \(limit) bytes")) }
@@ -147,6 +150,11 @@ private final class ProgramRun: Sendable {
       }
     }
     return try result.get()
+  }
+
+  private var hasEnded: Bool {
+    guard case .running(let program) = stage.withLock({ $0 }) else { return true }
+    return program.wait(until: .now)
   }
 
   /// Ends what is still running, also what it leaves behind; nil where its time was up.
@@ -182,17 +190,18 @@ private struct Collected {
 
   var isFull: Bool { bytes.count > limit }
 
-  /// Waits until one of two pipes has something to read, and reads it.
+  /// Waits until one of two pipes has something to read, and reads it. False when there was nothing.
   static func wait(
     for first: inout Collected, _ second: inout Collected, until end: ContinuousClock.Instant
-  ) {
+  ) -> Bool {
     let left = max(1, Int(ContinuousClock.now.duration(to: end) / .milliseconds(1)))
     var polled = [first, second].map {
       pollfd(fd: $0.isEnded ? -1 : $0.descriptor, events: Int16(POLLIN), revents: 0)
     }
-    guard poll(&polled, 2, Int32(min(left, 60_000))) > 0 else { return }
+    guard poll(&polled, 2, Int32(min(left, 60_000))) > 0 else { return false }
     if polled[0].revents != 0 { first.take() }
     if polled[1].revents != 0 { second.take() }
+    return true
   }
 
   private mutating func take() {

@@ -36,11 +36,14 @@ struct AlertsCommand: ParsableCommand {
     let store = session.answerStore()
     let desk = try session.desk(store)
     let alerts: [Alert]
+    var remarks: [Line] = []
     switch words.first {
     case nil: alerts = store.alerts()
     case "list" where words.count == 1: alerts = store.alerts()
     case "add":
-      alerts = [try add(words.dropFirst().joined(separator: " "), session, desk, store, choices)]
+      let alert = try add(words.dropFirst().joined(separator: " "), session, desk, store, choices)
+      remarks = [remark(on: alert, desk, session)].compactMap(\.self)
+      alerts = [alert]
     case "remove": alerts = try remove(words.dropFirst(), store)
     default:
       throw Problem(
@@ -49,7 +52,21 @@ struct AlertsCommand: ParsableCommand {
     }
     let report = AlertsReport(
       alerts, book: desk.book, clock: desk.clock, settings: session.settings)
-    try Output.finish(report, as: choices, also: desk.remarks)
+    try Output.finish(report, as: choices, also: remarks + desk.remarks)
+  }
+
+  /// What may surprise: that it says nothing yet, or at once.
+  private func remark(on alert: Alert, _ desk: RateDesk, _ session: Session) -> Line? {
+    do throws(Problem) {
+      let quote = try desk.book.quote(
+        from: alert.from, to: alert.to, at: desk.clock,
+        source: session.settings.conventions.source)
+      let state = "\(alert.direction.rawValue) \(alert.threshold)"
+      return alert.holds(at: quote.rate)
+        ? Line(.note, "the rate is \(state) already: a later publication triggers the alert") : nil
+    } catch {
+      return Line(.note, "\(error.message): the alert waits for a source that does")
+    }
   }
 
   private func add(

@@ -14,6 +14,7 @@ struct HistoryCommand: ParsableCommand {
     discussion: """
       agio history EUR USD --from 2024-01-01
       agio history EUR USD --from 2024-01-01 --svg chart.svg --compare GBP --light
+      agio history EUR USD --svg - | rsvg-convert > chart.png
       """)
 
   @Argument(.base) var base: String
@@ -63,7 +64,7 @@ struct HistoryCommand: ParsableCommand {
       book: desk.book, today: desk.clock.today, source: session.settings.source)
   }
 
-  /// Writes the picture, replacing an existing picture but nothing else.
+  /// Writes the picture, replacing an existing picture but nothing else; `-` is standard output.
   private func draw(
     _ history: PairHistory, _ second: PairHistory?, to path: String, _ session: Session
   ) throws {
@@ -75,6 +76,7 @@ struct HistoryCommand: ParsableCommand {
         .unavailable, "the two pairs have no day in common", advice: "begin earlier: --from DATE")
     }
     let text = picture.svg(palette: light ? .light : .dark, title: title)
+    if path == "-" { return try Output.answer(text) }
     var isForeign = false
     do throws(AtomicFile.Obstacle) {
       try AtomicFile.rewrite(path) { before in

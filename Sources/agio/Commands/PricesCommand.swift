@@ -28,7 +28,7 @@ struct PricesCommand: ParsableCommand {
   @Option(.append) var append: String?
   @Option(.priceFormat) var format: PriceFormat?
   @Option(.rounding) var rounding: RoundingMode?
-  @Option(.digits) var digits: Int?
+  @Option(.priceDigits) var digits: Int?
   @Flag(.json) var json = false
   @Flag(.quiet) var quiet = false
   @OptionGroup var day: DayOption
@@ -46,6 +46,7 @@ struct PricesCommand: ParsableCommand {
     let period = try period(session, choices)
     let queries = try session.pairs(pairs, base: base)
     let wanted = queries.flatMap { $0.pairs() }
+    try names.check(wanted.flatMap { [$0.from, $0.to] })
     let desk = try session.desk()
     desk.bringUpToDate(wanted, on: period.last, isAsked: choices.isRefreshing)
     let report = PriceReport(
@@ -60,6 +61,11 @@ struct PricesCommand: ParsableCommand {
   }
 
   private func names(for format: PriceFormat) throws -> PriceNames {
+    if append == "-" {
+      throw Problem(
+        .usage, "--append adds to a file, and standard output has no prices yet",
+        advice: "leave out --append to print them")
+    }
     if append != nil, format == .json {
       throw Problem(
         .usage, "--append does not add to JSON",

@@ -51,7 +51,13 @@ struct TapeCommand: ParsableCommand {
       throw Problem(
         .usage, "no note for line \(rest[1])",
         advice: "write agio tape note \(rest[1]) lunch, or '' in place of lunch to remove its note")
-    case "export" where rest.count == 1: try export(rest[1], session, desk, store)
+    case "export" where rest.count == 1:
+      guard choices.format == .text else {
+        throw Problem(
+          .usage, "--format is not for agio tape export: the name of the file says its format",
+          advice: "end it with .csv, .json, .ledger or .beancount")
+      }
+      try export(rest[1], session, desk, store)
     default:
       throw Problem(
         .usage, "not understood: agio tape \(words.joined(separator: " "))",
@@ -135,14 +141,19 @@ struct TapeCommand: ParsableCommand {
     let entries =
       isRefused
       ? [] : answer.results.compactMap { state.tapeEntry(for: query, $0) }
-    try Session.kept(in: store) { () throws(Problem) in
+    let kept = try Session.kept(in: store) { () throws(Problem) in
+      var lines: [TapeLine] = []
       for entry in entries {
-        _ = try store.appendToTape(
-          at: session.clock.now(), text: entry.text, detail: entry.detail)
+        lines.append(
+          try store.appendToTape(at: session.clock.now(), text: entry.text, detail: entry.detail))
       }
+      return lines
     }
-    let refusal = Line(.problem, "not added to the tape: its rate is too old")
-    try Output.finish(report, as: choices, also: desk.remarks + (isRefused ? [refusal] : []))
+    let remarks =
+      isRefused
+      ? [Line(.problem, "not added to the tape: its rate is too old")]
+      : kept.map { Line(.note, "line \($0.id) of the tape") }
+    try Output.finish(report, as: choices, also: desk.remarks + remarks)
   }
 
   private func note(

@@ -90,8 +90,9 @@ struct Session {
     guard let path = choices.log ?? environment["AGIO_LOG"], !path.isEmpty else { return nil }
     do throws(Descriptor.Trouble) {
       let words = CommandLine.arguments.dropFirst().joined(separator: " ")
+      // `-` is a stream: the answer has standard output for itself.
       let log = try LogFile.open(
-        path, hiding: sources, environment: environment,
+        path == "-" ? "/dev/stderr" : path, hiding: sources, environment: environment,
         start: ["version": "\(Version.text)", "arguments": "\(words)"])
       Ending.logging(log)
       return log

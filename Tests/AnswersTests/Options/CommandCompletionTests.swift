@@ -81,6 +81,23 @@ import Testing
     #expect(try words("help", "exit") == ["exit-status"])
   }
 
+  @Test("the words of tape, alerts, favourites and fee are completed, and what follows each")
+  func verbs() throws {
+    #expect(try words("tape", "") == ["list", "add", "note", "total", "export"])
+    #expect(try words("tape", "e") == ["export"])
+    #expect(try completion("tape", "export", "").isFile)
+    #expect(try words("tape", "add", "100", "gb") == ["GBP"])
+    #expect(try words("tape", "add", "100", "usd", "t").contains("to"))
+    #expect(try words("tape", "total", "gb") == ["GBP"])
+    #expect(try words("tape", "note", "1", "").isEmpty)
+    #expect(try words("alerts", "") == ["list", "add", "remove"])
+    #expect(try words("alerts", "add", "EUR/gb") == ["EUR/GBP"])
+    #expect(try words("favourites", "a") == ["add"])
+    #expect(try words("favourites", "add", "SEK", "no") == ["NOK"])
+    #expect(try words("fee", "li") == ["list"])
+    #expect(try words("fee", "1000", "gb") == ["GBP"])
+  }
+
   @Test("the second currency of a pair in one word is completed, as it was begun")
   func pairs() throws {
     #expect(try words("rate", "EUR/US") == ["EUR/USD", "EUR/USN", "EUR/USS"])

@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test("a name that a format cannot write is refused with what it can")
-  func names() {
+  func names() throws {
     for (name, format) in [
       ("USD=$", PriceFormat.beancount), ("USD=D", .beancount), ("USD=", .ledger),
       ("USD=a\"b", .ledger), ("USD= x", .csv), ("USD", .ledger), ("XXQ=x", .ledger),
@@ -181,6 +181,10 @@ import Testing
       #expect(throws: Problem.self, "\(name)") { try PriceNames([name], for: format) }
     }
     #expect(throws: Problem.self) { try PriceNames(["USD=x", "GBP=x"], for: .ledger) }
+    #expect(throws: Problem.self) { try PriceNames(["USD=x", "USD=y"], for: .ledger) }
+    let euro = try PriceNames(["USD=EUR"], for: .ledger)
+    #expect(throws: Problem.self) { try euro.check([.eur, .usd]) }
+    #expect(throws: Never.self) { try euro.check([.gbp, .usd, .gbp]) }
   }
 
   @Test("a base is priced in each of the others, or pairs have a base each")

@@ -61,7 +61,7 @@ import Testing
   @Test(
     "is refused with what to write",
     arguments: [
-      ("", "nothing to compare the rate with"), ("EUR/USD", "nothing to compare"),
+      ("", "no pair and no condition"), ("EUR/USD", "nothing to compare"),
       ("EUR/USD 1.12", "nothing to compare"), ("EUR/USD >", "no number follows >"),
       ("EUR/USD >-1", "not a rate: -1"), ("EUR/USD >0", "not a rate: 0"),
       ("EUR/USD >1.12 chf", "not a rate: 1.12 chf"), (">1.12", "no amount and no currency"),

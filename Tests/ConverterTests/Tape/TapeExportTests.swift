@@ -51,6 +51,21 @@ import Testing
     #expect(text(.beancount, [line]).contains(#"* "a \"b\" \\c""#))
   }
 
+  @Test("an amount without an end is rounded as money is, and balances all the same")
+  func endless() throws {
+    for (line, amount) in [
+      (try Samples.tapeLine(1, "2026-10-30", hour: 9, "100/3", .usd, .eur), "33.33 USD"),
+      (
+        try Samples.tapeLine(
+          1, "2026-10-30", hour: 9, "38.85", .eur, .gbp, typed: "12 eur + 30 usd"), "38.85 EUR"
+      ),
+      (try Samples.tapeLine(1, "2026-10-30", hour: 9, "1.23456789", .usd, .eur), "1.23456789 USD"),
+    ] {
+      #expect(text(.ledger, [line]).contains("Expenses:Unsorted  \(amount) @@ "), "\(amount)")
+      #expect(text(.beancount, [line]).contains("Expenses:Unsorted  \(amount) @@ "), "\(amount)")
+    }
+  }
+
   @Test("amounts of nothing, of less than nothing and of one currency balance too")
   func unusual() throws {
     func postings(_ amount: String, _ from: Currency, _ to: Currency) throws -> [Substring] {

@@ -27,6 +27,12 @@ LINES = {
     "agio update --fu": "agio update --full",
     "agio 100 usd --rounding half-e": "agio 100 usd --rounding half-even",
     "agio replay sess": "agio replay session.jsonl",
+    "agio tape exp": "agio tape export",
+    "agio tape export sess": "agio tape export session.jsonl",
+    "agio tape add 100 gb": "agio tape add 100 GBP",
+    "agio alerts rem": "agio alerts remove",
+    "agio favourites add gb": "agio favourites add GBP",
+    "agio fee li": "agio fee list",
     "agio help phr": "agio help phrases",
     "agio help exit": "agio help exit-status",
 }

@@ -5,10 +5,13 @@ AGIO_REWRITE_GOLDEN=1 writes them anew; a test that wrote fails, so that each is
 
 import os
 import pathlib
+import re
 import shlex
+import subprocess
 import unittest
 
-from harness.case import HomeCase
+from harness.case import AGIO, HomeCase
+from harness.terminal import PATIENCE
 
 GOLDEN = pathlib.Path(__file__).resolve().parents[1] / "Golden"
 FORMS = ["", "--quiet", "--json", "--format csv", "--format tsv"]
@@ -26,10 +29,25 @@ REPORTS = {
               "watch EUR/USD '>1.12'", "watch EUR/USD", "watch EUR/USD '>1' --exec no-such"],
     "fee": ["fee 1000 USD 880 EUR", "fee 1000 USD for 900 EUR --on 2024-03-15", "fee 1 EUR 4 AED",
             "fee 1000 USD"],
-    "favourites": ["favourites"],
+    "favourites": ["favourites", "favourites add", "favourites remove XAU", "favourites add XYZ", "favourites no"],
     "sources": ["sources", "sources --source ecb --max-age 5"],
     "currencies": ["currencies chf", "currencies krona", "currencies zzzz"],
 }
+# What the commands that keep something are given first, then their forms.
+KEEPING = {
+    "tape": (["tape add 100 USD EUR", "tape add '12 eur + 30 usd to gbp'", "tape note 1 'lunch, Ada'"],
+             ["tape", "tape total GBP", "tape add 5 USD EUR", "tape note 9 x", "tape export"]),
+    "alerts": (["alerts add EUR/USD '>1.2'", "alerts add 'usd jpy below 150'"],
+               ["alerts", "alerts add EUR/USD '>1.2'", "alerts remove 7", "alerts add EUR/USD"]),
+    "offers": (["fee 1000 USD 880 EUR --keep Visa --on 2026-10-30",
+                "fee 1000 USD 890 EUR --keep 'Wise Ltd' --on 2026-10-30"], ["fee list"]),
+}
+TABLE = """amount,currency,date
+100,USD,2024-03-15
+1,XYZ,2024-03-15
+"1,000",JPY,2024-03-17
+"""
+PHRASES = "100 usd eur\n\neur/usd\n5 xyz\n1,5 usd eur\n"
 OTHERS = {
     "keys": ["keys"],
     "completions": [f"completions {shell}" for shell in ("bash", "zsh", "fish")],
@@ -55,16 +73,20 @@ class Forms(HomeCase):
 
     maxDiff = None
 
-    def shown(self, line):
+    def shown(self, line, given=""):
         """A command with its output, its remarks marked with `!`, and its exit status."""
-        result = self.run_agio(*shlex.split(line), LC_ALL="C")
+        result = subprocess.run(
+            [AGIO, *shlex.split(line)], env={**self.environment, "LC_ALL": "C", "TZ": "UTC"},
+            input=given, capture_output=True, encoding="utf-8", timeout=PATIENCE)
         remarks = "".join(f"! {text}\n" for text in result.stderr.splitlines())
         # The home folder of a test has a different name each time.
         text = (result.stdout + remarks).replace(str(self.home), "~")
+        # So has each run: a line of the tape has the time it was added at.
+        text = re.sub(r"(?<=2026-11-21T)\d\d:\d\d:\d\d", "12:00:00", text)
         return f"$ agio {line}\n{text}exit {result.returncode}\n"
 
-    def check(self, name, lines):
-        text = "\n".join(self.shown(line) for line in lines)
+    def check(self, name, lines, given=""):
+        text = "\n".join(self.shown(line, given) for line in lines)
         file = GOLDEN / f"{name}.txt"
         if os.environ.get("AGIO_REWRITE_GOLDEN") == "1":
             GOLDEN.mkdir(exist_ok=True)
@@ -79,6 +101,25 @@ class Forms(HomeCase):
                 self.check(name, [
                     f"{command} {form} --offline".replace("  ", " ")
                     for command in commands for form in FORMS])
+
+    def test_of_what_agio_keeps_are_kept(self):
+        for name, (given, commands) in KEEPING.items():
+            with self.subTest(name):
+                for line in given:
+                    self.assertIn("exit 0", self.shown(f"{line} --offline"))
+                self.check(name, [
+                    f"{command} {form} --offline".replace("  ", " ")
+                    for command in commands for form in FORMS])
+
+    def test_of_standard_input_are_kept(self):
+        options = ("", "--only-amount", "--delimiter ,", "--strict", "--quiet", "--into euros", "--exact",
+                   "--on 2024-03-15", "--amount 1 --currency nothing")
+        for name, given, lines in (
+            ("csv", TABLE, [f"csv --to EUR {option}" for option in options]),
+            ("stream", PHRASES, [f"- {form}" for form in FORMS]),
+        ):
+            with self.subTest(name):
+                self.check(name, [f"{line} --offline".replace("  ", " ") for line in lines], given)
 
     def test_of_all_else_are_kept(self):
         for name, lines in OTHERS.items():

@@ -96,7 +96,9 @@ class TheTape(ScreenCase):
         self.assertNotIn("5.00 USD", self.tape("list"))
 
     def test_is_added_to_noted_listed_totalled_and_exported(self):
-        self.assertEqual(self.tape("add", "100", "USD", "EUR"), "100.00 USD = 89.51 EUR\n")
+        added = self.run_agio("tape", "add", "100", "USD", "EUR", "--offline")
+        self.assertEqual(added.stdout, "100.00 USD = 89.51 EUR\n")
+        self.assertIn("\nline 1 of the tape\n", added.stderr)
         self.tape("add", "12 eur + 30 usd to gbp")
         self.tape("note", "1", "lunch", "with\tAda")
         self.assertEqual(self.tape("list").splitlines(), [
@@ -116,6 +118,9 @@ class TheTape(ScreenCase):
         listed = json.loads(self.tape("--json"), parse_float=str)
         self.assertEqual([line["number"] for line in listed["lines"]], [1, 2])
         self.assertEqual((listed["total"], listed["currency"]), ("128.36", "EUR"))
+        refused = self.run_agio("tape", "export", str(self.home / "other.csv"), "--json")
+        self.assertEqual(refused.returncode, 64)
+        self.assertIn("the name of the file says its format", refused.stderr)
 
     def test_has_an_amount_once(self):
         self.assert_refuses(["tape", "add", "100", "usd", "eur", "gbp", "--offline"], 64,
@@ -175,12 +180,19 @@ class TheTape(ScreenCase):
 
     def test_in_ledgers_format_balances(self):
         self.tape("add", "100", "USD", "EUR")
+        self.tape("add", "12 eur + 30 usd to gbp")
         path = str(self.home / "tape.ledger")
         self.tape("export", path)
         result = subprocess.run(
             ["ledger", "-f", path, "balance", "Assets"], env=self.environment, capture_output=True,
             text=True)
         self.assertIn("-89.51 EUR", result.stdout)
+        self.assertIn("GBP-32.40" if "GBP-32.40" in result.stdout else "-32.40 GBP", result.stdout)
+        spent = subprocess.run(
+            ["ledger", "-f", path, "balance", "Expenses"], env=self.environment,
+            capture_output=True, text=True).stdout
+        self.assertRegex(spent, r"38\.85 EUR|EUR ?38\.85")
+        self.assertNotRegex(spent, r"\d\.\d{3}")
 
 
 class AlertsInScripts(ScreenCase):
@@ -204,6 +216,14 @@ class AlertsInScripts(ScreenCase):
                          [("1", "1.2", "2026-10-30"), ("2", "150", "2026-10-30")])
         self.alerts("remove", "1", "2")
         self.assertEqual(self.alerts(), "")
+
+    def test_that_say_nothing_yet_or_at_once_are_remarked(self):
+        result = self.run_agio("alerts", "add", "EUR/USD", "<1.12", "--offline")
+        self.assertIn("the rate is below 1.12 already: a later publication triggers the alert", result.stderr)
+        result = self.run_agio("alerts", "add", "EUR/AED", ">4", "--offline")
+        self.assertIn("ECB does not quote AED: the alert waits for a source that does", result.stderr)
+        result = self.run_agio("alerts", "add", "EUR/USD", ">1.12", "--offline")
+        self.assertEqual(result.stderr, "")
 
     def test_are_refused_with_what_to_do(self):
         self.alerts("add", "EUR/USD", ">1.2")
@@ -231,3 +251,31 @@ class Favourites(HomeCase):
         codes = self.run_agio("favourites", "--quiet").stdout.split()
         answers = json.loads(self.run_agio("1", "EUR", "--json").stdout)["results"]
         self.assertEqual(codes, [answer["to"] for answer in answers])
+class ChangedFavourites(ScreenCase):
+    """The favourites on the command line"""
+
+    def codes(self, *words):
+        return self.run_agio("favourites", *words, "-q", "--offline").stdout.split()
+
+    def test_are_added_and_removed_and_the_rows_of_the_screen(self):
+        first = self.codes()
+        self.assertEqual(self.codes("list"), first)
+        self.assertEqual(self.codes("add", "sek,", "nok", "EUR"), [*first, "SEK", "NOK"])
+        self.assertEqual(self.codes("remove", *first[1:]), [first[0], "SEK", "NOK"])
+        self.assertEqual(self.run_agio("100", "USD", "--offline").stdout.count("="), 3)
+        terminal = self.start()
+        terminal.wait_for(r"SEK +Swedish Krona")
+        self.assertNotRegex(terminal.text(), r"JPY +Japanese Yen")
+        self.leave(terminal)
+        self.assertEqual(self.codes(), [first[0], "SEK", "NOK"])
+
+    def test_that_cannot_change_say_why(self):
+        first = self.codes()
+        self.assert_refuses(["favourites", "remove", "SEK"], 64, "SEK is not among the favourites")
+        self.assert_refuses(["favourites", "remove", *first], 64, "at least one favourite must stay")
+        self.assert_refuses(["favourites", "add"], 64, "no currency to add")
+        self.assert_refuses(["favourites", "add", "EUR", "XYZ"], 64, "XYZ")
+        self.assert_refuses(["favourites", "swap"], 64, "not understood: agio favourites swap")
+        self.assertEqual(self.codes(), first)
+
+

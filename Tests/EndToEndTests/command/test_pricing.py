@@ -141,6 +141,20 @@ class Prices(HomeCase):
                         65, f"not a file of {other} prices", f"add --format {program}")
                     self.assertEqual(file.read_text(), text)
 
+    def test_that_round_to_nothing_are_remarked(self):
+        result = self.run_agio("prices", "IDR", "EUR", "--digits", "3", "--offline")
+        self.assertIn("P 2026-10-30 IDR 0.000 EUR", result.stdout)
+        self.assertIn("IDR/EUR rounds to nothing: it needs more --digits, or the pair EUR/IDR", result.stderr)
+
+    def test_of_pairs_have_a_base_each(self):
+        self.assert_refuses(["prices", "USD/EUR", "GBP/EUR", "--base", "EUR"], 64,
+                            "USD/EUR is a pair, and --base gives each price its base")
+
+    def test_are_not_added_to_standard_output(self):
+        self.assert_refuses(["prices", "EUR", "USD", "--append", "-"], 64, "--append adds to a file")
+        self.assert_refuses(["prices", "EUR", "USD", "--append", ""], 64, "needs the name of a file")
+        self.assertFalse((self.home / "-").exists())
+
     def test_are_added_whole_or_not_at_all(self):
         target, link = self.home / "target", self.home / "link"
         target.write_text("; mine\n")

@@ -240,3 +240,24 @@ class Helping(HomeCase):
         self.assertEqual(result.returncode, 0)
         for words in ("agio 100 USD EUR", "rate", "update", "sources", "European Central Bank"):
             self.assertIn(words, result.stdout)
+
+
+class Saying(HomeCase):
+    """What is said of words that do not fit"""
+
+    def test_names_the_words_or_that_there_are_none(self):
+        for words, reason in (
+            (["history", "EUR/USD", "GBP/USD"], "EUR/USD is a pair, where one currency is wanted"),
+            (["fee"], "agio: no amounts\n"), (["watch"], "agio: no pair and no condition\n"),
+            (["-", "extra"], "after - come no words"),
+            (["completions", "bash", "zsh"], "completions are for one shell"),
+            (["help", "rates", "sources"], "help is on one command or topic"),
+            (["watch", "EUR/USD", ">1", "--exec", ""], "--exec needs the name of a file"),
+            (["history", "EUR", "USD", "--svg", ""], "--svg needs the name of a file"),
+            (["fee", "1,000", "USD", "880", "EUR"], r"1000 or as 1.000\n      1,000\n       \^"),
+        ):
+            with self.subTest(" ".join(words)):
+                self.assert_refuses(words, 64, reason)
+
+    def test_explains_a_topic_that_is_asked_for_as_a_command(self):
+        self.assertEqual(self.run_agio("rates", "--help").stdout, self.run_agio("help", "rates").stdout)

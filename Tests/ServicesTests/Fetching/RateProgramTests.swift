@@ -104,6 +104,14 @@ import Testing
     #expect(start.duration(to: .now) < .seconds(5))
   }
 
+  @Test("is not waited for because of what it left behind")
+  func leftBehind() async throws {
+    let path = try program("sleep 60 & echo answer")
+    let start = ContinuousClock.now
+    #expect(text(try await answer([path], within: 30)) == "answer\n")
+    #expect(start.duration(to: .now) < .seconds(10))
+  }
+
   @Test("ends when its fetch is cancelled")
   func cancelled() async throws {
     let path = try program("sleep 60")
