@@ -15,7 +15,7 @@ export AGIO_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclud
 RELEASE := -c release --static-swift-stdlib --disable-local-rpath \
   -Xswiftc -cross-module-optimization --product agio
 
-.PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under test-alone \
+.PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under test-alone test-icu \
   test-sizes test-exact fuzz screenshots bench docs uninstall dist test-package
 
 help: ## list the targets
@@ -44,6 +44,11 @@ test-unit: deps
 	$(SWIFT) test --skip-build --filter ServicesTests --no-parallel
 
 test-e2e: build deps-test ## test the release binary in pseudo-terminals and tmux
+	Scripts/with-python Tests/EndToEndTests/run.py
+
+# The binary of this target stays in .build/release until the next build.
+test-icu: deps-test ## run the end-to-end tests with a binary that crashes where it reads ICU's data
+	$(SWIFT) build $(RELEASE) $$(SWIFT="$(SWIFT)" Scripts/release-link .build/archives --trap-icu)
 	Scripts/with-python Tests/EndToEndTests/run.py
 
 test-alone: deps ## check what a user of Reducers alone downloads, and that it builds
