@@ -27,7 +27,7 @@ package final class ChildNode {
 
   /// The children composed at one place, if any of them has work.
   @usableFromInline
-  func site(at place: Place, turn: Int) -> ChildSite? {
+  func site(at place: CallSite, turn: Int) -> ChildSite? {
     for site in sites where site.place === place && site.turn == turn { return site }
     for site in sites where site.turn == turn && site.place == place { return site }
     return nil

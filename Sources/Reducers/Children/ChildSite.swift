@@ -3,7 +3,7 @@
 /// The children with work that were composed at one place of one parent.
 @usableFromInline
 package final class ChildSite {
-  let place: Place
+  let place: CallSite
   let turn: Int
   let canEnd: Bool
   private(set) var nodes: [ChildIdentity?: ChildNode] = [:]
@@ -20,7 +20,7 @@ package final class ChildSite {
   private var address: UnsafeRawPointer?
   private var count = 0
 
-  init(place: Place, turn: Int, canEnd: Bool) {
+  init(place: CallSite, turn: Int, canEnd: Bool) {
     self.place = place
     self.turn = turn
     self.canEnd = canEnd

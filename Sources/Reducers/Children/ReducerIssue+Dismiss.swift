@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension ReducerIssue {
-  static func nothingToDismiss(at place: Place?) -> Self {
+  static func nothingToDismiss(at place: CallSite?) -> Self {
     Self(
       kind: .nothingToDismiss, place: place,
       text: """

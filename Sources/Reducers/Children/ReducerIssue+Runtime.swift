@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 extension ReducerIssue {
-  static func unseenChild(at place: Place) -> Self {
+  static func unseenChild(at place: CallSite) -> Self {
     Self(
       kind: .unseenChild, place: place,
       text: """
@@ -24,7 +24,7 @@ extension ReducerIssue {
         """)
   }
 
-  static func sharedPlace(_ place: Place) -> Self {
+  static func sharedPlace(_ place: CallSite) -> Self {
     Self(
       kind: .sharedPlace, place: place,
       text: """

@@ -32,12 +32,12 @@ public struct ReducerIssue: Equatable, Sendable, Error {
   /// The kind of issue.
   public let kind: Kind
   /// Where the child was composed, if the issue has a place.
-  public let place: Place?
+  public let place: CallSite?
   /// What happened, with which message, the likely causes and how to fix it.
   public let text: String
 
   @usableFromInline
-  package init(kind: Kind, place: Place?, text: String) {
+  package init(kind: Kind, place: CallSite?, text: String) {
     self.kind = kind
     self.place = place
     self.text = text
@@ -53,7 +53,7 @@ extension ReducerIssue: CustomStringConvertible {
 
 extension ReducerIssue {
   @usableFromInline
-  static func absentChild<Message>(_ message: Message, _ operation: String, at place: Place) -> Self
+  static func absentChild<Message>(_ message: Message, _ operation: String, at place: CallSite) -> Self
   {
     Self(
       kind: .absentChild, place: place,

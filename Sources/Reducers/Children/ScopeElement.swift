@@ -3,7 +3,7 @@
 /// One step from a parent to a child: the place of composition, and which of the children there.
 @usableFromInline
 package struct ScopeElement: Hashable, Sendable {
-  @usableFromInline package let place: Place
+  @usableFromInline package let place: CallSite
   /// The index among the children composed at this place: 0 unless one line composes several.
   package var turn: Int
   @usableFromInline package let child: ChildIdentity?
@@ -11,7 +11,7 @@ package struct ScopeElement: Hashable, Sendable {
   package let canEnd: Bool
 
   @usableFromInline
-  init(place: Place, turn: Int = 0, child: ChildIdentity?, canEnd: Bool) {
+  init(place: CallSite, turn: Int = 0, child: ChildIdentity?, canEnd: Bool) {
     self.place = place
     self.turn = turn
     self.child = child
@@ -21,4 +21,4 @@ package struct ScopeElement: Hashable, Sendable {
 
 /// For each place, how many siblings are composed there before a reducer's own children; almost
 /// always empty.
-@usableFromInline package typealias Turns = [Place: Int]
+@usableFromInline package typealias Turns = [CallSite: Int]

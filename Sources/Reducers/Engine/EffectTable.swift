@@ -27,7 +27,7 @@ package struct EffectTable<Message, Effect> {
   private var idle: [ChildNode] = []
   @usableFromInline private(set) var lastNumber: EffectNumber = 0
   /// The places where children could not be told apart, each reported once.
-  var sharedPlaces: Set<Place> = []
+  var sharedPlaces: Set<CallSite> = []
   /// The sites of children added since the last check, until a reducer has checked them.
   var newSites: [ChildSite] = []
 

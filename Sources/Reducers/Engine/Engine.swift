@@ -27,7 +27,7 @@ package final class Engine<State, Message, Effect> {
   @usableFromInline let children: Reducer<State, Message, Effect>.Children?
   @usableFromInline let clock: StoreClock
   @usableFromInline let middleware: [Middleware<State, Message, Effect>]
-  private var reportedPlaces: Set<Place> = []
+  private var reportedPlaces: Set<CallSite> = []
 
   @usableFromInline
   package init(

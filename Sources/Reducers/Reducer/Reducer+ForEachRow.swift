@@ -23,7 +23,7 @@ extension Reducer {
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Self {
     let field = Field(rows)
-    let place = Place(fileID, line, column, keyPath: rows)
+    let place = CallSite(fileID, line, column, keyPath: rows)
     let parent = body
     let reduceRow = row.body
     let turn = turn(of: place)

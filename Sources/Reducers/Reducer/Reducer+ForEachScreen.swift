@@ -23,7 +23,7 @@ extension Reducer {
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Self {
     let field = Field(stack)
-    let place = Place(fileID, line, column, keyPath: stack)
+    let place = CallSite(fileID, line, column, keyPath: stack)
     let parent = body
     let reduceScreen = screen.body
     let turn = turn(of: place)
@@ -78,7 +78,7 @@ extension Reducer {
 }
 
 extension ReducerIssue {
-  static func rootPopped(at place: Place) -> Self {
+  static func rootPopped(at place: CallSite) -> Self {
     Self(
       kind: .rootPopped, place: place,
       text: """

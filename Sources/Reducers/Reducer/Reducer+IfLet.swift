@@ -33,7 +33,7 @@ extension Reducer {
     ifLet(
       state, message: message, identity: { ChildIdentity(id($0)) },
       isSame: { id($0) == id($1) }, then: child,
-      place: Place(fileID, line, column, keyPath: state))
+      place: CallSite(fileID, line, column, keyPath: state))
   }
 
   /// Makes this reducer the parent of a child that is present only while its state is not nil, and
@@ -52,7 +52,7 @@ extension Reducer {
     ifLet(
       state, message: message, identity: { _ in nil },
       isSame: { equals($0, $1) ?? true }, then: child,
-      place: Place(fileID, line, column, keyPath: state))
+      place: CallSite(fileID, line, column, keyPath: state))
   }
 
   @inlinable
@@ -62,7 +62,7 @@ extension Reducer {
     identity: @escaping @Sendable (Child) -> ChildIdentity?,
     isSame: @escaping @Sendable (Child, Child) -> Bool,
     then child: Reducer<Child, ChildMessage, Effect>,
-    place: Place
+    place: CallSite
   ) -> Self {
     let field = Field(state)
     let parent = body
@@ -124,7 +124,7 @@ extension Reducer {
 
   /// The number for the next child composed at a place.
   @usableFromInline
-  func turn(of place: Place) -> Int {
+  func turn(of place: CallSite) -> Int {
     places.count { $0 == place }
   }
 }

@@ -23,7 +23,7 @@ extension Reducer {
   ) -> Reducer<S, M, E> {
     let field = Field(state)
     let element = ScopeElement(
-      place: Place(fileID, line, column, keyPath: state), child: nil, canEnd: false)
+      place: CallSite(fileID, line, column, keyPath: state), child: nil, canEnd: false)
     let reduce = body
     return Reducer<S, M, E>(
       body: { state, outer in
@@ -67,7 +67,7 @@ extension Reducer {
     message: CasePath<M, Message>,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) -> Reducer<S, M, Effect> {
-    let element = ScopeElement(place: Place(fileID, line, column), child: nil, canEnd: false)
+    let element = ScopeElement(place: CallSite(fileID, line, column), child: nil, canEnd: false)
     let reduce = body
     return Reducer<S, M, Effect>(
       body: { state, outer in
@@ -118,7 +118,7 @@ extension Reducer {
   /// This reducer's children as seen from a parent whose state contains this one's.
   @usableFromInline
   func pulledChildren<S>(
-    at place: Place, _ read: @escaping @Sendable (S) -> State
+    at place: CallSite, _ read: @escaping @Sendable (S) -> State
   ) -> Reducer<S, Message, Effect>.Children? {
     guard let children else { return nil }
     return { state, node, turns, ended in

@@ -27,7 +27,7 @@ extension Reducer {
   ) -> Reducer<S, M, E> {
     pullback(
       case: state, message: message, identity: { ChildIdentity(id($0)) }, effect: effect,
-      place: Place(fileID, line, column))
+      place: CallSite(fileID, line, column))
   }
 
   /// Embeds this reducer in one case of an enum state, as a separate child for each identity.
@@ -39,7 +39,7 @@ extension Reducer {
   ) -> Reducer<S, M, Effect> {
     pullback(
       case: state, message: message, identity: { ChildIdentity(id($0)) }, effect: { $0 },
-      place: Place(fileID, line, column))
+      place: CallSite(fileID, line, column))
   }
 
   /// Embeds this reducer in one case of an enum state and translates its effects.
@@ -51,7 +51,7 @@ extension Reducer {
   ) -> Reducer<S, M, E> {
     pullback(
       case: state, message: message, identity: { _ in nil }, effect: effect,
-      place: Place(fileID, line, column))
+      place: CallSite(fileID, line, column))
   }
 
   /// Embeds this reducer in one case of an enum state.
@@ -61,7 +61,7 @@ extension Reducer {
   ) -> Reducer<S, M, Effect> {
     pullback(
       case: state, message: message, identity: { _ in nil }, effect: { $0 },
-      place: Place(fileID, line, column))
+      place: CallSite(fileID, line, column))
   }
 
   private func pullback<S, M, E>(
@@ -69,7 +69,7 @@ extension Reducer {
     message: CasePath<M, Message>,
     identity: @escaping @Sendable (State) -> ChildIdentity?,
     effect: @escaping @Sendable (Effect) -> E,
-    place: Place
+    place: CallSite
   ) -> Reducer<S, M, E> {
     let reduce = body
     let inner = children

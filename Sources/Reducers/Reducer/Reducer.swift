@@ -25,7 +25,7 @@ public struct Reducer<State, Message, Effect>: Sendable {
 
   /// The places where children of this reducer were composed, to distinguish them from those of the
   /// reducers it is combined with.
-  @usableFromInline package let places: [Place]
+  @usableFromInline package let places: [CallSite]
 
   @usableFromInline
   package typealias Children =
@@ -42,7 +42,7 @@ public struct Reducer<State, Message, Effect>: Sendable {
   @inlinable
   init(
     body: @escaping @Sendable (inout State, Message) -> Command<Message, Effect>,
-    children: Children?, places: [Place]
+    children: Children?, places: [CallSite]
   ) {
     self.body = body
     self.children = children

@@ -4,7 +4,7 @@
 ///
 /// It identifies a child, and an issue points at it. It includes the key path, so one line of a
 /// helper function that is used for two properties counts as two places.
-public final class Place: Sendable {
+public final class CallSite: Sendable {
   /// Module and file, as `#fileID` gives them.
   public let fileID: String
   /// The line of the composition.
@@ -24,9 +24,9 @@ public final class Place: Sendable {
   }
 }
 
-extension Place: Hashable {
+extension CallSite: Hashable {
   /// Two places are equal if they have the same source location and the same key path.
-  public static func == (left: Place, right: Place) -> Bool {
+  public static func == (left: CallSite, right: CallSite) -> Bool {
     if left === right { return true }
     return left.line == right.line && left.column == right.column && left.fileID == right.fileID
       && left.keyPath == right.keyPath
@@ -39,7 +39,7 @@ extension Place: Hashable {
   }
 }
 
-extension Place: CustomStringConvertible {
+extension CallSite: CustomStringConvertible {
   /// File and line.
   public var description: String { "\(fileID):\(line)" }
 }
