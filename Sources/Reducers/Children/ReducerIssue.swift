@@ -53,7 +53,8 @@ extension ReducerIssue: CustomStringConvertible {
 
 extension ReducerIssue {
   @usableFromInline
-  static func absentChild<Message>(_ message: Message, _ operation: String, at place: CallSite) -> Self
+  static func absentChild<Message>(_ message: Message, _ operation: String, at place: CallSite)
+    -> Self
   {
     Self(
       kind: .absentChild, place: place,
