@@ -5,7 +5,7 @@ extension Currency {
   ///
   /// A country's adjective means its currency. Codes allow one typo, and only for currencies that
   /// the ECB quotes, because every three-letter word is close to some other code; names allow one,
-  /// and two from seven letters on (`editDistance`).
+  /// and two from seven letters on (``EditDistance``).
   package static func closest(to word: String) -> [Currency] {
     let folded = Folding.fold(word)
     guard folded.count >= 2, folded.count <= 40 else { return [] }
@@ -41,7 +41,7 @@ extension Currency {
     guard (4...40).contains(word.count) else { return nil }
     var best: (slips: Int, word: String)?
     for other in nameWords where abs(other.count - word.count) <= 2 {
-      let slips = editDistance(word, other)
+      let slips = EditDistance.between(word, other)
       if slips <= (word.count >= 6 ? 2 : 1), slips < best?.slips ?? .max { best = (slips, other) }
     }
     return best?.word
@@ -67,7 +67,7 @@ extension Currency {
   private static func slips(from word: String, to currency: Currency) -> Int? {
     var best: Int?
     if (2...4).contains(word.count) {
-      let slips = editDistance(word, currency.code.lowercased())
+      let slips = EditDistance.between(word, currency.code.lowercased())
       if slips == 0 || slips == 1 && currency.isQuoted { best = slips }
     }
     if word.count >= 4 {
@@ -80,7 +80,7 @@ extension Currency {
         guard abs(part.count - word.count) <= 2, part.count > 4 || part.first == word.first else {
           continue
         }
-        let slips = editDistance(word, part)
+        let slips = EditDistance.between(word, part)
         if slips <= most { best = min(best ?? slips, slips) }
       }
     }

@@ -39,7 +39,7 @@ import Testing
       ("franc", "frnac", 1), ("abc", "cab", 2), ("", "abc", 3), ("abc", "", 3), ("", "", 0),
     ])
   func slips(left: String, right: String, count: Int) {
-    #expect(editDistance(left, right) == count)
-    #expect(editDistance(right, left) == count)
+    #expect(EditDistance.between(left, right) == count)
+    #expect(EditDistance.between(right, left) == count)
   }
 }
