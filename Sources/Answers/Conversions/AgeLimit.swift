@@ -25,7 +25,7 @@ package struct AgeLimit: Equatable, Sendable {
     guard let day = quote.day, let source = quote.source, source != .fixed else { return nil }
     let pair = "\(quote.from.code)/\(quote.to.code)"
     let rate = "the \(Sources.name(of: source)) rate for \(pair) (\(day.iso))"
-    let age = quote.ageDays == 1 ? "1 day" : "\(quote.ageDays) days"
+    let age = Age.count(quote.ageDays)
     if let days, quote.ageDays > days {
       return "\(rate) is \(age) old: --max-age allows \(days)"
     }

@@ -36,14 +36,10 @@ package struct Provenance: Equatable, Sendable {
 
   /// The distance to the requested date, as on a weekend.
   private static func before(_ days: Int, _ asked: Day) -> String {
-    days == 1 ? "the day before \(asked.iso)" : "\(days) days before \(asked.iso)"
+    days == 1 ? "the day before \(asked.iso)" : "\(Age.count(days)) before \(asked.iso)"
   }
 
   package static func age(_ days: Int) -> String {
-    switch days {
-    case ..<1: "today"
-    case 1: "1 day old"
-    default: "\(days) days old"
-    }
+    days < 1 ? Age.text(days) : "\(Age.count(days)) old"
   }
 }

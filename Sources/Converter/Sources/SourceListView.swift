@@ -101,10 +101,9 @@ struct SourceListView {
   /// `today`, `30 Oct, 22 days`.
   private func newest(_ report: SourceStatus, width room: Int) -> String {
     guard let day = report.newest, let age = report.ageDays else { return "" }
-    let days = age == 1 ? "1 day" : "\(age) days"
     return switch age {
-    case ..<1: "today"
-    case ..<366: room < 16 ? day.short : "\(day.short), \(days)"
+    case ..<1: Age.text(age)
+    case ..<366: room < 16 ? day.short : "\(day.short), \(Age.text(age))"
     default: room < 16 ? String(day.year) : day.iso
     }
   }

@@ -52,14 +52,7 @@ enum RateSourceLabel: Equatable {
     }
   }
 
-  private static func age(_ days: Int) -> String {
-    switch days {
-    case ..<1: "today"
-    case 1: "1 day"
-    default: "\(days) days"
-    }
-  }
-
+  /// The text in a row.
   ///
   /// `asked` is the requested date; nil for the newest rates. With one, the date of the publication is
   /// only shown if it differs.
@@ -84,7 +77,7 @@ enum RateSourceLabel: Equatable {
       let law =
         fixed.isEmpty ? "" : (detail == .brief ? "fixed" : "\(codes) fixed by law") + dot
       if let asked { return law + name + (day == asked ? "" : " of \(text)") }
-      return law + name + " " + text + dot + Self.age(age)
+      return law + name + " " + text + dot + Age.text(age)
     }
   }
 }
