@@ -63,7 +63,7 @@ extension RateBook {
     switch (gap.lastBefore, gap.firstAfter) {
     case (nil, nil):
       return Problem(
-        .notQuoted, quoted, remedy: remedy ?? Self.nowhere(currency))
+        .notQuoted, quoted, remedy: remedy ?? Self.unquoted(currency))
     case (nil, let after?):
       return Problem(
         .notQuoted, "\(quoted) on \(date.iso): quoted since \(after.iso)",
@@ -87,7 +87,7 @@ extension RateBook {
   }
 
   /// The remedy where no source is known to have a currency.
-  private static func nowhere(_ currency: Currency) -> Remedy {
+  private static func unquoted(_ currency: Currency) -> Remedy {
     currency.status == .special
       ? .listCurrencies
       : .other(

@@ -99,10 +99,10 @@ extension RateBook {
 
   /// The person's notes on the custom rates used: for each currency, the latest set by then.
   private func ownNote(_ from: Currency, _ to: Currency, on date: Day) -> String? {
-    let base = UserRate.base(of: ownRates)
+    let base = UserRate.base(of: customRates)
     var notes: [String] = []
     for currency in [from, to] where currency != base {
-      let rates = ownRates.filter {
+      let rates = customRates.filter {
         $0.day <= date && ($0.base == currency || $0.quote == currency)
       }
       let note = rates.max { $0.day < $1.day }?.note

@@ -14,7 +14,7 @@ package struct RateBook: Equatable, Sendable {
   /// All sources in the order of preference.
   package private(set) var order: [SourceID] = Sources.all.map(\.id)
   /// The sources the person has disabled: they are never contacted, even when named.
-  package internal(set) var switchedOff: Set<SourceID> = []
+  package internal(set) var disabled: Set<SourceID> = []
   /// Days after which a rate is stale for the requested date: 5 is the longest normal gap of the
   /// ECB.
   package var maximumAge = 5
@@ -29,7 +29,7 @@ package struct RateBook: Equatable, Sendable {
   }
 
   /// The rates a person has set, kept for their notes.
-  package var ownRates: [UserRate] = []
+  package var customRates: [UserRate] = []
 
   /// One history per source, by name. The ECB's is always there.
   private(set) var histories: [SourceHistory]

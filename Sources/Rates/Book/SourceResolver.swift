@@ -89,13 +89,13 @@ extension RateBook {
   ///
   /// One that is merely not enabled is contacted only where it is named.
   package func mayContact(_ source: SourceID) -> Bool {
-    source != .user && !switchedOff.contains(source)
+    source != .user && !disabled.contains(source)
   }
 
   /// Adds a source to `auto` or removes it. Sources are asked in the order of preference, those
   /// that are not in it last.
   package mutating func enable(_ source: SourceID, _ isOn: Bool) {
-    if isOn { switchedOff.remove(source) } else { switchedOff.insert(source) }
+    if isOn { disabled.remove(source) } else { disabled.insert(source) }
     guard enabled.contains(source) != isOn else { return }
     guard isOn else {
       enabled.removeAll { $0 == source }

@@ -15,7 +15,7 @@ extension Configuration {
     for (source, configured) in sources.sorted(by: { $0.key < $1.key }) {
       if let isEnabled = configured.isEnabled { book.enable(source, isEnabled) }
     }
-    book.ownRates = rates
+    book.customRates = rates
     book.insert(try UserRate.publications(rates))
     return book
   }

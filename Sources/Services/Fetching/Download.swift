@@ -25,7 +25,7 @@ struct Download: Sendable {
   }
 
   /// Why one attempt failed: whether to retry, and after which wait.
-  private struct Setback: Error {
+  private struct FailedAttempt: Error {
     var failure: Failure
     var isTransient = false
     var wait: Int?
@@ -50,17 +50,17 @@ struct Download: Sendable {
     var last = Failure.failed("no time to ask", notBefore: nil)
     for attempt in 1...max(backoff.tries, urls.count) {
       let url = urls[(attempt - 1) % urls.count]
-      let setback: Setback
+      let failedAttempt: FailedAttempt
       switch await ask(url, request) {
       case .success(let answer): return answer
-      case .failure(let failure): setback = failure
+      case .failure(let failure): failedAttempt = failure
       }
-      last = setback.failure
+      last = failedAttempt.failure
       if case .cancelled = last { throw last }
       // Another host may answer where the first one cannot; the same one only after a while.
       if attempt < urls.count { continue }
-      guard setback.isTransient, attempt < backoff.tries else { throw last }
-      let wait = setback.wait.map { Duration.seconds($0) } ?? backoff.wait(after: attempt)
+      guard failedAttempt.isTransient, attempt < backoff.tries else { throw last }
+      let wait = failedAttempt.wait.map { Duration.seconds($0) } ?? backoff.wait(after: attempt)
       guard ContinuousClock.now + wait < end else { throw last }
       log?.info("wait", metadata: ["source": "\(source.id)", "ms": .milliseconds(wait)])
       do { try await Pause.wait(for: wait) } catch { throw .cancelled }
@@ -68,11 +68,12 @@ struct Download: Sendable {
     throw last
   }
 
-  private func ask(_ url: String, _ request: PayloadRequest) async -> Result<Answer, Setback> {
+  private func ask(_ url: String, _ request: PayloadRequest) async -> Result<Answer, FailedAttempt>
+  {
     let known = validators(storedName(of: url))
     let remaining = end - .now
     guard remaining > .zero else {
-      return .failure(Setback(failure: .failed("no answer in time", notBefore: nil)))
+      return .failure(FailedAttempt(failure: .failed("no answer in time", notBefore: nil)))
     }
     let limit = min(
       request.usualBytes.multipliedReportingOverflow(by: 5).partialValue, HTTPRequest.largestBody)
@@ -95,9 +96,9 @@ struct Download: Sendable {
       log?.info("answer", metadata: response.metadata.merging(["source": "\(source.id)"]) { $1 })
     } catch {
       log?.info("no answer", metadata: ["source": "\(source.id)", "reason": "\(error.message)"])
-      if error.kind == .cancelled { return .failure(Setback(failure: .cancelled)) }
+      if error.kind == .cancelled { return .failure(FailedAttempt(failure: .cancelled)) }
       return .failure(
-        Setback(
+        FailedAttempt(
           failure: .failed(error.message, notBefore: nil),
           // A server that was silent for seconds will not answer in the next few.
           isTransient: error.isTransient && error.kind != .timeout))
@@ -113,7 +114,7 @@ struct Download: Sendable {
 
   private func read(
     _ response: HTTPResponse, url: String, known: HTTPValidators
-  ) -> Result<Answer, Setback> {
+  ) -> Result<Answer, FailedAttempt> {
     switch response.status {
     case 200:
       do {
@@ -124,34 +125,34 @@ struct Download: Sendable {
         return .success(
           .payload(publications, stored, nextUpdate: next, elapsed: response.elapsed))
       } catch {
-        return .failure(Setback(failure: .refused(error)))
+        return .failure(FailedAttempt(failure: .refused(error)))
       }
     case 304 where !known.isEmpty:
       return .success(.notModified(elapsed: response.elapsed))
     default:
-      return .failure(setback(response))
+      return .failure(failedAttempt(response))
     }
   }
 
   /// How to treat a status that brings no rates.
-  private func setback(_ response: HTTPResponse) -> Setback {
+  private func failedAttempt(_ response: HTTPResponse) -> FailedAttempt {
     let status = response.status
     if [429, 503].contains(status), let asked = response.retryAfter {
       let wait = min(asked, FetchRecord.longestWait)
       let moment = now.adding(seconds: wait)
       let text = "busy; retry after \(moment.minute) (HTTP \(status))"
-      return Setback(failure: .failed(text, notBefore: moment), isTransient: true, wait: wait)
+      return FailedAttempt(failure: .failed(text, notBefore: moment), isTransient: true, wait: wait)
     }
     // Some services put their reason into a body that the decoder understands.
     if (400..<500).contains(status), !response.body.isEmpty {
       do {
         _ = try source.decode(response.body, contentType: response.contentType)
       } catch  where error.code == .sourceError || error.code == .missingKey {
-        return Setback(failure: .refused(error))
+        return FailedAttempt(failure: .refused(error))
       } catch {}
     }
     let isTransient = [408, 425, 429].contains(status) || (500..<600).contains(status)
-    return Setback(
+    return FailedAttempt(
       failure: .failed("HTTP \(status)\(Self.meaning(status))", notBefore: nil),
       isTransient: isTransient)
   }

@@ -6,7 +6,7 @@ import Rates
 
 extension FetchSchedule {
   /// How many seconds an answer waits for rates that the person asked to fetch, and for others.
-  private static let patience = (asked: 10, automatic: 2)
+  private static let deadline = (asked: 10, automatic: 2)
 
   /// What to request from a source before a day is answered; nil for nothing.
   ///
@@ -26,6 +26,6 @@ extension FetchSchedule {
     guard isAsked || isMissing || isDue else { return nil }
     return FetchRequest(
       source: id, scope: missing ?? .auto,
-      deadlineSeconds: isAsked ? Self.patience.asked : Self.patience.automatic)
+      deadlineSeconds: isAsked ? Self.deadline.asked : Self.deadline.automatic)
   }
 }

@@ -32,18 +32,18 @@ struct RateProgram: Sendable {
     let run = ProgramRun(
       path: path, command: command, environment: environment, limit: request.bodyLimit,
       end: .now + request.deadline, seconds: Int((request.deadline / .seconds(1)).rounded()))
-    let exchange = Exchange()
+    let pending = PendingResponse()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        exchange.begin(continuation)
+        pending.begin(continuation)
         let isStarted = WorkThread.start(stackSize: 512 << 10) {
-          exchange.end(run.perform())
+          pending.end(run.perform())
         }
-        if !isStarted { exchange.end(.failure(Self.failure(WorkThread.refusal))) }
+        if !isStarted { pending.end(.failure(Self.failure(WorkThread.refusal))) }
       }
     } onCancel: {
       run.cancel()
-      exchange.end(.failure(HTTPError(.cancelled, host: "", message: "cancelled")))
+      pending.end(.failure(HTTPError(.cancelled, host: "", message: "cancelled")))
     }
     return try result.get()
   }
@@ -97,7 +97,7 @@ private final class ProgramRun: Sendable {
   }
 
   /// Blocks until it has ended.
-  func perform() -> Exchange.Outcome {
+  func perform() -> PendingResponse.Outcome {
     let start = ContinuousClock.now
     guard let output = ClosingPipe(), let errors = ClosingPipe() else {
       return .failure(

@@ -6,7 +6,7 @@ import Rates
 
 extension SourceFetch {
   /// What was requested, as far as it arrived.
-  struct Harvest: Sendable {
+  struct DownloadedAnswers: Sendable {
     var answers: [Download.Answer]
     /// Why the days between the newest and what is stored did not arrive; nil when they were not
     /// requested, or arrived.
@@ -19,22 +19,22 @@ extension SourceFetch {
   /// requested only where days are missing between it and what is stored; if that fails, the newest
   /// is still worth having, the failure is reported, and the next fetch requests the days between
   /// again.
-  func download(_ known: RateBook) async throws(Download.Failure) -> Harvest {
+  func download(_ known: RateBook) async throws(Download.Failure) -> DownloadedAnswers {
     guard request.scope == .auto, let unbroken = known.unbrokenThrough(source.id) else {
       let scope = request.scope == .auto ? source.scope(newestStored: nil, now: now) : request.scope
-      return Harvest(answers: try await ask(scope, known))
+      return DownloadedAnswers(answers: try await ask(scope, known))
     }
-    var harvest = Harvest(answers: try await ask(.latest, known))
+    var downloaded = DownloadedAnswers(answers: try await ask(.latest, known))
     let newest = known.newestDay(of: source.id) ?? unbroken
-    let latest = max(harvest.answers.flatMap(\.days).max() ?? newest, newest)
-    guard let scope = source.scope(from: unbroken, to: latest) else { return harvest }
+    let latest = max(downloaded.answers.flatMap(\.days).max() ?? newest, newest)
+    guard let scope = source.scope(from: unbroken, to: latest) else { return downloaded }
     do throws(Download.Failure) {
-      harvest.answers += try await ask(scope, known)
+      downloaded.answers += try await ask(scope, known)
     } catch {
       if case .cancelled = error { throw error }
-      harvest.failure = error.reason
+      downloaded.failure = error.reason
     }
-    return harvest
+    return downloaded
   }
 
   private func ask(

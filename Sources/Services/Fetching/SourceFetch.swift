@@ -70,7 +70,7 @@ struct SourceFetch: Sendable {
 
   /// Checks all answers and stores them together.
   private func accept(
-    _ harvest: Harvest, on basis: Basis
+    _ downloaded: DownloadedAnswers, on basis: Basis
   ) throws(Download.Failure) -> FetchOutcome {
     let known = basis.known
     var publications: [Publication] = []
@@ -78,7 +78,7 @@ struct SourceFetch: Sendable {
     var elapsed = Duration.zero
     var next: Timestamp?
     let secrets = fetcher.settings.secrets
-    for answer in harvest.answers {
+    for answer in downloaded.answers {
       switch answer {
       case .payload(let decoded, let stored, let nextUpdate, let time):
         // The newest day is also in the history; it is taken once.
@@ -116,7 +116,7 @@ struct SourceFetch: Sendable {
     }
     for index in changed.indices { changed[index].fetched = now }
     if Task.isCancelled { throw .cancelled }
-    let gap = gap(in: known, with: changed, failure: harvest.failure)
+    let gap = gap(in: known, with: changed, failure: downloaded.failure)
     let record = FetchRecord(
       source: source.id, attempted: now, succeeded: now, error: gap?.description,
       latencyMilliseconds: Int(elapsed.milliseconds), notBefore: next.flatMap(believed),

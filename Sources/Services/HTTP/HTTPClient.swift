@@ -34,20 +34,20 @@ package final class HTTPClient: Sendable {
       request, headers: Self.headers(request), userAgent: userAgent,
       certificates: certificates)
     guard let transfer = made else { throw Self.missing() }
-    let exchange = Exchange()
+    let pending = PendingResponse()
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        exchange.begin(continuation)
+        pending.begin(continuation)
         let isStarted = WorkThread.start(stackSize: 512 << 10) {
-          exchange.end(transfer.perform(request))
+          pending.end(transfer.perform(request))
         }
         if !isStarted {
-          exchange.end(.failure(HTTPError(.other, host: "", message: WorkThread.refusal)))
+          pending.end(.failure(HTTPError(.other, host: "", message: WorkThread.refusal)))
         }
       }
     } onCancel: {
       transfer.cancel()
-      exchange.end(.failure(HTTPError(.cancelled, host: "", message: "cancelled")))
+      pending.end(.failure(HTTPError(.cancelled, host: "", message: "cancelled")))
     }
     return try result.get()
   }

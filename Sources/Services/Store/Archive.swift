@@ -29,7 +29,7 @@ package final class Archive: Sendable {
   private let state = Mutex(State())
   /// Never held for long: whoever ends the program reads it.
   let journal: StoreJournal
-  private let patience: Patience
+  private let budget: WaitBudget
 
   /// A store whose file is not opened yet.
   ///
@@ -42,11 +42,11 @@ package final class Archive: Sendable {
     path: String?, name: String? = nil, busySeconds: Double = 5,
     today: @escaping @Sendable () -> Day
   ) {
-    let patience = Patience(seconds: busySeconds)
+    let budget = WaitBudget(seconds: busySeconds)
     self.name = name ?? path ?? "memory"
-    file = path.map { StoreFile(path: $0, patience: patience) }
+    file = path.map { StoreFile(path: $0, budget: budget) }
     journal = StoreJournal(isDurable: path != nil)
-    self.patience = patience
+    self.budget = budget
     self.today = today
   }
 
@@ -62,8 +62,8 @@ package final class Archive: Sendable {
   /// Runs work during which the store waits for other programs until a moment, and not after it.
   package func waiting<T>(until end: ContinuousClock.Instant, _ work: () throws -> T) rethrows -> T
   {
-    patience.end(at: end)
-    defer { patience.end(at: nil) }
+    budget.end(at: end)
+    defer { budget.end(at: nil) }
     return try work()
   }
 
@@ -133,7 +133,7 @@ package final class Archive: Sendable {
       do {
         guard let queue = try connection(toWrite: true).queue else { break }
         let value = try queue.write(body)
-        patience.restore()
+        budget.restore()
         return value
       } catch {
         last = error

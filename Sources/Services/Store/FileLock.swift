@@ -11,7 +11,7 @@ import GRDB
 enum FileLock {
   /// - Throws: ``StoreObstacle`` where something other than a file has its name, and `SQLITE_BUSY`
   ///   where another process does not release it in time.
-  static func holding<T>(_ path: String, _ patience: Patience, _ body: () throws -> T) throws -> T {
+  static func holding<T>(_ path: String, _ budget: WaitBudget, _ body: () throws -> T) throws -> T {
     if let kind = FileKind(at: path), kind != .regular {
       throw StoreObstacle.notAFile(suffix: StoreFile.lockSuffix, kind)
     }
@@ -23,7 +23,7 @@ enum FileLock {
       if errno == EINTR { continue }
       // Some network file systems have no locks.
       guard errno == EWOULDBLOCK else { break }
-      guard patience.wait(attempt: attempt) else {
+      guard budget.wait(attempt: attempt) else {
         throw DatabaseError(resultCode: .SQLITE_BUSY, message: "its lock is held")
       }
       attempt += 1

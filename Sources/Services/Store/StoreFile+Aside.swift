@@ -17,7 +17,7 @@ extension StoreFile {
   ///
   /// - Returns: nil when it is not damaged, or another agio has already done this.
   func setAside(on day: Day) throws -> Aside? {
-    try FileLock.holding(lock, patience) {
+    try FileLock.holding(lock, budget) {
       guard isDamaged else { return nil }
       let name = unusedName(on: day)
       let saved = save()
@@ -78,7 +78,7 @@ extension StoreFile {
   /// Creates a new database next to this one, with what can be read of it; nil where that is
   /// nothing.
   private func save() -> String? {
-    let new = StoreFile(path: path + ".saved", patience: patience)
+    let new = StoreFile(path: path + ".saved", budget: budget)
     for suffix in [""] + Self.companions { unlink(new.path + suffix) }
     do {
       let old = try connect(readonly: true)

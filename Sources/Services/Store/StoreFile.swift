@@ -12,11 +12,11 @@ struct StoreFile: Sendable {
   static let companions = ["-wal", "-shm", "-journal"]
 
   let path: String
-  let patience: Patience
+  let budget: WaitBudget
 
-  init(path: String, patience: Patience = Patience(seconds: 5)) {
+  init(path: String, budget: WaitBudget = WaitBudget(seconds: 5)) {
     self.path = path
-    self.patience = patience
+    self.budget = budget
   }
 
   /// Whether there is anything to read, or something that prevents it from being found, such as a link
@@ -50,14 +50,14 @@ struct StoreFile: Sendable {
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
     }
-    let queue = try isNew ? FileLock.holding(lock, patience) { try create() } : connect()
+    let queue = try isNew ? FileLock.holding(lock, budget) { try create() } : connect()
     switch try queue.read({ try Schema.owner(of: $0) }) {
     case .newerAgio: return (try connect(readonly: true), true)
     case .anotherProgram: throw StoreObstacle.anotherProgram
     case .damaged: throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "damaged header")
     case .agio(Schema.version): break
     case .agio, .nobody:
-      try FileLock.holding(lock, patience) { try Self.migrate(queue) }
+      try FileLock.holding(lock, budget) { try Self.migrate(queue) }
     }
     return (queue, false)
   }
@@ -90,23 +90,23 @@ struct StoreFile: Sendable {
 
   func connect(readonly: Bool = false) throws -> DatabaseQueue {
     try DatabaseQueue(
-      path: path, configuration: Self.configuration(readonly: readonly, patience: patience))
+      path: path, configuration: Self.configuration(readonly: readonly, budget: budget))
   }
 
   /// A database that lives as long as the process.
   static func memory() throws -> DatabaseQueue {
     let queue = try DatabaseQueue(
-      configuration: configuration(readonly: false, patience: Patience(seconds: 5)))
+      configuration: configuration(readonly: false, budget: WaitBudget(seconds: 5)))
     try Schema.migrate(queue)
     return queue
   }
 
   private static func configuration(
-    readonly: Bool, patience: Patience
+    readonly: Bool, budget: WaitBudget
   ) -> GRDB.Configuration {
     var configuration = GRDB.Configuration()
     configuration.readonly = readonly
-    configuration.busyMode = .callback { patience.wait(attempt: $0) }
+    configuration.busyMode = .callback { budget.wait(attempt: $0) }
     configuration.label = "agio store"
     configuration.prepareDatabase { db in
       // In WAL mode this loses nothing to a killed process; only a power cut may cost the last

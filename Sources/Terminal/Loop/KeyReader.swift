@@ -28,7 +28,7 @@ struct KeyReader {
   private var deadline: ContinuousClock.Instant?
 
   /// How long the paste may still pause; nil outside a paste.
-  var patience: Duration? {
+  var timeout: Duration? {
     deadline.map { max(.zero, $0 - .now) }
   }
 

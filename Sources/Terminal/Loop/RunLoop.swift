@@ -52,21 +52,21 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
     program.store.send(ending)
     while !program.isFinished(), ContinuousClock.now < end {
       // Waits only for the pipe: a closed terminal is always ready.
-      let patience = timeout()
-      wake.wait(milliseconds: patience < 0 ? 100 : min(100, patience))
+      let wait = timeout()
+      wake.wait(milliseconds: wait < 0 ? 100 : min(100, wait))
       program.store.drain()
     }
   }
 
   /// Sleeps, then handles everything that is ready.
   private mutating func turn() -> Int32? {
-    let patience = hasMore ? 0 : timeout()
-    let events = Int(ct_wait(wake.descriptor, patience))
+    let wait = hasMore ? 0 : timeout()
+    let events = Int(ct_wait(wake.descriptor, wait))
     if events & CT_WOKEN != 0 { wake.drain() }
     if let code = handle(signals: ct_signals()) { return code }
     // A key that came before a timer was due need not check the timers.
-    if events != CT_INPUT || patience == 0 { program.store.drain() }
-    if events & CT_INPUT != 0 || hasMore || reader.patience != nil {
+    if events != CT_INPUT || wait == 0 { program.store.drain() }
+    if events & CT_INPUT != 0 || hasMore || reader.timeout != nil {
       if let code = readKeys(isReady: events & CT_INPUT != 0) { return code }
     } else if events & CT_HUNG_UP != 0 {
       return 128 + SIGHUP
@@ -75,7 +75,7 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
   }
 
   private func timeout() -> Int32 {
-    let (timer, paste) = (program.store.nextDeadline, reader.patience)
+    let (timer, paste) = (program.store.nextDeadline, reader.timeout)
     guard var shortest = timer ?? paste else { return -1 }
     if let paste, paste < shortest { shortest = paste }
     let (seconds, attoseconds) = max(.zero, shortest).components

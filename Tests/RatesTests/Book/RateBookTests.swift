@@ -226,12 +226,12 @@ import Testing
         note: note)
     }
     var book = RateBook()
-    book.ownRates = [
+    book.customRates = [
       try rate(.eur, .usd, "2026-01-01", "letter of the bank"),
       try rate(.eur, .usd, "2026-03-01", "contract"), try rate(.gbp, .eur, "2026-01-01", nil),
       try rate(.eur, .chf, "2026-01-01", "invoice 7"),
     ]
-    book.insert(try UserRate.publications(book.ownRates))
+    book.insert(try UserRate.publications(book.customRates))
     func note(_ from: Currency, _ to: Currency, _ on: String) throws -> String? {
       try book.quote(from: from, to: to, on: day(on), today: today, source: .only(.user)).note
     }

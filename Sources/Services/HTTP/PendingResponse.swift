@@ -3,7 +3,7 @@
 import Synchronization
 
 /// Passes the first of two outcomes, an answer or a cancellation, to the waiter.
-final class Exchange: Sendable {
+final class PendingResponse: Sendable {
   typealias Outcome = Result<HTTPResponse, HTTPError>
 
   private enum State {

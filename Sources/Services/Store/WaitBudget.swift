@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Otherwise one lock that is never released would make every statement wait its own time. Once the
 /// time is used up, everything is tried just once, until a write succeeds.
-final class Patience: Sendable {
+final class WaitBudget: Sendable {
   private struct Rest {
     var time: Duration
     /// When it ends even if time is left; nil for no such moment.
