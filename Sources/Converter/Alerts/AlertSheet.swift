@@ -9,7 +9,7 @@ package struct AlertSheet: Equatable, Sendable {
   package internal(set) var from: Currency
   /// The quote currency of the new alert.
   package internal(set) var to: Currency
-  package internal(set) var threshold: Entry
+  package internal(set) var threshold: TypedAmount
   /// The chosen side; nil for the side opposite to the current rate.
   package internal(set) var direction: Alert.Direction?
   /// An index into ``Alerts/ordered(for:_:)``.
@@ -21,7 +21,7 @@ package struct AlertSheet: Equatable, Sendable {
     self.from = from
     self.to = to
     self.settings = settings
-    threshold = Entry("", options: settings.fieldReading)
+    threshold = TypedAmount("", options: settings.fieldReading)
   }
 
   /// The selected alert.
@@ -32,7 +32,7 @@ package struct AlertSheet: Equatable, Sendable {
 
   /// Clears the field for the next threshold.
   mutating func clear() {
-    threshold = Entry("", options: settings.fieldReading)
+    threshold = TypedAmount("", options: settings.fieldReading)
     direction = nil
   }
 }

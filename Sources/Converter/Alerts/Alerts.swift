@@ -2,6 +2,7 @@
 
 import Money
 import Rates
+import Reducers
 
 /// All alerts, and their changes.
 package struct Alerts: Equatable, Sendable {
@@ -46,4 +47,10 @@ package enum AlertsMessage: Equatable, Sendable, Codable {
   case rearm(Int64)
   /// Alerts for this process to report; no other process reports them.
   case shown([AlertHit])
+}
+
+extension CasePath where Root == Message, Value == AlertsMessage {
+  static var alerts: Self {
+    CasePath(embed: Message.alerts) { if case .alerts(let message) = $0 { message } else { nil } }
+  }
 }

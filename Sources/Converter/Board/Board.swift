@@ -21,9 +21,9 @@ package struct Board: Equatable, Sendable {
   package var lineup: Undoable<Lineup>
   package var focus: Focus
   /// The amount as typed, or as it was before the result was typed.
-  package var amount: Entry
+  package var amount: TypedAmount
   /// The result as typed; used only while it has the focus.
-  package var output: Entry
+  package var output: TypedAmount
   /// The date of the rates; nil for the newest.
   package var on: Day?
   /// Set while a text is typed into the focused field.
@@ -42,8 +42,8 @@ package struct Board: Equatable, Sendable {
   ) {
     lineup = Undoable(Lineup(from: from, rows: rows))
     focus = .amount
-    self.amount = Entry(amount, options: options)
-    output = Entry("", options: options)
+    self.amount = TypedAmount(amount, options: options)
+    output = TypedAmount("", options: options)
     draft = nil
     recent = []
     rates = BoardRates()
@@ -74,5 +74,31 @@ package struct Board: Equatable, Sendable {
   package var to: Currency { lineup.present.to }
 
   /// The field being typed.
-  package var entry: Entry { focus == .amount ? amount : output }
+  package var entry: TypedAmount { focus == .amount ? amount : output }
+}
+
+package enum BoardMessage: Equatable, Sendable, Codable {
+  /// Edits the field that has the focus.
+  case edit(FieldEdit)
+  /// A key while a phrase is typed.
+  case typing(TypingMessage)
+  /// Moves the selection down, or up when negative.
+  case move(Int)
+  /// Selects a row.
+  case select(Int)
+  /// Selects the last row.
+  case last
+  /// Edits the rows or the pair, or undoes or redoes such an edit.
+  case lineup(UndoableMessage<LineupMessage>)
+  /// Sets the amount, the pair and the date.
+  case take(Conversion)
+  case switchFocus
+  /// Uses the rates of a date, or the newest.
+  case show(Day?)
+  /// Goes to the next or the previous publication.
+  case step(forward: Bool)
+  /// Shows the chart over a range.
+  case range(HistoryRange)
+  /// Clears the field.
+  case clear
 }

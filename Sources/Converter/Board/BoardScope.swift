@@ -78,7 +78,7 @@ package struct BoardScope: Equatable, Sendable {
     let isAmount = board.focus == .amount
     board.focus = isAmount ? .output : .amount
     // A field whose text still has the same value keeps it: 1/3, 100 USD + 30 GBP.
-    let side: WritableKeyPath<Board, Entry> = isAmount ? \.output : \.amount
+    let side: WritableKeyPath<Board, TypedAmount> = isAmount ? \.output : \.amount
     if board[keyPath: side].isCurrent, self.figures.amount == figures.amount {
       board[keyPath: side] = board[keyPath: side].allSelected()
     } else if isAmount {
@@ -89,7 +89,7 @@ package struct BoardScope: Equatable, Sendable {
   }
 
   mutating func clear() {
-    let empty = Entry("", options: settings.fieldReading)
+    let empty = TypedAmount("", options: settings.fieldReading)
     switch board.focus {
     case .amount: board.amount = empty
     case .output: board.output = empty
@@ -98,8 +98,8 @@ package struct BoardScope: Equatable, Sendable {
 
   /// Shows a value in a field as text that typing replaces.
   mutating func show(
-    _ value: Rational?, in side: WritableKeyPath<Board, Entry>, currency: Currency
+    _ value: Rational?, in side: WritableKeyPath<Board, TypedAmount>, currency: Currency
   ) {
-    board[keyPath: side] = Entry(showing: value, in: currency, settings: settings)
+    board[keyPath: side] = TypedAmount(showing: value, in: currency, settings: settings)
   }
 }

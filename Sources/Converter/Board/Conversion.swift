@@ -42,14 +42,15 @@ extension BoardScope {
     board.lineup.present.show(from: conversion.from, to: [conversion.to])
     board.on = conversion.on
     board.focus = .amount
-    board.amount = Entry(given: amount, in: conversion.from, settings: settings)
+    board.amount = TypedAmount(given: amount, in: conversion.from, settings: settings)
     if let typed = conversion.typed { retype(typed, in: conversion.focus ?? .amount) }
     record(from: before)
   }
 
   /// Puts a text back into the field it was typed into.
   private mutating func retype(_ text: String, in focus: Board.Focus) {
-    let entry = Entry(kept: text, in: focus == .amount ? board.from : board.to, settings: settings)
+    let entry = TypedAmount(
+      kept: text, in: focus == .amount ? board.from : board.to, settings: settings)
     guard entry.isCurrent, entry.reading != nil else { return }
     board.focus = focus
     switch focus {

@@ -49,7 +49,7 @@ extension State {
   }
 
   /// `o reads 1.25`: the other reading of an ambiguous amount, and its key.
-  private func otherReading(of entry: Entry) -> String? {
+  private func otherReading(of entry: TypedAmount) -> String? {
     guard let other = entry.otherReading, let value = other.terms.first?.value else { return nil }
     // While a phrase is typed, a letter is text.
     let keys = settings.keys.keys(of: .otherReading, in: .converter).filter { key in

@@ -79,7 +79,7 @@ package enum KeyRouter {
   }
 
   /// Whether a key always types into the field of a place. In a field for an amount, letters may be
-  /// commands: the field knows (``Entry/takes(_:)``).
+  /// commands: the field knows (``TypedAmount/takes(_:)``).
   static func isTyped(_ key: Key, in place: Place) -> Bool {
     switch key {
     case .paste: place == .converter || place.hasField
@@ -87,7 +87,7 @@ package enum KeyRouter {
       switch place.typing {
       case .nothing: false
       case .text(let keys): !keys.contains(character)
-      case .amount(let keys): !character.isCommand(or: keys)
+      case .amount(let keys): !character.isLetter && !keys.contains(character)
       }
     default: false
     }
@@ -129,16 +129,6 @@ package enum KeyRouter {
   private static func opening(_ action: Action, _ state: State) -> Message? {
     if let page = Page.opened(by: action, in: state) { return .pages(.push(page)) }
     return Sheet.room(openedBy: action) == nil ? nil : .open(action)
-  }
-}
-
-extension Character {
-  /// Whether it is a command in a field for an amount: a letter, or one of these marks.
-  fileprivate func isCommand(or marks: String) -> Bool {
-    // ASCII needs no lookup in the Unicode tables.
-    guard utf8.count == 1, let byte = utf8.first else { return isLetter }
-    if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) { return true }
-    return marks.utf8.contains(byte)
   }
 }
 

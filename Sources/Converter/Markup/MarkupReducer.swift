@@ -36,13 +36,13 @@ extension MarkupSheet {
     case .paid:
       break
     case .got where offersRate:
-      offer = Entry(showing: gotValue, in: to, settings: settings)
+      offer = TypedAmount(showing: gotValue, in: to, settings: settings)
       offersRate = false
     case .rate where !offersRate:
       offer =
         rateValue.map {
-          Entry(showing: settings.rateText(of: $0), of: $0, options: settings.fieldReading)
-        } ?? Entry("", options: settings.fieldReading)
+          TypedAmount(showing: settings.rateText(of: $0), of: $0, options: settings.fieldReading)
+        } ?? TypedAmount("", options: settings.fieldReading)
       offersRate = true
     case .got, .rate:
       break

@@ -16,9 +16,9 @@ package struct MarkupSheet: Equatable, Sendable {
 
   package internal(set) var from: Currency
   package internal(set) var to: Currency
-  package internal(set) var paid: Entry
+  package internal(set) var paid: TypedAmount
   /// The amount received or the rate, as typed; the other one is computed.
-  package internal(set) var offer: Entry
+  package internal(set) var offer: TypedAmount
   package internal(set) var offersRate = false
   package internal(set) var focus = Line.paid
   /// The selected fee profile: an index into the settings' fees; nil for none.
@@ -31,8 +31,8 @@ package struct MarkupSheet: Equatable, Sendable {
     self.from = from
     self.to = to
     self.settings = settings
-    paid = Entry(showing: amount, in: from, settings: settings)
-    offer = Entry("", options: settings.fieldReading)
+    paid = TypedAmount(showing: amount, in: from, settings: settings)
+    offer = TypedAmount("", options: settings.fieldReading)
   }
 
   var paidValue: Rational? { MarkupSheet.value(paid) }
@@ -71,10 +71,10 @@ package struct MarkupSheet: Equatable, Sendable {
   }
 
   /// The line being edited.
-  var entry: Entry { focus == .paid ? paid : offer }
+  var entry: TypedAmount { focus == .paid ? paid : offer }
 
   /// The value of a plain number; nil for invalid text.
-  private static func value(_ entry: Entry) -> Rational? {
+  private static func value(_ entry: TypedAmount) -> Rational? {
     entry.isCurrent ? entry.reading?.plainValue : nil
   }
 }

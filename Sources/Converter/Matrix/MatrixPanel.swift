@@ -23,7 +23,7 @@ struct MatrixPanel {
 }
 
 /// The cross rates drawn last, so that a key that changes none of them looks nothing up.
-struct MatrixShelf {
+struct MatrixCache {
   private var kept: (key: MatrixKey, rates: MatrixRates)?
 
   mutating func rates(_ key: MatrixKey) -> MatrixRates {

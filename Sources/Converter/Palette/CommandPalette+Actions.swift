@@ -38,7 +38,7 @@ extension CommandPalette {
         item.line.detail = binding.keys.map(\.description).joined(separator: " ")
         if isHere || place == .converter || place.opener != nil { return item }
         let refusal = "\(binding.keys[0]) works in: \(place.title)"
-        return PaletteItem(line: item.line, deed: .refuse(refusal), quality: item.quality)
+        return PaletteItem(line: item.line, operation: .refuse(refusal), quality: item.quality)
       }
       let sure = listed.filter { $0.quality != .letters }
       let items = CommandPalette.sorted(sure.isEmpty ? listed : sure)
@@ -62,7 +62,7 @@ extension CommandPalette {
       text: text, marks: inText?.marks ?? [], detail: binding.keys[0].description,
       detailRole: .keycap)
     return PaletteItem(
-      line: line, deed: .press(binding.action, binding.place), quality: quality)
+      line: line, operation: .press(binding.action, binding.place), quality: quality)
   }
 }
 

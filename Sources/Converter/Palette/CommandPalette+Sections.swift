@@ -92,7 +92,7 @@ extension CommandPalette {
           text: text,
           detail: provenance?.parts.prefix(2).joined(
             separator: " \(state.settings.glyphs.separator) ") ?? "")
-        section.items.append(PaletteItem(line: line, deed: question.deed(for: result)))
+        section.items.append(PaletteItem(line: line, operation: question.operation(for: result)))
       }
       section.notes = report.remarks(beside: .text).filter(\.isFailure).map {
         PaletteNote(text: $0.text)
@@ -129,7 +129,7 @@ extension CommandPalette {
       let line = ListView.Line(text: text, detail: key, detailRole: .keycap)
       // A name alone is rather a search.
       let quality: FuzzyMatch.Quality = named == nil ? .start : .part
-      items.append(PaletteItem(line: line, deed: .send(message), quality: quality))
+      items.append(PaletteItem(line: line, operation: .send(message), quality: quality))
     }
     if let from = source, from != state.board.from {
       add(
@@ -172,7 +172,7 @@ extension CommandPalette {
         "= \($0.formatted(state.settings.style)) \(result?.name ?? "")"
       }
       let line = ListView.Line(text: phrase, marks: match.marks, detail: value ?? "")
-      return PaletteItem(line: line, deed: .type(phrase), quality: match.quality)
+      return PaletteItem(line: line, operation: .type(phrase), quality: match.quality)
     }
   }
 
@@ -199,7 +199,7 @@ extension CommandPalette {
         codeMarks: isCode ? [0..<min(3, field.text.count)] : [], detail: rate ?? "no rate",
         isFaint: rate == nil)
       return PaletteItem(
-        line: line, deed: .send(.board(.lineup(.message(.show(match.currency))))),
+        line: line, operation: .send(.board(.lineup(.message(.show(match.currency))))),
         quality: match.quality)
     }
   }
@@ -219,7 +219,7 @@ extension CommandPalette {
       page.selected = state.book.order.firstIndex(of: source.id) ?? 0
       let message: Message =
         isToggle ? .toggleSource(source.id) : .pages(.push(.sources(page)))
-      return PaletteItem(line: line, deed: .send(message), quality: match.quality)
+      return PaletteItem(line: line, operation: .send(message), quality: match.quality)
     }
   }
 
@@ -232,14 +232,14 @@ extension CommandPalette {
       let isUsed = theme.name == state.theme.name
       let line = ListView.Line(text: text, marks: match.marks, detail: isUsed ? "in use" : "")
       return PaletteItem(
-        line: line, deed: .send(.useTheme(theme.name)), quality: match.quality)
+        line: line, operation: .send(.useTheme(theme.name)), quality: match.quality)
     }
   }
 }
 
 extension PaletteQuestion {
   /// What Enter does with an answer.
-  fileprivate func deed(for result: AnswerResult) -> PaletteItem.Deed {
+  fileprivate func operation(for result: AnswerResult) -> PaletteItem.Operation {
     guard canBeOnBoard else {
       return .refuse("the board keeps its source and rounding: this answer is shown only here")
     }

@@ -33,7 +33,7 @@ private func choose(
   }
   let close = Command<Message, Effect>.send(.sheet(.dismiss))
   let closeBelow = state.sheetBelow == nil ? .none : close
-  switch items[index].deed {
+  switch items[index].operation {
   case .send(let message): return .sequence(close, closeBelow, .send(message))
   case .press(let action, let place):
     return press(action, in: place, state.below, close, closeBelow)

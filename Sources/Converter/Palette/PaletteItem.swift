@@ -4,7 +4,7 @@ import Screen
 
 /// A line of the palette, and what it does.
 struct PaletteItem: Equatable {
-  enum Deed: Equatable {
+  enum Operation: Equatable {
     case send(Message)
     /// Presses the key of an action in a place.
     case press(Action, Place)
@@ -17,7 +17,7 @@ struct PaletteItem: Equatable {
   }
 
   var line: ListView.Line
-  let deed: Deed
+  let operation: Operation
   /// How well the line matches what is typed.
   var quality = FuzzyMatch.Quality.start
 }

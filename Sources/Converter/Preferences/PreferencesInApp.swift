@@ -96,7 +96,7 @@ extension State {
       board.begin(
         with: Lineup(
           from: remembered.from, rows: rows, selected: rows.firstIndex(of: remembered.to) ?? 0),
-        amount: Entry(kept: remembered.amount, in: remembered.from, settings: settings))
+        amount: TypedAmount(kept: remembered.amount, in: remembered.from, settings: settings))
       // What was typed meanwhile is read with these currencies.
       var scope = BoardScope(self)
       scope.readPhrase()
@@ -106,7 +106,7 @@ extension State {
     if board.recent.isEmpty { board.recent = remembered.recent ?? [] }
     if let undo = remembered.undo { prepend(undo) }
     if board.amount.isFresh {
-      board.amount = Entry(kept: remembered.amount, in: board.from, settings: settings)
+      board.amount = TypedAmount(kept: remembered.amount, in: board.from, settings: settings)
     }
   }
 }

@@ -7,7 +7,7 @@ struct PreferencesParts: Equatable, Sendable {
   let favourites: [Currency]
   let from: Currency
   let to: Currency
-  let amount: Entry
+  let amount: TypedAmount
   let switches: SourceSwitches
   let theme: String?
   let totals: TapeTotals

@@ -10,7 +10,7 @@ package struct TypedText: Encodable {
   private let value: String?
   private let fault: PhraseError?
 
-  init(_ entry: Entry) {
+  init(_ entry: TypedAmount) {
     text = entry.field.text
     cursor = entry.field.cursor
     value = entry.reading?.terms.map { "\($0.value) \($0.currency?.code ?? "")" }

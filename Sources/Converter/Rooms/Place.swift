@@ -34,10 +34,10 @@ package struct Place: Hashable, Sendable {
 extension Place {
   /// The converter itself.
   package static let converter = Place(
-    "converter", title: "Converter", typing: .amount(except: Entry.commandMarks))
+    "converter", title: "Converter", typing: .amount(except: TypedAmount.commandMarks))
   /// All pages and sheets.
   package static let everywhere = Place(
-    "everywhere", title: "Everywhere", typing: .amount(except: Entry.commandMarks))
+    "everywhere", title: "Everywhere", typing: .amount(except: TypedAmount.commandMarks))
   /// The keys of the field in every sheet that has one.
   package static let sheet = Place("sheet", title: "In every sheet", typing: .text())
 

@@ -116,3 +116,9 @@ extension TapeLine {
     return words.allSatisfy { text.contains($0) }
   }
 }
+
+extension CasePath where Root == Message, Value == TapeMessage {
+  static var tape: Self {
+    CasePath(embed: Message.tape) { if case .tape(let message) = $0 { message } else { nil } }
+  }
+}

@@ -109,11 +109,11 @@ extension BoardScope {
       return
     }
     if board.solves(query) {
-      board.output = Entry(asked: query, in: board.to, settings: settings)
+      board.output = TypedAmount(asked: query, in: board.to, settings: settings)
       if board.focus == .amount { board.amount = draft.step.input?.amount ?? board.amount }
       board.focus = .output
     } else {
-      board.amount = Entry(asked: query, in: board.from, settings: settings)
+      board.amount = TypedAmount(asked: query, in: board.from, settings: settings)
     }
     record(from: draft.step)
     board.remember(text)
@@ -188,7 +188,7 @@ extension Board {
   }
 }
 
-extension Entry {
+extension TypedAmount {
   /// The amount of a query as it was typed, without its currency where it has one; typing replaces it.
   fileprivate init(asked query: Query, in currency: Currency, settings: Settings) {
     let options = settings.fieldReading
@@ -197,7 +197,8 @@ extension Entry {
       self.init(text, options: options)
       return
     }
-    let plain = Entry(String(text.dropLast(text.hasSuffix(" " + code) ? 4 : 0)), options: options)
+    let plain = TypedAmount(
+      String(text.dropLast(text.hasSuffix(" " + code) ? 4 : 0)), options: options)
     if plain.isExpression, plain.isCurrent, plain.reading?.plainValue == value {
       self = plain
     } else {

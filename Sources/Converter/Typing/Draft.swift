@@ -37,8 +37,8 @@ extension Board {
   /// What a phrase sets besides the currencies.
   package struct Input: Equatable, Sendable {
     package var focus: Focus
-    package var amount: Entry
-    package var output: Entry
+    package var amount: TypedAmount
+    package var output: TypedAmount
     package var on: Day?
   }
 
@@ -61,7 +61,7 @@ extension Board {
   }
 
   /// Replaces the currencies and the amount that were there before what is being typed.
-  mutating func begin(with lineup: Lineup, amount: Entry) {
+  mutating func begin(with lineup: Lineup, amount: TypedAmount) {
     self.lineup = Undoable(lineup)
     draft?.lineup = lineup
     draft?.input.amount = amount
@@ -80,4 +80,22 @@ extension Board {
     input = draft.input
     self.draft = nil
   }
+}
+
+/// What keys do while a phrase is typed into a field of the board.
+package enum TypingMessage: Equatable, Sendable, Codable {
+  /// Keeps what the phrase set: one undo step.
+  case keep
+  /// Restores what was there before the phrase.
+  case discard
+  /// Puts the selected completion, or one of the list, into the text.
+  case complete(Int?)
+  /// Moves the selection in the list of completions.
+  case move(Int)
+  /// Takes the mark of an ambiguous number the other way.
+  case readOtherwise
+  /// Converts a phrase that was typed elsewhere.
+  case take(String)
+  /// Closes the list of completions until the next edit.
+  case closeList
 }

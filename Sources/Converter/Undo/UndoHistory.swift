@@ -57,8 +57,8 @@ package struct KeptLineup: Equatable, Sendable, Codable {
     lineup.temporary = temporary ?? []
     lineup.input = input.map { input in
       Board.Input(
-        focus: input.focus, amount: Entry(kept: input.amount, in: from, settings: settings),
-        output: Entry(kept: input.output, in: to, settings: settings), on: input.on)
+        focus: input.focus, amount: TypedAmount(kept: input.amount, in: from, settings: settings),
+        output: TypedAmount(kept: input.output, in: to, settings: settings), on: input.on)
     }
     return lineup
   }

@@ -11,8 +11,8 @@ import Screen
 /// (`Benchmarks`, case `frame`), of the 3 ms a key may take.
 package struct Renderer {
   private var backdrop: Backdrop?
-  private var charts = ChartShelf()
-  private var matrices = MatrixShelf()
+  private var charts = ChartCache()
+  private var matrices = MatrixCache()
 
   package init() {}
 
@@ -125,7 +125,7 @@ private struct Backdrop {
   }
 
   /// The frame with a row selected.
-  mutating func frame(selecting index: Int, charts: inout ChartShelf) -> Frame {
+  mutating func frame(selecting index: Int, charts: inout ChartCache) -> Frame {
     if selections.indices.contains(index), let frame = selections[index] { return frame }
     while selections.count <= index { selections.append(nil) }
     var (frame, state) = (frame, state)
@@ -168,6 +168,6 @@ extension CopyOnWrite<Draft?> {
   fileprivate static let noDraft = CopyOnWrite(wrappedValue: nil)
 }
 
-extension Entry {
-  fileprivate static let empty = Entry("", options: ReadingOptions())
+extension TypedAmount {
+  fileprivate static let empty = TypedAmount("", options: ReadingOptions())
 }

@@ -21,7 +21,7 @@ import Testing
   func typedKeys() {
     for binding in Keymap.standard.bindings where binding.place == .converter {
       for case .character(let character) in binding.keys {
-        #expect(character.isLetter || Entry.commandMarks.contains(character))
+        #expect(character.isLetter || TypedAmount.commandMarks.contains(character))
       }
     }
   }

@@ -67,12 +67,12 @@ import Testing
       $0.from = .eur
       $0.to = .usd
       $0.offer = $0.paid
-      $0.paid = Entry("", options: $0.settings.reading)
+      $0.paid = TypedAmount("", options: $0.settings.reading)
       $0.focus = .paid
     }
     #expect(store.state.gotValue == Rational(1250))
     store.send(.edit(.insert("1120"))) {
-      $0.paid = Entry("1120", options: $0.settings.reading).typed
+      $0.paid = TypedAmount("1120", options: $0.settings.reading).typed
     }
     #expect(store.state.rateValue == Rational(1250, 1120))
     store.finish()
@@ -126,9 +126,9 @@ import Testing
   }
 }
 
-extension Entry {
+extension TypedAmount {
   /// The same entry after typing: the next character is appended.
-  fileprivate var typed: Entry {
+  fileprivate var typed: TypedAmount {
     var entry = self
     _ = entry.apply(.end, options: ReadingOptions())
     return entry

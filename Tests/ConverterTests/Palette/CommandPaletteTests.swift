@@ -177,7 +177,7 @@ import Testing
     for binding in Keymap.standard.bindings where binding.place == .converter {
       guard binding.action.fieldEdit == nil, binding.action != .palette else { continue }
       #expect(
-        listed.contains { $0.deed == .press(binding.action, .converter) }, "\(binding.action)")
+        listed.contains { $0.operation == .press(binding.action, .converter) }, "\(binding.action)")
     }
     #expect(typed("swap", .enter).board.from == .eur)
     #expect(typed("history", .enter).place == .history)

@@ -174,13 +174,13 @@ import Testing
     ])
   func lasting(text: String, mark: Character, kept: String) throws {
     let options = ReadingOptions(localeDecimal: mark)
-    let entry = Entry(text, options: options)
+    let entry = TypedAmount(text, options: options)
     #expect(entry.portableText == kept)
     for other in [nil, ".", ","] as [Character?] {
       let settings = Settings(
         reading: ReadingOptions(localeDecimal: other),
         style: NumberStyle(decimalMark: other.map { String($0) } ?? ".", groupingMark: ""))
-      let again = Entry(kept: kept, in: .usd, settings: settings)
+      let again = TypedAmount(kept: kept, in: .usd, settings: settings)
       #expect(again.reading?.terms == entry.reading?.terms)
       #expect(!again.isRounded)
       #expect(again.portableText == kept)

@@ -3,7 +3,7 @@
 import Answers
 import Money
 
-extension Entry {
+extension TypedAmount {
   /// The other reading of a text with an ambiguous number: `1,250`.
   func other(than reading: Reading, _ options: ReadingOptions) -> Reading? {
     guard field.text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }),

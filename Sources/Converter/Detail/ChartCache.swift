@@ -6,7 +6,7 @@ import Rates
 ///
 /// A year's series with its exact mean is the most expensive part of the converter's screen. The
 /// shelf holds the pairs of one book; a frame drawn with it is the same as one drawn without.
-struct ChartShelf {
+struct ChartCache {
   /// More than the rows of a large screen.
   private static let limit = 64
 

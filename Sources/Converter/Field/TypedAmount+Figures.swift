@@ -3,7 +3,7 @@
 import Answers
 import Money
 
-extension Entry {
+extension TypedAmount {
   /// Creates an entry that shows a computed value, or an empty one; typing replaces it.
   init(showing value: Rational?, in currency: Currency, settings: Settings) {
     guard let value else {

@@ -15,7 +15,7 @@ struct FieldView {
   }
 
   /// A field for an amount, with its error marked.
-  init(_ entry: Entry) {
+  init(_ entry: TypedAmount) {
     field = entry.field
     role = entry.fault == nil ? .field : .error
     fault = entry.fault?.offset

@@ -7,7 +7,7 @@ import Money
 ///
 /// Invalid text keeps the last valid reading next to the error, so that the screen can show the old
 /// answer dimmed and never a wrong one.
-package struct Entry: Equatable, Sendable {
+package struct TypedAmount: Equatable, Sendable {
   package private(set) var field: TextField
   /// The value of the text, or of the last valid text; nil for an empty field.
   package private(set) var reading: Reading?
@@ -43,7 +43,7 @@ package struct Entry: Equatable, Sendable {
   }
 
   /// The entry with all its text selected.
-  func allSelected() -> Entry {
+  func allSelected() -> TypedAmount {
     var entry = self
     entry.isFresh = true
     return entry
