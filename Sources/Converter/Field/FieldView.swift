@@ -23,14 +23,13 @@ struct FieldView {
 
   /// Draws the text on the first row of an area and sets the terminal's cursor.
   func draw(in area: Area, of frame: inout Frame) {
-    let (row, column) = (area.row, area.column)
     let length = field.text.utf8.count
     if length < area.width, field.text.utf8.isPrintableASCII {
       frame.put(field.text, in: area, role: role, overflow: .clip)
       if let fault, fault < length {
-        frame.setRole(.fault, row: row, columns: column + fault..<column + fault + 1)
+        frame.setRole(.fault, in: area.columns(at: fault..<fault + 1))
       }
-      frame.cursor = Position(row: row, column: column + field.cursor)
+      frame.cursor = Position(row: area.row, column: area.column + field.cursor)
       return
     }
     let characters = Array(field.text)
@@ -47,11 +46,10 @@ struct FieldView {
     let before = String(characters[first..<field.cursor])
     frame.put(visible, in: area, role: role, overflow: .clip)
     if let fault, fault >= first, fault < characters.count {
-      let start = column + Screen.width(of: String(characters[first..<fault]))
-      let cells = start..<start + max(1, Screen.width(of: String(characters[fault])))
       // With the cursor far before it, the fault is beyond the visible text.
-      frame.setRole(.fault, row: row, columns: cells.clamped(to: area.columns))
+      let rest = area.inset(leading: Screen.width(of: String(characters[first..<fault])))
+      frame.setRole(.fault, in: rest.prefix(max(1, Screen.width(of: String(characters[fault])))))
     }
-    frame.cursor = Position(row: row, column: column + Screen.width(of: before))
+    frame.cursor = Position(row: area.row, column: area.column + Screen.width(of: before))
   }
 }

@@ -97,25 +97,23 @@ struct RateChart {
     }
     drawCurves(plot, of: &frame)
     if hasTargets { mark(plot, of: &frame) }
-    if area.height > 1 { drawDays(plot, row: area.rows.upperBound - 1, of: &frame) }
+    let days = area.rows(.fixed(plot.area.height), .fill).1
+    drawDays(plot, in: days.columns(.fill, .fixed(plot.area.width)).1, of: &frame)
     drawCrosshair(plot, of: &frame)
   }
 
   private func drawCurves(_ plot: Plot, of frame: inout Frame) {
     guard let first = plot.curves.first else { return }
     let second = plot.curves.count > 1 ? plot.curves[1] : nil
-    for row in 0..<first.height {
-      let place = (row: plot.area.row + row, column: plot.area.column)
+    for (row, line) in plot.area.lines.prefix(first.height).enumerated() {
       guard let second else {
-        frame.put(
-          first.lines[row], row: place.row, column: place.column, role: .chart, overflow: .clip)
+        frame.put(first.lines[row], in: line, role: .chart, overflow: .clip)
         continue
       }
-      frame.put(
-        second.lines[row], row: place.row, column: place.column, role: .comparison, overflow: .clip)
+      frame.put(second.lines[row], in: line, role: .comparison, overflow: .clip)
       let both = first.line(row, over: second)
       for (offset, scalar) in both.enumerated() where first.hasDots(row: row, column: offset) {
-        frame.put(String(scalar), row: place.row, column: place.column + offset, role: .chart)
+        frame.put(String(scalar), in: line.inset(leading: offset), role: .chart)
       }
     }
   }
@@ -126,37 +124,36 @@ struct RateChart {
       guard let slot = chart.index(atColumn: column), let point = slots[slot].point else {
         continue
       }
-      let place = plot.area.column + column
-      frame.mark(.point(point), rows: plot.area.rows, columns: place..<place + 1)
+      frame.mark(.point(point), in: plot.area.columns(at: column..<column + 1))
     }
   }
 
-  private func drawDays(_ plot: Plot, row: Int, of frame: inout Frame) {
+  private func drawDays(_ plot: Plot, in area: Area, of frame: inout Frame) {
     guard let chart = plot.curves.first else { return }
-    let right = plot.area.columns.upperBound
-    let mark = crosshair.map { plot.area.column + chart.column(of: $0) }
-    var end = plot.area.column
+    let mark = crosshair.map { chart.column(of: $0) }
+    var end = 0
     for tick in DayTicks.along(slots, column: chart.column(of:)) {
       // The label of the last tick ends at the edge of the chart.
       let length = tick.label.utf8.count
-      let start = min(plot.area.column + chart.column(of: tick.slot), right - length)
+      let start = min(chart.column(of: tick.slot), area.width - length)
       guard start >= end else { continue }
       // A label next to the crosshair's mark is left out: it would be cut.
       if let mark, (start - 1...start + length).contains(mark) { continue }
-      end = frame.put(tick.label, row: row, column: start, role: .axis) + 1
+      frame.put(tick.label, in: area.inset(leading: start), role: .axis)
+      end = start + length + 1
     }
-    if let mark { frame.put(settings.glyphs.rise, row: row, column: mark, role: .crosshair) }
+    if let mark { frame.put(settings.glyphs.rise, in: area.inset(leading: mark), role: .crosshair) }
   }
 
   /// Draws a line through the selected day; where a curve has a dot, it changes the role instead.
   private func drawCrosshair(_ plot: Plot, of frame: inout Frame) {
     guard let crosshair, let chart = plot.curves.first else { return }
-    let column = plot.area.column + chart.column(of: crosshair)
-    for row in plot.area.rows {
-      if frame[row: row, column: column].scalar == " " {
-        frame.put(settings.glyphs.vertical, row: row, column: column, role: .crosshair)
+    let column = chart.column(of: crosshair)
+    for cell in plot.area.columns(at: column..<column + 1).lines {
+      if frame[row: cell.row, column: cell.column].scalar == " " {
+        frame.put(settings.glyphs.vertical, in: cell, role: .crosshair)
       } else {
-        frame.setRole(.crosshair, row: row, columns: column..<column + 1)
+        frame.setRole(.crosshair, in: cell)
       }
     }
   }

@@ -93,10 +93,7 @@ struct PickerView {
     func put(_ text: String, in area: Area, _ role: Role, isMarked: Bool) {
       frame.put(text, in: area, role: role)
       guard isMarked, let range = query.range(in: text) else { return }
-      let cells = area.column + range.lowerBound..<area.column + range.upperBound
-      frame.setRole(
-        isSelected ? .selectedMatch : .match, row: area.row,
-        columns: cells.clamped(to: area.columns))
+      frame.setRole(isSelected ? .selectedMatch : .match, in: area.columns(at: range))
     }
     let right = reason ?? picker.rates[currency] ?? ""
     let parts = area.inset(leading: 4).columns(

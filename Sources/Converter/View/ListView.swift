@@ -67,10 +67,7 @@ struct ListView {
     func put(_ text: String, _ role: Role, _ marks: [Range<Int>], in area: Area) {
       frame.put(text, in: area, role: role)
       for mark in marks {
-        let cells = (area.column + mark.lowerBound)..<(area.column + mark.upperBound)
-        frame.setRole(
-          isSelected ? .selectedMatch : .match, row: area.row,
-          columns: cells.clamped(to: area.columns))
+        frame.setRole(isSelected ? .selectedMatch : .match, in: area.columns(at: mark))
       }
     }
     let (code, text) = rest.columns(.fixed(line.code == nil ? 0 : 5), .fill)

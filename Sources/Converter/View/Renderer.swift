@@ -77,9 +77,10 @@ package struct Renderer {
 
   private func drawTooSmall(of frame: inout Frame) {
     let size = frame.size
+    let line = Area(size).centered(width: size.columns, height: 1)
     let text =
       "agio needs \(Layout.minimum.columns)x\(Layout.minimum.rows), has \(size.columns)x\(size.rows)"
-    frame.put(text, row: max(0, (size.rows - 1) / 2), column: 0, role: .note, align: .center)
+    frame.put(text, in: line, role: .note, align: .center)
   }
 }
 

@@ -48,6 +48,11 @@ package struct Area: Equatable, Sendable {
       height: max(rows.upperBound, other.rows.upperBound) - row)
   }
 
+  /// Some of its columns, counted from its first.
+  package func columns(at columns: Range<Int>) -> Area {
+    inset(leading: columns.lowerBound).prefix(columns.count)
+  }
+
   /// Its first columns, as many as there are.
   package func prefix(_ columns: Int) -> Area {
     Area(row: row, column: column, width: min(columns, width), height: height)

@@ -44,6 +44,12 @@ extension Frame {
     fill(row: area.row, column: area.column, width: area.width, role: role, with: character)
   }
 
+  /// Changes the role of the first row of an area and keeps its characters.
+  package mutating func setRole(_ role: Role, in area: Area) {
+    guard !area.isEmpty else { return }
+    setRole(role, row: area.row, columns: area.columns)
+  }
+
   /// Sets what a click on an area does.
   package mutating func mark(_ target: Target, in area: Area) {
     mark(target, rows: area.rows, columns: area.columns)

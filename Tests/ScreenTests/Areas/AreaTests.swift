@@ -61,6 +61,9 @@ import Testing
     #expect(first.union(last) == screen)
     #expect(screen.prefix(4).columns == 0..<4)
     #expect(screen.prefix(400) == screen)
+    #expect(screen.prefix(9).columns(at: 2..<5).columns == 2..<5)
+    #expect(screen.prefix(9).columns(at: 7..<12).columns == 7..<9)
+    #expect(screen.prefix(9).columns(at: 12..<14).isEmpty)
     #expect(screen.inset(leading: 2, trailing: 2).outset(1).columns == 1..<79)
   }
 

@@ -43,6 +43,16 @@ import Testing
     #expect(frame.line(1) == "  \(Glyphs.unicode.pointer)")
   }
 
+  @Test("a role can be changed without the text, on the first row alone")
+  func role() {
+    var frame = frame()
+    frame.put(lines: [Span("one"), Span("two")], in: area)
+    frame.setRole(.match, in: area.columns(at: 1..<3))
+    #expect(frame.line(1) == "  one")
+    #expect((2..<6).map { frame[row: 1, column: $0].role } == [.text, .match, .match, .text])
+    #expect(frame[row: 2, column: 3].role == .text)
+  }
+
   @Test("a click anywhere in a marked area has its target")
   func target() {
     var frame = frame()
