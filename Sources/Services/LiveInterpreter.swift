@@ -77,7 +77,7 @@ package struct LiveInterpreter: Sendable {
         await keeping("not on the tape", send) { store throws(Problem) in
           let entry = try store.appendToTape(at: clock.now(), text: text, detail: detail)
           // Before the line is shown, so that it is shown with the right status.
-          tell(send, of: store)
+          reportProblems(of: store, to: send)
           send(.tape(.appended(entry)))
         }
       case .changeTape(let ids, let lines):
@@ -152,7 +152,7 @@ extension LiveInterpreter {
     _ send: Send<Message>, _ work: @Sendable (Archive) -> T
   ) async -> T {
     await withTaskExecutorPreference(EffectThread.storing) {
-      defer { tell(send, of: store) }
+      defer { reportProblems(of: store, to: send) }
       return work(store)
     }
   }
@@ -172,7 +172,7 @@ extension LiveInterpreter {
   }
 
   /// Reports problems with the store, each once.
-  private func tell(_ send: Send<Message>, of store: Archive) {
+  private func reportProblems(of store: Archive, to send: Send<Message>) {
     for text in store.news() { send(.store(StoreProblem(text, isKept: store.isDurable))) }
   }
 

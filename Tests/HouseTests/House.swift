@@ -10,15 +10,30 @@ enum House {
 
   /// Every Swift file below a folder, with its path relative to the root.
   static func swiftFiles(under folder: String) -> [(path: String, text: String)] {
+    files(under: folder, endings: [".swift"])
+  }
+
+  /// Every file below a folder whose name ends in one of these ways.
+  static func files(under folder: String, endings: [String]) -> [(path: String, text: String)] {
     let base = root.appendingPathComponent(folder)
     guard let walk = FileManager.default.enumerator(atPath: base.path) else { return [] }
     return walk.compactMap { entry in
-      guard let path = entry as? String, path.hasSuffix(".swift") else { return nil }
+      guard let path = entry as? String, endings.contains(where: path.hasSuffix) else {
+        return nil
+      }
       guard let text = try? String(contentsOf: base.appendingPathComponent(path), encoding: .utf8)
       else { return nil }
       return (folder + "/" + path, text)
     }
     .sorted { $0.path < $1.path }
+  }
+
+  /// The files of these names in a folder.
+  static func files(under folder: String, named names: [String]) -> [(path: String, text: String)] {
+    names.compactMap { name in
+      let url = root.appendingPathComponent(folder).appendingPathComponent(name)
+      return (try? String(contentsOf: url, encoding: .utf8)).map { (name, $0) }
+    }
   }
 
   /// The names of the folders in a folder.

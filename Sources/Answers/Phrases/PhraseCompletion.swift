@@ -19,11 +19,12 @@ package enum PhraseCompletion: Equatable, Sendable {
 }
 
 extension PhraseReading {
-  /// What the unfinished word can become: words of the grammar, currencies whose code begins so,
-  /// months and weekdays, other currencies.
+  /// What the unfinished word can become: words of the grammar, currencies whose code begins with
+  /// it, months and weekdays, other currencies.
   ///
   /// Currencies without a rate are last, and withdrawn ones only offered for their whole code.
-  /// After a currency, where `to` is likelier than another one, words come alone if any begins so.
+  /// After a currency, where `to` is likelier than another one, words come alone if any begins with
+  /// it.
   ///
   /// - Parameters:
   ///   - limit: The most currencies; before the first letter is typed, none is offered.

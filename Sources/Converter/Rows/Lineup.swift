@@ -14,7 +14,7 @@ package struct Lineup: Equatable, Sendable {
   package internal(set) var temporary: [Currency] = []
   /// The row with the result currency: an index into ``rows``.
   package var selected: Int
-  /// What undo restores besides, where a phrase set it.
+  /// What undo restores as well, where a phrase set it.
   var input: Board.Input?
 
   /// Creates a lineup; without rows it has the default ones.

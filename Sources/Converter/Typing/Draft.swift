@@ -34,7 +34,7 @@ package struct Draft: Equatable, Sendable {
 }
 
 extension Board {
-  /// What a phrase sets besides the currencies.
+  /// What a phrase sets, apart from the currencies.
   package struct Input: Equatable, Sendable {
     package var focus: Focus
     package var amount: TypedAmount

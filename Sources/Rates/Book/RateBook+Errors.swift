@@ -57,7 +57,7 @@ extension RateBook {
     let gap = history.gap(of: currency, around: date)
     let early = Self.earlierMoney(than: currency, on: date)
     let remedy =
-      early ?? ask(besides: history.source, for: currency, asked: asked)
+      early ?? ask(insteadOf: history.source, for: currency, asked: asked)
       ?? Self.laterLaw(of: currency, on: date)
     let quoted = "\(name) does not quote \(currency.code)"
     switch (gap.lastBefore, gap.firstAfter) {
@@ -125,7 +125,7 @@ extension RateBook {
         .noRates, "no rates of \(name) are stored for \(date.iso), only since \(stored)",
         remedy: .fetchDay(history.source, asked.question))
     }
-    // For a source without a history, or the user's own rates, what is stored is everything there
+    // For a source without a history, or custom rates, what is stored is everything there
     // is.
     guard let first = Sources.find(history.source)?.firstDay else {
       return Problem(
@@ -139,14 +139,14 @@ extension RateBook {
       remedy: .other("ask for \(published) or later"))
   }
 
-  private func ask(besides source: SourceID, for currency: Currency, asked: Asked) -> Remedy? {
-    guard let other = alternative(for: currency, besides: source) else { return nil }
+  private func ask(insteadOf source: SourceID, for currency: Currency, asked: Asked) -> Remedy? {
+    guard let other = alternative(for: currency, insteadOf: source) else { return nil }
     let isStored = firstDay(of: other).map { first in asked.day.map { $0 >= first } ?? true }
     return .ask(other, asked.question, isStored: isStored ?? false)
   }
 
   /// The first other source that claims to cover a currency; enabled ones first.
-  private func alternative(for currency: Currency, besides source: SourceID) -> SourceID? {
+  private func alternative(for currency: Currency, insteadOf source: SourceID) -> SourceID? {
     let others = Sources.all.map(\.id).filter { !enabled.contains($0) }
     return (enabled + others).first { candidate in
       candidate != source && Sources.find(candidate)?.covers(currency) == true

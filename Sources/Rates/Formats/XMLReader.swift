@@ -98,21 +98,21 @@ enum XMLReader {
         pairs[String(cString: key)] = String(cString: value)
         index += 2
       }
-      tell(.start(name: name.map { String(cString: $0) } ?? "", attributes: pairs))
+      report(.start(name: name.map { String(cString: $0) } ?? "", attributes: pairs))
     }
 
     func end(_ name: UnsafePointer<CChar>?) {
       depth -= 1
-      tell(.end(name: name.map { String(cString: $0) } ?? ""))
+      report(.end(name: name.map { String(cString: $0) } ?? ""))
     }
 
     func text(_ text: UnsafePointer<CChar>?, _ length: Int32) {
       guard let text else { return }
       let buffer = UnsafeRawBufferPointer(start: text, count: Int(length))
-      tell(.text(String(decoding: buffer, as: UTF8.self)))
+      report(.text(String(decoding: buffer, as: UTF8.self)))
     }
 
-    func tell(_ event: Event) {
+    func report(_ event: Event) {
       guard failure == nil else { return }
       do throws(PayloadError) {
         try visit(event, Int(XML_GetCurrentLineNumber(parser)))

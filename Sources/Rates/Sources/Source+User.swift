@@ -9,9 +9,9 @@ extension Source {
     home: "", terms: "", base: .eur, kind: .user, calendar: .never, defaultURL: "",
     isRowDated: true,
     plan: { _ throws(PayloadError) in
-      throw PayloadError(.unsupported, "your own rates are in the configuration; nothing to fetch")
+      throw PayloadError(.unsupported, "custom rates are in the configuration; nothing to fetch")
     },
     decoder: { _ throws(PayloadError) in
-      throw PayloadError(.unsupported, "your own rates are in the configuration; nothing to fetch")
+      throw PayloadError(.unsupported, "custom rates are in the configuration; nothing to fetch")
     })
 }

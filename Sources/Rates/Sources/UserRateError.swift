@@ -25,11 +25,11 @@ package struct UserRateError: Error, Equatable, Sendable, CustomStringConvertibl
         let codes = shared.map(\.code).joined(separator: " or ")
         return UserRateError(
           index,
-          "\(rate.pair): your own rates are all against one currency, and those before it"
+          "\(rate.pair): custom rates are all against one currency, and those before it"
             + " against \(codes); write it as a rate of \(codes)")
       }
       shared = left
     }
-    return UserRateError(0, "your own rates need one currency that is in each of them")
+    return UserRateError(0, "custom rates need one currency that is in each of them")
   }
 }

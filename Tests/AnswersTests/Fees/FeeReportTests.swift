@@ -69,7 +69,7 @@ import Testing
     #expect(report.text.contains("Hidden cost  16.86 USD = 15.09 EUR"))
   }
 
-  @Test("a publication that is not stored is told, as beside a conversion")
+  @Test("a publication that is not stored is reported, as beside a conversion")
   func missing() throws {
     let note = "ECB's publication of 2026-11-03 is not stored"
     let report = try report("1000 USD 880 EUR", on: "2026-11-03")

@@ -48,7 +48,7 @@ import Testing
     #expect(answers(phrases, choices(.json)).text.split(separator: "\n").count == phrases.count)
   }
 
-  @Test("a publication that is not stored is told, once")
+  @Test("a publication that is not stored is reported, once")
   func missing() {
     var (_, stream) = answers(["100 eur usd on 2026-11-03", "5 eur usd on 2026-11-03"])
     let notes = stream.takeRemarks().filter { $0.kind == .note }
