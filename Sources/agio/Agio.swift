@@ -48,16 +48,16 @@ struct Agio: ParsableCommand {
     let words = CommandWords(Array(CommandLine.arguments.dropFirst()))
     do {
       try run(words)
-      Ending.now(.answered)
+      ProcessExit.exit(.answered)
     } catch let problem as Problem {
       Output.report(problem, asJSON: words.askForJSON)
-      Ending.now(problem.status)
+      ProcessExit.exit(problem.status)
     } catch let error as PhraseError {
       Output.report(error, asJSON: words.askForJSON)
-      Ending.now(.usage)
+      ProcessExit.exit(.usage)
     } catch {
       Output.remark([fullMessage(for: error)])
-      Ending.now(exitCode(for: error).rawValue)
+      ProcessExit.exit(exitCode(for: error).rawValue)
     }
   }
 

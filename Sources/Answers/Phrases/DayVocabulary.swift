@@ -56,7 +56,7 @@ enum DayVocabulary {
   }
 
   /// Whether only days have this word: `march`, but not `one`.
-  static func isTelling(_ word: String) -> Bool {
+  static func isUnambiguous(_ word: String) -> Bool {
     month(word) != nil || weekday(word) != nil || unit(word) != nil || word == "last"
   }
 

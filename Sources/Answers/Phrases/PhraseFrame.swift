@@ -69,7 +69,7 @@ struct PhraseFrame {
       let word = text.tokens[place]
       guard word.kind == .word, word.text == "tomorrow" || word.text == "next" else { continue }
       let next = place + 1 < text.tokens.count ? text.tokens[place + 1].text : ""
-      guard word.text == "tomorrow" || DayVocabulary.isTelling(next) else { continue }
+      guard word.text == "tomorrow" || DayVocabulary.isUnambiguous(next) else { continue }
       throw PhraseFault(
         .future(word.text == "next" ? "next " + next : word.text), at: word.place.lowerBound)
     }

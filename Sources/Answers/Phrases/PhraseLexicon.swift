@@ -42,8 +42,8 @@ struct PhraseLexicon {
         .first(where: Magnitudes.isOfTwoScales)
     else { return found }
     let error = AmountError(
-      code: .ambiguousAmount, message: Magnitudes.doubt(over: word),
-      advice: Magnitudes.doubtAdvice, offset: 0)
+      code: .ambiguousAmount, message: Magnitudes.ambiguity(of: word),
+      advice: Magnitudes.ambiguityAdvice, offset: 0)
     return (.undecidedNumber(error), found.count)
   }
 

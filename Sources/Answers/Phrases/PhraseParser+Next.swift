@@ -80,7 +80,7 @@ extension PhraseParser {
     return (max(0, count - DayReader.longest)..<count).first { start in
       let rest = tokens[start..<count]
       guard DayReader.mayBegin(rest) else { return false }
-      return rest.contains { $0.kind == .word && DayVocabulary.isTelling($0.text) }
+      return rest.contains { $0.kind == .word && DayVocabulary.isUnambiguous($0.text) }
         || (start < end && reader.read(tokens[start..<end]) != nil)
     }
   }

@@ -174,7 +174,7 @@ struct PhraseParser {
       case .undecidedNumber(let error):
         throw PhraseFault(.amount(error), at: lexeme.place.lowerBound)
       case .unknown where !PhraseTargets.failsAlone(at: index, of: lexemes, after: joint):
-        if DayVocabulary.isTelling(text.tokens[lexeme.tokens.lowerBound].text) {
+        if DayVocabulary.isUnambiguous(text.tokens[lexeme.tokens.lowerBound].text) {
           // The number of `30 feb 2020` is a part of it.
           let isAfterNumber = index > 0 && lexemes[index - 1].meaning == .number
           let start = isAfterNumber ? lexemes[index - 1] : lexeme

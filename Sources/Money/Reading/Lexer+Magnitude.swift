@@ -28,8 +28,8 @@ extension Lexer {
     guard let power = Magnitudes.words[word.lowercased()] else { return 0 }
     if options.usesLongScale, Magnitudes.isOfTwoScales(word) {
       throw Rejection(
-        code: .ambiguousAmount, message: Magnitudes.doubt(over: word),
-        advice: Magnitudes.doubtAdvice, position: start)
+        code: .ambiguousAmount, message: Magnitudes.ambiguity(of: word),
+        advice: Magnitudes.ambiguityAdvice, position: start)
     }
     position = end < text.count && text[end] == "." ? end + 1 : end
     return power
@@ -63,15 +63,15 @@ extension Lexer {
         advice: "write k, m, b or t directly after the digits", position: start)
     }
     if word == "t" || word == "T" {
-      doubts.append(Doubt(token: tokens.count, kind: .thousand, position: start))
+      ambiguities.append(Ambiguity(token: tokens.count, kind: .thousand, position: start))
     } else if word.lowercased() == "mn", start > position || word == "MN" {
-      doubts.append(Doubt(token: tokens.count, kind: .nationalMoney, position: start))
+      ambiguities.append(Ambiguity(token: tokens.count, kind: .nationalMoney, position: start))
     } else if word.lowercased() == "mm" {
-      doubts.append(Doubt(token: tokens.count, kind: .millions, position: start))
+      ambiguities.append(Ambiguity(token: tokens.count, kind: .millions, position: start))
     } else if word.lowercased() == "mil" {
-      doubts.append(Doubt(token: tokens.count, kind: .thousands, position: start))
+      ambiguities.append(Ambiguity(token: tokens.count, kind: .thousands, position: start))
     } else if word.lowercased() == "cr" {
-      doubts.append(Doubt(token: tokens.count, kind: .crore, position: start))
+      ambiguities.append(Ambiguity(token: tokens.count, kind: .crore, position: start))
     }
     position = end
     return power
@@ -115,11 +115,12 @@ package enum Magnitudes {
   }
 
   /// The message about such a word.
-  package static func doubt(over word: String) -> String {
+  package static func ambiguity(of word: String) -> String {
     "\(Quoted.text(word)) is 10^\(words[word.lowercased()] ?? 9) in English and more in this locale"
   }
 
-  package static let doubtAdvice = "write all digits of the amount, or bn for 10^9 and tn for 10^12"
+  package static let ambiguityAdvice =
+    "write all digits of the amount, or bn for 10^9 and tn for 10^12"
 
   /// The power of ten a word of its own is; nil for a letter, and for any other word.
   package static func power(ofWord word: String) -> Int? { words[word.lowercased()] }

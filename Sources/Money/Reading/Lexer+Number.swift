@@ -42,7 +42,7 @@ extension Lexer {
     switch decision {
     case .fraction(let digits, let hasGroups): (fraction, needsEcho) = (digits, hasGroups)
     case .open(let kind, let place):
-      doubts.append(Doubt(token: tokens.count, kind: kind, position: place))
+      ambiguities.append(Ambiguity(token: tokens.count, kind: kind, position: place))
     }
     let isForeign = zero != 0x30
     let number = NumberToken(

@@ -11,7 +11,7 @@ struct Lexer {
   var position = 0
   var tokens: [Token] = []
   var notes: [String] = []
-  var doubts: [Doubt] = []
+  var ambiguities: [Ambiguity] = []
 
   init(_ text: String, options: ReadingOptions) {
     self.text = Array(text.unicodeScalars)

@@ -10,7 +10,7 @@ struct Marks {
     /// The number of digits after the decimal mark, and whether there are groups before it.
     case fraction(Int, hasGroups: Bool)
     /// The last mark is decimal or a grouping mark: the currency or the options decide.
-    case open(Doubt.Kind, position: Int)
+    case open(Ambiguity.Kind, position: Int)
   }
 
   mutating func append(_ scalar: Unicode.Scalar, at position: Int, after digits: Int) {

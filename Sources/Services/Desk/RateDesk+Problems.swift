@@ -8,7 +8,7 @@ extension RateDesk {
     advice: "enable one under S on the screen, or remove its enabled = false from config.toml")
 
   /// Custom rates come from no server.
-  static let ownRates = Problem(
+  static let customRates = Problem(
     .usage, "nothing to fetch for user: these are your custom rates",
     advice: "change them under [[rate]] in config.toml")
 

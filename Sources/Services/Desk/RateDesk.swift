@@ -97,7 +97,7 @@ package final class RateDesk {
       if sources.isEmpty { throw Self.allDisabled }
       return sources
     }
-    if named == .user { throw Self.ownRates }
+    if named == .user { throw Self.customRates }
     guard book.mayContact(named) else { throw Self.disabled(named) }
     return [named]
   }

@@ -61,14 +61,14 @@ struct WatchCommand: ParsableCommand {
     do throws(ChildProgram.Trouble) {
       let program = try ChildProgram(name, environment: variables)
       guard figures != nil else { return }
-      try program.run(output: format == .text ? .shared : .errors, within: Self.patience)
+      try program.run(output: format == .text ? .shared : .errors, within: Self.timeLimit)
     } catch {
       let problem = Problem(.io, "--exec \(name): \(error.reason)", advice: error.advice)
       Output.report(problem, asJSON: false)
-      Ending.now(problem.status)
+      ProcessExit.exit(problem.status)
     }
   }
 
   /// How long the program may take.
-  private static let patience = Duration.seconds(60)
+  private static let timeLimit = Duration.seconds(60)
 }

@@ -64,7 +64,7 @@ enum Output {
 
   /// Ends the program with a report's status unless it is success.
   static func end(_ report: some Report) {
-    if report.exitStatus != .answered { Ending.now(report.exitStatus) }
+    if report.exitStatus != .answered { ProcessExit.exit(report.exitStatus) }
   }
 
   /// A line as the command line phrases it: failures start with agio's name, advice is indented

@@ -54,7 +54,7 @@ struct PhraseStreamRun {
     }
     try answer(splitter.last().map { [$0] } ?? [])
     Output.remark(desk.remarks, isQuiet: choices.isQuiet)
-    if stream.exitStatus != .answered { Ending.now(stream.exitStatus) }
+    if stream.exitStatus != .answered { ProcessExit.exit(stream.exitStatus) }
   }
 
   /// The available input, without waiting for more; nil at the end.

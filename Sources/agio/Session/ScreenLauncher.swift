@@ -52,7 +52,7 @@ struct ScreenLauncher {
         Output.remark(["agio: " + trouble])
         if status == 0 { status = ExitStatus.io.rawValue }
       }
-      Ending.now(status)
+      ProcessExit.exit(status)
     } catch {
       throw Problem(.unavailable, error.description, advice: "or try: agio 100 USD EUR")
     }
@@ -90,7 +90,7 @@ struct ScreenLauncher {
     let status = try Terminal.run(
       program, wake: wake,
       options: TerminalOptions(mouse: session.configuration.mouse ?? false))
-    Terminal.end(within: Ending.patience, status: status)
+    Terminal.end(within: ProcessExit.timeLimit, status: status)
     // These were shown on the screen and disappeared with it; what was not kept should be known
     // afterwards.
     Output.remark((rates.notes + [rates.unfinished].compactMap(\.self)).map { "agio: " + $0 })

@@ -44,7 +44,7 @@ struct Session {
   /// - Returns: the database.
   func store(waiting: Double = 5) -> Archive {
     let clock = clock
-    return Ending.closing(
+    return ProcessExit.closing(
       Archive(
         path: paths.database, name: paths.short(paths.database), busySeconds: waiting,
         today: { clock.today() }))
@@ -94,7 +94,7 @@ struct Session {
       let log = try LogFile.open(
         path == "-" ? "/dev/stderr" : path, hiding: sources, environment: environment,
         start: ["version": "\(Version.text)", "arguments": "\(words)"])
-      Ending.logging(log)
+      ProcessExit.logging(log)
       return log
     } catch {
       let name = choices.log == nil ? "AGIO_LOG" : CommandOption.log.word

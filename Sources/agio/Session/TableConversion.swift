@@ -41,7 +41,7 @@ struct TableConversion {
     let lines = counts.lines(for: question)
     Output.remark(lines + desk.remarks, isQuiet: choices.isQuiet)
     let status = counts.exitStatus(for: question)
-    if status != .answered { Ending.now(status) }
+    if status != .answered { ProcessExit.exit(status) }
   }
 
   /// A pair for each target, so that rates that are due are fetched once, before the first row.

@@ -58,7 +58,7 @@ import Testing
     #expect(desk.remarks.map(\.kind) == [.problem])
     #expect(desk.remarks.first?.text.contains("[sources.ecb]") == true)
     #expect(throws: RateDesk.disabled(.ecb)) { try desk.sourcesToUpdate(.ecb) }
-    #expect(throws: RateDesk.ownRates) { try desk.sourcesToUpdate(.user) }
+    #expect(throws: RateDesk.customRates) { try desk.sourcesToUpdate(.user) }
   }
 
   @Test("the list of sources has the enabled ones of the configuration, too")

@@ -8,9 +8,9 @@ import Synchronization
 import Terminal
 
 /// Ends the process, within a second.
-enum Ending {
-  /// The time limit for the last tasks: nobody can see any more what they are waiting for.
-  static let patience = Duration.seconds(1)
+enum ProcessExit {
+  /// The time limit for the last tasks.
+  static let timeLimit = Duration.seconds(1)
 
   private static let stores = Mutex<[Archive]>([])
   private static let note = Mutex<(@Sendable (Int32) -> Void)?>(nil)
@@ -39,8 +39,8 @@ enum Ending {
   ///
   /// Other threads may still be running: OpenSSL's handler frees what a fetch is using, which made
   /// one start in a hundred crash with SIGSEGV or SIGABRT when `q` was pressed within 60 ms.
-  static func now(_ status: Int32) -> Never {
-    Terminal.end(within: patience, status: status)
+  static func exit(_ status: Int32) -> Never {
+    Terminal.end(within: timeLimit, status: status)
     let note = note.withLock(\.self)
     note?(status)
     for store in stores.withLock(\.self) { store.close() }
@@ -48,7 +48,7 @@ enum Ending {
     _exit(status)
   }
 
-  static func now(_ status: ExitStatus) -> Never {
-    now(status.rawValue)
+  static func exit(_ status: ExitStatus) -> Never {
+    exit(status.rawValue)
   }
 }

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// What is ambiguous in a number until its currency is known.
-struct Doubt {
+struct Ambiguity {
   /// The index of the number's token.
   let token: Int
   let kind: Kind
@@ -25,7 +25,7 @@ struct Doubt {
   }
 }
 
-extension Doubt {
+extension Ambiguity {
   /// Whether amounts of a currency are counted in crores.
   fileprivate static func countsCrores(_ currency: Currency?) -> Bool {
     currency.map { ["INR", "PKR", "BDT", "NPR"].contains($0.code) } ?? false
@@ -33,28 +33,28 @@ extension Doubt {
 }
 
 extension Lexer {
-  /// Settles the doubts, using the currency next to each number and the options.
+  /// Settles the ambiguities, using the currency next to each number and the options.
   mutating func settle() throws(Rejection) {
-    for doubt in doubts {
-      guard case .number(let number) = tokens[doubt.token].kind else { continue }
-      let currency = currency(nextTo: doubt.token) ?? options.assumedCurrency
+    for ambiguity in ambiguities {
+      guard case .number(let number) = tokens[ambiguity.token].kind else { continue }
+      let currency = currency(nextTo: ambiguity.token) ?? options.assumedCurrency
       // Millions of yen may have a fraction: with a magnitude the currency decides nothing.
       let unit = number.exponent == 0 ? currency : nil
-      switch doubt.kind {
+      switch ambiguity.kind {
       case .mark(let mark):
-        try decide(doubt, number, isDecimal(mark, unit))
+        try decide(ambiguity, number, isDecimal(mark, unit))
       case .markAfterApostrophe(let mark):
-        try decide(doubt, number, isDecimalAfterApostrophe(mark, unit))
+        try decide(ambiguity, number, isDecimalAfterApostrophe(mark, unit))
       case .thousand:
-        if currency != nil { throw unclear(doubt, "thousand or trillion") }
+        if currency != nil { throw unclear(ambiguity, "thousand or trillion") }
       case .nationalMoney:
-        if currency != nil { throw unclear(doubt, "million or moneda nacional") }
-      case .millions: throw unclear(doubt, "million or thousand million")
-      case .thousands: throw unclear(doubt, "million or thousand")
+        if currency != nil { throw unclear(ambiguity, "million or moneda nacional") }
+      case .millions: throw unclear(ambiguity, "million or thousand million")
+      case .thousands: throw unclear(ambiguity, "million or thousand")
       case .crore:
         let local = options.refusesGuesses ? nil : options.localeCurrency
-        if ![currency, local].contains(where: Doubt.countsCrores) {
-          throw unclear(doubt, "crore (10,000,000) or credit")
+        if ![currency, local].contains(where: Ambiguity.countsCrores) {
+          throw unclear(ambiguity, "crore (10,000,000) or credit")
         }
       }
     }
@@ -93,7 +93,7 @@ extension Lexer {
   /// Makes the last three digits decimals, keeps the number whole, or refuses it with both
   /// readings.
   private mutating func decide(
-    _ doubt: Doubt, _ number: NumberToken, _ isDecimal: Bool?
+    _ ambiguity: Ambiguity, _ number: NumberToken, _ isDecimal: Bool?
   ) throws(Rejection) {
     guard let isDecimal else {
       let both = [0, 3].map { places in
@@ -102,12 +102,12 @@ extension Lexer {
       throw Rejection(
         code: .ambiguousAmount, message: "this can be read as \(both[0]) or as \(both[1])",
         advice: "say which mark is decimal: --decimal . or --decimal ,",
-        position: doubt.position, readings: both)
+        position: ambiguity.position, readings: both)
     }
     guard isDecimal else { return }
     let decimal = NumberToken(
       digits: number.digits, exponent: number.exponent - 3, needsEcho: number.needsEcho)
-    tokens[doubt.token] = Token(kind: .number(decimal), start: tokens[doubt.token].start)
+    tokens[ambiguity.token] = Token(kind: .number(decimal), start: tokens[ambiguity.token].start)
   }
 
   /// The currency after a number or, with at most a sign in between, before it.
@@ -137,10 +137,10 @@ extension Lexer {
     return String(String.UnicodeScalarView(text[start..<end]))
   }
 
-  private func unclear(_ doubt: Doubt, _ meanings: String) -> Rejection {
+  private func unclear(_ ambiguity: Ambiguity, _ meanings: String) -> Rejection {
     Rejection(
       code: .ambiguousAmount,
-      message: "\(Quoted.text(word(at: doubt.position))) can mean \(meanings)",
-      advice: "write all digits of the amount", position: doubt.position)
+      message: "\(Quoted.text(word(at: ambiguity.position))) can mean \(meanings)",
+      advice: "write all digits of the amount", position: ambiguity.position)
   }
 }
