@@ -65,7 +65,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
       configuredSources: configuredSources ?? [], lineup: lineup ?? ConfiguredLineup(),
       maximumAge: maximumAge,
       isOffline: isOffline, updatesAutomatically: updatesByItself ?? false,
-      glyphs: ascii ? .ascii : .unicode, keys: RecordedKeys.keymap(keys ?? []),
-      fees: (fees ?? []).map(\.fee), themes: themes?.map(\.theme) ?? Theme.all)
+      glyphs: ascii ? .ascii : .unicode, keys: keys.map(RecordedKeys.keymap),
+      fees: (fees ?? []).map(\.fee), themes: themes?.map(\.theme))
   }
 }
