@@ -11,6 +11,7 @@ package struct ChildIdentity: Hashable, Sendable {
   }
 
   /// The value it was made from, if it is of this type.
+  @usableFromInline
   func `as`<Value>(_ type: Value.Type) -> Value? { value as? Value }
 
   @usableFromInline

@@ -7,7 +7,7 @@
 /// children visits only children that have work.
 @usableFromInline
 package final class ChildNode {
-  let element: ScopeElement?
+  @usableFromInline let element: ScopeElement?
   /// Nil for the root and for a removed node. A node is always removed before its parent.
   private(set) unowned var parent: ChildNode?
   /// This child's own work.

@@ -98,6 +98,7 @@ public struct Stack<Screen> {
   }
 
   /// Removes these screens, but never a root.
+  @usableFromInline
   mutating func remove(_ going: some Collection<StackID>) {
     for id in going.reversed() {
       guard let index = index(of: id), !(hasRoot && index == 0) else { continue }
@@ -106,6 +107,7 @@ public struct Stack<Screen> {
     }
   }
 
+  @usableFromInline
   func index(of id: StackID) -> Int? {
     var (low, high) = (0, ids.count)
     while low < high {
@@ -115,6 +117,7 @@ public struct Stack<Screen> {
     return low < ids.count && ids[low] == id ? low : nil
   }
 
+  @usableFromInline
   mutating func modify<Result>(_ index: Int, _ body: (inout Screen) -> Result) -> Result {
     body(&screens[index])
   }

@@ -16,6 +16,7 @@ extension Reducer {
   ///   - line: see `fileID`.
   ///   - column: see `fileID`.
   /// - Returns: the parent and its rows as one reducer.
+  @inlinable
   public func forEach<ID: Hashable & Sendable, Row, RowsMessage>(
     _ rows: WritableKeyPath<State, OrderedDictionary<ID, Row>> & Sendable,
     message: CasePath<Message, RowMessage<ID, RowsMessage>>,

@@ -16,6 +16,7 @@ extension Reducer {
   ///   - line: see `fileID`.
   ///   - column: see `fileID`.
   /// - Returns: the parent and its screens as one reducer.
+  @inlinable
   public func forEach<Screen, ScreenMessage>(
     _ stack: WritableKeyPath<State, Stack<Screen>> & Sendable,
     message: CasePath<Message, StackMessage<Screen, ScreenMessage>>,
@@ -78,6 +79,7 @@ extension Reducer {
 }
 
 extension ReducerIssue {
+  @usableFromInline
   static func rootPopped(at place: CallSite) -> Self {
     Self(
       kind: .rootPopped, place: place,
