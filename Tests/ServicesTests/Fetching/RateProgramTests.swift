@@ -6,7 +6,9 @@ import Testing
 
 @testable import Services
 
-@Suite("A program that prints rates") struct RateProgramTests {
+// One at a time: a program started while another test writes its script inherits the open file, and
+// a script that is open for writing cannot be run ("text file busy").
+@Suite("A program that prints rates", .serialized) struct RateProgramTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
