@@ -43,15 +43,17 @@ struct DayReader {
 
   /// Whether a day may begin with these tokens, or be one.
   static func mayBegin(_ tokens: ArraySlice<PhraseToken>) -> Bool {
-    !tokens.isEmpty && tokens.count <= longest
-      && tokens.allSatisfy { token in
-        switch token.kind {
-        case .number: true
-        case .mark: "-/.,:".contains(token.text)
-        case .symbol: false
-        case .word: DayVocabulary.contains(token.text)
-        }
-      }
+    !tokens.isEmpty && tokens.count <= longest && tokens.allSatisfy(mayBePart)
+  }
+
+  /// Whether a token may be a part of a day: not `12.50`.
+  static func mayBePart(_ token: PhraseToken) -> Bool {
+    switch token.kind {
+    case .number: token.text.utf8.count { $0 == 0x2E } != 1 || token.text.utf8.last == 0x2E
+    case .mark: "-/.,:".contains(token.text)
+    case .symbol: false
+    case .word: DayVocabulary.contains(token.text)
+    }
   }
 
   /// Whether a whole day is at the end of some tokens, also after `on`.

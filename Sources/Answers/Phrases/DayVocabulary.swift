@@ -37,10 +37,10 @@ enum DayVocabulary {
   static let beginnings = ["today", "yesterday", "last"] + weekdays + months
 
   /// 1 to 12 by a month's name or three or more letters of it.
-  static func month(_ word: String) -> Int? { place(of: word, in: months, atLeast: 3) }
+  static func month(_ word: String) -> Int? { monthPlaces[word] }
 
   /// 1 for Monday to 7 by a weekday's name or three or more letters of it.
-  static func weekday(_ word: String) -> Int? { place(of: word, in: weekdays, atLeast: 3) }
+  static func weekday(_ word: String) -> Int? { weekdayPlaces[word] }
 
   static func unit(_ word: String) -> Unit? {
     units.first { word == $0.name || word == $0.name + "s" }?.unit
@@ -51,8 +51,7 @@ enum DayVocabulary {
   }
 
   static func contains(_ word: String) -> Bool {
-    others.contains(word) || counts.contains(word) || unit(word) != nil || month(word) != nil
-      || weekday(word) != nil
+    all.contains(word)
   }
 
   /// Whether only days have this word: `march`, but not `one`.
@@ -60,8 +59,24 @@ enum DayVocabulary {
     month(word) != nil || weekday(word) != nil || unit(word) != nil || word == "last"
   }
 
-  private static func place(of word: String, in names: [String], atLeast: Int) -> Int? {
-    guard word.utf8.count >= atLeast else { return nil }
-    return names.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
+  // MARK: - Lookup
+
+  // Every word of every phrase is looked up here, most of them in vain.
+
+  private static let monthPlaces = places(in: months)
+  private static let weekdayPlaces = places(in: weekdays)
+  private static let all = Set(others + counts)
+    .union(units.flatMap { [$0.name, $0.name + "s"] })
+    .union(monthPlaces.keys).union(weekdayPlaces.keys)
+
+  /// The place of each name, from 1, by the name and by its first letters, at least three.
+  private static func places(in names: [String]) -> [String: Int] {
+    var places: [String: Int] = [:]
+    for (index, name) in names.enumerated() {
+      for length in 3...name.count where places[String(name.prefix(length))] == nil {
+        places[String(name.prefix(length))] = index + 1
+      }
+    }
+    return places
   }
 }

@@ -13,6 +13,8 @@ enum MinorUnits {
     }
   }
 
+  static let names = Set(words.map(\.spelling))
+
   private static let units: [(words: String, codes: String)] = [
     ("cent cents ct ¢ c", "USD EUR AUD CAD NZD SGD HKD ZAR"),
     ("eurocent eurocents", "EUR"),
@@ -44,8 +46,9 @@ extension PhraseLexicon {
   func minorUnit(
     _ indices: ArraySlice<Int>, after found: [Lexeme]
   ) -> (meaning: Lexeme.Meaning, count: Int, takesLast: Bool)? {
-    guard let last = found.last else { return nil }
-    let tokens = indices.prefix(3).map { text.tokens[$0] }
+    guard let last = found.last, last.endsOperand || last.currency != nil else { return nil }
+    let tokens = Array(text.tokens(with: indices.prefix(3)))
+    guard tokens.contains(where: { MinorUnits.names.contains($0.text) }) else { return nil }
     if let currency = last.currency {
       guard found.dropLast().last?.endsOperand == true, let unit = unit(tokens[0], after: last),
         unit.contains(currency)

@@ -26,7 +26,7 @@ struct PhraseFrame {
 
   /// Some tokens from a place on, as far as there are any.
   private func tokens(at place: Int, most count: Int) -> ArraySlice<PhraseToken> {
-    body[place...].prefix(count).map { text.tokens[$0] }[...]
+    text.tokens(with: body[place...].prefix(count))
   }
 
   // MARK: - The day
@@ -35,7 +35,8 @@ struct PhraseFrame {
   private mutating func takeMarkedDay() throws(PhraseFault) {
     for place in body.indices.reversed() {
       let rest = tokens(at: place, most: DayReader.longest)
-      guard let word = PhraseLexicon.word(rest, where: { [.on, .of, .dated].contains($0) })
+      guard rest.first?.kind != .number,
+        let word = PhraseLexicon.word(rest, where: { [.on, .of, .dated].contains($0) })
       else { continue }
       // The `of` of `as of`, which is met next.
       if word.role == .of, place > body.startIndex, text.tokens[body[place - 1]].text == "as" {
@@ -164,7 +165,8 @@ struct PhraseFrame {
       body.removeFirst(word.count)
       return true
     }
-    for count in stride(from: start.count, to: 0, by: -1) {
+    let most = start.prefix(while: DayReader.mayBePart).count
+    for count in stride(from: most, to: 0, by: -1) {
       guard let meaning = reader.read(start.prefix(count)),
         !isCalculation(start.prefix(count)) || count > 1 && isAmountNext(after: count)
       else { continue }
@@ -234,7 +236,7 @@ struct PhraseFrame {
 
   /// Takes a day or a closing word off the end.
   private mutating func takeEnd() throws(PhraseFault) -> Bool {
-    let last = body.suffix(DayReader.longest).map { text.tokens[$0] }[...]
+    let last = text.tokens(with: body.suffix(DayReader.longest))
     for count in stride(from: min(2, last.count), to: 0, by: -1) {
       if let word = PhraseLexicon.word(last.suffix(count), where: { $0 == .closing }),
         word.count == count
@@ -243,7 +245,10 @@ struct PhraseFrame {
         return true
       }
     }
-    for count in stride(from: last.count, to: 0, by: -1) {
+    let most = last.reversed().prefix {
+      DayReader.mayBePart($0) || $0.text == "(" || $0.text == ")"
+    }.count
+    for count in stride(from: most, to: 0, by: -1) {
       let part = last.suffix(count)
       try refuseNoDay(part)
       let isWrapped = count > 2 && part.first?.text == "(" && part.last?.text == ")"

@@ -93,7 +93,7 @@ struct PhraseLexicon {
       return (.word(.magnitude(fraction)), 3)
     }
     if FractionWords.canBegin(token.text) || isFraction(indices), last?.isNumber != true,
-      let part = FractionWords.read(indices.prefix(8).map { text.tokens[$0] }[...])
+      let part = FractionWords.read(text.tokens(with: indices.prefix(8)))
     {
       switch part.meaning {
       case .share(let percent): return (.word(.share(percent)), part.count)
@@ -112,12 +112,12 @@ struct PhraseLexicon {
       return (.word(.the), 1)
     }
     if NumberWords.canBegin(token.text), !fits(.magnitude(""), after: last),
-      let number = NumberWords.read(indices.prefix(24).map { text.tokens[$0] }[...])
+      let number = NumberWords.read(text.tokens(with: indices.prefix(24)))
     {
       return (.word(.number(number.digits)), number.count)
     }
     if let word = PhraseLexicon.word(
-      indices.prefix(4).map { text.tokens[$0] }[...], where: { fits($0, after: last) })
+      text.tokens(with: indices.prefix(4)), where: { fits($0, after: last) })
     {
       return (.word(word.role), word.count)
     }

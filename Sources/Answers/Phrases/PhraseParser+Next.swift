@@ -45,7 +45,7 @@ extension PhraseParser {
   ) -> [PhraseReading.Next] {
     switch last.meaning {
     case .currency, .symbol, .minor, .undecidedMinor, .pair, .undecided:
-      if isWanted { return [.and, .currency, .on, .day] }
+      if isWanted { return [.and] + (hasAmount ? [.sign] : []) + [.currency, .on, .day] }
       return (hasAmount ? [] : [.number]) + [.to, .currency, .sign, .and, .on, .day]
     case .number, .undecidedNumber, .word(.number), .word(.magnitude):
       return [.magnitude, .currency, .sign, .to, .and, .on, .day]

@@ -34,7 +34,7 @@ extension PhraseParser {
     guard joint.role == .to, text[joint.place] != "=", left.contains(where: \.endsOperand),
       let number = right.firstIndex(where: \.isNumber), number > right.startIndex
     else { return right.endIndex }
-    let start = right[number - 1].isSign("+", "-", "*", "/") ? number - 1 : number
+    let start = right[number - 1].joinsSteps ? number - 1 : number
     guard start > right.startIndex, right[start - 1].currency != nil else { return right.endIndex }
     var place = start
     while place < right.endIndex {
@@ -44,19 +44,19 @@ extension PhraseParser {
     return start
   }
 
-  /// Where `- 5%`, `20% off` or `/ 2` ends; nil where some lexemes begin with something else.
+  /// Where `- 5%`, `20% off`, `, 20% off` or `/ 2` ends; nil where some lexemes begin with something else.
   private func endOfStep(_ lexemes: ArraySlice<Lexeme>) -> Int? {
-    let sign = lexemes.first.flatMap { $0.isSign("+", "-", "*", "/") ? $0 : nil }
+    let sign = lexemes.first.flatMap { $0.joinsSteps ? $0 : nil }
     let rest = lexemes.dropFirst(sign == nil ? 0 : 1)
     guard rest.first?.isNumber == true else { return nil }
     let end = rest.dropFirst().firstIndex { !$0.isMagnitude } ?? rest.endIndex
     guard end < rest.endIndex, rest[end].isSign("%") else {
       return sign?.isSign("*", "/") == true ? end : nil
     }
-    let hasLabel =
-      end + 1 < rest.endIndex && (rest[end + 1].isLabel || rest[end + 1].role == .off)
-    let isSum = sign?.isSign("+", "-") ?? (hasLabel && rest[end + 1].role == .off)
-    return isSum ? end + (hasLabel ? 2 : 1) : nil
+    let label = rest[(end + 1)...].first.flatMap { $0.isLabel || $0.role == .off ? $0 : nil }
+    let isSum = sign?.isSign("+", "-") ?? false
+    let isDiscount = label?.role == .off && sign?.isSign("*", "/") != true
+    return isSum || isDiscount ? end + (label == nil ? 1 : 2) : nil
   }
 
   /// Reads the amount with the calculation that is after the currencies wanted.
@@ -83,4 +83,7 @@ extension PhraseParser {
 extension Lexeme {
   /// Whether it is a sign between two operands.
   fileprivate var isOperator: Bool { isSign("+", "-", "*", "/") || role == .and }
+
+  /// Whether a step of a calculation can come after it.
+  fileprivate var joinsSteps: Bool { isOperator || role == .comma }
 }

@@ -177,7 +177,7 @@ enum PhraseTable {
         + - * / ^ ( ) and percentages, as signs or words. Sums may be of several currencies; in \
         a sum with one, a number without takes it. Of, off and on come before / and *. Percentages \
         and factors can be after the currency wanted, too. Discounts are taken off one after the \
-        other.
+        other. With adds a tax or a tip, and takes a discount off.
         """,
       examples: [
         "12.50 * 3 + 19% chf to eur", "100 usd plus 30 gbp in eur", "3 x 12.50 eur to usd",

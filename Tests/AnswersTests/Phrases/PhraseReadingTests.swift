@@ -46,7 +46,10 @@ import Testing
       ("100 usd ", ["to", "currency", "sign", "and", "on", "day"]),
       ("100 usd t", ["to", "currency", "sign", "and", "on", "day"]),
       ("100 usd to ", ["currency", "number"]),
-      ("100 usd to eur ", ["and", "currency", "on", "day"]),
+      ("100 usd to eur ", ["and", "sign", "currency", "on", "day"]),
+      ("usd to eur ", ["and", "currency", "on", "day"]),
+      ("80 usd with ", ["currency", "number"]),
+      ("80 usd plus a tip of ", ["currency", "number"]),
       ("100 usd to eur on ", ["day"]), ("100 usd to eur last ", ["day"]),
       ("how many ", ["currency", "number"]),
     ])
