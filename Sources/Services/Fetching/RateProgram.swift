@@ -190,7 +190,8 @@ private struct Collected {
 
   var isFull: Bool { bytes.count > limit }
 
-  /// Waits until one of two pipes has something to read, and reads it. False when there was nothing.
+  /// Waits until one of two pipes has something to read, and reads it. False when there was
+  /// nothing.
   static func wait(
     for first: inout Collected, _ second: inout Collected, until end: ContinuousClock.Instant
   ) -> Bool {

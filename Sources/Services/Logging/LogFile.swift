@@ -14,13 +14,18 @@ package struct LogFile: LogHandler {
   /// Opens a log with its first line; new lines are appended to the file. It stays open until the
   /// program ends.
   ///
-  /// No line shows the keys of `settings`, nor the passwords of the proxies in `environment`.
+  /// The file `-` is standard error. No line shows the keys of `settings`, nor the passwords of the
+  /// proxies in `environment`.
   package static func open(
     _ path: String, hiding settings: SourceSettings, environment: [String: String],
     start: Logger.Metadata
   ) throws(Descriptor.Trouble) -> Logger {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
-    let descriptor = Foundation.open(path, flags, 0o600)
+    // Opening /dev/stderr again would begin at the start of the file it may be, over what is there.
+    let descriptor =
+      path == "-"
+      ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+      : Foundation.open(path, flags, 0o600)
     guard descriptor >= 0 else { throw Descriptor.Trouble(number: errno) }
     let proxies = environment.filter { $0.key.lowercased().hasSuffix("_proxy") }.map(\.value)
     let file = LogFile(descriptor: descriptor, secrets: settings.secrets(and: proxies))

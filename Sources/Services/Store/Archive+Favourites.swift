@@ -7,8 +7,8 @@ import Rates
 extension Archive {
   /// Saves the rows of the screen, and leaves what else it remembers.
   ///
-  /// `from` is the source currency of a screen that was never opened, `lineup` what the configuration
-  /// sets: until it changes there, these rows take precedence.
+  /// `from` is the source currency of a screen that was never opened, `lineup` what the
+  /// configuration sets: until it changes there, these rows take precedence.
   package func setFavourites(
     _ favourites: [Currency], from: Currency, over lineup: ConfiguredLineup
   ) throws(Problem) {

@@ -90,9 +90,8 @@ struct Session {
     guard let path = choices.log ?? environment["AGIO_LOG"], !path.isEmpty else { return nil }
     do throws(Descriptor.Trouble) {
       let words = CommandLine.arguments.dropFirst().joined(separator: " ")
-      // `-` is a stream: the answer has standard output for itself.
       let log = try LogFile.open(
-        path == "-" ? "/dev/stderr" : path, hiding: sources, environment: environment,
+        path, hiding: sources, environment: environment,
         start: ["version": "\(Version.text)", "arguments": "\(words)"])
       ProcessExit.logging(log)
       return log

@@ -2,8 +2,9 @@
 
 import re
 import stat
+import subprocess
 
-from harness.case import HomeCase, ScreenCase
+from harness.case import AGIO, HomeCase, ScreenCase
 
 KEY = "k3y-of-32-letters-and-more"
 
@@ -23,6 +24,23 @@ class Logging(ScreenCase):
         for line in lines:
             self.assertRegex(line, r"\A\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \d+ (info|debug|warning) ")
         return [re.sub(r" ?ms=\d+", "", line.split(" ", 3)[3]) for line in lines]
+
+    def test_goes_to_standard_error_beside_the_remarks(self):
+        for mode in ("w", "a"):
+            file = self.home / "errors"
+            file.write_text("")
+            with open(file, mode, encoding="utf-8") as errors:
+                errors.write("before\n")
+                errors.flush()
+                result = subprocess.run(
+                    [AGIO, "100", "USD", "EUR", "--offline", "--log", "-"], env=self.environment,
+                    stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors, text=True)
+            text = file.read_text()
+            self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
+            self.assertTrue(text.startswith("before\n"), text)
+            self.assertRegex(text, r" info start ")
+            self.assertIn("\nECB · Fri 30 Oct 2026 · 22 days old\n", text)
+            self.assertFalse((self.home / "-").exists())
 
     def test_has_what_was_asked_answered_and_accepted(self):
         bank = self.open_bank()
