@@ -103,9 +103,14 @@ package final class RateDesk {
   }
 
   /// The status of the named source, or of all, after a fetch if requested.
-  package func statuses(of named: Source?, isRefreshing: Bool) -> [SourceStatus] {
-    let known = Set(Sources.all.map(\.id))
-    let own = book.enabled.filter { !known.contains($0) }.compactMap(Sources.find)
+  ///
+  /// `configured` are those of the configuration, which may be sources of the person's own.
+  package func statuses(
+    of named: Source?, configured: [SourceID] = [], isRefreshing: Bool
+  ) -> [SourceStatus] {
+    var known = Set(Sources.all.map(\.id))
+    let own = (book.enabled + configured).filter { known.insert($0).inserted }
+      .compactMap(Sources.find)
     let sources = named.map { [$0] } ?? Sources.all + own
     if isRefreshing {
       let asked = sources.map(\.id).filter { named != nil || book.enabled.contains($0) }

@@ -2,6 +2,7 @@
 
 import CProgram
 import Foundation
+import Synchronization
 
 /// A running program that ends with agio, even where agio is killed, together with all processes of
 /// its group.
@@ -24,6 +25,7 @@ final class GuardedProgram: Sendable {
   private let guardian: pid_t
   /// Its other end is closed when agio ends.
   private let lifeline: Int32
+  private let isReaped = Mutex(false)
 
   /// Starts it, with standard output and standard error of its own.
   ///
@@ -43,7 +45,13 @@ final class GuardedProgram: Sendable {
     lifeline = line.takeWriting()
   }
 
-  deinit { close(lifeline) }
+  /// Ends it, and leaves no process whose status nobody asks for.
+  deinit {
+    close(lifeline)
+    guard !isReaped.withLock({ $0 }) else { return }
+    stop()
+    _ = reap()
+  }
 
   /// Kills it and all processes of its group; not once it has been reaped.
   func stop() { kill(-guardian, SIGKILL) }
@@ -63,6 +71,7 @@ final class GuardedProgram: Sendable {
   func reap() -> Ending {
     var status: Int32 = 0
     while waitpid(guardian, &status, 0) < 0, errno == EINTR {}
+    isReaped.withLock { $0 = true }
     return Self.ending(status)
   }
 

@@ -17,7 +17,9 @@ struct SourcesCommand: ParsableCommand {
     let session = try Session(choices)
     let desk = try session.desk()
     let named = try Session.source(choices.source)
-    let sources = desk.statuses(of: named, isRefreshing: choices.isRefreshing)
+    let sources = desk.statuses(
+      of: named, configured: session.configuration.sources.keys.sorted(),
+      isRefreshing: choices.isRefreshing)
     let report = SourcesReport(
       sources, limit: choices.ageLimit, glyphs: session.settings.glyphs)
     try Output.finish(report, as: choices, also: desk.remarks)

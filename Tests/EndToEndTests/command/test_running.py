@@ -58,6 +58,9 @@ class Running(HomeCase):
         self.assertEqual(self.update("--confirm").returncode, 0)
         self.assertEqual(self.rate(), "2.3")
 
+    def test_is_listed_even_where_it_is_off(self):
+        self.assertIn("(off)", self.run_agio("sources").stdout.split("exec:mine")[1].splitlines()[0])
+
     def test_is_no_older_than_its_newest_rates_on_a_weekend(self):
         self.update()
         result = self.run_agio("watch", "EUR/USD", ">1.1", "--source", "exec:mine")

@@ -68,6 +68,10 @@ import Testing
     let listed = desk(try FetchScene(), book: book).statuses(of: nil, isRefreshing: false)
     #expect(listed.map(\.id).contains("exec:mine"))
     #expect(listed.count == Sources.all.count + 1)
+    let off = desk(try FetchScene(), book: book).statuses(
+      of: nil, configured: ["ecb", "exec:mine", "exec:off"], isRefreshing: false)
+    #expect(off.map(\.id).suffix(2) == ["exec:mine", "exec:off"])
+    #expect(off.last?.isEnabled == false)
   }
 
   @Test("an update asks the named source, or else all enabled ones")
