@@ -100,8 +100,10 @@ extension PhraseFault {
     var named = PhraseFault.unknownCurrency(word)
     let guesses = Currency.closest(to: word)
     let meant = (nearest?.targets ?? []) + (nearest?.amount.terms.compactMap(\.currency) ?? [])
-    if nearest != nil, word.contains(where: \.isLetter), !guesses.contains(where: meant.contains) {
-      // Another word was likelier meant than a currency.
+    if nearest != nil, word.count != 3, word.contains(where: \.isLetter),
+      !guesses.contains(where: meant.contains)
+    {
+      // Neither a code nor like a name: another word was likelier meant than a currency.
       named = PhraseError(named.code, "\"\(word)\" is not understood")
     } else if guesses.isEmpty, let place, !phrase.mayBeCurrency(at: place) {
       named = PhraseError(
