@@ -22,6 +22,7 @@ let package = Package(
     .target(
       name: "CCurl", path: "Modules/CCurl",
       cSettings: [.unsafeFlags(["-fsanitize=fuzzer-no-link"])]),
+    .target(name: "CProgram", path: "Modules/CProgram"),
     .target(
       name: "CReferenceRates", path: "Modules/CReferenceRates", exclude: ["reference-rates.bin"]),
     .target(
@@ -44,7 +45,8 @@ let package = Package(
       path: "Modules/Converter"),
     // What reads files and answers, without the database.
     .target(
-      name: "Services", dependencies: ["CCurl", "Money", "Rates", "Answers", "Converter"],
+      name: "Services",
+      dependencies: ["CCurl", "CProgram", "Money", "Rates", "Answers", "Converter"],
       path: "Modules/Services",
       sources: ["Configuration", "HTTP", "System", "Fetching/SourceSettings.swift"],
       swiftSettings: watched),
