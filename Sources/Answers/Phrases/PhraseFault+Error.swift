@@ -43,11 +43,11 @@ extension PhraseFault {
         remedy: .listCurrencies)
     case .loosePercentage(let label):
       return error(
-        .badAmount, "\"\(label)\" here can be added, taken off, or asked for",
+        .badAmount, "\"\(label)\": added, taken off, or the percentage alone?",
         "write the percentage with a sign or \"of\": 80 USD + 15%, or 15% of 80 USD")
     case .loosePart(let number):
       return error(
-        .badAmount, "\(number) has no sign before it and no unit after it",
+        .badAmount, "\(number) needs an operator before it or a unit after it",
         "put a sign between, or write one number: 10.50 EUR")
     case .torn(let amount, let currency):
       return error(

@@ -14,10 +14,19 @@ extension PhraseParser {
     let (core, tail) = (lexemes[...last], lexemes[(last + 1)...])
     try refuseLooseWords(core)
     try refuseLooseSigns(core, before: tail.first)
+    try refuseFactorsOfDiscounts(core)
     let amount = AmountText(core, in: text)
     let names = tail.filter { ![.the, .comma, .and, .sign("/"), .sign("-")].contains($0.role) }
     try check(tail, after: core)
     return try query(amount, of: core, names)
+  }
+
+  /// `10% off / 2` would be 5 % off, and is half of the price in the order of reading.
+  private func refuseFactorsOfDiscounts(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) {
+    for (label, next) in zip(lexemes, lexemes.dropFirst())
+    where label.role == .off && next.isSign("*", "/") {
+      throw PhraseFault(.outOfPlace(text[next.place]), at: next.place.lowerBound)
+    }
   }
 
   /// Refuses `$100 + 19% CAD`: the code may say what the symbol means, or what is asked for.

@@ -56,7 +56,10 @@ extension PhraseParser {
     let label = rest[(end + 1)...].first.flatMap { $0.isLabel || $0.role == .off ? $0 : nil }
     let isSum = sign?.isSign("+", "-") ?? false
     let isDiscount = label?.role == .off && sign?.isSign("*", "/") != true
-    return isSum || isDiscount ? end + (label == nil ? 1 : 2) : nil
+    let next = end + (label == nil ? 1 : 2)
+    // `- 5% / 2` would be 2.5 % before the currency, and is half of what is left in the order of reading.
+    if next < rest.endIndex, rest[next].isSign("*", "/") { return nil }
+    return isSum || isDiscount ? next : nil
   }
 
   /// Reads the amount with the calculation that is after the currencies wanted.
