@@ -5,20 +5,38 @@ import Money
 import Rates
 
 extension Archive {
-  /// Saves the rows of the screen, and leaves what else it remembers.
+  /// Changes the rows of the screen, and leaves what else it remembers.
   ///
-  /// `from` is the source currency of a screen that was never opened, `lineup` what the
-  /// configuration sets: until it changes there, these rows take precedence.
-  package func setFavourites(
-    _ favourites: [Currency], from: Currency, over lineup: ConfiguredLineup
-  ) throws(Problem) {
-    let kept = preferences()
-    let before =
-      Preferences(stored: kept)
-      ?? Preferences(favourites: [], from: from, to: favourites.first ?? from, amount: "1")
-    var preferences = before.applying(lineup)
-    preferences.favourites = favourites
-    if !favourites.contains(preferences.to), let first = favourites.first { preferences.to = first }
-    try setPreferences(preferences.stored(over: kept, since: before))
+  /// Rows that another agio has changed meanwhile are what `change` gets. `from` is the source currency
+  /// of a screen that was never opened, `lineup` what the configuration sets: until it changes there,
+  /// these rows take precedence.
+  ///
+  /// - Returns: the rows after the change.
+  package func changeFavourites(
+    from: Currency, over lineup: ConfiguredLineup, standard: [Currency],
+    _ change: ([Currency]) throws(Problem) -> [Currency]
+  ) throws(Problem) -> [Currency] {
+    var refusal: Problem?
+    let rows = try write { db -> [Currency] in
+      let kept = try Self.preferences(in: db)
+      let before =
+        Preferences(stored: kept)
+        ?? Preferences(favourites: standard, from: from, to: standard.first ?? from, amount: "1")
+      var preferences = before.applying(lineup)
+      let rows: [Currency]
+      do throws(Problem) {
+        rows = try change(preferences.favourites)
+      } catch {
+        refusal = error
+        return []
+      }
+      guard rows != preferences.favourites else { return rows }
+      preferences.favourites = rows
+      if !rows.contains(preferences.to), let first = rows.first { preferences.to = first }
+      try Self.set(preferences.stored(over: kept, since: before), in: db)
+      return rows
+    }
+    if let refusal { throw refusal }
+    return rows
   }
 }

@@ -21,16 +21,26 @@ extension Archive {
 
   /// Saves values by key; nil deletes one. All or nothing; other keys stay as they are.
   package func setPreferences(_ values: [String: String?]) throws(Problem) {
-    try write { db in
-      for (key, value) in values {
-        if let value {
-          try db.execute(
-            sql: "INSERT OR REPLACE INTO preferences(key, value) VALUES (?,?)",
-            arguments: [key, value])
-        } else {
-          try db.execute(sql: "DELETE FROM preferences WHERE key = ?", arguments: [key])
-        }
+    try write { try Self.set(values, in: $0) }
+  }
+
+  static func set(_ values: [String: String?], in db: Database) throws {
+    for (key, value) in values {
+      if let value {
+        try db.execute(
+          sql: "INSERT OR REPLACE INTO preferences(key, value) VALUES (?,?)",
+          arguments: [key, value])
+      } else {
+        try db.execute(sql: "DELETE FROM preferences WHERE key = ?", arguments: [key])
       }
+    }
+  }
+
+  /// What can be read of them.
+  static func preferences(in db: Database) throws -> [String: String] {
+    let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM preferences")
+    return rows.reduce(into: [:]) { values, row in
+      if let key = row.text(0), let value = row.text(1) { values[key] = value }
     }
   }
 }

@@ -34,18 +34,19 @@ struct FavouritesCommand: ParsableCommand {
     case nil: favourites = desk.favourites
     case "list" where words.count == 1: favourites = desk.favourites
     case "add":
-      favourites = desk.favourites + (try named(session).filter { !desk.favourites.contains($0) })
-    case "remove": favourites = try remaining(desk.favourites, session)
+      let added = try named(session)
+      favourites = try changed(desk, store, session) { rows in
+        rows + added.filter { !rows.contains($0) }
+      }
+    case "remove":
+      let removed = try named(session)
+      favourites = try changed(desk, store, session) { (rows) throws(Problem) in
+        try Self.remaining(rows, without: removed)
+      }
     default:
       throw Problem(
         .usage, "not understood: agio favourites \(words.joined(separator: " "))",
         advice: "write agio favourites, agio favourites add SEK or agio favourites remove SEK")
-    }
-    if favourites != desk.favourites {
-      try Session.kept(in: store) { () throws(Problem) in
-        try store.setFavourites(
-          favourites, from: session.configuration.from ?? .usd, over: session.settings.lineup)
-      }
     }
     try Output.finish(
       FavouritesReport(favourites, glyphs: session.settings.glyphs), as: choices,
@@ -66,9 +67,21 @@ struct FavouritesCommand: ParsableCommand {
     return currencies
   }
 
-  /// The favourites without the named ones: all are removed, or none.
-  private func remaining(_ favourites: [Currency], _ session: Session) throws -> [Currency] {
-    let removed = try named(session)
+  private func changed(
+    _ desk: RateDesk, _ store: Archive, _ session: Session,
+    _ change: ([Currency]) throws(Problem) -> [Currency]
+  ) throws -> [Currency] {
+    try Session.kept(in: store) { () throws(Problem) in
+      try store.changeFavourites(
+        from: session.configuration.from ?? .usd, over: session.settings.lineup,
+        standard: desk.favourites, change)
+    }
+  }
+
+  /// The favourites without some: all are removed, or none.
+  private static func remaining(
+    _ favourites: [Currency], without removed: [Currency]
+  ) throws(Problem) -> [Currency] {
     if let other = removed.first(where: { !favourites.contains($0) }) {
       throw Problem(
         .usage, "\(other.code) is not among the favourites", advice: "agio favourites lists them")

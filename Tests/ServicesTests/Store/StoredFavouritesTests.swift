@@ -2,6 +2,7 @@
 
 import Converter
 import Money
+import Rates
 import Testing
 
 @testable import Services
@@ -15,13 +16,20 @@ import Testing
     store = SamplePublications.store(folder.database)
   }
 
+  private func set(_ rows: [Currency], over lineup: ConfiguredLineup) throws {
+    let changed = try store.changeFavourites(
+      from: .usd, over: lineup, standard: [.eur]
+    ) { _ in rows }
+    #expect(changed == rows)
+  }
+
   private func preferences() throws -> Preferences {
     try #require(Preferences(stored: store.preferences()))
   }
 
   @Test("are the rows of a screen that was never opened")
   func first() throws {
-    try store.setFavourites([.eur, .gbp], from: .usd, over: ConfiguredLineup())
+    try set([.eur, .gbp], over: ConfiguredLineup())
     let kept = try preferences()
     #expect((kept.favourites, kept.from, kept.to, kept.amount) == ([.eur, .gbp], .usd, .eur, "1"))
   }
@@ -32,18 +40,41 @@ import Testing
       favourites: [.eur, .gbp], from: .chf, to: .gbp, amount: "12", theme: "mono", recent: ["1 usd"]
     )
     try store.setPreferences(before.values.mapValues { $0 })
-    try store.setFavourites([.eur, .gbp, .jpy], from: .usd, over: ConfiguredLineup())
+    try set([.eur, .gbp, .jpy], over: ConfiguredLineup())
     var expected = before
     expected.favourites = [.eur, .gbp, .jpy]
     #expect(try preferences() == expected)
-    try store.setFavourites([.jpy], from: .usd, over: ConfiguredLineup())
+    try set([.jpy], over: ConfiguredLineup())
     #expect(try preferences().to == .jpy)
+  }
+
+  @Test("keep what another agio has added meanwhile")
+  func together() throws {
+    let other = SamplePublications.store(folder.database)
+    _ = (store.preferences(), other.preferences())
+    for (archive, added) in [(store, Currency.sek), (other, .nok), (store, .dkk)] {
+      _ = try archive.changeFavourites(
+        from: .usd, over: ConfiguredLineup(), standard: [.eur]
+      ) { $0 + [added] }
+    }
+    #expect(try preferences().favourites == [.eur, .sek, .nok, .dkk])
+  }
+
+  @Test("stay as they are where the change is refused")
+  func refused() throws {
+    try set([.eur, .gbp], over: ConfiguredLineup())
+    #expect(throws: Problem(.usage, "no")) {
+      try store.changeFavourites(
+        from: .usd, over: ConfiguredLineup(), standard: [.eur]
+      ) { (_) throws(Problem) in throw Problem(.usage, "no") }
+    }
+    #expect(try preferences().favourites == [.eur, .gbp])
   }
 
   @Test("take precedence over the configuration until it changes")
   func configured() throws {
     let lineup = ConfiguredLineup(favourites: [.chf])
-    try store.setFavourites([.chf, .eur], from: .usd, over: lineup)
+    try set([.chf, .eur], over: lineup)
     #expect(try preferences().applying(lineup).favourites == [.chf, .eur])
     #expect(
       try preferences().applying(ConfiguredLineup(favourites: [.jpy])).favourites == [.jpy])
