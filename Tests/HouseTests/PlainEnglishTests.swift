@@ -48,7 +48,9 @@ import Testing
   static let texts =
     House.files(under: "Sources", endings: [".swift", ".md"])
     .filter { !$0.path.contains("/Generated/") && !recorded.contains($0.path) }
-    + House.files(under: "docs", endings: [".md"]) + House.files(under: ".", named: pages)
+    + House.files(under: "docs", endings: [".md"])
+    + House.files(under: "Benchmarks", endings: [".md"]).filter { !$0.path.contains("/.build") }
+    + House.files(under: ".", named: pages)
 
   static let pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"]
 
@@ -56,6 +58,8 @@ import Testing
   func usualWords(_ wording: Wording) throws {
     try #require(wording.isIn(wording.example))
     try #require(Self.texts.count > 500)
+    let read = Set(Self.texts.map(\.path))
+    try #require(Self.pages.allSatisfy(read.contains))
     for (path, text) in Self.texts where wording.isIn(text) {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       for (number, line) in lines.enumerated() where wording.isIn(String(line)) {

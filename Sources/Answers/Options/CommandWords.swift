@@ -119,7 +119,7 @@ extension CommandWords {
     }
     if command == .convert, arguments.count > 1, arguments.first == "-" {
       throw Problem(
-        .usage, "after - come no words: phrases are read from standard input",
+        .usage, "no words may follow -: phrases are read from standard input",
         advice: "write agio -, or agio \(arguments.dropFirst().joined(separator: " "))")
     }
     for (option, value) in given.map({ ($0.option, $0.value) }) {

@@ -40,7 +40,7 @@ package struct PriceNames: Equatable, Sendable {
         )
       else { continue }
       throw Problem(
-        .usage, "\(currency.code) and \(other.code) are both called \(name(of: currency)) then",
+        .usage, "\(currency.code) and \(other.code) would both be called \(name(of: currency))",
         advice: "give each a name of its own: --name \(currency.code)=...")
     }
   }

@@ -56,7 +56,7 @@ package struct Panel: Equatable, Sendable {
     self.remark = remark
   }
 
-  /// The inside of a panel, without a blank column at each side.
+  /// The area inside the border and one blank column at each side.
   package static func inside(_ area: Area) -> Area {
     area.inset(top: 1, leading: 1 + margin, bottom: 1, trailing: 1 + margin)
   }
@@ -115,7 +115,7 @@ package struct Panel: Equatable, Sendable {
     return frame.put(blank + title + rest + blank, in: border).column
   }
 
-  /// The part of the upper border after the title, which is one blank longer at each end.
+  /// The rest of the upper border, after the title and the blanks around it.
   package func border(of area: Area) -> Area {
     let subtitle = subtitle.isEmpty ? 0 : width(of: subtitle) + 3
     let taken = title.isEmpty ? 0 : title.width + subtitle + 2

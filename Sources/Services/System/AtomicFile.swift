@@ -135,7 +135,8 @@ package enum AtomicFile {
       if status.st_nlink > 1 { throw .system(Descriptor.Trouble(number: EPERM)) }
       try put(text, at: path, like: status) { rename($0, $1) }
     } catch {
-      guard case .system(let trouble) = error, [EPERM, EACCES, EROFS].contains(trouble.number)
+      guard case .system(let trouble) = error,
+        [EPERM, EACCES, EROFS, EINVAL].contains(trouble.number)
       else { throw error }
       do throws(Descriptor.Trouble) {
         try Descriptor.rewrite(descriptor, before.utf8, text.utf8)

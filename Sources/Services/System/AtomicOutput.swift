@@ -34,8 +34,13 @@ package final class AtomicOutput {
       do throws(Descriptor.Trouble) {
         try Descriptor.copyAccess(of: model, to: descriptor)
       } catch {
-        // Only its owner, or root, can give it to its group again: nobody else may read it then.
-        fchmod(descriptor, model.st_mode & 0o700)
+        // It is agio's user's then, who can still give it to the group of the old file if they are in it.
+        // Another group may only do what everybody may.
+        let isGroupKept = fchown(descriptor, uid_t.max, model.st_gid) == 0
+        let others = model.st_mode & 0o007
+        fchmod(
+          descriptor,
+          model.st_mode & (isGroupKept ? 0o777 : 0o707) | (isGroupKept ? 0 : others << 3))
       }
     }
   }

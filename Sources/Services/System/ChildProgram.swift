@@ -52,8 +52,8 @@ package struct ChildProgram {
     }
   }
 
-  /// Runs it to its end, with everything it started where its time is up. It reads nothing, and has
-  /// no terminal.
+  /// Runs it until it ends. When its time is up, it is killed together with its process group. It
+  /// reads nothing, and has no terminal.
   package func run(output: Output = .shared, within limit: Duration) throws(Trouble) {
     let program: GuardedProgram
     do throws(Descriptor.Trouble) {

@@ -58,12 +58,14 @@ final class GuardedProgram: Sendable {
 
   /// Blocks until it has ended. False where its time was up first.
   func wait(until end: ContinuousClock.Instant) -> Bool {
+    var pause: UInt32 = 2_000
     while true {
       var information = siginfo_t()
       let result = waitid(P_PID, id_t(guardian), &information, WEXITED | WNOHANG | WNOWAIT)
       if result == 0 ? information.si_signo == SIGCHLD : errno != EINTR { return true }
       if ContinuousClock.now >= end { return false }
-      usleep(2_000)
+      usleep(pause)
+      pause = min(pause * 2, 50_000)
     }
   }
 

@@ -55,7 +55,7 @@ struct AlertsCommand: ParsableCommand {
     try Output.finish(report, as: choices, also: remarks + desk.remarks)
   }
 
-  /// What may surprise: that it says nothing yet, or at once.
+  /// What may surprise: there is no rate yet, or it is already beyond the threshold.
   private func remark(on alert: Alert, _ desk: RateDesk, _ session: Session) -> Line? {
     do throws(Problem) {
       let quote = try desk.book.quote(
@@ -63,9 +63,14 @@ struct AlertsCommand: ParsableCommand {
         source: session.settings.conventions.source)
       let state = "\(alert.direction.rawValue) \(alert.threshold)"
       return alert.holds(at: quote.rate)
-        ? Line(.note, "the rate is \(state) already: a later publication triggers the alert") : nil
+        ? Line(
+          .note,
+          "the rate is \(state) already: the alert triggers at the next publication that is, too")
+        : nil
     } catch {
-      return Line(.note, "\(error.message): the alert waits for a source that does")
+      let isOpen = session.settings.conventions.source == .auto && error.code == .notQuoted
+      return Line(
+        .note, error.message + (isOpen ? ": the alert waits until a source has a rate" : ""))
     }
   }
 

@@ -2,6 +2,7 @@
 
 import Answers
 import Converter
+import Foundation
 import Rates
 import Reducers
 import Screen
@@ -18,6 +19,13 @@ struct ScreenLauncher {
   private let overwrites: Bool
 
   init(_ choices: Choices, record: String? = nil, overwrites: Bool = false) throws {
+    if (choices.log ?? ProcessInfo.processInfo.environment["AGIO_LOG"]) == "-",
+      isatty(STDERR_FILENO) == 1
+    {
+      throw Problem(
+        .usage, "the screen would be written over: --log - is the terminal",
+        advice: "name a file, or add 2>agio.log")
+    }
     session = try Session(choices)
     self.choices = choices
     self.record = record

@@ -95,9 +95,9 @@ import Testing
   func toggling() throws {
     var state = try opened()
     Samples.press([.down, .down], in: &state)
-    var reported = state
-    _ = appReducer.reduce(&reported, .toggleSource(.openERAPI))
-    #expect(reported.notice?.text == "ExchangeRate-API enabled · u undo")
+    var toggled = state
+    _ = appReducer.reduce(&toggled, .toggleSource(.openERAPI))
+    #expect(toggled.notice?.text == "ExchangeRate-API enabled · u undo")
     Samples.press([.character(" ")], in: &state)
     #expect(state.book.enabled == [.ecb, .frankfurter, .openERAPI])
     #expect(state.reload.running?.source == .openERAPI)

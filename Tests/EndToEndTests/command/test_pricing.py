@@ -144,7 +144,7 @@ class Prices(HomeCase):
     def test_that_round_to_nothing_are_remarked(self):
         result = self.run_agio("prices", "IDR", "EUR", "--digits", "3", "--offline")
         self.assertIn("P 2026-10-30 IDR 0.000 EUR", result.stdout)
-        self.assertIn("IDR/EUR rounds to nothing: it needs more --digits, or the pair EUR/IDR", result.stderr)
+        self.assertIn("IDR/EUR rounds to zero: it needs more --digits, or the pair EUR/IDR", result.stderr)
 
     def test_of_pairs_have_a_base_each(self):
         self.assert_refuses(["prices", "USD/EUR", "GBP/EUR", "--base", "EUR"], 64,

@@ -249,7 +249,7 @@ class Saying(HomeCase):
         for words, reason in (
             (["history", "EUR/USD", "GBP/USD"], "EUR/USD is a pair, where one currency is wanted"),
             (["fee"], "agio: no amounts\n"), (["watch"], "agio: no pair and no condition\n"),
-            (["-", "extra"], "after - come no words"),
+            (["-", "extra"], "no words may follow -"),
             (["completions", "bash", "zsh"], "completions are for one shell"),
             (["help", "rates", "sources"], "help is on one command or topic"),
             (["watch", "EUR/USD", ">1", "--exec", ""], "--exec needs the name of a file"),
