@@ -217,11 +217,11 @@ class AlertsInScripts(ScreenCase):
         self.alerts("remove", "1", "2")
         self.assertEqual(self.alerts(), "")
 
-    def test_that_say_nothing_yet_or_at_once_are_remarked(self):
+    def test_that_have_no_rate_or_hold_already_are_remarked(self):
         result = self.run_agio("alerts", "add", "EUR/USD", "<1.12", "--offline")
-        self.assertIn("the rate is below 1.12 already: a later publication triggers the alert", result.stderr)
+        self.assertIn("the rate is below 1.12 already: the alert triggers at the next publication that is, too", result.stderr)
         result = self.run_agio("alerts", "add", "EUR/AED", ">4", "--offline")
-        self.assertIn("ECB does not quote AED: the alert waits for a source that does", result.stderr)
+        self.assertIn("ECB does not quote AED: the alert waits until a source has a rate", result.stderr)
         result = self.run_agio("alerts", "add", "EUR/USD", ">1.12", "--offline")
         self.assertEqual(result.stderr, "")
 
@@ -251,6 +251,7 @@ class Favourites(HomeCase):
         codes = self.run_agio("favourites", "--quiet").stdout.split()
         answers = json.loads(self.run_agio("1", "EUR", "--json").stdout)["results"]
         self.assertEqual(codes, [answer["to"] for answer in answers])
+
 class ChangedFavourites(ScreenCase):
     """The favourites on the command line"""
 
@@ -277,5 +278,3 @@ class ChangedFavourites(ScreenCase):
         self.assert_refuses(["favourites", "add", "EUR", "XYZ"], 64, "XYZ")
         self.assert_refuses(["favourites", "swap"], 64, "not understood: agio favourites swap")
         self.assertEqual(self.codes(), first)
-
-
