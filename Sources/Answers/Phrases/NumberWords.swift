@@ -28,20 +28,32 @@ enum NumberWords {
   ) -> (digits: String, count: Int)? {
     var number = Number()
     var place = tokens.startIndex
+    /// The number before the last `and`.
+    var before: (number: Number, place: Int)?
     while place < tokens.endIndex {
       let rest = tokens[place...]
+      let previous = (number, place)
       if number.take(tokens[place].text) {
         place += 1
       } else if place > tokens.startIndex, let next = rest.dropFirst().first,
         number.canGoOn(after: tokens[place], with: next), number.take(next.text)
       {
+        if tokens[place].text == "and" { before = previous }
         place += 2
       } else {
         break
       }
     }
+    if let before, place < tokens.endIndex, isMultiplier(tokens[place].text) {
+      // `two hundred and two hundred` are two numbers.
+      (number, place) = before
+    }
     return number.isArticle || place == tokens.startIndex
       ? nil : (String(number.value), place - tokens.startIndex)
+  }
+
+  private static func isMultiplier(_ word: String) -> Bool {
+    word == "hundred" || scales[word] != nil
   }
 
   /// Whether a number can begin with a word.

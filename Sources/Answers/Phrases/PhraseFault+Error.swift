@@ -49,6 +49,10 @@ extension PhraseFault {
       return error(
         .badAmount, "\(number) needs an operator before it or a unit after it",
         "put a sign between, or write one number: 10.50 EUR")
+    case .range(let range):
+      return error(
+        .badAmount, "\(range) can be a range or a difference",
+        "write one of the two amounts; with blanks around the dash it is a difference")
     case .torn(let amount, let currency):
       return error(
         .badAmount,

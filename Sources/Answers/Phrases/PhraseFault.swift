@@ -25,6 +25,8 @@ struct PhraseFault: Error, Equatable {
     case loosePercentage(String)
     /// A number after an amount, without a sign between or a unit behind it: `10 eur 5`.
     case loosePart(String)
+    /// Two numbers with a dash, the smaller first.
+    case range(String)
     /// The currency may belong to the last number, or be asked for.
     case torn(String, Currency)
     /// One amount has two currencies.

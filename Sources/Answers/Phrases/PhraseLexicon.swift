@@ -195,10 +195,12 @@ struct PhraseLexicon {
     case .question, .closing, .howMany, .dated, .number(""), .share, .minor: return false
     case .label: return last.map { $0.isSign("%", "+", "-") || $0.introduces } ?? false
     case .magnitude(let fraction) where fraction.hasPrefix(".") || fraction.hasPrefix("+"):
-      // A million and a half is more than a half above a million.
+      // A million and a half is more than a half above a million, and so is a dozen.
       switch last?.meaning {
       case .number: return true
-      case .word(.number(let digits)): return digits.utf8.count <= 2
+      case .word(.number(let digits)):
+        return digits.utf8.count <= 2
+          && !(last.map { text[$0.place].lowercased().hasSuffix("dozen") } ?? false)
       default: return false
       }
     case .magnitude:

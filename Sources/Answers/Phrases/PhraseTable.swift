@@ -237,7 +237,11 @@ enum PhraseTable {
         PhraseWord("a dozen", .number("12")),
         PhraseWord("half a", .number("0.5")), PhraseWord("half an", .number("0.5")),
         PhraseWord("and a half", .magnitude(".5")),
-        PhraseWord("and a quarter", .magnitude(".25")), PhraseWord("zero", .number("0")),
+        PhraseWord("and a quarter", .magnitude(".25")),
+        PhraseWord("and one half", .magnitude(".5")),
+        PhraseWord("and one quarter", .magnitude(".25")),
+        PhraseWord("and three quarters", .magnitude(".75")),
+        PhraseWord("and three quarter", .magnitude(".75")), PhraseWord("zero", .number("0")),
         PhraseWord("point", .number("")),
       ] + FractionWords.words + NumberWords.words.map { PhraseWord($0, .number("")) }),
     PhraseRule(
