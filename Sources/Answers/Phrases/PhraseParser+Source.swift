@@ -22,28 +22,6 @@ extension PhraseParser {
     return try query(amount, of: core, names)
   }
 
-  /// `5-10 usd` is a range to who writes it; as a subtraction it would be negative.
-  private func refuseRanges(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) {
-    for index in lexemes.indices where lexemes[index].isSign("-") && lexemes[index].isTight {
-      let right = lexemes[(index + 1)...].prefix { $0.isNumber || $0.isSymbol }
-      guard let first = lexemes[..<index].last(where: { !$0.isSymbol }), first.isNumber,
-        let last = right.first(where: \.isNumber), right.first?.isTight == true,
-        let low = Rational(decimal: text[first.place]),
-        let high = Rational(decimal: text[last.place]), low < high
-      else { continue }
-      let range = text[first.place] + "-" + text[last.place]
-      throw PhraseFault(.range(range), at: first.place.lowerBound)
-    }
-  }
-
-  /// `10% off / 2` would be 5 % off, and is half of the price in the order of reading.
-  private func refuseFactorsOfDiscounts(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) {
-    for (label, next) in zip(lexemes, lexemes.dropFirst())
-    where label.role == .off && next.isSign("*", "/") {
-      throw PhraseFault(.outOfPlace(text[next.place]), at: next.place.lowerBound)
-    }
-  }
-
   /// Refuses `$100 + 19% CAD`: the code may say what the symbol means, or what is asked for.
   private func refuseDecided(_ core: ArraySlice<Lexeme>, by name: Lexeme?) throws(PhraseFault) {
     guard let name, !name.isSymbol, let currency = name.currency,
