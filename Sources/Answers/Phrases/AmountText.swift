@@ -142,25 +142,14 @@ struct AmountText {
   ) -> Int {
     let isJoined = [.comma, .and].contains(lexemes.first?.role)
     let rest = isJoined ? lexemes.dropFirst() : lexemes
-    guard let before, let first = rest.first, first.isNumber,
-      let end = rest.dropFirst().firstIndex(where: { !$0.isMagnitude }),
-      rest[end].isSign("%"), end + 1 < rest.endIndex, rest[end + 1].role == .off
-    else { return 0 }
+    guard let before, let discount = rest.discount, let first = discount.first else { return 0 }
     let hasMinus = before.isSign("-") && !isJoined && !text.isEmpty
-    let next = rest[(end + 2)...]
-    if next.first?.beginsOperand == true, hasMinus || !isDiscount(next) { return 0 }
+    let next = rest[(discount.endIndex + 1)...]
+    if next.first?.beginsOperand == true, hasMinus || next.discount == nil { return 0 }
     guard hasMinus || before.endsOperand || before.isMoney else { return 0 }
     if !hasMinus { write("-", for: first) }
-    for lexeme in rest[...end] { append(lexeme, in: phrase) }
-    return end + 2 - lexemes.startIndex
-  }
-
-  /// Whether some lexemes begin with `20% off`.
-  private func isDiscount(_ lexemes: ArraySlice<Lexeme>) -> Bool {
-    guard lexemes.first?.isNumber == true,
-      let end = lexemes.dropFirst().firstIndex(where: { !$0.isMagnitude }), lexemes[end].isSign("%")
-    else { return false }
-    return end + 1 < lexemes.endIndex && lexemes[end + 1].role == .off
+    for lexeme in discount { append(lexeme, in: phrase) }
+    return discount.endIndex + 1 - lexemes.startIndex
   }
 
   /// Writes a number of several parts in parentheses: `two dozen`, `2 ⅓`, `1 crore 50 lakh`; how
@@ -256,5 +245,28 @@ extension Lexeme {
     if text == "k" { return 3 }
     if text.isEmpty { return Magnitudes.power(ofWord: phrase[place]) ?? 0 }
     return text.hasPrefix("e") ? Int(text.dropFirst()) ?? 0 : 0
+  }
+}
+
+extension ArraySlice<Lexeme> {
+  /// The number at the beginning with its magnitudes; nil where it begins with something else.
+  var number: Self? {
+    guard first?.isNumber == true else { return nil }
+    return self[..<(dropFirst().firstIndex { !$0.isMagnitude } ?? endIndex)]
+  }
+
+  /// The percentage at the beginning: `20%`, `2 thousand %`.
+  var percentage: Self? {
+    guard let number, number.endIndex < endIndex, self[number.endIndex].isSign("%") else {
+      return nil
+    }
+    return self[...number.endIndex]
+  }
+
+  /// The percentage of the `20% off` at the beginning, without that word.
+  var discount: Self? {
+    guard let percentage, percentage.endIndex < endIndex, self[percentage.endIndex].role == .off
+    else { return nil }
+    return percentage
   }
 }

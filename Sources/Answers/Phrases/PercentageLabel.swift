@@ -41,15 +41,13 @@ enum PercentageLabel {
       rest = rest.dropFirst()
       if rest.first?.role == .of { rest = rest.dropFirst() }
     }
-    guard rest.first?.isNumber == true,
-      let end = rest.dropFirst().firstIndex(where: { !$0.isMagnitude }), rest[end].isSign("%")
-    else { return nil }
-    let percentage = rest[...end]
-    if let first { return (percentage, first, end + 1 - lexemes.startIndex) }
-    guard let label = rest[(end + 1)...].first, label.isLabel || label.role == .off else {
+    guard let percentage = rest.percentage else { return nil }
+    let end = percentage.endIndex
+    if let first { return (percentage, first, end - lexemes.startIndex) }
+    guard let label = rest[end...].first, label.isLabel || label.role == .off else {
       return nil
     }
-    return (percentage, label, end + 2 - lexemes.startIndex)
+    return (percentage, label, end + 1 - lexemes.startIndex)
   }
 
   /// What a word before a percentage means. With a fee may be with more or with less.

@@ -79,8 +79,9 @@ struct PhraseNeighbor {
 
   /// The `/day` of `20 usd/day`, the `months` of `45 eur * 12 months`: a unit, not a day.
   private func countedUnit(from start: Int) -> Range<Int>? {
+    let factors = ["/", "*", "×", "x", "times"]
     guard start > 0,
-      text.tokens.count(where: { ["/", "*", "×", "x", "times", "per"].contains($0.text) }) == 1
+      text.tokens.count(where: { factors.contains($0.text) || $0.text == "per" }) == 1
     else { return nil }
     let isCounted = text.tokens[start].kind == .number
     let unit = isCounted ? start + 1 : start
@@ -89,7 +90,7 @@ struct PhraseNeighbor {
     }
     let before = text.tokens[start - 1]
     if isCounted {
-      return ["/", "*", "×", "x", "times"].contains(before.text) ? text.tokens[unit].place : nil
+      return factors.contains(before.text) ? text.tokens[unit].place : nil
     }
     return ["/", "per"].contains(before.text)
       ? before.place.lowerBound..<text.tokens[unit].place.upperBound : nil

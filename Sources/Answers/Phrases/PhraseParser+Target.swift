@@ -48,15 +48,14 @@ extension PhraseParser {
   private func endOfStep(_ lexemes: ArraySlice<Lexeme>) -> Int? {
     let sign = lexemes.first.flatMap { $0.joinsSteps ? $0 : nil }
     let rest = lexemes.dropFirst(sign == nil ? 0 : 1)
-    guard rest.first?.isNumber == true else { return nil }
-    let end = rest.dropFirst().firstIndex { !$0.isMagnitude } ?? rest.endIndex
-    guard end < rest.endIndex, rest[end].isSign("%") else {
-      return sign?.isSign("*", "/") == true ? end : nil
+    guard let percentage = rest.percentage else {
+      return sign?.isSign("*", "/") == true ? rest.number?.endIndex : nil
     }
-    let label = rest[(end + 1)...].first.flatMap { $0.isLabel || $0.role == .off ? $0 : nil }
+    let end = percentage.endIndex
+    let label = rest[end...].first.flatMap { $0.isLabel || $0.role == .off ? $0 : nil }
     let isSum = sign?.isSign("+", "-") ?? false
     let isDiscount = label?.role == .off && sign?.isSign("*", "/") != true
-    let next = end + (label == nil ? 1 : 2)
+    let next = end + (label == nil ? 0 : 1)
     // `- 5% / 2` would be 2.5 % before the currency, and is half of what is left in the order of reading.
     if next < rest.endIndex, rest[next].isSign("*", "/") { return nil }
     return isSum || isDiscount ? next : nil
