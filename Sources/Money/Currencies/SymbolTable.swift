@@ -6,7 +6,7 @@ enum SymbolTable {
   struct Entry: Sendable {
     /// Its part of ``SymbolTable/scalars``.
     fileprivate let place: Range<Int>
-    /// The bytes of its line behind the symbol.
+    /// The bytes of its line after the symbol.
     fileprivate let codes: Range<Int>
 
     var scalars: ArraySlice<Unicode.Scalar> { SymbolTable.table.scalars[place] }
@@ -103,16 +103,24 @@ enum SymbolTable {
     _ text: [Unicode.Scalar], at position: Int, options: ReadingOptions
   ) -> Entry? {
     let first = text[position]
+    if let entry = longest(from: first, at: position, of: text, options, by: isSame) {
+      return entry
+    }
+    guard let capital = capital(of: first) else { return nil }
+    let isMagnitude = Magnitudes.contains(String(first))
+    return longest(from: capital, at: position, of: text, options, by: isSameLetter) { entry in
+      entry.scalars.last == "$" && (entry.place.count > 2 || !isMagnitude)
+    }
+  }
+
+  private static func longest(
+    from first: Unicode.Scalar, at position: Int, of text: [Unicode.Scalar],
+    _ options: ReadingOptions, by isSame: (Unicode.Scalar, Unicode.Scalar) -> Bool,
+    where isWanted: (Entry) -> Bool = { _ in true }
+  ) -> Entry? {
     var longest: Entry?
     for entry in entries(from: first) where entry.place.count >= longest?.place.count ?? 1 {
-      if isAt(position, of: text, entry, by: isSame), entry.isKnown(options) { longest = entry }
-    }
-    guard longest == nil, let capital = capital(of: first) else { return longest }
-    for entry in entries(from: capital) where entry.place.count > longest?.place.count ?? 0 {
-      let isOfDollars = entry.place.count > 2 || !Magnitudes.contains(String(first))
-      if entry.scalars.last == "$", isOfDollars, isAt(position, of: text, entry, by: isSameLetter),
-        entry.isKnown(options)
-      {
+      if isWanted(entry), isAt(position, of: text, entry, by: isSame), entry.isKnown(options) {
         longest = entry
       }
     }
