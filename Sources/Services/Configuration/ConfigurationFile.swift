@@ -98,10 +98,9 @@ package struct ConfigurationFile: Sendable {
     configuration.autoUpdate = try root.flag("auto_update")
     configuration.themes = try root.themes()
     let ownThemes = configuration.themes.map(\.theme.name)
-    configuration.theme = try root.choice(
-      "theme", among: ConfiguredTheme.builtInNames + ownThemes
-    ) { name in
-      (ConfiguredTheme.builtInNames + ownThemes).contains(name) ? name : nil
+    func themes() -> [String] { ConfiguredTheme.builtInNames + ownThemes }
+    configuration.theme = try root.choice("theme", among: themes()) { name in
+      themes().contains(name) ? name : nil
     }
     configuration.mouse = try root.flag("mouse")
     configuration.keys = try root.keymap()

@@ -18,7 +18,9 @@ extension Archive {
   ) throws(Problem) -> [Currency] {
     var refusal: Problem?
     let rows = try write { db -> [Currency] in
-      let kept = try Self.preferences(in: db)
+      // Damage is reported where preferences are only read.
+      var damage = Damage()
+      let kept = try Self.preferences(in: db, &damage)
       let before =
         Preferences(stored: kept)
         ?? Preferences(favourites: standard, from: from, to: standard.first ?? from, amount: "1")

@@ -6,17 +6,7 @@ import Rates
 extension Archive {
   /// The saved view and favourites, by key.
   package func preferences() -> [String: String] {
-    read([:]) { db, damage in
-      var values: [String: String] = [:]
-      for row in try Row.fetchAll(db, sql: "SELECT key, value FROM preferences") {
-        if let key = row.text(0), let value = row.text(1) {
-          values[key] = value
-        } else {
-          damage.count(.preference)
-        }
-      }
-      return values
-    }
+    read([:]) { try Self.preferences(in: $0, &$1) }
   }
 
   /// Saves values by key; nil deletes one. All or nothing; other keys stay as they are.
@@ -36,11 +26,17 @@ extension Archive {
     }
   }
 
-  /// What can be read of them.
-  static func preferences(in db: Database) throws -> [String: String] {
-    let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM preferences")
-    return rows.reduce(into: [:]) { values, row in
-      if let key = row.text(0), let value = row.text(1) { values[key] = value }
+  static func preferences(
+    in db: Database, _ damage: inout Damage
+  ) throws -> [String: String] {
+    var values: [String: String] = [:]
+    for row in try Row.fetchAll(db, sql: "SELECT key, value FROM preferences") {
+      if let key = row.text(0), let value = row.text(1) {
+        values[key] = value
+      } else {
+        damage.count(.preference)
+      }
     }
+    return values
   }
 }

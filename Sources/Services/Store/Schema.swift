@@ -23,6 +23,9 @@ enum Schema {
 
   private static let firstVersionWithID = 4
 
+  /// Tables of every version: a database with all of them is agio's, whatever its header says.
+  static let ownTables = ["publication", "rate", "tape"]
+
   private static let steps = [
     Step(
       sql: """
@@ -80,7 +83,7 @@ enum Schema {
     let id = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
     let names = try Row.fetchAll(db, sql: "SELECT name FROM sqlite_master").map { $0.text(0) }
     let tables = Set(names.compactMap(\.self))
-    let hasOurs = tables.isSuperset(of: ["publication", "rate", "tape"])
+    let hasOurs = tables.isSuperset(of: ownTables)
     if names.isEmpty, version == 0, id == 0 || id == applicationID { return .nobody }
     guard id == applicationID || hasOurs else { return .anotherProgram }
     let isPossible =

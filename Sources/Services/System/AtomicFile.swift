@@ -131,18 +131,19 @@ package enum AtomicFile {
     guard let status = status(of: descriptor) else {
       throw .system(Descriptor.Trouble(number: errno))
     }
-    do throws(Obstacle) {
-      if status.st_nlink > 1 { throw .system(Descriptor.Trouble(number: EPERM)) }
-      try put(text, at: path, like: status) { rename($0, $1) }
-    } catch {
-      guard case .system(let trouble) = error,
-        [EPERM, EACCES, EROFS, EINVAL].contains(trouble.number)
-      else { throw error }
-      do throws(Descriptor.Trouble) {
-        try Descriptor.rewrite(descriptor, before.utf8, text.utf8)
+    if status.st_nlink == 1 {
+      do throws(Obstacle) {
+        return try put(text, at: path, like: status) { rename($0, $1) }
       } catch {
-        throw .system(error)
+        guard case .system(let trouble) = error,
+          [EPERM, EACCES, EROFS, EINVAL].contains(trouble.number)
+        else { throw error }
       }
+    }
+    do throws(Descriptor.Trouble) {
+      try Descriptor.rewrite(descriptor, before.utf8, text.utf8)
+    } catch {
+      throw .system(error)
     }
   }
 

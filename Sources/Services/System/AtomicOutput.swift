@@ -34,13 +34,10 @@ package final class AtomicOutput {
       do throws(Descriptor.Trouble) {
         try Descriptor.copyAccess(of: model, to: descriptor)
       } catch {
-        // It is agio's user's then, who can still give it to the group of the old file if they are in it.
-        // Another group may only do what everybody may.
+        // Its owner is agio's user then. Users outside the old file's group may only do what all others may.
+        let mode = model.st_mode & 0o777
         let isGroupKept = fchown(descriptor, uid_t.max, model.st_gid) == 0
-        let others = model.st_mode & 0o007
-        fchmod(
-          descriptor,
-          model.st_mode & (isGroupKept ? 0o777 : 0o707) | (isGroupKept ? 0 : others << 3))
+        fchmod(descriptor, isGroupKept ? mode : mode & 0o707 | (mode & 0o007) << 3)
       }
     }
   }

@@ -19,9 +19,8 @@ struct ScreenLauncher {
   private let overwrites: Bool
 
   init(_ choices: Choices, record: String? = nil, overwrites: Bool = false) throws {
-    if (choices.log ?? ProcessInfo.processInfo.environment["AGIO_LOG"]) == "-",
-      isatty(STDERR_FILENO) == 1
-    {
+    let environment = ProcessInfo.processInfo.environment
+    if Session.logPath(choices, environment) == "-", isatty(STDERR_FILENO) == 1 {
       throw Problem(
         .usage, "the screen would be written over: --log - is the terminal",
         advice: "name a file, or add 2>agio.log")

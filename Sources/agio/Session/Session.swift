@@ -83,11 +83,15 @@ struct Session {
       log: log)
   }
 
-  /// The log of `--log` or `AGIO_LOG`.
+  /// The file of `--log` or `AGIO_LOG`; nil where there is no log.
+  static func logPath(_ choices: Choices, _ environment: [String: String]) -> String? {
+    (choices.log ?? environment["AGIO_LOG"]).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   private static func log(
     _ choices: Choices, _ sources: SourceSettings, _ environment: [String: String]
   ) throws -> Logger? {
-    guard let path = choices.log ?? environment["AGIO_LOG"], !path.isEmpty else { return nil }
+    guard let path = logPath(choices, environment) else { return nil }
     do throws(Descriptor.Trouble) {
       let words = CommandLine.arguments.dropFirst().joined(separator: " ")
       let log = try LogFile.open(
