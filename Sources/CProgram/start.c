@@ -123,12 +123,12 @@ int program_start(const char *path, char *const words[], char *const variables[]
   close(failure[1]);
   // The pipe ends when the program runs and the guard has closed what it inherited.
   if (process > 0) {
-    int told = 0;
+    int reported = 0;
     ssize_t count;
-    while ((count = read(failure[0], &told, sizeof told)) < 0 && errno == EINTR) {
+    while ((count = read(failure[0], &reported, sizeof reported)) < 0 && errno == EINTR) {
     }
-    if (count == (ssize_t)sizeof told) {
-      number = told;
+    if (count == (ssize_t)sizeof reported) {
+      number = reported;
       while (waitpid(process, 0, 0) < 0 && errno == EINTR) {
       }
     }

@@ -61,7 +61,7 @@ enum DayVocabulary {
 
   // MARK: - Lookup
 
-  // Every word of every phrase is looked up here, most of them in vain.
+  // Every word of every phrase is looked up here, and most are not found.
 
   private static let monthPlaces = places(in: months)
   private static let weekdayPlaces = places(in: weekdays)

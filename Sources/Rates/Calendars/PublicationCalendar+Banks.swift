@@ -79,7 +79,7 @@ extension PublicationCalendar {
     PublicationCalendar(.everyDay, hour: hour, minute: minute)
   }
 
-  /// A service or a program of the person's own: only it knows when it has something newer.
+  /// A service or a program of the person's own: when it has newer rates is not known in advance.
   static let unknown = PublicationCalendar(.unknown)
 
   /// Nothing is ever published: rates the person sets.

@@ -14,7 +14,7 @@ package struct PublicationCalendar: Equatable, Sendable {
     case monthly
     /// The last day of every quarter.
     case quarterly
-    /// On days that nobody knows in advance: no publication is ever known to be missing.
+    /// On days that are not known in advance: no publication is ever known to be missing.
     case unknown
     /// Never.
     case never
@@ -124,7 +124,7 @@ package struct PublicationCalendar: Equatable, Sendable {
   /// How current the newest stored publication is at that moment.
   ///
   /// A rate that should have been replaced is stale after `maximumAge` days; so is one of a source
-  /// of which nobody knows when it publishes.
+  /// whose publication times are not known.
   package func freshness(newest: Day?, at now: Timestamp, maximumAge: Int = 5) -> Freshness {
     guard let newest else { return rhythm == .never ? .current : .stale }
     if isUnknown {
