@@ -14,8 +14,17 @@ extension PriceFormat {
   }
 
   /// `year` is the current one: journals may leave it out.
-  package func contents(of text: String, year: Int) -> Contents {
+  ///
+  /// - Throws: at a row of a table that cannot be read.
+  package func contents(of text: String, year: Int) throws(CSVReader.Fault) -> Contents {
     var contents = Contents(year: year)
+    if let separator {
+      var rows = CSVReader(Array(text.utf8), separator: separator)
+      while try rows.next() {
+        if let key = key(ofRow: rows.texts) { contents.keys.insert(key) }
+      }
+      return contents
+    }
     for line in text.withoutByteOrderMark.split(whereSeparator: \.isNewline) {
       if skips(line, &contents) { continue }
       if let key = key(of: line, year: contents.year) { contents.keys.insert(key) }
@@ -23,15 +32,35 @@ extension PriceFormat {
     return contents
   }
 
-  /// The price on a line.
+  /// What separates the columns of a table; nil for a format that is none.
+  private var separator: UInt8? {
+    switch self {
+    case .gnucash, .csv: UInt8(ascii: ",")
+    case .tsv: UInt8(ascii: "\t")
+    case .ledger, .hledger, .beancount, .json: nil
+    }
+  }
+
+  /// The columns of one line of a table; empty where it cannot be read.
+  func columns(of line: Substring) -> [String] {
+    guard let separator else { return [] }
+    var row = CSVReader(Array(line.utf8), separator: separator)
+    return (try? row.next()) == true ? row.texts : []
+  }
+
+  /// The price in a row of a table.
+  func key(ofRow columns: [String]) -> Key? {
+    let (base, quote) = self == .gnucash ? (2, 4) : (1, 2)
+    guard columns.count > quote, let day = Self.day(columns[0][...]) else { return nil }
+    return Key(day: day, base: columns[base], quote: columns[quote])
+  }
+
+  /// The price on a line of a journal.
   func key(of line: Substring, year: Int? = nil) -> Key? {
     switch self {
     case .ledger, .hledger: Self.directive(line, year: year)
     case .beancount: Self.beancount(line)
-    case .gnucash: Self.row(line, separator: ",", day: 0, base: 2, quote: 4)
-    case .csv: Self.row(line, separator: ",", day: 0, base: 1, quote: 2)
-    case .tsv: Self.row(line, separator: "\t", day: 0, base: 1, quote: 2)
-    case .json: nil
+    case .gnucash, .csv, .tsv, .json: nil
     }
   }
 
@@ -89,18 +118,6 @@ extension PriceFormat {
       let day = day(words[0]), let quote = words.last
     else { return nil }
     return Key(day: day, base: String(words[2]), quote: String(quote))
-  }
-
-  private static func row(
-    _ line: Substring, separator: Character, day: Int, base: Int, quote: Int
-  ) -> Key? {
-    let fields = line.split(separator: separator, omittingEmptySubsequences: false)
-      .map { (field: Substring) -> Substring in
-        let isQuoted = field.count > 1 && field.first == "\"" && field.last == "\""
-        return isQuoted ? field.dropFirst().dropLast() : field
-      }
-    guard fields.count > max(base, quote), let day = self.day(fields[day]) else { return nil }
-    return Key(day: day, base: String(fields[base]), quote: String(fields[quote]))
   }
 
   /// The next word; one in quotation marks may contain blanks.

@@ -75,14 +75,10 @@ extension PriceFormat {
 
   /// Whether a line is a table's heading, or a price in its columns.
   private func isRow(_ line: Substring) -> Bool {
-    let columns = { (text: Substring) in
-      text.split(separator: self == .tsv ? "\t" : ",", omittingEmptySubsequences: false).map {
-        $0.filter { $0 != "\"" }.lowercased()
-      }
-    }
-    let fields = columns(line)
-    if fields == columns(head.split(whereSeparator: \.isNewline).first ?? "") { return true }
-    guard fields.count == 5, key(of: line) != nil else { return false }
-    return (fields[1] == "currency") == (self == .gnucash)
+    let fields = columns(of: line)
+    let names = columns(of: head[...]).map { $0.lowercased() }
+    if !names.isEmpty, fields.map({ $0.lowercased() }) == names { return true }
+    guard fields.count == 5, key(ofRow: fields) != nil else { return false }
+    return (fields[1].lowercased() == "currency") == (self == .gnucash)
   }
 }

@@ -51,10 +51,8 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     switch self {
     case .beancount:
       name.utf8.count <= 24 && name.wholeMatch(of: /[A-Z][A-Z0-9'._\-]*[A-Z0-9]/) != nil
-    case .ledger, .hledger:
-      !name.isEmpty && !name.contains { $0 == "\"" || $0.isNewline } && !name.isBlankAtAnEnd
-    case .gnucash, .csv, .tsv, .json:
-      !name.isEmpty && !name.contains { $0 == "\t" || $0.isNewline } && !name.isBlankAtAnEnd
+    case .ledger, .hledger, .gnucash, .csv, .tsv, .json:
+      !name.isBlankAtAnEnd && !name.contains { "\"\t".contains($0) || $0.isNewline }
     }
   }
 

@@ -91,7 +91,14 @@ package struct PriceReport: Sendable {
     to text: String, of file: String
   ) throws(Problem) -> (text: String, count: Int) {
     try format.check(text, of: file)
-    let contents = format.contents(of: text, year: today.year)
+    let contents: PriceFormat.Contents
+    do throws(CSVReader.Fault) {
+      contents = try format.contents(of: text, year: today.year)
+    } catch {
+      throw Problem(
+        .badData, "line \(error.line) of \(file) has a quotation mark that does not end its field",
+        advice: "correct the line, or name another file")
+    }
     let missing = prices.filter { !contents.keys.contains(key(of: $0)) }
     guard !missing.isEmpty else { return (text, 0) }
     if contents.isOpen {

@@ -10,6 +10,12 @@ package enum ColumnText {
     }.joined()
   }
 
+  /// The fields of a row of ``tabSeparated(_:)``, without its line end: no tab is within one, and a
+  /// quotation mark is a character like any other.
+  package static func fields(tabSeparated row: String) -> [String] {
+    row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// Comma-separated as in RFC 4180: a field with a comma, a quote or a line end is quoted.
   package static func commaSeparated(_ rows: [[String]]) -> String {
     rows.map { row in row.map(quoted).joined(separator: ",") + "\r\n" }.joined()

@@ -1,6 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 /// One row: where its wanted cells are, and where it ends.
+///
+/// `CSVReader` reads all other tables. It keeps every field, refuses what RFC 4180 does, and needs
+/// the whole text; here rows arrive in pieces and are written back as they are, damaged ones too.
+/// It also takes 1.8 times as long for a row of six cells, 110 ns instead of 60 of the 470 for all.
 struct RowCells {
   /// The bytes of a cell without its quotes and without blanks around them; `start` is -1 where the
   /// row has no such column.

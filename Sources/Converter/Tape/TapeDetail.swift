@@ -49,7 +49,7 @@ struct TapeDetail: Equatable {
 
   /// Parses stored text; nil for anything else.
   init?(_ text: String) {
-    let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    let fields = ColumnText.fields(tabSeparated: text)
     let count = Self.columns.count
     guard fields.count == count || fields.count == count + 3,
       let amount = Rational(written: fields[0]), Rational(decimal: fields[2]) != nil,

@@ -1,10 +1,9 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Reads CSV or TSV by RFC 4180, record by record, from bytes that may arrive in pieces.
+/// Reads a whole CSV or TSV text by RFC 4180, record by record.
 ///
-/// It is a cursor: ``next()`` advances to the next record, whose fields stay in the buffer until
-/// they are asked for. It keeps one piece and the record that is not complete yet. A quote counts
-/// only at the start of a field; a record ends with LF, CRLF or CR.
+/// It is a cursor: ``next()`` advances to the next record, whose fields stay bytes until they are
+/// asked for. A quote counts only at the start of a field; a record ends with LF, CRLF or CR.
 package struct CSVReader {
   /// A quote that is not closed, or text after a closing quote.
   package struct Fault: Error, Equatable {
@@ -20,9 +19,8 @@ package struct CSVReader {
   }
 
   private let separator: UInt8
-  private(set) var buffer: [UInt8] = []
-  private var position = 0
-  private var isFinished = false
+  private let bytes: [UInt8]
+  private var position: Int
   private var nextLine = 1
   private(set) var fields: [Field] = []
   /// The line on which the record begins, from 1.
@@ -30,63 +28,46 @@ package struct CSVReader {
   /// Whether the record ends with a line break; only the last one of a text may not.
   package private(set) var isEnded = false
 
-  /// A reader whose bytes are added later.
-  package init(separator: UInt8 = UInt8(ascii: ",")) {
+  /// A leading byte order mark is skipped.
+  package init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) {
     self.separator = separator
-  }
-
-  /// A reader of a whole text; a leading byte order mark is skipped.
-  package init(whole bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) {
-    self.init(separator: separator)
-    buffer = bytes
+    self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    isFinished = true
   }
 
-  /// Adds the next bytes.
-  package mutating func append(_ bytes: some Collection<UInt8>) {
-    buffer.removeSubrange(..<position)
-    position = 0
-    buffer.append(contentsOf: bytes)
-  }
-
-  /// Marks the end: no more bytes come.
-  package mutating func finish() { isFinished = true }
-
-  /// Advances to the next record. False at the end, and while the next one is incomplete.
+  /// Advances to the next record; false at the end.
   package mutating func next() throws(Fault) -> Bool {
     var found: [Field] = []
     swap(&found, &fields)
     found.removeAll(keepingCapacity: true)
-    guard position < buffer.count else { return false }
-    let scan = buffer.withUnsafeBufferPointer {
-      Scan(bytes: $0, position: position, separator: separator, isLast: isFinished, into: &found)
+    guard position < bytes.count else { return false }
+    let scan = bytes.withUnsafeBufferPointer {
+      Scan(bytes: $0, position: position, separator: separator, into: &found)
     }
     fields = found
-    switch scan.end {
-    case .none: return false
-    case .misplacedQuote: throw Fault(line: nextLine)
-    case .lineEnd, .textEnd:
-      isEnded = scan.end == .lineEnd
-      position = scan.position
-      line = nextLine
-      nextLine += 1 + scan.innerLines
-      return true
-    }
+    guard scan.end != .misplacedQuote else { throw Fault(line: nextLine) }
+    isEnded = scan.end == .lineEnd
+    position = scan.position
+    line = nextLine
+    nextLine += 1 + scan.innerLines
+    return true
   }
 
   /// How many fields the record has.
   package var count: Int { fields.count }
 
   /// The text of a field of the record.
-  package func text(_ column: Int) -> String { Self.text(of: fields[column], in: buffer) }
+  package func text(_ column: Int) -> String { Self.text(of: fields[column], in: bytes) }
+
+  /// The texts of all fields of the record.
+  package var texts: [String] { fields.map { Self.text(of: $0, in: bytes) } }
 
   /// Gives access to the bytes of a field of the record, between its quotes; quotes inside are
   /// still doubled.
   package func withBytes<Result>(
     of column: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    buffer.withUnsafeBufferPointer {
+    bytes.withUnsafeBufferPointer {
       body(UnsafeBufferPointer(rebasing: $0[fields[column].start..<fields[column].end]))
     }
   }
@@ -109,16 +90,15 @@ package struct CSVReader {
 
 /// One record split into fields.
 private struct Scan {
-  enum End { case none, lineEnd, textEnd, misplacedQuote }
+  enum End { case lineEnd, textEnd, misplacedQuote }
 
   private(set) var position: Int
-  private(set) var end = End.none
+  private(set) var end = End.lineEnd
   /// Line breaks inside its quotes.
   private(set) var innerLines = 0
 
-  /// `isLast` means that no more bytes come, so that the end of the text ends the record.
   init(
-    bytes: UnsafeBufferPointer<UInt8>, position start: Int, separator: UInt8, isLast: Bool,
+    bytes: UnsafeBufferPointer<UInt8>, position start: Int, separator: UInt8,
     into fields: inout [CSVReader.Field]
   ) {
     position = start
@@ -126,34 +106,22 @@ private struct Scan {
       let isQuoted = position < bytes.count && bytes[position] == 0x22
       let begin = isQuoted ? position + 1 : position
       guard let close = isQuoted ? quoted(bytes) : plain(bytes, separator) else {
-        // No closing quote so far.
-        end = isLast ? .misplacedQuote : .none
-        return
-      }
-      guard position < bytes.count else {
-        fields.append(.init(start: begin, end: close, isQuoted: isQuoted))
-        end = isLast ? .textEnd : .none
+        end = .misplacedQuote
         return
       }
       fields.append(.init(start: begin, end: close, isQuoted: isQuoted))
-      let byte = bytes[position]
-      if byte == separator {
-        position += 1
-        continue
+      guard position < bytes.count else {
+        end = .textEnd
+        return
       }
+      let byte = bytes[position]
+      position += 1
+      if byte == separator { continue }
       guard byte == 0x0A || byte == 0x0D else {
         end = .misplacedQuote
         return
       }
-      position += 1
-      guard byte == 0x0D else {
-        end = .lineEnd
-        return
-      }
-      // Whether an LF belongs to the CR is not known before the next byte.
-      guard position < bytes.count || isLast else { return }
-      if position < bytes.count, bytes[position] == 0x0A { position += 1 }
-      end = .lineEnd
+      if byte == 0x0D, position < bytes.count, bytes[position] == 0x0A { position += 1 }
       return
     }
   }

@@ -23,11 +23,11 @@ struct CSVTable {
       throw PayloadError(.malformed, "not UTF-8", row: "byte \(bad)")
     }
     self.bytes = bytes
-    var reader = CSVReader(whole: bytes, separator: separator)
+    var reader = CSVReader(bytes, separator: separator)
     guard try reader.nextWhole() else {
       throw PayloadError(.incomplete, "cut off in the middle of a line", row: "line 1")
     }
-    header = (0..<reader.count).map { reader.text($0) }
+    header = reader.texts
     var fields: [CSVReader.Field] = []
     while try reader.nextWhole() {
       guard reader.count == header.count else {

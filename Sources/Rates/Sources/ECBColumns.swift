@@ -17,7 +17,7 @@ struct ECBColumns {
   ///
   /// `known` are the currencies that have had a column so far.
   init(header: CSVReader, known: [Currency] = []) throws(PayloadError) {
-    var names = (0..<header.count).map { header.text($0).filter { $0 != " " } }
+    var names = header.texts.map { $0.filter { $0 != " " } }
     guard names.first == "Date", names.last?.isEmpty == true, names.count > 2 else {
       throw PayloadError(.unexpected, "not the ECB's table: the first line is not Date,USD,…")
     }

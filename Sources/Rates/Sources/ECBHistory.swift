@@ -28,7 +28,7 @@ enum ECBHistory {
     _ bytes: [UInt8], source: SourceID, mustReachStart: Bool
   ) throws(PayloadError) -> [Publication] {
     try PayloadCheck.refuseForeignBytes(bytes)
-    var reader = CSVReader(whole: bytes)
+    var reader = CSVReader(bytes)
     guard try reader.nextWhole() else { throw PayloadError(.incomplete, "no first line") }
     var columns = try ECBColumns(header: reader, known: ReferenceHistory.currencies)
     var publications: [Publication] = []

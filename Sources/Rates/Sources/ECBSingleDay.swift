@@ -6,7 +6,7 @@ import Money
 enum ECBSingleDay {
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
     try PayloadCheck.refuseForeignBytes(payload.bytes)
-    var reader = CSVReader(whole: payload.bytes)
+    var reader = CSVReader(payload.bytes)
     guard try reader.nextWhole() else { throw PayloadError(.incomplete, "no first line") }
     var columns = try ECBColumns(header: reader)
     guard try reader.nextRecord(), let day = Day(english: reader.text(0)) else {

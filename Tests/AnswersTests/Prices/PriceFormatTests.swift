@@ -10,7 +10,7 @@ import Testing
   private let key = PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: "USD")
 
   @Test("each format finds what it wrote itself, under any name it accepts")
-  func roundTrip() {
+  func roundTrip() throws {
     for format in PriceFormat.appendable {
       for name in ["EUR", "$", "US$", "the yen 1", "A2", "zł", "B'C"] where format.accepts(name) {
         let key = PriceFormat.Key(day: "2024-03-15", base: name, quote: "GBP")
@@ -18,7 +18,8 @@ import Testing
         let text =
           format.head + format.line(key, rate: "1.08920", source: "ecb")
           + format.line(turned, rate: "0.9", source: "ecb")
-        #expect(format.contents(of: text, year: 2024).keys == [key, turned], "\(format) \(name)")
+        #expect(
+          try format.contents(of: text, year: 2024).keys == [key, turned], "\(format) \(name)")
       }
     }
   }
@@ -30,8 +31,8 @@ import Testing
       "P\t2024.03.15  EUR  1,0892  USD",
       "P 2024-03-15 16:00:00 EUR 1.0892 USD ; ECB", "P 2024-03-15 \"EUR\" 1'089.2 \"USD\"",
     ])
-  func directives(line: String) {
-    #expect(PriceFormat.ledger.contents(of: line + "\n", year: 2024).keys == [key])
+  func directives(line: String) throws {
+    #expect(try PriceFormat.ledger.contents(of: line + "\n", year: 2024).keys == [key])
   }
 
   @Test(
@@ -40,18 +41,18 @@ import Testing
       "", "; P 2024-03-15 EUR 1 USD", "Price 2024-03-15 EUR 1 USD", "P 2024-03 EUR 1 USD",
       "P 2024-13-15 EUR 1 USD", "P 2024-03-15 EUR", "P", "P 2024-03-15 EUR 1", "P 2024-03-15 \"EUR",
     ])
-  func others(line: String) {
-    #expect(PriceFormat.ledger.contents(of: line, year: 2024).keys.isEmpty)
+  func others(line: String) throws {
+    #expect(try PriceFormat.ledger.contents(of: line, year: 2024).keys.isEmpty)
   }
 
   @Test("a price in beancount's format is found, and other directives are not")
-  func beancount() {
+  func beancount() throws {
     let text = """
       2024-03-15 price EUR  1.0892 USD ; ECB
       2024-03-15 open Assets:Cash EUR USD
         2024-03-15 price EUR 1.2 GBP
       """
-    #expect(PriceFormat.beancount.contents(of: text, year: 2024).keys == [key])
+    #expect(try PriceFormat.beancount.contents(of: text, year: 2024).keys == [key])
   }
 
   @Test("prices are added to files of their own format, and to journals without any")
@@ -108,8 +109,19 @@ import Testing
     }
   }
 
+  @Test("a table's fields may hold commas, line ends and doubled quotes")
+  func quotedFields() throws {
+    let text =
+      "date,base,quote\r\n\"2024-03-15\",\"a, b\",USD,1,ecb\r\n2024-03-15,EUR,\"x\n\"\"y\"\"\"\n"
+    #expect(
+      try PriceFormat.csv.contents(of: text, year: 2024).keys == [
+        PriceFormat.Key(day: "2024-03-15", base: "a, b", quote: "USD"),
+        PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: "x\n\"y\""),
+      ])
+  }
+
   @Test("prices in comments are none, in the blocks each program knows")
-  func comments() {
+  func comments() throws {
     let price = "P 2024-03-15 EUR 1.1 USD\n"
     for (format, text, isKnown, isOpen) in [
       (PriceFormat.ledger, "comment\n\(price)end comment\n", false, false),
@@ -123,27 +135,27 @@ import Testing
       (.ledger, "comments\n\(price)", true, false),
       (.ledger, "  comment\n\(price)", true, false),
     ] {
-      let contents = format.contents(of: text, year: 2026)
+      let contents = try format.contents(of: text, year: 2026)
       #expect(contents.keys == (isKnown ? [key] : []), "\(format) \(text)")
       #expect(contents.isOpen == isOpen, "\(format) \(text)")
     }
   }
 
   @Test("a journal's year is that of its dates without one, else the current one")
-  func years() {
+  func years() throws {
     for text in [
       "Y 2024\nP 3/15 EUR 1 USD", "Y2024\nP 03-15 EUR 1 USD", "year 2024\nP 3.15 EUR 1 USD",
     ] {
-      #expect(PriceFormat.ledger.contents(of: text, year: 2026).keys == [key], "\(text)")
+      #expect(try PriceFormat.ledger.contents(of: text, year: 2026).keys == [key], "\(text)")
     }
-    #expect(PriceFormat.hledger.contents(of: "P 3/15 EUR 1 USD\n", year: 2024).keys == [key])
+    #expect(try PriceFormat.hledger.contents(of: "P 3/15 EUR 1 USD\n", year: 2024).keys == [key])
   }
 
   @Test("the first line after a byte order mark is read")
-  func byteOrderMark() {
+  func byteOrderMark() throws {
     for format in PriceFormat.appendable {
       let text = "\u{FEFF}" + format.line(key, rate: "1.08920", source: "ecb")
-      #expect(format.contents(of: text, year: 2026).keys == [key], "\(format)")
+      #expect(try format.contents(of: text, year: 2026).keys == [key], "\(format)")
     }
   }
 
@@ -163,12 +175,12 @@ import Testing
   }
 
   @Test("words of ledger's expressions are in quotation marks")
-  func reservedNames() {
+  func reservedNames() throws {
     for (name, written) in [("or", "\"or\""), ("True", "\"True\""), ("oro", "oro")] {
       let key = PriceFormat.Key(day: "2024-03-15", base: "EUR", quote: name)
       let line = PriceFormat.ledger.line(key, rate: "1.1", source: "ecb")
       #expect(line == "P 2024-03-15 EUR 1.1 \(written)\n")
-      #expect(PriceFormat.ledger.contents(of: line, year: 2024).keys == [key])
+      #expect(try PriceFormat.ledger.contents(of: line, year: 2024).keys == [key])
     }
   }
 

@@ -46,6 +46,15 @@ import Testing
     }
   }
 
+  @Test("are refused where a row of a table cannot be read")
+  func unreadableRow() throws {
+    let before = try added(to: "", .csv) + "2026-10-30,\"EUR\" x\n"
+    let problem = #expect(throws: Problem.self) { _ = try added(to: before, .csv) }
+    #expect(problem?.code == .badData)
+    #expect(
+      problem?.message == "line 3 of p has a quotation mark that does not end its field")
+  }
+
   @Test("are refused where a comment is open, unless none is missing")
   func openComment() throws {
     let problem = #expect(throws: Problem.self) {
