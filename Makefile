@@ -12,11 +12,13 @@ export AGIO_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclud
 # The options from Scripts/release-link save another 2 ms.
 # Generic code is specialised across modules: keys are handled 10 % faster.
 # Libraries are loaded from the system's folders only, not from the folder of the binary.
-RELEASE := -c release --static-swift-stdlib --disable-local-rpath \
+# Debug information names folders, and the compiler puts a hash of it into the binary: without it, two builds of
+# one commit have the same bytes. The names of functions stay, for profiles and backtraces.
+RELEASE := -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none \
   -Xswiftc -cross-module-optimization --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under test-alone test-icu \
-  test-sizes test-exact fuzz screenshots bench docs uninstall dist test-package
+  test-sizes test-exact fuzz screenshots bench docs uninstall dist test-package test-same
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -25,10 +27,11 @@ run: build ## build and start agio
 	@$(BUILD)
 
 build: deps ## build the release binary, .build/release/agio
+	@[ -x $(BUILD) ] || echo "agio: building; the first time takes about 10 minutes on 2 processors"
 	$(SWIFT) build $(RELEASE) $$(SWIFT="$(SWIFT)" Scripts/release-link .build/archives)
 
 install: build ## install agio, its manual and completions in PREFIX (~/.local)
-	@Scripts/install-dependencies install
+	@SWIFT="$(SWIFT)" Scripts/install-dependencies install
 	@Scripts/packaging/install $(BUILD) "$(PREFIX)"
 	@echo "installed $(PREFIX)/bin/agio; make uninstall removes it"
 
@@ -70,13 +73,16 @@ test-under: deps
 		--skip AnswersTests.PhraseFuzzTests/linear
 	$(SWIFT) test --skip-build $(SANITIZED) --filter ServicesTests --no-parallel
 
-dist: build ## make a tarball and packages for Debian, Fedora, Alpine, Arch
-	@Scripts/install-dependencies dist
+dist: build ## make a tarball and packages for Debian, Fedora, Arch, Wolfi
+	@SWIFT="$(SWIFT)" Scripts/install-dependencies dist
 	@Scripts/packaging/make $(BUILD) .build/dist
 
-test-package: dist ## test the packages, the .deb in a fresh Debian (as root)
-	@Scripts/install-dependencies test-package
+test-package: dist ## install the packages into a fresh Debian and remove them (as root)
+	@SWIFT="$(SWIFT)" Scripts/install-dependencies test-package
 	Scripts/with-python Tests/PackageTests/run.py $(BUILD) .build/dist
+
+test-same: dist ## build the commit again in another folder: the same bytes?
+	@SWIFT="$(SWIFT)" Scripts/packaging/compare-builds .build/dist
 
 test-sizes: deps ## draw each page at each size up to 200 by 60
 	AGIO_EVERY_SIZE=1 $(SWIFT) test --filter everySize
@@ -103,10 +109,10 @@ lint: ## report what `format` would change or the rules forbid
 	$(SWIFT) format lint --strict --recursive --parallel $(wildcard $(SWIFT_SOURCES))
 
 deps: ## install missing libraries for the build
-	@Scripts/install-dependencies build
+	@SWIFT="$(SWIFT)" Scripts/install-dependencies build
 
 deps-test: deps ## also install what the tests need
-	@Scripts/install-dependencies test
+	@SWIFT="$(SWIFT)" Scripts/install-dependencies test
 
 screenshots: build ## draw the pictures of docs/images from the recorded sessions
 	@Scripts/screenshots/draw $(BUILD)
