@@ -18,9 +18,9 @@ RELEASE := -c release --static-swift-stdlib --disable-local-rpath -debug-info-fo
   -Xswiftc -cross-module-optimization --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under test-alone test-icu \
-  test-sizes test-exact fuzz screenshots bench docs uninstall dist test-package test-same
+  test-sizes test-exact fuzz screenshots bench docs uninstall dist test-package test-same data
 
-help: ## list the targets
+help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
 
 run: build ## build and start agio
@@ -30,7 +30,7 @@ build: deps ## build the release binary, .build/release/agio
 	@[ -x $(BUILD) ] || echo "agio: building; the first time takes about 10 minutes on 2 processors"
 	$(SWIFT) build $(RELEASE) $$(SWIFT="$(SWIFT)" Scripts/release-link .build/archives)
 
-install: build ## install agio, its manual and completions in PREFIX (~/.local)
+install: build ## install agio, manual and completions in PREFIX (~/.local)
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies install
 	@Scripts/packaging/install $(BUILD) "$(PREFIX)"
 	@echo "installed $(PREFIX)/bin/agio; make uninstall removes it"
@@ -49,12 +49,12 @@ test-unit: deps
 test-e2e: build deps-test ## test the release binary in pseudo-terminals and tmux
 	Scripts/with-python Tests/EndToEndTests/run.py
 
-# The binary of this target stays in .build/release until the next build.
-test-icu: deps-test ## run the end-to-end tests with a binary that crashes where it reads ICU's data
+# The binary crashes where it reads ICU's data. It stays in .build/release until the next build.
+test-icu: deps-test ## run the end-to-end tests without ICU's data
 	$(SWIFT) build $(RELEASE) $$(SWIFT="$(SWIFT)" Scripts/release-link .build/archives --trap-icu)
 	Scripts/with-python Tests/EndToEndTests/run.py
 
-test-alone: deps ## check what a user of Reducers alone downloads, and that it builds
+test-alone: deps ## build Reducers alone; check what it downloads
 	SWIFT="$(SWIFT)" Scripts/check-reducers-alone --build
 
 test-tsan: ## run all suites with the thread sanitizer
@@ -73,11 +73,11 @@ test-under: deps
 		--skip AnswersTests.PhraseFuzzTests/linear
 	$(SWIFT) test --skip-build $(SANITIZED) --filter ServicesTests --no-parallel
 
-dist: build ## make a tarball and packages for Debian, Fedora, Arch, Wolfi
+dist: build ## make a tarball and packages in .build/dist
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies dist
 	@Scripts/packaging/make $(BUILD) .build/dist
 
-test-package: dist ## install the packages into a fresh Debian and remove them (as root)
+test-package: dist ## install and remove the packages in a fresh Debian
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies test-package
 	Scripts/with-python Tests/PackageTests/run.py $(BUILD) .build/dist
 
@@ -90,14 +90,14 @@ test-sizes: deps ## draw each page at each size up to 200 by 60
 test-exact: build ## compare 20,000 conversions since 1999 with exact fractions
 	Scripts/check-exactness
 
-fuzz: deps ## fuzz each reader for FUZZ_SECONDS (60); open 8,000 damaged databases
+fuzz: deps ## fuzz each reader for FUZZ_SECONDS (60), and the database
 	@SWIFT="$(SWIFT)" Scripts/fuzz
 	AGIO_CORRUPTIONS=2000 $(SWIFT) test --filter StoreCorruptionTests
 
-docs: deps ## build the web site of Reducers in .build/docs; warnings are errors
+docs: deps ## build the web site of Reducers in .build/docs
 	@SWIFT="$(SWIFT)" Scripts/build-docs
 
-bench: build ## compare the screen and the command with others: time, bytes, memory
+bench: build ## compare time, bytes and memory with other programs
 	$(SWIFT) build -c release --package-path Benchmarks --product TerminalRival
 	$(SWIFT) build -c release --package-path Benchmarks --product TerminalBenchmark
 	Benchmarks/.build/release/TerminalBenchmark $(BUILD)
@@ -108,13 +108,18 @@ format: ## format the sources
 lint: ## report what `format` would change or the rules forbid
 	$(SWIFT) format lint --strict --recursive --parallel $(wildcard $(SWIFT_SOURCES))
 
-deps: ## install missing libraries for the build
+# What is missing for the build, and for the tests.
+deps:
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies build
 
-deps-test: deps ## also install what the tests need
+deps-test: deps
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies test
 
-screenshots: build ## draw the pictures of docs/images from the recorded sessions
+data: ## read the built-in data again: ECB, ISO 4217, CLDR
+	@Scripts/data/refresh $(if $(FROM),--from $(FROM)) $(STEPS)
+	@git diff --stat
+
+screenshots: build ## draw docs/images from the recorded sessions
 	@Scripts/screenshots/draw $(BUILD)
 
 clean: ## remove everything built

@@ -132,3 +132,11 @@ class Building(unittest.TestCase):
         result = self.prepare()
         self.assertIn("install ncursesw, libcurl, SQLite, zlib and", result.stderr)
         self.assertEqual(result.returncode, 0)
+
+    def test_make_help_fits_on_one_screen(self):
+        lines = subprocess.run(
+            ["make", "-C", ROOT, "--no-print-directory", "help"], check=True, capture_output=True,
+            text=True).stdout.splitlines()
+        self.assertLess(len(lines), 24)
+        self.assertEqual([line for line in lines if len(line) > 80], [])
+        self.assertIn("  make run            build and start agio", lines)
