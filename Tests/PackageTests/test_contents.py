@@ -11,7 +11,8 @@ import tempfile
 import unittest
 import zlib
 
-from fixture import BINARY, FILES, FOLDER, TOP, output, package
+from fixture import BINARY, FILES, FOLDER, output, package
+from root import TOP
 
 ELFDEPS = "/usr/lib/rpm/elfdeps"
 

@@ -2,12 +2,13 @@
 
 import json
 import os
+import pathlib
 import subprocess
 import tempfile
-import pathlib
 import unittest
 
-from fixture import FILES, TOP, Root, output, package
+from fixture import FILES, output, package
+from root import TOP, Root
 from test_contents import ELFDEPS
 
 ROOT = None
@@ -17,7 +18,8 @@ def setUpModule():
     global ROOT
     if os.geteuid() != 0:
         raise unittest.SkipTest("making a system and entering it needs root")
-    ROOT = Root()
+    # What a person has who reads manuals and presses Tab; neither is there in the smallest system.
+    ROOT = Root("man-db", "bash-completion")
     unittest.addModuleCleanup(ROOT.close)
 
 
