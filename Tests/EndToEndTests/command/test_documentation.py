@@ -250,6 +250,22 @@ class TheDocumentationsLinks(unittest.TestCase):
                     self.assertIn(anchor, anchors(file), f"{name(page)}: no heading at {target}")
         self.assertGreater(count, 40)
 
+    def test_name_files_that_exist(self):
+        """A path in code, such as `Scripts/fuzz` or `KeyRouter.swift`; NAME and * stand for any name."""
+        folders = ("Sources", "Tests", "Scripts", "docs", "Examples", "Benchmarks", "Fuzz")
+        files = [file.relative_to(ROOT) for folder in folders for file in (ROOT / folder).rglob("*")]
+        places = "".join(f"/{file}\n" for file in files if ".build" not in file.parts)
+        count = 0
+        for page in linking_pages():
+            text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
+            for path in re.findall(r"`((?:Sources|Tests|Scripts|docs)/[\w./+*-]+|[\w+/-]+\.swift)`", text):
+                if re.search(r"\b(Name|NAME)", path) or page.name == "CHANGELOG.md" or "docc" in str(page):
+                    continue
+                count += 1
+                pattern = re.escape(f"/{path.rstrip('/')}").replace(r"\*", "[^/]*")
+                self.assertRegex(places, rf"{pattern}[/\n]", f"{name(page)}: no file {path}")
+        self.assertGreater(count, 60)
+
     def test_reach_every_page_from_the_readme(self):
         reached, waiting = set(), [ROOT / "README.md"]
         while waiting:
