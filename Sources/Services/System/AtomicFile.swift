@@ -101,11 +101,25 @@ package enum AtomicFile {
     }
   }
 
+  /// As many links as Linux follows.
+  private static let mostLinks = 40
+
   /// The target of a chain of links, whether it exists or not.
   static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    var path = path
+    for _ in 0..<mostLinks {
+      if let real = realpath(path, nil) {
+        defer { free(real) }
+        return String(cString: real)
+      }
+      // Nothing is there, or a link to a file that is not there yet.
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = next.hasPrefix("/") ? next : folder + next
+    }
+    return path
   }
 
   /// Opens the file and waits for other agios that are changing it; one of them may have replaced

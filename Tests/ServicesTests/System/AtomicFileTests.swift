@@ -40,6 +40,29 @@ import Testing
     #expect(folder.files == ["prices"])
   }
 
+  @Test("is created where a link leads that leads to no file yet; the link stays")
+  func dangling() throws {
+    let link = folder.path + "/link"
+    try #require(symlink("prices2", link) == 0 && symlink(link, folder.path + "/second") == 0)
+    try AtomicFile.rewrite(folder.path + "/second") { $0 + "two\n" }
+    #expect(try text(folder.path + "/prices2") == "two\n")
+    #expect(folder.files.sorted() == ["link", "prices", "prices2", "second"])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "prices2")
+    let output = try AtomicOutput(link)
+    try Descriptor.write("three\n".utf8, to: output.descriptor)
+    try output.finish()
+    #expect(try text(folder.path + "/prices2") == "three\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "prices2")
+  }
+
+  @Test("is not created by a link to itself")
+  func linkLoop() throws {
+    let link = folder.path + "/loop"
+    try #require(symlink("loop", link) == 0)
+    #expect(throws: AtomicFile.Obstacle.self) { try AtomicFile.rewrite(link) { $0 + "two\n" } }
+    #expect(folder.files.sorted() == ["loop", "prices"])
+  }
+
   @Test("is changed under all its names")
   func hardLinks() throws {
     try #require(link(path, folder.path + "/other") == 0)
