@@ -20,6 +20,8 @@ package final class Archive: Sendable {
     var identity: FileIdentity?
     /// Whether the file was suspected to be damaged, and has been checked.
     var isChecked = false
+    /// Why the contents of a file that is there are not known.
+    var unread: Problem?
   }
 
   let file: StoreFile?
@@ -93,7 +95,7 @@ package final class Archive: Sendable {
   /// note then says.
   func read<T>(_ empty: T, _ body: (Database, inout Damage) throws -> T) -> T {
     do throws(Problem) {
-      return try readWhole(empty, body)
+      return try readStored(empty, body)
     } catch {
       journal.add("not read: \(error.message)")
       return empty
@@ -101,9 +103,22 @@ package final class Archive: Sendable {
   }
 
   /// Reads, in one transaction; `empty` only where nothing is stored.
-  ///
-  /// Damage found by the body is handled, and the body runs again if that may return more.
   func readWhole<T>(
+    _ empty: T, _ body: (Database, inout Damage) throws -> T
+  ) throws(Problem) -> T {
+    let value = try readStored(empty, body)
+    try requireReadable()
+    return value
+  }
+
+  /// Refuses to go on where a file is there that cannot be read: a list without what it has would
+  /// be misleading.
+  package func requireReadable() throws(Problem) {
+    if let unread = withState(\.unread) { throw unread }
+  }
+
+  /// Damage found by the body is handled, and the body runs again if that may return more.
+  private func readStored<T>(
     _ empty: T, _ body: (Database, inout Damage) throws -> T
   ) throws(Problem) -> T {
     var last: any Error = Problem(.io, "")
@@ -202,10 +217,16 @@ package final class Archive: Sendable {
   /// Continues without the file, with a copy of what can be read of it.
   private func moveToMemory(_ state: inout State) throws {
     let memory = try StoreFile.memory()
-    if let queue = state.connection.queue {
-      _ = try? queue.read { try StoreCopy.copy($0, to: memory) }
-    } else if let file, file.exists {
-      _ = try? file.copyInMemory().read { try StoreCopy.copy($0, to: memory) }
+    do {
+      if let queue = state.connection.queue {
+        _ = try queue.read { try StoreCopy.copy($0, to: memory) }
+      } else if let file, file.exists {
+        _ = try file.copyInMemory().read { try StoreCopy.copy($0, to: memory) }
+      }
+    } catch {
+      state.unread = Problem(
+        .io, "cannot read \(name): \(DatabaseTrouble.reason(error))",
+        advice: "make it readable, or name another folder in AGIO_DATA")
     }
     state.connection = .memory(memory)
   }

@@ -35,6 +35,7 @@ struct AlertsCommand: ParsableCommand {
     let session = try Session(choices)
     let store = session.answerStore()
     let desk = try session.desk(store)
+    try store.requireReadable()
     let alerts: [Alert]
     var remarks: [Line] = []
     switch words.first {

@@ -29,6 +29,7 @@ struct FavouritesCommand: ParsableCommand {
     let session = try Session(choices)
     let store = session.answerStore()
     let desk = try session.desk(store)
+    try store.requireReadable()
     let favourites: [Currency]
     switch words.first {
     case nil: favourites = desk.favourites

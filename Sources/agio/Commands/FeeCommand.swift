@@ -58,6 +58,7 @@ struct FeeCommand: ParsableCommand {
     }
     let store = session.answerStore()
     let desk = try session.desk(store)
+    try store.requireReadable()
     let report = OffersReport(store.offers(), settings: session.settings)
     try Output.finish(report, as: choices, also: desk.remarks)
   }

@@ -59,6 +59,25 @@ import Testing
     #expect(!store.isDurable)
   }
 
+  @Test("a database that cannot be read is no empty tape; rates and amounts go on without it")
+  func unreadable() throws {
+    try put(.regular, at: folder.path + "/file")
+    let store = Sample.store(folder.path + "/file/agio.sqlite")
+    #expect(store.load().isEmpty)
+    let problem = #expect(throws: Problem.self) { try store.tape() }
+    #expect(problem?.code == .io && problem?.message.hasPrefix("cannot read ") == true)
+    #expect(problem?.advice?.contains("AGIO_DATA") == true)
+    #expect(throws: Problem.self) { try store.requireReadable() }
+    #expect(store.notes.count == 1)
+  }
+
+  @Test("a database that is not there yet is an empty tape")
+  func notThereYet() throws {
+    let store = Sample.store(folder.path + "/new/agio.sqlite")
+    #expect(try store.tape().isEmpty)
+    try store.requireReadable()
+  }
+
   @Test("a folder in which nothing can be written is read without leaving anything behind")
   func copyInMemory() throws {
     let store = Sample.store(folder.database)
