@@ -123,7 +123,8 @@ extension CommandOption {
     "Decimals of the prices; default: all, or 28 significant digits.", for: [.prices])
   package static let priceFormat = CommandOption(
     "format", value: .choice("format", PriceFormat.allCases.map(\.rawValue)),
-    "How prices are written; default: ledger.", for: [.prices])
+    "How prices are written; default: what the name of --append's file ends with, or ledger.",
+    for: [.prices])
 
   // update
   package static let full = CommandOption(

@@ -11,6 +11,18 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     .ledger, .hledger, .beancount, .gnucash, .csv, .tsv,
   ]
 
+  /// The format that the ending of a file's name stands for.
+  package init(ofFile path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }
+    self =
+      switch ending {
+      case "beancount", "bean": .beancount
+      case let ending?: Self.appendable.first { $0.rawValue == ending } ?? .ledger
+      case nil: .ledger
+      }
+  }
+
   /// What a price is of, as a file names it.
   package struct Key: Hashable, Sendable {
     let day: String
@@ -51,8 +63,10 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     switch self {
     case .beancount:
       name.utf8.count <= 24 && name.wholeMatch(of: /[A-Z][A-Z0-9'._\-]*[A-Z0-9]/) != nil
-    case .ledger, .hledger, .gnucash, .csv, .tsv, .json:
-      !name.isBlankAtAnEnd && !name.contains { "\"\t".contains($0) || $0.isNewline }
+    // In its namespace of currencies, GnuCash knows the codes of ISO 4217 only.
+    case .gnucash: name.wholeMatch(of: /[A-Z]{3}/) != nil
+    case .ledger, .hledger, .csv, .tsv, .json:
+      !name.isBlankAtAnEnd && !name.contains { "\"	".contains($0) || $0.isNewline }
     }
   }
 

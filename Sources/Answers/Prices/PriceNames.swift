@@ -11,17 +11,19 @@ package struct PriceNames: Equatable, Sendable {
   package init(_ assignments: [String], for format: PriceFormat) throws(Problem) {
     for text in assignments {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let currency = Currency(code: parts[0].uppercased()) else {
+      guard parts.count == 2, !parts[0].isEmpty else {
         throw Problem(
           .usage, "--name does not take \(text)", advice: "write a code and its name: --name USD=$")
+      }
+      guard let currency = Currency(code: parts[0].uppercased()) else {
+        throw Problem(
+          .unknownCurrency, "no currency has the code \"\(parts[0])\"", remedy: .listCurrencies)
       }
       let name = String(parts[1])
       guard format.accepts(name) else {
         throw Problem(
           .usage, "\(format.rawValue) cannot call a commodity \"\(name)\"",
-          advice: format == .beancount
-            ? "use capital letters and digits, from 2 to 24: --name USD=DOLLAR"
-            : "leave out quotation marks, tabs and blanks at its ends")
+          advice: Self.advice(for: format))
       }
       if let other = names.updateValue(name, forKey: currency.code) {
         throw Problem(
@@ -30,6 +32,15 @@ package struct PriceNames: Equatable, Sendable {
       }
     }
     try refuseShared()
+  }
+
+  private static func advice(for format: PriceFormat) -> String {
+    switch format {
+    case .beancount: "use capital letters and digits, from 2 to 24: --name USD=DOLLAR"
+    case .gnucash: "leave out --name: GnuCash knows currencies by their codes"
+    case .ledger, .hledger, .csv, .tsv, .json:
+      "leave out quotation marks, tabs and blanks at its ends"
+    }
   }
 
   /// Refuses names that make two currencies of a file one.

@@ -42,7 +42,8 @@ package struct PriceReport: Sendable {
     self.names = names
     self.rateFormat = rateFormat
     today = clock.today
-    for (from, to) in pairs {
+    for (index, (from, to)) in pairs.enumerated()
+    where !pairs[..<index].contains(where: { $0 == (from, to) }) {
       switch period {
       case .day(let day):
         do throws(Problem) {

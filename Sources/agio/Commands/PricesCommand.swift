@@ -39,7 +39,7 @@ struct PricesCommand: ParsableCommand {
   mutating func run() throws {
     var choices = Choices(day, lookup, plain, log)
     (choices.rounding, choices.digits, choices.isQuiet) = (rounding, digits, quiet)
-    let format = json ? .json : self.format ?? .ledger
+    let format = json ? .json : self.format ?? append.map(PriceFormat.init(ofFile:)) ?? .ledger
     choices.format = format == .json ? .json : .text
     let names = try names(for: format)
     let session = try Session(choices)

@@ -24,6 +24,31 @@ import Testing
     }
   }
 
+  @Test("the ending of a file's name says its format")
+  func endings() {
+    for (path, format) in [
+      ("a/b.beancount", PriceFormat.beancount), ("x.BEAN", .beancount), ("p.csv", .csv),
+      ("p.tsv", .tsv), ("p.hledger", .hledger), ("p.gnucash", .gnucash), ("p.ledger", .ledger),
+      ("p.journal", .ledger), ("prices", .ledger), ("a.csv/prices", .ledger), ("p.json", .ledger),
+    ] {
+      #expect(PriceFormat(ofFile: path) == format, "\(path)")
+    }
+  }
+
+  @Test("a currency can be called in GnuCash by a code only")
+  func gnucashNames() throws {
+    let error = #expect(throws: Problem.self) { try PriceNames(["USD=$"], for: .gnucash) }
+    #expect(error?.message == "gnucash cannot call a commodity \"$\"")
+    #expect(error?.advice?.contains("--name") == true)
+    #expect(try PriceNames(["CNH=CNY"], for: .gnucash) == PriceNames(["cnh=CNY"], for: .gnucash))
+  }
+
+  @Test("a name for a currency that there is not is refused with its code")
+  func unknownNames() {
+    let error = #expect(throws: Problem.self) { try PriceNames(["XYZ=x"], for: .ledger) }
+    #expect(error?.code == .unknownCurrency && error?.message.contains("XYZ") == true)
+  }
+
   @Test(
     "a price in ledger's format is found as people write it",
     arguments: [

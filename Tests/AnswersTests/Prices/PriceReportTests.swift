@@ -18,6 +18,21 @@ import Testing
     try report(format).added(to: text, of: "p").text
   }
 
+  @Test("are there once, however often a pair is named")
+  func repeated() throws {
+    let pairs = [Currency.usd, .gbp, .usd].map { (Currency.eur, $0) }
+    for period in [
+      PriceReport.Period.day(Day(iso: "2026-10-30")),
+      .range(since: Day(iso: "2026-10-29"), until: Day(iso: "2026-10-30"), .day),
+    ] {
+      let report = PriceReport(
+        pairs, period, book: RateBook(), clock: Samples.clock, source: .auto, format: .ledger,
+        names: try PriceNames([], for: .ledger))
+      let last = report.prices.filter { $0.day.iso == "2026-10-30" }
+      #expect(last.map(\.quote.code) == ["USD", "GBP"])
+    }
+  }
+
   @Test("have the line endings of the file")
   func lineEndings() throws {
     for format in PriceFormat.appendable {
