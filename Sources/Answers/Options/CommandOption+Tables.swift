@@ -33,7 +33,8 @@ extension CommandOption {
     "output", letter: "o", value: .file,
     "Write to a file, which is replaced when all rows are written.", for: [.csv])
   package static let progress = CommandOption(
-    "progress", "Show rows per second on standard error, as on a terminal.", for: [.csv],
+    "progress", "Show rows, their speed and the time left on standard error, as on a terminal.",
+    for: [.csv],
     not: ["quiet"])
   package static let rowStrict = CommandOption(
     "strict", "Exit with 65 when a row has no amount, 75 when a rate is stale; guess nothing.",

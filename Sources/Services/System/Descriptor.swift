@@ -41,6 +41,13 @@ package enum Descriptor {
     }
   }
 
+  /// How many bytes of a file are still to be read; nil for anything but a file.
+  package static func remaining(_ descriptor: Int32) -> Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size) - Int(max(lseek(descriptor, 0, SEEK_CUR), 0))
+  }
+
   /// Whether so many more can be opened.
   static func areLeft(_ count: Int) -> Bool {
     let opened = (0..<count).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }

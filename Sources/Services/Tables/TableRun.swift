@@ -31,18 +31,21 @@ package final class TableRun {
   private let book: RateBook
   private let clock: ClockReading
   private let write: Write
-  private let report: (TableCounts) -> Void
+  private let report: (TableCounts, Int) -> Void
   private var intake: TableIntake
   private var pool: TablePool?
   private var job = TableJob(capacity: firstPiece)
   private var spare: [TableJob] = []
   private var underway: [TableJob] = []
   private var counts = TableCounts()
+  /// The bytes of the table whose rows are written.
+  private var converted = 0
 
-  /// A run that writes with `write`, and reports the rows written so far after each piece.
+  /// A run that writes with `write`, and reports the rows written so far, and how many bytes of the
+  /// table they are, after each piece.
   package init(
     _ question: TableQuestion, book: RateBook, clock: ClockReading, write: @escaping Write,
-    report: @escaping (TableCounts) -> Void = { _ in }
+    report: @escaping (TableCounts, Int) -> Void = { _, _ in }
   ) {
     self.question = question
     self.book = book
@@ -161,7 +164,8 @@ package final class TableRun {
     }
     if let error = first.error { throw .table(error, rows: written) }
     counts.add(first.counts)
-    report(counts)
+    converted += first.rows.count
+    report(counts, converted)
     spare.append(first)
   }
 

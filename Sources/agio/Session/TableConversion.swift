@@ -24,7 +24,9 @@ struct TableConversion {
     let desk = try session.desk()
     let target = try output.map(begin)
     desk.bringUpToDate(pairs, on: question.day, isAsked: choices.isRefreshing)
-    let progress = TableProgress(isAsked: showsProgress, isBesideRows: target == nil)
+    let progress = ProgressLine(
+      TableProgress(size: Descriptor.remaining(input)), isAsked: showsProgress,
+      isBesideRows: target == nil)
     let run = TableRun(
       question, book: desk.book, clock: desk.clock, write: Self.writer(to: target),
       report: progress.show)
@@ -106,38 +108,39 @@ struct TableConversion {
   }
 }
 
-/// Shows rows per second in a line of the terminal that disappears at the end.
-private final class TableProgress {
+/// Shows the progress in a line of the terminal that disappears at the end.
+private final class ProgressLine {
   private static let interval = Duration.milliseconds(250)
 
+  private let progress: TableProgress
   private let isShown: Bool
   private let began = ContinuousClock.now
   private var shown = ContinuousClock.now
+  /// The longest line so far: the next one covers it.
+  private var width = 0
 
   /// Shown where requested, or where nothing else is written to the terminal.
-  init(isAsked: Bool, isBesideRows: Bool) {
+  init(_ progress: TableProgress, isAsked: Bool, isBesideRows: Bool) {
+    self.progress = progress
     let rowsAreOnTerminal = isBesideRows && isatty(STDOUT_FILENO) == 1
     isShown = isAsked || (isatty(STDERR_FILENO) == 1 && !rowsAreOnTerminal)
   }
 
-  func show(_ counts: TableCounts) {
+  func show(_ counts: TableCounts, bytes: Int) {
     guard isShown, shown.duration(to: .now) > Self.interval else { return }
     shown = .now
-    write("\r\(line(counts))")
-    last = counts
+    write(progress.line(counts, bytes: bytes, seconds: began.duration(to: shown) / .seconds(1)))
   }
-
-  private var last: TableCounts?
 
   func end() {
-    guard isShown, let last else { return }
-    write("\r" + String(repeating: " ", count: line(last).count) + "\r")
+    guard width > 0 else { return }
+    let blanks = String(repeating: " ", count: width)
+    try? Descriptor.write("\r\(blanks)\r".utf8, to: STDERR_FILENO)
   }
 
-  private func line(_ counts: TableCounts) -> String {
-    let seconds = max(began.duration(to: shown) / .seconds(1), 0.001)
-    return "\(counts.rows) rows, \(Int(Double(counts.rows) / seconds)) per second"
+  private func write(_ line: String) {
+    let blanks = String(repeating: " ", count: max(width - line.count, 0))
+    width = max(width, line.count)
+    try? Descriptor.write(("\r" + line + blanks).utf8, to: STDERR_FILENO)
   }
-
-  private func write(_ text: String) { try? Descriptor.write(text.utf8, to: STDERR_FILENO) }
 }

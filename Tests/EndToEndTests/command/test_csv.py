@@ -205,7 +205,18 @@ class Tables(HomeCase):
         process.stdin.close()
         error = process.stderr.read().decode()
         self.assertEqual(process.wait(PATIENCE), 0)
-        self.assertRegex(error, r"\r\d+ rows, \d+ per second")
+        self.assertRegex(error, r"\r\d+ rows, \d+ per second, \d+ s")
+
+    def test_show_how_far_a_file_is_and_how_long_it_takes(self):
+        table = self.home / "long.csv"
+        table.write_text(HEAD + ROW * 60_000)
+        with open(table) as rows:
+            process = self.start("--progress", stdin=rows)
+        time.sleep(0.6)  # Nobody reads the rows meanwhile.
+        error = process.communicate(timeout=PATIENCE)[1].decode()
+        table.unlink()
+        self.assertEqual(process.returncode, 0, error)
+        self.assertRegex(error, r"\r\d+ rows, \d+ %, \d+ per second, \d+ s left")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,32 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// How far the conversion of a table is, in a line for a terminal.
+package struct TableProgress: Equatable, Sendable {
+  /// The bytes of the table; nil where nothing says how many there are, as in a pipe.
+  private let size: Int?
+
+  package init(size: Int?) {
+    self.size = size
+  }
+
+  /// `380756 rows, 12 %, 1502605 per second, 2 s left`; without a size, how long it has taken.
+  ///
+  /// `bytes` of the table are converted, after so many seconds.
+  package func line(_ counts: TableCounts, bytes: Int, seconds: Double) -> String {
+    let speed = "\(Int(Double(counts.rows) / max(seconds, 0.001))) per second"
+    guard let size, size > 0, bytes > 0 else {
+      return "\(counts.rows) rows, \(speed), \(Self.time(seconds))"
+    }
+    let part = min(Double(bytes) / Double(size), 1)
+    let left = Self.time((seconds * (1 - part) / part).rounded(.up))
+    return "\(counts.rows) rows, \(Int(part * 100)) %, \(speed), \(left) left"
+  }
+
+  /// `45 s`, `3 min 20 s`, `2 h 5 min`.
+  private static func time(_ seconds: Double) -> String {
+    let seconds = Int(min(seconds, 1e9))
+    let (minutes, hours) = (seconds / 60, seconds / 3600)
+    if minutes == 0 { return "\(seconds) s" }
+    return hours == 0 ? "\(minutes) min \(seconds % 60) s" : "\(hours) h \(minutes % 60) min"
+  }
+}
