@@ -65,8 +65,14 @@ package struct PairHistory: Equatable, Sendable {
     self.since = start
     self.until = end
     self.interval = interval
-    newest = try? book.quote(
-      from: from, to: to, on: end, today: today, source: .only(found.source))
+    let ending: Problem?
+    do throws(Problem) {
+      newest = try book.quote(
+        from: from, to: to, on: end, today: today, source: .only(found.source))
+      ending = nil
+    } catch {
+      (newest, ending) = (nil, error)
+    }
     // From the day the law took effect, the rate is not a publication.
     let law = newest?.source == .fixed ? newest?.day : nil
     rows = PairHistory.last(of: found.points, each: interval, source: found.source, law: law)
@@ -76,6 +82,8 @@ package struct PairHistory: Equatable, Sendable {
       ? nil : book.missingDays(of: found.source, from: start, through: end, today: today)
     var notes = PairHistory.notes(
       on: found.points, of: found.source, since: since, until: until, missing: missing)
+    // Why the rows end before the range does.
+    if let ending { notes.append(ending.message) }
     if let law, self.source != .fixed { notes.append("fixed by law since \(law.iso)") }
     // Of the last day that is stored: what is missing after it has been noted.
     let last = rows.last.flatMap {

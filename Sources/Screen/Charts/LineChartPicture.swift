@@ -128,16 +128,19 @@ package struct LineChartPicture: Equatable, Sendable {
 
   /// One path, which starts again after each gap. A single rate between gaps is a dot.
   private func line(through values: [Double?], color: String, isDashed: Bool) -> String {
-    var path = ""
+    var (path, dots) = ("", "")
     for (index, value) in values.enumerated() {
       guard let value else { continue }
       let isFirst = index == 0 || values[index - 1] == nil
       let isLast = index == values.count - 1 || values[index + 1] == nil
-      path +=
-        "\(isFirst ? "M" : "L")\(SVGText.number(x(Double(index)))) \(SVGText.number(y(value)))"
-      if isFirst, isLast { path += "h0" }
+      let place = (SVGText.number(x(Double(index))), SVGText.number(y(value)))
+      if isFirst, isLast {
+        dots += "<circle cx=\"\(place.0)\" cy=\"\(place.1)\" r=\"3\" fill=\"\(color)\"/>\n"
+      } else {
+        path += "\(isFirst ? "M" : "L")\(place.0) \(place.1)"
+      }
     }
-    return stroke(path, color, isDashed: isDashed)
+    return stroke(path, color, isDashed: isDashed) + dots
   }
 
   private func stroke(_ path: String, _ color: String, isDashed: Bool) -> String {

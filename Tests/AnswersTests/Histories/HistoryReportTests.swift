@@ -40,6 +40,16 @@ struct HistoryReportTests {
     }
   }
 
+  @Test("a suspension within the range is noted")
+  func suspended() throws {
+    let rub = try #require(Currency(code: "RUB"))
+    let history = try history(.eur, rub, since: "2022-02-25", until: "2023-01-31")
+    #expect(history.rows.last?.day.iso == "2022-03-01")
+    #expect(
+      history.notes.contains("ECB does not quote RUB on 2023-01-31: suspended since 2022-03-02"))
+    #expect(try self.history(.eur, rub, since: "2022-02-25", until: "2022-03-01").notes.isEmpty)
+  }
+
   @Test("a hole in the range is noted, and strict refuses it")
   func holes() throws {
     let bundled = RateBook().publication(of: .ecb, onOrBefore: try day("2026-10-30"))
