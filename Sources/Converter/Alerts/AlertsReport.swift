@@ -13,7 +13,7 @@ package struct AlertsReport: Equatable, Sendable {
 
   private let rows: [Row]
   private let settings: Settings
-  package let remarks: [Line]
+  private let notes: [Line]
 
   package init(
     _ alerts: [Alert], book: RateBook, clock: ClockReading, settings: Settings,
@@ -26,7 +26,7 @@ package struct AlertsReport: Equatable, Sendable {
           from: alert.from, to: alert.to, at: clock, source: alert.source))
     }
     self.settings = settings
-    self.remarks = remarks
+    notes = remarks
   }
 
   private func source(_ alert: Alert) -> String {
@@ -43,6 +43,11 @@ package struct AlertsReport: Equatable, Sendable {
 }
 
 extension AlertsReport: Report {
+  package var remarks: [Line] {
+    rows.isEmpty
+      ? [Line(.note, "no alerts: agio alerts add EUR/USD '>1.12' adds one")] + notes : notes
+  }
+
   /// A line for each alert: its number, the pair, the threshold, whether it triggered, and the rate.
   package var text: String {
     guard !rows.isEmpty else { return "" }
@@ -97,7 +102,7 @@ extension AlertsReport: Report {
             ])
           })
       ),
-      ("notes", .lines(remarks)),
+      ("notes", .lines(notes)),
     ])
   }
 }

@@ -89,5 +89,8 @@ extension OffersReport: Report {
     ])
   }
 
-  package var remarks: [Line] { [] }
+  package var remarks: [Line] {
+    offers.list.isEmpty
+      ? [Line(.note, "no offers: agio fee 1000 USD 880 EUR --keep Visa keeps one")] : []
+  }
 }

@@ -105,6 +105,9 @@ extension TapeReport: Report {
   }
 
   package var remarks: [Line] {
+    if rows.isEmpty, !isTotalAlone {
+      return [Line(.note, "the tape is empty: agio tape add 100 USD EUR adds a line")]
+    }
     guard let gap else { return [] }
     return isTotalAlone
       ? Line.failure(gap, advice: "total another currency: agio tape total EUR")
