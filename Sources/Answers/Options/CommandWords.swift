@@ -92,6 +92,13 @@ package struct CommandWords: Equatable, Sendable {
   }
 }
 
+extension CommandOption {
+  /// The commands that have an option of this name.
+  fileprivate var namesakeCommands: Set<CommandName> {
+    CommandOption.all.filter { $0.name == name }.reduce(into: []) { $0.formUnion($1.commands) }
+  }
+}
+
 extension CommandWords {
   /// The parser of options takes the square of their number.
   private static let mostArguments = 1_000
@@ -161,6 +168,12 @@ extension CommandWords {
       Problem(
         .usage, "\(option.word) is for the screen, which opens without an amount",
         advice: "leave out the amount: agio \(option.usage)")
+    case .screen:
+      Problem(
+        .usage, "\(option.word) needs a command",
+        advice: "it is for agio "
+          + CommandName.allCases.filter(option.namesakeCommands.contains).map(\.rawValue)
+          .joined(separator: ", agio "))
     default:
       Problem(
         .usage, "\(option.word) is not for agio \(command.rawValue)",

@@ -66,7 +66,7 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     // In its namespace of currencies, GnuCash knows the codes of ISO 4217 only.
     case .gnucash: name.wholeMatch(of: /[A-Z]{3}/) != nil
     case .ledger, .hledger, .csv, .tsv, .json:
-      !name.isBlankAtAnEnd && !name.contains { "\"	".contains($0) || $0.isNewline }
+      !name.isBlankAtAnEnd && !name.contains { "\"\t".contains($0) || $0.isNewline }
     }
   }
 

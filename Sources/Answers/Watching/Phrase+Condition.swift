@@ -17,6 +17,10 @@ extension Phrase {
         text.isEmpty ? "no pair and no condition" : "nothing to compare the rate with: \(text)",
         advice: example, text: text)
     }
+    guard !pair.isEmpty else {
+      throw PhraseError(
+        .badAmount, "no pair before \(comparison.rawValue)", advice: example, text: text)
+    }
     guard !number.isEmpty else {
       throw PhraseError(
         .badAmount, "no number follows \(comparison.rawValue)", advice: example, text: text)

@@ -8,7 +8,8 @@ enum RatesObject {
     let root = try payload.json()
     guard root.kind == .object else {
       throw PayloadError(
-        .unexpected, "the answer is JSON, and no object with rates: check the address")
+        .unexpected,
+        "the answer is JSON, and no object with rates: check the address or the program")
     }
     if root["success"]?.kind == .false || (root["error"].map { $0.kind != .false } ?? false) {
       let error = root["error"]
@@ -21,7 +22,7 @@ enum RatesObject {
       throw PayloadError(
         .unexpected,
         "no \"\(missing)\" in the answer; agio reads"
-          + " {\"base\": \"EUR\", \"date\": \"2026-10-30\", \"rates\": {\"USD\": 1.1}}: check the address"
+          + " {\"base\": \"EUR\", \"date\": \"2026-10-30\", \"rates\": {\"USD\": 1.1}}: check the address or the program"
       )
     }
     var builder = PublicationBuilder(source: payload.source, kind: .mid)

@@ -57,9 +57,18 @@ package enum Sources {
         "a source's name is shown, so it takes no password and no parameters:"
           + " json:\(address.shown)?",
         advice: "name it json:\(address.shown) and set key, or the whole address as url, under"
-          + " [sources.\"json:\(address.shown)\"] in config.toml")
+          + " \(table(of: SourceID(rawValue: "json:" + address.shown))) in config.toml")
     }
     return .json(address)
+  }
+
+  /// The heading of a source's table in the configuration: `[sources.ecb]`, `[sources."exec:mine"]`.
+  package static func table(of id: SourceID) -> String {
+    let isBare = id.rawValue.utf8.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x30...0x39).contains($0)
+        || [0x2D, 0x5F].contains($0)
+    }
+    return isBare ? "[sources.\(id)]" : "[sources.\"\(id)\"]"
   }
 
   /// The name to show for a source, known or not.

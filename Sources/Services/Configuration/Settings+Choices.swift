@@ -16,6 +16,9 @@ extension Settings {
     _ choices: Choices, environment: [String: String], configuration: Configuration,
     isUnicode: Bool
   ) throws(Problem) {
+    let source =
+      try Settings.source(choices.source, environment) ?? configuration.source ?? .auto
+    try Settings.refuseUnknownProgram(source, configuration)
     let isForPrograms = choices.isPlain || choices.isQuiet || choices.format != .text
     // The font of the Linux console has neither braille nor rounded corners.
     let isConsole = environment["TERM"]?.hasPrefix("linux") ?? false
@@ -29,7 +32,7 @@ extension Settings {
         : LocaleName.ofNumbers(environment: environment).map(NumberStyle.init(locale:)) ?? .english,
       rounding: choices.rounding ?? configuration.rounding ?? .halfUp,
       digits: choices.digits,
-      source: try Settings.source(choices.source, environment) ?? configuration.source ?? .auto,
+      source: source,
       configuredSources: configuration.sources.filter { $0.value.isEnabled != nil }.keys.sorted(),
       lineup: ConfiguredLineup(
         favourites: configuration.favourites, from: configuration.from, theme: configuration.theme),
@@ -40,6 +43,19 @@ extension Settings {
       fees: configuration.fees,
       themes: ConfiguredTheme.available(
         configuration.themes, isColored: choices.isColored(noColor: environment["NO_COLOR"])))
+  }
+
+  /// A program is off unless it is configured, and no command fetches its rates before.
+  private static func refuseUnknownProgram(
+    _ source: SourceSelection, _ configuration: Configuration
+  ) throws(Problem) {
+    guard case .only(let id) = source, Sources.find(id)?.isProgram == true,
+      configuration.sources[id]?.command == nil
+    else { return }
+    throw Problem(
+      .configuration, "no program is set for \(id)",
+      advice: "write command = [\"my-rates\", \"--json\"] under \(Sources.table(of: id))"
+        + " in config.toml")
   }
 
   /// The source named on the command line or in the environment; nil when none is.

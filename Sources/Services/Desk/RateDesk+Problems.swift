@@ -15,7 +15,7 @@ extension RateDesk {
   static func disabled(_ source: SourceID) -> Problem {
     Problem(
       .configuration, "\(Sources.name(of: source)) is disabled and was not asked",
-      advice: "enable it under S on the screen, or by enabled = true under [sources.\(source)]"
-        + " in config.toml")
+      advice: "enable it under S on the screen, or by enabled = true under"
+        + " \(Sources.table(of: source)) in config.toml")
   }
 }

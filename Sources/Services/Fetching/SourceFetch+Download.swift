@@ -52,7 +52,8 @@ extension SourceFetch {
     if source.isProgram {
       guard let command = fetcher.settings.command(of: source) else {
         throw .failed(
-          "no program: set command under [sources.\"\(source.id)\"] in config.toml", notBefore: nil)
+          "no program: set command under \(Sources.table(of: source.id)) in config.toml",
+          notBefore: nil)
       }
       program = RateProgram(command, environment: ProcessInfo.processInfo.environment)
     } else {

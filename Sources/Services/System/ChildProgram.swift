@@ -44,6 +44,8 @@ package struct ChildProgram {
       Trouble(
         reason: "no such program",
         advice: "it is a name or a path without arguments: write them in a script, and name that")
+    case .notFound where name.contains("/"):
+      Trouble(reason: "no such program", advice: "check the path, or name one in PATH")
     case .notFound:
       Trouble(reason: "no such program", advice: "name one in PATH, or its path: ./\(name)")
     case .isDirectory:

@@ -5,6 +5,7 @@ import Foundation
 import Rates
 import Screen
 import Services
+import Terminal
 
 /// Writes lines to standard output and standard error, each through the same filter.
 enum Output {
@@ -90,10 +91,15 @@ enum Output {
     remark((isQuiet ? lines.filter(\.isFailure) : lines).map(phrased))
   }
 
+  /// The minus that ``CommandWords`` writes for a hyphen, as it was typed where only ASCII is shown.
+  private static func typed(_ line: String) -> String {
+    Terminal.isUnicode ? line : line.replacing("\u{2212}", with: "-")
+  }
+
   /// Writes remarks to standard error. If that fails, there is nowhere to report it.
   static func remark(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    let text = lines.map { VisibleText.line($0) + "\n" }.joined()
+    let text = lines.map { VisibleText.line(typed($0)) + "\n" }.joined()
     try? Descriptor.write(text.utf8, to: STDERR_FILENO)
   }
 }

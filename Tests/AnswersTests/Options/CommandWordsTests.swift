@@ -116,6 +116,14 @@ import Testing
     }
   }
 
+  @Test("an option of other commands without a command is refused with theirs")
+  func lacksCommand() {
+    #expect(
+      refusal("--compare GBP")
+        == Problem(.usage, "--compare needs a command", advice: "it is for agio history"))
+    #expect(refusal("--svg")?.advice == "it is for agio history, agio replay")
+  }
+
   @Test("a value the option never takes is refused with those it takes")
   func badValues() {
     for (line, message, advice) in [

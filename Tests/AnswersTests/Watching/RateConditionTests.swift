@@ -64,7 +64,7 @@ import Testing
       ("", "no pair and no condition"), ("EUR/USD", "nothing to compare"),
       ("EUR/USD 1.12", "nothing to compare"), ("EUR/USD >", "no number follows >"),
       ("EUR/USD >-1", "not a rate: -1"), ("EUR/USD >0", "not a rate: 0"),
-      ("EUR/USD >1.12 chf", "not a rate: 1.12 chf"), (">1.12", "no amount and no currency"),
+      ("EUR/USD >1.12 chf", "not a rate: 1.12 chf"), (">1.12", "no pair before >"),
       ("EUR >1.12", "not a pair of currencies"), ("100 EUR/USD >1.12", "not a pair"),
       ("EUR/XYZ >1", "XYZ"), ("EUR/USD >1.1 <1.2", "has no place here"),
     ])

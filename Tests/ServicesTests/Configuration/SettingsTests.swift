@@ -39,6 +39,21 @@ import Testing
     #expect(error?.message == "AGIO_SOURCE: no source is called x")
   }
 
+  @Test("a program that is not configured is refused with the line to write")
+  func unknownProgram() throws {
+    var choices = Choices()
+    choices.source = "exec:mine"
+    let error = #expect(throws: Problem.self) { try settings(choices) }
+    #expect(error?.status == .configuration)
+    #expect(
+      error?.advice
+        == "write command = [\"my-rates\", \"--json\"] under [sources.\"exec:mine\"] in config.toml"
+    )
+    var configuration = Configuration()
+    configuration.sources["exec:mine"] = SourceConfiguration(command: ["mine"])
+    #expect(try settings(choices, [:], configuration).source == .only("exec:mine"))
+  }
+
   @Test("rounding, decimal mark and age come from the option, else the configuration")
   func numbers() throws {
     var configuration = Configuration()
