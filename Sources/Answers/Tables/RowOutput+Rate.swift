@@ -23,16 +23,19 @@ extension RowOutput {
       write(whole, scale: 0)
       return true
     }
-    guard below.trailingZeroBitCount <= 54, whole < Self.block else { return false }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 54) { digits in
+    guard below.trailingZeroBitCount <= 54, whole < DigitBlock.limit else { return false }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 3 * DigitBlock.count) { digits in
       var rest = first
-      for block in 0..<3 {
-        let part = rest.multipliedFullWidth(by: Self.block)
-        let (quotient, remainder) = below.dividingFullWidth(part)
+      var count = 0
+      while rest > 0, count < digits.count {
+        let (quotient, remainder) = below.dividingFullWidth(
+          rest.multipliedFullWidth(by: DigitBlock.limit))
         rest = remainder
-        Self.write(quotient, to: digits, at: block * 18)
+        DigitBlock.write(quotient, to: digits, at: count)
+        count += DigitBlock.count
       }
-      return writeDigits(digits, after: whole, isExact: rest == 0)
+      let written = UnsafeMutableBufferPointer(rebasing: digits[..<count])
+      return writeDigits(written, after: whole, isExact: rest == 0)
     }
   }
 
@@ -68,20 +71,4 @@ extension RowOutput {
     append(UnsafeBufferPointer(rebasing: digits[..<last]))
     return true
   }
-
-  /// Writes 18 digits.
-  private static func write(
-    _ number: UInt64, to digits: UnsafeMutableBufferPointer<UInt8>, at start: Int
-  ) {
-    var rest = number
-    var place = start + 18
-    while place > start {
-      place -= 1
-      digits[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
-  }
-
-  /// 10^18: the digits that one division gives.
-  private static let block: UInt64 = 1_000_000_000_000_000_000
 }

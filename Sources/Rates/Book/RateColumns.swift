@@ -2,7 +2,7 @@
 
 import Money
 
-/// One source's rates laid out for millions of lookups: a column of machine words per currency, a
+/// One source's rates laid out for millions of lookups: a column of cells per currency, a
 /// row per publication, and the row of every calendar day.
 ///
 /// Built once from a book, it gives the same two published rates the book would divide, in a few
@@ -25,12 +25,15 @@ package struct RateColumns: Sendable {
   private let days: [Int32]
   private let rowByDay: [Int32]
   private let columnByCurrency: [Int32]
-  /// Mantissa * 256 + scale, column after column; 0 where there is none.
-  private let cells: [UInt64]
+  /// Column after column.
+  private let cells: RateCells
   /// The first day a currency is no longer looked up, and the legally fixed rate from then on, if
   /// any.
   private let replacedFrom: [Int32]
-  private let fixedRates: [UInt64]
+  private let fixedRates: RateCells
+
+  /// Whether each rate takes 32 bits.
+  var isNarrow: Bool { cells.isNarrow }
 
   /// The columns of a source; empty when it does not publish whole tables against one base.
   package init(_ book: RateBook, source: SourceID = .ecb) {
@@ -50,7 +53,7 @@ package struct RateColumns: Sendable {
     columnByCurrency = layout.columnByCurrency
     cells = layout.cells
     replacedFrom = layout.replacedFrom
-    fixedRates = base == .eur ? layout.fixedRates : layout.fixedRates.map { _ in 0 }
+    fixedRates = base == .eur ? layout.fixedRates : RateCells(count: Currency.all.count)
   }
 
   /// The two rates for a day: from the last publication on or before it, or set by law.
@@ -67,20 +70,16 @@ package struct RateColumns: Sendable {
 
   private func rate(_ currency: Currency, row: Int, day: Day) -> FixedRate? {
     let index = Int(currency.index)
-    if isReplaced(currency, on: day) { return Self.unpack(fixedRates[index]) }
+    if isReplaced(currency, on: day) { return fixedRates[index] }
     let column = Int(columnByCurrency[index])
     guard column >= 0 else { return nil }
     // The first column is the base's, all ones: not worth a memory access.
     if column == 0 { return .one }
-    return Self.unpack(cells[column * days.count + row])
+    return cells[column * days.count + row]
   }
 
   private func isReplaced(_ currency: Currency, on day: Day) -> Bool {
     day.daysSince1970 >= Int(replacedFrom[Int(currency.index)])
-  }
-
-  private static func unpack(_ cell: UInt64) -> FixedRate? {
-    FixedRate(mantissa: cell >> 8, scale: Int(cell & 0xFF))
   }
 }
 
@@ -90,9 +89,9 @@ private struct Layout {
   var days: [Int32] = []
   var rowByDay: [Int32] = []
   var columnByCurrency = [Int32](repeating: -1, count: Currency.all.count)
-  var cells: [UInt64] = []
+  var cells = RateCells()
   var replacedFrom = [Int32](repeating: .max, count: Currency.all.count)
-  var fixedRates = [UInt64](repeating: 0, count: Currency.all.count)
+  var fixedRates = RateCells(count: Currency.all.count)
 
   init(entries: [SourceHistory.Entry], history: SourceHistory, base: Currency?) {
     guard let base, let first = entries.first, let last = entries.last else { return }
@@ -107,14 +106,14 @@ private struct Layout {
     }
     add(base)
     for (row, entry) in entries.enumerated() { fill(entry, row: row, history: history) }
-    for row in entries.indices { cells[row] = PublishedRate.one.packed }
+    for row in entries.indices { cells.set(row, .one) }
     for currency in Currency.all where currency.status == .historic {
       let law = EuroLeg(currency, on: Day(daysSince1970: .max))
       // For a currency without a known end date, the book decides by month.
       let end = law.since ?? currency.lifecycle.endedOn.flatMap { Day(iso: $0) }
       replacedFrom[Int(currency.index)] = Int32(end?.daysSince1970 ?? Int(Int32.min))
       guard law.isFixed, let rate = PublishedRate(text: law.factor.description) else { continue }
-      fixedRates[Int(currency.index)] = rate.packed
+      fixedRates.set(Int(currency.index), rate)
     }
   }
 
@@ -123,11 +122,11 @@ private struct Layout {
     case .bundled(let bundledRow):
       for (column, currency) in ReferenceHistory.currencies.enumerated() {
         guard let rate = ReferenceHistory.rate(column: column, row: bundledRow) else { continue }
-        cells[add(currency) * days.count + row] = rate.packed
+        cells.set(add(currency) * days.count + row, rate)
       }
     case .stored(let index):
       for quote in history.stored[index].quotes {
-        cells[add(quote.currency) * days.count + row] = quote.rate.packed
+        cells.set(add(quote.currency) * days.count + row, quote.rate)
       }
     }
   }
@@ -138,18 +137,8 @@ private struct Layout {
     let known = columnByCurrency[Int(currency.index)]
     if known >= 0 { return Int(known) }
     let column = cells.count / days.count
-    cells.append(contentsOf: repeatElement(0, count: days.count))
+    cells.grow(by: days.count)
     columnByCurrency[Int(currency.index)] = Int32(column)
     return column
-  }
-}
-
-extension PublishedRate {
-  /// Mantissa * 256 + scale; 0 for anything but a plain decimal of up to 16 digits.
-  fileprivate var packed: UInt64 {
-    guard case .plain(let mantissa, let scale, Self.direct) = form, mantissa < 1 << 56 else {
-      return 0
-    }
-    return mantissa << 8 | UInt64(scale)
   }
 }

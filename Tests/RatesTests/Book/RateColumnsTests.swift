@@ -35,6 +35,23 @@ import Testing
     #expect(answered > 1_500)
   }
 
+  @Test("keep rates of seven digits in 32 bits each, and all in 64 bits where one has more")
+  func wide() throws {
+    var book = RateBook()
+    #expect(RateColumns(book).isNarrow)
+    let digits = ["USD": "1.2", "GBP": "0.812345678901234", "JPY": "167772.16", "KRW": "16777215"]
+    book.insert([publication(.ecb, "2026-10-30", digits)])
+    let columns = RateColumns(book)
+    #expect(!columns.isNarrow)
+    let asked = day("2026-10-30")
+    for (code, text) in digits {
+      let pair = try #require(columns.pair(from: .eur, to: currency(code), on: asked))
+      #expect(pair.to == FixedRate(decimal: text), "\(code)")
+    }
+    let before = try #require(columns.pair(from: .eur, to: .usd, on: day("1999-01-04")))
+    #expect(before.to == FixedRate(decimal: "1.1789"))
+  }
+
   @Test("are empty for a source that publishes row by row, and for one that is not stored")
   func notForAll() {
     var book = RateBook()

@@ -1,17 +1,15 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Rates
-
 extension FetchRecord {
   /// A server that asks for a longer wait is believed for a day only.
-  static let longestWait = 86_400
+  package static let longestWait = 86_400
 
   /// The time of the attempt; nil if it is in the future, because a clock was wrong.
   func attempt(before now: Timestamp) -> Timestamp? { attempted <= now ? attempted : nil }
 
   /// The moment until which the source has asked for a pause; nil when it is past, or there is
   /// none.
-  func pauseEnd(after now: Timestamp) -> Timestamp? {
+  package func pauseEnd(after now: Timestamp) -> Timestamp? {
     guard let notBefore, let attempt = attempt(before: now) else { return nil }
     let end = min(notBefore, attempt.adding(seconds: Self.longestWait))
     return end > now ? end : nil

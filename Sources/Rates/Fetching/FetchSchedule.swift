@@ -1,7 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Rates
-
 /// When agio fetches automatically. A person's own request is refused only if the source has
 /// imposed a rate limit.
 ///
@@ -19,19 +17,6 @@ package struct FetchSchedule: Equatable, Sendable {
 
   package init(offsetSeconds: Int) {
     self.offsetSeconds = min(max(0, offsetSeconds), Self.spreadSeconds)
-  }
-
-  /// The installation's schedule: its offset is drawn on first use and kept in the store.
-  package init(store: Archive) {
-    let key = "fetch-offset-seconds"
-    if let drawn = store.preferences()[key].flatMap({ Int($0) }) {
-      self.init(offsetSeconds: drawn)
-      return
-    }
-    let number = Int.random(in: 0..<Self.spreadSeconds)
-    // If it cannot be kept, the next start draws again, which is spread just as well.
-    try? store.setPreferences([key: String(number)])
-    self.init(offsetSeconds: number)
   }
 
   /// Whether to fetch now automatically.

@@ -1,0 +1,17 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("An installation's schedule") struct FetchScheduleStoreTests {
+  @Test("its delay is drawn once")
+  func drawnOnce() throws {
+    let folder = try TemporaryFolder()
+    let first = FetchSchedule(store: SamplePublications.store(folder.database))
+    let second = FetchSchedule(store: SamplePublications.store(folder.database))
+    #expect(first == second)
+    #expect((0..<FetchSchedule.spreadSeconds).contains(first.offsetSeconds))
+  }
+}
