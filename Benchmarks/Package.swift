@@ -60,6 +60,8 @@ let package = Package(
     .executableTarget(
       name: "PhraseBenchmark", dependencies: ["Answers", "Money", "Rates"],
       path: "Phrases/Runner"),
+    .executableTarget(
+      name: "LoadSimulation", dependencies: ["Rates", "Screen"], path: "Load/Runner"),
     .target(name: "CProcess", path: "Terminal/CProcess"),
     .executableTarget(
       name: "TerminalRival", path: "Terminal/Rival",

@@ -8,10 +8,10 @@ extension FetchRecord {
   func attempt(before now: Timestamp) -> Timestamp? { attempted <= now ? attempted : nil }
 
   /// The moment until which the source has asked for a pause; nil when it is past, or there is
-  /// none.
-  package func pauseEnd(after now: Timestamp) -> Timestamp? {
+  /// none. It is later by this many seconds.
+  package func pauseEnd(after now: Timestamp, delay seconds: Int = 0) -> Timestamp? {
     guard let notBefore, let attempt = attempt(before: now) else { return nil }
-    let end = min(notBefore, attempt.adding(seconds: Self.longestWait))
+    let end = min(notBefore, attempt.adding(seconds: Self.longestWait)).adding(seconds: seconds)
     return end > now ? end : nil
   }
 }

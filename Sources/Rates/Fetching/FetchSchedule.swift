@@ -45,7 +45,9 @@ package struct FetchSchedule: Equatable, Sendable {
   ) -> Timestamp? {
     guard let due = due(source.calendar, newest: newest, now: now) else { return nil }
     let rested = record?.attempt(before: now)?.adding(seconds: Self.pauseSeconds + 1)
-    return max(due, rested ?? due, record?.pauseEnd(after: now) ?? due)
+    // A server may ask everybody to come back at the same moment.
+    let pauseEnd = record?.pauseEnd(after: now, delay: offsetSeconds)
+    return max(due, rested ?? due, pauseEnd ?? due)
   }
 
   /// When to fetch the publication after the newest available one, by the calendar alone.

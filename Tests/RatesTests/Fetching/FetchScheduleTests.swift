@@ -52,7 +52,16 @@ import Testing
       notBefore: moment("2026-11-20T18:00:00Z"))
     #expect(try !isTime("2026-11-17", at: "2026-11-20T16:20:00Z", record: record))
     #expect(try !isTime("2026-11-17", at: "2026-11-20T17:59:59Z", record: record))
-    #expect(try isTime("2026-11-17", at: "2026-11-20T18:00:00Z", record: record))
+  }
+
+  @Test("after a pause the source asked for, each installation waits for its own delay")
+  func comeBack() throws {
+    let record = FetchRecord(
+      source: .ecb, attempted: moment("2026-11-20T15:20:00Z"),
+      notBefore: moment("2026-11-20T18:00:00Z"))
+    #expect(try !isTime("2026-11-17", at: "2026-11-20T18:09:59Z", record: record))
+    #expect(try isTime("2026-11-17", at: "2026-11-20T18:10:00Z", record: record))
+    #expect(schedule.isRested(record, now: moment("2026-11-20T18:00:00Z")))
   }
 
   @Test("names the moment to wait for, which is the first one when a fetch is due")
@@ -86,8 +95,8 @@ import Testing
     var record = FetchRecord(
       source: .ecb, attempted: moment("2026-11-18T15:20:00Z"),
       notBefore: moment("2999-01-01T00:00:00Z"))
-    #expect(try !isTime("2026-11-16", at: "2026-11-19T15:19:59Z", record: record))
-    #expect(try isTime("2026-11-16", at: "2026-11-19T15:20:00Z", record: record))
+    #expect(try !isTime("2026-11-16", at: "2026-11-19T15:29:59Z", record: record))
+    #expect(try isTime("2026-11-16", at: "2026-11-19T15:30:00Z", record: record))
     // Written while a clock was wrong.
     record.attempted = moment("2998-12-31T00:00:00Z")
     #expect(try isTime("2026-11-16", at: "2026-11-18T16:00:00Z", record: record))
