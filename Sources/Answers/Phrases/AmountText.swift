@@ -14,6 +14,12 @@ struct AmountText {
 
   init(_ lexemes: ArraySlice<Lexeme>, in phrase: PhraseText) {
     var place = lexemes.startIndex
+    if case .minor(let unit, _)? = lexemes.dropFirst(2).first?.meaning,
+      lexemes[place].currency == unit
+    {
+      // `aud 50 cents`
+      place += 1
+    }
     while place < lexemes.endIndex {
       let rest = lexemes[place...]
       if let count = wholeWithParts(rest) {
@@ -95,7 +101,8 @@ struct AmountText {
       }
     case .minor(let currency, let note):
       if let note, !notes.contains(note) { notes.append(note) }
-      let zeros = String(repeating: "0", count: max(currency.minorUnit - 1, 0))
+      // A sen is the hundredth of a yen, though none is paid.
+      let zeros = String(repeating: "0", count: max(currency.minorUnit, 2) - 1)
       write("* 0.\(zeros)1 \(currency.code)", for: lexeme)
     case .word(.share(let percent)): write(percent + " of", for: lexeme)
     case .word(.magnitude("")): copy(lexeme, in: phrase)
@@ -135,7 +142,7 @@ struct AmountText {
   }
 
   /// Writes the `20% off` of `80 usd 20% off`, `80 usd, 20% off` and `80 usd less 20% off` as
-  /// `- 20%`; how many lexemes that took. Before an amount `off` is an operator, and before another
+  /// `- 20%`, and `$5 off` as `- $5`; how many lexemes that took. Before an amount `off` is an operator, and before another
   /// discount only after a sign.
   private mutating func appendDiscount(
     _ lexemes: ArraySlice<Lexeme>, after before: Lexeme?, in phrase: PhraseText
@@ -240,33 +247,16 @@ extension Lexeme {
   }
 
   /// The power of ten it is as a word of its own; 0 for a letter or none.
-  fileprivate func power(in phrase: PhraseText) -> Int {
+  func power(in phrase: PhraseText) -> Int {
     guard case .word(.magnitude(let text)) = meaning else { return 0 }
     if text == "k" { return 3 }
     if text.isEmpty { return Magnitudes.power(ofWord: phrase[place]) ?? 0 }
+    if text.hasPrefix(" ") { return Magnitudes.power(ofWord: String(text.dropFirst())) ?? 0 }
     return text.hasPrefix("e") ? Int(text.dropFirst()) ?? 0 : 0
   }
-}
 
-extension ArraySlice<Lexeme> {
-  /// The number at the beginning with its magnitudes; nil where it begins with something else.
-  var number: Self? {
-    guard first?.isNumber == true else { return nil }
-    return self[..<(dropFirst().firstIndex { !$0.isMagnitude } ?? endIndex)]
-  }
-
-  /// The percentage at the beginning: `20%`, `2 thousand %`.
-  var percentage: Self? {
-    guard let number, number.endIndex < endIndex, self[number.endIndex].isSign("%") else {
-      return nil
-    }
-    return self[...number.endIndex]
-  }
-
-  /// The percentage of the `20% off` at the beginning, without that word.
-  var discount: Self? {
-    guard let percentage, percentage.endIndex < endIndex, self[percentage.endIndex].role == .off
-    else { return nil }
-    return percentage
+  /// The same, of a letter too.
+  func anyPower(in phrase: PhraseText) -> Int {
+    meaning == .word(.magnitude("")) ? Magnitudes.power(of: phrase[place]) ?? 0 : power(in: phrase)
   }
 }

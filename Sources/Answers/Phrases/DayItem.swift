@@ -44,7 +44,9 @@ extension DayReader {
           guard let item = numeric(token.text) else { return [] }
           items.append(item)
         case .mark:
-          guard hasMonth, [",", "-", "/"].contains(token.text) else { return [] }
+          let isInWords = items.last.map { if case .word = $0 { true } else { false } } ?? false
+          guard hasMonth && [",", "-", "/"].contains(token.text) || isInWords && token.text == "-"
+          else { return [] }
         case .symbol: return []
         }
       }

@@ -28,6 +28,7 @@ struct DayReader {
     guard (1...DayReader.longest).contains(tokens.count) else { return nil }
     let items = Item.items(of: tokens)
     if let weekday = weekday(tokens) { return weekday }
+    if let counted = counted(items) { return counted }
     switch items.count {
     case 1: return single(items[0])
     case 2: return two(items[0], items[1])
@@ -36,7 +37,7 @@ struct DayReader {
       return back(6, .months(1))
     case 4 where items[2] == .word("ago") && items[3] == .word("today"):
       // `a year ago today`
-      return three(Array(items[..<3]))
+      return counted(Array(items[..<3])) ?? three(Array(items[..<3]))
     default: return nil
     }
   }
@@ -116,9 +117,6 @@ struct DayReader {
     case (.word("day"), .word("before"), .word("yesterday")): return .day(today.adding(-2))
     case (.number(let count), .word(let word), .word("ago")):
       return DayVocabulary.unit(word).flatMap { back(count.value, $0) }
-    case (.word(let count), .word(let word), .word("ago")):
-      guard let count = DayVocabulary.count(count) else { return nil }
-      return DayVocabulary.unit(word).flatMap { back(count, $0) }
     case (.number(let day), .word(let word), .number(let year)) where day.digits <= 2,
       (.word(let word), .number(let day), .number(let year)) where day.digits <= 2:
       return dated(day.value, word, year)
@@ -129,6 +127,16 @@ struct DayReader {
       return first.isOrdinal && second.isOrdinal ? numeric([first, second, third]) : nil
     default: return nil
     }
+  }
+
+  /// `three months ago`, `forty-five days ago`
+  private func counted(_ items: [Item]) -> Meaning? {
+    guard (3...4).contains(items.count), items.last == .word("ago"),
+      case .word(let name) = items[items.count - 2], let unit = DayVocabulary.unit(name)
+    else { return nil }
+    let words = items.dropLast(2).compactMap { if case .word(let word) = $0 { word } else { nil } }
+    guard words.count == items.count - 2 else { return nil }
+    return DayVocabulary.count(words).flatMap { back($0, unit) }
   }
 
   private func dated(_ day: Int, _ word: String, _ year: Item.Number) -> Meaning? {

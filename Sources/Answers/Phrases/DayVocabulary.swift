@@ -21,8 +21,16 @@ enum DayVocabulary {
     ("year", .months(12)),
   ]
 
-  static let counts = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  /// The words that count units: `three`, `forty-five`.
+  static let counts = NumberWords.words
+
+  /// The words of other languages for a day, and the English ones: known, so that no advice drops them.
+  static let translations = [
+    "gestern": "yesterday", "hier": "yesterday", "igar": "yesterday", "ieri": "yesterday",
+    "ayer": "yesterday", "ontem": "yesterday", "gisteren": "yesterday", "wczoraj": "yesterday",
+    "vcera": "yesterday", "eilen": "yesterday", "tegnap": "yesterday", "heute": "today",
+    "aujourdhui": "today", "idag": "today", "oggi": "today", "hoy": "today", "hoje": "today",
+    "vandaag": "today", "dzis": "today", "dzisiaj": "today", "dnes": "today", "tanaan": "today",
   ]
 
   /// Words of their own, and what belongs to the others.
@@ -46,8 +54,15 @@ enum DayVocabulary {
     units.first { word == $0.name || word == $0.name + "s" }?.unit
   }
 
-  static func count(_ word: String) -> Int? {
-    word == "a" || word == "an" ? 1 : counts.firstIndex(of: word).map { $0 + 1 }
+  /// How many one or two words count: `a`, `ten`, `forty five`.
+  static func count(_ words: [String]) -> Int? {
+    if words == ["a"] || words == ["an"] { return 1 }
+    let numbers = words.compactMap(NumberWords.value)
+    guard numbers.count == words.count, let first = numbers.first, let last = numbers.last else {
+      return nil
+    }
+    if words.count == 1 { return first }
+    return words.count == 2 && first >= 20 && last < 10 ? first + last : nil
   }
 
   static func contains(_ word: String) -> Bool {

@@ -36,7 +36,7 @@ struct DoubledCurrency {
   private mutating func take(_ index: Int) throws(PhraseFault) {
     let lexeme = lexemes[index]
     if lexeme.namesCurrency {
-      if let last, let joined = try joined(last, index) {
+      if let last, !beginsAmount(index), let joined = try joined(last, index) {
         result[last] = joined
         isLastDecided = true
         return
@@ -48,10 +48,24 @@ struct DoubledCurrency {
     {
       // `$50 cents`
       throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
+    } else if last == 0, let currency = result[0].currency,
+      case .minor(let other, _) = lexeme.meaning,
+      other != currency, result.dropFirst().allSatisfy(\.isNumeric)
+    {
+      // `usd 50 pence`
+      throw PhraseFault(.twoCurrencies(currency, other), at: lexeme.place.lowerBound)
     } else if !isBetween(lexeme) {
       last = nil
     }
     result.append(lexeme)
+  }
+
+  /// Whether a symbol is before a number of its own, and an amount is before both: `80 usd $5 off`.
+  private func beginsAmount(_ index: Int) -> Bool {
+    guard lexemes[index].isSymbol, index + 2 < lexemes.count, lexemes[index + 1].isNumber,
+      let off = lexemes[(index + 2)...].first(where: { !$0.isMagnitude }), off.role == .off
+    else { return false }
+    return true
   }
 
   /// Whether a lexeme is a part of the number that the last currency is before.

@@ -1,10 +1,10 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Parts in words: `two thirds of`, `half of the`, `quarter of a million`, `⅔ of`.
+/// Parts in words: `two thirds of`, `half of the`, `half off`, `quarter of a million`, `⅔ of`.
 enum FractionWords {
   /// What a part is taken of.
   enum Meaning: Equatable {
-    /// The amount that follows `of`; a percentage, spelled as an expression has it.
+    /// The amount that follows `of` or `off`; a percentage, spelled as an expression has it.
     case share(String)
     /// A number in words, `half a million`; spelled as an expression has it.
     case number(String)
@@ -22,6 +22,9 @@ enum FractionWords {
       part.isInWords || hasOf
     {
       return (.number(quotient(part.value * power, part.parts)), tokens.count - scale.count + 1)
+    }
+    if !hasOf, rest.first?.text == "off" {
+      return (.share(quotient(part.value * 100, part.parts) + "%"), part.count)
     }
     guard hasOf else { return nil }
     if let next = rest.first, next.kind == .mark, !["(", "-", "−"].contains(next.text) {

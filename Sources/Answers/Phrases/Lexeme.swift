@@ -67,6 +67,9 @@ struct Lexeme: Equatable {
 
   var isMagnitude: Bool { if case .word(.magnitude) = meaning { true } else { false } }
 
+  /// Whether it is a number or multiplies one.
+  var isNumeric: Bool { isNumber || isMagnitude }
+
   var role: PhraseRole? { if case .word(let role) = meaning { role } else { nil } }
 
   /// Whether it is between the amount and the currencies wanted.

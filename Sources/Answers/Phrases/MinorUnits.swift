@@ -15,6 +15,16 @@ enum MinorUnits {
 
   static let names = Set(words.map(\.spelling))
 
+  /// What is meant where a word is written with its own letters.
+  static func currencies(_ unit: [Currency], writtenAs word: String) -> [Currency] {
+    let own = letters.first { word.lowercased().hasPrefix($0.word) }
+    return own.map { own in unit.filter { own.codes.contains($0.code) } } ?? unit
+  }
+
+  private static let letters: [(word: String, codes: [String])] = [
+    ("øre", ["NOK", "DKK"]), ("öre", ["SEK"]),
+  ]
+
   private static let units: [(words: String, codes: String)] = [
     ("cent cents ct ¢ c", "USD EUR AUD CAD NZD SGD HKD ZAR"),
     ("eurocent eurocents", "EUR"),
@@ -33,7 +43,7 @@ enum MinorUnits {
     ("piastre piastres", "EGP LBP"),
     ("paisa paise", "INR PKR NPR"),
     ("satang", "THB"),
-    ("sen", "MYR IDR"),
+    ("sen", "MYR IDR JPY"),
     ("fen", "CNY"),
     ("fils", "AED KWD BHD JOD"),
     ("halala halalas", "SAR"),
@@ -80,8 +90,9 @@ extension PhraseLexicon {
     let isLetter = token.kind == .word && token.text.utf8.count == 1
     let isAttached = token.isTight && last?.meaning == .number && text[token.place] == token.text
     guard !isLetter || isAttached,
-      case .minor(let currencies)? = PhraseLexicon.word([token], where: \.isMinor)?.role
+      case .minor(let spoken)? = PhraseLexicon.word([token], where: \.isMinor)?.role
     else { return nil }
+    let currencies = MinorUnits.currencies(spoken, writtenAs: text[token.place])
     guard isLetter, let own = options.localeCurrency, !currencies.contains(own),
       Currency.meanings(of: token.text.uppercased()).contains(own)
     else { return currencies }
@@ -95,8 +106,14 @@ extension PhraseLexicon {
     if unit.count == 1 { return .minor(unit[0], note: nil) }
     for place in found.indices.suffix(8).reversed() {
       guard let currency = found[place].currency else { continue }
+      // `aud 50 cents` begins with it; `how many aud 50 cents` asks for it.
+      let start = found[place].tokens.lowerBound
+      let isFirst =
+        place == 0 && found.count == 2
+        && (start == 0 || !["many", "much"].contains(text.tokens[start - 1].text))
       let isOfAmount =
-        found[place].isSymbol || place > found.startIndex && found[place - 1].endsOperand
+        found[place].isSymbol || isFirst
+        || place > found.startIndex && found[place - 1].endsOperand
       if isOfAmount, unit.contains(currency) { return .minor(currency, note: nil) }
       break
     }
@@ -120,21 +137,40 @@ extension PhraseLexicon {
 }
 
 extension PhraseParser {
-  /// With the unit that the 50 of `10 euro 50` is said without. After a code it may be anything.
+  /// With the unit that the 50 of `10 euro 50`, `10 euro and 50` and `euro fifty` is said without. After a
+  /// code it may be anything.
   func withImpliedMinor(
     _ lexemes: ArraySlice<Lexeme>
   ) throws(PhraseFault) -> ArraySlice<Lexeme> {
-    let end = Array(lexemes.suffix(3))
+    if let one = withImpliedOne(lexemes) { return one }
+    let hasAnd = lexemes.dropLast().last?.role == .and
+    let before = lexemes.dropLast(hasAnd ? 2 : 1)
+    let end = Array(before.suffix(2)) + lexemes.suffix(1)
     guard end.count == 3, end[0].isNumber, let currency = end[1].currency, end[2].isNumber,
-      lexemes.count == 3 || !lexemes[lexemes.endIndex - 4].isNumber,
-      lexemes.count == 3 || !lexemes[lexemes.endIndex - 4].isMoney
+      before.count == 2 || !before[before.endIndex - 3].isNumber,
+      before.count == 2 || !before[before.endIndex - 3].isMoney
     else { return lexemes }
-    let digits = written(end[2])
-    guard digits.utf8.count == 2, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      currency.minorUnit == 2, written(end[0]).utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard isHundredths(written(end[2])), currency.minorUnit == 2,
+      written(end[0]).utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       Currency(code: text[end[1].place]) == nil
     else { throw PhraseFault(.loosePart(text[end[2].place]), at: end[2].place.lowerBound) }
-    return lexemes + [end[2].meaning(.minor(currency, note: nil))]
+    return before + [end[2], end[2].meaning(.minor(currency, note: nil))]
+  }
+
+  /// `dollar fifty`, which is 1.50: a name in the singular, and two digits in words.
+  private func withImpliedOne(_ lexemes: ArraySlice<Lexeme>) -> ArraySlice<Lexeme>? {
+    let head = Array(lexemes.prefix(3))
+    guard head.count > 1, let currency = head[0].currency, currency.minorUnit == 2,
+      CurrencyNames.isSingular(text[head[0].place]),
+      case .word(.number(let digits)) = head[1].meaning,
+      isHundredths(digits), digits.first != "0", head.count == 2 || head[2].currency != nil
+    else { return nil }
+    return [head[0].meaning(.word(.number("1"))), head[0], head[1]]
+      + [head[1].meaning(.minor(currency, note: nil))] + lexemes.dropFirst(2)
+  }
+
+  private func isHundredths(_ digits: String) -> Bool {
+    digits.utf8.count == 2 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   /// A number in digits, as typed or for its words.

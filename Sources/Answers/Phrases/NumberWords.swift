@@ -69,6 +69,12 @@ enum NumberWords {
   /// The words that can be a number alone.
   static let words: [String] = units + tens
 
+  /// The value of one such word.
+  static func value(_ word: String) -> Int? {
+    if let unit = units.firstIndex(of: word) { return unit + 1 }
+    return tens.firstIndex(of: word).map { ($0 + 2) * 10 }
+  }
+
   private static let units = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",

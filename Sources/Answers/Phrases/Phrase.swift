@@ -25,8 +25,20 @@ package enum Phrase {
     do throws(PhraseFault) {
       return try PhraseParser(phrase, today: today, options: options).query()
     } catch {
-      let nearest = PhraseNeighbor(phrase, today: today, options: options).query(insteadOf: error)
-      throw error.error(in: phrase, nearest: nearest)
+      throw self.error(error, in: phrase, today: today, options: options)
     }
+  }
+
+  /// What is said about a phrase that is not understood: never to say one that is not understood either.
+  static func error(
+    _ fault: PhraseFault, in phrase: PhraseText, today: Day, options: ReadingOptions
+  ) -> PhraseError {
+    let nearest = PhraseNeighbor(phrase, today: today, options: options).query(insteadOf: fault)
+    let error = fault.error(in: phrase, nearest: nearest)
+    guard case .say(_, let advised) = error.problem.remedy,
+      (try? PhraseParser(PhraseText(advised), today: today, options: options).query()) == nil
+    else { return error }
+    return PhraseError(
+      error.code, error.message, remedy: .listPhrases, text: error.text, offset: error.offset)
   }
 }

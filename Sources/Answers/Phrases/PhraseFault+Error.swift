@@ -27,16 +27,20 @@ extension PhraseFault {
     case .undecided(let several):
       return error(Problem(several))
     case .amount(let amount): return error(Problem(amount))
-    case .noCurrency(let amount, let target):
-      let to = target ?? .eur
-      let own = to == .usd ? Currency.eur : .usd
+    case .noCurrency(let amount, let asked):
       return error(
         .badAmount, "no currency: \(amount)",
-        remedy: .say("say which", phrase: "\(amount) \(own.code) to \(to.code)"))
+        remedy: .say("say which", phrase: asked.phrase(of: amount)))
+    case .partWithoutCurrency(let amount):
+      return error(
+        .badAmount, "a number without a currency beside others: \(amount)",
+        "write the currency after each number")
     case .nothingFollows(let word):
+      let typed = phrase[0..<phrase.scalars.count].words.joined(separator: " ")
+      let hasEuro = Folding.fold(typed).contains("eur") || typed.contains("€")
       return error(
         .badAmount, "nothing follows \"\(word)\"",
-        remedy: .say("name a currency", phrase: "100 USD to EUR"))
+        remedy: .say("name a currency", phrase: "\(typed) \(hasEuro ? "USD" : "EUR")"))
     case .notACurrency(let words):
       return error(
         .unknownCurrency, "not a currency here: \(words)",
@@ -45,14 +49,23 @@ extension PhraseFault {
       return error(
         .badAmount, "\"\(label)\": added, taken off, or the percentage alone?",
         "write the percentage with a sign or \"of\": 80 USD + 15%, or 15% of 80 USD")
+    case .eitherSign(let label, let more, let less):
+      return error(
+        .badAmount, "\"\(label)\" can be added or taken off", "write \(more) or \(less)")
     case .loosePart(let number):
       return error(
         .badAmount, "\(number) needs an operator before it or a unit after it",
         "put a sign between, or write one number: 10.50 EUR")
-    case .range(let range):
+    case .range(let range, true):
       return error(
         .badAmount, "\(range) can be a range or a difference",
         "write one of the two amounts; with blanks around the dash it is a difference")
+    case .range(let range, false):
+      return error(.badAmount, "\(range) is a range", "write one of the two amounts")
+    case .partOfSum(let part):
+      return error(
+        .badAmount, "\"\(part)\" can be of the sum or of the last part alone",
+        "write the number in digits: 1.5 * 90 USD, or 1 USD + 50% of 90 USD")
     case .torn(let amount, let currency):
       return error(
         .badAmount,
@@ -66,6 +79,10 @@ extension PhraseFault {
       return error(
         .badAmount, "\(currency.code) has no amount next to the sign",
         "write how much of it, say 1 \(currency.code); to convert into it: to \(currency.code)")
+    case .minorWanted(let word):
+      return error(
+        .badAmount, "\"\(word)\" is a part of a currency, and amounts are not shown in parts",
+        "name the currency itself")
     case .outOfPlace(let word):
       return error(
         .badAmount, "\"\(word)\" has no place here", remedy: .listPhrases)
@@ -132,6 +149,18 @@ extension PhraseFault {
     } catch {
       return PhraseError(Problem(error), text: word)
     }
+  }
+}
+
+extension PhraseFault.Asked {
+  /// The question with a currency for the amount that has none.
+  fileprivate func phrase(of amount: String) -> String {
+    let wanted = currencies.isEmpty ? [Currency.eur] : currencies
+    let own = [.usd, .eur, .gbp].first { !wanted.contains($0) } ?? wanted[0]
+    let query = Query(
+      amount: Reading(terms: []), text: "\(amount) \(own.code)", from: nil,
+      wanted: wanted.map { .currency($0) }, on: day, notes: [], isAmountSought: isAmountSought)
+    return query.phrase
   }
 }
 

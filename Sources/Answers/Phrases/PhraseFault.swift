@@ -15,24 +15,32 @@ struct PhraseFault: Error, Equatable {
     case undecided(CurrencyError)
     /// The amount cannot be read.
     case amount(AmountError)
-    /// An amount without a currency, as written, and what it is to be brought to.
-    case noCurrency(String, to: Currency? = nil)
+    /// An amount without a currency, as written, and what is asked about it.
+    case noCurrency(String, Asked = Asked())
+    /// A sum of several currencies, as written, with a number that has none.
+    case partWithoutCurrency(String)
     /// Nothing follows this word.
     case nothingFollows(String)
     /// No currency, where one is wanted.
     case notACurrency(String)
     /// What a percentage is for, where it does not say whether it is added: `15% tip on 80 usd`.
     case loosePercentage(String)
+    /// A percentage that may be added or taken off, and the phrase with either sign: `with 3% fee`.
+    case eitherSign(String, more: String, less: String)
     /// A number after an amount, without a sign between or a unit behind it: `10 eur 5`.
     case loosePart(String)
-    /// Two numbers with a dash, the smaller first.
-    case range(String)
+    /// Two numbers with a dash or a word between, the smaller first; with a dash it may be a difference.
+    case range(String, hasDash: Bool)
+    /// `one and two thirds of`: the sum is taken of something, or the last part alone.
+    case partOfSum(String)
     /// The currency may belong to the last number, or be asked for.
     case torn(String, Currency)
     /// One amount has two currencies.
     case twoCurrencies(Currency, Currency)
     /// A currency next to a sign, where an amount is wanted: `100 usd - gbp`.
     case noAmount(Currency)
+    /// The minor unit of a currency where the currency is wanted: `5 usd in cents`.
+    case minorWanted(String)
     /// Understood, but not at this place.
     case outOfPlace(String)
     /// What follows `on` is no day.
@@ -51,6 +59,14 @@ struct PhraseFault: Error, Equatable {
     case tooLong
   }
 
+  /// What a phrase asks about its amount.
+  struct Asked: Equatable {
+    var currencies: [Currency] = []
+    var day: Day?
+    /// Whether the amount is what is to be got.
+    var isAmountSought = false
+  }
+
   let kind: Kind
   /// The place, in scalars; nil where no single place is at fault.
   let place: Int?
@@ -58,5 +74,12 @@ struct PhraseFault: Error, Equatable {
   init(_ kind: Kind, at place: Int? = nil) {
     self.kind = kind
     self.place = place
+  }
+
+  /// The same with more of what is asked about an amount without a currency.
+  func asking(_ change: (inout Asked) -> Void) -> PhraseFault {
+    guard case .noCurrency(let amount, var asked) = kind else { return self }
+    change(&asked)
+    return PhraseFault(.noCurrency(amount, asked), at: place)
   }
 }

@@ -59,6 +59,11 @@ struct PhraseFrame {
         return try take(day, place..<(start + count))
       }
       guard word.role == .on, !isFactor else { continue }
+      if next.beginWithDiscount {
+        // `80 usd at 20% off`
+        body = body[..<place] + body[start...]
+        return try takeMarkedDay()
+      }
       let words = start < body.endIndex ? text[tokens: body[start]..<text.tokens.count] : ""
       throw PhraseFault(.notADay(words), at: text.tokens[body[place]].place.lowerBound)
     }
@@ -89,23 +94,36 @@ struct PhraseFrame {
         return try take(meaning, place..<(place + 5))
       }
       if first.kind == .number || DayVocabulary.contains(first.text),
-        let (meaning, count) = dayBeforeTo(tokens(at: place, most: DayReader.longest + 1))
+        let (meaning, count) = dayBeforeTo(
+          tokens(at: place, most: DayReader.longest + 1),
+          isAfterName: PhraseLexicon.word([before], where: { _ in true }) == nil)
       {
         return try take(meaning, place..<(place + count))
       }
     }
   }
 
-  /// The day that some tokens are as far as `to`.
+  /// The day that some tokens are as far as `to`; after a name, also as far as the next, where they end in
+  /// a word.
   private func dayBeforeTo(
-    _ tokens: ArraySlice<PhraseToken>
+    _ tokens: ArraySlice<PhraseToken>, isAfterName: Bool
   ) -> (meaning: DayReader.Meaning, count: Int)? {
-    guard
-      let to = tokens.firstIndex(where: { token in
-        token.kind == .word && PhraseLexicon.word([token], where: { $0 == .to }) != nil
-      }), !isCalculation(tokens[..<to]), let meaning = reader.read(tokens[..<to])
+    let to = tokens.firstIndex { token in
+      token.kind == .word && PhraseLexicon.word([token], where: { $0 == .to }) != nil
+    }
+    if let to {
+      guard !isCalculation(tokens[..<to]), let meaning = reader.read(tokens[..<to]) else {
+        return nil
+      }
+      return (meaning, to - tokens.startIndex)
+    }
+    guard isAfterName,
+      let (meaning, count) = longest(tokens.prefix(while: DayReader.mayBePart), reader.read),
+      let next = tokens.dropFirst(count).first, next.kind == .word || next.kind == .symbol,
+      tokens.prefix(count).last?.kind == .word,
+      tokens.prefix(count).contains(where: { DayVocabulary.isUnambiguous($0.text) || count == 1 })
     else { return nil }
-    return (meaning, to - tokens.startIndex)
+    return (meaning, count)
   }
 
   /// The longest day that some tokens begin with.
@@ -168,7 +186,9 @@ struct PhraseFrame {
     let most = start.prefix(while: DayReader.mayBePart).count
     for count in stride(from: most, to: 0, by: -1) {
       guard let meaning = reader.read(start.prefix(count)),
-        !isCalculation(start.prefix(count)) || count > 1 && isAmountNext(after: count)
+        !isCalculation(start.prefix(count))
+          || isAmountNext(after: count)
+            && (count > 1 || start.first?.text.hasSuffix(".") == true)
       else { continue }
       try refuseAmount(start.prefix(count))
       try take(meaning, body.startIndex..<(body.startIndex + count))
@@ -259,21 +279,5 @@ struct PhraseFrame {
       return true
     }
     return false
-  }
-}
-
-extension PhraseToken {
-  /// Whether a percentage ends with it, also with what it is for: `20%`, `20 percent`,
-  /// `20% discount`.
-  var endsPercentage: Bool {
-    text == "%"
-      || PhraseLexicon.word(
-        [self],
-        where: { role in
-          switch role {
-          case .sign("%"), .off, .label: true
-          default: false
-          }
-        }) != nil
   }
 }

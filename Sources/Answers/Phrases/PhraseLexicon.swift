@@ -20,10 +20,18 @@ struct PhraseLexicon {
         place += unit.count
         continue
       }
+      if let part = partOfScale(indices[place...], after: found.last) {
+        if part.takesLast { found.removeLast() }
+        found += part.meanings.map {
+          lexeme($0, indices[place]..<(indices[place + part.count - 1] + 1))
+        }
+        place += part.count
+        continue
+      }
       let (meaning, count) = settled(
         meaning(of: indices[place...], after: found.last), indices[place...])
       let tokens = indices[place]..<(indices[place + count - 1] + 1)
-      if meaning == .unknown, let parts = multiple(text.tokens[indices[place]], after: found.last) {
+      if let parts = parts(of: meaning, indices[place...], count, after: found.last) {
         found += parts.map { lexeme($0, tokens) }
       } else {
         found.append(lexeme(meaning, tokens))
@@ -100,6 +108,7 @@ struct PhraseLexicon {
       case .number(let number): return (.word(.number(number)), part.count)
       }
     }
+    if let number = partOfOne(token, indices, after: last) { return (.word(.number(number)), 1) }
     if token.kind == .number {
       return (isTo(token, indices, after: last) ? .word(.to) : .number, 1)
     }
@@ -111,13 +120,14 @@ struct PhraseLexicon {
       // `plus a 20% tip`, `plus a tip of 20%`
       return (.word(.the), 1)
     }
+    if let magnitude = letter(token, indices, after: last) { return (.word(magnitude), 1) }
     if NumberWords.canBegin(token.text), !fits(.magnitude(""), after: last),
       let number = NumberWords.read(text.tokens(with: indices.prefix(24)))
     {
       return (.word(.number(number.digits)), number.count)
     }
     if let word = PhraseLexicon.word(
-      text.tokens(with: indices.prefix(4)), where: { fits($0, after: last) })
+      text.tokens(with: indices.prefix(5)), where: { fits($0, after: last) })
     {
       return (.word(word.role), word.count)
     }
@@ -136,43 +146,6 @@ struct PhraseLexicon {
       return (symbol(text[token.place]), 1)
     }
     return name ?? (pair(token.text) ?? plural(token.text) ?? .unknown, 1)
-  }
-
-  /// Whether figures can be a fraction: `2/3 of`, `2 thirds of`.
-  private func isFraction(_ indices: ArraySlice<Int>) -> Bool {
-    guard text.tokens[indices[indices.startIndex]].kind == .number,
-      let next = indices.dropFirst().first
-    else { return false }
-    return text.tokens[next].text == "/" || FractionWords.canBegin(text.tokens[next].text)
-  }
-
-  /// The half of `1 1/2`: three tokens after a whole number, apart from it.
-  private func mixedFraction(_ indices: ArraySlice<Int>, after last: Lexeme) -> String? {
-    guard last.isNumber, indices.count >= 3, last.tokens.upperBound == indices[indices.startIndex]
-    else { return nil }
-    let tokens = indices.prefix(4).map { text.tokens[$0] }
-    let whole = text.tokens[last.tokens.upperBound - 1]
-    guard !tokens[0].isTight, tokens[1].isTight, tokens[2].isTight, tokens[1].text == "/",
-      tokens.count < 4 || !(tokens[3].isTight && tokens[3].text == "/"),
-      !isDivisor(whole, at: last.tokens.upperBound - 1),
-      whole.kind == .word || whole.text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-    else { return nil }
-    return FractionWords.added(tokens[0].text, tokens[2].text)
-  }
-
-  /// Whether a number is next to a stroke before it: the first 2 of `1/2 1/2`.
-  private func isDivisor(_ token: PhraseToken, at index: Int) -> Bool {
-    token.isTight && index > 0 && text.tokens[index - 1].text == "/"
-  }
-
-  /// Whether `0x10` is a number to another base, which nothing is multiplied in.
-  private func isBase(
-    _ token: PhraseToken, _ indices: ArraySlice<Int>, after last: Lexeme?
-  ) -> Bool {
-    guard token.text == "x", token.isTight, let last, text[last.place] == "0",
-      let next = indices.dropFirst().first
-    else { return false }
-    return text.tokens[next].isTight
   }
 
   private func isLabel(_ token: PhraseToken) -> Bool {
@@ -210,7 +183,7 @@ struct PhraseLexicon {
       }
     case .sign("*"): return last.map { $0.endsOperand || $0.currency != nil } ?? false
     case .sign(let sign) where sign.hasSuffix("*"): return !(last?.isSign("*", "/", "^") ?? false)
-    case .of, .on: return last.map { $0.isSign("%") || $0.isLabel } ?? false
+    case .of, .on, .sign("on"): return last.map { $0.isSign("%") || $0.isLabel } ?? false
     case .off: return last.map { $0.endsOperand || $0.currency != nil } ?? false
     default: return true
     }

@@ -35,6 +35,8 @@ struct PhraseNeighbor {
         return query
       }
       return isNeeded(index, of: lexemes) ? nil : read(without: unknown).flatMap(ifTelling)
+    case .noCurrency, .outOfPlace:
+      return withPoint()
     case .notADay:
       guard let place = fault.place,
         let start = text.tokens.firstIndex(where: { $0.place.lowerBound == place })
@@ -105,7 +107,16 @@ struct PhraseNeighbor {
   /// Whether the phrase may mean something else without a word: one of the amount, an adjective,
   /// one between two currencies, one of a day.
   private func isNeeded(_ index: Int, of lexemes: [Lexeme]) -> Bool {
-    if NumberWords.canBegin(text.tokens[lexemes[index].tokens.lowerBound].text) { return true }
+    let word = text.tokens[lexemes[index].tokens.lowerBound].text
+    if NumberWords.canBegin(word) || MinorUnits.names.contains(word) { return true }
+    // How many of it is meant with `several usd` is not said.
+    if !lexemes.contains(where: \.isNumber), lexemes[index...].contains(where: \.isMoney) {
+      return true
+    }
+    if index + 1 < lexemes.count, lexemes[index + 1].isNumber, lexemes[index + 1].meaning != .number
+    {
+      return true
+    }
     if let next = index + 1 < lexemes.count ? lexemes[index + 1] : nil {
       if next.isSymbol || Currency.meanings(of: text[next.place]).count > 1 { return true }
       if isBeforeDay(index, of: lexemes) { return true }
@@ -118,6 +129,17 @@ struct PhraseNeighbor {
     case .number, .word(.number), .word(.magnitude), .word(.and): return true
     default: return isSign(lexemes[index - 1])
     }
+  }
+
+  /// `12:50 kr`, where the colon is meant as a decimal point.
+  private func withPoint() -> Query? {
+    let tokens = text.tokens
+    guard let place = tokens.indices.dropFirst().first(where: { tokens[$0].text == ":" }),
+      place + 1 < tokens.count, tokens[place].isTight, tokens[place + 1].isTight,
+      tokens[place - 1].kind == .number, tokens[place + 1].text.utf8.count == 2,
+      tokens[place + 1].text.allSatisfy(\.isNumber)
+    else { return nil }
+    return read(without: [tokens[place].place], ".", at: tokens[place].place)
   }
 
   private func isBeforeDay(_ index: Int, of lexemes: [Lexeme]) -> Bool {
@@ -157,10 +179,12 @@ struct PhraseNeighbor {
   private func known(near word: String) -> String? {
     let folded = Folding.fold(word)
     guard (2...40).contains(folded.utf8.count) else { return nil }
+    if let day = DayVocabulary.translations[folded] { return day }
     if let near = DayVocabulary.nearest(folded) { return near }
-    // `night` is no slip of `eight`.
-    let words = PhraseTable.words.filter { !$0.role.isNumber }.map(\.spelling)
-      .filter { $0.utf8.count > 3 && !$0.contains(" ") }
+    let words = PhraseTable.words.filter {
+      // `night` is no slip of `eight`, and `zillion` none of `million`.
+      !$0.role.isNumeric || $0.spelling.first == folded.first
+    }.map(\.spelling).filter { $0.utf8.count > 3 && !$0.contains(" ") }
     if folded.utf8.count > 3, let near = words.first(where: { EditDistance.isOneSlip(folded, $0) })
     {
       return near
@@ -169,14 +193,12 @@ struct PhraseNeighbor {
   }
 }
 
-extension PhraseRole {
-  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
-}
-
 extension DayVocabulary {
   /// The word of a day that one slip makes of another.
   static func nearest(_ word: String) -> String? {
     let words = others.filter { $0.utf8.count > 3 } + weekdays + months + units.map(\.name)
-    return words.first { $0 == word } ?? words.first { EditDistance.isOneSlip(word, $0) }
+    // Most words of three letters are one slip from `day` or `may`.
+    return words.first { $0 == word }
+      ?? words.first { $0.utf8.count > 3 && EditDistance.isOneSlip(word, $0) }
   }
 }

@@ -60,6 +60,7 @@ extension PhraseParser {
       .word(.the):
       return [.currency, .number]
     case .word(.on): return [.day, .number, .currency]
+    case .word(.range): return [.number]
     case .word(.question), .word(.closing), .word(.howMany), .word(.minor): return []
     case .unknown, .stray: return []
     }

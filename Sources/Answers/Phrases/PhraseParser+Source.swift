@@ -16,6 +16,7 @@ extension PhraseParser {
     try refuseLooseSigns(core, before: tail.first)
     try refuseFactorsOfDiscounts(core)
     try refuseRanges(core)
+    try refusePartsOfSums(core)
     let amount = AmountText(core, in: text)
     let names = tail.filter { ![.the, .comma, .and, .sign("/"), .sign("-")].contains($0.role) }
     try check(tail, after: core)
@@ -59,6 +60,9 @@ extension PhraseParser {
           targets: expanded(names)[...])
       }
       if reading.terms.allSatisfy({ $0.currency == nil }) {
+        if let name = names.first, name.meaning == .unknown {
+          throw PhraseFault(.unknown(name.place), at: name.place.lowerBound)
+        }
         guard let source else { throw PhraseFault(.noCurrency(amount.text)) }
         if let attached { _ = try amount.followed(by: attached, in: text).read(options) }
         let own = try amount.read(options, in: source.currency)
@@ -79,6 +83,9 @@ extension PhraseParser {
           reading, whole.text, notes: whole.notes + [source.note].compactMap(\.self),
           targets: expanded(names).dropFirst())
       }
+      if (try? whole.read(options)) != nil {
+        throw PhraseFault(.partWithoutCurrency(whole.text), at: core.first?.place.lowerBound)
+      }
     }
     _ = try alone.get()
     throw PhraseFault(.noCurrency(amount.text))
@@ -97,39 +104,9 @@ extension PhraseParser {
       targets: expanded(names).dropFirst())
   }
 
-  /// `EURUSD 100`: the amount after the pair.
-  private func afterPair(
-    _ pair: (base: Currency, quote: Currency, end: Int), _ lexemes: ArraySlice<Lexeme>,
-    amountEnd last: Int
-  ) throws(PhraseFault) -> Query {
-    guard case .word(.sign(let sign)) = lexemes[pair.end].meaning, sign != "(" else {
-      return try amount(of: pair, lexemes, end: last)
-    }
-    throw PhraseFault(
-      .outOfPlace(text[lexemes[pair.end].place]), at: lexemes[pair.end].place.lowerBound)
-  }
-
-  func amount(
-    of pair: (base: Currency, quote: Currency, end: Int), _ lexemes: ArraySlice<Lexeme>,
-    end last: Int
-  ) throws(PhraseFault) -> Query {
-    let amount = AmountText(lexemes[pair.end...last], in: text)
-    if pair.end == last, let year = Int(text[lexemes[last].place]),
-      (DayReader.firstYear...today.year + 1).contains(year)
-    {
-      // `usd to eur 2020`
-      throw PhraseFault(.yearOrAmount(amount.text), at: lexemes[last].place.lowerBound)
-    }
-    let reading = try amount.read(options, in: pair.base)
-    guard last == lexemes.index(before: lexemes.endIndex),
-      reading.terms.allSatisfy({ $0.currency == nil })
-    else {
-      let place = lexemes[min(last + 1, lexemes.endIndex - 1)].place
-      throw PhraseFault(.outOfPlace(text[place]), at: place.lowerBound)
-    }
-    return query(
-      reading.inCurrency(pair.base), amount.text + " " + pair.base.code, notes: amount.notes,
-      targets: [Named(wanted: .currency(pair.quote))])
+  /// An amount and the one currency wanted.
+  func query(_ reading: Reading, _ text: String, notes: [String], target: Currency) -> Query {
+    query(reading, text, notes: notes, targets: [Named(wanted: .currency(target))])
   }
 
   private func query(
@@ -199,18 +176,6 @@ extension PhraseParser {
       default: throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
       }
     }
-  }
-
-  /// A pair at the start of a list, and where it ends.
-  private func pair(
-    at start: Int, of lexemes: ArraySlice<Lexeme>
-  ) -> (base: Currency, quote: Currency, end: Int)? {
-    if case .pair(let base, let quote) = lexemes[start].meaning { return (base, quote, start + 1) }
-    guard start + 2 < lexemes.endIndex, let base = lexemes[start].currency,
-      lexemes[start + 1].isSign("/", "-"), lexemes[start + 1].isTight, lexemes[start + 2].isTight,
-      let quote = lexemes[start + 2].currency
-    else { return nil }
-    return (base, quote, start + 3)
   }
 
   /// Without the `from` of `100 from usd to eur`.

@@ -75,16 +75,17 @@ extension PhraseParser {
         [first.meaning(.word(.sign("(")))] + left + [last.meaning(.word(.sign(")")))]
       return try source(((left.contains(where: \.isOperator) ? whole : Array(left)) + steps)[...])
     } catch {
-      guard case .noCurrency(let amount, nil) = error.kind else { throw error }
-      throw PhraseFault(
-        .noCurrency(amount, to: targets.first?.currency), at: error.place)
+      if case .noCurrency = error.kind, let number = targets.first(where: \.isNumber) {
+        throw PhraseFault(.outOfPlace(text[number.place]), at: number.place.lowerBound)
+      }
+      throw error.asking { $0.currencies = targets.compactMap(\.currency) }
     }
   }
 }
 
 extension Lexeme {
   /// Whether it is a sign between two operands.
-  fileprivate var isOperator: Bool { isSign("+", "-", "*", "/") || role == .and }
+  var isOperator: Bool { isSign("+", "-", "*", "/") || role == .and }
 
   /// Whether a step of a calculation can come after it.
   fileprivate var joinsSteps: Bool { isOperator || role == .comma }

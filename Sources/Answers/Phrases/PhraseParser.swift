@@ -29,9 +29,13 @@ struct PhraseParser {
     let doubled = try DoubledCurrency.joined(PercentageLabel.ordered(lexemes), in: text)
     try refuseUnknown(doubled)
     guard !lexemes.isEmpty else { throw PhraseFault(.nothing) }
-    var query = try query(doubled, isHowMany: frame.isHowMany)
-    query.on = frame.day
-    return query
+    do throws(PhraseFault) {
+      var query = try query(doubled, isHowMany: frame.isHowMany)
+      query.on = frame.day
+      return query
+    } catch {
+      throw error.asking { $0.day = frame.day }
+    }
   }
 
   private func query(_ lexemes: [Lexeme], isHowMany: Bool) throws(PhraseFault) -> Query {
@@ -58,6 +62,10 @@ struct PhraseParser {
         .nothingFollows(text[lexemes[joint].place]), at: lexemes[joint].place.lowerBound)
     }
     if let query = try related(left, lexemes[joint], right) { return query }
+    if isOneOf(right, in: left, lexemes[joint]) {
+      return try sought(left, for: right, isAmountSought: false)
+    }
+    try refuseRange(left, lexemes[joint], right)
     let isExchange = lexemes[joint].role == .exchange
     let isEquation = lexemes[joint].role == .equals || text[lexemes[joint].place] == "="
     let isReversed =
@@ -87,7 +95,14 @@ struct PhraseParser {
     _ names: ArraySlice<Lexeme>, for amount: ArraySlice<Lexeme>, isAmountSought: Bool
   ) throws(PhraseFault) -> Query {
     let targets = try PhraseTargets(names, in: text)
-    var query = try source(amount)
+    var query: Query
+    do throws(PhraseFault) {
+      query = try source(amount)
+    } catch {
+      throw error.asking {
+        ($0.currencies, $0.isAmountSought) = (targets.currencies, isAmountSought)
+      }
+    }
     guard query.wanted.isEmpty else {
       let last = amount[amount.index(before: amount.endIndex)]
       throw PhraseFault(.outOfPlace(text[last.place]), at: last.place.lowerBound)
@@ -119,10 +134,27 @@ struct PhraseParser {
       return try sought(left, for: right, isAmountSought: false)
     case .with where !right.contains(where: \.endsOperand):
       return try sought(right, for: left, isAmountSought: true)
+    case .with where right.percentage != nil:
+      try refuseFee(joint, right)
+      fallthrough
     case .per, .with:
       throw PhraseFault(.outOfPlace(text[joint.place]), at: joint.place.lowerBound)
     default: return nil
     }
+  }
+
+  /// Whether the amount comes after the currency wanted: `euros in a pound`, `dollars in 20 euros`,
+  /// `yen to the dollar`.
+  private func isOneOf(
+    _ right: ArraySlice<Lexeme>, in left: ArraySlice<Lexeme>, _ joint: Lexeme
+  ) -> Bool {
+    let word = text[joint.place].lowercased()
+    guard word == "in" || word == "to", let first = right.first, let name = left.last,
+      name.currency != nil, !left.contains(where: \.endsOperand)
+    else { return false }
+    if first.isNumber { return word == "in" || first.meaning == .word(.number("1")) }
+    return word == "to" && first.role == .the && left.count == 1
+      && CurrencyNames.isPlural(text[name.place])
   }
 
   /// `in eur 100 usd`, `in eur $100`: the currencies wanted, then the amount. In `in $ 100 eur` the
@@ -159,6 +191,7 @@ struct PhraseParser {
       where: { role in
         switch role {
         case .on, .of, .off, .label, .question, .closing, .howMany, .sign: true
+        case .minor: lexeme.place.count > 1
         default: false
         }
       }) != nil
@@ -181,10 +214,16 @@ struct PhraseParser {
           let words = text[tokens: start.tokens.lowerBound..<text.tokens.count]
           throw PhraseFault(.notADay(words), at: start.place.lowerBound)
         }
+        if index > joint, joint > 0, isMisplaced(lexeme), lexeme.place.count > 1,
+          MinorUnits.names.contains(text.tokens[lexeme.tokens.lowerBound].text)
+        {
+          throw PhraseFault(.minorWanted(text[lexeme.place]), at: lexeme.place.lowerBound)
+        }
         if isMisplaced(lexeme) {
           throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)
         }
         throw PhraseFault(.unknown(lexeme.place), at: lexeme.place.lowerBound)
+      case .word(.range): try refuseRange(lexeme, lexemes)
       case .stray: throw PhraseFault(.unknown(lexeme.place), at: lexeme.place.lowerBound)
       default: break
       }

@@ -72,9 +72,7 @@ package struct PhraseReading: Equatable, Sendable {
   /// Why the whole is not understood; nil where it is.
   package func error() -> PhraseError? {
     fault.map { fault in
-      let phrase = PhraseText(text)
-      let nearest = PhraseNeighbor(phrase, today: today, options: options)
-      return fault.error(in: phrase, nearest: nearest.query(insteadOf: fault))
+      Phrase.error(fault, in: PhraseText(text), today: today, options: options)
     }
   }
 }

@@ -21,6 +21,8 @@ enum PhraseRole: Equatable, Sendable {
   /// Another currency, or an amount to add, comes next: `and`, `,`.
   case and
   case comma
+  /// A range of amounts: `between 5 and 10`, which is no amount.
+  case range
   /// The currency of the amount comes next: `100 from usd to eur`.
   case from
   /// A day comes next.
@@ -54,6 +56,11 @@ enum PhraseRole: Equatable, Sendable {
 extension PhraseRole {
   /// Whether it says what a percentage is for.
   var isLabel: Bool { if case .label = self { true } else { false } }
+
+  /// Whether it is added to the number before it: `and a half`.
+  var isFraction: Bool {
+    if case .magnitude(let text) = self { text.hasPrefix(".") } else { false }
+  }
 
   /// Whether it is a number, or multiplies one.
   var isNumeric: Bool {

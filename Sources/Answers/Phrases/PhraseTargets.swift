@@ -7,6 +7,10 @@ struct PhraseTargets {
   private(set) var wanted: [WantedCurrency] = []
   private(set) var notes: [String] = []
 
+  var currencies: [Currency] {
+    wanted.compactMap { if case .currency(let currency) = $0 { currency } else { nil } }
+  }
+
   init(_ lexemes: ArraySlice<Lexeme>, in text: PhraseText) throws(PhraseFault) {
     let listed = PhraseTargets.withoutParentheses(lexemes)
     for (index, lexeme) in zip(listed.indices, listed) {

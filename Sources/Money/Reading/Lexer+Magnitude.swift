@@ -125,6 +125,11 @@ package enum Magnitudes {
   /// The power of ten a word of its own is; nil for a letter, and for any other word.
   package static func power(ofWord word: String) -> Int? { words[word.lowercased()] }
 
+  /// The power of ten of a word or of a letter after digits.
+  package static func power(of word: String) -> Int? {
+    words[word.lowercased()] ?? letters[word.lowercased()]
+  }
+
   /// Whether a word multiplies the number before it.
   package static func contains(_ word: String) -> Bool {
     let name = word.lowercased()

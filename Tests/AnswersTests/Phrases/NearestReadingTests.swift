@@ -63,6 +63,45 @@ import Testing
     #expect(advice("1 lakh to eur") == "say which: agio 1 lakh USD to EUR")
   }
 
+  @Test("of an amount without a currency keeps everything else that is asked")
+  func asked() {
+    #expect(advice("5 in usd yesterday") == "say which: agio 5 EUR to USD on 2026-11-20")
+    #expect(advice("5 in usd, gbp") == "say which: agio 5 EUR to USD, GBP")
+    #expect(advice("how many yen is 100") == "say which: agio 100 USD to JPY")
+    #expect(advice("usd for 100") == "say which: agio USD for 100 EUR")
+    #expect(advice("5 gbp to") == "name a currency: agio 5 gbp to EUR")
+    #expect(advice("5 eur to") == "name a currency: agio 5 eur to USD")
+  }
+
+  @Test(
+    "never says a number or a currency that was not typed for one that was",
+    arguments: [
+      "between 5 and 10 usd", "us cents 50", "several usd", "several usd in eur", "5 zillion usd",
+      "couple hundred usd", "100 xrp, eur", "5 to 10 usd", "5 in 10 usd",
+      "100 + 50 usd + 20 eur in usd",
+    ])
+  func typed(phrase: String) {
+    let advice = advice(phrase) ?? ""
+    #expect(!advice.contains("did you mean") && !advice.contains("say which"), "\(advice)")
+  }
+
+  @Test("of a mistyped number is that number, and of a day in another language that day")
+  func numbersAndDays() {
+    #expect(advice("ninty usd") == "did you mean: agio 90 USD")
+    #expect(advice("fourty usd in eur") == "did you mean: agio 40 USD to EUR")
+    #expect(advice("12:50 usd in eur") == "did you mean: agio 12.5 USD to EUR")
+    #expect(advice("100 usd gestern") == "did you mean: agio 100 USD on 2026-11-20")
+    #expect(advice("100 usd in eur hier") == "did you mean: agio 100 USD to EUR on 2026-11-20")
+    #expect(advice("100 usd igår") == "did you mean: agio 100 USD on 2026-11-20")
+  }
+
+  @Test("of a fee is both of its meanings")
+  func fees() {
+    #expect(
+      advice("100 usd with 3% fee in eur")
+        == "write 100 usd + 3% in eur or 100 usd - 3% in eur")
+  }
+
   @Test("never asks about one unit where a word and a currency were typed")
   func oneUnit() {
     #expect(advice("btc usd")?.contains("did you mean") != true)

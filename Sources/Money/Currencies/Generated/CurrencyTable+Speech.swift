@@ -14,6 +14,9 @@ extension CurrencyTable {
     sterling|GBP
     pound sterling|GBP
     pounds sterling|GBP
+    libra|£
+    libra esterlina|GBP
+    libras esterlinas|GBP
     krona|kr SEK ISK
     kronor|kr SEK
     krone|kr NOK DKK
