@@ -32,6 +32,10 @@ extension Lexer {
     if closing == nil, let mark = peek(), mark.canBeDecimalMark {
       marks.append(mark, at: position, after: digits.count)
       position += 1
+      if let second = peek(), second.canBeDecimalMark {
+        let kind = mark == "." && second == "." ? "points" : "marks"
+        throw Rejection(message: "two decimal \(kind)", position: position)
+      }
     }
     let decision = try marks.decide(digits: digits.count, closing: closing)
     let exponent = closing == nil ? try self.exponent() : nil

@@ -37,6 +37,17 @@ import Testing
   }
 
   @Test(
+    "a second decimal mark is named, as it is never a missing operator",
+    arguments: [("1..2", "points"), ("5..", "points"), ("1,,234", "marks"), ("1.,5", "marks")])
+  func secondMark(text: String, kind: String) {
+    #expect {
+      try Expression.read(text)
+    } throws: { error in
+      (error as? AmountError)?.message == "two decimal \(kind)"
+    }
+  }
+
+  @Test(
     "an override of the writing direction is refused at its position",
     arguments: ["\u{202E}100", "100\u{202D}", "\u{202E}5 USD", "5 \u{202D}USD"])
   func overrides(text: String) {
