@@ -18,9 +18,17 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
   case .alerts(.delete), .alerts(.undo), .alerts(.redo):
     return loadingAlerts
   case .sheet(.child(.alerts(.add))):
-    guard case .alerts(var sheet) = state.sheet,
-      case .alert(let alert, _) = state.draft(sheet)
-    else { return .none }
+    guard case .alerts(var sheet) = state.sheet else { return .none }
+    let alert: Alert
+    switch state.draft(sheet) {
+    case .alert(let draft, _): alert = draft
+    case .empty:
+      state.notice = Notice("No alert added: type a rate first", .problem)
+      return .none
+    case .fault(let reason):
+      state.notice = Notice("No alert added: \(reason)", .problem)
+      return .none
+    }
     sheet.clear()
     state.sheet = .alerts(sheet)
     return .perform(.addAlert(alert))

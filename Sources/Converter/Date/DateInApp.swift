@@ -10,6 +10,15 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
     guard case .date(var sheet) = state.sheet else { return .none }
     state.step(&sheet, forward: forward)
     state.sheet = .date(sheet)
+  case .sheet(.child(.date(.choose))):
+    guard case .date(let sheet) = state.sheet else { return .none }
+    switch sheet.input {
+    case .newest, .day: break
+    case .future(let day):
+      state.notice = Notice("Not used: \(day.long) is in the future", .problem)
+    case .invalid:
+      state.notice = Notice("Not a date: \(sheet.field.text)", .problem)
+    }
   case .sheet(.child(.date(.chosen(let day)))):
     guard state.openHistory != nil else { return .send(.board(.show(day))) }
     let message = state.onTopPage(.history(day.map { .goTo($0) } ?? .last))

@@ -19,8 +19,7 @@ struct DateView {
       FieldView(field: sheet.field, role: .field).draw(in: $0, of: &$1)
     }
     frame.put(lines: answer(width: area.width), in: parts[2])
-    let examples = wrapped(
-      "2024-03-15, 15 mar 2024, -30, yesterday; empty: newest", width: area.width)
+    let examples = wrapped("e.g. 15 mar 2020, 2020-03-15, -30, yesterday", width: area.width)
     frame.put(lines: examples.suffix(2).map { Span($0, .dim) }, in: parts[3])
   }
 

@@ -78,7 +78,7 @@ extension FooterWord {
     case .back: return true
     default:
       return keys.contains { key in
-        !KeyRouter.isTyped(key, in: state.place) && KeyRouter.message(for: key, in: state) != nil
+        !KeyRouter.isTyped(key, in: state.place) && KeyRouter.isUseful(key, in: state)
       }
     }
   }

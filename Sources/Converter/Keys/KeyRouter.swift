@@ -17,7 +17,13 @@ package enum KeyRouter {
     guard let action = state.settings.keys.action(for: key, in: place) else {
       return unbound(key, in: state)
     }
-    return message(for: action, key: key, in: state)
+    return message(for: action, key: key, in: state) ?? idle(action, key, in: state)
+  }
+
+  /// Whether a key does something now, and not only says why it does not.
+  static func isUseful(_ key: Key, in state: State) -> Bool {
+    guard let action = state.settings.keys.action(for: key, in: state.place) else { return false }
+    return message(for: action, key: key, in: state) != nil
   }
 
   /// The message of an action in the place on top, or nil.
@@ -49,12 +55,26 @@ package enum KeyRouter {
   /// A key without an action says so.
   private static func unbound(_ key: Key, in state: State) -> Message? {
     switch key {
-    case .character, .control, .alt, .function:
-      let help = state.settings.keys.name(of: .help, in: state.place)
-      let dot = state.settings.glyphs.separator
-      return .notice(Notice("\(key) does nothing here \(dot) \(help) keys"))
-    default: return nil
+    case .character, .control, .alt, .function, .enter, .tab:
+      .notice(Notice("\(key) does nothing here \(helpHint(in: state))"))
+    default: nil
     }
+  }
+
+  /// A key whose action has nothing to do now says so.
+  private static func idle(_ action: Action, _ key: Key, in state: State) -> Message? {
+    switch action {
+    case _ where action.isHandledByTerminal: nil
+    case .reviewRates: .notice(Notice("No rates were refused: nothing to review"))
+    case .shorterRange: .notice(Notice("This is the shortest range of the chart"))
+    case .longerRange: .notice(Notice("This is the longest range of the chart"))
+    default: .notice(Notice("\(key) does nothing now \(helpHint(in: state))"))
+    }
+  }
+
+  /// `· ? keys`.
+  private static func helpHint(in state: State) -> String {
+    "\(state.settings.glyphs.separator) \(state.settings.keys.name(of: .help, in: state.place)) keys"
   }
 
   private static func message(editing edit: FieldEdit, in room: (any Room)?) -> Message? {

@@ -73,6 +73,7 @@ package struct Picker: Equatable, Sendable {
     selected = 0
     pair = typedPair
     if let pair {
+      isGuess = false
       matches = all.filter { $0.currency == pair.to }
       return
     }

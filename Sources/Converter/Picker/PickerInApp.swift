@@ -6,6 +6,11 @@ import Reducers
 /// Uses the chosen currency for the picker's purpose.
 let pickerInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
+  case .sheet(.child(.picker(.choose))):
+    if case .picker(let picker) = state.sheet, picker.matches.isEmpty, picker.pair == nil {
+      state.notice = Notice("No match: nothing chosen", .problem)
+    }
+    return .none
   case .sheet(.child(.picker(.chosen(let currency, let purpose)))):
     guard let edit = purpose.message(picking: currency) else {
       return state.compare(HistoryPair(from: state.pairInView.from, to: currency))

@@ -58,14 +58,20 @@ struct PickerView {
   }
 
   private func drawSearch(in area: Area, of frame: inout Frame) {
-    let remark =
-      picker.readAs.map { "read as “\($0)”" }
-      ?? (picker.isGuess ? picker.matches.isEmpty ? "No match." : "No match. Did you mean:" : "")
+    let remark = searchRemark
     LabelledField(
       ">", unit: remark, unitRole: .note, unitWidth: min(width(of: remark), area.width / 2)
     ).draw(in: area, of: &frame) {
       FieldView(field: picker.field, role: .field).draw(in: $0, of: &$1)
     }
+  }
+
+  /// What the list shows instead of what was typed, or what can be typed.
+  private var searchRemark: String {
+    if let text = picker.readAs { return "read as “\(text)”" }
+    if picker.isGuess { return picker.matches.isEmpty ? "No match." : "No match. Did you mean:" }
+    let isPairOfUse = picker.purpose == .comparison && picker.field.isEmpty
+    return isPairOfUse ? "or a pair: gbp/usd" : ""
   }
 
   /// `▸ USD per GBP   US Dollar per British Pound`.

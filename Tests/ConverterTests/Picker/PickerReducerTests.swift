@@ -19,6 +19,20 @@ import Testing
     return picker.matches.map(\.currency.code)
   }
 
+  @Test("a typed pair to compare with is a match, and the sheet says that pairs can be typed")
+  func pair() {
+    func search(_ state: State) -> String {
+      render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n")
+        .first { $0.contains("│ >") }.map(String.init) ?? ""
+    }
+    let empty = Samples.press("h c")
+    #expect(search(empty).contains("or a pair: gbp/usd"))
+    let typed = Samples.type("gbp/usd", on: empty)
+    #expect(!search(typed).contains("No match"))
+    #expect(search(Samples.type("zzzq", on: empty)).contains("No match"))
+    #expect(!search(Samples.press("f")).contains("pair"))
+  }
+
   @Test("lists the favourites first, then currencies with a rate, then the others with the reason")
   func order() throws {
     let picker = picker()

@@ -60,6 +60,17 @@ import Testing
     }
   }
 
+  @Test("terms longer than their place end in an ellipsis", arguments: PageFrames.sizes)
+  func terms(_ size: Size) throws {
+    let state = Samples.press("Down Down", on: try opened())
+    let source = try #require(Sources.find(.openERAPI))
+    let text = render(state, size).text()
+    let words = source.terms.split(separator: " ")
+    let isWhole = text.contains(words.suffix(1).joined(separator: " "))
+    #expect(isWhole || text.contains("…"))
+    if size.columns == 80 { #expect(isWhole, "\(text)") }
+  }
+
   @Test("the records of fetches are loaded when the page opens, and after a reload on it")
   func records() {
     let store = TestStore(Samples.state(), reducer: appReducer)
@@ -188,7 +199,7 @@ import Testing
     let text = render(state, Size(columns: 80, rows: 24)).text()
     #expect(text.contains("in the configuration"))
     #expect(text.contains("no custom rates: [[rate]] in the configuration sets one"))
-    #expect(KeyRouter.message(for: .character("r"), in: state) == nil)
+    #expect(!KeyRouter.isUseful(.character("r"), in: state))
     let footer = text.split(separator: "\n").suffix(1).joined()
     #expect(!footer.contains("r fetch"))
   }

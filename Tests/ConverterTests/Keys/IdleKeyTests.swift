@@ -1,0 +1,44 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Keys that have nothing to do") struct IdleKeyTests {
+  @Test(
+    "say so in one line",
+    arguments: [
+      ("C", "No rates were refused: nothing to review"),
+      ("n", "These are the newest rates · r reload"),
+      ("< < < < < < < <", "This is the shortest range of the chart"),
+      ("> > > > > > > >", "This is the longest range of the chart"),
+      ("h x", "x does nothing now · ? keys"), ("L Enter", "Enter does nothing here · ? keys"),
+      ("M Tab", "Tab does nothing here · ? keys"),
+      ("d f o o Enter", "Not a date: foo"),
+      ("d 2 0 3 0 - 0 1 - 0 1 Enter", "Not used: Tue 1 Jan 2030 is in the future"),
+      ("f z z z q Enter", "No match: nothing chosen"),
+      ("A Enter", "No alert added: type a rate first"),
+      ("A 0 Enter", "No alert added: too small for a rate"),
+    ])
+  func notice(keys: String, text: String) {
+    let state = Samples.press(keys)
+    #expect(state.notice?.text == text)
+    #expect(state.board.lineup == Samples.state().board.lineup)
+  }
+
+  @Test("leave their place in the footer blank")
+  func footer() {
+    let bare = Samples.press("h")
+    #expect(!KeyRouter.isUseful(.character("x"), in: bare))
+    #expect(KeyRouter.isUseful(.character("c"), in: bare))
+    #expect(!KeyRouter.isUseful(.character("C"), in: Samples.state()))
+    #expect(!KeyRouter.isUseful(.function(9), in: Samples.state()))
+  }
+
+  @Test("stay silent where the terminal does what they say")
+  func terminal() {
+    #expect(KeyRouter.message(for: .control("l"), in: Samples.state()) == nil)
+    #expect(KeyRouter.message(for: .control("z"), in: Samples.state()) == nil)
+  }
+}
