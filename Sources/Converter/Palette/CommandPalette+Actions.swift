@@ -57,7 +57,7 @@ extension CommandPalette {
     let words = [binding.action.name, binding.short ?? "", binding.keys[0].description]
     let isNamed = words.contains { !$0.isEmpty && $0 == field.text }
     let inName = FuzzyMatch(field.text, in: binding.action.name)
-    guard let quality = isNamed ? .start : (inText ?? inName)?.quality else { return nil }
+    guard let quality = isNamed ? .whole : (inText ?? inName)?.quality else { return nil }
     let line = ListView.Line(
       text: text, marks: inText?.marks ?? [], detail: binding.keys[0].description,
       detailRole: .keycap)

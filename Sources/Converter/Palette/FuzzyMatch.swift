@@ -6,6 +6,8 @@ import Screen
 /// How well a text matches what was typed, and where.
 struct FuzzyMatch: Equatable {
   enum Quality: Int, Comparable, CaseIterable {
+    /// The whole key or name.
+    case whole
     case start, word, part, letters
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

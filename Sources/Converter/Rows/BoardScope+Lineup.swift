@@ -57,7 +57,7 @@ extension UndoableMessage<LineupMessage> {
     _ before: Lineup, _ after: Lineup
   ) -> (change: String, reversal: Action)? {
     switch self {
-    case .undo: ("Undone\(difference(before, after))", .redo)
+    case .undo: ("Undone\(difference(after, before))", .redo)
     case .redo: ("Redone\(difference(before, after))", .undo)
     case .message(let edit): report(edit, before, after).map { ($0, .undo) }
     }

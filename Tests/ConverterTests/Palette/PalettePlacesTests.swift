@@ -22,6 +22,18 @@ import Testing
 
   private func text(_ state: State) -> String { render(state, .standard).text() }
 
+  @Test("a key typed into the help comes first, and so does what it does")
+  func key() {
+    func first(_ typed: String) -> String? {
+      let state = Samples.type(typed, on: Samples.press("?"))
+      guard case .palette(let palette) = state.sheet else { return nil }
+      return palette.items(in: state).first?.line.text
+    }
+    #expect(first("M") == "Cross rates of the rows")
+    #expect(first("m") == "Markup of a bank or bureau over mid-market")
+    #expect(first("S") == "List the sources and compare their rates")
+  }
+
   @Test("a word begun comes before letters here and there, over all groups")
   func ranking() {
     #expect(typed("mono", .enter).theme.name == "mono")

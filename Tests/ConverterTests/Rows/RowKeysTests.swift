@@ -15,6 +15,15 @@ import Testing
     #expect(Samples.press("x u Ctrl-R").board.rows == Samples.press("x").board.rows)
   }
 
+  @Test("undo and redo name the change that the notice named")
+  func undoNotices() {
+    #expect(Samples.press("x").notice?.text == "EUR removed · u undo")
+    #expect(Samples.press("x u").notice?.text == "Undone: EUR removed · Ctrl-R redo")
+    #expect(Samples.press("x u Ctrl-R").notice?.text == "Redone: EUR removed · u undo")
+    #expect(Samples.press("s").notice?.text == "EUR to USD · u undo")
+    #expect(Samples.press("s u").notice?.text == "Undone: EUR to USD · Ctrl-R redo")
+  }
+
   @Test("typing and selecting are not undoable")
   func typingStays() {
     let state = Samples.press("x 5 Down u")
