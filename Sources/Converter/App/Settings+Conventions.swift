@@ -47,8 +47,11 @@ extension Settings {
   func shownText(of value: Rational, in currency: Currency) -> String {
     let digits = shown(value, in: currency)
     let text = digits.formatted(style)
-    return (isSmall(value, in: currency) ? glyphs.approximately : "")
-      + (digits.isNegative ? glyphs.minus + text.dropFirst() : text)
+    return (isSmall(value, in: currency) ? glyphs.approximately : "") + withMinus(text)
+  }
+  /// The text of a number, with the minus of the screen.
+  func withMinus(_ number: String) -> String {
+    number.first == "-" ? glyphs.minus + number.dropFirst() : number
   }
   /// The digits of an amount on the screen, as a spreadsheet cell accepts them.
   func copiedText(of value: Rational, in currency: Currency) -> String {

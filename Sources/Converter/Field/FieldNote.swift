@@ -22,12 +22,12 @@ extension State {
     let value: String
     if isSum, let output {
       value =
-        "\(parts(of: reading, unit)) = \(settings.text(of: output, in: board.to)) \(board.to.code)"
+        "\(parts(of: reading, unit)) = \(settings.shownText(of: output, in: board.to)) \(board.to.code)"
     } else {
       let number = board.focus == .amount ? amount : output ?? amount
       let text =
         isOfUnit ? settings.givenText(of: number, in: unit) : settings.text(of: number, in: unit)
-      value = "= \(text) \(unit.code)"
+      value = "= \(settings.withMinus(text)) \(unit.code)"
     }
     let notes = reading.notes + [otherReading(of: entry)].compactMap(\.self)
     let more = notes.map { " \(settings.glyphs.separator) \($0)" }.joined()
@@ -57,6 +57,7 @@ extension State {
     }
     guard let key = keys.first else { return nil }
     let currency = other.terms.first?.currency ?? (board.focus == .amount ? board.from : board.to)
-    return "\(key) reads \(settings.givenText(of: value, in: currency)) \(currency.code)"
+    let text = settings.withMinus(settings.givenText(of: value, in: currency))
+    return "\(key) reads \(text) \(currency.code)"
   }
 }

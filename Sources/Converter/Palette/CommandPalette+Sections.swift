@@ -169,7 +169,7 @@ extension CommandPalette {
         phrase, today: state.clock.today, settings: state.settings)
       let result = question?.answer(in: state).results.first
       let value = result?.value.map {
-        "= \($0.formatted(state.settings.style)) \(result?.name ?? "")"
+        "= \(state.settings.withMinus($0.formatted(state.settings.style))) \(result?.name ?? "")"
       }
       let line = ListView.Line(text: phrase, marks: match.marks, detail: value ?? "")
       return PaletteItem(line: line, operation: .type(phrase), quality: match.quality)

@@ -24,9 +24,9 @@ package struct TapeChange: Equatable, Sendable, Codable {
   }
 
   /// What it did: `Deleted 12.00 EUR = 14.00 USD`.
-  func summary(reverting isReverting: Bool = false) -> String {
+  func summary(_ settings: Settings, reverting isReverting: Bool = false) -> String {
     let lines = added.isEmpty ? removed : added
-    let what = lines.count == 1 ? lines[0].shortText : "\(lines.count) lines"
+    let what = lines.count == 1 ? lines[0].shortText(settings) : "\(lines.count) lines"
     if removed.isEmpty { return "\(isReverting ? "Restored" : "Added") \(what)" }
     if added.isEmpty { return "\(isReverting ? "Removed" : "Deleted") \(what)" }
     if lines.count == 1, let edit = Self.edit(from: removed[0], to: added[0]) { return edit }
@@ -36,8 +36,7 @@ package struct TapeChange: Equatable, Sendable, Codable {
 
 extension TapeLine {
   /// The text without the source of the rate.
-  var shortText: String {
-    guard detail != nil, let end = text.firstRange(of: "  ") else { return text }
-    return String(text[..<end.lowerBound])
+  fileprivate func shortText(_ settings: Settings) -> String {
+    columns.map { $0.conversionText(settings) } ?? text
   }
 }

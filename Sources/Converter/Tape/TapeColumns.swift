@@ -60,11 +60,11 @@ struct TapeColumns {
     func put(_ text: String, _ column: Area, _ plain: Role, _ align: TextAlignment = .trailing) {
       frame.put(text, in: column.intersection(line), role: role(plain), align: align)
     }
-    put(detail.amountText(settings), amount, .text)
+    put(settings.withMinus(detail.amountText(settings)), amount, .text)
     put("=", equals, .dim)
-    put(detail.valueText(settings), value, .amount)
+    put(settings.withMinus(detail.valueText(settings)), value, .amount)
     put(detail.note, note, .text, .leading)
-    let text = entry.value.map { $0.formatted(settings.style) } ?? "no rate"
+    let text = entry.value.map { settings.withMinus($0.formatted(settings.style)) } ?? "no rate"
     put(text, total, entry.value == nil ? .dim : .text)
   }
 
@@ -77,7 +77,8 @@ struct TapeColumns {
   /// Draws a sum with the decimals of the column.
   func put(total sum: Rational, in line: Area, role: Role, of frame: inout Frame) {
     frame.put(
-      ledger.text(of: sum, settings), in: total.intersection(line), role: role, align: .trailing)
+      settings.withMinus(ledger.text(of: sum, settings)), in: total.intersection(line), role: role,
+      align: .trailing)
   }
 
   /// Draws the total in the last row of an area, under a rule if there is room for it.

@@ -94,8 +94,19 @@ struct TapeDetail: Equatable {
 
   /// The line's own text, with the source of the rate.
   func lineText(_ settings: Settings) -> String {
+    "\(amountText(settings)) = \(valueText(settings))\(origin)"
+  }
+
+  /// The line's text on the screen.
+  func shownText(_ settings: Settings) -> String { conversionText(settings) + origin }
+
+  /// The line's text on the screen, without the source of the rate.
+  func conversionText(_ settings: Settings) -> String {
+    "\(settings.withMinus(amountText(settings))) = \(settings.withMinus(valueText(settings)))"
+  }
+
+  private var origin: String {
     let day = Day(iso: rateDate).map { " \($0.long)" } ?? ""
-    let origin = source.isEmpty ? "" : "  \(Sources.name(of: SourceID(rawValue: source)))\(day)"
-    return "\(amountText(settings)) = \(valueText(settings))\(origin)"
+    return source.isEmpty ? "" : "  \(Sources.name(of: SourceID(rawValue: source)))\(day)"
   }
 }

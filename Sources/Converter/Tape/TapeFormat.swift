@@ -47,6 +47,14 @@ enum TapeFormat: CaseIterable {
     return String(path.dropLast(other?.count ?? 0)) + ending
   }
 
+  /// How many of the lines it has.
+  func count(of lines: [TapeLine]) -> Int {
+    switch self {
+    case .csv, .json: lines.count
+    case .ledger, .beancount: lines.count { $0.columns != nil }
+    }
+  }
+
   /// The lines in this format; ledger and beancount leave out those that are no conversion.
   func text(of lines: [TapeLine], in tape: Tape, settings: Settings) -> String {
     switch self {

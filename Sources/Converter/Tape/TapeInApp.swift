@@ -23,37 +23,39 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
   case .tape(.appended(let line)) where line.detail != nil:
     state.tapeSteps.record()
     let undo = state.settings.hint(.undo, in: .converter)
+    let text = line.columns?.shownText(state.settings) ?? line.text
     state.notice =
       state.isKept
-      ? Notice("Added to the tape: \(line.text) \(undo)")
-      : Notice("Added to the tape until you quit, not saved: \(line.text)", .problem)
+      ? Notice("Added to the tape: \(text) \(undo)")
+      : Notice("Added to the tape until you quit, not saved: \(text)", .problem)
 
   case .tape(.delete):
     state.tapeSteps = TapeSteps()
     state.notice =
-      state.tape.line.map { state.undoable(TapeChange(removed: [$0]).summary()) }
+      state.tape.line.map { state.undoable(TapeChange(removed: [$0]).summary(state.settings)) }
       ?? Notice("No line is selected")
 
   case .tape(.clear):
     state.tapeSteps = TapeSteps()
-    state.notice = state.undoable(TapeChange(removed: state.tape.lines).summary())
+    state.notice = state.undoable(TapeChange(removed: state.tape.lines).summary(state.settings))
 
   case .tape(.edit(let line)):
     state.tapeSteps = TapeSteps()
     let before = state.tape.lines.first { $0.id == line.id } ?? line
-    state.notice = state.undoable(TapeChange(removed: [before], added: [line]).summary())
+    state.notice = state.undoable(
+      TapeChange(removed: [before], added: [line]).summary(state.settings))
 
   case .tape(.undo):
     state.tapeSteps.undo()
     state.notice = Notice(
       state.tape.history.past.last.map {
-        state.redoable($0.reversed.summary(reverting: true))
+        state.redoable($0.reversed.summary(state.settings, reverting: true))
       } ?? "Nothing to undo on the tape")
 
   case .tape(.redo):
     state.tapeSteps.redo()
     state.notice =
-      state.tape.history.future.last.map { state.undoable($0.summary()) }
+      state.tape.history.future.last.map { state.undoable($0.summary(state.settings)) }
       ?? Notice("Nothing to redo on the tape")
 
   case .tape(.switchRates):

@@ -40,23 +40,26 @@ struct TapePromptView {
 
   /// What Enter does, or why the text cannot be used.
   private var hint: Span {
-    let lines = state.tape.shown.count == 1 ? "1 line" : "\(state.tape.shown.count) lines"
+    let lines = state.tape.shown
     switch state.input(of: prompt) {
     case .fault(let reason):
       return Span(prompt.field.isEmpty ? "" : reason, .note)
     case .total(let currency):
       return Span("\(currency.code) \(currency.name)", .dim)
     case .filter:
-      return Span(lines, .dim)
+      return Span(text(lines.count), .dim)
     case .change(.edit(let line)):
-      return Span(line.text, .dim)
+      return Span(line.columns?.shownText(state.settings) ?? line.text, .dim)
     case .change:
       return Span("")
     case .file(let file):
-      let format = TapeFormat(path: file.path)?.name ?? ""
+      let format = TapeFormat(path: file.path)
+      let count = text(format?.count(of: lines) ?? lines.count)
       let key = state.settings.keys.name(of: .nextFormat, in: .tapePrompt)
-      return Span(
-        "\(lines) as \(format) \(state.settings.glyphs.separator) \(key) other format", .dim)
+      let dot = state.settings.glyphs.separator
+      return Span("\(count) as \(format?.name ?? "") \(dot) \(key) other format", .dim)
     }
   }
+
+  private func text(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
 }

@@ -16,7 +16,7 @@ struct TapeView {
     let ledger = TapeLedger(state)
     let heading = heading(ledger, isLong: layout.header.width >= 52)
     HeaderLine("agio", right: heading).draw(in: layout.header, of: &frame)
-    Panel("Expenses", subtitle: subtitle(ledger), hints: [hint])
+    Panel("Expenses", subtitle: subtitle, hints: [hint])
       .draw(in: layout.content, of: &frame) { inside, frame in
         guard ledger.days.isEmpty else { return draw(ledger, in: inside, of: &frame) }
         let (text, role) = placeholder
@@ -29,9 +29,10 @@ struct TapeView {
     Panel.Hint(settings.keys.keys(of: .filterTape, in: .tape).first ?? .character("/"), "filter")
   }
 
-  private func subtitle(_ ledger: TapeLedger) -> String {
+  private var subtitle: String {
     guard tape.loadState == .loaded || !tape.lines.isEmpty else { return "" }
-    let count = ledger.count == 1 ? "1 line" : "\(ledger.count) lines"
+    let shown = tape.shown.count
+    let count = shown == 1 ? "1 line" : "\(shown) lines"
     return tape.filter.isEmpty
       ? count : "\(count) \(settings.glyphs.separator) filter: \(tape.filter)"
   }

@@ -70,6 +70,15 @@ import Testing
 
   // MARK: - Values
 
+  @Test("show negative values with the minus of the screen")
+  func negative() throws {
+    let state = Samples.type("1-1250.5")
+    #expect(try row(under: "Amount", state, design).contains("= −1,249.50 USD"))
+    var ascii = state
+    ascii.settings.glyphs = .ascii
+    #expect(try row(under: "Amount", ascii, design).contains("= -1,249.50 USD"))
+  }
+
   @Test("show every whole digit of an endless decimal, and its unit")
   func endless() throws {
     let shown = try row(under: "Amount", Samples.type("100000000/3"), design)

@@ -28,6 +28,19 @@ import Testing
     #expect(state.tape.line?.columns?.note == "museum")
   }
 
+  @Test("the number of lines is that of the page, and for an export that of the file")
+  func counts() throws {
+    func text(_ state: State) -> String { render(state, Size(columns: 80, rows: 24)).text() }
+    let page = try opened()
+    #expect(text(page).contains("Expenses · 6 lines"))
+    let filtered = Samples.type("/updated", on: page)
+    #expect(text(filtered).contains("Expenses · 1 line · filter: updated"))
+    #expect(text(filtered).contains("│ 1 line "))
+    let export = Samples.press("e", on: page)
+    #expect(text(export).contains("6 lines as CSV"))
+    #expect(text(Samples.press("Tab Tab", on: export)).contains("5 lines as ledger"))
+  }
+
   @Test("d gives the line a date and the rate of that day; a sum is converted anew")
   func date() throws {
     var state = Samples.type("d2020-03-16", on: try opened())
