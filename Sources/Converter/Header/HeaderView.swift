@@ -13,7 +13,7 @@ struct HeaderView {
   private let others: RateSourceLabel?
   private let glyphs: Glyphs
   /// Alerts that triggered, with the key that lists them.
-  private var badge: (spans: [Span], key: Key)?
+  private var badge: (key: Key, text: String, brief: String)?
   /// How fresh the rates are; nil on pages with their own rates.
   private var chip: FreshnessChip?
 
@@ -28,8 +28,7 @@ struct HeaderView {
     chip = FreshnessChip(state)
     let count = state.alerts.unseen
     if count > 0, let key = state.settings.keys.keys(of: .alerts, in: .converter).first {
-      let alerts = count == 1 ? " 1 alert" : " \(count) alerts"
-      badge = ([Span(key.description, .keycap), Span(alerts, .stale)], key)
+      badge = (key, count == 1 ? " 1 alert" : " \(count) alerts", " \(count)")
     }
   }
 
@@ -44,16 +43,30 @@ struct HeaderView {
   }
 
   func draw(in area: Area, of frame: inout Frame) {
-    let reserved = badge.map { $0.spans.width + Self.gap } ?? 0
-    let room = HeaderLine.room(in: area) - reserved
-    var spans = spans(Wording(.whole, others: .whole))
-    // When there is too little room, the program's name is left out first, then words.
-    for wording in Wording.shorter where spans.width > room { spans = self.spans(wording) }
-    let free = HeaderLine("agio", right: spans, reserving: reserved).draw(in: area, of: &frame)
+    let whole = HeaderLine.room(in: area)
+    // When there is too little room, the program's name is left out first, then words of the rates, then
+    // those of the badge. At last it is what comes next, and the badge keeps its words.
+    let badges = badge.map { badge in
+      [badge.text, badge.brief].map { [Span(badge.key.description, .keycap), Span($0, .stale)] }
+    }
+    let lines = (badges ?? [[]]).map { mark in
+      (mark: mark, wording: wording(for: whole - reserved(for: mark)))
+    }
+    let line = lines.first { $0.wording.others != nil } ?? lines[0]
+    let (right, mark) = (spans(line.wording), line.mark)
+    let free = HeaderLine("agio", right: right, reserving: reserved(for: mark))
+      .draw(in: area, of: &frame)
     guard let badge else { return }
-    let (place, _) = free.columns(.fixed(badge.spans.width), .fill)
-    frame.put(badge.spans, in: place)
+    let (place, _) = free.columns(.fixed(mark.width), .fill)
+    frame.put(mark, in: place)
     frame.mark(.key(badge.key), in: place)
+  }
+
+  private func reserved(for mark: [Span]) -> Int { mark.isEmpty ? 0 : mark.width + Self.gap }
+
+  /// The first wording that fits, else the shortest.
+  private func wording(for room: Int) -> Wording {
+    Wording.all.first { spans($0).width <= room } ?? Wording(.brief)
   }
 
   /// Between the badge and the rates.
@@ -75,8 +88,9 @@ struct HeaderView {
     }
 
     /// From more to fewer words.
-    static let shorter = [
-      Wording(.plain, others: .whole), Wording(.plain, others: .brief),
+    static let all = [
+      Wording(.whole, others: .whole), Wording(.plain, others: .whole),
+      Wording(.plain, others: .brief),
       Wording(.brief, others: .brief), Wording(.brief, others: .brief, isLabelled: false),
       Wording(.plain), Wording(.brief),
     ]

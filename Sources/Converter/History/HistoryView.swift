@@ -79,8 +79,8 @@ struct HistoryView {
     let pair = history.pair.title
     guard let other = history.other else { return [Span(pair, .title)] }
     return [
-      Span(glyphs.line, .chart), Span(" \(pair)  ", .title),
-      Span(glyphs.dottedLine, .comparison), Span(" \(other.title)", .title),
+      Span(glyphs.line, .chart), Span(" "), Span(pair, .title), Span("  "),
+      Span(glyphs.dottedLine, .comparison), Span(" "), Span(other.title, .title),
     ]
   }
 
@@ -96,7 +96,10 @@ struct HistoryView {
   private func drawRanges(in border: Area, isWide: Bool, of frame: inout Frame) {
     for (hasKeys, gap) in [(true, 2), (false, isWide ? 2 : 1)] {
       let labels = rangeLabels(hasKeys: hasKeys)
-      let length = labels.reduce(2 - gap) { $0 + gap + $1.key.utf8.count + $1.name.utf8.count }
+      let blank = hasKeys ? 1 : 0
+      let length = labels.reduce(2 - gap) {
+        $0 + gap + $1.key.utf8.count + blank + $1.name.utf8.count
+      }
       guard border.width > length else { continue }
       let place = border.columns(.fill, .fixed(length)).1
       frame.fill(place, role: .text)
@@ -110,7 +113,7 @@ struct HistoryView {
     let selected = history.window == nil ? history.range : nil
     return zip(HistoryRange.allCases, rangeKeys).map { range, key in
       let isSelected = range == selected
-      return (hasKeys ? "\(key) " : "", isSelected ? "[\(range.short)]" : range.short, isSelected)
+      return (hasKeys ? "\(key)" : "", isSelected ? "[\(range.short)]" : range.short, isSelected)
     }
   }
 
@@ -122,7 +125,8 @@ struct HistoryView {
     var rest = area
     for (label, key) in zip(labels, rangeKeys) {
       let name: Role = label.isSelected ? .selected : .label
-      let spans = [Span(label.key, .keycap), Span(label.name, name)]
+      let blank = label.key.isEmpty ? "" : " "
+      let spans = [Span(label.key, .keycap), Span(blank), Span(label.name, name)]
       frame.mark(.key(key), in: rest.prefix(spans.width))
       rest = frame.put(spans, in: rest).inset(leading: gap)
     }

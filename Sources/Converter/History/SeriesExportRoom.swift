@@ -38,7 +38,9 @@ extension SeriesExport: SheetRoom {
   package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
     let history = state.openHistory
     let count = history.map { $0.series.points.count + ($0.otherSeries?.points.count ?? 0) } ?? 0
-    let area = Panel("Export rates", remark: count == 1 ? "1 rate" : "\(count) rates")
+    let hints = state.settings.keys.hints([(.confirm, "write"), (.back, "close")], in: Self.place)
+    let remark = count == 1 ? "1 rate" : "\(count) rates"
+    let area = Panel("Export rates", hints: hints, remark: remark)
       .draw(in: layout.sheet(columns: 64, rows: 5), of: &frame)
     let (path, _, hint) = area.rows(.fixed(1), .fixed(area.height > 2 ? 1 : 0), .fixed(1))
     LabelledField("File", labelWidth: 5).draw(in: path, of: &frame) {

@@ -84,7 +84,10 @@ extension OfferList: SheetRoom {
     let count = offers.list.count
     let foot = min(providers.count, 4)
     let area = layout.sheet(columns: 70, rows: max(7, min(20, count + foot + 4)))
-    let inside = Panel("Offers", remark: count == 1 ? "1 offer" : "\(count) offers")
+    let hints = settings.keys.hints(
+      [(.deleteEntry, "delete"), (.back, "close")], in: OfferList.place)
+    let remark = count == 1 ? "1 offer" : "\(count) offers"
+    let inside = Panel("Offers", hints: hints, remark: remark)
       .draw(in: area, of: &frame)
     guard count > 0 else {
       let key = settings.keys.name(of: .keepOffer, in: .markup)

@@ -67,7 +67,9 @@ extension OfferPrompt: SheetRoom {
 
   package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
     let settings = state.settings
-    let area = Panel("Keep this offer", remark: settings.percentText(markup.percent))
+    let hints = settings.keys.hints([(.confirm, "keep"), (.back, "close")], in: Self.place)
+    let remark = settings.percentText(markup.percent)
+    let area = Panel("Keep this offer", hints: hints, remark: remark)
       .draw(in: layout.sheet(columns: 52, rows: 5), of: &frame)
     let paid = "\(settings.text(of: markup.paid, in: from)) \(from.code)"
     let got = "\(settings.text(of: markup.got, in: to)) \(to.code)"

@@ -17,7 +17,7 @@ struct SourceListView {
     HeaderLine("agio", right: heading).draw(in: layout.header, of: &frame)
     let inside = Panel.inside(layout.content)
     let isRoomy = inside.height >= 12
-    let room = isRoomy ? max(4, inside.height - Sources.all.count - 2) : 2
+    let room = isRoomy ? max(4, inside.height - Sources.all.count - 1) : 2
     let (head, rows, details) = inside.rows(.fixed(1), .fill, .fixed(min(room, 8)))
     let window = Window(selected: selected, count: Sources.all.count, rows: rows.height)
     Panel("Order of preference", hints: hints, remark: window.position)
@@ -126,7 +126,8 @@ struct SourceListView {
     let source = list.source(in: state)
     let key = source.needsKey ? "needs a key: set \(source.keyVariable)" : "no key"
     let facts = [source.kind.rawValue, key, source.home].filter { !$0.isEmpty }
-    let terms = wrapped(source.terms, width: area.width).map { Span($0, .dim) }
+    let rows = max(1, area.height - 3)
+    let terms = wrapped(source.terms, width: area.width, rows: rows).map { Span($0, .dim) }
     frame.put(
       lines: [
         Span(source.fullName, .title), lastFetch(status(of: source)),

@@ -15,3 +15,10 @@ func wrapped(_ text: String, width: Int) -> [String] {
   }
   return lines
 }
+
+/// Text wrapped to at most some lines; the last one has the rest, which is cut with an ellipsis when drawn.
+func wrapped(_ text: String, width: Int, rows: Int) -> [String] {
+  let lines = wrapped(text, width: width)
+  guard lines.count > rows, rows > 0 else { return lines }
+  return lines.prefix(rows - 1) + [lines.dropFirst(rows - 1).joined(separator: " ")]
+}

@@ -114,6 +114,17 @@ import Testing
     #expect(row("EUR", of: then)?.contains(" −0.38  ") == true)
   }
 
+  @Test("the way back to the newest rates stays beside a badge on a narrow screen")
+  func badge() {
+    var state = state("EUR", on: "2024-03-17")
+    state.alerts.unseen = 2
+    #expect(
+      header(state)
+        == "A 2 alerts Showing Sun 17 Mar 2024 · ECB of Fri 15 Mar 2024 · n newest")
+    #expect(
+      header(state, columns: 60) == "A 2 Showing 2024-03-17 · ECB of 2024-03-15 · n newest")
+  }
+
   @Test("of a history shows the source of its rates, not of the board's")
   func history() {
     let state = Samples.press("h 7", on: state("RUB", "EUR"))
