@@ -70,8 +70,10 @@ size_t agio_answer_header(char *bytes, size_t size, size_t count, void *user) {
 }
 
 static _Atomic int64_t received = 0;
+static _Atomic int64_t announced = 0;
 
 int64_t agio_received_bytes(void) { return received; }
+int64_t agio_announced_bytes(void) { return announced; }
 
 // Counts decompressed bytes: a small body may expand without end.
 size_t agio_answer_body(char *bytes, size_t size, size_t count, void *user) {
@@ -95,17 +97,19 @@ size_t agio_answer_body(char *bytes, size_t size, size_t count, void *user) {
   }
   memcpy(transfer->body + transfer->body_length, bytes, length);
   transfer->body_length = needed;
-  received += (int64_t)length;
   return length;
 }
 
 // Counts bytes received: compressed data may also expand to nothing without end.
 int agio_answer_progress(void *user, curl_off_t total, curl_off_t now, curl_off_t up_total,
                          curl_off_t up_now) {
-  (void)total;
   (void)up_total;
   (void)up_now;
   agio_transfer *transfer = user;
+  received += (int64_t)now - transfer->received;
+  transfer->received = (int64_t)now;
+  announced += (int64_t)total - transfer->announced;
+  transfer->announced = (int64_t)total;
   if (atomic_load(&transfer->cancelled)) {
     transfer->refused = AGIO_TRANSFER_CANCELLED;
     return 1;

@@ -62,6 +62,8 @@ struct agio_transfer {
   uint8_t *body;
   size_t body_length;
   size_t body_capacity;
+  int64_t received;   // of this transfer, as counted for all
+  int64_t announced;
   agio_transfer_result refused;  // why a callback stopped the transfer
 };
 

@@ -76,8 +76,10 @@ agio_transfer_result agio_transfer_perform(agio_transfer *transfer);
 // From any thread, at any time between create and destroy; makes perform return immediately.
 void agio_transfer_cancel(agio_transfer *transfer);
 
-// The bytes of all bodies so far, decompressed; from any thread.
+// The bytes of all bodies so far, and how many their servers announced, both as they are sent; from
+// any thread.
 int64_t agio_received_bytes(void);
+int64_t agio_announced_bytes(void);
 
 // After perform.
 long agio_transfer_status(const agio_transfer *transfer);

@@ -10,6 +10,7 @@ final class FetchProgress: Sendable {
   private let count: Int
   private let start = ContinuousClock.now
   private let bytesBefore = agio_received_bytes()
+  private let sizeBefore = agio_announced_bytes()
   private let done = Atomic<Int>(0)
 
   init(_ sources: [SourceID]) {
@@ -20,21 +21,27 @@ final class FetchProgress: Sendable {
   /// Counts a source as finished, whether it succeeded or not.
   func finishOne() { done.add(1, ordering: .relaxed) }
 
-  /// `fetching rates: ECB, Frankfurter (1 of 2), 1.2 MB, 3 s`; the time is shown from the first
-  /// second.
+  /// `fetching rates: ECB, 0.3 of 1.2 MB, 3 s`; `fetching rates: ECB, CNB (1 of 2), 45 kB`.
+  ///
+  /// The time is shown from the first second, and the size that one source announced: of several,
+  /// some may announce none.
   var text: String {
     text(
       seconds: start.duration(to: .now).components.seconds,
-      bytes: agio_received_bytes() - bytesBefore)
+      bytes: agio_received_bytes() - bytesBefore, announced: agio_announced_bytes() - sizeBefore)
   }
 
-  func text(seconds: Int64, bytes: Int64) -> String {
+  func text(seconds: Int64, bytes: Int64, announced: Int64 = 0) -> String {
     let finished = done.load(ordering: .relaxed)
     var parts = [names + (count > 1 && finished > 0 ? " (\(finished) of \(count))" : "")]
-    if bytes >= 1_000_000 {
-      parts.append("\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB")
-    } else if bytes >= 1_000 {
-      parts.append("\(bytes / 1_000) kB")
+    let whole = count == 1 && announced > bytes ? announced : bytes
+    if bytes > 0, whole >= 1_000 {
+      let isLarge = whole >= 1_000_000
+      func shown(_ bytes: Int64) -> String {
+        isLarge ? "\(bytes / 1_000_000).\(bytes / 100_000 % 10)" : "\(bytes / 1_000)"
+      }
+      let share = whole > bytes ? "\(shown(bytes)) of \(shown(whole))" : shown(bytes)
+      parts.append(share + (isLarge ? " MB" : " kB"))
     }
     if seconds > 0 { parts.append("\(seconds) s") }
     return "fetching rates: " + parts.joined(separator: ", ")
