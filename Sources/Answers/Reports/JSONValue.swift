@@ -33,15 +33,34 @@ package enum JSONValue: Equatable, Sendable {
 
   /// The document on one line.
   package var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  // All parts are appended to one text: `agio - --json` writes thirty of them for each answer.
+  private func write(to text: inout String) {
     switch self {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    case .number(let digits): digits
-    case .string(let text): JSONValue.quoted(text)
-    case .array(let values): "[" + values.map(\.text).joined(separator: ", ") + "]"
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let digits): text += digits
+    case .string(let string): JSONValue.quote(string, to: &text)
+    case .array(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += ", " }
+        value.write(to: &text)
+      }
+      text += "]"
     case .object(let members):
-      "{" + members.map { JSONValue.quoted($0.key) + ": " + $0.value.text }.joined(separator: ", ")
-        + "}"
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += ", " }
+        JSONValue.quote(member.key, to: &text)
+        text += ": "
+        member.value.write(to: &text)
+      }
+      text += "}"
     }
   }
 
@@ -49,20 +68,30 @@ package enum JSONValue: Equatable, Sendable {
   package static func == (left: JSONValue, right: JSONValue) -> Bool { left.text == right.text }
 
   /// Escapes quotation mark, backslash and control characters (RFC 8259, section 7).
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
+  private static func quote(_ string: String, to text: inout String) {
+    text += "\""
+    if string.utf8.contains(where: mustBeEscaped) {
+      for scalar in string.unicodeScalars { append(scalar, to: &text) }
+    } else {
+      text += string
     }
-    return result + "\""
+    text += "\""
+  }
+
+  private static func mustBeEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\t": text += "\\t"
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      let digits = String(scalar.value, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: text.unicodeScalars.append(scalar)
+    }
   }
 }
