@@ -164,7 +164,8 @@ package final class TableRun {
     }
     if let error = first.error { throw .table(error, rows: written) }
     counts.add(first.counts)
-    converted += first.rows.count
+    // The rows come after the header, if that is in the same piece.
+    converted += first.rows.upperBound
     report(counts, converted)
     spare.append(first)
   }

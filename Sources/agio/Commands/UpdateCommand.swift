@@ -16,7 +16,8 @@ struct UpdateCommand: ParsableCommand {
   @OptionGroup var form: FormOptions
 
   mutating func run() throws {
-    let choices = Choices(form)
+    var choices = Choices(form)
+    choices.source = source
     let desk = try Session(choices).desk()
     let scope: FetchScope = full ? .full : .auto
     let report = desk.update(
