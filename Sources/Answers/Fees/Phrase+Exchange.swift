@@ -32,8 +32,10 @@ extension Phrase {
       guard second < words.count else { continue }
       let exchange: Exchange?
       do throws(AmountError) {
+        // Where the first is an amount, so are a number and a word after it meant to be.
         exchange = Exchange(
-          try read(words[..<index], options, &fault), try read(words[second...], options, &fault))
+          try read(words[..<index], options, &fault),
+          try read(words[second...], options, &fault, isAmount: words.count - second == 2))
       } catch {
         continue
       }
@@ -44,16 +46,18 @@ extension Phrase {
       .badAmount, text.isEmpty ? "no amounts" : "not two amounts: \(text)", remedy: bothAmounts)
   }
 
-  /// An amount; the first one that can be read in two ways is kept as a fault.
+  /// An amount; the first one that can be read in two ways is kept as a fault, or that is in a
+  /// currency that there is not.
   private static func read(
     _ words: ArraySlice<String>, _ options: ReadingOptions,
-    _ fault: inout (error: AmountError, text: String)?
+    _ fault: inout (error: AmountError, text: String)?, isAmount: Bool = false
   ) throws(AmountError) -> Reading {
     let text = words.joined(separator: " ")
     do throws(AmountError) {
       return try Expression.read(text, options: options)
     } catch {
-      if error.code == .ambiguousAmount, fault == nil { fault = (error, text) }
+      let isFault = error.code == .ambiguousAmount || isAmount && error.code == .unknownCurrency
+      if isFault, fault == nil { fault = (error, text) }
       throw error
     }
   }

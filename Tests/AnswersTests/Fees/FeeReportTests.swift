@@ -46,6 +46,16 @@ import Testing
     #expect(throws: PhraseError.self, "\(text)") { _ = try exchange(text) }
   }
 
+  @Test("the amount in a currency that there is not is named")
+  func unknownCurrency() {
+    for text in ["1000 USD 880 XYZ", "1000 USD for 880 XYZ"] {
+      let error = #expect(throws: PhraseError.self) { _ = try exchange(text) }
+      #expect(error?.code == .unknownCurrency && error?.text == "880 XYZ", "\(text)")
+    }
+    let error = #expect(throws: PhraseError.self) { _ = try exchange("1000 USD 880 EUR yesterday") }
+    #expect(error?.message == "not two amounts: 1000 USD 880 EUR yesterday")
+  }
+
   @Test("--digits and --rounding shape the number alone")
   func digits() throws {
     func number(_ digits: Int?, _ mode: RoundingMode = .halfUp) throws -> String {
