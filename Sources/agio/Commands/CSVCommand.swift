@@ -44,7 +44,7 @@ struct CSVCommand: ParsableCommand {
     choices.isQuiet = quiet
     let session = try Session(choices)
     try TableConversion(session, question(session, choices), choices)
-      .run(from: file, to: output, showsProgress: progress)
+      .run(from: file, to: output == "-" ? nil : output, showsProgress: progress)
   }
 
   private func question(_ session: Session, _ choices: Choices) throws -> TableQuestion {

@@ -187,6 +187,12 @@ class Tables(HomeCase):
         german = self.convert('amount;currency\n"1.250,50";EUR\n1.000;EUR\n', "--only-amount")
         self.assertEqual(german.stdout.decode().splitlines()[1:], ['"1.250,50";EUR;1250.50', "1.000;EUR;1000.00"])
 
+    def test_go_to_standard_output_under_the_name_of_a_hyphen(self):
+        before = self.files()
+        result = self.convert(HEAD + ROW, "-o", "-")
+        self.assertEqual((result.returncode, self.files()), (0, before))
+        self.assertIn(b",91.81,", result.stdout)
+
     def test_that_are_missing_are_said_so(self):
         result = self.run_agio("csv", "--to", "EUR", "none.csv")
         self.assertEqual(result.returncode, 66)
