@@ -17,7 +17,7 @@ struct Agio: ParsableCommand {
       agio                          the screen: type an amount, every row follows
       agio 100 USD EUR              one conversion
       agio 100 usd in eur, gbp      several; "to", "in", "->", commas, case are free
-      agio '12.50 * 3 + 19%' chf to €
+      agio '12.50 * 3 + 19%' chf to eur
       agio 100 USD EUR --on 2024-03-15
       agio rate EUR USD             the rate alone, both ways
       agio -                        a phrase on each line of standard input
@@ -62,23 +62,29 @@ struct Agio: ParsableCommand {
   }
 
   /// Prints a topic, or the help of the command with its name.
-  private static func explain(_ topic: HelpTopic) throws {
+  private static func explain(_ topic: HelpTopic, for words: CommandWords) throws {
     let clock = try SystemClock()
     let command = configuration.subcommands.first {
       $0.configuration.commandName == topic.rawValue
     }
-    try Output.answer(
+    try answer(
       topic.text(today: clock.today())
-        + (command.map { "\nThe command\n\n" + helpMessage(for: $0) + "\n" } ?? ""))
+        + (command.map { "\nThe command\n\n" + helpMessage(for: $0) + "\n" } ?? ""), for: words)
+  }
+
+  private static func answer(_ help: String, for words: CommandWords) throws {
+    try Output.answer(words.askForPlain ? PlainHelp.text(help) : help)
   }
 
   private static func run(_ words: CommandWords) throws {
     if words.words.isEmpty { return try ScreenLauncher(Choices()).run() }
     if words.areOnlyPhrase { return try ConversionRun(words.words).run() }
-    if let topic = words.helpTopic { return try explain(topic) }
+    if let topic = words.helpTopic { return try explain(topic, for: words) }
     try words.check()
     do {
-      var command = try parseAsRoot(words.words)
+      // The parser's own help command takes no options.
+      let isHelp = words.command == .help
+      var command = try parseAsRoot(isHelp ? words.words.filter { $0 != "--plain" } : words.words)
       try command.run()
     } catch let problem as Problem {
       throw problem
@@ -89,7 +95,7 @@ struct Agio: ParsableCommand {
     } catch  where exitCode(for: error) == .success {
       // Help and the version are output too: a failure to write them is reported.
       let text = fullMessage(for: error)
-      try Output.answer(text.isEmpty ? "" : text + "\n")
+      try answer(text.isEmpty ? "" : text + "\n", for: words)
     }
   }
 }

@@ -72,7 +72,7 @@ extension CommandOption {
     "quiet", letter: "q", "Print only the number, with a point and no grouping.",
     for: reports.union([.update, .prices, .favourites]))
   package static let plain = CommandOption(
-    "plain", "ASCII only, a decimal point, no grouping.", for: everywhere.subtracting([.help]))
+    "plain", "ASCII only, a decimal point, no grouping.", for: everywhere)
   package static let ascii = CommandOption(
     "ascii", "Replace all other glyphs by ASCII.", for: reports.union([.screen]))
   package static let color = CommandOption(

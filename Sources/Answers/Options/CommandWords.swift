@@ -69,9 +69,14 @@ package struct CommandWords: Equatable, Sendable {
     }
   }
 
+  /// Whether the answer is asked for in ASCII.
+  package var askForPlain: Bool { has("plain") }
+
   /// The topic of `agio help TOPIC`; nil for help on a command alone.
   package var helpTopic: HelpTopic? {
-    if command == .help, words.count == 2 { return HelpTopic(rawValue: words[1]) }
+    if command == .help, arguments.count == 1, given.allSatisfy({ $0.option == .plain }) {
+      return HelpTopic(rawValue: arguments[0])
+    }
     // `agio rates --help`: it is no command, and no phrase either.
     guard command == .convert, has("help"), arguments.count == 1 else { return nil }
     return HelpTopic(rawValue: arguments[0])

@@ -166,6 +166,8 @@ import Testing
     #expect(CommandWords(["help", "update"]).helpTopic == nil)
     #expect(CommandWords(["sources"]).helpTopic == nil)
     #expect(CommandWords(["help"]).helpTopic == nil)
+    #expect(CommandWords(["help", "--plain", "dates"]).helpTopic == .dates)
+    #expect(CommandWords(["help", "dates", "--json"]).helpTopic == nil)
   }
 
   @Test("who asks for help is not corrected")

@@ -110,3 +110,14 @@ class Options(HomeCase):
                 else:
                     self.assertNotEqual(with_it, without)
                 self.assertNotIn(70, (with_it[-1], without[-1]))
+
+    def test_plain_is_ascii_in_every_command_and_its_help(self):
+        self.bank = self.open_bank()
+        (self.home / "config.toml").write_text("auto_update = false\n")
+        topics = ("phrases", "rates", "sources", "rounding", "dates", "formats", "exit-status", "configuration")
+        helps = [["help", word] for word in (*COMMANDS, *topics)] + [[word, "--help"] for word in COMMANDS]
+        for words in [*COMMANDS.values(), *helps, ["--help"], ["help"]]:
+            with self.subTest(" ".join(words)):
+                output, errors, _, status = self.outcome([*words, "--plain"])
+                self.assertTrue(output.isascii() and errors.isascii(), (output, errors))
+                self.assertEqual(status, self.outcome(words)[-1])
