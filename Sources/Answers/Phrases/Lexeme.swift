@@ -65,6 +65,21 @@ struct Lexeme: Equatable {
     if case .word(.number) = meaning { true } else { meaning == .number }
   }
 
+  /// Whether it is a number in figures, or a whole one in words.
+  var isDigits: Bool {
+    if case .word(.number(let digits)) = meaning {
+      digits.utf8.allSatisfy { $0 < 0x3A && $0 > 0x2F }
+    } else {
+      meaning == .number
+    }
+  }
+
+  /// Whether it is a whole number of at most two digits.
+  func isUnderHundred(in phrase: PhraseText) -> Bool {
+    let digits = if case .word(.number(let digits)) = meaning { digits } else { phrase[place] }
+    return isDigits && digits.utf8.count <= 2
+  }
+
   var isMagnitude: Bool { if case .word(.magnitude) = meaning { true } else { false } }
 
   /// Whether it is a number or multiplies one.

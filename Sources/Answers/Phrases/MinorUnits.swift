@@ -127,12 +127,28 @@ extension PhraseLexicon {
 
   /// `kEUR`, `MEUR`, `TEUR`: a letter for a power of ten before a code.
   func multiple(_ token: PhraseToken, after last: Lexeme?) -> [Lexeme.Meaning]? {
-    guard last?.meaning == .number, token.text.utf8.count == 4 else { return nil }
+    guard last?.meaning == .number else { return nil }
+    if let local = localMultiple(text[token.place]) { return local }
+    guard token.text.utf8.count == 4 else { return nil }
     let (letter, code) = (text[token.place].prefix(1), text[token.place].dropFirst())
     guard ["k", "K", "T", "M"].contains(letter), let currency = Currency(code: code),
       code == currency.code, currency.isMostTraded
     else { return nil }
     return [.word(.magnitude(String(letter))), .currency(currency, note: nil)]
+  }
+}
+
+extension PhraseLexicon {
+  /// A power of ten and a symbol as they are written together in some languages: `5 tkr`, `1万円`.
+  private func localMultiple(_ word: String) -> [Lexeme.Meaning]? {
+    guard let first = word.first,
+      let magnitude = ["t": "k", "m": " million", "千": "k", "万": "e4", "億": "e8", "亿": "e8"][
+        String(first).lowercased()]
+    else { return nil }
+    let unit = String(word.dropFirst())
+    let isKrona = first.isASCII && unit == "kr"
+    guard isKrona || !first.isASCII && Currency.isSymbol(unit, options: options) else { return nil }
+    return [.word(.magnitude(magnitude)), symbol(unit)]
   }
 }
 
@@ -142,7 +158,7 @@ extension PhraseParser {
   func withImpliedMinor(
     _ lexemes: ArraySlice<Lexeme>
   ) throws(PhraseFault) -> ArraySlice<Lexeme> {
-    if let one = withImpliedOne(lexemes) { return one }
+    if let one = try withImpliedOne(lexemes) { return one }
     let hasAnd = lexemes.dropLast().last?.role == .and
     let before = lexemes.dropLast(hasAnd ? 2 : 1)
     let end = Array(before.suffix(2)) + lexemes.suffix(1)
@@ -157,16 +173,28 @@ extension PhraseParser {
     return before + [end[2], end[2].meaning(.minor(currency, note: nil))]
   }
 
-  /// `dollar fifty`, which is 1.50: a name in the singular, and two digits in words.
-  private func withImpliedOne(_ lexemes: ArraySlice<Lexeme>) -> ArraySlice<Lexeme>? {
-    let head = Array(lexemes.prefix(3))
+  /// `dollar fifty` and `dollar fifty cents`, which are 1.50: a name in the singular, and two digits in
+  /// words. In figures it may be the half of one.
+  private func withImpliedOne(
+    _ lexemes: ArraySlice<Lexeme>
+  ) throws(PhraseFault) -> ArraySlice<Lexeme>? {
+    let named = lexemes.drop { $0.role == .the }
+    let head = Array(named.prefix(3))
     guard head.count > 1, let currency = head[0].currency, currency.minorUnit == 2,
-      CurrencyNames.isSingular(text[head[0].place]),
-      case .word(.number(let digits)) = head[1].meaning,
-      isHundredths(digits), digits.first != "0", head.count == 2 || head[2].currency != nil
+      head[1].isNumber, CurrencyNames.isSingular(text[head[0].place])
     else { return nil }
-    return [head[0].meaning(.word(.number("1"))), head[0], head[1]]
-      + [head[1].meaning(.minor(currency, note: nil))] + lexemes.dropFirst(2)
+    let unit = head[1].meaning(.minor(currency, note: nil))
+    let next = head.dropFirst(2).first
+    let hasUnit = if case .minor(currency, _) = next?.meaning { true } else { false }
+    guard case .word(.number(let digits)) = head[1].meaning else {
+      guard hasUnit, let next else { return nil }
+      throw PhraseFault(.outOfPlace(text[next.place]), at: next.place.lowerBound)
+    }
+    guard isHundredths(digits), digits.first != "0",
+      next == nil || hasUnit || next?.currency != nil
+    else { return nil }
+    return [head[0].meaning(.word(.number("1"))), head[0], head[1], unit]
+      + named.dropFirst(hasUnit ? 3 : 2)
   }
 
   private func isHundredths(_ digits: String) -> Bool {

@@ -5,7 +5,7 @@ enum NumberWords {
   /// The number some tokens begin with, in digits, and how many tokens it has; nil where they begin
   /// with none.
   static func read(_ tokens: ArraySlice<PhraseToken>) -> (digits: String, count: Int)? {
-    guard let whole = whole(tokens) else { return nil }
+    guard let whole = whole(tokens) ?? zero(tokens) else { return nil }
     let rest = tokens.dropFirst(whole.count)
     guard rest.first?.text == "point" else { return whole }
     let decimals = rest.dropFirst().prefix { digit(of: $0.text) != nil }
@@ -17,6 +17,13 @@ enum NumberWords {
         whole.digits + "." + digits + (digits.count == 3 ? "0" : ""),
         whole.count + 1 + decimals.count
       )
+  }
+
+  /// The nought of `zero point five` and `point five`.
+  private static func zero(_ tokens: ArraySlice<PhraseToken>) -> (digits: String, count: Int)? {
+    if tokens.first?.text == "zero" { return ("0", 1) }
+    let next = tokens.dropFirst().first.flatMap { digit(of: $0.text) }
+    return tokens.first?.text == "point" && next != nil ? ("0", 0) : nil
   }
 
   private static func digit(of word: String) -> Int? {
@@ -59,7 +66,8 @@ enum NumberWords {
   /// Whether a number can begin with a word.
   static func canBegin(_ word: String) -> Bool { beginnings.contains(word) }
 
-  private static let beginnings = Set(words + Array(scales.keys) + ["hundred", "a", "an"])
+  private static let beginnings = Set(
+    words + Array(scales.keys) + ["hundred", "a", "an", "zero", "point"])
 
   /// How many a word makes of one; nil where it is no such word.
   static func multiple(_ word: String) -> Int? { scales[word] ?? dozens[word] }

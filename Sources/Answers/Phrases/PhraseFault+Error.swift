@@ -56,6 +56,9 @@ extension PhraseFault {
       return error(
         .badAmount, "\(number) needs an operator before it or a unit after it",
         "put a sign between, or write one number: 10.50 EUR")
+    case .twoNumbers(let numbers):
+      return error(
+        .badAmount, "\"\(numbers)\" is two numbers side by side", "write one in digits, say 3.50")
     case .range(let range, true):
       return error(
         .badAmount, "\(range) can be a range or a difference",
@@ -106,9 +109,9 @@ extension PhraseFault {
       return error(.badDate, "two dates: \(first.iso) and \(second.iso)", "keep one of them")
     case .yearOrAmount(let number):
       return error(
-        .badDate, "\(number) can be the year or the amount",
-        number.utf8.count == 4
-          ? "write the amount first, or the whole date"
+        .badDate, "\(number) can be the \(number.utf8.count == 8 ? "date" : "year") or the amount",
+        number.utf8.count != 2
+          ? "write the amount first, or the date as 2024-03-15"
           : "write the year with four digits, or the date at the end")
     case .tooLong:
       return PhraseError(.limit, "a phrase has at most 16,384 bytes")

@@ -29,6 +29,8 @@ struct PhraseFault: Error, Equatable {
     case eitherSign(String, more: String, less: String)
     /// A number after an amount, without a sign between or a unit behind it: `10 eur 5`.
     case loosePart(String)
+    /// Two numbers side by side: `three fifty`.
+    case twoNumbers(String)
     /// Two numbers with a dash or a word between, the smaller first; with a dash it may be a difference.
     case range(String, hasDash: Bool)
     /// `one and two thirds of`: the sum is taken of something, or the last part alone.

@@ -59,6 +59,11 @@ struct PhraseFrame {
         return try take(day, place..<(start + count))
       }
       guard word.role == .on, !isFactor else { continue }
+      if next.beginWithMoney {
+        // `3 nights at 120 eur`
+        let name = text.tokens[body[place]]
+        throw PhraseFault(.outOfPlace(text[name.place]), at: name.place.lowerBound)
+      }
       if next.beginWithDiscount {
         // `80 usd at 20% off`
         body = body[..<place] + body[start...]

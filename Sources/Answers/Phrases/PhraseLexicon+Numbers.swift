@@ -72,15 +72,21 @@ extension PhraseLexicon {
   }
 
   /// The `and a half` of `a million and a half` and `2 crore and a half`: half of that power of ten, so
-  /// more than of one.
+  /// more than of one; and of `a dollar and a half`, half of one more.
   func partOfScale(
-    _ indices: ArraySlice<Int>, after last: Lexeme?
+    _ indices: ArraySlice<Int>, after found: [Lexeme]
   ) -> (meanings: [Lexeme.Meaning], count: Int, takesLast: Bool)? {
-    guard let first = indices.first, text.tokens[first].text == "and", let last, last.isNumeric,
+    guard let first = indices.first, text.tokens[first].text == "and", let last = found.last,
+      last.isNumeric || last.currency != nil,
       let word = PhraseLexicon.word(
         text.tokens(with: indices.prefix(4)), where: { $0.isFraction }),
       case .magnitude(let fraction) = word.role
     else { return nil }
+    if last.currency != nil {
+      // A million dollars and a half is more than a half above a million.
+      guard found.count > 1, found[found.count - 2].isUnderHundred(in: text) else { return nil }
+      return ([.word(.and), .word(.number("0" + fraction)), last.meaning], word.count, false)
+    }
     let scale = text.tokens[last.tokens.upperBound - 1]
     let digits = fraction.dropFirst()
     if case .word(.number(let number)) = last.meaning {
@@ -105,7 +111,7 @@ extension PhraseLexicon {
   func letter(
     _ token: PhraseToken, _ indices: ArraySlice<Int>, after last: Lexeme?
   ) -> PhraseRole? {
-    guard token.text.utf8.count == 1, last?.meaning == .number,
+    guard token.text.utf8.count == 1, let last, last.isDigits,
       let index = indices.first, index > 0
     else { return nil }
     let next = indices.dropFirst().first.map { text.tokens[$0] }

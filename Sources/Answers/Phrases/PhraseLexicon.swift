@@ -20,7 +20,7 @@ struct PhraseLexicon {
         place += unit.count
         continue
       }
-      if let part = partOfScale(indices[place...], after: found.last) {
+      if let part = partOfScale(indices[place...], after: found) {
         if part.takesLast { found.removeLast() }
         found += part.meanings.map {
           lexeme($0, indices[place]..<(indices[place + part.count - 1] + 1))
@@ -200,7 +200,7 @@ struct PhraseLexicon {
     }
   }
 
-  private func symbol(_ written: String) -> Lexeme.Meaning {
+  func symbol(_ written: String) -> Lexeme.Meaning {
     do throws(CurrencyError) {
       let found = try Currency.resolve(written, options: options)
       return .symbol(found.currency, note: found.note)

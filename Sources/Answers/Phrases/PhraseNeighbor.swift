@@ -28,6 +28,13 @@ struct PhraseNeighbor {
       if let end = countedFrom(index, of: lexemes) {
         return read(without: [lexemes[end].place.lowerBound..<place.upperBound])
       }
+      if isBetweenCurrencies(index, of: lexemes), text[place].count == 3,
+        let word = ["in", "to"].first(where: {
+          EditDistance.isOneSlip(Folding.fold(text[place]), $0)
+        })
+      {
+        return read(without: unknown, word, at: place)
+      }
       if let word = known(near: text[place]), !isMultiple(of: word, at: index, lexemes),
         DayVocabulary.contains(word) || !isBeforeDay(index, of: lexemes),
         let query = read(without: unknown, word, at: place)
@@ -104,11 +111,22 @@ struct PhraseNeighbor {
     query.wanted.isEmpty && !text.tokens.contains { $0.kind == .number } ? nil : query
   }
 
+  /// Words of calculations that are not understood.
+  private static let operations: Set<String> = [
+    "squared", "cubed", "sqrt", "root", "log", "average", "min", "max", "minimum", "maximum",
+    "included", "inclusive", "including", "incl", "excluded", "exclusive", "excluding", "excl",
+    "without", "before", "net", "gross",
+  ]
+
   /// Whether the phrase may mean something else without a word: one of the amount, an adjective,
   /// one between two currencies, one of a day.
   private func isNeeded(_ index: Int, of lexemes: [Lexeme]) -> Bool {
     let word = text.tokens[lexemes[index].tokens.lowerBound].text
-    if NumberWords.canBegin(word) || MinorUnits.names.contains(word) { return true }
+    if NumberWords.canBegin(word) || MinorUnits.names.contains(word) || Magnitudes.contains(word)
+      || PhraseNeighbor.operations.contains(word)
+    {
+      return true
+    }
     // How many of it is meant with `several usd` is not said.
     if !lexemes.contains(where: \.isNumber), lexemes[index...].contains(where: \.isMoney) {
       return true
@@ -140,6 +158,12 @@ struct PhraseNeighbor {
       tokens[place + 1].text.allSatisfy(\.isNumber)
     else { return nil }
     return read(without: [tokens[place].place], ".", at: tokens[place].place)
+  }
+
+  /// Whether a word is where `to` is: `100 usd inn eur`.
+  private func isBetweenCurrencies(_ index: Int, of lexemes: [Lexeme]) -> Bool {
+    index > 0 && index + 1 < lexemes.count && lexemes[index - 1].currency != nil
+      && lexemes[index + 1].currency != nil
   }
 
   private func isBeforeDay(_ index: Int, of lexemes: [Lexeme]) -> Bool {

@@ -22,10 +22,12 @@ extension PhraseParser {
     end last: Int
   ) throws(PhraseFault) -> Query {
     let amount = AmountText(lexemes[pair.end...last], in: text)
-    if pair.end == last, let year = Int(text[lexemes[last].place]),
-      (DayReader.firstYear...today.year + 1).contains(year)
-    {
-      // `usd to eur 2020`
+    let isDay =
+      text[lexemes[last].place].utf8.count == 8
+      && reader.read(text.tokens[lexemes[last].tokens]) != nil
+    let year = Int(text[lexemes[last].place]) ?? 0
+    if pair.end == last, isDay || (DayReader.firstYear...today.year + 1).contains(year) {
+      // `usd to eur 2020`, `usd eur 20200115`
       throw PhraseFault(.yearOrAmount(amount.text), at: lexemes[last].place.lowerBound)
     }
     let reading = try amount.read(options, in: pair.base)
@@ -47,7 +49,8 @@ extension PhraseParser {
   ) -> (base: Currency, quote: Currency, end: Int)? {
     if case .pair(let base, let quote) = lexemes[start].meaning { return (base, quote, start + 1) }
     guard start + 2 < lexemes.endIndex, let base = lexemes[start].currency else { return nil }
-    if let quote = lexemes[start + 1].currency, quote != base, lexemes[start + 2].isNumber,
+    if let quote = lexemes[start + 1].currency, quote != base,
+      lexemes[(start + 2)...].allSatisfy(\.isNumeric),
       !lexemes[start].isSymbol, !lexemes[start + 1].isSymbol
     {
       return (base, quote, start + 2)

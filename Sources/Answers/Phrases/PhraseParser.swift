@@ -152,7 +152,10 @@ struct PhraseParser {
     guard word == "in" || word == "to", let first = right.first, let name = left.last,
       name.currency != nil, !left.contains(where: \.endsOperand)
     else { return false }
-    if first.isNumber { return word == "in" || first.meaning == .word(.number("1")) }
+    if first.isNumber {
+      guard right.contains(where: \.isMoney) else { return false }
+      return word == "in" || first.meaning == .word(.number("1"))
+    }
     return word == "to" && first.role == .the && left.count == 1
       && CurrencyNames.isPlural(text[name.place])
   }
@@ -218,6 +221,10 @@ struct PhraseParser {
           MinorUnits.names.contains(text.tokens[lexeme.tokens.lowerBound].text)
         {
           throw PhraseFault(.minorWanted(text[lexeme.place]), at: lexeme.place.lowerBound)
+        }
+        if index > 0, lexemes[index - 1].isNumber, NumberWords.value(text[lexeme.place]) != nil {
+          let place = lexemes[index - 1].place.lowerBound..<lexeme.place.upperBound
+          throw PhraseFault(.twoNumbers(text[place]), at: place.lowerBound)
         }
         if isMisplaced(lexeme) {
           throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)

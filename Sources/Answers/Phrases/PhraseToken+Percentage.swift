@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
+
 extension PhraseToken {
   /// Whether a percentage ends with it, also with what it is for: `20%`, `20 percent`,
   /// `20% discount`.
@@ -17,6 +19,13 @@ extension PhraseToken {
 }
 
 extension ArraySlice<PhraseToken> {
+  /// Whether they begin with an amount: `120 eur`, `$20`.
+  var beginWithMoney: Bool {
+    let head = prefix(2)
+    return head.contains { $0.kind == .number }
+      && head.contains { $0.kind == .symbol || Currency(code: $0.text) != nil }
+  }
+
   /// Whether they begin with a percentage that is taken off.
   var beginWithDiscount: Bool {
     guard first?.kind == .number, let sign = dropFirst().first, sign.endsPercentage

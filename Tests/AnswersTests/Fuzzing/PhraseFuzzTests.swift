@@ -18,7 +18,11 @@ import Testing
       "1e400", "-", "+", "/", "*", "%", "^", "(", ")", "-30", "→", "#", "\u{202E}", "\u{200B}", "٣",
       "\n", "\t", "é", "🙂", "'", "’s", "S/", "F CFA", "u.s.", "1/2", "1 1/2", "3.4.", "15%",
       "20% off",
-      "with 8% tax", "a tip of 5%", "last friday to", "in eur - 5%", "euro 50",
+      "with 8% tax", "a tip of 5%", "last friday to", "in eur - 5%", "euro 50", "half off",
+      "dollar fifty",
+      "million and a half", "dollar and a half", "usd eur 100", "$5 off", "in a pound", "5L",
+      "k usd",
+      "thirty days ago", "aud 50 cents",
     ]
 
   @Test("is read or refused, and what is read is printed and read as the same", arguments: 0..<8)
@@ -46,7 +50,9 @@ import Testing
       "zzzz ", "zzz, ", "(", "$", "a", "1 + ", "0% off ", "1 cent ", "2020-02-30 ", "- ",
       "trinidad and ", "\u{301}", "= ? ", "1 1/2 ", "with tip of 5% ", "10 euro 50 ",
       "last friday to ",
-      "in eur - 5% ", "point five ", "- 5% ",
+      "in eur - 5% ", "point five ", "- 5% ", "half off ", "$5 off ", "dollar fifty ",
+      "and a half ",
+      "between ", "3-5 ", "at 20% off ", "aud 50 cents ",
     ])
   func linear(_ piece: String) {
     func time(_ length: Int) -> Duration {

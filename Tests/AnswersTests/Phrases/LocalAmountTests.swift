@@ -46,4 +46,29 @@ import Testing
   func day() throws {
     #expect(try read("3.4. 100 usd", in: "de_DE").phrase == "100 USD on 2026-04-03")
   }
+
+  @Test(
+    "a power of ten is read in the word a language writes it in",
+    arguments: [
+      ("sv_SE", "5 tkr", "5000 SEK"), ("sv_SE", "2 mkr in eur", "2000000 SEK to EUR"),
+      ("da_DK", "5 tkr", "5000 DKK"), ("ja_JP", "1万円 in usd", "10000 JPY to USD"),
+      ("ja_JP", "3千円", "3000 JPY"), ("en_IN", "₹1,50,000 in usd", "150000 INR to USD"),
+      ("de_DE", "2 mio. eur", "2000000 EUR"), ("sv_SE", "99:- kr", "99 SEK"),
+    ])
+  func powers(locale: String, phrase: String, meaning: String) throws {
+    #expect(try read(phrase, in: locale).phrase == meaning)
+  }
+
+  @Test(
+    "money has its name in the languages of its neighbours",
+    arguments: [
+      ("de_DE", "100 pfund in euro", "100 GBP to EUR"),
+      ("de_CH", "100 schweizer franken in euro", "100 CHF to EUR"),
+      ("fr_FR", "100 livres sterling in eur", "100 GBP to EUR"),
+      ("es_ES", "100 dólares in eur", "100 USD to EUR"),
+      ("ja_JP", "100ドル in jpy", "100 USD to JPY"),
+    ])
+  func names(locale: String, phrase: String, meaning: String) throws {
+    #expect(try read(phrase, in: locale).phrase == meaning)
+  }
 }

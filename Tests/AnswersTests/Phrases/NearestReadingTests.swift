@@ -78,7 +78,8 @@ import Testing
     arguments: [
       "between 5 and 10 usd", "us cents 50", "several usd", "several usd in eur", "5 zillion usd",
       "couple hundred usd", "100 xrp, eur", "5 to 10 usd", "5 in 10 usd",
-      "100 + 50 usd + 20 eur in usd",
+      "100 + 50 usd + 20 eur in usd", "100 usd squared", "sqrt 100 usd", "100 usd cr",
+      "100 usd with 20% vat included", "three fifty euros",
     ])
   func typed(phrase: String) {
     let advice = advice(phrase) ?? ""
@@ -90,6 +91,7 @@ import Testing
     #expect(advice("ninty usd") == "did you mean: agio 90 USD")
     #expect(advice("fourty usd in eur") == "did you mean: agio 40 USD to EUR")
     #expect(advice("12:50 usd in eur") == "did you mean: agio 12.5 USD to EUR")
+    #expect(advice("100 usd inn eur") == "did you mean: agio 100 USD to EUR")
     #expect(advice("100 usd gestern") == "did you mean: agio 100 USD on 2026-11-20")
     #expect(advice("100 usd in eur hier") == "did you mean: agio 100 USD to EUR on 2026-11-20")
     #expect(advice("100 usd igår") == "did you mean: agio 100 USD on 2026-11-20")

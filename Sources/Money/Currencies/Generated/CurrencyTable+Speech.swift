@@ -17,6 +17,16 @@ extension CurrencyTable {
     libra|£
     libra esterlina|GBP
     libras esterlinas|GBP
+    pfund|£
+    livre|£
+    livre sterling|GBP
+    livres sterling|GBP
+    kronen|kr
+    schweizer franken|CHF
+    dolar|$
+    dolares|$
+    ドル|$
+    ユーロ|EUR
     krona|kr SEK ISK
     kronor|kr SEK
     krone|kr NOK DKK
