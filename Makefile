@@ -12,8 +12,8 @@ export AGIO_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclud
 # The options from Scripts/release-link save another 2 ms.
 # Generic code is specialised across modules: keys are handled 10 % faster.
 # Libraries are loaded from the system's folders only, not from the folder of the binary.
-# Two builds of one commit have the same bytes (make test-same): without debug information, which names folders,
-# and without the hashes by which the compiler recognises its own output, which depend on the names of its files.
+# Nothing in the binary depends on the folder of the build (make test-same): no debug information, which names
+# folders, and no hashes by which the compiler recognises its own output, which depend on the names of its files.
 # The names of functions stay, for profiles and backtraces.
 RELEASE := -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none \
   -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \

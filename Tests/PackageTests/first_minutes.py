@@ -28,11 +28,11 @@ class Clock:
 
     def note(self, what):
         now = time.monotonic()
-        print(f"{now - self.last:8.1f} s  {what}", flush=True)
+        print(f"{now - self.last:8.2f} s  {what}", flush=True)
         self.last = now
 
     def total(self, what):
-        print(f"{time.monotonic() - self.start:8.1f} s  {what}\n", flush=True)
+        print(f"{time.monotonic() - self.start:8.2f} s  {what}\n", flush=True)
 
 
 def leave(terminal):

@@ -14,7 +14,7 @@ enum ValueTicks {
   ///
   /// `rows` are the rows of the chart; ticks are about three rows apart.
   static func between(_ low: Double, _ high: Double, rows: Int) -> [Tick] {
-    guard rows > 1, low.isFinite, high.isFinite, low >= 0, high > low else { return [] }
+    guard rows > 1, 0 <= low, low < high, high < .infinity else { return [] }
     let most = rows < 5 ? 2 : max(3, (rows + 1) / 3)
     var exponent = -30
     var power = 1e-30
