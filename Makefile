@@ -20,7 +20,7 @@ RELEASE := -c release --static-swift-stdlib --disable-local-rpath -debug-info-fo
   -Xswiftc -cross-module-optimization --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under test-alone test-icu \
-  test-sizes test-exact fuzz screenshots bench docs uninstall dist test-package test-same data
+  test-sizes test-exact test-scale fuzz screenshots bench docs uninstall dist test-package test-same data
 
 help:
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -91,6 +91,10 @@ test-sizes: deps ## draw each page at each size up to 200 by 60
 
 test-exact: build ## compare 20,000 conversions since 1999 with exact fractions
 	Scripts/check-exactness
+
+test-scale: build ## compare 1,000,000 rows in agio, GNU parallel, DuckDB, Spark
+	@Scripts/install-dependencies test-scale
+	.build/scale/bin/python Scripts/check-scale --binary $(BUILD)
 
 fuzz: deps ## fuzz each reader for FUZZ_SECONDS (60), and the database
 	@SWIFT="$(SWIFT)" Scripts/fuzz

@@ -19,6 +19,9 @@ private func run(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if case .broken(let property) = PhraseProperties.outcome(of: target, bytes) {
     stop(property)
   }
+  if case .broken(let property) = LockProperties.outcome(of: target, bytes) {
+    stop(property)
+  }
   if case .broken(let property) = PayloadProperties.outcome(of: target, bytes) {
     stop(property)
   }
@@ -54,8 +57,8 @@ public func entry(
   _ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> CInt {
   let targets =
-    AmountProperties.targets + PhraseProperties.targets + PayloadProperties.targets
-    + ConfigurationProperties.targets + AnswerProperties.targets
+    AmountProperties.targets + PhraseProperties.targets + LockProperties.targets
+    + PayloadProperties.targets + ConfigurationProperties.targets + AnswerProperties.targets
   if target == "--list" {
     targets.forEach { print($0) }
     return 0

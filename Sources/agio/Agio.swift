@@ -31,9 +31,9 @@ struct Agio: ParsableCommand {
     version: Version.text,
     subcommands: [
       ConvertCommand.self, RateCommand.self, UpdateCommand.self, SourcesCommand.self,
-      CurrenciesCommand.self, HistoryCommand.self, CSVCommand.self, WatchCommand.self,
-      PricesCommand.self,
-      FeeCommand.self, TapeCommand.self, AlertsCommand.self, FavouritesCommand.self,
+      CurrenciesCommand.self, HistoryCommand.self, CSVCommand.self, ExportCommand.self,
+      WatchCommand.self, PricesCommand.self, FeeCommand.self, TapeCommand.self, AlertsCommand.self,
+      FavouritesCommand.self,
       KeysCommand.self, ReplayCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: ConvertCommand.self

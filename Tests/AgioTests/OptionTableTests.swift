@@ -112,6 +112,7 @@ import Testing
     }
     try heed(DayOption.self, [.on])
     try heed(LookupOptions.self, [.source, .offline, .refresh, .maxAge, .strict])
+    try heed(LockOptions.self, [.rates, .lock])
     try heed(OfflineOption.self, [.offline])
     try heed(RoundingOptions.self, [.exact, .rounding, .digits])
     try heed(FormOptions.self, [.format, .json, .quiet, .plain])

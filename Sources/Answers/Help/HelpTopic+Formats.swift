@@ -14,6 +14,24 @@ extension HelpTopic {
         marks; --quiet, --plain and all other formats have digits and a point. Numbers in JSON are exact: read \
         them as decimals. Members may be added to JSON, none is removed.
         """))
+      Lock files
+
+      \(HelpText.wrapped("""
+        A lock file, written by --lock or agio export and read by --rates, is text. Each line ends in # and the \
+        first 8 digits of the SHA-256 of all before it, the last line has that of all before it.
+        """))
+      \(HelpText.table([
+        ("agio-lock 1", "The version."),
+        ("sources ID ...", "The sources of auto, in order."),
+        ("max-age DAYS", "The age from which a rate is stale."),
+        ("source ID DAY CODE ...", "A source, its newest publication, its currencies, or all."),
+        ("dates ID FIRST LAST", "The dates it answers for."),
+        ("missing ID FIRST LAST", "Days that were not stored."),
+        ("rates ID DAY BASE KIND", "FETCHED CHECKSUM CODE=RATE ...: a publication."),
+        ("own DAY BASE QUOTE RATE", "NOTE: a custom rate."),
+        ("clock TIME TODAY", "When it was made."),
+        ("end SHA-256", "The end."),
+      ]))
       Options
       \(HelpText.options([.format, .json, .quiet, .plain, .ascii]))
       """

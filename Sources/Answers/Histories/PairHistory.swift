@@ -56,6 +56,11 @@ package struct PairHistory: Equatable, Sendable {
       let points = book.series(from: from, to: to, source: candidate, since: start, until: end)
       if !points.isEmpty { found = (candidate, points) }
     }
+    if let source = found?.source ?? candidates.first,
+      let lack = book.lack(of: from, to, since: start, until: min(end, today), in: source)
+    {
+      throw lack
+    }
     guard let found else {
       throw PairHistory.noRate(
         from: from, to: to, since: start, until: end, book: book, today: today, source: source)

@@ -14,6 +14,10 @@ package struct Choices: Equatable, Sendable {
   package var decimal: DecimalMark?
 
   package var source: String?
+  /// The lock file with the rates; nil for all that are available.
+  package var rates: String?
+  /// The lock file to write with the rates that were used.
+  package var lock: String?
   package var isOffline = false
   package var isRefreshing = false
   package var maximumAge: Int?

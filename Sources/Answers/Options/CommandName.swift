@@ -4,7 +4,8 @@
 package enum CommandName: String, CaseIterable, Sendable {
   /// `agio` with nothing to convert.
   case screen = "agio"
-  case convert, rate, history, csv, watch, prices, fee, tape, alerts, favourites, update, sources,
+  case convert, rate, history, csv, export, watch, prices, fee, tape, alerts, favourites, update,
+    sources,
     currencies, keys, replay, completions, help
 
   /// The command a first word calls; nil for a word of a phrase.

@@ -5,7 +5,9 @@ import Money
 extension CommandOption {
   /// Every option of every command. What help, completions and the manual page say is said here.
   package static let all = [
-    on, decimal, source, offline, refresh, maxAge, strict, exact, rounding, digits, format, json,
+    on, decimal, source, rates, lock, ranges, offline, refresh, maxAge, strict, exact, rounding,
+    digits,
+    format, json,
     quiet, plain, ascii, color, from, to, every, exec, base, keep, name, append, priceDigits,
     priceFormat, full,
     confirm, targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader,
@@ -14,17 +16,17 @@ extension CommandOption {
   ]
 
   private static let everywhere = Set(CommandName.allCases)
-  private static let rates: Set<CommandName> = [.convert, .rate, .history, .watch]
-  private static let reports: Set = rates.union([.fee, .tape, .alerts, .sources, .currencies])
+  private static let pairs: Set<CommandName> = [.convert, .rate, .history, .watch]
+  private static let reports: Set = pairs.union([.fee, .tape, .alerts, .sources, .currencies])
   /// The commands that look up rates of pairs.
-  private static let lookups: Set = rates.union([.prices, .fee])
+  private static let lookups: Set = pairs.union([.prices, .fee])
   /// These and tables, which say in their own words what is strict.
   private static let conversions: Set = lookups.union([.csv])
 
   // How a phrase is read
   package static let on = CommandOption(
     "on", value: .date, "The date of the rates: 2024-03-15, \"15 mar 2024\", yesterday, -30.",
-    for: [.convert, .rate, .watch, .prices, .fee, .tape, .csv], inPalette: true)
+    for: [.convert, .rate, .watch, .prices, .fee, .tape, .csv, .export], inPalette: true)
   package static let decimal = CommandOption(
     "decimal", value: .choice("mark", DecimalMark.allCases.map(\.rawValue)),
     "The decimal mark of the amount: a point, a comma, or auto.",
@@ -33,13 +35,25 @@ extension CommandOption {
   // Whose rates, and how old they may be
   package static let source = CommandOption(
     "source", value: .source, "The source of the rates, such as ecb, or auto.",
-    for: conversions.union([.screen, .tape, .alerts, .sources, .update]), inPalette: true)
+    for: conversions.union([.screen, .tape, .alerts, .sources, .update, .export]),
+    inPalette: true)
+  package static let rates = CommandOption(
+    "rates", value: .file,
+    "Answer from a lock file alone, as on the day it was written; see agio export.",
+    for: conversions.union([.export]), not: ["lock", "refresh", "keep"])
+  package static let ranges = CommandOption(
+    "table",
+    "Write a CSV table of ranges for SQL instead: currency, valid_from, valid_to, rate.",
+    for: [.export])
+  package static let lock = CommandOption(
+    "lock", value: .file, "Write the rates used to a lock file, for --rates.", for: conversions)
   package static let offline = CommandOption(
     "offline", "Do not use the network.",
-    for: reports.union([.screen, .prices, .favourites, .csv]),
+    for: reports.union([.screen, .prices, .favourites, .csv, .export]),
     not: ["refresh"])
   package static let refresh = CommandOption(
-    "refresh", "Fetch newer rates first.", for: conversions.union([.tape, .alerts, .sources]))
+    "refresh", "Fetch newer rates first.",
+    for: conversions.union([.tape, .alerts, .sources, .export]))
   package static let maxAge = CommandOption(
     "max-age", value: .number("days", 0...Int.max),
     "Exit with 75 when a rate is older than DAYS days.",
@@ -51,7 +65,7 @@ extension CommandOption {
 
   // How numbers are rounded
   package static let exact = CommandOption(
-    "exact", "Print all digits: no rounding, or 28 significant digits.", for: rates.union([.csv]),
+    "exact", "Print all digits: no rounding, or 28 significant digits.", for: pairs.union([.csv]),
     inPalette: true,
     not: ["rounding", "digits"])
   package static let rounding = CommandOption(
@@ -82,9 +96,10 @@ extension CommandOption {
   // history and prices
   package static let from = CommandOption(
     "from", value: .date, "The first day; default: 90 days before the last.",
-    for: [.history, .prices], not: ["on"])
+    for: [.history, .prices, .export], not: ["on"])
   package static let to = CommandOption(
-    "to", value: .date, "The last day; default: today.", for: [.history, .prices], not: ["on"])
+    "to", value: .date, "The last day; default: today.", for: [.history, .prices, .export],
+    not: ["on"])
   package static let every = CommandOption(
     "every", value: .choice("period", HistoryInterval.allCases.map(\.rawValue)),
     "Every publication, or the last one of each week or month.",
@@ -142,7 +157,7 @@ extension CommandOption {
   package static let log = CommandOption(
     "log", value: .file,
     "Add a log of requests, answers and decisions to a file; - is standard error.",
-    for: reports.union([.screen, .prices, .favourites, .update, .csv]))
+    for: reports.union([.screen, .prices, .favourites, .update, .csv, .export]))
   package static let frame = CommandOption(
     "frame", value: .number("n", 0...Int.max),
     "Print the frame after N messages; 0 is the first. Default: the last.",
@@ -172,7 +187,8 @@ extension CommandOption {
 
 extension CommandArgument {
   package static let all = [
-    phrase, base, quote, condition, pairs, exchange, tape, alerts, favourites, table,
+    phrase, base, quote, condition, pairs, exchange, tape, alerts, favourites, table, lockFile,
+    currencies,
     search, recording, shell, line,
   ]
 
@@ -219,6 +235,11 @@ extension CommandArgument {
     ])
   package static let table = CommandArgument(
     .file, "The table; default: standard input.", for: [.csv])
+  package static let lockFile = CommandArgument(
+    .file, "The lock file to write; - is standard output.", for: [.export])
+  package static let currencies = CommandArgument(
+    .currency("currencies"), "The currencies to write; default: all of the source.",
+    for: [.export], isRepeating: true)
   package static let search = CommandArgument(
     .currency("search"), "A code, a name, a country or a symbol, or the start of one.",
     for: [.currencies], isRepeating: true)

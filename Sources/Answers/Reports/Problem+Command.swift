@@ -11,7 +11,8 @@ extension Problem {
 
   package var status: ExitStatus {
     switch code {
-    case .notQuoted, .suspended, .withdrawn, .beforeFirst, .noRates, .unavailable: .unavailable
+    case .notQuoted, .suspended, .withdrawn, .beforeFirst, .noRates, .notLocked, .unavailable:
+      .unavailable
     case .usage, .badOption, .badDate, .sameCurrency, .unknownCurrency, .ambiguousCurrency,
       .badAmount, .ambiguousAmount, .limit:
       .usage

@@ -47,6 +47,7 @@ package struct RowConverter {
       counts.records += 1
       position = row.end
     }
+    counts.use = rates.use
     return (counts, nil)
   }
 

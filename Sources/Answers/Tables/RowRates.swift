@@ -38,6 +38,7 @@ struct RowRates {
   private let rates: TableRates
   private var keptPlaces: [UInt64: Int] = [:]
   private var keptRates: [Kept] = []
+  private(set) var use = TableUse()
   /// By day since 1970: 1 where the columns say all, 2 where the book has a remark.
   private var dayStates = [UInt8](repeating: 0, count: Self.days)
 
@@ -56,10 +57,14 @@ struct RowRates {
     {
       var state = dayStates[date.daysSince1970]
       if state == 0 {
+        use.add(date)
         state = isPlain(pair, from, to, date) ? 1 : 2
         dayStates[date.daysSince1970] = state
       }
-      if state == 1 { return .plain(pair) }
+      if state == 1 {
+        use.add(from)
+        return .plain(pair)
+      }
     }
     return .kept(ask(from, to, day))
   }
@@ -76,6 +81,10 @@ struct RowRates {
 
   @inline(never)
   private mutating func ask(_ from: Currency, _ to: Currency, _ day: Day?) -> Int {
+    if from != to {
+      use.add(day ?? rates.clock.today)
+      use.add(from)
+    }
     // The rate within a currency is of no day.
     let number = from == to ? 0 : day.map { $0.daysSince1970 } ?? .min
     let key =

@@ -22,6 +22,8 @@ package struct TableCounts: Equatable, Sendable {
   package internal(set) var stale = 0
   /// In the order in which they came up.
   private(set) var reasons: [Reason] = []
+  /// The rates used.
+  package internal(set) var use = TableUse()
   /// How the first rate that does exceeds the limit.
   var violation: String?
 
@@ -43,6 +45,7 @@ package struct TableCounts: Equatable, Sendable {
     records += next.records
     converted += next.converted
     stale += next.stale
+    use.add(next.use)
     violation = violation ?? next.violation
   }
 

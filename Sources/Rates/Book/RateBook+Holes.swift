@@ -89,7 +89,8 @@ extension RateBook {
 
 extension SourceHistory {
   /// Whether it is known what the source published on a day, even if nothing.
-  fileprivate func accounts(for day: Day) -> Bool {
+  func accounts(for day: Day) -> Bool {
+    if let coverage { return coverage.accounts(for: day) }
     if isBundled(day) || hasPublication(on: day) { return true }
     let next = storedCount(onOrBefore: day)
     guard next < stored.count, let follows = stored[next].follows else { return false }

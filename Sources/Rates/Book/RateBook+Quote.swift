@@ -76,6 +76,7 @@ extension RateBook {
   private func quote(
     from: Currency, to: Currency, on date: Day, in source: SourceID, asked: Asked
   ) throws(Problem) -> RateQuote {
+    if let lack = lack(of: from, to, since: date, until: date, in: source) { throw lack }
     guard let history = history(of: source), history.newestDay != nil else {
       throw noRates(of: source)
     }

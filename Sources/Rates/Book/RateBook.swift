@@ -31,11 +31,18 @@ package struct RateBook: Equatable, Sendable {
   /// The rates a person has set, kept for their notes.
   package var customRates: [UserRate] = []
 
-  /// One history per source, by name. The ECB's is always there.
+  /// One history per source, by name. The ECB's is always there, unless the book is a lock file's.
   private(set) var histories: [SourceHistory]
+  /// The name of the lock file the rates are from; nil for all available rates.
+  let lockName: String?
 
   package init() {
-    histories = [SourceHistory(source: .ecb)]
+    self.init(histories: [SourceHistory(source: .ecb)], lockName: nil)
+  }
+
+  init(histories: [SourceHistory], lockName: String?) {
+    self.histories = histories
+    self.lockName = lockName
   }
 
   /// The stored publications over the bundle.

@@ -61,7 +61,8 @@ package struct RateColumns: Sendable {
     let offset = day.daysSince1970 - firstDay
     guard offset >= 0, !rowByDay.isEmpty else { return nil }
     let row = Int(rowByDay[min(offset, rowByDay.count - 1)])
-    guard let fromRate = rate(from, row: row, day: day), let toRate = rate(to, row: row, day: day)
+    guard row >= 0, let fromRate = rate(from, row: row, day: day),
+      let toRate = rate(to, row: row, day: day)
     else { return nil }
     return Pair(
       from: fromRate, to: toRate, day: Day(daysSince1970: Int(days[row])),
@@ -104,6 +105,7 @@ private struct Layout {
       if row + 1 < days.count, Int(days[row + 1]) <= firstDay + offset { row += 1 }
       rowByDay.append(Int32(row))
     }
+    if let coverage = history.coverage { keep(coverage.dates) }
     add(base)
     for (row, entry) in entries.enumerated() { fill(entry, row: row, history: history) }
     for row in entries.indices { cells.set(row, .one) }
@@ -115,6 +117,20 @@ private struct Layout {
       guard law.isFixed, let rate = PublishedRate(text: law.factor.description) else { continue }
       fixedRates.set(Int(currency.index), rate)
     }
+  }
+
+  /// Leaves no row for other days than these, the last of which may be after the last publication.
+  private mutating func keep(_ dates: [ClosedRange<Day>]) {
+    guard let last = dates.last, let end = rowByDay.last else { return }
+    // Where agio may be asked for a day, at most: a lock file may be for the year 9999.
+    let count = min(max(last.upperBound.daysSince1970 - firstDay + 1, rowByDay.count), 1 << 17)
+    rowByDay += repeatElement(end, count: max(0, count - rowByDay.count))
+    for offset in rowByDay.indices
+    where !dates.contains(Day(daysSince1970: firstDay + offset)) {
+      rowByDay[offset] = -1
+    }
+    // The row of all later days.
+    rowByDay.append(-1)
   }
 
   private mutating func fill(_ entry: SourceHistory.Entry, row: Int, history: SourceHistory) {

@@ -22,7 +22,8 @@ extension SourceHistory {
   /// everything stored, the age is counted from the newest row: the rate will be marked stale, as
   /// with every source.
   func pair(_ from: Currency, _ to: Currency, onOrBefore day: Day, maximumAge: Int) -> Pair? {
-    guard let entry = entry(onOrBefore: day) else { return nil }
+    guard mayAnswer(from, on: day), mayAnswer(to, on: day), let entry = entry(onOrBefore: day)
+    else { return nil }
     let origin = origin(entry)
     guard isRowDated else {
       guard let fromRate = rate(from, in: entry), let toRate = rate(to, in: entry) else {

@@ -17,12 +17,24 @@ struct SourceHistory: Equatable, Sendable {
   /// ``Source/isRowDated``.
   let isRowDated: Bool
   private let hasBundle: Bool
+  /// What it answers for, where its rates are those of a lock file; nil for all there is.
+  let coverage: LockCoverage?
 
   init(source id: SourceID) {
     source = id
     let source = Sources.find(id)
     isRowDated = source?.isRowDated ?? false
     hasBundle = source?.isBundled ?? false
+    coverage = nil
+  }
+
+  /// The rates of a lock file, without the bundle.
+  init(_ part: LockedRates.Part, today: Day) {
+    source = part.source
+    stored = part.entries.map(\.publication)
+    isRowDated = Sources.find(part.source)?.isRowDated ?? false
+    hasBundle = false
+    coverage = LockCoverage(part, today: today)
   }
 
   /// Whether the bundle is authoritative for a day.
@@ -38,6 +50,7 @@ struct SourceHistory: Equatable, Sendable {
 
   /// The last day with anything.
   var newestDay: Day? {
+    if let coverage { return coverage.newest }
     let bundled = hasBundle ? ReferenceHistory.lastDay : nil
     return [bundled, stored.last?.day].compactMap(\.self).max()
   }
@@ -131,6 +144,14 @@ struct SourceHistory: Equatable, Sendable {
         known[quote.currency]?.isSameNumber(as: quote.rate) ?? false
       }
   }
+
+  /// Whether it has a rate of a currency for a date, as far as a lock file decides that.
+  func mayAnswer(_ currency: Currency, on date: Day) -> Bool {
+    coverage.map { $0.dates.contains(date) && $0.has(currency, base: base) } ?? true
+  }
+
+  /// The currency that is 1 in the newest publication.
+  var base: Currency? { stored.last?.base ?? (hasBundle ? .eur : nil) }
 
   /// How many stored publications are dated on or before a day.
   func storedCount(onOrBefore day: Day) -> Int {

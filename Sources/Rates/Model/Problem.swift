@@ -13,6 +13,8 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
     /// The date is earlier than the source's first publication.
     case beforeFirst = "before-first"
     case noRates = "no-rates"
+    /// A lock file does not have the rate.
+    case notLocked = "not-locked"
     /// There is no answer for another reason.
     case unavailable
 

@@ -9,15 +9,18 @@ extension Settings {
   /// The settings in effect: the command line overrides the environment, which overrides the
   /// configuration.
   ///
+  /// The rates of a lock file, where there is one, decide on the source and the age from which a
+  /// rate is stale, unless the command line does: another machine must answer alike.
   /// `isUnicode` is whether the terminal shows more than ASCII.
   ///
   /// - Throws: what is wrong with the named source.
   package init(
     _ choices: Choices, environment: [String: String], configuration: Configuration,
-    isUnicode: Bool
+    locked: LockedRates? = nil, isUnicode: Bool
   ) throws(Problem) {
     let source =
-      try Settings.source(choices.source, environment) ?? configuration.source ?? .auto
+      try Settings.source(choices.source, locked == nil ? environment : [:])
+      ?? (locked == nil ? configuration.source : nil) ?? .auto
     try Settings.refuseUnknownProgram(source, configuration)
     let isForPrograms = choices.isPlain || choices.isQuiet || choices.format != .text
     // The font of the Linux console has neither braille nor rounded corners.
@@ -36,7 +39,8 @@ extension Settings {
       configuredSources: configuration.sources.filter { $0.value.isEnabled != nil }.keys.sorted(),
       lineup: ConfiguredLineup(
         favourites: configuration.favourites, from: configuration.from, theme: configuration.theme),
-      maximumAge: choices.maximumAge ?? configuration.maximumAgeDays ?? Settings.defaultMaximumAge,
+      maximumAge: choices.maximumAge ?? locked?.maximumAge ?? configuration.maximumAgeDays
+        ?? Settings.defaultMaximumAge,
       isOffline: choices.isOffline,
       updatesAutomatically: configuration.autoUpdate ?? true,
       glyphs: isASCII ? .ascii : .unicode, keys: configuration.keys,

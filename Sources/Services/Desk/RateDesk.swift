@@ -21,8 +21,9 @@ package final class RateDesk {
   /// The currency of the tape's totals.
   package let tapeCurrency: Currency
   private let settings: Settings
-  private let store: Archive
-  private let makeFetcher: () -> RateFetcher
+  /// Nil where all rates are those of a lock file.
+  private let store: Archive?
+  private let makeFetcher: (() -> RateFetcher)?
   private let showProgress: (String?) -> Void
   private let log: Logger?
   /// When the answer began: what is fetched for it ends so long after this, whatever else it waits for.
@@ -55,15 +56,30 @@ package final class RateDesk {
     SourceSwitches(values: kept).apply(to: &self.book, except: settings.configuredSources)
   }
 
+  /// The rates of a lock file. No database is opened, and nothing is fetched.
+  package init(
+    locked book: RateBook, clock: ClockReading, settings: Settings, rows: [Currency],
+    log: Logger? = nil
+  ) {
+    store = nil
+    self.book = book
+    self.clock = clock
+    self.settings = settings
+    self.log = log
+    (makeFetcher, showProgress) = (nil, { _ in })
+    favourites = rows
+    tapeCurrency = rows.first ?? .eur
+  }
+
   /// Takes a new reading of the clock, and what other programs have stored meanwhile.
   package func renew(at clock: ClockReading) {
     self.clock = clock
     start = .now
-    book.insert(store.load())
+    if let store { book.insert(store.load()) }
   }
 
   /// Whether what is fetched will still be there at the next run.
-  private var isDurable: Bool { store.isDurable }
+  private var isDurable: Bool { store?.isDurable ?? true }
 
   /// Fetches when the person asks for it, or when rates that are needed are due or missing for the
   /// day and were not requested in the last hour. Even if that fails, there is an answer from the
@@ -71,6 +87,7 @@ package final class RateDesk {
   package func bringUpToDate(
     _ pairs: [(from: Currency, to: Currency)], on day: Day?, isAsked: Bool
   ) {
+    guard let store else { return }
     guard !settings.isOffline, isAsked || settings.updatesAutomatically else {
       log?.debug("no fetch", metadata: ["reason": settings.isOffline ? "offline" : "auto_update"])
       return
@@ -116,9 +133,9 @@ package final class RateDesk {
       let asked = sources.map(\.id).filter { named != nil || book.enabled.contains($0) }
       carryOut(asked.filter(book.mayContact).map { FetchRequest(source: $0) }, isAsked: true)
     }
-    let fetcher = makeFetcher()
+    let fetcher = makeFetcher?()
     return sources.map { source in
-      let record = fetcher.record(of: source.id)
+      let record = fetcher?.record(of: source.id)
       return SourceStatus(
         source, book: book, clock: clock, lastAttempt: record?.attempted, lastError: record?.error)
     }
@@ -151,7 +168,7 @@ package final class RateDesk {
   private func fetch(
     _ requests: [FetchRequest], isAsked: Bool
   ) -> [(request: FetchRequest, outcome: FetchOutcome)] {
-    if requests.isEmpty { return [] }
+    guard let store, let makeFetcher, !requests.isEmpty else { return [] }
     if let refusal = EffectThread.refusal { return requests.map { ($0, .failed(refusal)) } }
     let (fetcher, book, clock) = (makeFetcher(), book, clock)
     let progress = FetchProgress(requests.map(\.source))
@@ -191,7 +208,7 @@ package final class RateDesk {
   }
 
   private func reportStore() {
-    for text in store.news() {
+    for text in store?.news() ?? [] {
       log?.warning("database", metadata: ["problem": "\(text)"])
       known.append(Line(.problem, text))
     }

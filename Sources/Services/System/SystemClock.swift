@@ -6,12 +6,15 @@ import Rates
 /// The time, from the system or, for tests and reports, from `AGIO_TODAY`.
 package struct SystemClock: Sendable {
   private let fixed: Day?
+  /// The moment of a lock file, which does not change.
+  private let locked: (now: Timestamp, today: Day)?
 
   /// - Throws: ``Problem`` when `AGIO_TODAY` is not a date: a report for the wrong day is worse
   ///   than none.
   package init(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(Problem) {
+    locked = nil
     guard let text = environment.filled("AGIO_TODAY") else {
       fixed = nil
       return
@@ -22,8 +25,15 @@ package struct SystemClock: Sendable {
     fixed = day
   }
 
+  /// The moment at which rates were locked.
+  package init(_ rates: LockedRates) {
+    fixed = nil
+    locked = (rates.now, rates.today)
+  }
+
   /// The current time; with `AGIO_TODAY`, the current time of day on that day.
   package func now() -> Timestamp {
+    if let locked { return locked.now }
     let seconds = Int64(Date().timeIntervalSince1970.rounded(.down))
     guard let fixed else { return Timestamp(secondsSince1970: seconds) }
     let local = Self.day(at: seconds)
@@ -32,7 +42,7 @@ package struct SystemClock: Sendable {
 
   /// The local date.
   package func today() -> Day {
-    fixed ?? Self.day(at: Int64(Date().timeIntervalSince1970.rounded(.down)))
+    locked?.today ?? fixed ?? Self.day(at: Int64(Date().timeIntervalSince1970.rounded(.down)))
   }
 
   private static func day(at seconds: Int64) -> Day {

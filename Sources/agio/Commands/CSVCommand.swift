@@ -33,13 +33,14 @@ struct CSVCommand: ParsableCommand {
   @Option(.decimal) var decimal: DecimalMark?
   @Flag(.rowQuiet) var quiet = false
   @OptionGroup var day: DayOption
+  @OptionGroup var locking: LockOptions
   @OptionGroup var lookup: TableLookupOptions
   @OptionGroup var rounding: RoundingOptions
   @OptionGroup var plain: PlainOption
   @OptionGroup var log: LogOption
 
   mutating func run() throws {
-    var choices = Choices(day, lookup, rounding, plain, log)
+    var choices = Choices(day, locking, lookup, rounding, plain, log)
     choices.decimal = decimal
     choices.isQuiet = quiet
     let session = try Session(choices)

@@ -15,12 +15,13 @@ struct ConvertCommand: ParsableCommand {
   @Flag(.overwrite) var overwrite = false
   @Option(.decimal) var decimal: DecimalMark?
   @OptionGroup var day: DayOption
+  @OptionGroup var locking: LockOptions
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var rounding: RoundingOptions
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
-    var choices = Choices(day, lookup, rounding, answer)
+    var choices = Choices(day, locking, lookup, rounding, answer)
     choices.decimal = decimal
     if phrase == ["-"] { return try PhraseStreamRun(choices).run() }
     guard phrase.isEmpty else { return try ConversionRun(phrase, choices).run() }

@@ -28,11 +28,12 @@ struct FeeCommand: ParsableCommand {
   @Option(.digits) var digits: Int?
   @Option(.keep) var keep: String?
   @OptionGroup var day: DayOption
+  @OptionGroup var locking: LockOptions
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
-    var choices = Choices(day, lookup, answer)
+    var choices = Choices(day, locking, lookup, answer)
     (choices.decimal, choices.rounding, choices.digits) = (decimal, rounding, digits)
     let session = try Session(choices)
     if self.exchange == ["list"] { return try list(session, choices) }
@@ -41,6 +42,7 @@ struct FeeCommand: ParsableCommand {
     let store = session.answerStore()
     let desk = try session.desk(store)
     desk.bringUpToDate([(exchange.from, exchange.to)], on: on, isAsked: choices.isRefreshing)
+    try session.lock([(exchange.from, exchange.to)], on: on, of: desk, choices)
     let report = FeeReport(
       exchange, on: on, profiles: session.settings.fees, book: desk.book, clock: desk.clock,
       conventions: session.settings.conventions, limit: choices.ageLimit)
@@ -56,11 +58,23 @@ struct FeeCommand: ParsableCommand {
         .usage, "--keep needs what was paid and got",
         advice: "write agio fee 1000 USD 880 EUR --keep Visa")
     }
+    try refuse(choices)
     let store = session.answerStore()
     let desk = try session.desk(store)
     try store.requireReadable()
     let report = OffersReport(store.offers(), settings: session.settings)
     try Output.finish(report, as: choices, also: desk.remarks)
+  }
+
+  /// The offers have their rates already.
+  private func refuse(_ choices: Choices) throws(Problem) {
+    let given: [(Bool, CommandOption)] = [
+      (choices.rates != nil, .rates), (choices.lock != nil, .lock),
+    ]
+    guard let (_, option) = given.first(where: \.0) else { return }
+    throw Problem(
+      .usage, "\(option.word) is not for agio fee list: the offers have their rates",
+      advice: "leave out \(option.word)")
   }
 
   /// Saves the exchange among the screen's offers, unless its rate was refused.

@@ -26,12 +26,13 @@ struct HistoryCommand: ParsableCommand {
   @Option(.compare) var compare: String?
   @Flag(.light) var light = false
   @Option(.title) var title: String?
+  @OptionGroup var locking: LockOptions
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var rounding: RoundingOptions
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
-    let choices = Choices(lookup, rounding, answer)
+    let choices = Choices(locking, lookup, rounding, answer)
     let session = try Session(choices)
     let pair = try session.pair(base, quote)
     let other = try compare.map { try session.comparison($0, with: pair) }
@@ -42,6 +43,9 @@ struct HistoryCommand: ParsableCommand {
     desk.bringUpToDate(
       pair.pairs() + (other?.pairs() ?? []), on: range.until, isAsked: choices.isRefreshing)
     let history = try history(of: pair, range, session, desk)
+    try session.lock(
+      pair.pairs() + (other?.pairs() ?? []), dates: [history.since...history.until], of: desk,
+      choices)
     let report = HistoryReport(
       history, conventions: session.settings.conventions, format: choices.rateFormat,
       limit: choices.ageLimit, width: Output.columns)

@@ -32,12 +32,13 @@ struct PricesCommand: ParsableCommand {
   @Flag(.json) var json = false
   @Flag(.quiet) var quiet = false
   @OptionGroup var day: DayOption
+  @OptionGroup var locking: LockOptions
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var plain: PlainOption
   @OptionGroup var log: LogOption
 
   mutating func run() throws {
-    var choices = Choices(day, lookup, plain, log)
+    var choices = Choices(day, locking, lookup, plain, log)
     (choices.rounding, choices.digits, choices.isQuiet) = (rounding, digits, quiet)
     let format = json ? .json : self.format ?? append.map(PriceFormat.init(ofFile:)) ?? .ledger
     choices.format = format == .json ? .json : .text
@@ -49,6 +50,7 @@ struct PricesCommand: ParsableCommand {
     try names.check(wanted.flatMap { [$0.from, $0.to] })
     let desk = try session.desk()
     desk.bringUpToDate(wanted, on: period.last, isAsked: choices.isRefreshing)
+    try session.lock(wanted, dates: [period.dates(until: desk.clock.today)], of: desk, choices)
     let report = PriceReport(
       wanted, period, book: desk.book, clock: desk.clock,
       source: session.settings.conventions.source, format: format, names: names,
@@ -119,5 +121,12 @@ extension PriceReport.Period {
     case .day(let day): day
     case .range(_, let until, _): until
     }
+  }
+
+  /// All days. A range that ends before it begins is refused later.
+  fileprivate func dates(until today: Day) -> ClosedRange<Day> {
+    let last = last ?? today
+    guard case .range(let since, _, _) = self else { return last...last }
+    return min(since ?? last.adding(-90), last)...last
   }
 }

@@ -11,12 +11,13 @@ struct RateCommand: ParsableCommand {
   @Argument(.base) var base: String
   @Argument(.quote) var quote: String?
   @OptionGroup var day: DayOption
+  @OptionGroup var locking: LockOptions
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var rounding: RoundingOptions
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
-    let choices = Choices(day, lookup, rounding, answer)
+    let choices = Choices(day, locking, lookup, rounding, answer)
     let session = try Session(choices)
     let on = try session.day(choices.on)
     let forward = try session.pair(base, quote, on: on)
@@ -24,6 +25,7 @@ struct RateCommand: ParsableCommand {
     let pairs = try (forward: forward, inverse: session.pair(to.code, from.code, on: on))
     let desk = try session.desk()
     desk.bringUpToDate(pairs.forward.pairs(), on: on, isAsked: choices.isRefreshing)
+    try session.lock(pairs.forward.pairs(), on: on, of: desk, choices)
     let conventions = session.settings.conventions
     let report = RateReport(
       forward: Answer(pairs.forward, book: desk.book, clock: desk.clock, conventions: conventions),

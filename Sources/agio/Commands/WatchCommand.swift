@@ -25,12 +25,13 @@ struct WatchCommand: ParsableCommand {
   @Option(.exec) var exec: String?
   @Option(.decimal) var decimal: DecimalMark?
   @OptionGroup var day: DayOption
+  @OptionGroup var locking: LockOptions
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var rounding: RoundingOptions
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
-    var choices = Choices(day, lookup, rounding, answer)
+    var choices = Choices(day, locking, lookup, rounding, answer)
     choices.decimal = decimal
     let session = try Session(choices)
     let on = try session.day(choices.on)
@@ -38,6 +39,7 @@ struct WatchCommand: ParsableCommand {
       self.condition.joined(separator: " "), on: on, command: "agio watch")
     let desk = try session.desk()
     desk.bringUpToDate(pair.pairs(), on: on, isAsked: choices.isRefreshing)
+    try session.lock(pair.pairs(), on: on, of: desk, choices)
     let conventions = session.settings.conventions
     let report = WatchReport(
       Answer(pair, book: desk.book, clock: desk.clock, conventions: conventions), condition,

@@ -24,6 +24,17 @@ struct DayOption: OptionGroupOfChoices {
   func apply(to choices: inout Choices) { choices.on = on }
 }
 
+/// Rates from a lock file, or into one.
+struct LockOptions: OptionGroupOfChoices {
+  @Option(.rates) var rates: String?
+  @Option(.lock) var lock: String?
+
+  func apply(to choices: inout Choices) {
+    choices.rates = rates
+    choices.lock = lock
+  }
+}
+
 /// Which source is used, whether its rates are fetched, and how old they may be.
 struct LookupOptions: OptionGroupOfChoices {
   @Option(.source) var source: String?

@@ -21,6 +21,7 @@ struct ConversionRun {
     let answer = Answer(
       query, book: desk.book, clock: desk.clock, conventions: session.settings.conventions,
       favourites: desk.favourites)
+    try session.lock(query.pairs(favourites: desk.favourites), on: query.on, of: desk, choices)
     let report = ConversionReport(
       answer, conventions: session.settings.conventions, isExact: choices.isExact,
       limit: choices.ageLimit)

@@ -2,6 +2,7 @@
 
 import Answers
 import Foundation
+import Money
 import Rates
 import Services
 
@@ -22,6 +23,7 @@ struct PhraseStreamRun {
       PhraseStream.Form(choices, conventions: session.settings.conventions, day: day))
     var splitter = LineSplitter(limit: Phrase.longest)
     var isCurrent = false
+    var used = (pairs: Set<[Currency]>(), days: Set<Day>())
     var renewed = ContinuousClock.now
     try Output.answer(stream.head)
 
@@ -36,6 +38,11 @@ struct PhraseStreamRun {
               query.pairs(favourites: desk.favourites), on: query.on,
               isAsked: choices.isRefreshing)
             isCurrent = true
+          }
+          if choices.lock != nil {
+            let pairs = query.pairs(favourites: desk.favourites)
+            used.pairs.formUnion(pairs.map { [$0.from, $0.to] })
+            used.days.insert(query.on ?? desk.clock.today)
           }
           text += stream.answer(
             query, book: desk.book, clock: desk.clock, favourites: desk.favourites)
@@ -53,6 +60,9 @@ struct PhraseStreamRun {
       try answer(splitter.lines(endingIn: piece))
     }
     try answer(splitter.last().map { [$0] } ?? [])
+    try session.lock(
+      used.pairs.map { ($0[0], $0[1]) },
+      dates: used.days.map { $0...$0 }, of: desk, choices)
     Output.remark(desk.remarks, isQuiet: choices.isQuiet)
     if stream.exitStatus != .answered { ProcessExit.exit(stream.exitStatus) }
   }

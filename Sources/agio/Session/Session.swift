@@ -18,13 +18,18 @@ struct Session {
   let settings: Settings
   /// Nil where nothing is logged.
   let log: Logger?
+  /// The rates of `--rates`; nil for all that are available.
+  private let locked: LockedRates?
+  private let lockName: String
   private let sources: SourceSettings
 
   /// Reads the environment and the configuration, but not the database.
   init(_ choices: Choices) throws {
     environment = ProcessInfo.processInfo.environment
     paths = Paths(environment: environment)
-    clock = try SystemClock(environment: environment)
+    locked = try choices.rates.map(LockFile.load)
+    lockName = choices.rates ?? ""
+    clock = try locked.map(SystemClock.init) ?? SystemClock(environment: environment)
     configuration = try Session.configuration(paths)
     if let fault = SourceSettings.fault(in: environment) {
       throw Problem(.configuration, fault.description)
@@ -34,7 +39,7 @@ struct Session {
       commands: configuration.sourceCommands)
     log = try Session.log(choices, sources, environment)
     settings = try Settings(
-      choices, environment: environment, configuration: configuration,
+      choices, environment: environment, configuration: configuration, locked: locked,
       isUnicode: Terminal.isUnicode)
   }
 
@@ -77,7 +82,14 @@ struct Session {
 
   /// The same, with a database that the command also uses.
   func desk(_ store: Archive) throws -> RateDesk {
-    RateDesk(
+    if let locked {
+      var book = RateBook(locked, from: lockName)
+      book.maximumAge = settings.maximumAge
+      return RateDesk(
+        locked: book, clock: clock.reading(), settings: settings, rows: configuration.rows,
+        log: log)
+    }
+    return RateDesk(
       store: store, book: try book(), clock: clock.reading(), settings: settings,
       rows: configuration.rows, fetcher: { fetcher(store) }, progress: Output.progress,
       log: log)

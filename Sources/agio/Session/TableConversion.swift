@@ -39,6 +39,14 @@ struct TableConversion {
       throw failure(error, file, output)
     }
     progress.end()
+    if choices.lock != nil {
+      do {
+        try session.lock(counts.use.pairs(to: question), dates: counts.use.dates, of: desk, choices)
+      } catch {
+        target?.discard()
+        throw error
+      }
+    }
     try finish(target, output)
     let lines = counts.lines(for: question)
     Output.remark(lines + desk.remarks, isQuiet: choices.isQuiet)

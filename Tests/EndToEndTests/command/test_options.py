@@ -16,6 +16,7 @@ COMMANDS = {
     "rate": ["rate", "USD", "EUR"],
     "history": ["history", "USD", "EUR"],
     "csv": ["csv", "--to", "EUR", str(TABLES / "trip.csv")],
+    "export": ["export", "-", "USD", "--table"],
     "watch": ["watch", "USD/EUR", ">0.8", "--max-age", "30"],
     "prices": ["prices", "USD", "EUR", "GBP"],
     "fee": ["fee", "1000", "USD", "880", "EUR"],
@@ -36,7 +37,7 @@ VALUES = {
     "amount": "total", "currency": "country", "date": "booked", "date-format": "%d.%m.%Y", "delimiter": ";",
     "into": "euros", "output": "/nowhere/out.csv",
     "keep": "Visa", "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
-    "log": "/nowhere/agio.log", "svg": str(PICTURE), "compare": "GBP",
+    "rates": "/nowhere/rates.lock", "lock": "/nowhere/rates.lock", "log": "/nowhere/agio.log", "svg": str(PICTURE), "compare": "GBP",
 }
 # Options that need more arguments to have an effect.
 WITH = {
@@ -47,6 +48,7 @@ WITH = {
     ("csv", "decimal"): ["csv", "--to", "EUR", str(TABLES / "trip.csv"), "--amount", "marked"],
     ("csv", "to"): ["csv", str(TABLES / "trip.csv")],
     ("csv", "rounding"): ["csv", "--to", "EUR", str(TABLES / "trip.csv"), "--amount", "total"],
+    ("export", "table"): ["export", "-", "USD"],
     ("prices", "every"): ["prices", "USD", "EUR", "--from", "2026-01-01"],
     ("prices", "rounding"): ["prices", "USD", "EUR", "--digits", "2"],
     ("fee", "rounding"): ["fee", "1000", "USD", "881", "EUR"],
@@ -64,7 +66,7 @@ WITH = {
 NEVER_MATTER = {
     ("sources", "offline"), ("currencies", "offline"), ("update", "plain"), ("keys", "plain"),
     ("completions", "plain"), ("prices", "plain"), ("favourites", "offline"), ("favourites", "plain"),
-    ("alerts", "plain"), ("alerts", "ascii"), ("csv", "plain"), ("csv", "progress"),
+    ("alerts", "plain"), ("alerts", "ascii"), ("csv", "plain"), ("csv", "progress"), ("export", "plain"),
 }
 
 

@@ -1,0 +1,78 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The text of a lock file: the rates of a report, for the same report again.
+///
+/// Each line ends in the first eight digits of the SHA-256 of all that precedes them, so that a
+/// change is found in the line where it is. The last line has the whole SHA-256 of the lines before
+/// it, which `head -n -1 rates.lock | sha256sum` prints too. The moment of locking comes after the
+/// rates: locked again, the same rates are the same lines.
+package enum LockFile {
+  /// The longest file that is read. All rates of the ECB are 3 MB.
+  package static let limit = 1 << 26
+
+  /// The most publications of one source: a hundred years of days. A table of them all must fit.
+  package static let mostDays = 36_525
+
+  /// Whether a text begins as a lock file of any version does.
+  package static func isLockFile(_ text: String) -> Bool { text.hasPrefix("agio-lock ") }
+
+  static let version = "agio-lock 1"
+  static let end = "end "
+  /// What precedes the check of a line, and the digits of the check.
+  static let mark = " #"
+  static let checkDigits = 8
+
+  package static func text(of rates: LockedRates) -> String {
+    var text = LockText()
+    text.add(version)
+    text.add("sources " + rates.order.map(\.rawValue).joined(separator: " "))
+    text.add("max-age \(rates.maximumAge)")
+    for part in rates.parts {
+      let currencies = part.currencies.map { $0.map(\.code).joined(separator: " ") } ?? "all"
+      text.add("source \(part.source) \(part.newest.iso) \(currencies)")
+      for range in part.dates { text.add("dates \(part.source) \(words(range))") }
+      for range in part.missing { text.add("missing \(part.source) \(words(range))") }
+      for entry in part.entries { text.add(line(entry)) }
+    }
+    for rate in rates.customRates { text.add(line(rate)) }
+    text.add("clock \(rates.now.iso) \(rates.today.iso)")
+    return text.finished
+  }
+
+  private static func words(_ range: ClosedRange<Day>) -> String {
+    "\(range.lowerBound.iso) \(range.upperBound.iso)"
+  }
+
+  private static func line(_ entry: LockedRates.Entry) -> String {
+    let publication = entry.publication
+    let head = [
+      "rates", publication.source.rawValue, publication.day.iso, publication.base.code,
+      publication.kind.rawValue, publication.fetched?.iso ?? "-", entry.fingerprint,
+    ]
+    return (head + publication.quotes.map { "\($0.currency.code)=\($0.rate.text)" })
+      .joined(separator: " ")
+  }
+
+  private static func line(_ rate: UserRate) -> String {
+    let note = rate.note.map { " " + $0.withoutControls } ?? ""
+    return "own \(rate.day.iso) \(rate.base.code) \(rate.quote.code) \(rate.rate.text)\(note)"
+  }
+}
+
+/// Lines with their checks.
+private struct LockText {
+  private var text = ""
+  private var sum = SHA256()
+
+  mutating func add(_ line: String) {
+    sum.add(line.utf8)
+    let check = LockFile.mark + sum.hex.prefix(LockFile.checkDigits) + "\n"
+    sum.add(check.utf8)
+    text += line + check
+  }
+
+  var finished: String { text + LockFile.end + sum.hex + "\n" }
+}

@@ -1,0 +1,22 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// What is wrong with a lock file, and in which line.
+package struct LockFileError: Error, Equatable, Sendable {
+  /// Counted from 1.
+  package let line: Int
+  package let message: String
+
+  init(_ line: Int, _ message: String) {
+    self.line = line
+    self.message = message.withoutControls
+  }
+
+  /// The problem of the command that was to read it.
+  package func problem(in file: String) -> Problem {
+    Problem(
+      .badData, "\(file), line \(line): \(message)",
+      advice: "restore the file, or make it again with agio export")
+  }
+}

@@ -1,0 +1,27 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// What the locked rates of a source answer for.
+struct LockCoverage: Equatable, Sendable {
+  let dates: [ClosedRange<Day>]
+  let currencies: Set<Currency>?
+  let missing: [ClosedRange<Day>]
+  let newest: Day
+  let today: Day
+
+  init(_ part: LockedRates.Part, today: Day) {
+    dates = part.dates
+    currencies = part.currencies.map { Set($0) }
+    missing = part.missing
+    newest = part.newest
+    self.today = today
+  }
+
+  func has(_ currency: Currency, base: Currency?) -> Bool {
+    currency == base || currencies?.contains(currency) ?? true
+  }
+
+  /// Whether it is known what the source published on a day, even if nothing.
+  func accounts(for day: Day) -> Bool { day <= today && !missing.contains(day) }
+}

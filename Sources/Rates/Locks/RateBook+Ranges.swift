@@ -1,0 +1,120 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+/// The dates on which one rate of a currency counts.
+package struct RateRange: Equatable, Sendable {
+  package let currency: Currency
+  package let dates: ClosedRange<Day>
+  /// Units of the currency for one unit of the source's base: a plain decimal.
+  package let rate: String
+}
+
+extension RateBook {
+  /// A source's rates for the dates of a range, sorted by currency and day: what ``quote(from:to:on:today:now:source:)``
+  /// divides, as rows that a query can join.
+  ///
+  /// A range begins on the day of its publication. The law's rates are among those of a source with
+  /// the euro as its base, and the base itself is 1 all the time.
+  ///
+  /// - Throws: ``Problem`` for a source whose rates are not decimals against one base.
+  package func ranges(
+    of source: SourceID, dates: ClosedRange<Day>, currencies: Set<Currency>? = nil
+  ) throws(Problem) -> [RateRange] {
+    guard let history = history(of: source), let base = history.base else {
+      throw noRates(of: source)
+    }
+    for currency in currencies?.sorted() ?? [base] {
+      let (since, until) = (dates.lowerBound, dates.upperBound)
+      if let lack = lack(of: currency, base, since: since, until: until, in: source) { throw lack }
+    }
+    var ranges = [RateRange(currency: base, dates: dates, rate: "1")]
+    for row in history.rows(for: dates, maximumAge: maximumAge) {
+      guard row.publication.base == base else {
+        throw Problem(
+          .unavailable,
+          "\(Sources.name(of: source)) changed its base on \(row.publication.day.iso)",
+          advice: "write the ranges before and after it: --from and --to")
+      }
+      for quote in row.publication.quotes where currencies?.contains(quote.currency) ?? true {
+        let through = row.through(quote.currency)
+        guard let end = lastDay(of: quote.currency, from: row.publication.day, through: through)
+        else { continue }
+        guard let rate = quote.rate.plainDecimal else {
+          throw Problem(
+            .unavailable,
+            "\(Sources.name(of: source)) quotes \(quote.currency.code) the other way round, as"
+              + " \(quote.rate.text): that is no decimal",
+            advice: "convert with agio csv, or write another source: --source ecb")
+        }
+        ranges.append(
+          RateRange(currency: quote.currency, dates: row.publication.day...end, rate: rate))
+      }
+    }
+    if base == .eur { ranges += laws(until: dates.upperBound, currencies) }
+    return ranges.sorted {
+      ($0.currency, $0.dates.lowerBound) < ($1.currency, $1.dates.lowerBound)
+    }
+  }
+
+  /// The irrevocable rates of the currencies the euro replaced.
+  private func laws(until last: Day, _ currencies: Set<Currency>?) -> [RateRange] {
+    Currency.all.compactMap { currency in
+      guard currencies?.contains(currency) ?? true, let euro = currency.euroRate,
+        let since = Day(iso: euro.since), since <= last
+      else { return nil }
+      return RateRange(currency: currency, dates: since...last, rate: euro.text)
+    }
+  }
+
+  /// The last day on which a market rate counts: before the law's rate, or the end of the currency.
+  private func lastDay(of currency: Currency, from first: Day, through last: Day) -> Day? {
+    var end = last
+    if let euro = currency.euroRate, let since = Day(iso: euro.since) {
+      end = min(end, since.adding(-1))
+    }
+    while end >= first, isWithdrawn(currency, on: end) { end = end.adding(-1) }
+    return end < first ? nil : end
+  }
+}
+
+/// A publication, and the last day on which it answers.
+private struct RateRow {
+  let publication: Publication
+  let last: Day
+  /// By currency, where rows have their own dates; the days after a newer one are that one's.
+  var ends: [Currency: Day] = [:]
+
+  func through(_ currency: Currency) -> Day { min(last, ends[currency] ?? last) }
+}
+
+extension SourceHistory {
+  fileprivate func rows(for dates: ClosedRange<Day>, maximumAge: Int) -> [RateRow] {
+    let found = publications(answering: dates, maximumAge: maximumAge)
+    guard isRowDated else {
+      return found.indices.map { index in
+        let next = index + 1 < found.count ? found[index + 1].day.adding(-1) : dates.upperBound
+        return RateRow(publication: found[index], last: min(next, dates.upperBound))
+      }
+    }
+    var rows: [RateRow] = []
+    var newer: [Currency: Day] = [:]
+    for publication in found.reversed() {
+      let oldest = publication.day.adding(maximumAge)
+      // The newest rows count on, marked as stale.
+      let isLast = source == .user || newestDay.map { $0 <= oldest } ?? true
+      let last = isLast ? dates.upperBound : min(oldest, dates.upperBound)
+      rows.append(RateRow(publication: publication, last: last, ends: newer))
+      for quote in publication.quotes { newer[quote.currency] = publication.day.adding(-1) }
+    }
+    return rows
+  }
+}
+
+extension PublishedRate {
+  /// The rate as a decimal without an exponent; nil for the price of the currency in the base.
+  fileprivate var plainDecimal: String? {
+    if isInverse { return nil }
+    return text.contains { "eE".contains($0) } ? rational.exactDecimal?.description : text
+  }
+}

@@ -1,0 +1,99 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import ArgumentParser
+import Money
+import Rates
+import Services
+
+/// `agio export rates.lock --from 2024-01-01`: rates for the same answers on any machine.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write rates to a lock file, for the same answers next year and elsewhere.",
+    discussion: """
+      agio export rates.lock                                 the newest rates
+      agio export rates.lock --from 2024-01-01 --to 2024-12-31
+      agio export rates.lock USD GBP --on 2024-03-15 --source ecb
+      agio csv --to EUR trip.csv --rates rates.lock
+      agio export rates.csv --table --rates rates.lock       for SQL
+
+      The file has rates for these days alone; - prints it. Of the commands that answer, --lock FILE \
+      writes the rates they used.
+      """)
+
+  @Argument(.lockFile) var file: String
+  @Argument(.currencies) var currencies: [String] = []
+  @Flag(.ranges) var table = false
+  @Option(.rates) var rates: String?
+  @Option(.from) var from: String?
+  @Option(.to) var to: String?
+  @Option(.source) var source: String?
+  @Flag(.offline) var offline = false
+  @Flag(.refresh) var refresh = false
+  @OptionGroup var day: DayOption
+  @OptionGroup var plain: PlainOption
+  @OptionGroup var log: LogOption
+
+  mutating func run() throws {
+    var choices = Choices(day, plain, log)
+    choices.source = source
+    (choices.isOffline, choices.isRefreshing, choices.rates) = (offline, refresh, rates)
+    let session = try Session(choices)
+    let wanted = try currencies.map { try session.currency($0) }
+    let desk = try session.desk()
+    let dates = try dates(session, choices, desk.book)
+    let pairs = (wanted.isEmpty ? [.usd] : wanted).map { ($0 == .eur ? .usd : Currency.eur, $0) }
+    desk.bringUpToDate(pairs, on: dates.upperBound, isAsked: refresh)
+    if table {
+      try write(ranges(desk.book, session, dates, wanted))
+    } else {
+      let request = LockRequest(dates: [dates], currencies: wanted.isEmpty ? nil : wanted)
+      try write(
+        try desk.book.locked(
+          request, source: session.settings.source, today: desk.clock.today, now: desk.clock.now))
+    }
+    Output.remark(desk.remarks)
+  }
+
+  private func write(_ rates: LockedRates) throws {
+    if file == "-" { return try Output.answer(LockFile.text(of: rates)) }
+    try LockFile.write(rates, to: file)
+    try Output.answer(rates.summary(in: file) + "\n")
+  }
+
+  private func write(_ ranges: [RateRange]) throws {
+    if file == "-" { return try Output.answer(RateRangeTable.text(of: ranges)) }
+    try RateRangeTable.write(ranges, to: file)
+    try Output.answer("\(file): \(ranges.count) ranges\n")
+  }
+
+  /// Rows of one source: a query that joins rates of several would divide one by another.
+  private func ranges(
+    _ book: RateBook, _ session: Session, _ dates: ClosedRange<Day>, _ wanted: [Currency]
+  ) throws -> [RateRange] {
+    let candidates = book.resolver(session.settings.source).candidates
+    let source = candidates.first { book.newestDay(of: $0) != nil } ?? candidates.first ?? .ecb
+    return try book.ranges(
+      of: source, dates: dates, currencies: wanted.isEmpty ? nil : Set(wanted))
+  }
+
+  /// The days to write; by default those of the lock file, or today, whose rates are the newest.
+  private func dates(
+    _ session: Session, _ choices: Choices, _ book: RateBook
+  ) throws -> ClosedRange<Day> {
+    let today = session.clock.today()
+    guard from != nil || to != nil else {
+      if let day = try session.day(choices.on) { return day...day }
+      return book.lockedDates ?? today...today
+    }
+    let last = try session.day(to, option: .to) ?? today
+    let first = try session.day(from, option: .from) ?? last.adding(-90)
+    guard first <= last else {
+      throw Problem(
+        .badDate, "--from \(first.iso) is after \(last.iso), the last day",
+        advice: "swap them: --from \(last.iso) --to \(first.iso)")
+    }
+    return first...last
+  }
+}

@@ -1,0 +1,205 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("Lock files") struct LockFileTests {
+  private let day = Samples.day("2024-03-15")
+
+  /// Three sources' rates, with an inverse rate, an exponent, a hole, and a person's own rate.
+  static func rates() throws -> LockedRates {
+    func publication(
+      _ source: SourceID, _ day: String, _ base: Currency, _ quotes: (Currency, String)...
+    ) throws -> Publication {
+      Publication(
+        source: source, day: Samples.day(day), base: base, kind: .reference,
+        fetched: Timestamp(Samples.day(day), hour: 15),
+        quotes: try quotes.map { .init($0.0, try #require(PublishedRate(text: $0.1))) })
+    }
+    var book = RateBook(stored: [
+      try publication(.ecb, "2026-11-18", .eur, (.usd, "1.0830"), (.gbp, "0.84")),
+      try publication(.ecb, "2026-11-20", .eur, (.usd, "1.0840"), (.gbp, "0.8412")),
+      try publication(.cnb, "2026-11-20", .czk, (.huf, "100/6.166"), (.usd, "4.5e-2")),
+    ])
+    let own = UserRate(
+      base: .eur, quote: .usd, rate: try #require(PublishedRate(text: "1.1")),
+      day: Samples.day("2026-01-01"), note: "the hotel's  rate #1")
+    book.customRates = [own]
+    book.insert(try UserRate.publications([own]))
+    book.enable(.cnb, true)
+    book.enable(.user, true)
+    return try book.locked(
+      LockRequest(
+        dates: [Samples.day("2026-11-18")...Samples.day("2026-11-21")], currencies: nil),
+      source: .auto, today: Samples.clock.today, now: Samples.clock.now)
+  }
+
+  private func text() throws -> String { LockFile.text(of: try Self.rates()) }
+
+  private func error(_ bytes: some Sequence<UInt8>) -> LockFileError? {
+    do throws(LockFileError) {
+      _ = try LockFile.read(Array(bytes))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// A text whose checks are right, whatever its lines say.
+  private func sealed(_ lines: [String]) -> String {
+    var (text, sum) = ("", SHA256())
+    for line in lines {
+      sum.add(line.utf8)
+      let check = " #\(sum.hex.prefix(8))\n"
+      sum.add(check.utf8)
+      text += line + check
+    }
+    return text + "end \(sum.hex)\n"
+  }
+
+  private func lines() throws -> [String] {
+    try text().split(separator: "\n").dropLast().map { String($0.dropLast(10)) }
+  }
+
+  @Test("are read as they were written") func roundTrip() throws {
+    let rates = try Self.rates()
+    let read = try LockFile.read(Array(LockFile.text(of: rates).utf8))
+    #expect(read == rates)
+    #expect(rates.parts.map(\.source) == [.cnb, .ecb, .user])
+    #expect(rates.customRates.map(\.note) == ["the hotel's  rate #1"])
+  }
+
+  @Test("have a line for each publication, sorted, with its source, day and checksum")
+  func lineForEachPublication() throws {
+    let rates = try lines().filter { $0.hasPrefix("rates ecb ") }
+    #expect(
+      rates == [
+        "rates ecb 2026-11-18 EUR reference 2026-11-18T15:00:00Z 5fdedc65af7767a1"
+          + " GBP=0.84 USD=1.0830",
+        "rates ecb 2026-11-20 EUR reference 2026-11-20T15:00:00Z 474046540c5b63e5"
+          + " GBP=0.8412 USD=1.0840",
+      ])
+    #expect(try lines().contains("missing ecb 2026-11-19 2026-11-19"))
+  }
+
+  @Test("locked at another time, the same rates are the same lines") func stableLines() throws {
+    let rates = try Self.rates()
+    let later = LockedRates(
+      order: rates.order, maximumAge: rates.maximumAge, parts: rates.parts,
+      customRates: rates.customRates, now: rates.now.adding(seconds: 60), today: rates.today)
+    let (first, second) = (LockFile.text(of: rates), LockFile.text(of: later))
+    #expect(
+      first.split(separator: "\n").dropLast(2) == second.split(separator: "\n").dropLast(2))
+    #expect(first != second)
+  }
+
+  @Test("a changed byte is found in its line, wherever it is") func everyByte() throws {
+    let bytes = Array(try text().utf8)
+    var line = 1
+    for index in bytes.indices {
+      let change = [UInt8(0x01), 0x20, 0x80][index % 3]
+      var damaged = bytes
+      damaged[index] ^= change
+      let found = try #require(error(damaged), "byte \(index) ^ \(change)")
+      #expect(found.line == line, "byte \(index): \(found)")
+      if bytes[index] == 0x0A { line += 1 }
+    }
+  }
+
+  @Test("a line that is gone, doubled, moved or added is found where that shows") func everyLine()
+    throws
+  {
+    let lines = try text().split(separator: "\n").map(String.init)
+    func number(_ lines: [String]) -> Int? {
+      error((lines.joined(separator: "\n") + "\n").utf8)?.line
+    }
+    for index in lines.indices.dropLast() {
+      var gone = lines
+      gone.remove(at: index)
+      #expect(number(gone) == index + 1)
+      var doubled = lines
+      doubled.insert(lines[index], at: index)
+      #expect(number(doubled) == (index == 0 ? 2 : index + 2) || number(doubled) == index + 1)
+      var moved = lines
+      moved.swapAt(index, index + 1)
+      #expect(number(moved) == index + 1)
+    }
+    #expect(number(lines + ["rates"]) == lines.count + 1)
+    #expect(number(lines + lines) == lines.count + 1)
+  }
+
+  @Test("a file cut anywhere is refused") func everyLength() throws {
+    let bytes = Array(try text().utf8)
+    for count in bytes.indices {
+      let found = try #require(error(bytes[..<count]), "after \(count) bytes")
+      #expect(!found.message.isEmpty)
+    }
+    #expect(error(bytes) == nil)
+  }
+
+  @Test("other files are told apart") func otherFiles() throws {
+    #expect(error("".utf8)?.message == "this is not a lock file of agio")
+    #expect(error("P 2024-03-15 EUR 1 USD\n".utf8)?.message == "this is not a lock file of agio")
+    #expect(error(sealed(["agio-lock 2"]).utf8)?.message.contains("newer agio") == true)
+    #expect(error(sealed(["agio-lock 10"]).utf8)?.message.contains("newer agio") == true)
+  }
+
+  @Test(
+    "what no agio wrote is refused in its line, even with right checks",
+    arguments: [
+      ("rates ecb 2026-11-18", "rates ecb 2026-11-31", "not understood"),
+      ("GBP=0.84 USD=1.0830", "USD=1.0830 GBP=0.84", "not as agio writes it"),
+      ("GBP=0.84 USD=1.0830", "GBP=0.84 USD=1.0831", "not those of the publication's checksum"),
+      ("GBP=0.84", "GBP=0", "not a rate"),
+      ("GBP=0.84", "XQZ=0.84", "not a currency that this agio knows: XQZ"),
+      ("source ecb", "source exec:mine", "a program's rates are never taken from a lock file"),
+      ("source ecb", "source nobody", "not a source that this agio knows"),
+      ("dates ecb 2026-11-18 2026-11-21", "dates ecb 2026-11-21 2026-11-18", "not understood"),
+      ("max-age 5", "max-age 05", "not as agio writes it"),
+      ("max-age 5", "max-age -5", "not understood"),
+      ("clock 2026-11-21T09:00:00Z", "clock 2026-11-21", "not understood"),
+    ]) func crafted(before: String, after: String, message: String) throws
+  {
+    var lines = try lines()
+    let index = try #require(lines.firstIndex { $0.contains(before) })
+    lines[index].replace(before, with: after)
+    let found = try #require(error(sealed(lines).utf8))
+    #expect(found.message.contains(message), "\(found)")
+    #expect(found.line == index + 1)
+  }
+
+  @Test("more publications of a source than a hundred years have days are refused")
+  func tooMany() throws {
+    let bytes = Array(try text().utf8)
+    #expect(LockFile.mostDays == 36_525)
+    _ = try LockFile.read(bytes, mostDays: 2)
+    let error = #expect(throws: LockFileError.self) { try LockFile.read(bytes, mostDays: 1) }
+    #expect(error?.message == "more than 1 publications of a source")
+    #expect(try lines()[(error?.line ?? 1) - 1].hasPrefix("rates ecb 2026-11-20 ") == true)
+  }
+
+  @Test("publications out of order are refused") func unsorted() throws {
+    var lines = try lines()
+    let first = try #require(lines.firstIndex { $0.hasPrefix("rates ecb ") })
+    lines.swapAt(first, first + 1)
+    #expect(error(sealed(lines).utf8)?.message == "the days are not sorted")
+  }
+
+  @Test("sources out of order are refused") func unsortedSources() throws {
+    let lines = try lines()
+    let start = try #require(lines.firstIndex { $0.hasPrefix("source cnb ") })
+    let next = try #require(lines.firstIndex { $0.hasPrefix("source ecb ") })
+    let end = try #require(lines.firstIndex { $0.hasPrefix("source user ") })
+    let turned = lines[..<start] + lines[next..<end] + lines[start..<next] + lines[end...]
+    #expect(error(sealed(Array(turned)).utf8)?.message == "the sources are not sorted")
+  }
+
+  @Test("a problem names the file and the line, and ends with 65") func problem() {
+    let problem = LockFileError(7, "changed").problem(in: "rates.lock")
+    #expect(problem.message == "rates.lock, line 7: changed")
+    #expect(problem.status == .data)
+  }
+}

@@ -1,0 +1,180 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("Answers from a lock file") struct LockedAnswersTests {
+  private let book = RateBook()
+  private let clock = Samples.clock
+
+  /// The book that a lock file of the rates used makes.
+  private func locked(
+    _ pairs: [(from: Currency, to: Currency)], _ first: String, _ last: String,
+    of book: RateBook? = nil
+  ) throws -> RateBook {
+    let rates = try (book ?? self.book).locked(
+      pairs, dates: [Samples.day(first)...Samples.day(last)], source: .auto, today: clock.today,
+      now: clock.now)
+    return RateBook(
+      try LockFile.read(Array(LockFile.text(of: rates).utf8)), from: "rates.lock")
+  }
+
+  private func forms(_ report: some Report) -> [String] {
+    ReportFormat.allCases.map { report.written(as: $0, isQuiet: false) }
+      + [report.written(as: .text, isQuiet: true)] + report.remarks.map(\.text)
+  }
+
+  private func conversion(_ phrase: String, _ book: RateBook) throws -> ConversionReport {
+    let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
+    let answer = Answer(query, book: book, clock: clock, conventions: Conventions())
+    return ConversionReport(answer, conventions: Conventions())
+  }
+
+  @Test(
+    "a conversion is the same in every form",
+    arguments: [
+      ("100 usd to eur, jpy", "2026-11-21"),
+      ("100 usd to eur on 2024-03-17", "2024-03-17"),
+      ("12 eur + 30 usd to gbp on 2001-12-31", "2001-12-31"),
+      ("100 eur to hrk on 2023-01-01", "2023-01-01"),
+      ("100 usd to hrk on 2023-01-02", "2023-01-02"),
+      ("100 usd to hrk on 2022-12-31", "2022-12-31"),
+      ("100 dem to frf on 2010-05-05", "2010-05-05"),
+      ("100 eur to usd on 1999-01-04", "1999-01-04"),
+      ("100 eur to trl on 2004-12-31", "2004-12-31"),
+    ]) func conversions(phrase: String, day: String) throws
+  {
+    let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
+    let own = try locked(query.pairs(favourites: []), day, day)
+    #expect(try forms(conversion(phrase, own)) == forms(conversion(phrase, book)))
+  }
+
+  @Test("a history is the same in every form") func histories() throws {
+    func report(_ book: RateBook) throws -> HistoryReport {
+      HistoryReport(
+        try PairHistory(
+          from: .usd, to: .gbp, since: Samples.day("2026-08-01"), book: book, today: clock.today),
+        limit: AgeLimit(), width: 80)
+    }
+    let own = try locked([(.usd, .gbp)], "2026-08-01", "2026-11-21")
+    #expect(try forms(report(own)) == forms(report(book)))
+  }
+
+  @Test("a rate that rows of their own dates have, each the last within five days, is the same")
+  func rowDated() throws {
+    func publication(_ day: String, _ quotes: (Currency, String)...) throws -> Publication {
+      Publication(
+        source: .frankfurter, day: Samples.day(day), base: .eur, kind: .mid,
+        fetched: clock.now,
+        quotes: try quotes.map { .init($0.0, try #require(PublishedRate(text: $0.1))) })
+    }
+    let kes = try #require(Currency(code: "KES"))
+    let aed = try #require(Currency(code: "AED"))
+    let full = RateBook(stored: [
+      try publication("2026-11-10", (kes, "150.1"), (aed, "4.1")),
+      try publication("2026-11-17", (kes, "151.5")),
+      try publication("2026-11-18", (aed, "4.25")),
+      try publication("2026-11-20", (.usd, "1.08")),
+    ])
+    for day in ["2026-11-15", "2026-11-20", "2026-11-21"] {
+      let phrase = "100 kes to aed on \(day)"
+      let own = try locked([(kes, aed)], day, day, of: full)
+      #expect(try forms(conversion(phrase, own)).first == forms(conversion(phrase, full)).first)
+    }
+  }
+
+  @Test("a date it lacks is refused, with the command that adds it") func lacksDate() throws {
+    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    let error = #expect(throws: Problem.self) {
+      try own.quote(
+        from: .usd, to: .eur, on: Samples.day("2024-03-18"), at: clock, source: .auto)
+    }
+    #expect(error?.code == .notLocked)
+    #expect(error?.status == .unavailable)
+    #expect(error?.message == "rates.lock has no rates for 2024-03-18")
+    #expect(
+      error?.advice
+        == "lock what it has and these: agio export rates.lock EUR USD --from 2024-03-15"
+        + " --to 2024-03-18")
+  }
+
+  @Test("a day before its dates is refused even where it has the publication") func earlierDay()
+    throws
+  {
+    let own = try locked([(.usd, .eur)], "2024-03-17", "2024-03-17")
+    #expect(throws: Problem.self) {
+      try own.quote(from: .usd, to: .eur, on: Samples.day("2024-03-16"), at: clock)
+    }
+  }
+
+  @Test("a currency it lacks is refused, with the command that adds it") func lacksCurrency()
+    throws
+  {
+    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    let error = #expect(throws: Problem.self) {
+      try own.quote(from: .usd, to: .jpy, on: Samples.day("2024-03-15"), at: clock)
+    }
+    #expect(error?.message == "rates.lock has no rates of JPY")
+    #expect(error?.advice?.hasSuffix("agio export rates.lock EUR JPY USD --on 2024-03-15") == true)
+  }
+
+  @Test("a source it lacks is refused") func lacksSource() throws {
+    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    let error = #expect(throws: Problem.self) {
+      try own.quote(
+        from: .usd, to: .eur, on: Samples.day("2024-03-15"), at: clock, source: .only(.cnb))
+    }
+    #expect(error?.message == "rates.lock has no rates of CNB")
+  }
+
+  @Test("a range that it has only in part is refused") func lacksPart() throws {
+    let own = try locked([(.usd, .eur)], "2024-03-01", "2024-03-15")
+    let error = #expect(throws: Problem.self) {
+      try PairHistory(
+        from: .usd, to: .eur, since: Samples.day("2024-02-01"), until: Samples.day("2024-03-10"),
+        book: own, today: clock.today)
+    }
+    #expect(error?.message == "rates.lock has no rates for 2024-02-01")
+  }
+
+  @Test("the rates of a program are not locked") func programs() throws {
+    var book = RateBook(stored: [
+      Publication(
+        source: "exec:mine", day: clock.today, base: .eur, kind: .mid,
+        quotes: [.init(.usd, try #require(PublishedRate(text: "1.1")))])
+    ])
+    book.enable("exec:mine", true)
+    book.enable(.ecb, false)
+    book.enable(.frankfurter, false)
+    let (today, now) = (clock.today, clock.now)
+    #expect(throws: Problem.self) {
+      try book.locked(
+        [(.eur, .usd)], dates: [today...today], source: .auto, today: today, now: now)
+    }
+    #expect(throws: Problem.self) {
+      try book.locked(
+        LockRequest(dates: [today...today], currencies: nil), source: .only("exec:mine"),
+        today: today, now: now)
+    }
+  }
+
+  @Test("millions of rows get the rates of the lock file alone") func columns() throws {
+    let own = try locked([(.usd, .eur)], "2024-03-17", "2024-03-20")
+    let columns = RateColumns(own)
+    func rate(_ day: String) -> RateColumns.Pair? {
+      columns.pair(from: .usd, to: .eur, on: Samples.day(day))
+    }
+    #expect(
+      rate("2024-03-17")
+        == RateColumns(book).pair(from: .usd, to: .eur, on: Samples.day("2024-03-17")))
+    #expect(rate("2024-03-20") != nil)
+    #expect(rate("2024-03-15") == nil)
+    #expect(rate("2024-03-16") == nil)
+    #expect(rate("2024-03-21") == nil)
+    #expect(rate("2026-11-21") == nil)
+    #expect(columns.pair(from: .jpy, to: .eur, on: Samples.day("2024-03-18")) == nil)
+  }
+}

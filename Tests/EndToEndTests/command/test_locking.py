@@ -1,0 +1,164 @@
+"""Lock files: the same bytes from `--rates` with an empty home, another clock and no network."""
+
+import hashlib
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+from harness.case import AGIO, PATIENCE, HomeCase
+
+TABLE = "date,amount,currency\n2024-03-15,100,USD\n2024-03-18,12.5,GBP\n2023-12-31,7,CHF\n2024-03-15,x,USD\n"
+PHRASES = "100 usd to eur on 2024-03-15\n12 gbp to jpy\nnothing\n"
+
+# Each command that answers from rates, with what it reads.
+COMMANDS = [
+    (["100", "USD", "EUR", "JPY"], ""),
+    (["100", "USD", "EUR", "--on", "2024-03-17", "--json"], ""),
+    (["100", "EUR", "HRK", "--on", "2023-01-01", "--format", "csv"], ""),
+    (["100", "USD"], ""),
+    (["rate", "EUR", "USD", "--json"], ""),
+    (["history", "EUR", "USD", "--from", "2026-09-01", "--json"], ""),
+    (["history", "EUR", "USD", "--from", "2026-09-01", "--svg", "-", "--compare", "GBP"], ""),
+    (["watch", "EUR/USD", ">1.12", "--json"], ""),
+    (["prices", "EUR", "USD", "GBP", "--from", "2024-01-01", "--to", "2024-02-01"], ""),
+    (["prices", "EUR", "USD", "GBP", "--on", "2024-03-16", "--json"], ""),
+    (["fee", "1000", "USD", "880", "EUR", "--on", "2024-03-15"], ""),
+    (["csv", "--to", "EUR,USD"], TABLE),
+    (["-", "--json"], PHRASES),
+]
+
+
+class LockFiles(HomeCase):
+    """Lock files"""
+
+    def setUp(self):
+        super().setUp()
+        self.lock = self.home / "rates.lock"
+        # That a fetch failed is a remark of one run, not of the rates.
+        (self.home / "config.toml").write_text("auto_update = false\n")
+
+    def run_with(self, arguments, text="", **environment):
+        result = subprocess.run(
+            [AGIO, *arguments], env={**self.environment, **environment}, input=text,
+            capture_output=True, encoding="utf-8", timeout=PATIENCE)
+        return result.stdout, result.stderr, result.returncode
+
+    def elsewhere(self):
+        """Another machine in another year, whose configuration has another source and limit."""
+        home = pathlib.Path(tempfile.mkdtemp(prefix="agio-e2e-", dir=self.home))
+        (home / "config.toml").write_text(
+            'source = "cnb"\nmax_age_days = 1\n[sources.ecb]\nenabled = false\n')
+        return {
+            "HOME": str(home), "AGIO_DATA": str(home / "data"), "AGIO_CONFIG": str(home / "config.toml"),
+            "AGIO_TODAY": "2031-05-05", "AGIO_SOURCE": "nbp", "TZ": "Asia/Tokyo",
+        }, home
+
+    def test_of_a_command_give_the_same_bytes_elsewhere(self):
+        for arguments, text in COMMANDS:
+            with self.subTest(" ".join(arguments)):
+                self.lock.unlink(missing_ok=True)
+                here = self.run_with([*arguments, "--lock", str(self.lock)], text)
+                self.assertIn(here[2], (0, 64, 75), here[1])
+                environment, home = self.elsewhere()
+                there = self.run_with([*arguments, "--rates", str(self.lock)], text, **environment)
+                self.assertEqual(there, here)
+                self.assertEqual([path.name for path in home.iterdir()], ["config.toml"])
+
+    def test_do_not_use_what_is_stored_or_fetched(self):
+        bank = self.open_bank()
+        self.run_with(["100", "USD", "EUR", "--offline", "--lock", str(self.lock)])
+        locked = self.run_with(["100", "USD", "EUR", "--rates", str(self.lock)])
+        self.assertEqual(bank.requests, [])
+        self.run_with(["update", "--source", "ecb"])
+        self.assertTrue(bank.requests)
+        count = len(bank.requests)
+        self.assertEqual(self.run_with(["100", "USD", "EUR", "--rates", str(self.lock)]), locked)
+        self.assertNotEqual(self.run_with(["100", "USD", "EUR", "--offline"]), locked)
+        self.assertEqual(len(bank.requests), count)
+
+    def test_of_a_range_have_the_bytes_of_a_report(self):
+        first = self.run_with(["export", str(self.lock), "--from", "2024-03-01", "--to", "2024-03-31"])
+        self.assertEqual(first, (f"{self.lock}: 20 publications of ECB\n", "", 0))
+        again = self.run_with(["export", "-", "--from", "2024-03-01", "--to", "2024-03-31"])
+        self.assertEqual(
+            again[0].splitlines()[:-2], self.lock.read_text(encoding="utf-8").splitlines()[:-2])
+        arguments = ["history", "USD", "GBP", "--from", "2024-03-01", "--to", "2024-03-31"]
+        environment, _ = self.elsewhere()
+        self.assertEqual(
+            self.run_with([*arguments, "--rates", str(self.lock)], **environment)[0],
+            self.run_with([*arguments, "--offline"])[0])
+
+    def test_changed_in_any_line_are_refused_with_its_number(self):
+        self.run_with(["export", str(self.lock), "USD", "--from", "2024-03-14", "--to", "2024-03-17"])
+        text = self.lock.read_bytes()
+        lines = text.splitlines(keepends=True)
+        self.assertEqual(hashlib.sha256(b"".join(lines[:-1])).hexdigest(), lines[-1].split()[1].decode())
+        for number, line in enumerate(lines, 1):
+            changed = line.replace(b"1", b"2", 1) if b"1" in line else line.replace(b"e", b"f", 1)
+            self.assertNotEqual(changed, line)
+            self.lock.write_bytes(b"".join([*lines[:number - 1], changed, *lines[number:]]))
+            for command in (["100", "USD", "EUR"], ["csv", "--to", "EUR"]):
+                out, err, status = self.run_with([*command, "--rates", str(self.lock)], TABLE)
+                self.assertEqual((out, status), ("", 65), err)
+                self.assertIn(f"agio: {self.lock}, line {number}: ", err)
+
+    def test_lacking_a_rate_say_how_to_make_one_with_it(self):
+        self.run_with(["export", str(self.lock), "USD", "EUR", "--on", "2024-03-15"])
+        out, err, status = self.run_with(
+            ["100", "USD", "GBP", "--on", "2024-03-18", "--rates", str(self.lock)])
+        self.assertEqual((out, status), ("", 69))
+        self.assertIn(f"agio: {self.lock} has no rates of GBP\n", err)
+        command = err.rpartition("lock what it has and these: agio ")[2].split()
+        self.assertEqual(self.run_with(command)[2], 0)
+        self.assertEqual(
+            self.run_with(["100", "USD", "GBP", "--on", "2024-03-18", "--rates", str(self.lock)])[:1],
+            self.run_with(["100", "USD", "GBP", "--on", "2024-03-18", "--offline"])[:1])
+
+    def test_lacking_the_rate_of_a_row_fail_that_row(self):
+        self.run_with(["export", str(self.lock), "USD", "EUR", "--on", "2024-03-15"])
+        out, err, status = self.run_with(["csv", "--to", "EUR", "--strict", "--rates", str(self.lock)], TABLE)
+        self.assertEqual(status, 65)
+        rows = out.splitlines()
+        self.assertEqual(rows[1], "2024-03-15,100,USD,91.81,0.9181050312155710613294160852,2024-03-15,ecb,")
+        self.assertTrue(rows[2].endswith("has no rates of GBP"), rows[2])
+        self.assertIn("not-locked", err)
+
+    def test_that_are_missing_or_something_else_are_refused(self):
+        self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock)], 66, "No such file|no such file")
+        self.lock.write_text("P 2024-03-15 EUR 1.1 USD\n")
+        self.assert_refuses(
+            ["1", "USD", "EUR", "--rates", str(self.lock)], 65, "line 1: this is not a lock file of agio")
+        self.assert_refuses(["1", "USD", "EUR", "--lock", str(self.lock)], 73, "not a lock file: it is left")
+        self.assert_refuses(["export", str(self.lock)], 73, "not a lock file: it is left")
+        self.assertEqual(self.lock.read_text(), "P 2024-03-15 EUR 1.1 USD\n")
+        os.mkfifo(self.home / "pipe")
+        self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.home / "pipe")], 74, "not a file")
+
+    def test_are_for_commands_that_answer_from_rates(self):
+        self.run_with(["export", str(self.lock)])
+        for command in (["tape"], ["alerts"], ["favourites"], ["update"], ["sources"], ["currencies"], ["keys"]):
+            self.assert_refuses([*command, "--rates", str(self.lock)], 64, "--rates is not for agio")
+        self.assert_refuses(["--rates", str(self.lock)], 64, "--rates needs an amount or a pair")
+        self.assert_refuses(["fee", "list", "--rates", str(self.lock)], 64, "--rates is not for agio fee list")
+        for options in (["--lock", "x"], ["--refresh"]):
+            self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock), *options], 64, "contradicts")
+
+    def test_never_have_rates_of_a_program(self):
+        program = self.home / "my-rates"
+        program.write_text('#!/bin/sh\necho \'{"base": "EUR", "date": "2026-11-21", "rates": {"USD": 1.5}}\'\n')
+        program.chmod(0o755)
+        (self.home / "config.toml").write_text(
+            f'auto_update = false\n[sources."exec:mine"]\nenabled = true\ncommand = ["{program}"]\n')
+        self.run_with(["update", "--source", "exec:mine"])
+        out, err, status = self.run_with(
+            ["1", "EUR", "USD", "--source", "exec:mine", "--lock", str(self.lock)])
+        self.assertEqual((out, status, self.lock.exists()), ("", 64, False), err)
+        self.assertIn("exec:mine", err)
+        self.run_with(["export", str(self.lock)])
+        self.assertNotIn("exec:", self.lock.read_text())
+
+
+if __name__ == "__main__":
+    unittest.main()
