@@ -31,7 +31,7 @@ extension HelpTopic {
     let rows = Sources.all.map { source in
       [
         "  " + source.id.rawValue, source.id == .user ? "" : source.base.code,
-        source.firstDay.map { String($0.iso.prefix(4)) } ?? "",
+        source.firstDay.map { String($0.year) } ?? "",
         source.fullName + (source.needsKey ? "; needs a key" : ""),
       ]
     }

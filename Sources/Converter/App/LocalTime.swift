@@ -22,16 +22,15 @@ struct LocalTime: Equatable {
 
   /// `2026-11-21 09:05`.
   func text(of moment: Timestamp) -> String {
-    let local = moment.adding(seconds: offset)
-    let minutes = local.secondOfUTCDay / 60
-    return "\(local.utcDay.iso) \(two(minutes / 60)):\(two(minutes % 60))"
+    "\(moment.adding(seconds: offset).utcDay.iso) \(time(of: moment))"
   }
+
+  /// `09:05`.
+  func time(of moment: Timestamp) -> String { moment.adding(seconds: offset).time }
 
   /// `Mon 16:00`, or `2 Dec` when it is more than six days away.
   func brief(_ moment: Timestamp, from today: Day) -> String {
     let day = moment.adding(seconds: offset).utcDay
-    return day - today > 6 ? day.short : "\(day.long.prefix(3)) \(text(of: moment).suffix(5))"
+    return day - today > 6 ? day.short : "\(day.weekdayName) \(time(of: moment))"
   }
-
-  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

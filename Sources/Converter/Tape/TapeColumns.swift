@@ -70,8 +70,7 @@ struct TapeColumns {
 
   /// Draws the local time at which a line was added.
   func putTime(of entry: TapeLedger.Entry, in line: Area, role: Role, of frame: inout Frame) {
-    let text = localTime.text(of: entry.line.at).suffix(5)
-    frame.put(String(text), in: time.intersection(line), role: role)
+    frame.put(localTime.time(of: entry.line.at), in: time.intersection(line), role: role)
   }
 
   /// Draws a sum with the decimals of the column.

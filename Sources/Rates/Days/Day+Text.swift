@@ -29,8 +29,20 @@ extension Day: CustomStringConvertible {
   /// `Fri 30 Oct 2026`, the form used in every answer; English whatever the locale.
   package var long: String {
     let (year, month, day) = fields
-    return "\(Day.weekdayNames[weekday - 1]) \(day) \(Day.monthNames[month - 1]) \(year)"
+    return "\(weekdayName) \(day) \(Day.monthNames[month - 1]) \(year)"
   }
+
+  /// `30 Oct`.
+  package var short: String {
+    let (_, month, day) = fields
+    return "\(day) \(Day.monthNames[month - 1])"
+  }
+
+  /// `Oct`.
+  package var monthName: String { Day.monthNames[month - 1] }
+
+  /// `Fri`.
+  package var weekdayName: String { Day.weekdayNames[weekday - 1] }
 
   /// The same as ``iso``.
   package var description: String { iso }

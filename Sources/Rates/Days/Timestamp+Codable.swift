@@ -8,6 +8,18 @@ extension Timestamp: Codable, CustomStringConvertible {
     return "\(utcDay.iso)T\(time.joined(separator: ":"))Z"
   }
 
+  /// `16:00`, in UTC.
+  package var time: String {
+    let minute = secondOfUTCDay / 60
+    return "\(Day.padded(minute / 60, to: 2)):\(Day.padded(minute % 60, to: 2))"
+  }
+
+  /// `21 Nov 22:08 UTC`: the minute that is not before this moment.
+  package var minute: String {
+    let moment = adding(seconds: 59)
+    return "\(moment.utcDay.short) \(moment.time) UTC"
+  }
+
   /// The same as ``iso``.
   package var description: String { iso }
 
