@@ -5,13 +5,8 @@ import Money
 /// A value axis: its ends are multiples of a step, which is 1, 2 or 5 times a power of ten; its
 /// ticks are evenly spaced in rows.
 package struct ValueScale: Equatable {
-  package struct Tick: Equatable {
-    package let value: Double
-    package let label: FixedDecimal
-  }
-
   /// At least two, lowest first; the first and the last are the ends.
-  package let ticks: [Tick]
+  package let ticks: [ValueTick]
   /// The rows of the axis: every tick is on its own row.
   package let rows: Int
   /// The values at the ends.
@@ -26,7 +21,7 @@ package struct ValueScale: Equatable {
     // At least one row between two labels.
     let maxIntervals = max(1, (rows - 1) / 2)
     // A smaller step would need longer labels.
-    let candidates = Step.from(span / Double(max(8, maxIntervals))).flatMap { step in
+    let candidates = ValueStep.from(span / Double(max(8, maxIntervals))).flatMap { step in
       Candidate.all(step, from: low, to: high, span: span, maxIntervals: maxIntervals, rows: rows)
     }
     let chosen = candidates.max { $0.score < $1.score }
@@ -36,36 +31,8 @@ package struct ValueScale: Equatable {
     range = chosen.ticks[0].value...chosen.ticks[chosen.ticks.count - 1].value
   }
 
-  /// The distance between multiples: a factor times a power of ten.
-  private struct Step {
-    let factor: Int
-    let exponent: Int
-    let size: Double
-
-    /// Steps from a size to a hundred times it, smallest first.
-    static func from(_ size: Double) -> [Step] {
-      var power = 1.0
-      var exponent = 0
-      while power > size, exponent > -40 { (power, exponent) = (power / 10, exponent - 1) }
-      while power * 10 <= size, exponent < 40 { (power, exponent) = (power * 10, exponent + 1) }
-      var steps: [Step] = []
-      for _ in 0..<3 {
-        for factor in [1, 2, 5] where Double(factor) * power >= size {
-          steps.append(Step(factor: factor, exponent: exponent, size: Double(factor) * power))
-        }
-        (power, exponent) = (power * 10, exponent + 1)
-      }
-      return steps
-    }
-
-    func tick(_ number: Int) -> Tick {
-      let exact = Rational(number * factor) * Rational(10).raised(to: exponent)
-      return Tick(value: Double(number) * size, label: exact.rounded(digits: max(0, -exponent)))
-    }
-  }
-
   private struct Candidate {
-    let ticks: [Tick]
+    let ticks: [ValueTick]
     let rows: Int
     /// The share of the rows used by the range between the two values, reduced when there are few
     /// ticks or when ticks skip steps, so that their labels are not round.
@@ -73,7 +40,8 @@ package struct ValueScale: Equatable {
 
     /// The scales of a step, with a tick at every multiple or at every n-th.
     static func all(
-      _ step: Step, from low: Double, to high: Double, span: Double, maxIntervals: Int, rows: Int
+      _ step: ValueStep, from low: Double, to high: Double, span: Double, maxIntervals: Int,
+      rows: Int
     ) -> [Candidate] {
       // A binary quotient may differ from a whole number in its last bits.
       let first = (low / step.size + 1e-9).rounded(.down)

@@ -11,7 +11,7 @@ struct LineChart {
   let statistics: HistoryStatistics
   let settings: Settings
 
-  private struct Tick {
+  private struct RowLabel {
     let row: Int
     let label: String
   }
@@ -50,21 +50,21 @@ struct LineChart {
   // MARK: - The axes
 
   /// The highest value at the top, the lowest at the bottom, round ones between; a constant alone.
-  private func ticks(rows: Int) -> [Tick] {
+  private func ticks(rows: Int) -> [RowLabel] {
     let (low, high) = (statistics.lowest, statistics.highest)
     guard low.approximate < high.approximate else {
       let row = (rows * 4 / 2) / 4
-      return [Tick(row: row, label: settings.columnText(of: low.rate))]
+      return [RowLabel(row: row, label: settings.columnText(of: low.rate))]
     }
     // All labels have the same decimals.
     let digits = [low, high].map { $0.rate.rounded(significant: 4).digits }.max() ?? 0
-    func tick(_ row: Int, _ rate: Rational) -> Tick {
-      Tick(row: row, label: rate.rounded(digits: digits).formatted(settings.style))
+    func tick(_ row: Int, _ rate: Rational) -> RowLabel {
+      RowLabel(row: row, label: rate.rounded(digits: digits).formatted(settings.style))
     }
     let ends = [tick(0, high.rate), tick(rows - 1, low.rate)]
     let span = high.approximate - low.approximate
-    let between = ValueTicks.between(low.approximate, high.approximate, rows: rows * 2 / 3)
-      .compactMap { round -> Tick? in
+    let between = ValueTick.between(low.approximate, high.approximate, rows: rows * 2 / 3)
+      .compactMap { round -> RowLabel? in
         let part = (high.approximate - round.value) / span
         let row = Int((part * Double(rows * 4 - 1)).rounded()) / 4
         // Not next to an end.
@@ -83,8 +83,8 @@ struct LineChart {
       slots.count > 1 ? slot * (area.width - 1) / (slots.count - 1) : 0
     }
     var free = area
-    for tick in DayTicks.along(slots, isShort: true, column: column) {
-      let place = area.inset(leading: column(of: tick.slot))
+    for tick in DayTick.along(slots.map(\.day), isShort: true, column: column) {
+      let place = area.inset(leading: column(of: tick.place))
       guard place.column >= free.column, tick.label.utf8.count <= place.width else { continue }
       free = frame.put(tick.label, in: place, role: .axis).inset(leading: 1)
     }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
 import Rates
 import Screen
@@ -14,14 +15,14 @@ struct RateChart {
   /// A value per slot for each series; nil for a gap.
   private let curves: [[Double?]]
   /// The lowest and the highest value, for a range without round numbers.
-  private let extremes: [Tick]
+  private let extremes: [AxisLabel]
   private let settings: Settings
   /// The position of the crosshair on the time axis.
   var crosshair: Int?
   /// Whether a click selects the point under it.
   var hasTargets = false
 
-  private typealias Tick = (value: Double, label: String)
+  private typealias AxisLabel = (value: Double, label: String)
 
   /// Creates a chart; a second series without a common day is left out.
   init(_ series: HistorySeries, other: HistorySeries? = nil, settings: Settings) {
@@ -54,14 +55,14 @@ struct RateChart {
   private struct Plot {
     /// The cells of the curves.
     let area: Area
-    let ticks: [Tick]
+    let ticks: [AxisLabel]
     let curves: [BrailleChart]
   }
 
   private func plot(in area: Area) -> Plot? {
     guard let low = extremes.first?.value, let high = extremes.last?.value else { return nil }
     let rows = max(1, area.height - 1)
-    let round = ValueTicks.between(low, high, rows: rows).map {
+    let round = ValueTick.between(low, high, rows: rows).map {
       (value: $0.value, label: $0.label.formatted(settings.style))
     }
     let plain = low < high && rows > 1 ? extremes : Array(extremes.prefix(1))
@@ -132,10 +133,10 @@ struct RateChart {
     guard let chart = plot.curves.first else { return }
     let mark = crosshair.map { chart.column(of: $0) }
     var end = 0
-    for tick in DayTicks.along(slots, column: chart.column(of:)) {
+    for tick in DayTick.along(slots.map(\.day), column: chart.column(of:)) {
       // The label of the last tick ends at the edge of the chart.
       let length = tick.label.utf8.count
-      let start = min(chart.column(of: tick.slot), area.width - length)
+      let start = min(chart.column(of: tick.place), area.width - length)
       guard start >= end else { continue }
       // A label next to the crosshair's mark is left out: it would be cut.
       if let mark, (start - 1...start + length).contains(mark) { continue }

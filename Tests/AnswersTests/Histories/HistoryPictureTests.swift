@@ -6,7 +6,6 @@ import Screen
 import Testing
 
 @testable import Answers
-@testable import Converter
 
 @Suite("The picture of a history") struct HistoryPictureTests {
   private func history(

@@ -2,14 +2,12 @@
 
 import Rates
 
-/// The ticks of a time axis: at the start of days, weeks, months or years, as close as their labels
-/// allow.
-enum DayTicks {
-  /// A tick: its position on the axis and its label.
-  struct Tick: Equatable {
-    let slot: Int
-    let label: String
-  }
+/// A tick of a time axis: at the start of a day, week, month or year, as close to the others as
+/// their labels allow.
+package struct DayTick: Equatable {
+  /// The index of its day on the axis.
+  package let place: Int
+  package let label: String
 
   /// The distance between ticks.
   private enum Step {
@@ -40,12 +38,10 @@ enum DayTicks {
 
     /// Short labels leave out the year, except in January.
     func label(of day: Day, isShort: Bool) -> String {
-      let words = day.long.split(separator: " ").dropFirst()
-      return switch self {
-      case .day, .week: words.prefix(2).joined(separator: " ")
-      case .months where isShort:
-        day.month == 1 ? String(day.year) : String(words.suffix(2).first ?? "")
-      case .months: words.suffix(2).joined(separator: " ")
+      switch self {
+      case .day, .week: day.short
+      case .months where isShort: day.month == 1 ? String(day.year) : day.monthName
+      case .months: "\(day.monthName) \(day.year)"
       case .years: String(day.year)
       }
     }
@@ -59,23 +55,23 @@ enum DayTicks {
   ]
 
   /// The ticks of an axis; `column` returns the screen column of a position on it.
-  static func along(
-    _ slots: [HistorySeries.Slot], isShort: Bool = false, column: (Int) -> Int
-  ) -> [Tick] {
-    guard let first = slots.first, let last = slots.last else { return [] }
+  package static func along(
+    _ days: some BidirectionalCollection<Day>, isShort: Bool = false, column: (Int) -> Int
+  ) -> [DayTick] {
+    guard let first = days.first, let last = days.last else { return [] }
     // Steps with too many ticks for any screen are skipped, to avoid walking decades of days for each.
-    for step in steps where (last.day - first.day) / step.days <= maxTicks {
-      var ticks: [Tick] = []
-      var period = step.period(of: first.day)
-      for (index, slot) in slots.enumerated() {
-        let next = step.period(of: slot.day)
+    for step in steps where (last - first) / step.days <= maxTicks {
+      var ticks: [DayTick] = []
+      var period = step.period(of: first)
+      for (place, day) in days.enumerated() {
+        let next = step.period(of: day)
         defer { period = next }
         if next != period {
-          ticks.append(Tick(slot: index, label: step.label(of: slot.day, isShort: isShort)))
+          ticks.append(DayTick(place: place, label: step.label(of: day, isShort: isShort)))
         }
       }
       let fits = zip(ticks, ticks.dropFirst()).allSatisfy { left, right in
-        column(right.slot) - column(left.slot) >= left.label.utf8.count + 2
+        column(right.place) - column(left.place) >= left.label.utf8.count + 2
       }
       if fits { return ticks }
     }

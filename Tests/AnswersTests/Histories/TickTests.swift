@@ -1,12 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Money
 import Rates
 import Screen
 import Testing
 
-@testable import Converter
+@testable import Answers
 
 @Suite("Ticks") struct TickTests {
   private func values(_ low: Double, _ high: Double, _ rows: Int) -> [String] {
@@ -62,16 +61,31 @@ import Testing
     }
   }
 
+  @Test("inside a range are at round values, about three rows apart")
+  func inside() {
+    func values(_ low: Double, _ high: Double, _ rows: Int) -> [String] {
+      ValueTick.between(low, high, rows: rows).map(\.label.description)
+    }
+    #expect(values(0.8365, 0.9601, 9) == ["0.85", "0.90", "0.95"])
+    #expect(values(101, 162, 20) == ["110", "120", "130", "140", "150", "160"])
+    // The only round value is no axis.
+    #expect(values(0.835143, 0.898473, 4).isEmpty)
+    #expect(values(1, 1, 9).isEmpty)
+  }
+
   @Test(
     "of days depend on the range: days, weeks, months, years",
     arguments: [
-      (HistoryRange.week, "26 Oct", "30 Oct"), (.month, "5 Oct", "26 Oct"),
-      (.sixMonths, "May 2026", "Oct 2026"), (.fiveYears, "2022", "2026"), (.all, "2000", "2025"),
+      ("2026-10-23", "26 Oct", "30 Oct"), ("2026-10-01", "5 Oct", "26 Oct"),
+      ("2026-05-01", "Jun 2026", "Oct 2026"), ("2021-10-31", "2022", "2026"),
+      ("1999-01-04", "2000", "2025"),
     ])
-  func days(_ range: HistoryRange, _ first: String, _ last: String) {
-    let series = HistorySeries(RateHistory(from: .usd, to: .eur, range: range), book: RateBook())
-    let scale = Double(68) / Double(series.slots.count)
-    let ticks = DayTicks.along(series.slots) { Int(Double($0) * scale) }
+  func days(_ since: String, _ first: String, _ last: String) {
+    let end = Samples.day("2026-10-30")
+    let days = stride(from: 0, through: end - Samples.day(since), by: 1)
+      .map { Samples.day(since).adding($0) }.filter { $0.weekday <= 5 }
+    let scale = Double(68) / Double(days.count)
+    let ticks = DayTick.along(days) { Int(Double($0) * scale) }
     #expect(ticks.first?.label == first)
     #expect(ticks.last?.label == last)
   }

@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Money
 import Rates
 import Screen
@@ -14,15 +13,15 @@ package struct HistoryPicture: Equatable, Sendable {
   package init?(
     _ history: PairHistory, other: PairHistory? = nil, conventions: Conventions = Conventions()
   ) {
-    let slots = history.slots
-    guard let first = slots.first, let last = slots.last else { return nil }
-    var curves = [slots.map { $0.point.map { history.rows[$0].approximate } }]
+    let places = history.places
+    guard let first = places.first, let last = places.last else { return nil }
+    var curves = [places.map { $0.row.map { history.rows[$0].approximate } }]
     var base: Day?
     if let other {
-      let second = other.values(along: slots)
-      let common = slots.indices.first { curves[0][$0] != nil && second[$0] != nil }
+      let second = other.values(along: places.map(\.day))
+      let common = places.indices.first { curves[0][$0] != nil && second[$0] != nil }
       guard let common, let one = curves[0][common], let two = second[common] else { return nil }
-      base = slots[common].day
+      base = places[common].day
       curves = [
         curves[0].map { $0.map { $0 / one * 100 } }, second.map { $0.map { $0 / two * 100 } },
       ]
@@ -33,8 +32,8 @@ package struct HistoryPicture: Equatable, Sendable {
     let values = Self.valueTicks(low, high, constant: constant, conventions)
     let labels = values.map { Screen.width(of: $0.label) }.max() ?? 0
     let columns = LineChartPicture.plotWidth(labels: labels) / LineChartPicture.characterWidth
-    let days = DayTicks.along(slots) { slot in
-      Int(Double(slot) * columns / Double(max(1, slots.count - 1)))
+    let days = DayTick.along(places.map(\.day)) { place in
+      Int(Double(place) * columns / Double(max(1, places.count - 1)))
     }
     let names = Self.names(of: history, other)
     var sources = [Sources.name(of: history.source)]
@@ -43,7 +42,7 @@ package struct HistoryPicture: Equatable, Sendable {
       title: names.joined(separator: " and ") + (base.map { ", \($0.iso) = 100" } ?? ""),
       source: "\(sources.joined(separator: ", ")) · \(first.day.iso) to \(last.day.iso)",
       curves: zip(names, curves).map { LineChartPicture.Curve($0, $1) }, range: low...high,
-      valueTicks: values, timeTicks: days.map { LineChartPicture.Tick(Double($0.slot), $0.label) })
+      valueTicks: values, timeTicks: days.map { LineChartPicture.Tick(Double($0.place), $0.label) })
   }
 
   /// The text of an SVG file. `title` replaces the chart's own.
@@ -61,20 +60,16 @@ package struct HistoryPicture: Equatable, Sendable {
   private static func valueTicks(
     _ low: Double, _ high: Double, constant: String, _ conventions: Conventions
   ) -> [LineChartPicture.Tick] {
-    let round = ValueTicks.between(low, high, rows: 16)
+    let round = ValueTick.between(low, high, rows: 16)
     guard !round.isEmpty else { return [LineChartPicture.Tick(low, constant)] }
     return round.map { LineChartPicture.Tick($0.value, $0.label.formatted(conventions.style)) }
   }
 }
 
 extension PairHistory {
-  fileprivate var slots: [HistorySeries.Slot] {
-    places.map { HistorySeries.Slot(day: $0.day, point: $0.row) }
-  }
-
   /// The values in the periods of an axis; nil where there is none.
-  fileprivate func values(along axis: [HistorySeries.Slot]) -> [Double?] {
+  fileprivate func values(along axis: [Day]) -> [Double?] {
     let known = Dictionary(rows.map { (interval.period(of: $0.day), $0.approximate) }) { $1 }
-    return axis.map { known[interval.period(of: $0.day)] }
+    return axis.map { known[interval.period(of: $0)] }
   }
 }
