@@ -17,6 +17,8 @@ extension Remedy {
     case .fetchNewer(let source): "fetch newer ones: agio update --source \(source)"
     case .fetchDay(let source, let question):
       "fetch them: " + question.command(of: source, isFetched: true)
+    case .confirmRates(let source):
+      "if the rate is right: agio update --source \(source) --confirm"
     case .chooseReading(let readings, let option):
       option ?? "write " + readings.joined(separator: " or ")
     case .say(let lead, let phrase): "\(lead): agio \(phrase)"

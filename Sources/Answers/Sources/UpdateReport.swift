@@ -2,51 +2,6 @@
 
 import Rates
 
-/// What came of a fetch from one source.
-package struct UpdateResult: Equatable, Sendable {
-  package let source: SourceID
-  package let outcome: FetchOutcome
-  /// The outcome in one line, and whether it is a failure.
-  package let line: String
-  package let isProblem: Bool
-
-  package init(_ source: SourceID, _ outcome: FetchOutcome, line: String, isProblem: Bool) {
-    self.source = source
-    self.outcome = outcome
-    self.line = line
-    self.isProblem = isProblem
-  }
-
-  /// The outcome's name for scripts.
-  private var status: String {
-    switch outcome {
-    case .updated: "updated"
-    case .unkept: "not-kept"
-    case .notModified: "not-modified"
-    case .tooEarly: "too-early"
-    case .refused: "refused"
-    case .failed: "failed"
-    case .cancelled: "cancelled"
-    }
-  }
-
-  /// The number of days whose rates are new or corrected.
-  fileprivate var days: Int { outcome.publications.count }
-
-  fileprivate var fields: [String] {
-    [source.rawValue, status, String(days), newest ?? "", line]
-  }
-
-  fileprivate var json: JSONValue {
-    .object([
-      ("id", .string(source.rawValue)), ("status", .string(status)), ("days", .integer(days)),
-      ("newest", .optional(newest)), ("message", .string(line)),
-    ])
-  }
-
-  private var newest: String? { outcome.publications.map(\.day).max()?.iso }
-}
-
 /// What came of an update, source by source.
 package struct UpdateReport: Equatable, Sendable {
   private let results: [UpdateResult]

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 import Reducers
 
@@ -69,7 +70,7 @@ private let joiningReducer = Reducer<State, Message, Effect> { state, message in
       state.book.changes(in: publications).isEmpty
     {
       let newest = state.book.newestDay(of: first.source)
-      state.reload.outcome = Notice(outcome: .notModified, source: first.source, newest: newest)
+      state.reload.outcome = Notice(UpdateResult(first.source, .notModified, newest: newest))
     }
     state.book.insert(publications)
     // New rates do not change the day that is shown.

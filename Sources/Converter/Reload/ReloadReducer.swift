@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 import Reducers
 
@@ -18,9 +19,9 @@ package let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, mes
     return .none
 
   case .cancel:
-    guard reload.isRunning else { return .none }
+    guard let running = reload.running else { return .none }
     reload.running = nil
-    reload.outcome = Notice("Reload cancelled; rates unchanged")
+    reload.outcome = Notice(UpdateResult(running.source, .cancelled))
     return .batch(.cancel(.fetch), .cancel(.spinner))
 
   case .tick:
@@ -34,7 +35,7 @@ package let reloadReducer = Reducer<Reload, ReloadMessage, Effect> { reload, mes
     let isSilent = running.isAutomatic && outcome == .notModified
     let newest = running.request.newestKnown
     reload.outcome =
-      isSilent ? nil : Notice(outcome: outcome, source: running.source, newest: newest)
+      isSilent ? nil : Notice(UpdateResult(running.source, outcome, newest: newest))
     if case .refused(let error) = outcome, error.isConfirmable {
       let refusal = Reload.Refusal(request: running.request, error: error)
       reload.refusal = refusal

@@ -117,9 +117,8 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
         guard state.book != book, state.reload.outcome != nil, let running,
           case .reload(.finished(let outcome)) = message
         else { return command }
-        let news = Notice(
-          outcome: outcome, source: running.source, newest: running.request.newestKnown)
-        return .batch(command, .perform(.appendToTape(text: news.text, detail: nil)))
+        let news = UpdateResult(running.source, outcome, newest: running.request.newestKnown)
+        return .batch(command, .perform(.appendToTape(text: news.message, detail: nil)))
       default:
         return reduce(&state, message)
       }

@@ -145,10 +145,7 @@ package final class RateDesk {
   package func update(_ requests: [FetchRequest]) -> UpdateReport {
     let before = book
     let results = fetch(requests, isAsked: true).map { request, outcome in
-      let notice = Notice(
-        outcome: outcome, source: request.source, newest: before.newestDay(of: request.source))
-      return UpdateResult(
-        request.source, outcome, line: notice.text, isProblem: notice.tone == .problem)
+      UpdateResult(request.source, outcome, newest: before.newestDay(of: request.source))
     }
     return UpdateReport(results, isKept: isDurable)
   }
@@ -157,9 +154,9 @@ package final class RateDesk {
     let before = book
     for (request, outcome) in fetch(requests, isAsked: isAsked) {
       // An automatic fetch is reported only if it failed.
-      let newest = before.newestDay(of: request.source)
-      let notice = Notice(outcome: outcome, source: request.source, newest: newest)
-      if isAsked || notice.tone == .problem { known.append(Line(.fetch, notice.text)) }
+      let result = UpdateResult(
+        request.source, outcome, newest: before.newestDay(of: request.source))
+      if isAsked || result.isProblem { known.append(Line(.fetch, result.line)) }
     }
   }
 

@@ -120,17 +120,11 @@ import Testing
     let publication = try #require(
       book.publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))
     let results = [
-      UpdateResult(
-        .ecb, .updated([publication], added: 1), line: "ECB updated: 30 Oct", isProblem: false),
-      UpdateResult(
-        .frankfurter, .notModified, line: "Frankfurter already up to date", isProblem: false),
+      UpdateResult(.ecb, .updated([publication], added: 1)),
+      UpdateResult(.frankfurter, .notModified),
     ]
-    let failed = UpdateResult(
-      .cnb, .failed("HTTP 404 (not there)"), line: "CNB: HTTP 404 (not there); rates unchanged",
-      isProblem: true)
-    let unkept = UpdateResult(
-      .ecb, .unkept([publication], reason: "full"),
-      line: "ECB: 30 Oct fetched, but not kept: full", isProblem: true)
+    let failed = UpdateResult(.cnb, .failed("HTTP 404 (not there)"))
+    let unkept = UpdateResult(.ecb, .unkept([publication], reason: "full"))
     Golden.expect(
       forms(
         ("of two sources", UpdateReport(results)),

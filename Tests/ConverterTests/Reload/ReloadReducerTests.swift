@@ -21,20 +21,6 @@ import Testing
       quotes: last.quotes.map { $0.currency == .usd ? Publication.Quote(.usd, dollar) : $0 })
   }
 
-  @Test("rates that were published again with other values are reported as corrected")
-  func corrected() throws {
-    let known = try Samples.publication(usd: "1.1234")
-    let older = Publication(
-      source: .ecb, day: Samples.day("2026-11-19"), base: .eur, kind: .reference,
-      quotes: known.quotes)
-    #expect(
-      Notice(outcome: .updated([known], added: 0), source: .ecb).text
-        == "ECB updated: 20 Nov corrected")
-    #expect(
-      Notice(outcome: .updated([older, known], added: 0), source: .ecb).text
-        == "ECB updated: 2 days corrected, latest 20 Nov")
-  }
-
   @Test("starts one fetch and changes no rate")
   func start() {
     var state = Samples.state()

@@ -1,0 +1,90 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// What came of a fetch from one source.
+package struct UpdateResult: Equatable, Sendable {
+  package let source: SourceID
+  package let outcome: FetchOutcome
+  /// The outcome in one line, without what to do about it.
+  package let message: String
+  package let isProblem: Bool
+  package var remedy: Remedy?
+
+  /// `known` is the newest publication before the fetch.
+  package init(_ source: SourceID, _ outcome: FetchOutcome, newest known: Day? = nil) {
+    self.source = source
+    self.outcome = outcome
+    let name = Sources.name(of: source)
+    let brought = outcome.publications.map(\.day).max()
+    let newest = brought?.short ?? ""
+    switch outcome {
+    case .updated(let publications, let added, let gap):
+      // Days may fill a gap before what is known.
+      let latest = [brought, known].compactMap(\.self).max()?.short ?? ""
+      let news =
+        switch added {
+        case 0 where publications.isEmpty: "\(name): nothing new"
+        case 0 where publications.count == 1: "\(name) updated: \(newest) corrected"
+        case 0: "\(name) updated: \(publications.count) days corrected, latest \(latest)"
+        case 1: "\(name) updated: \(newest)"
+        default: "\(name) updated: \(added) days, latest \(latest)"
+        }
+      message = news + (gap.map { ", but \($0)" } ?? "")
+      isProblem = gap != nil
+    case .unkept(_, let reason):
+      message = "\(name): \(newest) fetched, but not kept: \(reason)"
+      isProblem = true
+    case .notModified:
+      message = "\(name) already up to date" + (known.map { " (\($0.short))" } ?? "")
+      isProblem = false
+    case .tooEarly(let moment):
+      message = "\(name): busy; retry after \(moment.minute)"
+      isProblem = false
+    case .refused(let error):
+      message = "\(name): response refused, rates unchanged: \(error.description)"
+      isProblem = true
+      if error.isConfirmable { remedy = .confirmRates(source) }
+    case .failed(let reason):
+      message = "\(name): \(reason); rates unchanged"
+      isProblem = true
+    case .cancelled:
+      message = "Reload cancelled; rates unchanged"
+      isProblem = false
+    }
+  }
+
+  /// The outcome and what to do about it, as the command line says it.
+  package var line: String {
+    [message, remedy?.command].compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// The outcome's name for scripts.
+  private var status: String {
+    switch outcome {
+    case .updated: "updated"
+    case .unkept: "not-kept"
+    case .notModified: "not-modified"
+    case .tooEarly: "too-early"
+    case .refused: "refused"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  /// The number of days whose rates are new or corrected.
+  var days: Int { outcome.publications.count }
+
+  var fields: [String] {
+    [source.rawValue, status, String(days), newest ?? "", line]
+  }
+
+  var json: JSONValue {
+    .object([
+      ("id", .string(source.rawValue)), ("status", .string(status)), ("days", .integer(days)),
+      ("newest", .optional(newest)), ("message", .string(line)),
+    ])
+  }
+
+  private var newest: String? { outcome.publications.map(\.day).max()?.iso }
+}

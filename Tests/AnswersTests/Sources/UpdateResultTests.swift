@@ -1,0 +1,61 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("What came of a fetch") struct UpdateResultTests {
+  private func publication(_ iso: String) throws -> Publication {
+    let known = try #require(
+      RateBook().publication(of: .ecb, onOrBefore: Samples.day("2026-10-30")))
+    return Publication(
+      source: .ecb, day: Samples.day(iso), base: .eur, kind: .reference, quotes: known.quotes)
+  }
+
+  @Test("rates that were published again with other values are reported as corrected")
+  func corrected() throws {
+    let (older, newer) = (try publication("2026-11-19"), try publication("2026-11-20"))
+    #expect(
+      UpdateResult(.ecb, .updated([newer], added: 0)).message == "ECB updated: 20 Nov corrected")
+    #expect(
+      UpdateResult(.ecb, .updated([older, newer], added: 0)).message
+        == "ECB updated: 2 days corrected, latest 20 Nov")
+  }
+
+  @Test("days that fill a gap do not make an older day the latest")
+  func gap() throws {
+    let days = [try publication("2026-11-18"), try publication("2026-11-19")]
+    let newest = Samples.day("2026-11-20")
+    #expect(
+      UpdateResult(.ecb, .updated(days, added: 2), newest: newest).message
+        == "ECB updated: 2 days, latest 20 Nov")
+  }
+
+  @Test("an implausible rate can be confirmed, and the command line says how")
+  func confirmable() {
+    let error = PayloadError(.implausibleRate, "9 times the last rate", row: "USD")
+    let result = UpdateResult(.ecb, .refused(error))
+    #expect(result.isProblem)
+    #expect(result.remedy == .confirmRates(.ecb))
+    #expect(
+      result.line == result.message
+        + "; if the rate is right: agio update --source ecb --confirm")
+    let damaged = UpdateResult(.ecb, .refused(PayloadError(.malformed, "not UTF-8")))
+    #expect(damaged.remedy == nil)
+    #expect(damaged.line == damaged.message)
+  }
+
+  @Test("a server that is busy, or rates that are known, are no problem")
+  func harmless() {
+    let moment = Timestamp(Samples.day("2026-11-21"), hour: 22, minute: 7, second: 1)
+    for (outcome, message) in [
+      (FetchOutcome.tooEarly(until: moment), "ECB: busy; retry after 21 Nov 22:08 UTC"),
+      (.notModified, "ECB already up to date"),
+    ] {
+      let result = UpdateResult(.ecb, outcome)
+      #expect(result.message == message)
+      #expect(!result.isProblem)
+    }
+  }
+}
