@@ -32,6 +32,37 @@ extension Alert {
         .usage, "this alert exists already: number \(same.id)", advice: "see agio alerts")
     }
   }
+
+  /// What may surprise about a new alert: there is no rate yet, or it is already beyond the
+  /// threshold.
+  package func note(book: RateBook, clock: ClockReading) -> Line? {
+    do throws(Problem) {
+      let quote = try book.quote(from: from, to: to, at: clock, source: source)
+      guard holds(at: quote.rate) else { return nil }
+      return Line(
+        .note,
+        "the rate is \(direction.rawValue) \(threshold) already: the alert triggers at the next"
+          + " publication that is, too")
+    } catch {
+      let isOpen = source == .auto && error.code == .notQuoted
+      return Line(
+        .note, error.message + (isOpen ? ": the alert waits until a source has a rate" : ""))
+    }
+  }
+
+  /// The alerts with these numbers.
+  package static func numbered(
+    _ numbers: [String], in alerts: [Alert]
+  ) throws(Problem) -> [Alert] {
+    var found: [Alert] = []
+    for number in numbers {
+      guard let alert = alerts.first(where: { String($0.id) == number }) else {
+        throw Problem(.usage, "no alert \(number)", advice: "agio alerts lists their numbers")
+      }
+      found.append(alert)
+    }
+    return found
+  }
 }
 
 extension Alert.Direction {

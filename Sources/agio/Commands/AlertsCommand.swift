@@ -32,47 +32,29 @@ struct AlertsCommand: ParsableCommand {
     var choices = Choices(answer)
     (choices.decimal, choices.source) = (decimal, source)
     (choices.isOffline, choices.isRefreshing) = (offline, refresh)
+    let request = try AlertsRequest(words)
     let session = try Session(choices)
     let store = session.answerStore()
     let desk = try session.desk(store)
     try store.requireReadable()
-    let alerts: [Alert]
+    var alerts = store.alerts()
     var remarks: [Line] = []
-    switch words.first {
-    case nil: alerts = store.alerts()
-    case "list" where words.count == 1: alerts = store.alerts()
-    case "add":
-      let alert = try add(words.dropFirst().joined(separator: " "), session, desk, store, choices)
-      remarks = [remark(on: alert, desk, session)].compactMap(\.self)
+    switch request {
+    case .list: break
+    case .add(let text):
+      let alert = try add(text, session, desk, store, choices)
+      remarks = [alert.note(book: desk.book, clock: desk.clock)].compactMap(\.self)
       alerts = [alert]
-    case "remove": alerts = try remove(words.dropFirst(), store)
-    default:
-      throw Problem(
-        .usage, "not understood: agio alerts \(words.joined(separator: " "))",
-        advice: "write agio alerts, agio alerts add EUR/USD '>1.12' or agio alerts remove 3")
+    case .remove(let numbers):
+      let removed = try Alert.numbered(numbers, in: alerts)
+      try Session.kept(in: store) { () throws(Problem) in
+        for alert in removed { try store.deleteAlert(alert.id) }
+      }
+      alerts = store.alerts()
     }
     let report = AlertsReport(
       alerts, book: desk.book, clock: desk.clock, settings: session.settings)
     try Output.finish(report, as: choices, also: remarks + desk.remarks)
-  }
-
-  /// What may surprise: there is no rate yet, or it is already beyond the threshold.
-  private func remark(on alert: Alert, _ desk: RateDesk, _ session: Session) -> Line? {
-    do throws(Problem) {
-      let quote = try desk.book.quote(
-        from: alert.from, to: alert.to, at: desk.clock,
-        source: session.settings.conventions.source)
-      let state = "\(alert.direction.rawValue) \(alert.threshold)"
-      return alert.holds(at: quote.rate)
-        ? Line(
-          .note,
-          "the rate is \(state) already: the alert triggers at the next publication that is, too")
-        : nil
-    } catch {
-      let isOpen = session.settings.conventions.source == .auto && error.code == .notQuoted
-      return Line(
-        .note, error.message + (isOpen ? ": the alert waits until a source has a rate" : ""))
-    }
   }
 
   private func add(
@@ -87,24 +69,5 @@ struct AlertsCommand: ParsableCommand {
       from: from, to: to, condition, among: store.alerts(), book: desk.book, clock: desk.clock,
       source: session.settings.conventions.source)
     return try Session.kept(in: store) { () throws(Problem) in try store.addAlert(alert) }
-  }
-
-  /// Removes all the numbered alerts, or none.
-  private func remove(_ words: ArraySlice<String>, _ store: Archive) throws -> [Alert] {
-    let known = store.alerts()
-    let removed = try words.map { word in
-      guard let alert = known.first(where: { String($0.id) == word }) else {
-        throw Problem(.usage, "no alert \(word)", advice: "agio alerts lists their numbers")
-      }
-      return alert
-    }
-    if removed.isEmpty {
-      throw Problem(
-        .usage, "nothing to remove", advice: "name a number of agio alerts: agio alerts remove 3")
-    }
-    try Session.kept(in: store) { () throws(Problem) in
-      for alert in removed { try store.deleteAlert(alert.id) }
-    }
-    return store.alerts()
   }
 }

@@ -30,69 +30,17 @@ struct FavouritesCommand: ParsableCommand {
     let store = session.answerStore()
     let desk = try session.desk(store)
     try store.requireReadable()
-    let favourites: [Currency]
-    switch words.first {
-    case nil: favourites = desk.favourites
-    case "list" where words.count == 1: favourites = desk.favourites
-    case "add":
-      let added = try named(session)
-      favourites = try changed(desk, store, session) { rows in
-        rows + added.filter { !rows.contains($0) }
+    let request = try FavouritesRequest(words, options: session.settings.reading)
+    var favourites = desk.favourites
+    if request != .list {
+      favourites = try Session.kept(in: store) { () throws(Problem) in
+        try store.changeFavourites(
+          from: session.configuration.from ?? .usd, over: session.settings.lineup,
+          standard: desk.favourites, request.changing)
       }
-    case "remove":
-      let removed = try named(session)
-      favourites = try changed(desk, store, session) { (rows) throws(Problem) in
-        try Self.remaining(rows, without: removed)
-      }
-    default:
-      throw Problem(
-        .usage, "not understood: agio favourites \(words.joined(separator: " "))",
-        advice: "write agio favourites, agio favourites add SEK or agio favourites remove SEK")
     }
     try Output.finish(
       FavouritesReport(favourites, glyphs: session.settings.glyphs), as: choices,
       also: desk.remarks)
-  }
-
-  /// The currencies after the first word, each once.
-  private func named(_ session: Session) throws -> [Currency] {
-    let names = words.dropFirst().flatMap { $0.split(separator: ",").map(String.init) }
-    var currencies: [Currency] = []
-    for currency in try names.map(session.currency) where !currencies.contains(currency) {
-      currencies.append(currency)
-    }
-    guard !currencies.isEmpty else {
-      throw Problem(
-        .usage, "no currency to \(words[0])", advice: "name it: agio favourites \(words[0]) SEK")
-    }
-    return currencies
-  }
-
-  private func changed(
-    _ desk: RateDesk, _ store: Archive, _ session: Session,
-    _ change: ([Currency]) throws(Problem) -> [Currency]
-  ) throws -> [Currency] {
-    try Session.kept(in: store) { () throws(Problem) in
-      try store.changeFavourites(
-        from: session.configuration.from ?? .usd, over: session.settings.lineup,
-        standard: desk.favourites, change)
-    }
-  }
-
-  /// The favourites without some: all are removed, or none.
-  private static func remaining(
-    _ favourites: [Currency], without removed: [Currency]
-  ) throws(Problem) -> [Currency] {
-    if let other = removed.first(where: { !favourites.contains($0) }) {
-      throw Problem(
-        .usage, "\(other.code) is not among the favourites", advice: "agio favourites lists them")
-    }
-    let remaining = favourites.filter { !removed.contains($0) }
-    guard !remaining.isEmpty else {
-      throw Problem(
-        .usage, "at least one favourite must stay",
-        advice: "add another first: agio favourites add EUR")
-    }
-    return remaining
   }
 }

@@ -31,49 +31,30 @@ struct TapeCommand: ParsableCommand {
   mutating func run() throws {
     var choices = Choices(day, lookup, answer)
     choices.decimal = decimal
-    if words.first != "add" { try refuseOptionsOfAdding() }
     let session = try Session(choices)
+    let request = try TapeRequest(
+      words, options: session.settings.reading, format: choices.format, given: given)
     let store = session.answerStore()
     let desk = try session.desk(store)
-    let rest = words.dropFirst()
-    switch words.first {
-    case nil: try report(session, desk, store, choices)
-    case "list" where rest.isEmpty: try report(session, desk, store, choices)
-    case "total":
-      let currency = try totalCurrency(rest.joined(separator: " "), session)
+    switch request {
+    case .list: try report(session, desk, store, choices)
+    case .total(let currency):
       try report(session, desk, store, choices, totalIn: currency, isTotalAlone: true)
-    case "add" where !rest.isEmpty:
-      try add(rest.joined(separator: " "), session, desk, store, choices)
-    case "note" where rest.count >= 2:
-      try note(rest[1], rest.dropFirst().joined(separator: " "), session, desk, store)
+    case .add(let phrase): try add(phrase, session, desk, store, choices)
+    case .note(let line, let text):
+      try note(line, text, session, desk, store)
       try report(session, desk, store, choices)
-    case "note" where rest.count == 1:
-      throw Problem(
-        .usage, "no note for line \(rest[1])",
-        advice: "write agio tape note \(rest[1]) lunch, or '' in place of lunch to remove its note")
-    case "export" where rest.count == 1:
-      guard choices.format == .text else {
-        throw Problem(
-          .usage, "--format is not for agio tape export: the name of the file says its format",
-          advice: "end it with .csv, .json, .ledger or .beancount")
-      }
-      try export(rest[1], session, desk, store)
-    default:
-      throw Problem(
-        .usage, "not understood: agio tape \(words.joined(separator: " "))",
-        advice: "write agio tape, or agio tape add, note, total or export; see agio help tape")
+    case .export(let path): try export(path, session, desk, store)
     }
   }
 
-  /// What is on the tape already has its day and its rate.
-  private func refuseOptionsOfAdding() throws {
-    let given: [(Bool, CommandOption)] = [
-      (day.on != nil, .on), (decimal != nil, .decimal), (lookup.refresh, .refresh),
-      (lookup.maxAge != nil, .maxAge), (lookup.strict, .strict),
+  /// The options that not all requests take.
+  private var given: [CommandOption] {
+    let options: [(CommandOption, Bool)] = [
+      (.on, day.on != nil), (.decimal, decimal != nil), (.refresh, lookup.refresh),
+      (.maxAge, lookup.maxAge != nil), (.strict, lookup.strict),
     ]
-    guard let (_, option) = given.first(where: \.0) else { return }
-    throw Problem(
-      .usage, "\(option.word) is for agio tape add", advice: "leave out \(option.word)")
+    return options.filter(\.1).map(\.0)
   }
 
   private func state(
@@ -94,41 +75,12 @@ struct TapeCommand: ParsableCommand {
     try Output.finish(report, as: choices, also: desk.remarks)
   }
 
-  /// The currency of a total; nil for the tape's own.
-  private func totalCurrency(_ name: String, _ session: Session) throws -> Currency? {
-    guard !name.isEmpty else { return nil }
-    do {
-      return try session.currency(name)
-    } catch {
-      guard name.contains(" ") else { throw error }
-      throw Problem(
-        .usage, "not one currency: \(name)", advice: "name one for a total: agio tape total EUR")
-    }
-  }
-
-  /// Requires a single target, so that the conversion is kept as one line.
-  ///
-  /// With one line per target, a total would count the amount more than once.
-  private func oneTarget(of query: Query) throws {
-    switch query.targets.count {
-    case 1: return
-    case 0:
-      throw Problem(
-        .usage, "no currency to convert \(query.shownText) to",
-        advice: "name it: agio tape add 100 USD EUR")
-    case let count:
-      throw Problem(
-        .usage, "\(count) target currencies: the tape has an amount once",
-        advice: "name one: agio tape add \(query.shownText) \(query.targets[0].code)")
-    }
-  }
-
   /// Answers like a conversion, and keeps what has an answer.
   private func add(
     _ phrase: String, _ session: Session, _ desk: RateDesk, _ store: Archive, _ choices: Choices
   ) throws {
     let query = try session.query(phrase, on: try session.day(choices.on))
-    try oneTarget(of: query)
+    try query.requireOneTarget()
     desk.bringUpToDate(
       query.pairs(favourites: desk.favourites), on: query.on, isAsked: choices.isRefreshing)
     let conventions = session.settings.conventions
@@ -177,7 +129,7 @@ struct TapeCommand: ParsableCommand {
     guard let text = try state(session, desk, store).tapeText(for: path) else {
       throw Problem(
         .usage, "the extension of \(path) names no format",
-        advice: "end it with .csv, .json, .ledger or .beancount")
+        advice: TapeRequest.endings)
     }
     do throws(AtomicFile.Obstacle) {
       try AtomicFile.create(path, text)

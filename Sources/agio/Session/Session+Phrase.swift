@@ -18,13 +18,9 @@ extension Session {
     return try Phrase.pair(base, quote, options: settings.reading).on(day)
   }
 
-  /// A pair to compare another one with: the same base with another quote currency, or two
-  /// currencies.
+  /// A pair to compare another one with.
   func comparison(_ name: String, with pair: Query) throws -> Query {
-    guard let quote = try? currency(name), let base = pair.from else {
-      return try self.pair(name, nil)
-    }
-    return try self.pair(base.code, quote.code)
+    try Phrase.comparison(name, with: pair, today: clock.today(), options: settings.reading)
   }
 
   /// A pair and the threshold for its rate; `command` is the start of the examples.
@@ -48,29 +44,12 @@ extension Session {
   }
 
   func currency(_ name: String) throws -> Currency {
-    do throws(CurrencyError) {
-      return try Currency.resolve(name, options: settings.reading).currency
-    } catch {
-      throw Problem(
-        error.code == .unknown ? .unknownCurrency : .ambiguousCurrency, error.message,
-        remedy: .listCurrencies)
-    }
+    try Currency(named: name, options: settings.reading)
   }
 
   /// The day given by an option.
   func day(_ text: String?, option: CommandOption = .on) throws -> Day? {
-    guard let text else { return nil }
-    guard let day = DayWords.read(text, today: clock.today()) else {
-      throw Problem(
-        .usage, "not a date: \(option.word) \(text)",
-        advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
-    }
-    // The end of a range may be in the future.
-    if option == .on, day > clock.today() {
-      throw Problem(
-        .usage, "there are no rates of \(day.iso) yet", advice: "leave it out for the newest rates")
-    }
-    return day
+    try text.map { try option.day($0, today: clock.today()) }
   }
 
   /// The source selected by `--source`; nil for auto.

@@ -1,0 +1,29 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// What the words after `agio alerts` ask for.
+package enum AlertsRequest: Equatable, Sendable {
+  case list
+  /// A pair and its condition.
+  case add(String)
+  /// The numbers of alerts: all of them are removed, or none.
+  case remove([String])
+
+  package init(_ words: [String]) throws(Problem) {
+    let rest = Array(words.dropFirst())
+    switch words.first {
+    case nil: self = .list
+    case "list" where rest.isEmpty: self = .list
+    case "add": self = .add(rest.joined(separator: " "))
+    case "remove" where rest.isEmpty:
+      throw Problem(
+        .usage, "nothing to remove", advice: "name a number of agio alerts: agio alerts remove 3")
+    case "remove": self = .remove(rest)
+    default:
+      throw Problem(
+        .usage, "not understood: agio alerts \(words.joined(separator: " "))",
+        advice: "write agio alerts, agio alerts add EUR/USD '>1.12' or agio alerts remove 3")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// What the words after `agio favourites` ask for.
+package enum FavouritesRequest: Equatable, Sendable {
+  case list
+  /// Each currency once.
+  case add([Currency])
+  case remove([Currency])
+
+  package init(_ words: [String], options: ReadingOptions) throws(Problem) {
+    switch words.first {
+    case nil: self = .list
+    case "list" where words.count == 1: self = .list
+    case "add": self = .add(try Self.named(words, options))
+    case "remove": self = .remove(try Self.named(words, options))
+    default:
+      throw Problem(
+        .usage, "not understood: agio favourites \(words.joined(separator: " "))",
+        advice: "write agio favourites, agio favourites add SEK or agio favourites remove SEK")
+    }
+  }
+
+  /// The currencies after the first word.
+  private static func named(
+    _ words: [String], _ options: ReadingOptions
+  ) throws(Problem) -> [Currency] {
+    var currencies: [Currency] = []
+    for name in words.dropFirst().flatMap({ $0.split(separator: ",") }) {
+      let currency = try Currency(named: String(name), options: options)
+      if !currencies.contains(currency) { currencies.append(currency) }
+    }
+    guard !currencies.isEmpty else {
+      throw Problem(
+        .usage, "no currency to \(words[0])", advice: "name it: agio favourites \(words[0]) SEK")
+    }
+    return currencies
+  }
+
+  /// The favourites after the request: all of its currencies are removed, or none.
+  package func changing(_ favourites: [Currency]) throws(Problem) -> [Currency] {
+    switch self {
+    case .list: return favourites
+    case .add(let added): return favourites + added.filter { !favourites.contains($0) }
+    case .remove(let removed):
+      if let other = removed.first(where: { !favourites.contains($0) }) {
+        throw Problem(
+          .usage, "\(other.code) is not among the favourites", advice: "agio favourites lists them")
+      }
+      let remaining = favourites.filter { !removed.contains($0) }
+      guard !remaining.isEmpty else {
+        throw Problem(
+          .usage, "at least one favourite must stay",
+          advice: "add another first: agio favourites add EUR")
+      }
+      return remaining
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+extension Currency {
+  /// The currency of an argument: its code, name or symbol.
+  package init(named name: String, options: ReadingOptions) throws(Problem) {
+    do throws(CurrencyError) {
+      self = try Currency.resolve(name, options: options).currency
+    } catch {
+      throw Problem(
+        error.code == .unknown ? .unknownCurrency : .ambiguousCurrency, error.message,
+        remedy: .listCurrencies)
+    }
+  }
+}
+
+extension CommandOption {
+  /// The day that was given with this option.
+  ///
+  /// The end of a range may be in the future; the day whose rates are used may not.
+  package func day(_ text: String, today: Day) throws(Problem) -> Day {
+    guard let day = DayWords.read(text, today: today) else {
+      throw Problem(
+        .usage, "not a date: \(word) \(text)",
+        advice: "write 2024-03-15, \"15 mar 2024\" or yesterday")
+    }
+    if self == .on, day > today {
+      throw Problem(
+        .usage, "there are no rates of \(day.iso) yet", advice: "leave it out for the newest rates")
+    }
+    return day
+  }
+}
+
+extension Phrase {
+  /// A pair to compare another one with: the same base with another quote currency, or two
+  /// currencies.
+  package static func comparison(
+    _ name: String, with pair: Query, today: Day, options: ReadingOptions
+  ) throws(PhraseError) -> Query {
+    guard let quote = try? Currency(named: name, options: options), let base = pair.from else {
+      return try self.pair(name, today: today, options: options)
+    }
+    return try self.pair(base.code, quote.code, options: options)
+  }
+}

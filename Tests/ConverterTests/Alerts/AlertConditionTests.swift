@@ -1,0 +1,37 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+import Testing
+
+@testable import Converter
+
+@Suite("A new alert on the command line") struct AlertConditionTests {
+  private func note(_ alert: Alert, book: RateBook = RateBook()) -> String? {
+    alert.note(book: book, clock: Samples.clock)?.text
+  }
+
+  @Test("has a note where the rate is already beyond its threshold")
+  func beyond() {
+    #expect(note(Samples.alert(1, .above, "1.12")) == nil)
+    #expect(
+      note(Samples.alert(1, .above, "1.1"))
+        == "the rate is above 1.1 already: the alert triggers at the next publication that is, too")
+  }
+
+  @Test("has a note where no source has a rate")
+  func noRate() throws {
+    let alert = Alert(
+      from: .eur, to: try #require(Currency(code: "KPW")), direction: .above, threshold: "1")
+    #expect(note(alert)?.hasSuffix(": the alert waits until a source has a rate") == true)
+  }
+
+  @Test("is found by its number")
+  func numbers() throws {
+    let alerts = [Samples.alert(3), Samples.alert(5)]
+    #expect(try Alert.numbered(["5", "3"], in: alerts).map(\.id) == [5, 3])
+    let problem = #expect(throws: Problem.self) { try Alert.numbered(["3", "4"], in: alerts) }
+    #expect(problem?.message == "no alert 4")
+  }
+}
