@@ -1,34 +1,33 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Foundation
+
 /// Which module may import which.
 ///
-/// A module that is not in this table must not exist, and an import that is not in it must not be
-/// written. Changing the table changes the design: give the reason in the commit.
+/// A module that is not in the table must not exist, and an import that is not in it must not be
+/// written.
 enum ImportTable {
   /// The C library and the modules of the language, open to every module.
   static let language: Set = ["Glibc", "Darwin", "Musl", "Synchronization", "Observation"]
 
-  /// What each module may import beyond ``language``.
-  static let allowed: [String: Set<String>] = [
-    "Reducers": ["DequeModule", "OrderedCollections"],
-    "ReducersTesting": ["Reducers", "CustomDump", "IssueReporting", "IssueReportingTestSupport"],
-    "Money": ["BigInt", "FoundationEssentials"],
-    "Rates": ["Money", "CReferenceRates", "CExpat", "CZlib", "FoundationEssentials"],
-    "Screen": [],
-    // Screen, for the widths, glyphs and charts of reports on a terminal; it is as pure as they
-    // are.
-    "Answers": ["Money", "Rates", "Screen"],
-    "Converter": ["Reducers", "Money", "Rates", "Answers", "Screen"],
-    "Terminal": ["CTerminal", "Screen", "Reducers"],
-    "Services": [
-      "CCurl", "CProgram", "GRDB", "GRDBSQLite", "Money", "Rates", "Answers", "Converter",
-      "Reducers", "Foundation", "Logging",
-    ],
-    "agio": [
-      "ArgumentParser", "Answers", "CBuild", "Converter", "Logging", "Money", "Rates", "Reducers",
-      "Screen", "Services", "Terminal", "Foundation",
-    ],
-  ]
+  /// What each module may import beyond ``language``: the table of CONTRIBUTING.md.
+  static let allowed = table(in: "CONTRIBUTING.md", heading: "may import")
+
+  /// The first table of a document whose last column has this heading: the module of each row and
+  /// the modules in its last cell, without what is in parentheses.
+  static func table(in document: String, heading: String) -> [String: Set<String>] {
+    let text = House.files(under: "", named: [document]).first?.text ?? ""
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasSuffix("| \(heading) |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
+    return Dictionary(
+      rows.map { row in
+        let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        let names = cells[cells.count - 1].replacing(#/\(.*\)/#, with: "").split(separator: ",")
+          .map { $0.trimmingCharacters(in: .whitespaces) }
+        return (cells[0].filter { $0 != "`" }, Set(names).subtracting(["nothing", "–"]))
+      }
+    ) { $0.union($1) }
+  }
 
   /// The modules written in C, and the system libraries each may include.
   static let inC: Set = [
