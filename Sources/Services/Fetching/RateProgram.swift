@@ -24,7 +24,7 @@ struct RateProgram: Sendable {
   func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let name = command.first ?? ""
     let path: String
-    do throws(ProgramLookup.Trouble) {
+    do throws(ProgramLookup.Failure) {
       path = try ProgramLookup.path(of: home(name), in: environment)
     } catch {
       throw Self.failure("\(error.description(of: name))")
@@ -101,9 +101,9 @@ private final class ProgramRun: Sendable {
     let start = ContinuousClock.now
     guard let output = ClosingPipe(), let errors = ClosingPipe() else {
       return .failure(
-        RateProgram.failure("cannot be started: \(Descriptor.Trouble(number: errno))"))
+        RateProgram.failure("cannot be started: \(SystemError(number: errno))"))
     }
-    do throws(Descriptor.Trouble) {
+    do throws(SystemError) {
       guard try begin(output, errors) else {
         return .failure(HTTPError(.cancelled, host: "", message: "cancelled"))
       }
@@ -135,11 +135,11 @@ private final class ProgramRun: Sendable {
   }
 
   /// Starts it. False when cancelled.
-  private func begin(_ output: ClosingPipe, _ errors: ClosingPipe) throws(Descriptor.Trouble)
+  private func begin(_ output: ClosingPipe, _ errors: ClosingPipe) throws(SystemError)
     -> Bool
   {
     let result = stage.withLock { stage in
-      Result { () throws(Descriptor.Trouble) in
+      Result { () throws(SystemError) in
         guard case .waiting = stage else { return false }
         stage = .ended
         stage = .running(

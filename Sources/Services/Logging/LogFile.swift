@@ -19,14 +19,14 @@ package struct LogFile: LogHandler {
   package static func open(
     _ path: String, hiding settings: SourceSettings, environment: [String: String],
     start: Logger.Metadata
-  ) throws(Descriptor.Trouble) -> Logger {
+  ) throws(SystemError) -> Logger {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     // Opening /dev/stderr again would begin at the start of the file it may be, over what is there.
     let descriptor =
       path == "-"
       ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
       : Foundation.open(path, flags, 0o600)
-    guard descriptor >= 0 else { throw Descriptor.Trouble(number: errno) }
+    guard descriptor >= 0 else { throw SystemError(number: errno) }
     let proxies = environment.filter { $0.key.lowercased().hasSuffix("_proxy") }.map(\.value)
     let file = LogFile(descriptor: descriptor, secrets: settings.secrets(and: proxies))
     // Later failures are not reported: the answer matters more.
@@ -50,7 +50,7 @@ package struct LogFile: LogHandler {
 
   private func write(
     _ message: String, _ level: Logger.Level, _ added: Logger.Metadata
-  ) throws(Descriptor.Trouble) {
+  ) throws(SystemError) {
     let details = metadata.merging(added) { $1 }.sorted { $0.key < $1.key }
     let words =
       [secrets.redacted(message)]

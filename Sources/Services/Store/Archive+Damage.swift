@@ -46,7 +46,7 @@ extension Archive {
         journal.add("the database was damaged, a new one was created\(saved): see \(name)\(ending)")
       }
       return true
-    } catch  where DatabaseTrouble(error) == .busy {
+    } catch  where DatabaseFailure(error) == .busy {
       return false
     } catch {
       journal.add(

@@ -161,10 +161,10 @@ package final class Archive: Sendable {
   /// What happened first, then what to do, the path last: a screen may cut off the end.
   private func refusal(_ error: any Error) -> Problem {
     if let error = error as? Problem { return error }
-    if DatabaseTrouble(error) == .busy {
+    if DatabaseFailure(error) == .busy {
       return Problem(.io, "another program holds the database, try again: \(name)")
     }
-    return Problem(.io, "\(DatabaseTrouble.reason(error)): \(name)")
+    return Problem(.io, "\(DatabaseFailure.reason(error)): \(name)")
   }
 
   /// Uses the connection; afterwards it is known whether it keeps what is written.
@@ -208,8 +208,8 @@ package final class Archive: Sendable {
     } catch let obstacle as StoreObstacle {
       journal.add(obstacle.note(name))
       state.connection = .memory(try StoreFile.memory())
-    } catch  where DatabaseTrouble(error) == .unwritable || !(error is DatabaseError) {
-      journal.add(DatabaseTrouble.forgetting(error, name: name, file: file))
+    } catch  where DatabaseFailure(error) == .unwritable || !(error is DatabaseError) {
+      journal.add(DatabaseFailure.forgetting(error, name: name, file: file))
       try moveToMemory(&state)
     }
   }
@@ -225,7 +225,7 @@ package final class Archive: Sendable {
       }
     } catch {
       state.unread = Problem(
-        .io, "cannot read \(name): \(DatabaseTrouble.reason(error))",
+        .io, "cannot read \(name): \(DatabaseFailure.reason(error))",
         advice: "make it readable, or name another folder in AGIO_DATA")
     }
     state.connection = .memory(memory)
@@ -235,7 +235,7 @@ package final class Archive: Sendable {
   private func recover(from error: any Error) -> Bool {
     withState { state in
       guard file != nil else { return false }
-      switch DatabaseTrouble(error) {
+      switch DatabaseFailure(error) {
       case .damaged: return setFileAside(&state)
       case .unwritable:
         if case .memory = state.connection { return false }
@@ -244,7 +244,7 @@ package final class Archive: Sendable {
           state.isChecked = true
           return setFileAside(&state)
         }
-        journal.add(DatabaseTrouble.forgetting(error, name: name, file: file))
+        journal.add(DatabaseFailure.forgetting(error, name: name, file: file))
         return (try? moveToMemory(&state)) != nil
       case .refused:
         // The statements are right: the tables may not be.

@@ -59,7 +59,7 @@ extension StoreFile {
           || owner == .agio(version: Schema.version) && !Schema.isWhole(db)
       }
     } catch {
-      return DatabaseTrouble(error) == .damaged
+      return DatabaseFailure(error) == .damaged
     }
   }
 

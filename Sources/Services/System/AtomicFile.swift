@@ -8,7 +8,7 @@ package enum AtomicFile {
     case kind(FileKind)
     case tooLong(limit: Int)
     case notText
-    case system(Descriptor.Trouble)
+    case system(SystemError)
 
     package var description: String {
       switch self {
@@ -53,7 +53,7 @@ package enum AtomicFile {
   /// Writes a file that does not exist yet: completely, or not at all.
   package static func create(_ path: String, _ text: String) throws(Obstacle) {
     if let kind = FileKind(at: path) {
-      throw kind == .regular ? .system(Descriptor.Trouble(number: EEXIST)) : .kind(kind)
+      throw kind == .regular ? .system(SystemError(number: EEXIST)) : .kind(kind)
     }
     // Linking fails if a file appeared there meanwhile; renaming would overwrite it.
     try put(text, at: path) { link($0, $1) }
@@ -67,11 +67,11 @@ package enum AtomicFile {
   /// Writes a text into a file that does not exist yet, and removes it if that fails.
   static func writeNew(
     _ path: String, _ text: String, like model: stat? = nil
-  ) throws(Descriptor.Trouble) {
+  ) throws(SystemError) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, model == nil ? 0o644 : 0o600)
-    guard file >= 0 else { throw Descriptor.Trouble(number: errno) }
-    var trouble: Descriptor.Trouble?
-    do throws(Descriptor.Trouble) {
+    guard file >= 0 else { throw SystemError(number: errno) }
+    var trouble: SystemError?
+    do throws(SystemError) {
       try Descriptor.write(text.utf8, to: file)
       if let model { try Descriptor.copyAccess(of: model, to: file) }
       if trouble == nil, fsync(file) != 0 { trouble = .init(number: errno) }
@@ -93,7 +93,7 @@ package enum AtomicFile {
     let beside = path + ".agio-\(getpid())"
     unlink(beside)
     defer { unlink(beside) }
-    do throws(Descriptor.Trouble) {
+    do throws(SystemError) {
       try writeNew(beside, text, like: model)
       if name(beside, path) != 0 { throw .init(number: errno) }
     } catch {
@@ -130,7 +130,7 @@ package enum AtomicFile {
     while true {
       let isNew = access(path, F_OK) != 0
       let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
-      guard descriptor >= 0 else { throw .system(Descriptor.Trouble(number: errno)) }
+      guard descriptor >= 0 else { throw .system(SystemError(number: errno)) }
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       if let opened = FileIdentity(of: descriptor), opened == FileIdentity(at: path) {
         return (descriptor, isNew && status(of: descriptor)?.st_size == 0)
@@ -143,7 +143,7 @@ package enum AtomicFile {
     _ before: String, for text: String, in descriptor: Int32, at path: String
   ) throws(Obstacle) {
     guard let status = status(of: descriptor) else {
-      throw .system(Descriptor.Trouble(number: errno))
+      throw .system(SystemError(number: errno))
     }
     if status.st_nlink == 1 {
       do throws(Obstacle) {
@@ -154,7 +154,7 @@ package enum AtomicFile {
         else { throw error }
       }
     }
-    do throws(Descriptor.Trouble) {
+    do throws(SystemError) {
       try Descriptor.rewrite(descriptor, before.utf8, text.utf8)
     } catch {
       throw .system(error)
@@ -163,7 +163,7 @@ package enum AtomicFile {
 
   private static func read(_ descriptor: Int32) throws(Obstacle) -> String {
     let bytes: [UInt8]
-    do throws(Descriptor.Trouble) {
+    do throws(SystemError) {
       bytes = try Descriptor.read(descriptor, limit: limit + 1)
     } catch {
       throw .system(error)

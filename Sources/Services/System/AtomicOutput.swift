@@ -20,7 +20,7 @@ package final class AtomicOutput {
     if let kind = FileKind(at: target), kind != .regular { throw .kind(kind) }
     // A file that may not be changed is not replaced either.
     if FileKind(at: target) != nil, access(target, W_OK) != 0 {
-      throw .system(Descriptor.Trouble(number: errno))
+      throw .system(SystemError(number: errno))
     }
     var status = stat()
     let model = stat(target, &status) == 0 ? status : nil
@@ -29,9 +29,9 @@ package final class AtomicOutput {
     if isNamed { unlink(beside) }
     descriptor =
       isNamed ? open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) : nameless
-    guard descriptor >= 0 else { throw .system(Descriptor.Trouble(number: errno)) }
+    guard descriptor >= 0 else { throw .system(SystemError(number: errno)) }
     if let model {
-      do throws(Descriptor.Trouble) {
+      do throws(SystemError) {
         try Descriptor.copyAccess(of: model, to: descriptor)
       } catch {
         // Its owner is agio's user then. Users outside the old file's group may only do what all others may.
@@ -64,7 +64,7 @@ package final class AtomicOutput {
   private func fail() throws(AtomicFile.Obstacle) {
     let number = errno
     unlink(beside)
-    throw .system(Descriptor.Trouble(number: number))
+    throw .system(SystemError(number: number))
   }
 
   /// A file without a name, on the same disk as another; negative where the system has none.

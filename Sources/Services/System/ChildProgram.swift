@@ -5,7 +5,7 @@ import Foundation
 /// A program that the person names, which agio runs by its name or path, never through a shell.
 package struct ChildProgram {
   /// Why it did not run successfully.
-  package struct Trouble: Error, Equatable {
+  package struct Failure: Error, Equatable {
     /// In a line, without the program's name.
     package let reason: String
     /// What may help.
@@ -28,8 +28,8 @@ package struct ChildProgram {
   ///   - name: A name to look up in `PATH`, or a path.
   ///   - environment: All the variables it gets.
   /// - Throws: where there is no such program, or it cannot be run.
-  package init(_ name: String, environment: [String: String]) throws(Trouble) {
-    do throws(ProgramLookup.Trouble) {
+  package init(_ name: String, environment: [String: String]) throws(Failure) {
+    do throws(ProgramLookup.Failure) {
       path = try ProgramLookup.path(of: name, in: environment)
     } catch {
       throw Self.trouble(error, name)
@@ -38,41 +38,41 @@ package struct ChildProgram {
     self.environment = environment
   }
 
-  private static func trouble(_ trouble: ProgramLookup.Trouble, _ name: String) -> Trouble {
+  private static func trouble(_ trouble: ProgramLookup.Failure, _ name: String) -> Failure {
     switch trouble {
     case .notFound where name.contains { $0.isWhitespace } && !name.contains("/"):
-      Trouble(
+      Failure(
         reason: "no such program",
         advice: "it is a name or a path without arguments: write them in a script, and name that")
     case .notFound where name.contains("/"):
-      Trouble(reason: "no such program", advice: "check the path, or name one in PATH")
+      Failure(reason: "no such program", advice: "check the path, or name one in PATH")
     case .notFound:
-      Trouble(reason: "no such program", advice: "name one in PATH, or its path: ./\(name)")
+      Failure(reason: "no such program", advice: "name one in PATH, or its path: ./\(name)")
     case .isDirectory:
-      Trouble(reason: "it is a directory, not a program", advice: "name a program in it")
-    case .notExecutable: Trouble(reason: "it is not executable", advice: "chmod +x \(name)")
+      Failure(reason: "it is a directory, not a program", advice: "name a program in it")
+    case .notExecutable: Failure(reason: "it is not executable", advice: "chmod +x \(name)")
     }
   }
 
   /// Runs it until it ends. When its time is up, it is killed together with its process group. It
   /// reads nothing, and has no terminal.
-  package func run(output: Output = .shared, within limit: Duration) throws(Trouble) {
+  package func run(output: Output = .shared, within limit: Duration) throws(Failure) {
     let program: GuardedProgram
-    do throws(Descriptor.Trouble) {
+    do throws(SystemError) {
       program = try GuardedProgram(
         path, command: [name], environment: environment,
         output: output == .shared ? STDOUT_FILENO : STDERR_FILENO, errors: STDERR_FILENO)
     } catch {
-      throw Trouble(reason: ProgramLookup.reason(error))
+      throw Failure(reason: ProgramLookup.reason(error))
     }
     let isInTime = program.wait(until: .now + limit)
     if !isInTime { program.stop() }
     let ending = program.reap()
     guard isInTime else {
-      throw Trouble(
+      throw Failure(
         reason: "was stopped after \(Int((limit / .seconds(1)).rounded())) s",
         advice: "let it start what takes longer, and end")
     }
-    if ending != .status(0) { throw Trouble(reason: ending.description) }
+    if ending != .status(0) { throw Failure(reason: ending.description) }
   }
 }

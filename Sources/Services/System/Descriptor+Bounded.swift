@@ -7,7 +7,7 @@ extension Descriptor {
   package enum Refusal: Error, CustomStringConvertible {
     case kind(FileKind)
     case tooLong(limit: Int)
-    case system(Trouble)
+    case system(SystemError)
 
     /// To follow the name of the file.
     package var description: String {
@@ -22,7 +22,7 @@ extension Descriptor {
   /// Reads available bytes into a buffer, after waiting for the first one; 0 at the end.
   static func read(
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
-  ) throws(Trouble) -> Int {
+  ) throws(SystemError) -> Int {
     while true {
       let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
@@ -30,7 +30,7 @@ extension Descriptor {
         var bytes = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&bytes, 1, -1)
       } else if errno != EINTR {
-        throw Trouble(number: errno)
+        throw SystemError(number: errno)
       }
     }
   }
@@ -49,13 +49,13 @@ extension Descriptor {
       // A socket cannot be opened.
       let error = errno
       if error == ENXIO, let kind = FileKind(at: path) { throw .kind(kind) }
-      throw .system(Trouble(number: error))
+      throw .system(SystemError(number: error))
     }
     defer { close(descriptor) }
     // /dev/null serves as an empty file; reading shows what other devices are.
     let kind = FileKind(of: descriptor) ?? .regular
     guard kind == .regular || kind == .device else { throw .kind(kind) }
-    do throws(Trouble) {
+    do throws(SystemError) {
       let bytes = try read(descriptor, limit: limit + 1)
       if bytes.count <= limit { return bytes }
     } catch {
@@ -65,16 +65,16 @@ extension Descriptor {
   }
 
   /// The bytes available from a descriptor, after waiting for the first one; empty at its end.
-  package static func readSome(_ descriptor: Int32) throws(Trouble) -> [UInt8] {
+  package static func readSome(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let result = buffer.withUnsafeMutableBytes { bytes in
-      Result { () throws(Trouble) in try read(descriptor, into: bytes) }
+      Result { () throws(SystemError) in try read(descriptor, into: bytes) }
     }
     return Array(buffer.prefix(try result.get()))
   }
 
   /// The bytes from a descriptor up to its end or a limit.
-  static func read(_ descriptor: Int32, limit: Int) throws(Trouble) -> [UInt8] {
+  static func read(_ descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < limit {
@@ -85,7 +85,7 @@ extension Descriptor {
       if count > 0 {
         bytes += buffer.prefix(count)
       } else if errno != EINTR {
-        throw Trouble(number: errno)
+        throw SystemError(number: errno)
       }
     }
     return bytes

@@ -2,22 +2,24 @@
 
 import Foundation
 
+/// The system's error: `no space left on device`.
+package struct SystemError: Error, Equatable, CustomStringConvertible {
+  /// `errno` as it was.
+  package let number: Int32
+  package var description: String {
+    number == EBADF ? "it is closed" : String(cString: strerror(number)).lowercased()
+  }
+}
+
 /// Reads and writes files by their descriptors; errors are described in the system's own words.
 package enum Descriptor {
-  /// The system's error: `no space left on device`.
-  package struct Trouble: Error, Equatable, CustomStringConvertible {
-    /// `errno` as it was.
-    package let number: Int32
-    package var description: String {
-      number == EBADF ? "it is closed" : String(cString: strerror(number)).lowercased()
-    }
-  }
-
   /// Writes all of the bytes, waiting while the other end of a pipe is slow.
-  package static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(Trouble) {
+  package static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32)
+    throws(SystemError)
+  {
     let bytes = ContiguousArray(bytes)
     let result = bytes.withUnsafeBytes { buffer in
-      Result { () throws(Trouble) in try write(buffer, to: descriptor) }
+      Result { () throws(SystemError) in try write(buffer, to: descriptor) }
     }
     try result.get()
   }
@@ -25,7 +27,7 @@ package enum Descriptor {
   /// The same for bytes in memory.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
-  ) throws(Trouble) {
+  ) throws(SystemError) {
     var start = 0
     while start < bytes.count {
       let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
@@ -36,7 +38,7 @@ package enum Descriptor {
         var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&room, 1, -1)
       } else if errno != EINTR {
-        throw Trouble(number: errno)
+        throw SystemError(number: errno)
       }
     }
   }

@@ -32,15 +32,15 @@ final class GuardedProgram: Sendable {
   /// - Throws: the error for which it is not running.
   init(
     _ path: String, command: [String], environment: [String: String], output: Int32, errors: Int32
-  ) throws(Descriptor.Trouble) {
-    guard let line = ClosingPipe() else { throw Descriptor.Trouble(number: errno) }
+  ) throws(SystemError) {
+    guard let line = ClosingPipe() else { throw SystemError(number: errno) }
     var words = command.map { strdup($0) } + [nil]
     var variables =
       environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
     var process = pid_t()
     let number = program_start(path, &words, &variables, output, errors, line.reading, &process)
-    if number != 0 { throw Descriptor.Trouble(number: number) }
+    if number != 0 { throw SystemError(number: number) }
     guardian = process
     lifeline = line.takeWriting()
   }

@@ -10,7 +10,7 @@ package enum PrivateFile {
     case kind(FileKind)
     /// It is not empty, and overwriting was not allowed.
     case notEmpty
-    case system(Descriptor.Trouble)
+    case system(SystemError)
   }
 
   /// Opens it, empty, for appending; it does not wait for a pipe.
@@ -19,7 +19,7 @@ package enum PrivateFile {
   package static func create(_ path: String, overwrites: Bool) throws(Obstacle) -> Int32 {
     if let kind = FileKind(at: path), kind != .regular { throw .kind(kind) }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard descriptor >= 0 else { throw .system(Descriptor.Trouble(number: errno)) }
+    guard descriptor >= 0 else { throw .system(SystemError(number: errno)) }
     do throws(Obstacle) {
       try empty(descriptor, overwrites: overwrites)
     } catch {
@@ -32,13 +32,13 @@ package enum PrivateFile {
   private static func empty(_ descriptor: Int32, overwrites: Bool) throws(Obstacle) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
-      throw .system(Descriptor.Trouble(number: errno))
+      throw .system(SystemError(number: errno))
     }
     // It may have been replaced meanwhile.
     if let kind = FileKind(of: descriptor), kind != .regular { throw .kind(kind) }
     if status.st_size > 0, !overwrites { throw .notEmpty }
     guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0 else {
-      throw .system(Descriptor.Trouble(number: errno))
+      throw .system(SystemError(number: errno))
     }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// Finds a program by its name or path.
 enum ProgramLookup {
-  enum Trouble: Error, Equatable {
+  enum Failure: Error, Equatable {
     case notFound
     case isDirectory
     /// Its file is there, but must not be run.
@@ -23,11 +23,11 @@ enum ProgramLookup {
   /// The path of a program that can be run; a name without a slash is looked up in `PATH`.
   static func path(
     of name: String, in environment: [String: String]
-  ) throws(Trouble) -> String {
+  ) throws(Failure) -> String {
     let folders =
       name.contains("/") || name.isEmpty
       ? [] : (environment.filled("PATH") ?? "").split(separator: ":")
-    var trouble = Trouble.notFound
+    var trouble = Failure.notFound
     for path in name.contains("/") ? [name] : folders.map({ "\($0)/\(name)" }) {
       switch FileKind(at: path) {
       case nil: continue
@@ -43,7 +43,7 @@ enum ProgramLookup {
   }
 
   /// Why a program that is there could not be started.
-  static func reason(_ trouble: Descriptor.Trouble) -> String {
+  static func reason(_ trouble: SystemError) -> String {
     trouble.number == ENOEXEC
       ? "is not a program: a script begins with a line such as #!/bin/sh"
       : "cannot be started: \(trouble)"

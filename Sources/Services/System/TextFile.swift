@@ -18,7 +18,7 @@ enum TextFile {
     }
     for number in 1...99 {
       let file = folder + "/" + name + (number == 1 ? "" : "-\(number)") + "." + ending
-      do throws(Descriptor.Trouble) {
+      do throws(SystemError) {
         try AtomicFile.writeNew(file, text)
         return Notice("Written to \(show(file))", .good)
       } catch  where error.number == EEXIST {
@@ -52,7 +52,7 @@ enum TextFile {
       }
       return .done(Notice("Written to \(show(path))", .good))
     } catch {
-      return error == .system(Descriptor.Trouble(number: EEXIST))
+      return error == .system(SystemError(number: EEXIST))
         ? .exists(draft) : refused(error.description)
     }
   }

@@ -13,11 +13,11 @@ package final class TableRun {
   package enum Obstacle: Error {
     /// After this many rows, including the header.
     case table(TableError, rows: Int)
-    case reading(Descriptor.Trouble)
-    case writing(Descriptor.Trouble)
+    case reading(SystemError)
+    case writing(SystemError)
   }
 
-  package typealias Write = (UnsafeRawBufferPointer) throws(Descriptor.Trouble) -> Void
+  package typealias Write = (UnsafeRawBufferPointer) throws(SystemError) -> Void
 
   /// The size of a piece in bytes: it fits a processor's cache, and takes 50 times as long to
   /// convert as to hand over.
@@ -78,7 +78,7 @@ package final class TableRun {
     job.grow(by: wanted - job.filled.count)
     repeat {
       if Descriptor.isReady(input) { try writeDone() } else { try drain() }
-      do throws(Descriptor.Trouble) {
+      do throws(SystemError) {
         let count = try Descriptor.read(input, into: job.room)
         if count == 0 { return true }
         job.add(count)
@@ -157,7 +157,7 @@ package final class TableRun {
   private func writeFirst() throws(Obstacle) {
     let first = underway.removeFirst()
     _ = pool?.isDone(first, waits: true)
-    do throws(Descriptor.Trouble) {
+    do throws(SystemError) {
       try write(first.output.bytes)
     } catch {
       throw .writing(error)
@@ -172,9 +172,9 @@ package final class TableRun {
 
   private func put(_ bytes: [UInt8]) throws(Obstacle) {
     let result = bytes.withUnsafeBytes { buffer in
-      Result { () throws(Descriptor.Trouble) in try write(buffer) }
+      Result { () throws(SystemError) in try write(buffer) }
     }
-    do throws(Descriptor.Trouble) {
+    do throws(SystemError) {
       try result.get()
     } catch {
       throw .writing(error)

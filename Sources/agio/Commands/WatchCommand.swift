@@ -60,7 +60,7 @@ struct WatchCommand: ParsableCommand {
   ) {
     var variables = environment
     for (name, value) in figures ?? [] { variables["AGIO_WATCH_" + name] = value }
-    do throws(ChildProgram.Trouble) {
+    do throws(ChildProgram.Failure) {
       let program = try ChildProgram(name, environment: variables)
       guard figures != nil else { return }
       try program.run(output: format == .text ? .shared : .errors, within: Self.timeLimit)

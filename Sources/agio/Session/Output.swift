@@ -12,7 +12,7 @@ enum Output {
   /// Answers, to standard output.
   static func answer(_ text: String) throws {
     guard !text.isEmpty else { return }
-    do throws(Descriptor.Trouble) {
+    do throws(SystemError) {
       try Descriptor.write(VisibleText.lines(text).utf8, to: STDOUT_FILENO)
     } catch {
       throw Problem(.io, "cannot write the answer to standard output: \(error)")

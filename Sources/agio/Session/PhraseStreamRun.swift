@@ -69,7 +69,7 @@ struct PhraseStreamRun {
 
   /// The available input, without waiting for more; nil at the end.
   private func next() throws -> [UInt8]? {
-    do throws(Descriptor.Trouble) {
+    do throws(SystemError) {
       let bytes = try Descriptor.readSome(STDIN_FILENO)
       return bytes.isEmpty ? nil : bytes
     } catch {

@@ -104,7 +104,7 @@ struct Session {
     _ choices: Choices, _ sources: SourceSettings, _ environment: [String: String]
   ) throws -> Logger? {
     guard let path = logPath(choices, environment) else { return nil }
-    do throws(Descriptor.Trouble) {
+    do throws(SystemError) {
       let words = CommandLine.arguments.dropFirst().joined(separator: " ")
       let log = try LogFile.open(
         path, hiding: sources, environment: environment,

@@ -92,9 +92,9 @@ struct TableConversion {
   private static func writer(to target: AtomicOutput?) -> TableRun.Write {
     let descriptor = target?.descriptor ?? STDOUT_FILENO
     guard target == nil, isatty(STDOUT_FILENO) == 1 else {
-      return { bytes throws(Descriptor.Trouble) in try Descriptor.write(bytes, to: descriptor) }
+      return { bytes throws(SystemError) in try Descriptor.write(bytes, to: descriptor) }
     }
-    return { bytes throws(Descriptor.Trouble) in
+    return { bytes throws(SystemError) in
       let text = VisibleText.lines(String(decoding: bytes, as: UTF8.self))
       try Descriptor.write(text.utf8, to: descriptor)
     }

@@ -85,7 +85,7 @@ import Testing
     let full: [String] = []
     #endif
     for path in [folder.path, folder.path + "/none/agio.log", ""] + full {
-      #expect(throws: Descriptor.Trouble.self, "\(path)") {
+      #expect(throws: SystemError.self, "\(path)") {
         _ = try LogFile.open(
           path, hiding: SourceSettings(environment: [:]), environment: [:], start: [:])
       }

@@ -32,7 +32,7 @@ import Testing
       if text.hasSuffix("\n"), let number = pid_t(text.dropLast()) { return number }
       usleep(10_000)
     }
-    throw Descriptor.Trouble(number: ENOENT)
+    throw SystemError(number: ENOENT)
   }
 
   @Test("ends as the program does, with its status or signal")
@@ -70,7 +70,7 @@ import Testing
     try "echo hi\n".write(toFile: file, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
     for (path, number) in [(file, ENOEXEC), (folder.path, EACCES), ("/nowhere", ENOENT)] {
-      #expect(throws: Descriptor.Trouble(number: number)) {
+      #expect(throws: SystemError(number: number)) {
         try GuardedProgram(
           path, command: [path], environment: [:], output: STDOUT_FILENO, errors: STDERR_FILENO)
       }
@@ -89,7 +89,7 @@ import Testing
     try "#!/bin/sh\nsleep 1000\n".write(toFile: path, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     let start = ContinuousClock.now
-    let trouble = #expect(throws: ChildProgram.Trouble.self) {
+    let trouble = #expect(throws: ChildProgram.Failure.self) {
       try ChildProgram(path, environment: [:]).run(within: .seconds(1))
     }
     #expect(trouble?.reason == "was stopped after 1 s")
@@ -104,7 +104,7 @@ import Testing
       (path, "it is not executable"), (folder.path, "it is a directory, not a program"),
       (".", "it is a directory, not a program"), (folder.path + "/none", "no such program"),
     ] {
-      let trouble = #expect(throws: ChildProgram.Trouble.self) {
+      let trouble = #expect(throws: ChildProgram.Failure.self) {
         try ChildProgram(name, environment: [:])
       }
       #expect(trouble?.reason == reason)

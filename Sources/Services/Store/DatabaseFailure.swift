@@ -3,7 +3,7 @@
 import GRDB
 
 /// What a failed statement means for the store.
-enum DatabaseTrouble: Equatable {
+enum DatabaseFailure: Equatable {
   /// The file is not a database, or not a complete one.
   case damaged
   /// Nothing can be written there: permissions, a full disk, a failing one.

@@ -3,7 +3,7 @@
 import Foundation
 import GRDB
 
-extension DatabaseTrouble {
+extension DatabaseFailure {
   /// SQLite's description of a failure.
   static func reason(_ error: any Error) -> String {
     guard let error = error as? DatabaseError else { return "no folder for it" }
