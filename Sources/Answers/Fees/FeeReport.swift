@@ -6,7 +6,7 @@ import Rates
 /// What an exchange cost compared with the mid-market rate, and what others would charge for it.
 package struct FeeReport: Equatable, Sendable {
   /// A profile of the configuration.
-  private struct Offer: Equatable, Sendable {
+  private struct ProfileCost: Equatable, Sendable {
     let name: String
     /// What the same result costs there; nil when its fees are in a currency without a rate.
     let markup: Markup?
@@ -18,7 +18,7 @@ package struct FeeReport: Equatable, Sendable {
   private let error: Problem?
   /// nil without a rate.
   package let markup: Markup?
-  private let offers: [Offer]
+  private let costs: [ProfileCost]
   private let conventions: Conventions
   private let limit: AgeLimit
 
@@ -40,10 +40,10 @@ package struct FeeReport: Equatable, Sendable {
       error = nil
       markup = Markup(paid: exchange.paid, got: exchange.got, midRate: mid.rate)
       let sum = exchange.got / mid.rate
-      offers = profiles.map { profile in
+      costs = profiles.map { profile in
         let rate =
           profile.currency.map { (try? quote($0, exchange.from))?.rate } ?? Rational.one
-        return Offer(
+        return ProfileCost(
           name: profile.name,
           markup: rate.flatMap {
             Markup(
@@ -55,7 +55,7 @@ package struct FeeReport: Equatable, Sendable {
       self.quote = nil
       self.error = error
       markup = nil
-      offers = []
+      costs = []
     }
   }
 
@@ -91,7 +91,7 @@ extension FeeReport: Report {
       ["Markup", percent(markup), isGain ? "better than mid-market" : ""],
       [isGain ? "You gained" : "Hidden cost", cost, ""],
     ]
-    let others = offers.map { offer in
+    let others = costs.map { offer in
       guard let other = offer.markup else {
         return [offer.name, "its fees are in a currency without a rate", ""]
       }
@@ -119,7 +119,7 @@ extension FeeReport: Report {
         "rate_date", "source", "error",
       ],
       row("", markup, error?.message ?? ""),
-    ] + offers.map { row($0.name, $0.markup, $0.markup == nil ? "no rate" : "") }
+    ] + costs.map { row($0.name, $0.markup, $0.markup == nil ? "no rate" : "") }
   }
 
   private func row(_ name: String, _ markup: Markup?, _ error: String) -> [String] {
@@ -150,7 +150,7 @@ extension FeeReport: Report {
         (
           "profiles",
           .array(
-            offers.map { offer in
+            costs.map { offer in
               .object([
                 ("name", .string(offer.name)), ("paid", .decimal(offer.markup?.paid.fullDecimal)),
                 ("markup_percent", .decimal(offer.markup?.percent.fullDecimal)),

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Rates
 import Reducers
 
 /// A recorded session: its initial state, and all messages.
@@ -17,8 +18,8 @@ package struct Recording: Equatable, Sendable {
   ///
   /// A last line without a line feed is ignored: a killed program leaves one.
   ///
-  /// - Throws: ``RecordingFault`` for the first invalid line.
-  package init(_ bytes: some Sequence<UInt8>, coder: RecordingCoder) throws(RecordingFault) {
+  /// - Throws: ``Problem`` for the first invalid line.
+  package init(_ bytes: some Sequence<UInt8>, coder: RecordingCoder) throws(Problem) {
     var lines = Array(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lines.removeLast()
     // An editor may leave blank lines at the end.
@@ -26,38 +27,41 @@ package struct Recording: Equatable, Sendable {
       lines.removeLast()
     }
     guard let first = lines.first else {
-      throw RecordingFault(line: 1, "not a recording: it has no complete line")
+      throw Self.fault(1, "not a recording: it has no complete line")
     }
     let header: RecordingHeader
     do {
       header = try coder.readHeader(Array(first))
     } catch {
-      throw RecordingFault(line: 1, "not a recording: invalid header")
+      throw Self.fault(1, "not a recording: invalid header")
     }
     guard header.format == RecordingHeader.currentFormat else {
-      throw RecordingFault(
-        line: 1, "format \(header.format) of agio \(header.agio); this version plays format 1")
+      throw Self.fault(
+        1, "format \(header.format) of agio \(header.agio); this version plays format 1")
     }
     guard (0...1000).contains(header.size.columns), (0...1000).contains(header.size.rows) else {
-      throw RecordingFault(line: 1, "invalid terminal size")
+      throw Self.fault(1, "invalid terminal size")
     }
     var entries: [RecordingEntry<Message>] = []
     for (index, line) in lines.enumerated().dropFirst() {
       guard Recording.hasPlausibleNumbers(line) else {
-        throw RecordingFault(line: index + 1, "number out of range")
+        throw Self.fault(index + 1, "number out of range")
       }
       do {
         entries.append(try coder.readEntry(Array(line)))
       } catch {
-        throw RecordingFault(line: index + 1, "unknown message")
+        throw Self.fault(index + 1, "unknown message")
       }
       guard entries.last?.index == index - 1 else {
-        throw RecordingFault(
-          line: index + 1, "message \(entries.last?.index ?? 0), expected \(index - 1)")
+        throw Self.fault(index + 1, "message \(entries.last?.index ?? 0), expected \(index - 1)")
       }
     }
     self.header = header
     self.entries = entries
+  }
+
+  private static func fault(_ line: Int, _ message: String) -> Problem {
+    Problem(.badData, "line \(line): \(message)")
   }
 
   private static let blanks = [UInt8](" \t\r".utf8)

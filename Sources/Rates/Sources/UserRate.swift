@@ -42,8 +42,8 @@ package struct UserRate: Equatable, Hashable, Sendable, Codable {
       guard known.insert([other.code, entry.day.iso]).inserted else {
         throw UserRateError(
           index,
-          "a second rate between \(base.code) and \(other.code) from \(entry.day.iso) on;"
-            + " delete one of them, or give it another date")
+          "a second rate between \(base.code) and \(other.code) from \(entry.day.iso) on",
+          advice: "delete one of them, or give it another date")
       }
       do throws(PayloadError) {
         try builder.add(

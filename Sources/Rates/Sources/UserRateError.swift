@@ -3,18 +3,15 @@
 import Money
 
 /// What is wrong with one of the custom rates.
-package struct UserRateError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct UserRateError: Error, Equatable, Sendable {
   /// Which of the rates, from 0.
   package let index: Int
-  /// What is wrong, and what to do.
-  package let message: String
+  package let problem: Problem
 
-  init(_ index: Int, _ message: String) {
+  init(_ index: Int, _ message: String, advice: String? = nil) {
     self.index = index
-    self.message = message
+    problem = Problem(.configuration, message, advice: advice)
   }
-
-  package var description: String { message }
 
   /// The error for the first rate that breaks the common currency of those before it.
   static func withoutBase(_ rates: [UserRate]) -> UserRateError {
@@ -26,7 +23,7 @@ package struct UserRateError: Error, Equatable, Sendable, CustomStringConvertibl
         return UserRateError(
           index,
           "\(rate.pair): custom rates are all against one currency, and those before it"
-            + " against \(codes); write it as a rate of \(codes)")
+            + " against \(codes)", advice: "write it as a rate of \(codes)")
       }
       shared = left
     }

@@ -13,7 +13,7 @@ extension ConfigurationTable {
     do throws(UserRateError) {
       _ = try UserRate.publications(rates)
     } catch {
-      throw tables[error.index].error("", error.message)
+      throw tables[error.index].error("", error.problem.sentence)
     }
     return rates
   }

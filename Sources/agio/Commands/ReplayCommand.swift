@@ -61,10 +61,10 @@ struct ReplayCommand: ParsableCommand {
       throw Problem(
         .noInput, "\(file) \(error)", advice: "give a file written by agio --record")
     }
-    do throws(RecordingFault) {
+    do throws(Problem) {
       return try Recording(bytes, coder: .json)
     } catch {
-      throw Problem(.badData, "\(file): line \(error.line): \(error.message)")
+      throw Problem(error.code, "\(file): \(error.message)")
     }
   }
 }

@@ -71,7 +71,9 @@ struct Session {
     do throws(UserRateError) {
       return try configuration.book(maximumAge: settings.maximumAge)
     } catch {
-      throw Problem(.configuration, "\(paths.configurationFile): \(error.description)")
+      throw Problem(
+        .configuration, "\(paths.configurationFile): \(error.problem.message)",
+        remedy: error.problem.remedy)
     }
   }
 

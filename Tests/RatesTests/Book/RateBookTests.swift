@@ -204,7 +204,7 @@ import Testing
       (.eur, .usd, "2026-01-01"), (.gbp, .eur, "2026-01-01"), (.usd, .jpy, "2026-01-01"),
     ])
     #expect(apart?.index == 2)
-    #expect(apart?.message.contains("those before it against EUR") == true)
+    #expect(apart?.problem.message.contains("those before it against EUR") == true)
     let ring = try fault([
       (.eur, .usd, "2026-01-01"), (.usd, .gbp, "2026-01-01"), (.gbp, .eur, "2026-01-01"),
     ])
@@ -213,7 +213,8 @@ import Testing
       (.eur, .usd, "2026-01-01"), (.eur, .usd, "2026-01-02"), (.usd, .eur, "2026-01-01"),
     ])
     #expect(twice?.index == 2)
-    #expect(twice?.message.contains("a second rate between EUR and USD from 2026-01-01") == true)
+    #expect(
+      twice?.problem.message.contains("a second rate between EUR and USD from 2026-01-01") == true)
   }
 
   @Test("the note on a custom rate is shown with it, from its day on")
