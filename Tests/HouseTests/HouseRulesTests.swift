@@ -38,6 +38,29 @@ import Testing
     }
   }
 
+  @Test("a sheet is its folder and four lines of Sheet.swift")
+  func sheets() throws {
+    let files = House.swiftFiles(under: "Sources/Converter")
+    let list = try #require(files.first { $0.path.hasSuffix("Rooms/Sheet.swift") })
+    let sheets =
+      list.text.split(separator: "SheetMessage").first?
+      .matches(of: /\n  case (\w+)\((\w+)\)/) ?? []
+    try #require(!sheets.isEmpty)
+    for (_, name, type) in sheets.map(\.output) {
+      let lines = list.text.split(separator: "\n").filter { line in
+        line.contains("case \(name)(") || line.contains("case .\(name)(")
+          || line.contains("    \(type).self")
+      }
+      #expect(lines.count == 4, "\(type): \(lines)")
+      let folders = files.filter { file in
+        file.path != list.path
+          && file.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(type)
+      }
+      .map { $0.path.split(separator: "/").dropLast().joined(separator: "/") }
+      #expect(Set(folders).count == 1, "\(type) is in \(Set(folders).sorted())")
+    }
+  }
+
   @Test("every action of the screen has a line in a key table")
   func actions() throws {
     let texts = House.swiftFiles(under: "Sources/Converter").map(\.text)
