@@ -20,6 +20,13 @@ package enum KeyRouter {
     return message(for: action, key: key, in: state) ?? idle(action, key, in: state)
   }
 
+  /// What an action does in the place on top, or why it does nothing now; nil for those of the terminal.
+  static func response(to action: Action, in state: State) -> Message? {
+    if let message = message(for: action, in: state) { return message }
+    return state.settings.keys.keys(of: action, in: state.place).first
+      .flatMap { idle(action, $0, in: state) }
+  }
+
   /// Whether a key does something now, and not only says why it does not.
   static func isUseful(_ key: Key, in state: State) -> Bool {
     guard let action = state.settings.keys.action(for: key, in: state.place) else { return false }

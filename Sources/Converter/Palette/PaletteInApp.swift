@@ -60,20 +60,20 @@ private func press(
 ) -> Command<Message, Effect> {
   var below = state
   if place == below.place || place == .everywhere {
-    guard let message = KeyRouter.message(for: action, in: below) else { return close }
+    guard let message = KeyRouter.response(to: action, in: below) else { return close }
     return .sequence(close, .send(message))
   }
   // What is not done in the sheet below needs it closed.
   below.sheet = nil
   if place == below.place {
-    guard let message = KeyRouter.message(for: action, in: below) else { return close }
+    guard let message = KeyRouter.response(to: action, in: below) else { return close }
     return .sequence(close, closeBelow, .send(message))
   }
   // The converter is below all pages.
   let first = below.pages.elements.first
   let pop = first.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) } ?? .none
   below.pages = Stack()
-  guard let message = KeyRouter.message(for: place.opener ?? action, in: below) else {
+  guard let message = KeyRouter.response(to: place.opener ?? action, in: below) else {
     return close
   }
   return .sequence(

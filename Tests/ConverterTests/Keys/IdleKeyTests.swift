@@ -27,6 +27,16 @@ import Testing
     #expect(state.board.lineup == Samples.state().board.lineup)
   }
 
+  @Test("say so when they are chosen in the palette or the help", arguments: [":", "?"])
+  func palette(key: String) {
+    let state = Samples.press("Enter", on: Samples.type("review", on: Samples.press(key)))
+    #expect(state.sheet == nil)
+    #expect(state.notice?.text == "No rates were refused: nothing to review")
+    let one = Samples.press(
+      "Enter", on: Samples.type("shorter", on: Samples.press("< < < < < < \(key)")))
+    #expect(one.notice?.text == "This is the shortest range of the chart")
+  }
+
   @Test("leave their place in the footer blank")
   func footer() {
     let bare = Samples.press("h")
