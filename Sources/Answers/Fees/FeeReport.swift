@@ -171,7 +171,7 @@ extension FeeReport: Report {
       lines.append(Line(.note, "over 20 %: are the amounts swapped?"))
     }
     if let violation { lines.append(Line(.stale, violation)) }
-    if let error { lines += Line.failure(error.message, advice: error.remedy?.command) }
+    if let error { lines += Line.failure(error.message, advice: error.remedy?.again) }
     return lines
   }
 

@@ -142,7 +142,8 @@ extension PriceReport {
 
   private mutating func fail(_ problem: Problem) {
     fail(
-      problem.code.rawValue, Line.failure(problem.message, advice: problem.advice), problem.status)
+      problem.code.rawValue, Line.failure(problem.message, advice: problem.remedy?.again),
+      problem.status)
   }
 
   private mutating func fail(_ code: String, _ lines: [Line], _ status: ExitStatus) {

@@ -30,6 +30,19 @@ extension Remedy {
   }
 }
 
+extension Remedy {
+  /// The same for a command that is no conversion and no history: it again, with another source.
+  package var again: String {
+    switch self {
+    case .ask(let source, _, let isStored):
+      "another source may have it: add --source \(source)" + (isStored ? "" : " --refresh")
+    case .askHistory(let source, _, isRecent: true):
+      "another source may have it: add --source \(source) --refresh"
+    default: command
+    }
+  }
+}
+
 extension Remedy.Question {
   /// `agio ISK EUR --on 2013-06-15 --source frankfurter --refresh`.
   fileprivate func command(of source: SourceID, isFetched: Bool) -> String {

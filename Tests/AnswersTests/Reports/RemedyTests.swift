@@ -35,4 +35,16 @@ import Testing
   func command(remedy: Remedy, text: String) {
     #expect(remedy.command == text)
   }
+
+  @Test("is what to add to a command that is no conversion")
+  func again() {
+    let lead = "another source may have it: add --source frankfurter"
+    #expect(Remedy.ask(.frankfurter, Self.dated, isStored: true).again == lead)
+    #expect(Remedy.ask(.frankfurter, Self.dated, isStored: false).again == lead + " --refresh")
+    #expect(
+      Remedy.askHistory(.frankfurter, Self.newest, isRecent: true).again == lead + " --refresh")
+    let whole = Remedy.askHistory(.frankfurter, Self.newest, isRecent: false)
+    #expect(whole.again == whole.command)
+    #expect(Remedy.fetch(.cnb).again == "fetch them: agio update --source cnb")
+  }
 }
