@@ -103,8 +103,10 @@ struct PricesCommand: ParsableCommand {
         }
       }
     } catch {
+      let isText = error != .notText
       throw Problem(
-        .cannotCreate, "cannot add prices to \(path): \(error)", advice: "name a file of text")
+        isText ? .cannotCreate : .badData, "cannot add prices to \(path): \(error)",
+        advice: isText ? "name a file of text" : "convert it first: iconv -f LATIN1 -t UTF-8")
     }
     if let problem { throw problem }
     let known = report.prices.count - count

@@ -167,8 +167,8 @@ class Prices(HomeCase):
         folder = self.home / "folder"
         folder.mkdir()
         (self.home / "binary").write_bytes(b"\xff\xfe")
-        for path in (folder, self.home / "binary", self.home / "none" / "file"):
-            self.assert_refuses(["prices", "EUR", "USD", "--append", str(path), "--offline"], 73,
+        for path, status in ((folder, 73), (self.home / "binary", 65), (self.home / "none" / "file", 73)):
+            self.assert_refuses(["prices", "EUR", "USD", "--append", str(path), "--offline"], status,
                                 "cannot add prices to")
         self.assertEqual((self.home / "binary").read_bytes(), b"\xff\xfe")
         # Nothing is left behind where there is no price.
