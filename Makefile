@@ -59,10 +59,10 @@ test-icu: deps-test ## run the end-to-end tests without ICU's data
 test-alone: deps ## build Reducers alone; check what it downloads
 	SWIFT="$(SWIFT)" Scripts/check-reducers-alone --build
 
-test-tsan: ## run all suites with the thread sanitizer
+test-tsan: ## run all suites with the thread sanitizer; test-asan: address
 	$(MAKE) test-under SANITIZER=thread
 
-test-asan: ## run all suites with the address sanitizer
+test-asan:
 	$(MAKE) test-under SANITIZER=address
 
 # A sanitizer makes everything ten times slower, so measurements of real time mean nothing.
