@@ -59,7 +59,7 @@ test-icu: deps-test ## run the end-to-end tests without ICU's data
 test-alone: deps ## build Reducers alone; check what it downloads
 	SWIFT="$(SWIFT)" Scripts/check-reducers-alone --build
 
-test-tsan: ## run all suites with the thread sanitizer; test-asan: address
+test-tsan: ## run all suites with the thread sanitizer; or test-asan
 	$(MAKE) test-under SANITIZER=thread
 
 test-asan:
@@ -92,7 +92,7 @@ test-sizes: deps ## draw each page at each size up to 200 by 60
 test-exact: build ## compare 20,000 conversions since 1999 with exact fractions
 	Scripts/check-exactness
 
-test-scale: build ## compare 1,000,000 rows in agio, GNU parallel, DuckDB, Spark
+test-scale: build ## compare 1,000,000 rows in agio, DuckDB and Spark
 	@Scripts/install-dependencies test-scale
 	.build/scale/bin/python Scripts/check-scale --binary $(BUILD)
 
