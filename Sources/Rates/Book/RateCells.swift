@@ -34,15 +34,23 @@ struct RateCells: Sendable {
     guard case .plain(let mantissa, let scale, PublishedRate.direct) = rate.form,
       mantissa < 1 << 56
     else { return }
-    if wide.isEmpty, mantissa >= 1 << 24 {
-      wide = narrow.map(UInt64.init)
-      narrow = []
-    }
+    set(index, mantissa: mantissa, scale: scale)
+  }
+
+  /// Sets a rate of up to 16 digits.
+  @inline(__always)
+  mutating func set(_ index: Int, mantissa: UInt64, scale: UInt8) {
+    if wide.isEmpty, mantissa >= 1 << 24 { widen() }
     if wide.isEmpty {
-      narrow[index] = UInt32(mantissa) << 8 | UInt32(scale)
+      narrow[index] = UInt32(truncatingIfNeeded: mantissa) << 8 | UInt32(scale)
     } else {
       wide[index] = mantissa << 8 | UInt64(scale)
     }
+  }
+
+  private mutating func widen() {
+    wide = narrow.map(UInt64.init)
+    narrow = []
   }
 
   @inline(__always)

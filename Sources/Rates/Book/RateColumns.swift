@@ -107,7 +107,14 @@ private struct Layout {
     }
     if let coverage = history.coverage { keep(coverage.dates) }
     add(base)
-    for (row, entry) in entries.enumerated() { fill(entry, row: row, history: history) }
+    let bundled =
+      history.hasBundle ? ReferenceHistory.currencies.map { add($0) * days.count } : []
+    for (row, entry) in entries.enumerated() {
+      switch entry {
+      case .bundled(let bundledRow): fill(bundled, row: row, from: bundledRow)
+      case .stored(let index): fill(history.stored[index], row: row)
+      }
+    }
     for row in entries.indices { cells.set(row, .one) }
     for currency in Currency.all where currency.status == .historic {
       let law = EuroLeg(currency, on: Day(daysSince1970: .max))
@@ -133,17 +140,17 @@ private struct Layout {
     rowByDay.append(-1)
   }
 
-  private mutating func fill(_ entry: SourceHistory.Entry, row: Int, history: SourceHistory) {
-    switch entry {
-    case .bundled(let bundledRow):
-      for (column, currency) in ReferenceHistory.currencies.enumerated() {
-        guard let rate = ReferenceHistory.rate(column: column, row: bundledRow) else { continue }
-        cells.set(add(currency) * days.count + row, rate)
-      }
-    case .stored(let index):
-      for quote in history.stored[index].quotes {
-        cells.set(add(quote.currency) * days.count + row, quote.rate)
-      }
+  /// `starts` are the first cells of the bundle's columns.
+  private mutating func fill(_ starts: [Int], row: Int, from bundledRow: Int) {
+    for (column, start) in starts.enumerated() {
+      guard let figure = ReferenceHistory.figure(column: column, row: bundledRow) else { continue }
+      cells.set(start + row, mantissa: figure.mantissa, scale: figure.scale)
+    }
+  }
+
+  private mutating func fill(_ publication: Publication, row: Int) {
+    for quote in publication.quotes {
+      cells.set(add(quote.currency) * days.count + row, quote.rate)
     }
   }
 

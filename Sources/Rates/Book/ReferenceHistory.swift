@@ -52,9 +52,14 @@ enum ReferenceHistory {
 
   /// The rate of a column in a row; nil for N/A.
   static func rate(column: Int, row: Int) -> PublishedRate? {
+    figure(column: column, row: row).map { PublishedRate(mantissa: $0.mantissa, scale: $0.scale) }
+  }
+
+  /// The digits of the rate of a column in a row, and how many are after the point; nil for N/A.
+  @inline(__always)
+  static func figure(column: Int, row: Int) -> (mantissa: UInt64, scale: UInt8)? {
     let packed = layout.rates[column * layout.rows + row]
-    guard packed != 0 else { return nil }
-    return PublishedRate(mantissa: UInt64(packed >> 3), scale: UInt8(packed & 7))
+    return packed == 0 ? nil : (UInt64(packed >> 3), UInt8(packed & 7))
   }
 
   /// A row as a publication.

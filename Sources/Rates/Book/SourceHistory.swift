@@ -16,7 +16,8 @@ struct SourceHistory: Equatable, Sendable {
 
   /// ``Source/isRowDated``.
   let isRowDated: Bool
-  private let hasBundle: Bool
+  /// Whether the bundle is part of it.
+  let hasBundle: Bool
   /// What it answers for, where its rates are those of a lock file; nil for all there is.
   let coverage: LockCoverage?
 
