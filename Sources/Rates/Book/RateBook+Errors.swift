@@ -39,9 +39,16 @@ extension RateBook {
       return Problem(
         .noRates, "no custom rates are set", remedy: .other("set them in the configuration"))
     }
+    if let lockName {
+      return Problem(
+        .notLocked, "\(lockName) has no rates of \(known.name)", remedy: Self.withoutLock)
+    }
     return Problem(
       .noRates, "no rates of \(known.name) are stored", remedy: .fetch(source))
   }
+
+  /// Nothing is fetched into a lock file.
+  private static var withoutLock: Remedy { .other("leave out --rates to use all available rates") }
 
   /// A source has no rate for one of two currencies on a date: which one, why, and which source may
   /// have it.
@@ -117,13 +124,14 @@ extension RateBook {
   }
 
   /// A date before everything available: before all the source has, or only before what is stored.
-  private func beforeFirst(_ date: Day, in history: SourceHistory, asked: Asked) -> Problem {
+  func beforeFirst(_ date: Day, in history: SourceHistory, asked: Asked) -> Problem {
     let name = Sources.name(of: history.source)
     let stored = history.firstDay?.iso ?? "?"
     if let published = Sources.find(history.source)?.firstDay, date >= published {
       return Problem(
         .noRates, "no rates of \(name) are stored for \(date.iso), only since \(stored)",
-        remedy: .fetchDay(history.source, asked.question))
+        remedy: lockName == nil
+          ? .fetchDay(history.source, asked.question) : Self.withoutLock)
     }
     // For a source without a history, or custom rates, what is stored is everything there
     // is.

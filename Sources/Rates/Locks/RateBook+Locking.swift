@@ -22,10 +22,7 @@ extension RateBook {
     _ request: LockRequest, source: SourceSelection, today: Day, now: Timestamp
   ) throws(Problem) -> LockedRates {
     let order = candidates(source).filter { Sources.find($0)?.isProgram != true }
-    if order.isEmpty {
-      throw Problem(
-        .usage, "the rates of a program are not locked", advice: "name a source: --source ecb")
-    }
+    if order.isEmpty { throw Self.onlyPrograms }
     for history in order.compactMap(history(of:)) {
       for range in request.dates {
         for currency in request.currencies ?? [history.base].compactMap(\.self) {
@@ -37,7 +34,13 @@ extension RateBook {
       }
     }
     let parts = order.compactMap { part(of: $0, request, today: today) }
-    if parts.isEmpty, let first = order.first { throw noRates(of: first) }
+    if parts.isEmpty, let first = order.first {
+      guard let history = history(of: first), let last = request.dates.last?.upperBound,
+        let start = history.firstDay, last < start
+      else { throw noRates(of: first) }
+      let asked = Asked(from: .eur, to: .usd, day: last, today: today, now: now)
+      throw beforeFirst(last, in: history, asked: asked)
+    }
     return LockedRates(
       order: order, maximumAge: maximumAge, parts: parts.sorted { $0.source < $1.source },
       customRates: order.contains(.user) ? customRates : [], now: now, today: today)
@@ -57,10 +60,15 @@ extension RateBook {
         advice: "name another source: --source ecb")
     }
     let order = candidates(source).filter { Sources.find($0)?.isProgram != true }
+    if order.isEmpty { throw Self.onlyPrograms }
     let parts = answering.compactMap { part(of: $0, request, today: today) }
     return LockedRates(
       order: order, maximumAge: maximumAge, parts: parts.sorted { $0.source < $1.source },
       customRates: answering.contains(.user) ? customRates : [], now: now, today: today)
+  }
+
+  private static var onlyPrograms: Problem {
+    Problem(.usage, "the rates of a program are not locked", advice: "name a source: --source ecb")
   }
 
   /// The sources a pair is answered from on one of the dates, as ``quote(from:to:on:today:)``

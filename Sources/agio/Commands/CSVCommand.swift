@@ -43,7 +43,7 @@ struct CSVCommand: ParsableCommand {
     var choices = Choices(day, locking, lookup, rounding, plain, log)
     choices.decimal = decimal
     choices.isQuiet = quiet
-    let session = try Session(choices)
+    let session = try Session(choices, writing: [(CommandOption.output.word, output)])
     try TableConversion(session, question(session, choices), choices)
       .run(from: file, to: output == "-" ? nil : output, showsProgress: progress)
   }

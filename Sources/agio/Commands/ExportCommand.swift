@@ -39,7 +39,7 @@ struct ExportCommand: ParsableCommand {
     var choices = Choices(day, plain, log)
     choices.source = source
     (choices.isOffline, choices.isRefreshing, choices.rates) = (offline, refresh, rates)
-    let session = try Session(choices)
+    let session = try Session(choices, writing: [("FILE", file)])
     let wanted = try currencies.map { try session.currency($0) }
     let desk = try session.desk()
     let dates = try dates(session, choices, desk.book)

@@ -33,7 +33,7 @@ struct HistoryCommand: ParsableCommand {
 
   mutating func run() throws {
     let choices = Choices(locking, lookup, rounding, answer)
-    let session = try Session(choices)
+    let session = try Session(choices, writing: [(CommandOption.picture.word, svg)])
     let pair = try session.pair(base, quote)
     let other = try compare.map { try session.comparison($0, with: pair) }
     let range = (

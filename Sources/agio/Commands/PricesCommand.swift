@@ -43,7 +43,7 @@ struct PricesCommand: ParsableCommand {
     let format = json ? .json : self.format ?? append.map(PriceFormat.init(ofFile:)) ?? .ledger
     choices.format = format == .json ? .json : .text
     let names = try names(for: format)
-    let session = try Session(choices)
+    let session = try Session(choices, writing: [(CommandOption.append.word, append)])
     let period = try period(session, choices)
     let queries = try session.pairs(pairs, base: base)
     let wanted = queries.flatMap { $0.pairs() }

@@ -6,6 +6,26 @@ import Rates
 import Services
 
 extension Session {
+  /// Refuses to read and write the same file, and a lock file that is not a file.
+  static func checkFiles(
+    of choices: Choices, _ written: [(option: String, path: String?)]
+  ) throws(Problem) {
+    if choices.rates == "-" {
+      throw Problem(
+        .usage, "--rates reads a lock file, not standard input", advice: "save it to a file first")
+    }
+    if choices.lock == "-" {
+      throw Problem(
+        .usage, "--lock writes a file beside the answer, not to standard output",
+        advice: "name a file, or print a lock file with agio export -")
+    }
+    try DistinctFiles.check(
+      [
+        (CommandOption.rates.word, choices.rates), (CommandOption.lock.word, choices.lock),
+        (CommandOption.log.word, choices.log),
+      ] + written)
+  }
+
   /// Writes the rates of pairs for a day, today where it is nil, to the file of `--lock`.
   func lock(
     _ pairs: [(from: Currency, to: Currency)], on day: Day?, of desk: RateDesk, _ choices: Choices

@@ -24,7 +24,10 @@ struct Session {
   private let sources: SourceSettings
 
   /// Reads the environment and the configuration, but not the database.
-  init(_ choices: Choices) throws {
+  ///
+  /// `written` are the files that the command writes, in addition to those of the choices.
+  init(_ choices: Choices, writing written: [(option: String, path: String?)] = []) throws {
+    try Session.checkFiles(of: choices, written)
     environment = ProcessInfo.processInfo.environment
     paths = Paths(environment: environment)
     locked = try choices.rates.map(LockFile.load)

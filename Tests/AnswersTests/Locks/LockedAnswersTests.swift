@@ -128,6 +128,53 @@ import Testing
         from: .usd, to: .eur, on: Samples.day("2024-03-15"), at: clock, source: .only(.cnb))
     }
     #expect(error?.message == "rates.lock has no rates of CNB")
+    #expect(
+      error?.advice?.hasSuffix("agio export rates.lock EUR USD --on 2024-03-15 --source cnb")
+        == true)
+  }
+
+  @Test("a lock of one source is cured with the same source") func oneSource() throws {
+    let day = Samples.day("2024-03-15")
+    let rates = try book.locked(
+      [(.usd, .eur)], dates: [day...day], source: .only(.ecb), today: clock.today, now: clock.now)
+    let error = #expect(throws: Problem.self) {
+      try RateBook(rates, from: "rates.lock").quote(from: .usd, to: .jpy, on: day, at: clock)
+    }
+    #expect(error?.advice?.hasSuffix("--on 2024-03-15 --source ecb") == true)
+  }
+
+  @Test("a program it lacks is refused without a command that could not help") func lacksProgram()
+    throws
+  {
+    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    let error = #expect(throws: Problem.self) {
+      try own.quote(
+        from: .usd, to: .eur, on: Samples.day("2024-03-15"), at: clock,
+        source: .only("exec:mine"))
+    }
+    #expect(error?.message == "rates.lock has no rates of exec:mine: a program printed them")
+    #expect(error?.advice == "leave out --source, or leave out --rates")
+  }
+
+  @Test("days before all rates are refused with the first day") func beforeAll() throws {
+    let day = Samples.day("1998-01-01")
+    let request = LockRequest(dates: [day...day], currencies: nil)
+    let error = #expect(throws: Problem.self) {
+      try book.locked(request, source: .auto, today: clock.today, now: clock.now)
+    }
+    #expect(error?.message == "ECB has no rates for 1998-01-01: the first are from 1999-01-04")
+  }
+
+  @Test("a source that a lock file lacks is never to be fetched") func neverFetched() throws {
+    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    let day = Samples.day("2024-03-15")
+    let error = #expect(throws: Problem.self) {
+      try own.locked(
+        LockRequest(dates: [day...day], currencies: nil), source: .only(.cnb),
+        today: clock.today, now: clock.now)
+    }
+    #expect(error?.message == "rates.lock has no rates of CNB")
+    #expect(error?.advice == "leave out --rates to use all available rates")
   }
 
   @Test("a range that it has only in part is refused") func lacksPart() throws {
@@ -153,6 +200,11 @@ import Testing
     #expect(throws: Problem.self) {
       try book.locked(
         [(.eur, .usd)], dates: [today...today], source: .auto, today: today, now: now)
+    }
+    #expect(throws: Problem.self) {
+      // Not even where the program has no rate for the pair: nobody could read the file.
+      try book.locked(
+        [(.eur, .gbp)], dates: [today...today], source: .only("exec:mine"), today: today, now: now)
     }
     #expect(throws: Problem.self) {
       try book.locked(

@@ -145,6 +145,32 @@ class LockFiles(HomeCase):
         for options in (["--lock", "x"], ["--refresh"]):
             self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock), *options], 64, "contradicts")
 
+    def test_are_not_destroyed_by_a_second_option(self):
+        self.run_with(["export", str(self.lock), "--on", "2024-03-15"])
+        before = self.lock.read_bytes()
+        link = self.home / "link"
+        link.symlink_to(self.lock)
+        lock = str(self.lock)
+        for other in (lock, str(link), f"{self.home}/./rates.lock"):
+            for command in (
+                    ["csv", "--to", "EUR", "--rates", lock, "-o", other],
+                    ["csv", "--to", "EUR", "--lock", lock, "-o", other],
+                    ["prices", "EUR", "USD", "--rates", lock, "--append", other],
+                    ["prices", "EUR", "USD", "--lock", lock, "--append", other],
+                    ["history", "EUR", "USD", "--lock", lock, "--svg", other],
+                    ["1", "USD", "EUR", "--rates", lock, "--log", other],
+                    ["export", other, "USD", "--rates", lock]):
+                with self.subTest(command):
+                    self.assert_refuses(command, 64, "name the same file")
+                    self.assertEqual(self.lock.read_bytes(), before)
+        new = str(self.home / "new")
+        self.assert_refuses(["prices", "EUR", "USD", "--lock", new, "--append", new], 64, "name the same file")
+        self.assertFalse(os.path.exists(new))
+
+    def test_are_files(self):
+        for option in ("--rates", "--lock"):
+            self.assert_refuses(["1", "USD", "EUR", option, "-"], 64, option)
+
     def test_never_have_rates_of_a_program(self):
         program = self.home / "my-rates"
         program.write_text('#!/bin/sh\necho \'{"base": "EUR", "date": "2026-11-21", "rates": {"USD": 1.5}}\'\n')
@@ -156,6 +182,9 @@ class LockFiles(HomeCase):
             ["1", "EUR", "USD", "--source", "exec:mine", "--lock", str(self.lock)])
         self.assertEqual((out, status, self.lock.exists()), ("", 64, False), err)
         self.assertIn("exec:mine", err)
+        out, err, status = self.run_with(
+            ["1", "EUR", "GBP", "--source", "exec:mine", "--lock", str(self.lock)])
+        self.assertEqual((out, status, self.lock.exists()), ("", 64, False), err)
         self.run_with(["export", str(self.lock)])
         self.assertNotIn("exec:", self.lock.read_text())
 

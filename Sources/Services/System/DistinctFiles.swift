@@ -1,0 +1,48 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Foundation
+import Rates
+
+/// The files that a command reads and writes: each must be another one, however they are called.
+package enum DistinctFiles {
+  /// Refuses two options that name the same file, before anything is written to it.
+  ///
+  /// Devices, pipes and `-` may be named twice.
+  package static func check(_ files: [(option: String, path: String?)]) throws(Problem) {
+    var known: [(option: String, name: Name)] = []
+    for (option, path) in files {
+      guard let path, path != "-", let name = Name(path) else { continue }
+      if let other = known.first(where: { $0.name == name }) {
+        throw Problem(
+          .usage, "\(other.option) and \(option) name the same file: \(path)",
+          advice: "name another file in \(option)")
+      }
+      known.append((option, name))
+    }
+  }
+
+  private enum Name: Equatable {
+    case file(FileIdentity)
+    /// One that is not there yet.
+    case new(folder: FileIdentity, name: String)
+    case unknown(String)
+
+    /// Nil for what is not a file.
+    init?(_ path: String) {
+      var status = stat()
+      if stat(path, &status) == 0 {
+        guard status.st_mode & S_IFMT == S_IFREG, let identity = FileIdentity(at: path) else {
+          return nil
+        }
+        self = .file(identity)
+        return
+      }
+      let url = URL(fileURLWithPath: path)
+      if let folder = FileIdentity(at: url.deletingLastPathComponent().path) {
+        self = .new(folder: folder, name: url.lastPathComponent)
+      } else {
+        self = .unknown(path)
+      }
+    }
+  }
+}
