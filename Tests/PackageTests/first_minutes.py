@@ -3,7 +3,7 @@
 
     Scripts/with-python Tests/PackageTests/first_minutes.py DEB [SWIFT [FOLDER...]]
 
-As root. SWIFT is the folder of a Swift toolchain, such as /opt/swift, and a FOLDER is shared as well, such as one
+As root. SWIFT is the folder of a Swift toolchain, such as ~/swift, and a FOLDER is shared as well, such as one
 with copies of the packages that git is configured to use. Without SWIFT only the package is measured.
 """
 

@@ -2,8 +2,8 @@
 
 /// Writes 18 decimal digits, eight at a time, in the lanes of one machine word.
 ///
-/// The rates of a table have 28 digits in each row; one division per digit took a quarter of the
-/// time of the whole conversion.
+/// The rates of a table have 28 digits in each row; with one division per digit, a table with all
+/// its columns took a fifth longer.
 package enum DigitBlock {
   /// How many digits there are in a block.
   package static let count = 18

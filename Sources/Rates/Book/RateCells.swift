@@ -4,9 +4,10 @@ import Money
 
 /// The rates of ``RateColumns``, side by side; zero stands for none.
 ///
-/// Lookups go to random places, so the size decides: in 32 bits each, 27 years of the European
-/// Central Bank's rates fit a processor's second cache, in 64 bits they do not, and a table of a
-/// million rows took a quarter longer. The few sources that publish more digits are kept in 64 bits.
+/// Lookups go to random places, so the size decides: 27 years of the European Central Bank's rates
+/// take 1.2 MB in 32 bits each, and 2.4 MB in 64. Where other programs share the caches, a table of
+/// a million rows then takes a fifth less time; on an idle machine it is about the same. The few
+/// sources that publish more digits are kept in 64 bits.
 struct RateCells: Sendable {
   /// Mantissa * 256 + scale.
   private var narrow: [UInt32]
