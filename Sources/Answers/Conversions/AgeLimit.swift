@@ -23,15 +23,15 @@ package struct AgeLimit: Equatable, Sendable {
   /// does.
   package func violation(by quote: RateQuote) -> String? {
     guard let day = quote.day, let source = quote.source, source != .fixed else { return nil }
-    let pair = "\(quote.from.code)/\(quote.to.code)"
-    let rate = "the \(Sources.name(of: source)) rate for \(pair) (\(day.iso))"
-    let age = Age.count(quote.ageDays)
+    let fault: String
     if let days, quote.ageDays > days {
-      return "\(rate) is \(age) old: --max-age allows \(days)"
+      fault = "\(Age.count(quote.ageDays)) old: --max-age allows \(days)"
+    } else if isStrict, quote.isStale {
+      fault = "stale: \(Age.count(quote.ageDays)) old"
+    } else {
+      return nil
     }
-    if isStrict, quote.isStale {
-      return "\(rate) is stale: \(age) old"
-    }
-    return nil
+    let pair = "\(quote.from.code)/\(quote.to.code)"
+    return "the \(Sources.name(of: source)) rate for \(pair) (\(day.iso)) is \(fault)"
   }
 }

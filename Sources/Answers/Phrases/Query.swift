@@ -30,6 +30,8 @@ package struct Query: Equatable, Sendable {
   /// The amount as it was typed, in one line, and without the marks of writing direction, which
   /// would turn it.
   package var shownText: String {
+    // There is none in ASCII.
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text.words.joined(separator: " ") }
     let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .format }
     return String(String.UnicodeScalarView(scalars)).words.joined(separator: " ")
   }

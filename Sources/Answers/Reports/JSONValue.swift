@@ -33,34 +33,35 @@ package enum JSONValue: Equatable, Sendable {
 
   /// The document on one line.
   package var text: String {
-    var text = ""
-    write(to: &text)
-    return text
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(512)
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  // All parts are appended to one text: `agio - --json` writes thirty of them for each answer.
-  private func write(to text: inout String) {
+  // All parts are appended to one list of bytes: `agio - --json` writes thirty of them for each answer.
+  private func write(to bytes: inout [UInt8]) {
     switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .number(let digits): text += digits
-    case .string(let string): JSONValue.quote(string, to: &text)
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .number(let digits): bytes += digits.utf8
+    case .string(let string): JSONValue.quote(string, to: &bytes)
     case .array(let values):
-      text += "["
+      bytes.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        if index > 0 { text += ", " }
-        value.write(to: &text)
+        if index > 0 { bytes += ", ".utf8 }
+        value.write(to: &bytes)
       }
-      text += "]"
+      bytes.append(UInt8(ascii: "]"))
     case .object(let members):
-      text += "{"
+      bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { text += ", " }
-        JSONValue.quote(member.key, to: &text)
-        text += ": "
-        member.value.write(to: &text)
+        if index > 0 { bytes += ", ".utf8 }
+        JSONValue.quote(member.key, to: &bytes)
+        bytes += ": ".utf8
+        member.value.write(to: &bytes)
       }
-      text += "}"
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 
@@ -68,30 +69,21 @@ package enum JSONValue: Equatable, Sendable {
   package static func == (left: JSONValue, right: JSONValue) -> Bool { left.text == right.text }
 
   /// Escapes quotation mark, backslash and control characters (RFC 8259, section 7).
-  private static func quote(_ string: String, to text: inout String) {
-    text += "\""
-    if string.utf8.contains(where: mustBeEscaped) {
-      for scalar in string.unicodeScalars { append(scalar, to: &text) }
-    } else {
-      text += string
+  private static func quote(_ string: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case UInt8(ascii: "\t"): bytes += "\\t".utf8
+      case ..<0x20, 0x7F:
+        let digits = String(byte, radix: 16)
+        bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+      default: bytes.append(byte)
+      }
     }
-    text += "\""
-  }
-
-  private static func mustBeEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
-  private static func append(_ scalar: Unicode.Scalar, to text: inout String) {
-    switch scalar {
-    case "\"": text += "\\\""
-    case "\\": text += "\\\\"
-    case "\n": text += "\\n"
-    case "\t": text += "\\t"
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: text.unicodeScalars.append(scalar)
-    }
+    bytes.append(UInt8(ascii: "\""))
   }
 }

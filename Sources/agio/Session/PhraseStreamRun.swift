@@ -19,8 +19,8 @@ struct PhraseStreamRun {
     let session = try Session(choices)
     let day = try session.day(choices.on)
     let desk = try session.desk()
-    var stream = PhraseStream(
-      PhraseStream.Form(choices, conventions: session.settings.conventions, day: day))
+    let form = PhraseForm(choices, conventions: session.settings.conventions, day: day)
+    var stream = PhraseStream(form)
     var splitter = LineSplitter(limit: Phrase.longest)
     var isCurrent = false
     var used = (pairs: Set<[Currency]>(), days: Set<Day>())
@@ -28,26 +28,31 @@ struct PhraseStreamRun {
     try Output.answer(stream.head)
 
     func answer(_ phrases: [String]) throws {
-      var text = ""
-      for phrase in phrases {
-        switch stream.read(phrase, at: desk.clock) {
-        case .failure(let fault): text += stream.answer(phrase, fault)
-        case .success(let query):
-          if !isCurrent {
-            desk.bringUpToDate(
-              query.pairs(favourites: desk.favourites), on: query.on,
-              isAsked: choices.isRefreshing)
-            isCurrent = true
-          }
-          if choices.lock != nil {
-            let pairs = query.pairs(favourites: desk.favourites)
-            used.pairs.formUnion(pairs.map { [$0.from, $0.to] })
-            used.days.insert(query.on ?? desk.clock.today)
-          }
-          text += stream.answer(
-            query, book: desk.book, clock: desk.clock, favourites: desk.favourites)
+      let clock = desk.clock
+      let read = phrases.mapInParallel { form.read($0, at: clock) }
+      let queries = read.compactMap { try? $0.get() }
+      if !isCurrent, let first = queries.first {
+        desk.bringUpToDate(
+          first.pairs(favourites: desk.favourites), on: first.on, isAsked: choices.isRefreshing)
+        isCurrent = true
+      }
+      if choices.lock != nil {
+        for query in queries {
+          let pairs = query.pairs(favourites: desk.favourites)
+          used.pairs.formUnion(pairs.map { [$0.from, $0.to] })
+          used.days.insert(query.on ?? clock.today)
         }
       }
+      let (book, favourites) = (desk.book, desk.favourites)
+      let answers = zip(phrases, read).map { $0 }.mapInParallel { phrase, query in
+        switch query {
+        case .failure(let fault): form.answer(phrase, fault)
+        case .success(let query):
+          form.answer(query, book: book, clock: clock, favourites: favourites)
+        }
+      }
+      var text = ""
+      for answer in answers { text += stream.add(answer) }
       try Output.answer(text)
       Output.remark(stream.takeRemarks())
     }

@@ -17,15 +17,17 @@ import Testing
   private func answers(
     _ phrases: [String], _ choices: Choices = Choices(), on day: Day? = nil
   ) -> (text: String, stream: PhraseStream) {
-    var stream = PhraseStream(
-      PhraseStream.Form(choices, conventions: Conventions(), day: day))
+    let form = PhraseForm(choices, conventions: Conventions(), day: day)
+    var stream = PhraseStream(form)
     var text = stream.head
     for phrase in phrases {
-      switch stream.read(phrase, at: Samples.clock) {
-      case .success(let query):
-        text += stream.answer(query, book: book, clock: Samples.clock, favourites: [.eur, .jpy])
-      case .failure(let fault): text += stream.answer(phrase, fault)
-      }
+      let answer =
+        switch form.read(phrase, at: Samples.clock) {
+        case .success(let query):
+          form.answer(query, book: book, clock: Samples.clock, favourites: [.eur, .jpy])
+        case .failure(let fault): form.answer(phrase, fault)
+        }
+      text += stream.add(answer)
     }
     return (text, stream)
   }

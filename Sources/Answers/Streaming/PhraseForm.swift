@@ -1,0 +1,91 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// How the phrases of a stream are read and their answers written.
+///
+/// An answer depends on its phrase, the rates and this alone: several can be made at the same time.
+package struct PhraseForm: Sendable {
+  package var conventions: Conventions
+  package var choices: Choices
+  /// The day of `--on`.
+  package var day: Day?
+
+  package init(_ choices: Choices, conventions: Conventions, day: Day?) {
+    self.choices = choices
+    self.conventions = conventions
+    self.day = day
+  }
+
+  /// What a phrase asks.
+  package func read(_ phrase: String, at clock: ClockReading) -> Result<Query, PhraseError> {
+    Result { () throws(PhraseError) in
+      try Phrase.read(phrase, today: clock.today, options: conventions.reading).on(day)
+    }
+  }
+
+  /// What a query is answered.
+  package func answer(
+    _ query: Query, book: RateBook, clock: ClockReading, favourites: [Currency]
+  ) -> PhraseAnswer {
+    let answer = Answer(
+      query, book: book, clock: clock, conventions: conventions, favourites: favourites)
+    let report = ConversionReport(
+      answer, conventions: conventions, isExact: choices.isExact, limit: choices.ageLimit)
+    let status = report.exitStatus
+    return PhraseAnswer(
+      content: content(report), status: status,
+      failures: status == .answered ? [] : report.remarks.filter(\.isFailure),
+      quotes: answer.results.compactMap(\.oldest), day: query.on)
+  }
+
+  private func content(_ report: ConversionReport) -> PhraseAnswer.Content {
+    switch choices.format {
+    case .text where choices.isQuiet: .line(report.values.joined(separator: " "))
+    case .text: .line(report.answers.joined(separator: "; "))
+    case .json: .line(report.json.text)
+    case .csv, .tsv: .rows(Array(report.columns.dropFirst()))
+    }
+  }
+
+  /// What a phrase is answered that is not understood. A blank one is no failure.
+  package func answer(_ phrase: String, _ fault: PhraseError) -> PhraseAnswer {
+    let isBlank = phrase.allSatisfy(\.isWhitespace)
+    return PhraseAnswer(
+      content: content(phrase, fault), status: isBlank ? .answered : .usage,
+      failures: isBlank ? [] : Line.failure(fault.message, advice: fault.advice))
+  }
+
+  private func content(_ phrase: String, _ fault: PhraseError) -> PhraseAnswer.Content {
+    switch choices.format {
+    case .text: return .line("")
+    case .json:
+      let object = JSONValue.object([
+        ("asked", .string(phrase)), ("error", .error(fault.code.rawValue, fault.message)),
+      ])
+      return .line(object.text)
+    case .csv, .tsv:
+      let blank = Array(repeating: "", count: ConversionReport.head.count - 2)
+      return .rows([[phrase] + blank + [fault.message]])
+    }
+  }
+}
+
+/// What one phrase of a stream is answered, before it has its place among the others.
+package struct PhraseAnswer: Sendable {
+  enum Content: Sendable {
+    case line(String)
+    /// Rows without the number of the phrase.
+    case rows([[String]])
+  }
+
+  let content: Content
+  let status: ExitStatus
+  /// Lines for standard error.
+  let failures: [Line]
+  /// The rates used, for their provenance.
+  var quotes: [RateQuote] = []
+  /// The day asked for.
+  var day: Day?
+}
