@@ -44,10 +44,13 @@ package struct ValueScale: Equatable {
       rows: Int
     ) -> [Candidate] {
       // A binary quotient may differ from a whole number in its last bits.
-      let first = (low / step.size + 1e-9).rounded(.down)
-      let last = max((high / step.size - 1e-9).rounded(.up), first + 1)
-      guard abs(last) < 1e15 else { return [] }
-      let count = Int(last) - Int(first)
+      guard
+        let first = Int(exactly: (low / step.size + 1e-9).rounded(.down)),
+        let above = Int(exactly: (high / step.size - 1e-9).rounded(.up)),
+        max(first, above) < 1_000_000_000_000_000
+      else { return [] }
+      let last = max(above, first + 1)
+      let count = last - first
       let part = span / (Double(count) * step.size)
       return (1...count).compactMap { stride in
         let intervals = count / stride
@@ -55,7 +58,7 @@ package struct ValueScale: Equatable {
         let used = intervals * ((rows - 1) / intervals) + 1
         let weight = intervals == 1 ? 0.6 : stride == 1 ? 1 : 0.7
         return Candidate(
-          ticks: Swift.stride(from: Int(first), through: Int(last), by: stride).map(step.tick),
+          ticks: Swift.stride(from: first, through: last, by: stride).map(step.tick),
           rows: used, score: weight * part * Double(used) / Double(rows))
       }
     }

@@ -17,10 +17,12 @@ package struct ValueTick: Equatable {
     // A smaller step has more ticks than that.
     for step in ValueStep.from((high - low) / Double(most + 2)) {
       // A binary quotient may differ from a whole number in its last bits.
-      let first = (low / step.size - 1e-9).rounded(.up)
-      let last = (high / step.size + 1e-9).rounded(.down)
-      guard last - first < Double(most), last < 1e15 else { continue }
-      return last > first ? (Int(first)...Int(last)).map(step.tick) : []
+      guard
+        let first = Int(exactly: (low / step.size - 1e-9).rounded(.up)),
+        let last = Int(exactly: (high / step.size + 1e-9).rounded(.down)),
+        last - first < most, last < 1_000_000_000_000_000
+      else { continue }
+      return last > first ? (first...last).map(step.tick) : []
     }
     return []
   }
