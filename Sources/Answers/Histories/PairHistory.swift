@@ -46,10 +46,8 @@ package struct PairHistory: Equatable, Sendable {
     interval: HistoryInterval = .day, book: RateBook, today: Day, source: SourceSelection = .auto
   ) throws(Problem) {
     guard from != to else { throw Self.sameCurrency(from) }
-    let end = until ?? today
-    let start = since ?? end.adding(-90)
-    guard start <= today else { throw Self.future(start, today: today) }
-    guard start <= end else { throw Self.reversed(start, end) }
+    let dates = try Self.dates(since: since, until: until, today: today)
+    let (start, end) = (dates.lowerBound, dates.upperBound)
     let candidates = book.resolver(source).candidates
     var found: (source: SourceID, points: [SeriesPoint])?
     for candidate in candidates where found == nil {
@@ -99,6 +97,17 @@ package struct PairHistory: Equatable, Sendable {
       notes.append("\(Sources.name(of: first)) has no rate for this pair")
     }
     self.notes = notes
+  }
+
+  /// The days of a history: by default the last is today, and the first is 90 days before the last.
+  package static func dates(
+    since: Day?, until: Day?, today: Day
+  ) throws(Problem) -> ClosedRange<Day> {
+    let end = until ?? today
+    let start = since ?? end.adding(-90)
+    guard start <= today else { throw future(start, today: today) }
+    guard start <= end else { throw reversed(start, end) }
+    return start...end
   }
 
   /// The time axis: a place for each rate, with its index in ``rows``, and for each that is

@@ -25,21 +25,49 @@ package enum LockFile {
   static let mark = " #"
   static let checkDigits = 8
 
-  package static func text(of rates: LockedRates) -> String {
+  package static func text(of lock: Lock) -> String {
     var text = LockText()
-    text.add(version)
-    text.add("sources " + rates.order.map(\.rawValue).joined(separator: " "))
-    text.add("max-age \(rates.maximumAge)")
-    for part in rates.parts {
-      let currencies = part.currencies.map { $0.map(\.code).joined(separator: " ") } ?? "all"
-      text.add("source \(part.source) \(part.newest.iso) \(currencies)")
-      for range in part.dates { text.add("dates \(part.source) \(words(range))") }
-      for range in part.missing { text.add("missing \(part.source) \(words(range))") }
-      for entry in part.entries { text.add(line(entry)) }
-    }
-    for rate in rates.customRates { text.add(line(rate)) }
-    text.add("clock \(rates.now.iso) \(rates.today.iso)")
+    for line in lines(of: lock) { text.add(line) }
     return text.finished
+  }
+
+  /// The lines without their checks and the end.
+  static func lines(of lock: Lock) -> [String] {
+    let (rates, terms) = (lock.rates, lock.terms)
+    var lines = [version, line("sources", rates.order.map(\.rawValue))]
+    if let only = rates.only { lines.append("only \(only)") }
+    lines.append("max-age \(rates.maximumAge)")
+    lines.append("rounding \(terms.rounding.rawValue)")
+    lines.append("decimal \(terms.decimal.rawValue)")
+    let locales = [terms.numbers, terms.money, terms.time]
+    lines.append(line("locale", locales.map(ReportTerms.name(of:))))
+    lines.append(line("favourites", terms.favourites.map(\.code)))
+    lines += terms.fees.map(line)
+    lines += rates.empty.map { "empty \($0)" }
+    lines += rates.others.map { "other \($0.source) \($0.first.iso)" }
+    for part in rates.parts { lines += self.lines(of: part) }
+    lines += rates.customRates.map(line)
+    return lines + ["clock \(rates.now.iso) \(rates.today.iso)"]
+  }
+
+  private static func lines(of part: LockedRates.Part) -> [String] {
+    let source = part.source
+    let currencies = part.currencies.map { $0.map(\.code).joined(separator: " ") } ?? "all"
+    return ["source \(source) \(part.first.iso) \(part.newest.iso) \(currencies)"]
+      + part.dates.map { "dates \(source) \(words($0))" }
+      + part.missing.map { "missing \(source) \(words($0))" }
+      + part.gaps.map { "absent \(source) \($0.currency.code) \(words($0.days))" }
+      + part.entries.map(line)
+  }
+
+  private static func line(_ kind: String, _ words: [String]) -> String {
+    ([kind] + words).joined(separator: " ")
+  }
+
+  /// `-` for no day.
+  private static func words(_ gap: CurrencyGap) -> String {
+    [gap.lastBefore, gap.from, gap.until, gap.firstAfter].map { $0?.iso ?? "-" }
+      .joined(separator: " ")
   }
 
   private static func words(_ range: ClosedRange<Day>) -> String {
@@ -59,6 +87,13 @@ package enum LockFile {
   private static func line(_ rate: UserRate) -> String {
     let note = rate.note.map { " " + $0.withoutControls } ?? ""
     return "own \(rate.day.iso) \(rate.base.code) \(rate.quote.code) \(rate.rate.text)\(note)"
+  }
+
+  private static func line(_ fee: FeeProfile) -> String {
+    let figures = [fee.percent, fee.weekendPercent, fee.minimum, fee.fixed]
+    return line(
+      "fee",
+      figures.map(\.description) + [fee.currency?.code ?? "-", fee.name.withoutControls])
   }
 }
 

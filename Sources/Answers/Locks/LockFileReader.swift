@@ -3,230 +3,201 @@
 import Money
 import Rates
 
-extension LockFile {
-  /// The rates of a lock file: exactly what ``text(of:)`` wrote, or an error.
-  ///
-  /// A source has `mostDays` publications at most.
-  package static func read(
-    _ bytes: [UInt8], mostDays: Int = LockFile.mostDays
-  ) throws(LockFileError) -> LockedRates {
-    let lines = try checked(bytes)
-    var reader = LockFileReader(lines, mostDays: mostDays)
-    let rates = try reader.read()
-    try refuse(lines, unless: text(of: rates))
-    return rates
-  }
-
-  /// The lines without their checks, all of which are right.
-  private static func checked(_ bytes: [UInt8]) throws(LockFileError) -> [String] {
-    var lines: [String] = []
-    var sum = SHA256()
-    var start = 0
-    while let feed = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      let number = lines.count + 1
-      let line = bytes[start..<feed]
-      if number == 1, !line.starts(with: version.utf8) { throw foreign(line) }
-      if line.starts(with: end.utf8) {
-        guard line.dropFirst(end.utf8.count).elementsEqual(sum.hex.utf8) else {
-          throw LockFileError(number, "the checksum of the file is not that of its lines")
-        }
-        guard feed + 1 == bytes.count else {
-          throw LockFileError(number + 1, "there is more after the end")
-        }
-        return lines
-      }
-      let content = line.dropLast(mark.utf8.count + checkDigits)
-      sum.add(content)
-      let check = mark + sum.hex.prefix(checkDigits)
-      guard line.count > check.utf8.count, line[content.endIndex...].elementsEqual(check.utf8),
-        let text = String(validating: content, as: UTF8.self)
-      else {
-        throw LockFileError(number, "changed since it was written, or a line before it is gone")
-      }
-      sum.add(check.utf8)
-      sum.add(CollectionOfOne(UInt8(ascii: "\n")))
-      lines.append(text)
-      start = feed + 1
-    }
-    if lines.isEmpty { throw foreign(bytes[...]) }
-    throw LockFileError(
-      lines.count + 1,
-      start == bytes.count ? "the end of the file is gone" : "the end of the line is gone")
-  }
-
-  private static func foreign(_ line: ArraySlice<UInt8>) -> LockFileError {
-    line.starts(with: "agio-lock ".utf8)
-      ? LockFileError(1, "a newer agio wrote it: install that one")
-      : LockFileError(1, "this is not a lock file of agio")
-  }
-
-  /// Refuses lines that are right in themselves, but not as agio writes them: in another order, or
-  /// with another spelling.
-  private static func refuse(
-    _ lines: [String], unless written: String
-  ) throws(LockFileError) {
-    let expected = written.utf8.split(separator: UInt8(ascii: "\n"))
-    for (index, line) in lines.enumerated() {
-      guard index < expected.count,
-        expected[index].dropLast(mark.utf8.count + checkDigits).elementsEqual(line.utf8)
-      else { throw LockFileError(index + 1, "not as agio writes it: \(line.prefix(60))") }
-    }
-  }
-}
-
 /// Reads the lines of a lock file one after the other.
-private struct LockFileReader {
+struct LockFileReader {
   private let lines: [String]
-  private let mostDays: Int
-  private var index = 0
-  private var parts: [LockedRates.Part] = []
+  let mostDays: Int
+  private(set) var index = 0
 
   init(_ lines: [String], mostDays: Int) {
     self.lines = lines
     self.mostDays = mostDays
   }
 
-  mutating func read() throws(LockFileError) -> LockedRates {
-    guard lines.first == LockFile.version else {
+  mutating func read() throws(LockFileError) -> Lock {
+    guard current == LockFile.version else {
       throw fault("a newer agio wrote it: install that one")
     }
-    index = 1
-    let order = try words(of: "sources")
-    let sources = try order.map { word throws(LockFileError) in try source(word) }
-    index += 1
-    let maximumAge = try number(words(of: "max-age"))
-    index += 1
-    while let line = current, line.hasPrefix("source ") { parts.append(try part()) }
-    var customRates: [UserRate] = []
-    while let line = current, line.hasPrefix("own ") {
-      customRates.append(try customRate())
-      index += 1
+    skip()
+    let order = try sources()
+    let only = try chosenSource()
+    let maximumAge = try maximumAge()
+    let terms = try terms()
+    let empty = try emptySources()
+    let others = try otherSources()
+    var parts: [LockedRates.Part] = []
+    while isAt("source") {
+      let start = index
+      let part = try part()
+      if let last = parts.last, last.source >= part.source {
+        throw LockFileError(start + 1, "the sources are not sorted")
+      }
+      parts.append(part)
     }
+    let customRates = try customRates(among: parts)
     let clock = try words(of: "clock")
-    guard clock.count == 2, let now = Timestamp(iso: clock[0]), let today = Day(iso: clock[1])
+    guard clock.count == 2, let now = Timestamp(iso: clock[0]), let today = Day(iso: clock[1]),
+      abs(today - now.utcDay) <= 1
     else { throw notUnderstood }
-    index += 1
-    if index < lines.count { throw notUnderstood }
-    for (left, right) in zip(parts, parts.dropFirst()) where left.source >= right.source {
-      throw LockFileError(lines.count, "the sources are not sorted")
-    }
-    return LockedRates(
-      order: sources, maximumAge: maximumAge, parts: parts, customRates: customRates, now: now,
-      today: today)
+    skip()
+    if current != nil { throw notUnderstood }
+    var rates = LockedRates(
+      order: order, only: only, maximumAge: maximumAge, parts: parts, now: now, today: today)
+    (rates.empty, rates.others, rates.customRates) = (empty, others, customRates)
+    return Lock(rates, terms)
   }
 
-  // MARK: - A source
+  // MARK: - What an answer depends on but the rates
 
-  private mutating func part() throws(LockFileError) -> LockedRates.Part {
-    let head = try words(of: "source")
-    guard head.count >= 2, let newest = Day(iso: head[1]) else { throw notUnderstood }
-    let source = try source(head[0])
-    let codes = head.dropFirst(2)
-    var currencies: [Currency]?
-    if codes != ["all"] {
-      currencies = try codes.map { code throws(LockFileError) in try currency(code) }
-    }
-    index += 1
-    let dates = try ranges("dates", of: source)
-    let missing = try ranges("missing", of: source)
-    var entries: [LockedRates.Entry] = []
-    while let line = current, line.hasPrefix("rates ") {
-      let entry = try self.entry(of: source, isWhole: currencies == nil)
-      if let last = entries.last, last.publication.day >= entry.publication.day {
-        throw fault("the days are not sorted")
-      }
-      if entries.count == mostDays {
-        throw fault("more than \(mostDays) publications of a source")
-      }
-      entries.append(entry)
-      index += 1
-    }
-    return LockedRates.Part(
-      source: source, newest: newest, currencies: currencies, dates: dates, missing: missing,
-      entries: entries)
+  private mutating func sources() throws(LockFileError) -> [SourceID] {
+    let names = try words(of: "sources")
+    let sources = try names.map { word throws(LockFileError) in try source(word) }
+    guard Set(sources).count == sources.count else { throw fault("a source is there twice") }
+    skip()
+    return sources
   }
 
-  private mutating func ranges(
-    _ kind: String, of source: SourceID
-  ) throws(LockFileError) -> [ClosedRange<Day>] {
-    var ranges: [ClosedRange<Day>] = []
-    while let line = current, line.hasPrefix(kind + " ") {
-      let words = try words(of: kind)
-      guard words.count == 3, words[0] == source.rawValue, let first = Day(iso: words[1]),
-        let last = Day(iso: words[2]), first <= last
+  private mutating func chosenSource() throws(LockFileError) -> SourceID? {
+    guard isAt("only") else { return nil }
+    let source = try source(Substring(try word(of: "only")))
+    skip()
+    return source
+  }
+
+  private mutating func maximumAge() throws(LockFileError) -> Int {
+    let words = try words(of: "max-age")
+    guard words.count == 1, let days = Int(words[0]), (0...LockedRates.longestAge).contains(days)
+    else { throw notUnderstood }
+    skip()
+    return days
+  }
+
+  private mutating func terms() throws(LockFileError) -> ReportTerms {
+    var terms = ReportTerms()
+    guard let rounding = RoundingMode(rawValue: try word(of: "rounding")) else {
+      throw notUnderstood
+    }
+    skip()
+    guard let decimal = DecimalMark(rawValue: try word(of: "decimal")) else { throw notUnderstood }
+    skip()
+    let locales = try words(of: "locale").map { LocaleName(String($0)) }
+    guard locales.count == 3 else { throw notUnderstood }
+    skip()
+    (terms.rounding, terms.decimal) = (rounding, decimal)
+    (terms.numbers, terms.money, terms.time) = (locales[0], locales[1], locales[2])
+    let codes = try words(of: "favourites")
+    terms.favourites = try codes.map { code throws(LockFileError) in try currency(code) }
+    guard Set(terms.favourites).count == codes.count else {
+      throw fault("a currency is there twice")
+    }
+    skip()
+    while isAt("fee") {
+      let words = try words(of: "fee")
+      let fee = try fee(words)
+      if terms.fees.contains(where: { $0.name == fee.name }) {
+        throw fault("a fee is there twice: \(fee.name)")
+      }
+      terms.fees.append(fee)
+      skip()
+    }
+    return terms
+  }
+
+  private func fee(_ words: [Substring]) throws(LockFileError) -> FeeProfile {
+    let figures = words.prefix(4).compactMap { Rational(decimal: $0) }
+    guard words.count >= 6, figures.count == 4, figures.allSatisfy({ $0 >= .zero }) else {
+      throw notUnderstood
+    }
+    return FeeProfile(
+      name: words.dropFirst(5).joined(separator: " "), percent: figures[0],
+      weekendPercent: figures[1], minimum: figures[2], fixed: figures[3],
+      currency: words[4] == "-" ? nil : try currency(words[4]))
+  }
+
+  private mutating func emptySources() throws(LockFileError) -> [SourceID] {
+    var sources: [SourceID] = []
+    while isAt("empty") {
+      let words = try words(of: "empty")
+      guard words.count == 1 else { throw notUnderstood }
+      let source = try source(words[0])
+      if let last = sources.last, last >= source { throw fault("the sources are not sorted") }
+      sources.append(source)
+      skip()
+    }
+    return sources
+  }
+
+  private mutating func otherSources() throws(LockFileError) -> [LockedRates.Other] {
+    var others: [LockedRates.Other] = []
+    while isAt("other") {
+      let words = try words(of: "other")
+      guard words.count == 2, let first = Day(iso: words[1]) else { throw notUnderstood }
+      let source = try source(words[0])
+      if let last = others.last, last.source >= source { throw fault("the sources are not sorted") }
+      others.append(LockedRates.Other(source, first: first))
+      skip()
+    }
+    return others
+  }
+
+  private mutating func customRates(
+    among parts: [LockedRates.Part]
+  ) throws(LockFileError) -> [UserRate] {
+    var rates: [UserRate] = []
+    while isAt("own") {
+      let words = try words(of: "own")
+      guard words.count >= 4, let day = Day(iso: words[0]),
+        parts.contains(where: { $0.source == .user })
       else { throw notUnderstood }
-      if let before = ranges.last, before.upperBound >= first {
-        throw fault("the days are not sorted")
-      }
-      ranges.append(first...last)
-      index += 1
+      let note = words.dropFirst(4).joined(separator: " ")
+      let rate = UserRate(
+        base: try currency(words[1]), quote: try currency(words[2]), rate: try rate(words[3]),
+        day: day, note: words.count == 4 ? nil : note)
+      if let last = rates.last, last >= rate { throw fault("the custom rates are not sorted") }
+      rates.append(rate)
+      skip()
     }
-    return ranges
-  }
-
-  private func entry(
-    of source: SourceID, isWhole: Bool
-  ) throws(LockFileError) -> LockedRates.Entry {
-    let words = try words(of: "rates")
-    guard words.count >= 6, words[0] == source.rawValue, let day = Day(iso: words[1]),
-      let kind = RateKind(rawValue: String(words[3]))
-    else { throw notUnderstood }
-    let base = try currency(words[2])
-    let fetched = Timestamp(iso: words[4])
-    guard (fetched != nil) != (words[4] == "-") else { throw notUnderstood }
-    let quotes = try words.dropFirst(6).map { word throws(LockFileError) in try quote(word) }
-    let publication = Publication(
-      source: source, day: day, base: base, kind: kind, fetched: fetched, quotes: quotes)
-    let fingerprint = String(words[5])
-    if isWhole, publication.fingerprint != fingerprint {
-      throw fault("the rates are not those of the publication's checksum")
-    }
-    return LockedRates.Entry(publication, fingerprint: fingerprint)
-  }
-
-  private func quote(_ word: Substring) throws(LockFileError) -> Publication.Quote {
-    guard let equals = word.firstIndex(of: "="),
-      let rate = PublishedRate(text: word[word.index(after: equals)...])
-    else { throw fault("not a rate: \(word.prefix(60))") }
-    return Publication.Quote(try currency(word[..<equals]), rate)
-  }
-
-  private func customRate() throws(LockFileError) -> UserRate {
-    let words = try words(of: "own")
-    guard words.count >= 4, let day = Day(iso: words[0]), let rate = PublishedRate(text: words[3])
-    else { throw notUnderstood }
-    let note = words.dropFirst(4).joined(separator: " ")
-    return UserRate(
-      base: try currency(words[1]), quote: try currency(words[2]), rate: rate, day: day,
-      note: words.count == 4 ? nil : note)
+    return rates
   }
 
   // MARK: - Words
 
-  private var current: String? { index < lines.count ? lines[index] : nil }
+  var current: String? { index < lines.count ? lines[index] : nil }
+
+  mutating func skip() { index += 1 }
+
+  func isAt(_ kind: String) -> Bool { current?.hasPrefix(kind + " ") ?? false }
 
   /// The words of the current line, which must be of a kind.
-  private func words(of kind: String) throws(LockFileError) -> [Substring] {
-    guard let line = current, line.hasPrefix(kind + " ") else {
-      throw fault("here must be: \(kind)")
-    }
+  func words(of kind: String) throws(LockFileError) -> [Substring] {
+    if current == kind { return [] }
+    guard let line = current, isAt(kind) else { throw fault("here must be: \(kind)") }
     return line.dropFirst(kind.count + 1)
       .split(separator: " ", omittingEmptySubsequences: false)
   }
 
-  private func number(_ words: [Substring]) throws(LockFileError) -> Int {
-    guard words.count == 1, let number = Int(words[0]), number >= 0 else { throw notUnderstood }
-    return number
+  /// The only word.
+  private func word(of kind: String) throws(LockFileError) -> String {
+    let words = try words(of: kind)
+    guard words.count == 1 else { throw notUnderstood }
+    return String(words[0])
   }
 
-  private func currency(_ code: Substring) throws(LockFileError) -> Currency {
+  func rate(_ word: Substring) throws(LockFileError) -> PublishedRate {
+    guard let rate = PublishedRate(text: word), rate == rate.canonical else {
+      throw fault("not a rate: \(word.prefix(60))")
+    }
+    return rate
+  }
+
+  func currency(_ code: Substring) throws(LockFileError) -> Currency {
     guard let currency = Currency(code: String(code)) else {
       throw fault("not a currency that this agio knows: \(code.prefix(60))")
     }
     return currency
   }
 
-  private func source(_ name: Substring) throws(LockFileError) -> SourceID {
+  func source(_ name: Substring) throws(LockFileError) -> SourceID {
     guard let source = Sources.find(SourceID(rawValue: String(name))) else {
       throw fault("not a source that this agio knows: \(name.prefix(60))")
     }
@@ -234,11 +205,11 @@ private struct LockFileReader {
     return source.id
   }
 
-  private var notUnderstood: LockFileError {
+  var notUnderstood: LockFileError {
     fault("not understood: \((current ?? "").prefix(60))")
   }
 
-  private func fault(_ message: String) -> LockFileError {
+  func fault(_ message: String) -> LockFileError {
     LockFileError(min(index, lines.count) + 1, message)
   }
 }

@@ -32,6 +32,8 @@ package struct PriceReport: Sendable {
   private let today: Day
   private var failures: [(code: String, lines: [Line], status: ExitStatus)] = []
   private var notes: [Line] = []
+  /// What a lock file lacks for all pairs.
+  private var lockCure: LockCure?
 
   package init(
     _ pairs: [(from: Currency, to: Currency)], _ period: Period, book: RateBook,
@@ -141,9 +143,9 @@ extension PriceReport {
   }
 
   private mutating func fail(_ problem: Problem) {
-    fail(
-      problem.code.rawValue, Line.failure(problem.message, advice: problem.remedy?.again),
-      problem.status)
+    lockCure.add(problem.lockCure)
+    let advice = problem.lockCure == nil ? problem.remedy?.again : nil
+    fail(problem.code.rawValue, Line.failure(problem.message, advice: advice), problem.status)
   }
 
   private mutating func fail(_ code: String, _ lines: [Line], _ status: ExitStatus) {
@@ -188,7 +190,9 @@ extension PriceReport: Report {
     ])
   }
 
-  package var remarks: [Line] { notes + failures.flatMap(\.lines) }
+  package var remarks: [Line] {
+    notes + failures.flatMap(\.lines) + (lockCure.map { [$0.line] } ?? [])
+  }
 
   package var exitStatus: ExitStatus {
     failures.reduce(.answered) { $0.worse($1.status) }

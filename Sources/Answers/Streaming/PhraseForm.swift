@@ -36,8 +36,8 @@ package struct PhraseForm: Sendable {
     let status = report.exitStatus
     return PhraseAnswer(
       content: content(report), status: status,
-      failures: status == .answered ? [] : report.remarks.filter(\.isFailure),
-      quotes: answer.results.compactMap(\.oldest), day: query.on)
+      failures: status == .answered ? [] : report.uncuredRemarks.filter(\.isFailure),
+      quotes: answer.results.compactMap(\.oldest), day: query.on, lockCure: report.lockCure)
   }
 
   private func content(_ report: ConversionReport) -> PhraseAnswer.Content {
@@ -88,4 +88,6 @@ package struct PhraseAnswer: Sendable {
   var quotes: [RateQuote] = []
   /// The day asked for.
   var day: Day?
+  /// What a lock file lacks.
+  var lockCure: LockCure?
 }

@@ -95,7 +95,9 @@ struct RowRates {
       keptPlaces.removeAll(keepingCapacity: true)
       keptRates.removeAll(keepingCapacity: true)
     }
-    keptRates.append(said(from, to, day))
+    let kept = said(from, to, day)
+    use.add(kept.failure?.lockCure)
+    keptRates.append(kept)
     keptPlaces[key] = keptRates.count - 1
     return keptRates.count - 1
   }

@@ -3,20 +3,35 @@
 import Money
 
 /// Why a currency is missing from a publication: the days between which its source lacks it.
-struct CurrencyGap: Equatable {
+package struct CurrencyGap: Equatable, Sendable {
   /// The last day with it before the gap.
-  let lastBefore: Day?
+  package let lastBefore: Day?
   /// The first publication without it.
-  let from: Day?
+  package let from: Day?
   /// The last publication without it; nil when it never came back.
-  let until: Day?
+  package let until: Day?
   /// The first day with it after the gap.
-  let firstAfter: Day?
+  package let firstAfter: Day?
+
+  package init(lastBefore: Day?, from: Day?, until: Day?, firstAfter: Day?) {
+    self.lastBefore = lastBefore
+    self.from = from
+    self.until = until
+    self.firstAfter = firstAfter
+  }
+
+  /// That of a currency which the source never had.
+  static let always = CurrencyGap(lastBefore: nil, from: nil, until: nil, firstAfter: nil)
+
+  func contains(_ day: Day) -> Bool {
+    lastBefore.map { $0 <= day } ?? true && firstAfter.map { day < $0 } ?? true
+  }
 }
 
 extension SourceHistory {
   /// The gap in a currency's series around a day on which it is not quoted.
   func gap(of currency: Currency, around day: Day) -> CurrencyGap {
+    if let coverage { return coverage.gap(of: currency, on: day) }
     var from: Day?
     var lastBefore: Day?
     var cursor = entry(onOrBefore: day)

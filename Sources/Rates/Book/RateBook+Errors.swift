@@ -39,16 +39,14 @@ extension RateBook {
       return Problem(
         .noRates, "no custom rates are set", remedy: .other("set them in the configuration"))
     }
-    if let lockName {
+    if let lock, !lock.empty.contains(source) {
       return Problem(
-        .notLocked, "\(lockName) has no rates of \(known.name)", remedy: Self.withoutLock)
+        .notLocked, "\(lock.name) has no rates of \(known.name)",
+        advice: "leave out --rates to use all available rates")
     }
     return Problem(
       .noRates, "no rates of \(known.name) are stored", remedy: .fetch(source))
   }
-
-  /// Nothing is fetched into a lock file.
-  private static var withoutLock: Remedy { .other("leave out --rates to use all available rates") }
 
   /// A source has no rate for one of two currencies on a date: which one, why, and which source may
   /// have it.
@@ -126,12 +124,11 @@ extension RateBook {
   /// A date before everything available: before all the source has, or only before what is stored.
   func beforeFirst(_ date: Day, in history: SourceHistory, asked: Asked) -> Problem {
     let name = Sources.name(of: history.source)
-    let stored = history.firstDay?.iso ?? "?"
+    let stored = (history.firstDay ?? date).iso
     if let published = Sources.find(history.source)?.firstDay, date >= published {
       return Problem(
         .noRates, "no rates of \(name) are stored for \(date.iso), only since \(stored)",
-        remedy: lockName == nil
-          ? .fetchDay(history.source, asked.question) : Self.withoutLock)
+        remedy: .fetchDay(history.source, asked.question))
     }
     // For a source without a history, or custom rates, what is stored is everything there
     // is.
@@ -151,6 +148,13 @@ extension RateBook {
     guard let other = alternative(for: currency, insteadOf: source) else { return nil }
     let isStored = firstDay(of: other).map { first in asked.day.map { $0 >= first } ?? true }
     return .ask(other, asked.question, isStored: isStored ?? false)
+  }
+
+  /// The source that a problem of a currency names in place of one, and its first day.
+  func other(for currency: Currency, insteadOf source: SourceID) -> LockedRates.Other? {
+    guard let other = alternative(for: currency, insteadOf: source), let first = firstDay(of: other)
+    else { return nil }
+    return LockedRates.Other(other, first: first)
   }
 
   /// The first other source that claims to cover a currency; enabled ones first.

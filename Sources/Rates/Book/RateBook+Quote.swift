@@ -100,7 +100,7 @@ extension RateBook {
 
   /// The person's notes on the custom rates used: for each currency, the latest set by then.
   private func ownNote(_ from: Currency, _ to: Currency, on date: Day) -> String? {
-    let base = UserRate.base(of: customRates)
+    let base = history(of: .user)?.base
     var notes: [String] = []
     for currency in [from, to] where currency != base {
       let rates = customRates.filter {

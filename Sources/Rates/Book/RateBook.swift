@@ -33,16 +33,16 @@ package struct RateBook: Equatable, Sendable {
 
   /// One history per source, by name. The ECB's is always there, unless the book is a lock file's.
   private(set) var histories: [SourceHistory]
-  /// The name of the lock file the rates are from; nil for all available rates.
-  let lockName: String?
+  /// The lock file the rates are from; nil for all available rates.
+  let lock: BookLock?
 
   package init() {
-    self.init(histories: [SourceHistory(source: .ecb)], lockName: nil)
+    self.init(histories: [SourceHistory(source: .ecb)], lock: nil)
   }
 
-  init(histories: [SourceHistory], lockName: String?) {
+  init(histories: [SourceHistory], lock: BookLock?) {
     self.histories = histories
-    self.lockName = lockName
+    self.lock = lock
   }
 
   /// The stored publications over the bundle.
@@ -94,7 +94,7 @@ package struct RateBook: Equatable, Sendable {
 
   /// The day of a source's first publication.
   package func firstDay(of source: SourceID) -> Day? {
-    history(of: source)?.firstDay
+    history(of: source)?.firstDay ?? lock?.firstDays[source]
   }
 
   /// A source's last publication on or before a day.

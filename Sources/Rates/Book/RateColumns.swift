@@ -39,7 +39,7 @@ package struct RateColumns: Sendable {
   package init(_ book: RateBook, source: SourceID = .ecb) {
     let history = book.history(of: source) ?? SourceHistory(source: source)
     var entries: [SourceHistory.Entry] = []
-    var next = history.isRowDated ? nil : history.firstDay
+    var next = history.isRowDated ? nil : history.earliest
     while let day = next, let entry = history.entry(onOrBefore: day) {
       entries.append(entry)
       next = history.day(after: day)

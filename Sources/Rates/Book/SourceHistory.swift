@@ -43,8 +43,11 @@ struct SourceHistory: Equatable, Sendable {
     hasBundle && day <= ReferenceHistory.lastDay && day >= ReferenceHistory.firstDay
   }
 
-  /// The first day with anything.
-  var firstDay: Day? {
+  /// The first day with anything; of a lock file, the first that its source had.
+  var firstDay: Day? { coverage?.first ?? earliest }
+
+  /// The first day with anything here.
+  var earliest: Day? {
     let bundled = hasBundle ? ReferenceHistory.firstDay : nil
     return [bundled, stored.first?.day].compactMap(\.self).min()
   }

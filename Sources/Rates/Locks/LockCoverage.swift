@@ -7,6 +7,9 @@ struct LockCoverage: Equatable, Sendable {
   let dates: [ClosedRange<Day>]
   let currencies: Set<Currency>?
   let missing: [ClosedRange<Day>]
+  let gaps: [LockedRates.Gap]
+  let fingerprints: [Day: String]
+  let first: Day
   let newest: Day
   let today: Day
 
@@ -14,12 +17,21 @@ struct LockCoverage: Equatable, Sendable {
     dates = part.dates
     currencies = part.currencies.map { Set($0) }
     missing = part.missing
+    gaps = part.gaps
+    fingerprints = Dictionary(
+      part.entries.map { ($0.publication.day, $0.fingerprint) }, uniquingKeysWith: { $1 })
+    first = part.first
     newest = part.newest
     self.today = today
   }
 
   func has(_ currency: Currency, base: Currency?) -> Bool {
     currency == base || currencies?.contains(currency) ?? true
+  }
+
+  /// Why the source lacks a currency on a day. It never had one that is not mentioned.
+  func gap(of currency: Currency, on day: Day) -> CurrencyGap {
+    gaps.first { $0.currency == currency && $0.days.contains(day) }?.days ?? .always
   }
 
   /// Whether it is known what the source published on a day, even if nothing.

@@ -23,6 +23,8 @@ package struct LockedRates: Equatable, Sendable {
   /// The rates of one source.
   package struct Part: Equatable, Sendable {
     package let source: SourceID
+    /// The source's first publication when the rates were locked, whatever the dates.
+    package let first: Day
     /// The source's newest publication when the rates were locked, but no later than the dates: what
     /// came after them does not change the lock.
     package let newest: Day
@@ -33,42 +35,79 @@ package struct LockedRates: Equatable, Sendable {
     /// Days on which the source should have published, but of which nothing was stored: sorted,
     /// apart from each other.
     package let missing: [ClosedRange<Day>]
+    /// Why the source lacks a currency on some of the dates: sorted by currency and day.
+    package let gaps: [Gap]
     /// Sorted by day; no day twice.
     package let entries: [Entry]
 
     package init(
-      source: SourceID, newest: Day, currencies: [Currency]?, dates: [ClosedRange<Day>],
-      missing: [ClosedRange<Day>], entries: [Entry]
+      source: SourceID, first: Day, newest: Day, currencies: [Currency]?,
+      dates: [ClosedRange<Day>], missing: [ClosedRange<Day>], gaps: [Gap], entries: [Entry]
     ) {
       self.source = source
+      self.first = first
       self.newest = newest
       self.currencies = currencies
       self.dates = dates
       self.missing = missing
+      self.gaps = gaps
       self.entries = entries
     }
   }
 
-  /// The sources that `auto` asks, the preferred one first. Some may have no part.
-  package let order: [SourceID]
+  /// A source that no answer is from, but whose rates an advice may name.
+  package struct Other: Equatable, Sendable {
+    package let source: SourceID
+    /// Its first publication.
+    package let first: Day
+
+    package init(_ source: SourceID, first: Day) {
+      self.source = source
+      self.first = first
+    }
+  }
+
+  /// A currency that a source has lost or not had yet.
+  package struct Gap: Equatable, Sendable {
+    package let currency: Currency
+    package let days: CurrencyGap
+
+    package init(_ currency: Currency, _ days: CurrencyGap) {
+      self.currency = currency
+      self.days = days
+    }
+  }
+
+  /// The most days of ``maximumAge``: more make no difference.
+  package static let longestAge = 1_000_000
+
+  /// The sources that were enabled, the preferred one first: those `auto` asks. Some may have no
+  /// part.
+  package var order: [SourceID]
+  /// The source that was chosen in place of `auto`.
+  package var only: SourceID?
   /// ``RateBook/maximumAge``.
-  package let maximumAge: Int
+  package var maximumAge: Int
+  /// Sources that were asked and had no rates: sorted.
+  package var empty: [SourceID] = []
+  /// Sorted by source.
+  package var others: [Other] = []
   /// Sorted by source; no source twice.
-  package let parts: [Part]
-  /// The rates the person had set.
-  package let customRates: [UserRate]
+  package var parts: [Part]
+  /// The custom rates that were used, sorted.
+  package var customRates: [UserRate] = []
   /// The moment the rates were locked, and the local date then: ages are counted to it.
-  package let now: Timestamp
-  package let today: Day
+  package var now: Timestamp
+  package var today: Day
 
   package init(
-    order: [SourceID], maximumAge: Int, parts: [Part], customRates: [UserRate] = [],
-    now: Timestamp, today: Day
+    order: [SourceID], only: SourceID? = nil, maximumAge: Int, parts: [Part], now: Timestamp,
+    today: Day
   ) {
     self.order = order
-    self.maximumAge = maximumAge
+    self.only = only
+    self.maximumAge = min(maximumAge, Self.longestAge)
     self.parts = parts
-    self.customRates = customRates
     self.now = now
     self.today = today
   }
@@ -78,27 +117,32 @@ extension Publication {
   /// The first 16 digits of the SHA-256 of its source, day, base and kind, and of all its rates:
   /// `ecb 2026-10-30 EUR reference AUD=1.7645 BRL=6.2`.
   ///
-  /// Zeros at the end of a rate do not count: the ECB's history lacks those of its daily file.
+  /// The rates are canonical: the ECB's history lacks zeros of its daily file.
   package var fingerprint: String {
     var sum = SHA256()
     sum.add("\(source) \(day.iso) \(base.code) \(kind.rawValue)".utf8)
     for quote in quotes {
       sum.add(" \(quote.currency.code)=".utf8)
-      sum.add(quote.rate.significantText.utf8)
+      sum.add(quote.rate.canonical.text.utf8)
     }
     return String(sum.hex.prefix(16))
   }
 }
 
 extension PublishedRate {
-  /// The text without zeros at its end that say nothing.
-  fileprivate var significantText: Substring {
-    var text = Substring(text)
-    guard text.utf8.contains(UInt8(ascii: ".")), !text.contains(where: { "eE".contains($0) })
-    else { return text }
-    while text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text
+  /// The same number without an exponent and without zeros at its end that say nothing.
+  package var canonical: PublishedRate {
+    switch form {
+    case .plain(var mantissa, var scale, let units):
+      while scale > 0, mantissa.isMultiple(of: 10) {
+        (mantissa, scale) = (mantissa / 10, scale - 1)
+      }
+      return PublishedRate(form: .plain(mantissa: mantissa, scale: scale, units: units))
+    case .text:
+      guard let decimal = price.exactDecimal?.description else { return self }
+      let lead = text.firstIndex(of: "/").map { text[...$0] } ?? ""
+      return PublishedRate(text: lead + decimal) ?? self
+    }
   }
 }
 

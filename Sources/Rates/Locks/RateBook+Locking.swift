@@ -34,149 +34,149 @@ extension RateBook {
       }
     }
     let parts = order.compactMap { part(of: $0, request, today: today) }
-    if parts.isEmpty, let first = order.first {
+    if parts.allSatisfy(\.entries.isEmpty), let first = order.first {
       guard let history = history(of: first), let last = request.dates.last?.upperBound,
         let start = history.firstDay, last < start
       else { throw noRates(of: first) }
       let asked = Asked(from: .eur, to: .usd, day: last, today: today, now: now)
       throw beforeFirst(last, in: history, asked: asked)
     }
-    return LockedRates(
-      order: order, maximumAge: maximumAge, parts: parts.sorted { $0.source < $1.source },
-      customRates: order.contains(.user) ? customRates : [], now: now, today: today)
+    return locked(parts, of: request, source, today: today, now: now)
   }
 
-  /// The same for pairs, from only those sources that answer for one of them on one of the dates.
+  /// The same for pairs, from only those sources that are asked for one of them on one of the dates:
+  /// those that answer, and those before them that do not.
   package func locked(
     _ pairs: [(from: Currency, to: Currency)], dates: [ClosedRange<Day>],
     source: SourceSelection, today: Day, now: Timestamp
   ) throws(Problem) -> LockedRates {
     let currencies = Set(pairs.flatMap { [$0.from, $0.to] }).sorted()
     let request = LockRequest(dates: dates, currencies: currencies)
-    let answering = answering(pairs, request.dates, among: candidates(source))
-    if let program = answering.first(where: { Sources.find($0)?.isProgram == true }) {
-      throw Problem(
-        .usage, "rates of \(program) are not locked: a program printed them",
-        advice: "name another source: --source ecb")
+    let candidates = candidates(source)
+    if case .only(let source) = source, Sources.find(source)?.isProgram == true {
+      throw Self.printed(by: source)
     }
-    let order = candidates(source).filter { Sources.find($0)?.isProgram != true }
-    if order.isEmpty { throw Self.onlyPrograms }
-    let parts = answering.compactMap { part(of: $0, request, today: today) }
-    return LockedRates(
-      order: order, maximumAge: maximumAge, parts: parts.sorted { $0.source < $1.source },
-      customRates: answering.contains(.user) ? customRates : [], now: now, today: today)
+    let asked = asked(pairs, request.dates, among: candidates)
+    // Where a program comes first, an answer from another source has a note on it.
+    let heard = candidates.indices.filter {
+      asked.answering.contains($0) || $0 == 0 && asked.count > 0
+    }
+    let programs = heard.map { candidates[$0] }.filter { Sources.find($0)?.isProgram == true }
+    if let program = programs.first { throw Self.printed(by: program) }
+    let sources = candidates.prefix(asked.count).filter { Sources.find($0)?.isProgram != true }
+    var locked = locked(
+      sources.compactMap { part(of: $0, request, today: today) }, of: request, source,
+      today: today, now: now)
+    locked.empty = sources.filter { newestDay(of: $0) == nil }.sorted()
+    if let first = candidates.first {
+      locked.others = others(insteadOf: first, for: asked.failed, except: locked.parts)
+    }
+    return locked
+  }
+
+  private func locked(
+    _ parts: [LockedRates.Part], of request: LockRequest, _ source: SourceSelection, today: Day,
+    now: Timestamp
+  ) -> LockedRates {
+    var locked = LockedRates(
+      order: enabled.filter { Sources.find($0)?.isProgram != true }, only: lock?.only,
+      maximumAge: maximumAge, parts: parts.sorted { $0.source < $1.source }, now: now,
+      today: today)
+    if case .only(let source) = source { locked.only = source }
+    if parts.contains(where: { $0.source == .user }) {
+      locked.customRates = customRates(request)
+    }
+    return locked
   }
 
   private static var onlyPrograms: Problem {
     Problem(.usage, "the rates of a program are not locked", advice: "name a source: --source ecb")
   }
 
-  /// The sources a pair is answered from on one of the dates, as ``quote(from:to:on:today:)``
-  /// chooses them.
-  private func answering(
+  private static func printed(by program: SourceID) -> Problem {
+    Problem(
+      .usage, "rates of \(program) are not locked: a program printed them",
+      advice: "name another source: --source ecb")
+  }
+
+  /// The sources that ``quote(from:to:on:today:now:source:)`` asks for pairs.
+  private struct AskedSources {
+    /// How many of the candidates are asked: the first ones.
+    var count = 0
+    /// Their places.
+    var answering: Set<Int> = []
+    /// The currencies of pairs that no source answers.
+    var failed: Set<Currency> = []
+  }
+
+  private func asked(
     _ pairs: [(from: Currency, to: Currency)], _ dates: [ClosedRange<Day>],
     among candidates: [SourceID]
-  ) -> [SourceID] {
-    let histories = candidates.compactMap(history(of:))
-    var found: [SourceID] = []
+  ) -> AskedSources {
+    let histories = candidates.map(history(of:))
+    var asked = AskedSources()
     for range in dates {
-      for day in days(of: range, in: histories) {
+      for day in days(of: range, in: histories.compactMap(\.self)) {
         for pair in pairs where pair.from != pair.to {
+          if isWithdrawn(pair.from, on: day) || isWithdrawn(pair.to, on: day) { continue }
           let from = EuroLeg(pair.from, on: day).currency
           let to = EuroLeg(pair.to, on: day).currency
-          let history = histories.first {
-            $0.pair(from, to, onOrBefore: day, maximumAge: maximumAge) != nil
+          let answer = histories.firstIndex {
+            $0?.pair(from, to, onOrBefore: day, maximumAge: maximumAge) != nil
           }
-          if let history, !found.contains(history.source) { found.append(history.source) }
+          asked.count = max(asked.count, answer.map { $0 + 1 } ?? histories.count)
+          if let answer {
+            asked.answering.insert(answer)
+          } else {
+            asked.failed.insert(from)
+            asked.failed.insert(to)
+          }
         }
       }
     }
-    return found
+    return asked
+  }
+
+  /// The sources that problems of currencies name, where they have rates but no part.
+  private func others(
+    insteadOf source: SourceID, for currencies: Set<Currency>, except parts: [LockedRates.Part]
+  ) -> [LockedRates.Other] {
+    var others: [LockedRates.Other] = []
+    for currency in currencies {
+      guard let other = other(for: currency, insteadOf: source),
+        !parts.contains(where: { $0.source == other.source }), !others.contains(other)
+      else { continue }
+      others.append(other)
+    }
+    return others.sorted { $0.source < $1.source }
+  }
+
+  /// The custom rates that count on the dates: of each day the latest.
+  private func customRates(_ request: LockRequest) -> [UserRate] {
+    let base = history(of: .user)?.base
+    let groups = Dictionary(grouping: customRates) { $0.base == base ? $0.quote : $0.base }
+    let used = groups.filter { request.currencies?.contains($0.key) ?? true }.flatMap { group in
+      request.dates.flatMap { dates in
+        let before = group.value.map(\.day).filter { $0 <= dates.lowerBound }.max()
+        return group.value.filter {
+          $0.day <= dates.upperBound && $0.day >= before ?? $0.day
+        }
+      }
+    }
+    return Set(used).map { rate in
+      UserRate(
+        base: rate.base, quote: rate.quote, rate: rate.rate.canonical, day: rate.day,
+        note: rate.note)
+    }.sorted()
   }
 
   /// The days of a range, without those before and after all publications, which are all alike.
   private func days(of range: ClosedRange<Day>, in histories: [SourceHistory]) -> [Day] {
     guard let first = histories.compactMap(\.firstDay).min(),
       let last = histories.compactMap(\.newestDay).max()
-    else { return [] }
+    else { return [range.lowerBound] }
     let start = min(max(range.lowerBound, first.adding(-1)), last.adding(1))
     let end = max(min(range.upperBound, last.adding(1)), start)
     return (0...(end - start)).map(start.adding)
-  }
-
-  private func part(
-    of source: SourceID, _ request: LockRequest, today: Day
-  ) -> LockedRates.Part? {
-    guard let history = history(of: source), let newest = history.newestDay,
-      let last = request.dates.last?.upperBound
-    else { return nil }
-    let wanted = request.currencies.map { currencies in
-      // After its date, the euro's law needs the euro alone.
-      Set(currencies).union(currencies.contains { $0.euroRate != nil } ? [.eur] : [])
-    }
-    var entries: [Day: LockedRates.Entry] = [:]
-    for range in request.dates {
-      for publication in history.publications(answering: range, maximumAge: maximumAge) {
-        entries[publication.day] = LockedRates.Entry(
-          publication.having(wanted), fingerprint: publication.fingerprint)
-      }
-    }
-    guard let first = entries.keys.min() else { return nil }
-    return LockedRates.Part(
-      source: source, newest: min(newest, last), currencies: wanted?.sorted(), dates: request.dates,
-      missing: missing(in: history, since: first, through: min(today, last)),
-      entries: entries.values.sorted { $0.publication.day < $1.publication.day })
-  }
-
-  private func missing(
-    in history: SourceHistory, since first: Day, through last: Day
-  ) -> [ClosedRange<Day>] {
-    guard let calendar = Sources.find(history.source)?.calendar else { return [] }
-    var missing: [ClosedRange<Day>] = []
-    // Days without a publication between two missing ones may be missing, too: nobody asks.
-    var isBroken = true
-    guard first < last else { return [] }
-    for offset in 1...(last - first) {
-      let day = first.adding(offset)
-      if history.hasPublication(on: day) { isBroken = true }
-      guard calendar.isPublicationDay(day), !history.accounts(for: day) else { continue }
-      if let range = missing.last, !isBroken {
-        missing[missing.count - 1] = range.lowerBound...day
-      } else {
-        missing.append(day...day)
-      }
-      isBroken = false
-    }
-    return missing
-  }
-}
-
-extension SourceHistory {
-  /// The publications that lookups for the dates of a range may read.
-  func publications(
-    answering range: ClosedRange<Day>, maximumAge: Int
-  ) -> [Publication] {
-    guard !isRowDated else {
-      let oldest = min(range.lowerBound, newestDay ?? range.lowerBound).adding(-maximumAge)
-      return stored.filter { publication in
-        publication.day <= range.upperBound && (publication.day >= oldest || source == .user)
-      }
-    }
-    var found: [Publication] = []
-    var next = entry(onOrBefore: range.lowerBound).map(day) ?? day(after: range.lowerBound)
-    while let day = next, day <= range.upperBound, let entry = entry(onOrBefore: day) {
-      found.append(publication(entry))
-      next = self.day(after: day)
-    }
-    return found
-  }
-}
-
-extension Publication {
-  /// Only the rates of these currencies; nil for all.
-  fileprivate func having(_ currencies: Set<Currency>?) -> Publication {
-    Publication(
-      source: source, day: day, base: base, kind: kind, fetched: fetched,
-      quotes: currencies.map { wanted in quotes.filter { wanted.contains($0.currency) } } ?? quotes)
   }
 }

@@ -28,6 +28,8 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   case fetchNewer(SourceID)
   /// Fetch the source's rate of a day before everything stored.
   case fetchDay(SourceID, Question)
+  /// Make a lock file that has what this one lacks.
+  case lock(LockCure)
   /// Accept the source's implausible rates.
   case confirmRates(SourceID)
   /// Choose one of two readings of an amount; the command line may have an option for it.

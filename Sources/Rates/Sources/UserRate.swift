@@ -3,7 +3,7 @@
 import Money
 
 /// A rate the person has configured: how many units of one currency another is worth.
-package struct UserRate: Equatable, Hashable, Sendable, Codable {
+package struct UserRate: Comparable, Hashable, Sendable, Codable {
   /// The base currency: the rate is for one unit of it.
   package let base: Currency
   /// The quote currency.
@@ -66,6 +66,11 @@ package struct UserRate: Equatable, Hashable, Sendable, Codable {
     return [first.base, first.quote].first { base in
       rates.allSatisfy { $0.base == base || $0.quote == base }
     }
+  }
+
+  /// By day, then by pair.
+  package static func < (left: UserRate, right: UserRate) -> Bool {
+    (left.day, left.base, left.quote) < (right.day, right.base, right.quote)
   }
 
   /// `EUR/USD`.

@@ -9,18 +9,18 @@ extension Settings {
   /// The settings in effect: the command line overrides the environment, which overrides the
   /// configuration.
   ///
-  /// The rates of a lock file, where there is one, decide on the source and the age from which a
-  /// rate is stale, unless the command line does: another machine must answer alike.
+  /// A lock file, where there is one, takes the place of the configuration and of the locale:
+  /// another machine must answer alike.
   /// `isUnicode` is whether the terminal shows more than ASCII.
   ///
   /// - Throws: what is wrong with the named source.
   package init(
     _ choices: Choices, environment: [String: String], configuration: Configuration,
-    locked: LockedRates? = nil, isUnicode: Bool
+    locked: Lock? = nil, isUnicode: Bool
   ) throws(Problem) {
-    let source =
-      try Settings.source(choices.source, locked == nil ? environment : [:])
-      ?? (locked == nil ? configuration.source : nil) ?? .auto
+    let environment = locked?.environment(in: environment) ?? environment
+    let configuration = locked.map(configuration.under) ?? configuration
+    let source = try Settings.source(choices.source, environment) ?? configuration.source ?? .auto
     try Settings.refuseUnknownProgram(source, configuration)
     let isForPrograms = choices.isPlain || choices.isQuiet || choices.format != .text
     // The font of the Linux console has neither braille nor rounded corners.
@@ -39,7 +39,7 @@ extension Settings {
       configuredSources: configuration.sources.filter { $0.value.isEnabled != nil }.keys.sorted(),
       lineup: ConfiguredLineup(
         favourites: configuration.favourites, from: configuration.from, theme: configuration.theme),
-      maximumAge: choices.maximumAge ?? locked?.maximumAge ?? configuration.maximumAgeDays
+      maximumAge: choices.maximumAge ?? configuration.maximumAgeDays
         ?? Settings.defaultMaximumAge,
       isOffline: choices.isOffline,
       updatesAutomatically: configuration.autoUpdate ?? true,

@@ -6,7 +6,7 @@ import Rates
 
 extension LockFile {
   /// Reads the lock file of `--rates`.
-  package static func load(_ path: String) throws(Problem) -> LockedRates {
+  package static func load(_ path: String) throws(Problem) -> Lock {
     let bytes: [UInt8]
     do throws(Descriptor.Refusal) {
       bytes = try Descriptor.read(path, limit: limit)
@@ -25,8 +25,8 @@ extension LockFile {
   }
 
   /// Writes a lock file, replacing an older one but nothing else.
-  package static func write(_ rates: LockedRates, to path: String) throws(Problem) {
-    try replace(path, with: text(of: rates), where: isLockFile, kind: "a lock file")
+  package static func write(_ lock: Lock, to path: String) throws(Problem) {
+    try replace(path, with: text(of: lock), where: isLockFile, kind: "a lock file")
   }
 
   fileprivate static func replace(

@@ -49,17 +49,17 @@ struct ExportCommand: ParsableCommand {
       try write(ranges(desk.book, session, dates, wanted))
     } else {
       let request = LockRequest(dates: [dates], currencies: wanted.isEmpty ? nil : wanted)
-      try write(
-        try desk.book.locked(
-          request, source: session.settings.source, today: desk.clock.today, now: desk.clock.now))
+      let rates = try desk.book.locked(
+        request, source: session.settings.source, today: desk.clock.today, now: desk.clock.now)
+      try write(Lock(rates, session.terms(of: desk)))
     }
     Output.remark(desk.remarks)
   }
 
-  private func write(_ rates: LockedRates) throws {
-    if file == "-" { return try Output.answer(LockFile.text(of: rates)) }
-    try LockFile.write(rates, to: file)
-    try Output.answer(rates.summary(in: file) + "\n")
+  private func write(_ lock: Lock) throws {
+    if file == "-" { return try Output.answer(LockFile.text(of: lock)) }
+    try LockFile.write(lock, to: file)
+    try Output.answer(lock.rates.summary(in: file) + "\n")
   }
 
   private func write(_ ranges: [RateRange]) throws {

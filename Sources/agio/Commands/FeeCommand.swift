@@ -41,10 +41,14 @@ struct FeeCommand: ParsableCommand {
     let exchange = try session.exchange(self.exchange.joined(separator: " "))
     let store = session.answerStore()
     let desk = try session.desk(store)
-    desk.bringUpToDate([(exchange.from, exchange.to)], on: on, isAsked: choices.isRefreshing)
-    try session.lock([(exchange.from, exchange.to)], on: on, of: desk, choices)
+    let fees = session.settings.fees
+    let pair = (from: exchange.from, to: exchange.to)
+    desk.bringUpToDate([pair], on: on, isAsked: choices.isRefreshing)
+    try session.lock(
+      [pair] + fees.compactMap(\.currency).map { ($0, exchange.from) }, on: on, of: desk, choices,
+      fees: fees)
     let report = FeeReport(
-      exchange, on: on, profiles: session.settings.fees, book: desk.book, clock: desk.clock,
+      exchange, on: on, profiles: fees, book: desk.book, clock: desk.clock,
       conventions: session.settings.conventions, limit: choices.ageLimit)
     let kept = try keep.map {
       try remember(report, as: $0, exchange, on ?? desk.clock.today, store)

@@ -42,10 +42,11 @@ struct HistoryCommand: ParsableCommand {
     let desk = try session.desk()
     desk.bringUpToDate(
       pair.pairs() + (other?.pairs() ?? []), on: range.until, isAsked: choices.isRefreshing)
+    // A lock file also has why there is no history.
+    let dates = try PairHistory.dates(
+      since: range.since, until: range.until, today: desk.clock.today)
+    try session.lock(pair.pairs() + (other?.pairs() ?? []), dates: [dates], of: desk, choices)
     let history = try history(of: pair, range, session, desk)
-    try session.lock(
-      pair.pairs() + (other?.pairs() ?? []), dates: [history.since...history.until], of: desk,
-      choices)
     let report = HistoryReport(
       history, conventions: session.settings.conventions, format: choices.rateFormat,
       limit: choices.ageLimit, width: Output.columns)

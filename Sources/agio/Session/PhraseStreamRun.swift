@@ -68,7 +68,7 @@ struct PhraseStreamRun {
     try session.lock(
       used.pairs.map { ($0[0], $0[1]) },
       dates: used.days.map { $0...$0 }, of: desk, choices)
-    Output.remark(desk.remarks, isQuiet: choices.isQuiet)
+    Output.remark(stream.ending + desk.remarks, isQuiet: choices.isQuiet)
     if stream.exitStatus != .answered { ProcessExit.exit(stream.exitStatus) }
   }
 

@@ -28,21 +28,33 @@ extension Session {
 
   /// Writes the rates of pairs for a day, today where it is nil, to the file of `--lock`.
   func lock(
-    _ pairs: [(from: Currency, to: Currency)], on day: Day?, of desk: RateDesk, _ choices: Choices
+    _ pairs: [(from: Currency, to: Currency)], on day: Day?, of desk: RateDesk, _ choices: Choices,
+    fees: [FeeProfile] = []
   ) throws(Problem) {
     let day = day ?? desk.clock.today
-    try lock(pairs, dates: [day...day], of: desk, choices)
+    try lock(pairs, dates: [day...day], of: desk, choices, fees: fees)
   }
 
   /// The same for several days.
   func lock(
     _ pairs: [(from: Currency, to: Currency)], dates: [ClosedRange<Day>], of desk: RateDesk,
-    _ choices: Choices
+    _ choices: Choices, fees: [FeeProfile] = []
   ) throws(Problem) {
     guard let path = choices.lock else { return }
     let rates = try desk.book.locked(
       pairs, dates: dates.joined, source: settings.source, today: desk.clock.today,
       now: desk.clock.now)
-    try LockFile.write(rates, to: path)
+    try LockFile.write(Lock(rates, terms(of: desk, fees: fees)), to: path)
+  }
+
+  /// What reports depend on but their command and their rates.
+  func terms(of desk: RateDesk, fees: [FeeProfile] = []) -> ReportTerms {
+    if let locked { return locked.terms }
+    var terms = ReportTerms(environment: environment)
+    terms.rounding = configuration.rounding ?? terms.rounding
+    terms.decimal = configuration.decimal ?? terms.decimal
+    terms.favourites = desk.favourites
+    terms.fees = fees
+    return terms
   }
 }

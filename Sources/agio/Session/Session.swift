@@ -19,7 +19,7 @@ struct Session {
   /// Nil where nothing is logged.
   let log: Logger?
   /// The rates of `--rates`; nil for all that are available.
-  private let locked: LockedRates?
+  let locked: Lock?
   private let lockName: String
   private let sources: SourceSettings
 
@@ -32,7 +32,7 @@ struct Session {
     paths = Paths(environment: environment)
     locked = try choices.rates.map(LockFile.load)
     lockName = choices.rates ?? ""
-    clock = try locked.map(SystemClock.init) ?? SystemClock(environment: environment)
+    clock = try locked.map { SystemClock($0.rates) } ?? SystemClock(environment: environment)
     configuration = try Session.configuration(paths)
     if let fault = SourceSettings.fault(in: environment) {
       throw Problem(.configuration, fault.description)
@@ -88,10 +88,10 @@ struct Session {
   /// The same, with a database that the command also uses.
   func desk(_ store: Archive) throws -> RateDesk {
     if let locked {
-      var book = RateBook(locked, from: lockName)
+      var book = RateBook(locked.rates, from: lockName)
       book.maximumAge = settings.maximumAge
       return RateDesk(
-        locked: book, clock: clock.reading(), settings: settings, rows: configuration.rows,
+        locked: book, clock: clock.reading(), settings: settings, rows: locked.terms.favourites,
         log: log)
     }
     return RateDesk(

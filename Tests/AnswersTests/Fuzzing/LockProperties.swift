@@ -25,11 +25,11 @@ enum LockProperties {
 
   private static func outcome(of bytes: [UInt8]) -> Outcome {
     do throws(LockFileError) {
-      let rates = try LockFile.read(bytes)
-      guard LockFile.text(of: rates).utf8.elementsEqual(bytes) else {
+      let lock = try LockFile.read(bytes)
+      guard LockFile.text(of: lock).utf8.elementsEqual(bytes) else {
         return .broken("it is written as another file")
       }
-      return check(rates).map(Outcome.broken) ?? .accepted
+      return check(lock.rates).map(Outcome.broken) ?? .accepted
     } catch {
       if error.message.isEmpty { return .broken("refused without a reason") }
       let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
@@ -44,12 +44,13 @@ enum LockProperties {
     for part in rates.parts {
       if Sources.find(part.source)?.isProgram != false { return "rates of \(part.source)" }
       for day in part.dates.flatMap({ [$0.lowerBound, $0.upperBound] }) {
-        for quote in part.entries.last?.publication.quotes ?? [] {
+        let quoted = part.entries.last?.publication.quotes.map(\.currency) ?? []
+        for currency in quoted + part.gaps.map(\.currency) + [.jpy] {
           let found = try? book.quote(
-            from: .eur, to: quote.currency, on: day, today: rates.today, now: rates.now,
+            from: .eur, to: currency, on: day, today: rates.today, now: rates.now,
             source: .only(part.source))
           if let used = found?.day, used > day { return "a rate of \(used.iso) for \(day.iso)" }
-          _ = columns.pair(from: .eur, to: quote.currency, on: day)
+          _ = columns.pair(from: .eur, to: currency, on: day)
         }
       }
     }

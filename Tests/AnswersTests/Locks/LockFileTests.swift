@@ -37,7 +37,7 @@ import Testing
       source: .auto, today: Samples.clock.today, now: Samples.clock.now)
   }
 
-  private func text() throws -> String { LockFile.text(of: try Self.rates()) }
+  private func text() throws -> String { LockFile.text(of: Lock(try Self.rates())) }
 
   private func error(_ bytes: some Sequence<UInt8>) -> LockFileError? {
     do throws(LockFileError) {
@@ -66,7 +66,7 @@ import Testing
 
   @Test("are read as they were written") func roundTrip() throws {
     let rates = try Self.rates()
-    let read = try LockFile.read(Array(LockFile.text(of: rates).utf8))
+    let read = try LockFile.read(Array(LockFile.text(of: Lock(rates)).utf8)).rates
     #expect(read == rates)
     #expect(rates.parts.map(\.source) == [.cnb, .ecb, .user])
     #expect(rates.customRates.map(\.note) == ["the hotel's  rate #1"])
@@ -78,19 +78,18 @@ import Testing
     #expect(
       rates == [
         "rates ecb 2026-11-18 EUR reference 2026-11-18T15:00:00Z 5fdedc65af7767a1"
-          + " GBP=0.84 USD=1.0830",
+          + " GBP=0.84 USD=1.083",
         "rates ecb 2026-11-20 EUR reference 2026-11-20T15:00:00Z 474046540c5b63e5"
-          + " GBP=0.8412 USD=1.0840",
+          + " GBP=0.8412 USD=1.084",
       ])
     #expect(try lines().contains("missing ecb 2026-11-19 2026-11-19"))
   }
 
   @Test("locked at another time, the same rates are the same lines") func stableLines() throws {
     let rates = try Self.rates()
-    let later = LockedRates(
-      order: rates.order, maximumAge: rates.maximumAge, parts: rates.parts,
-      customRates: rates.customRates, now: rates.now.adding(seconds: 60), today: rates.today)
-    let (first, second) = (LockFile.text(of: rates), LockFile.text(of: later))
+    var later = rates
+    later.now = rates.now.adding(seconds: 60)
+    let (first, second) = (LockFile.text(of: Lock(rates)), LockFile.text(of: Lock(later)))
     #expect(
       first.split(separator: "\n").dropLast(2) == second.split(separator: "\n").dropLast(2))
     #expect(first != second)
@@ -151,8 +150,8 @@ import Testing
     "what no agio wrote is refused in its line, even with right checks",
     arguments: [
       ("rates ecb 2026-11-18", "rates ecb 2026-11-31", "not understood"),
-      ("GBP=0.84 USD=1.0830", "USD=1.0830 GBP=0.84", "not as agio writes it"),
-      ("GBP=0.84 USD=1.0830", "GBP=0.84 USD=1.0831", "not those of the publication's checksum"),
+      ("GBP=0.84 USD=1.083", "USD=1.083 GBP=0.84", "not as agio writes it"),
+      ("GBP=0.84 USD=1.083", "GBP=0.84 USD=1.0831", "not those of the publication's checksum"),
       ("GBP=0.84", "GBP=0", "not a rate"),
       ("GBP=0.84", "XQZ=0.84", "not a currency that this agio knows: XQZ"),
       ("source ecb", "source exec:mine", "a program's rates are never taken from a lock file"),
@@ -161,6 +160,20 @@ import Testing
       ("max-age 5", "max-age 05", "not as agio writes it"),
       ("max-age 5", "max-age -5", "not understood"),
       ("clock 2026-11-21T09:00:00Z", "clock 2026-11-21", "not understood"),
+      ("clock 2026-11-21T09:00:00Z", "clock 2020-11-21T09:00:00Z", "not understood"),
+      ("max-age 5", "max-age 9223372036854775807", "not understood"),
+      ("USD=1.083", "USD=1.0830", "not a rate"),
+      ("HUF=100/6.166", "HUF=1e5", "not a rate"),
+      ("own 2026-01-01 EUR USD 1.1", "own 2026-01-01 EUR USD 1.10", "not a rate"),
+      ("sources ecb", "sources ecb ecb", "a source is there twice"),
+      ("favourites EUR", "favourites EUR EUR", "a currency is there twice"),
+      ("rounding half-up", "rounding half", "not understood"),
+      ("decimal auto", "decimal ;", "not understood"),
+      ("locale C C C", "locale C C", "not understood"),
+      ("locale C C C", "locale C C de_DE.UTF-8", "not as agio writes it"),
+      ("source ecb 1999-01-04", "source ecb 2026-12-04", "not understood"),
+      ("source ecb 1999-01-04 2026-11-20", "source ecb 1999-01-04 2026-11-19", "not between"),
+      ("dates ecb ", "missing ecb ", "here must be: dates"),
     ]) func crafted(before: String, after: String, message: String) throws
   {
     var lines = try lines()
@@ -168,7 +181,47 @@ import Testing
     lines[index].replace(before, with: after)
     let found = try #require(error(sealed(lines).utf8))
     #expect(found.message.contains(message), "\(found)")
-    #expect(found.line == index + 1)
+    // A publication that is too new is found in its own line.
+    let place =
+      message == "not between" ? lines.firstIndex { $0.contains("ecb 2026-11-20 EUR") } : index
+    #expect(found.line == place.map { $0 + 1 })
+  }
+
+  @Test(
+    "gaps that cannot be are refused",
+    arguments: [
+      "ISK 2008-12-09 2008-12-10 2018-01-31 2018-02-01/ISK 2018-01-01 2018-01-02 - -",
+      "RUB - - 2013-06-14 2014-01-02/ISK 2008-12-09 2008-12-10 - -",
+      "ISK 2008-12-09 2008-12-08 - -", "ISK - - - -", "ISK 2008-12-09 2008-12-10 -",
+      "ISK 2008-12-09 2008-12-10 - x",
+    ]) func impossibleGaps(gaps: String) throws
+  {
+    var lines = try lines().filter { !$0.hasPrefix("absent ecb ") }
+    let index = try #require(lines.firstIndex { $0.hasPrefix("rates ecb ") })
+    lines.insert(contentsOf: gaps.split(separator: "/").map { "absent ecb \($0)" }, at: index)
+    let found = try #require(error(sealed(lines).utf8))
+    #expect(found.message.contains("gaps are not sorted") || found.message.contains("understood"))
+    lines.replaceSubrange(
+      index..<(index + gaps.split(separator: "/").count),
+      with: ["absent ecb ISK 2008-12-09 2008-12-10 2018-01-31 2018-02-01"])
+    #expect(error(sealed(lines).utf8) == nil)
+  }
+
+  @Test("fees, locales and what else a report depends on are read as they were written")
+  func terms() throws {
+    var terms = ReportTerms(environment: ["LC_ALL": "de_CH.UTF-8"])
+    (terms.rounding, terms.decimal, terms.favourites) = (.halfEven, .comma, [.jpy, .eur])
+    terms.fees = [
+      FeeProfile(
+        name: "My  bank", percent: try #require(Rational(decimal: "1.75")), minimum: Rational(2),
+        currency: .gbp),
+      FeeProfile(name: "Visa", fixed: Rational(1)),
+    ]
+    let lock = Lock(try Self.rates(), terms)
+    #expect(try LockFile.read(Array(LockFile.text(of: lock).utf8)) == lock)
+    terms.favourites = []
+    let empty = Lock(try Self.rates(), terms)
+    #expect(try LockFile.read(Array(LockFile.text(of: empty).utf8)) == empty)
   }
 
   @Test("more publications of a source than a hundred years have days are refused")

@@ -6,33 +6,7 @@ import Testing
 
 @testable import Answers
 
-@Suite("Answers from a lock file") struct LockedAnswersTests {
-  private let book = RateBook()
-  private let clock = Samples.clock
-
-  /// The book that a lock file of the rates used makes.
-  private func locked(
-    _ pairs: [(from: Currency, to: Currency)], _ first: String, _ last: String,
-    of book: RateBook? = nil
-  ) throws -> RateBook {
-    let rates = try (book ?? self.book).locked(
-      pairs, dates: [Samples.day(first)...Samples.day(last)], source: .auto, today: clock.today,
-      now: clock.now)
-    return RateBook(
-      try LockFile.read(Array(LockFile.text(of: rates).utf8)), from: "rates.lock")
-  }
-
-  private func forms(_ report: some Report) -> [String] {
-    ReportFormat.allCases.map { report.written(as: $0, isQuiet: false) }
-      + [report.written(as: .text, isQuiet: true)] + report.remarks.map(\.text)
-  }
-
-  private func conversion(_ phrase: String, _ book: RateBook) throws -> ConversionReport {
-    let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
-    let answer = Answer(query, book: book, clock: clock, conventions: Conventions())
-    return ConversionReport(answer, conventions: Conventions())
-  }
-
+@Suite("Answers from a lock file") struct LockedAnswersTests: LockedSuite {
   @Test(
     "a conversion is the same in every form",
     arguments: [

@@ -27,6 +27,30 @@ COMMANDS = [
     (["fee", "1000", "USD", "880", "EUR", "--on", "2024-03-15"], ""),
     (["csv", "--to", "EUR,USD"], TABLE),
     (["-", "--json"], PHRASES),
+    (["-"], PHRASES + "7 usd to rub, kwd\n"),
+    # No rate, for each reason there is
+    (["100", "USD", "RUB"], ""),
+    (["100", "EUR", "RUB", "USD", "KWD", "--on", "2024-03-15", "--json"], ""),
+    (["100", "EUR", "RUB", "--on", "2022-03-01", "--format", "tsv"], ""),
+    (["1", "EUR", "ISK", "--on", "2013-06-15", "--format", "csv"], ""),
+    (["1", "EUR", "ISK", "--on", "2018-02-01"], ""),
+    (["1", "BGN", "EUR", "--on", "2026-02-01"], ""),
+    (["1", "USD", "HRK", "--quiet"], ""),
+    (["1", "USD", "TRL"], ""),
+    (["1", "USD", "EUR", "--on", "1998-01-01"], ""),
+    (["1", "USD", "EUR", "--source", "nbp"], ""),
+    (["1", "USD", "EUR", "--strict"], ""),
+    (["rate", "EUR", "KWD"], ""),
+    (["history", "EUR", "ISK", "--from", "2008-01-01", "--to", "2019-01-01"], ""),
+    (["history", "EUR", "RUB"], ""),
+    (["history", "EUR", "KWD", "--json"], ""),
+    (["history", "EUR", "USD", "--from", "2024-03-16", "--to", "2024-03-17"], ""),
+    (["watch", "EUR/KWD", ">1"], ""),
+    (["prices", "EUR", "RUB", "KWD", "USD"], ""),
+    (["prices", "EUR", "RUB", "--from", "2022-01-01", "--to", "2022-06-01", "--json"], ""),
+    (["fee", "1000", "USD", "90000", "RUB"], ""),
+    (["csv", "--to", "EUR,KWD"], TABLE + "2024-03-15,5,RUB\n2013-06-15,5,ISK\n1998-01-01,1,USD\n"),
+    (["csv", "--to", "EUR", "--strict"], TABLE + "2024-03-15,\"1,50\",USD\n"),
 ]
 
 
@@ -49,10 +73,13 @@ class LockFiles(HomeCase):
         """Another machine in another year, whose configuration has another source and limit."""
         home = pathlib.Path(tempfile.mkdtemp(prefix="agio-e2e-", dir=self.home))
         (home / "config.toml").write_text(
-            'source = "cnb"\nmax_age_days = 1\n[sources.ecb]\nenabled = false\n')
+            'source = "cnb"\nmax_age_days = 1\nrounding = "down"\ndecimal = ","\nfavourites = ["SEK"]\n'
+            '[sources.ecb]\nenabled = false\n[[fee]]\nname = "Visa"\npercent = 2\n'
+            '[[rate]]\nfrom = "EUR"\nto = "USD"\nrate = "9"\ndate = "2020-01-01"\n')
         return {
             "HOME": str(home), "AGIO_DATA": str(home / "data"), "AGIO_CONFIG": str(home / "config.toml"),
             "AGIO_TODAY": "2031-05-05", "AGIO_SOURCE": "nbp", "TZ": "Asia/Tokyo",
+            "LC_ALL": "de_DE.UTF-8",
         }, home
 
     def test_of_a_command_give_the_same_bytes_elsewhere(self):
@@ -60,11 +87,47 @@ class LockFiles(HomeCase):
             with self.subTest(" ".join(arguments)):
                 self.lock.unlink(missing_ok=True)
                 here = self.run_with([*arguments, "--lock", str(self.lock)], text)
-                self.assertIn(here[2], (0, 64, 75), here[1])
+                self.assertIn(here[2], (0, 64, 65, 69, 75), here[1])
                 environment, home = self.elsewhere()
                 there = self.run_with([*arguments, "--rates", str(self.lock)], text, **environment)
                 self.assertEqual(there, here)
                 self.assertEqual([path.name for path in home.iterdir()], ["config.toml"])
+
+    def test_have_the_configuration_and_the_locale_of_a_report(self):
+        (self.home / "config.toml").write_text(
+            'auto_update = false\nrounding = "up"\ndecimal = ","\nfavourites = ["CHF", "SEK"]\n'
+            '[[fee]]\nname = "My bank"\npercent = "1.75"\nminimum = 2\ncurrency = "GBP"\n'
+            '[[rate]]\nfrom = "EUR"\nto = "KWD"\nrate = "0.35"\ndate = "2026-01-01"\nnote = "hotel"\n'
+            '[[rate]]\nfrom = "EUR"\nto = "AED"\nrate = "4"\ndate = "2026-01-01"\n')
+        german = {"LC_ALL": "de_CH.UTF-8"}
+        for arguments, text in (
+                (["1.234,5", "USD"], ""), (["1.234", "USD", "EUR"], ""), (["100", "$", "EUR"], ""),
+                (["100", "USD", "EUR", "on", "3.4.24"], ""), (["fee", "1000", "USD", "880", "EUR"], ""),
+                (["100", "EUR", "KWD"], ""), (["100", "EUR", "KWD", "--on", "2025-01-01"], ""),
+                (["csv", "--to", "EUR"], TABLE + "2024-03-15,\"1.234\",USD\n")):
+            with self.subTest(" ".join(arguments)):
+                self.lock.unlink(missing_ok=True)
+                here = self.run_with([*arguments, "--lock", str(self.lock)], text, **german)
+                environment, _ = self.elsewhere()
+                there = self.run_with([*arguments, "--rates", str(self.lock)], text, **environment)
+                self.assertEqual(there, here)
+        self.assertNotIn("AED", self.lock.read_text())
+
+    def test_lacking_several_rates_are_cured_by_one_command(self):
+        for arguments, text, lacking in (
+                (["100", "USD", "GBP", "JPY", "--on", "2024-03-18"], "", "GBP JPY"),
+                (["prices", "USD", "GBP", "JPY", "--on", "2024-03-18"], "", "GBP JPY"),
+                (["-"], "1 usd to gbp on 2024-03-18\n2 usd to jpy on 2024-03-19\n", "GBP JPY"),
+                (["csv", "--to", "EUR"], TABLE, "GBP CHF")):
+            with self.subTest(arguments[0]):
+                self.run_with(["export", str(self.lock), "USD", "EUR", "--on", "2024-03-15"])
+                err = self.run_with([*arguments, "--rates", str(self.lock)], text)[1]
+                self.assertEqual(err.count("lock what it has and these: agio "), 1, err)
+                command = err.partition("lock what it has and these: agio ")[2].splitlines()[0].split()
+                self.assertLessEqual({"USD", "EUR", *lacking.split()}, set(command), err)
+                self.assertEqual(self.run_with(command)[2], 0)
+                again = self.run_with([*arguments, "--rates", str(self.lock)], text)
+                self.assertNotIn("has no rates", again[0] + again[1])
 
     def test_do_not_use_what_is_stored_or_fetched(self):
         bank = self.open_bank()
@@ -96,7 +159,7 @@ class LockFiles(HomeCase):
         lines = text.splitlines(keepends=True)
         self.assertEqual(hashlib.sha256(b"".join(lines[:-1])).hexdigest(), lines[-1].split()[1].decode())
         for number, line in enumerate(lines, 1):
-            changed = line.replace(b"1", b"2", 1) if b"1" in line else line.replace(b"e", b"f", 1)
+            changed = line.replace(b"1", b"2", 1) if b"1" in line else bytes([line[0] ^ 1]) + line[1:]
             self.assertNotEqual(changed, line)
             self.lock.write_bytes(b"".join([*lines[:number - 1], changed, *lines[number:]]))
             for command in (["100", "USD", "EUR"], ["csv", "--to", "EUR"]):

@@ -1,0 +1,72 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+extension LockFile {
+  /// The contents of a lock file: exactly what ``text(of:)`` wrote, or an error.
+  ///
+  /// A source has `mostDays` publications at most.
+  package static func read(
+    _ bytes: [UInt8], mostDays: Int = LockFile.mostDays
+  ) throws(LockFileError) -> Lock {
+    let lines = try checked(bytes)
+    var reader = LockFileReader(lines, mostDays: mostDays)
+    let lock = try reader.read()
+    try refuse(lines, unless: self.lines(of: lock))
+    return lock
+  }
+
+  /// The lines without their checks, all of which are right.
+  private static func checked(_ bytes: [UInt8]) throws(LockFileError) -> [String] {
+    var lines: [String] = []
+    var sum = SHA256()
+    var start = 0
+    while let feed = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      let number = lines.count + 1
+      let line = bytes[start..<feed]
+      if number == 1, !line.starts(with: version.utf8) { throw foreign(line) }
+      if line.starts(with: end.utf8) {
+        guard line.dropFirst(end.utf8.count).elementsEqual(sum.hex.utf8) else {
+          throw LockFileError(number, "the checksum of the file is not that of its lines")
+        }
+        guard feed + 1 == bytes.count else {
+          throw LockFileError(number + 1, "there is more after the end")
+        }
+        return lines
+      }
+      let content = line.dropLast(mark.utf8.count + checkDigits)
+      sum.add(content)
+      let check = mark + sum.hex.prefix(checkDigits)
+      guard line.count > check.utf8.count, line[content.endIndex...].elementsEqual(check.utf8),
+        let text = String(validating: content, as: UTF8.self)
+      else {
+        throw LockFileError(number, "changed since it was written, or a line before it is gone")
+      }
+      sum.add(check.utf8)
+      sum.add(CollectionOfOne(UInt8(ascii: "\n")))
+      lines.append(text)
+      start = feed + 1
+    }
+    if lines.isEmpty { throw foreign(bytes[...]) }
+    throw LockFileError(
+      lines.count + 1,
+      start == bytes.count ? "the end of the file is gone" : "the end of the line is gone")
+  }
+
+  private static func foreign(_ line: ArraySlice<UInt8>) -> LockFileError {
+    line.starts(with: "agio-lock ".utf8)
+      ? LockFileError(1, "a newer agio wrote it: install that one")
+      : LockFileError(1, "this is not a lock file of agio")
+  }
+
+  /// Refuses lines that are right in themselves, but not as agio writes them: in another order, or
+  /// with another spelling.
+  private static func refuse(
+    _ lines: [String], unless expected: [String]
+  ) throws(LockFileError) {
+    for (index, line) in lines.enumerated() where expected[index...].first != line {
+      throw LockFileError(index + 1, "not as agio writes it: \(line.prefix(60))")
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+extension LockFileReader {
+  /// The lines of a source.
+  mutating func part() throws(LockFileError) -> LockedRates.Part {
+    let head = try words(of: "source")
+    guard head.count >= 4, let first = Day(iso: head[1]), let newest = Day(iso: head[2]),
+      first <= newest
+    else { throw notUnderstood }
+    let source = try source(head[0])
+    let currencies = try currencies(head.dropFirst(3))
+    skip()
+    let dates = try ranges("dates", of: source)
+    if dates.isEmpty { throw fault("here must be: dates") }
+    let missing = try ranges("missing", of: source)
+    let gaps = try gaps(of: source, among: currencies)
+    var entries: [LockedRates.Entry] = []
+    while isAt("rates") {
+      let entry = try entry(of: source, among: currencies)
+      let day = entry.publication.day
+      if let last = entries.last, last.publication.day >= day {
+        throw fault("the days are not sorted")
+      }
+      guard (first...newest).contains(day) else {
+        throw fault("not between the source's first and newest publication")
+      }
+      if entries.count == mostDays {
+        throw fault("more than \(mostDays) publications of a source")
+      }
+      entries.append(entry)
+      skip()
+    }
+    return LockedRates.Part(
+      source: source, first: first, newest: newest, currencies: currencies, dates: dates,
+      missing: missing, gaps: gaps, entries: entries)
+  }
+
+  /// nil for all.
+  private func currencies(_ codes: ArraySlice<Substring>) throws(LockFileError) -> [Currency]? {
+    if codes == ["all"] { return nil }
+    let currencies = try codes.map { code throws(LockFileError) in try currency(code) }
+    for (left, right) in zip(currencies, currencies.dropFirst()) where left >= right {
+      throw fault("the currencies are not sorted")
+    }
+    return currencies
+  }
+
+  private mutating func ranges(
+    _ kind: String, of source: SourceID
+  ) throws(LockFileError) -> [ClosedRange<Day>] {
+    var ranges: [ClosedRange<Day>] = []
+    while isAt(kind) {
+      let words = try words(of: kind)
+      guard words.count == 3, words[0] == source.rawValue, let first = Day(iso: words[1]),
+        let last = Day(iso: words[2]), first <= last
+      else { throw notUnderstood }
+      if let before = ranges.last, before.upperBound >= first {
+        throw fault("the days are not sorted")
+      }
+      ranges.append(first...last)
+      skip()
+    }
+    return ranges
+  }
+
+  private mutating func gaps(
+    of source: SourceID, among currencies: [Currency]?
+  ) throws(LockFileError) -> [LockedRates.Gap] {
+    var gaps: [LockedRates.Gap] = []
+    while isAt("absent") {
+      let words = try words(of: "absent")
+      guard words.count == 6, words[0] == source.rawValue else { throw notUnderstood }
+      let currency = try currency(words[1])
+      let days = words[2...].map { Day(iso: $0) }
+      let known = days.compactMap(\.self)
+      guard known.count + words[2...].count(where: { $0 == "-" }) == 4, known == known.sorted(),
+        days[0] != nil || days[3] != nil, currencies?.contains(currency) ?? true
+      else { throw notUnderstood }
+      let gap = LockedRates.Gap(
+        currency,
+        CurrencyGap(lastBefore: days[0], from: days[1], until: days[2], firstAfter: days[3]))
+      if let last = gaps.last, !last.isBefore(gap) { throw fault("the gaps are not sorted") }
+      gaps.append(gap)
+      skip()
+    }
+    return gaps
+  }
+
+  private func entry(
+    of source: SourceID, among currencies: [Currency]?
+  ) throws(LockFileError) -> LockedRates.Entry {
+    let words = try words(of: "rates")
+    guard words.count >= 6, words[0] == source.rawValue, let day = Day(iso: words[1]),
+      let kind = RateKind(rawValue: String(words[3]))
+    else { throw notUnderstood }
+    let base = try currency(words[2])
+    let fetched = Timestamp(iso: words[4])
+    guard (fetched != nil) != (words[4] == "-") else { throw notUnderstood }
+    let quotes = try words.dropFirst(6).map { word throws(LockFileError) in try quote(word) }
+    if let currencies, let other = quotes.first(where: { !currencies.contains($0.currency) }) {
+      throw fault("not among the source's currencies: \(other.currency.code)")
+    }
+    let publication = Publication(
+      source: source, day: day, base: base, kind: kind, fetched: fetched, quotes: quotes)
+    let fingerprint = String(words[5])
+    if currencies == nil, publication.fingerprint != fingerprint {
+      throw fault("the rates are not those of the publication's checksum")
+    }
+    return LockedRates.Entry(publication, fingerprint: fingerprint)
+  }
+
+  private func quote(_ word: Substring) throws(LockFileError) -> Publication.Quote {
+    guard let equals = word.firstIndex(of: "=") else {
+      throw fault("not a rate: \(word.prefix(60))")
+    }
+    return Publication.Quote(
+      try currency(word[..<equals]), try rate(word[word.index(after: equals)...]))
+  }
+}
+
+extension LockedRates.Gap {
+  /// By currency, then by day; gaps of a currency have nothing in common.
+  fileprivate func isBefore(_ next: LockedRates.Gap) -> Bool {
+    guard currency == next.currency else { return currency < next.currency }
+    guard let end = days.firstAfter, let start = next.days.lastBefore else { return false }
+    return end <= start
+  }
+}

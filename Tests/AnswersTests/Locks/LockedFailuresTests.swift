@@ -1,0 +1,89 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("Reasons from a lock file") struct LockedFailuresTests: LockedSuite {
+  @Test(
+    "that there is no rate is the same in every form, with its reason",
+    arguments: [
+      ("100 usd to rub", "2026-11-21"),
+      ("100 usd to rub on 2022-03-01", "2022-03-01"),
+      ("100 eur to isk on 2013-06-15", "2013-06-15"),
+      ("100 eur to isk on 2018-02-01", "2018-02-01"),
+      ("100 eur to bgn on 2026-06-01", "2026-06-01"),
+      ("100 usd to kwd, rub, gbp", "2026-11-21"),
+      ("100 usd to trl", "2026-11-21"),
+      ("100 usd to eur on 1998-01-01", "1998-01-01"),
+      ("12 eur + 30 kwd to gbp", "2026-11-21"),
+    ]) func failures(phrase: String, day: String) throws
+  {
+    let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
+    let own = try locked(query.pairs(favourites: []), day, day)
+    #expect(try forms(conversion(phrase, own)) == forms(conversion(phrase, book)))
+  }
+
+  @Test("that a source has nothing, or another one has, is the same with its advice")
+  func otherSources() throws {
+    let kwd = try #require(Currency(code: "KWD"))
+    var full = RateBook(stored: [
+      Publication(
+        source: .frankfurter, day: Samples.day("2026-11-20"), base: .eur, kind: .mid,
+        quotes: [.init(kwd, try #require(PublishedRate(text: "0.34")))])
+    ])
+    full.enable(.frankfurter, false)
+    let day = clock.today
+    for source in [SourceSelection.auto, .only(.cnb)] {
+      let rates = try full.locked(
+        [(.eur, kwd)], dates: [day...day], source: source, today: day, now: clock.now)
+      let own = RateBook(
+        try LockFile.read(Array(LockFile.text(of: Lock(rates)).utf8)).rates, from: "rates.lock")
+      func problem(_ book: RateBook) -> Problem? {
+        #expect(throws: Problem.self) {
+          try book.quote(from: .eur, to: kwd, at: clock, source: source)
+        }
+      }
+      #expect(problem(own) == problem(full))
+      #expect(problem(own)?.code == (source == .auto ? .notQuoted : .noRates))
+    }
+  }
+
+  @Test("a rate that rows of their own dates have too late is refused alike") func lateRows()
+    throws
+  {
+    let kes = try #require(Currency(code: "KES"))
+    func publication(_ day: String, _ currency: Currency) throws -> Publication {
+      Publication(
+        source: .frankfurter, day: Samples.day(day), base: .eur, kind: .mid,
+        quotes: [.init(currency, try #require(PublishedRate(text: "150.1")))])
+    }
+    let full = RateBook(stored: [
+      try publication("2026-11-02", kes), try publication("2026-11-09", .usd),
+      try publication("2026-11-16", .usd), try publication("2026-11-19", kes),
+    ])
+    for day in ["2026-11-01", "2026-11-07", "2026-11-08", "2026-11-18", "2026-11-19"] {
+      let phrase = "100 eur to kes on \(day)"
+      let own = try locked([(.eur, kes)], day, day, of: full)
+      #expect(try forms(conversion(phrase, own)) == forms(conversion(phrase, full)))
+    }
+  }
+
+  @Test("no history is the same, with its reason") func noHistories() throws {
+    for (code, first) in [("RUB", "2026-08-01"), ("KWD", "2020-01-01"), ("ISK", "2010-01-01")] {
+      let currency = try #require(Currency(code: code))
+      let dates = (since: Samples.day(first), until: Samples.day(first).adding(90))
+      func problem(_ book: RateBook) -> Problem? {
+        #expect(throws: Problem.self) {
+          try PairHistory(
+            from: .eur, to: currency, since: dates.since, until: dates.until, book: book,
+            today: clock.today)
+        }
+      }
+      let own = try locked([(.eur, currency)], first, dates.until.iso)
+      #expect(problem(own) == problem(book))
+    }
+  }
+}
