@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Screen
 
 /// Why the configured keys cannot be used.
@@ -26,7 +27,7 @@ package struct KeymapError: Error, Equatable, Sendable {
   package let action: Action
   package let fault: Fault
 
-  /// What is wrong and what to do, in one line.
+  /// What is wrong, in one line.
   package var message: String {
     let name = action.name
     return switch fault {
@@ -41,10 +42,21 @@ package struct KeymapError: Error, Equatable, Sendable {
     case .ordered(let count):
       "\(name) needs \(count) keys, one per range, in order"
     case .typed(let key, let place):
-      "\(name): \(key) types into the field in \(place.name); use another key, such as F5"
+      "\(name): \(key) types into the field in \(place.name)"
     case .shared(let key, let other, let place):
-      "\(key) would be both \(other.name) and \(name) in \(place.name); "
-        + "use another key for one of them"
+      "\(key) would be both \(other.name) and \(name) in \(place.name)"
+    }
+  }
+
+  /// What to do about it.
+  package var advice: String? {
+    switch fault {
+    case .unknownKey(let key):
+      NearestWord.to(key, among: Keymap.keyNames).map { "did you mean \($0)?" }
+        ?? "keys are called r, R, F5, Ctrl-R, Alt-r, Space, Enter, Esc, Up, PgDn"
+    case .typed: "use another key, such as F5"
+    case .shared: "use another key for one of them"
+    case .noSuchAction, .noKeys, .fixed, .ordered: nil
     }
   }
 }

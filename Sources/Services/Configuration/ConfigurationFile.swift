@@ -19,28 +19,28 @@ package struct ConfigurationFile: Sendable {
 
   /// The settings in the file; nothing set when there is no file.
   ///
-  /// - Throws: ``ConfigurationError`` with the line, for an unknown key, a bad value, and for a
+  /// - Throws: a problem with the line, for an unknown key, a bad value, and for a
   ///   source's key in a file that others may read.
-  package func load() throws(ConfigurationError) -> Configuration {
+  package func load() throws(Problem) -> Configuration {
     guard isThere else {
       guard isNamed else { return Configuration() }
-      throw ConfigurationError(
-        file: path, message: "there is no such file; AGIO_CONFIG names it: write it, or unset that")
+      throw .configuration(
+        path, "there is no such file", advice: "AGIO_CONFIG names it: write it, or unset that")
     }
     let bytes: [UInt8]
     do throws(Descriptor.Refusal) {
       bytes = try Descriptor.read(path, limit: 1 << 20)
     } catch {
-      throw ConfigurationError(file: path, message: error.description)
+      throw .configuration(path, error.description)
     }
     let configuration = try read(bytes)
     if configuration.isSecret, isOpenToOthers {
-      throw ConfigurationError(
-        file: path, message: "holds a key and others may read it; run: chmod 600 \(path)")
+      throw .configuration(
+        path, "holds a key and others may read it", advice: "run: chmod 600 \(path)")
     }
     if !configuration.sourceCommands.isEmpty, isChangedByOthers {
-      throw ConfigurationError(
-        file: path, message: "names a program and others may write it; run: chmod go-w \(path)")
+      throw .configuration(
+        path, "names a program and others may write it", advice: "run: chmod go-w \(path)")
     }
     return configuration
   }
@@ -62,25 +62,25 @@ package struct ConfigurationFile: Sendable {
     return stat(path, &status) == 0 && status.st_mode & 0o022 != 0
   }
 
-  func read(_ bytes: [UInt8]) throws(ConfigurationError) -> Configuration {
+  func read(_ bytes: [UInt8]) throws(Problem) -> Configuration {
     if let text = String(validating: bytes, as: UTF8.self) { return try read(text) }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
-    throw ConfigurationError(
-      file: path, line: line.map { $0 + 1 }, message: "is not UTF-8 text; save it as UTF-8")
+    throw .configuration(
+      path, line: line.map { $0 + 1 }, "is not UTF-8 text", advice: "save it as UTF-8")
   }
 
-  func read(_ text: String) throws(ConfigurationError) -> Configuration {
+  func read(_ text: String) throws(Problem) -> Configuration {
     let root: TOMLTable
     do throws(TOMLError) {
       root = try TOMLReader.read(text)
     } catch {
-      throw ConfigurationError(file: path, line: error.line, message: error.message)
+      throw .configuration(path, line: error.line, error.message, advice: error.advice)
     }
     return try read(ConfigurationTable(table: root, path: [], file: path))
   }
 
-  private func read(_ root: ConfigurationTable) throws(ConfigurationError) -> Configuration {
+  private func read(_ root: ConfigurationTable) throws(Problem) -> Configuration {
     try root.allow(ConfigurationKey.names(in: .file))
     var configuration = Configuration()
     configuration.source = try root.source("source")

@@ -3,22 +3,24 @@
 import Answers
 import Converter
 import Money
+import Rates
 
 extension ConfigurationTable {
   /// The profiles of `[[fee]]`, in the order of the file.
-  func fees() throws(ConfigurationError) -> [FeeProfile] {
+  func fees() throws(Problem) -> [FeeProfile] {
     var fees: [FeeProfile] = []
     for table in try tables("fee") {
       let fee = try table.fee()
       if fees.contains(where: { $0.name == fee.name }) {
-        throw table.error("name", "two fees are called \(fee.name); give one of them another name")
+        throw table.error(
+          "name", "two fees are called \(fee.name)", advice: "give one of them another name")
       }
       fees.append(fee)
     }
     return fees
   }
 
-  private func fee() throws(ConfigurationError) -> FeeProfile {
+  private func fee() throws(Problem) -> FeeProfile {
     try allow(ConfigurationKey.names(in: .fee))
     guard let name = try text("name"), name.contains(where: { !$0.isWhitespace }) else {
       throw error("name", "a fee needs a name, such as name = \"My bank\"")
@@ -32,7 +34,8 @@ extension ConfigurationTable {
       throw error(key, "\(name): percent and weekend together must be below 100")
     }
     if fee == FeeProfile(name: name, currency: fee.currency) {
-      throw error("name", "\(name) charges nothing: set percent, weekend, minimum or fixed")
+      throw error(
+        "name", "\(name) charges nothing", advice: "set percent, weekend, minimum or fixed")
     }
     return fee
   }

@@ -1,11 +1,11 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Answers
 import Converter
+import Rates
 
 extension ConfigurationTable {
   /// The key bindings after `[keys]` and its `[keys.on.PLACE]`; nil when there is no such table.
-  func keymap() throws(ConfigurationError) -> Keymap? {
+  func keymap() throws(Problem) -> Keymap? {
     guard let keys = try table("keys") else { return nil }
     var settings = try keys.keySettings(for: nil)
     if let places = try keys.table("on") {
@@ -22,7 +22,7 @@ extension ConfigurationTable {
     } catch {
       let setting = settings[error.override]
       throw setting.table.error(
-        setting.override.action.name, error.message + Self.keyAdvice(error))
+        setting.override.action.name, error.message, advice: error.advice)
     }
   }
 
@@ -36,7 +36,7 @@ extension ConfigurationTable {
   /// The lines of one table of keys.
   private func keySettings(
     for place: Place?
-  ) throws(ConfigurationError) -> [KeySetting] {
+  ) throws(Problem) -> [KeySetting] {
     let known = Action.all.filter { action in
       place == nil || Keymap.standard.bindings.contains { $0.action == action && $0.place == place }
     }
@@ -52,13 +52,5 @@ extension ConfigurationTable {
           line: line(of: name) ?? 0))
     }
     return settings
-  }
-
-  private static func keyAdvice(_ error: KeymapError) -> String {
-    guard case .unknownKey(let name) = error.fault else { return "" }
-    if let nearest = NearestWord.to(name, among: Keymap.keyNames) {
-      return "; did you mean \(nearest)?"
-    }
-    return "; keys are called r, R, F5, Ctrl-R, Alt-r, Space, Enter, Esc, Up, PgDn"
   }
 }

@@ -6,26 +6,28 @@ import Rates
 
 extension ConfigurationTable {
   /// The rates of `[[rate]]`, in the order of the file.
-  func rates() throws(ConfigurationError) -> [UserRate] {
+  func rates() throws(Problem) -> [UserRate] {
     let tables = try tables("rate")
     var rates: [UserRate] = []
     for table in tables { rates.append(try table.rate()) }
     do throws(UserRateError) {
       _ = try UserRate.publications(rates)
     } catch {
-      throw tables[error.index].error("", error.problem.sentence)
+      let table = tables[error.index]
+      throw error.problem.configured(in: table.file, line: table.line(of: ""))
     }
     return rates
   }
 
-  private func rate() throws(ConfigurationError) -> UserRate {
+  private func rate() throws(Problem) -> UserRate {
     try allow(ConfigurationKey.names(in: .rate))
     let missing = ["from", "to", "rate", "date"].filter { table[$0] == nil }
     guard missing.isEmpty, let base = try currency("from"),
       let quote = try currency("to"), let text = try number("rate")
     else {
       throw error(
-        "", "a rate needs from, to, rate and date; not here: \(missing.joined(separator: ", "))")
+        "", "a rate needs from, to, rate and date",
+        advice: "add \(missing.joined(separator: ", "))")
     }
     guard base != quote else {
       throw error("to", "to must be another currency than from: \(quote.code)")

@@ -5,7 +5,7 @@ import Rates
 
 extension ConfigurationTable {
   /// The source that a key selects, or `auto`.
-  func source(_ key: String) throws(ConfigurationError) -> SourceSelection? {
+  func source(_ key: String) throws(Problem) -> SourceSelection? {
     guard let name = try text(key), Self.isOwn(name) else {
       return try choice(key, among: ["auto"] + Sources.all.map(\.id.rawValue)) { name in
         if name == "auto" { return SourceSelection.auto }
@@ -16,7 +16,7 @@ extension ConfigurationTable {
   }
 
   /// The tables of `[sources.ID]`.
-  func sources() throws(ConfigurationError) -> [SourceID: SourceConfiguration] {
+  func sources() throws(Problem) -> [SourceID: SourceConfiguration] {
     guard let tables = try table("sources") else { return [:] }
     let names = tables.table.members.map(\.key)
     let services = names.filter(Self.isOwn)
@@ -43,7 +43,7 @@ extension ConfigurationTable {
   }
 
   /// A program with its arguments.
-  private func command(_ key: String) throws(ConfigurationError) -> [String]? {
+  private func command(_ key: String) throws(Problem) -> [String]? {
     guard let words = try words(key) else { return nil }
     let isPath = words.first.map { $0.hasPrefix("/") || $0.hasPrefix("~/") || !$0.contains("/") }
     guard let first = words.first, !first.isEmpty, isPath == true,
@@ -51,34 +51,36 @@ extension ConfigurationTable {
     else {
       throw error(
         key,
-        "\(key) must be a program and its arguments: [\"my-rates\", \"--json\"];"
-          + " a path begins with / or ~/")
+        "\(key) must be a program and its arguments: [\"my-rates\", \"--json\"]",
+        advice: "a path begins with / or ~/")
     }
     return words
   }
 
   /// A custom source.
-  private func service(_ name: String, of key: String) throws(ConfigurationError) -> SourceID {
+  private func service(_ name: String, of key: String) throws(Problem) -> SourceID {
     do throws(Problem) {
       return try Sources.named(name).id
     } catch {
-      throw self.error(key, error.sentence)
+      throw error.configured(in: file, line: line(of: key))
     }
   }
 
-  private func address(_ key: String) throws(ConfigurationError) -> String? {
+  private func address(_ key: String) throws(Problem) -> String? {
     guard let text = try text(key) else { return nil }
     let isWhole = path.last?.hasPrefix("json:") == true
     let fault = SourceSettings.fault(
       inAddress: text, isWhole: isWhole, key: "as key = \"...\"",
       written: { "\(key) = \"\($0)\"" })
-    if let fault { throw error(key, fault) }
+    if let fault { throw fault.configured(in: file, line: line(of: key)) }
     return text
   }
 
-  private func secret(_ key: String) throws(ConfigurationError) -> String? {
+  private func secret(_ key: String) throws(Problem) -> String? {
     guard let text = try text(key) else { return nil }
-    if let fault = SourceSettings.fault(inKey: text) { throw error(key, fault) }
+    if let fault = SourceSettings.fault(inKey: text) {
+      throw fault.configured(in: file, line: line(of: key))
+    }
     return text
   }
 }

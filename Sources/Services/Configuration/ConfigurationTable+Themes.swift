@@ -2,22 +2,23 @@
 
 import Answers
 import Converter
+import Rates
 
 extension ConfigurationTable {
   /// The themes of `[themes.NAME]`, in the order of the file.
-  func themes() throws(ConfigurationError) -> [ConfiguredTheme] {
+  func themes() throws(Problem) -> [ConfiguredTheme] {
     guard let tables = try table("themes") else { return [] }
     var themes: [ConfiguredTheme] = []
     for name in tables.table.members.map(\.key) {
       if ConfiguredTheme.builtInNames.contains(name) {
-        throw tables.error(name, "\(name) is a built-in theme; use another name")
+        throw tables.error(name, "\(name) is a built-in theme", advice: "use another name")
       }
       if let table = try tables.table(name) { themes.append(try table.theme(name)) }
     }
     return themes
   }
 
-  private func theme(_ name: String) throws(ConfigurationError) -> ConfiguredTheme {
+  private func theme(_ name: String) throws(Problem) -> ConfiguredTheme {
     try allow(ConfiguredTheme.roles, as: "role")
     var lines: [(role: String, style: String)] = []
     for role in ConfiguredTheme.roles {
@@ -29,18 +30,18 @@ extension ConfigurationTable {
       switch error {
       case .unknownRole(let role): throw self.error(role, "unknown role \(role)")
       case .unknownWord(let word, let role):
-        throw self.error(role, "\(role): \(Self.message(for: word))")
+        throw self.error(
+          role, "\(role): unknown colour or attribute \(word)", advice: Self.advice(for: word))
       }
     }
   }
 
-  private static func message(for word: String) -> String {
-    let what = "unknown colour or attribute \(word)"
-    if word.first == "#" { return "\(what); write a colour as #rrggbb, such as #d75f00" }
-    if word.first?.isNumber == true { return "\(what); numbers are 0 to 255" }
+  private static func advice(for word: String) -> String {
+    if word.first == "#" { return "write a colour as #rrggbb, such as #d75f00" }
+    if word.first?.isNumber == true { return "numbers are 0 to 255" }
     if let nearest = NearestWord.to(word, among: ConfiguredTheme.words) {
-      return "\(what); did you mean \(nearest)?"
+      return "did you mean \(nearest)?"
     }
-    return "\(what); write bold cyan, faint, 208 or #d75f00"
+    return "write bold cyan, faint, 208 or #d75f00"
   }
 }

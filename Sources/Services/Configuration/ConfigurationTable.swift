@@ -2,6 +2,7 @@
 
 import Answers
 import Money
+import Rates
 
 /// One table of the configuration, with its position for messages.
 struct ConfigurationTable {
@@ -9,8 +10,8 @@ struct ConfigurationTable {
   let path: [String]
   let file: String
 
-  func error(_ key: String, _ message: String) -> ConfigurationError {
-    ConfigurationError(file: file, line: line(of: key), message: message)
+  func error(_ key: String, _ message: String, advice: String? = nil) -> Problem {
+    .configuration(file, line: line(of: key), message, advice: advice)
   }
 
   /// The line of a key; if it is missing, that of its table.
@@ -21,34 +22,34 @@ struct ConfigurationTable {
   /// Refuses unknown keys; `kind` is what the error calls them.
   func allow(
     _ names: @autoclosure () -> [String], as kind: String = "key"
-  ) throws(ConfigurationError) {
+  ) throws(Problem) {
     guard !table.members.isEmpty else { return }
     let known = names()
     guard let key = table.members.first(where: { !known.contains($0.key) })?.key else { return }
     let within = path.isEmpty ? "" : " in \(path.joined(separator: "."))"
-    throw error(key, "unknown \(kind) \(key)\(within)\(Self.advice(key, known))")
+    throw error(key, "unknown \(kind) \(key)\(within)", advice: Self.advice(key, known))
   }
 
-  func text(_ key: String) throws(ConfigurationError) -> String? {
+  func text(_ key: String) throws(Problem) -> String? {
     try value(key, "text in quotes") { $0.text }
   }
 
-  func flag(_ key: String) throws(ConfigurationError) -> Bool? {
+  func flag(_ key: String) throws(Problem) -> Bool? {
     try value(key, "true or false") { $0.flag }
   }
 
-  func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(ConfigurationError) -> Int? {
+  func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(Problem) -> Int? {
     let words = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     return try value(key, words) { value in value.whole.flatMap { range.contains($0) ? $0 : nil } }
   }
 
   /// The text of a number, bare or in quotes, exactly as typed.
-  func number(_ key: String) throws(ConfigurationError) -> String? {
+  func number(_ key: String) throws(Problem) -> String? {
     try value(key, "a number") { $0.text ?? $0.number }
   }
 
   /// A number that is not negative.
-  func amount(_ key: String) throws(ConfigurationError) -> Rational? {
+  func amount(_ key: String) throws(Problem) -> Rational? {
     guard let text = try number(key) else { return nil }
     guard let amount = Rational(decimal: text), amount >= .zero else {
       throw error(key, "\(key) must be a number not below 0, such as 1.5: \(text)")
@@ -56,12 +57,12 @@ struct ConfigurationTable {
     return amount
   }
 
-  func words(_ key: String) throws(ConfigurationError) -> [String]? {
+  func words(_ key: String) throws(Problem) -> [String]? {
     try list(key)?.map(\.text)
   }
 
   /// Texts with their lines.
-  func list(_ key: String) throws(ConfigurationError) -> [(text: String, line: Int)]? {
+  func list(_ key: String) throws(Problem) -> [(text: String, line: Int)]? {
     try value(key, "a list of texts, as in [\"EUR\", \"GBP\"]") { value in
       guard let array = value.array else { return nil }
       let words = array.compactMap { value in value.text.map { ($0, value.line) } }
@@ -72,13 +73,14 @@ struct ConfigurationTable {
   /// A string that is one of a few.
   func choice<T>(
     _ key: String, among names: @autoclosure () -> [String], _ make: (String) -> T?
-  ) throws(ConfigurationError) -> T? {
+  ) throws(Problem) -> T? {
     guard let text = try text(key) else { return nil }
     if let made = make(text) { return made }
-    throw error(key, "\(key) = \"\(text)\" is not known\(Self.advice(text, names()))")
+    throw error(
+      key, "\(key) = \"\(text)\" is not known", advice: Self.advice(text, names()))
   }
 
-  func currency(_ key: String) throws(ConfigurationError) -> Currency? {
+  func currency(_ key: String) throws(Problem) -> Currency? {
     guard let text = try text(key) else { return nil }
     return try currency(text, of: key)
   }
@@ -86,19 +88,19 @@ struct ConfigurationTable {
   /// The currency with a code; an error names the line of the key, or that of an element of its list.
   func currency(
     _ text: String, of key: String, on line: Int? = nil
-  ) throws(ConfigurationError) -> Currency {
+  ) throws(Problem) -> Currency {
     if let currency = Currency(code: text) { return currency }
-    let nearest = Currency.closest(to: text).first.map { "; did you mean \($0.code)?" } ?? ""
-    throw ConfigurationError(
-      file: file, line: line ?? self.line(of: key),
-      message: "\(key): no currency has the code \(text)\(nearest)")
+    let nearest = Currency.closest(to: text).first
+    throw .configuration(
+      file, line: line ?? self.line(of: key), "\(key): no currency has the code \(text)",
+      advice: nearest.map { "did you mean \($0.code)?" })
   }
 
-  func table(_ key: String) throws(ConfigurationError) -> ConfigurationTable? {
+  func table(_ key: String) throws(Problem) -> ConfigurationTable? {
     try value(key, "a table: [\(key)]") { value in value.table.map { inner($0, [key]) } }
   }
 
-  func tables(_ key: String) throws(ConfigurationError) -> [ConfigurationTable] {
+  func tables(_ key: String) throws(Problem) -> [ConfigurationTable] {
     let tables = try value(key, "a list of tables: [[\(key)]]") { value in
       value.array.flatMap { array in
         let tables = array.compactMap(\.table)
@@ -114,14 +116,14 @@ struct ConfigurationTable {
 
   private func value<T>(
     _ key: String, _ expected: String, _ read: (TOMLValue) -> T?
-  ) throws(ConfigurationError) -> T? {
+  ) throws(Problem) -> T? {
     guard let value = table[key] else { return nil }
     guard let read = read(value) else { throw error(key, "\(key) must be \(expected)") }
     return read
   }
 
-  private static func advice(_ word: String, _ known: [String]) -> String {
-    if let nearest = NearestWord.to(word, among: known) { return "; did you mean \(nearest)?" }
-    return known.count <= 12 ? "; there are: \(known.joined(separator: ", "))" : ""
+  private static func advice(_ word: String, _ known: [String]) -> String? {
+    if let nearest = NearestWord.to(word, among: known) { return "did you mean \(nearest)?" }
+    return known.count <= 12 ? "there are: \(known.joined(separator: ", "))" : nil
   }
 }

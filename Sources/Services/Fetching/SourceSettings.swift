@@ -53,17 +53,17 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
 
   /// What is wrong with an `AGIO_<ID>_URL` or `AGIO_<ID>_KEY` in an environment; nil when all can
   /// be used.
-  package static func fault(in environment: [String: String]) -> ConfigurationError? {
+  package static func fault(in environment: [String: String]) -> Problem? {
     for name in environment.keys.filter({ $0.hasPrefix("AGIO_") }).sorted() {
       guard let text = environment.filled(name) else { continue }
       if name.hasSuffix("_URL") {
         let fault = fault(
           inAddress: text, isWhole: name.hasPrefix("AGIO_JSON_"),
           key: "into \(name.dropLast(4))_KEY")
-        if let fault { return ConfigurationError(file: name, message: fault) }
+        if let fault { return fault.configured(in: name) }
       }
       if name.hasSuffix("_KEY"), let fault = fault(inKey: text) {
-        return ConfigurationError(file: name, message: fault)
+        return fault.configured(in: name)
       }
     }
     return nil
@@ -75,25 +75,31 @@ package struct SourceSettings: Sendable, CustomStringConvertible, CustomDebugStr
   /// where a key belongs instead, and `written` formats an address for the settings.
   static func fault(
     inAddress text: String, isWhole: Bool, key: String, written: (String) -> String = { $0 }
-  ) -> String? {
+  ) -> Problem? {
     guard let address = SourceAddress(text) else {
-      return "not an http or https address: \(SourceAddress.shown(text));"
-        + " write it as \(written("https://mirror.example/rates"))"
+      return Problem(
+        .configuration, "not an http or https address: \(SourceAddress.shown(text))",
+        advice: "write it as \(written("https://mirror.example/rates"))")
     }
     guard !isWhole, text.contains(where: { "?#".contains($0) }) else { return nil }
-    return "agio puts the names of files after the address, so it cannot have a query;"
-      + " write \(written(address.shown)), and a key \(key)"
+    return Problem(
+      .configuration, "agio puts the names of files after the address, so it cannot have a query",
+      advice: "write \(written(address.shown)), and a key \(key)")
   }
 
   /// What is wrong with a key, without the key; nil when it can be sent in a line of a request.
-  static func fault(inKey text: String) -> String? {
+  static func fault(inKey text: String) -> Problem? {
     guard text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
       return nil
     }
     let isLineEnd = text.unicodeScalars.contains { $0 == "\r" || $0 == "\n" }
     return isLineEnd
-      ? "the key contains a line break, which no request can carry; write the key on one line"
-      : "the key contains a control character, which no request can carry; delete it"
+      ? Problem(
+        .configuration, "the key contains a line break, which no request can carry",
+        advice: "write the key on one line")
+      : Problem(
+        .configuration, "the key contains a control character, which no request can carry",
+        advice: "delete it")
   }
 
   /// Only the number of addresses and keys.

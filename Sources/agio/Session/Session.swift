@@ -34,9 +34,7 @@ struct Session {
     lockName = choices.rates ?? ""
     clock = try locked.map { SystemClock($0.rates) } ?? SystemClock(environment: environment)
     configuration = try Session.configuration(paths)
-    if let fault = SourceSettings.fault(in: environment) {
-      throw Problem(.configuration, fault.description)
-    }
+    if let fault = SourceSettings.fault(in: environment) { throw fault }
     sources = SourceSettings(
       environment: environment, urls: configuration.sourceURLs, keys: configuration.sourceKeys,
       commands: configuration.sourceCommands)
@@ -125,12 +123,8 @@ struct Session {
   }
 
   private static func configuration(_ paths: Paths) throws -> Configuration {
-    do {
-      return try ConfigurationFile(
-        path: paths.configurationFile, isNamed: paths.isConfigurationNamed
-      ).load()
-    } catch {
-      throw Problem(.configuration, error.description)
-    }
+    try ConfigurationFile(
+      path: paths.configurationFile, isNamed: paths.isConfigurationNamed
+    ).load()
   }
 }

@@ -44,8 +44,8 @@ class OwnKeys(ScreenCase):
 
     def test_that_cannot_be_end_with_78_and_the_line(self):
         for text, reason in (
-            ('[keys]\n\nrelaod = "F5"\n', r"line 3: unknown action relaod.*did you mean reload\?"),
-            ('[keys]\nreload = "Ctl-R"\n', r"line 2: reload: .*did you mean Ctrl-R\?"),
+            ('[keys]\n\nrelaod = "F5"\n', r"line 3: unknown action relaod in keys\s+did you mean reload\?"),
+            ('[keys]\nreload = "Ctl-R"\n', r"line 2: reload: unknown key Ctl-R\s+did you mean Ctrl-R\?"),
             ('[keys]\nreload = "5"\n', r"line 2: reload: 5 types into the field in converter"),
             ('[keys]\nswap = "h"\n', r"line 2: h would be both history and swap in converter"),
             ('[keys]\nquit = []\n', r"line 2: quit needs a key"),

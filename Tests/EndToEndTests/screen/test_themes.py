@@ -66,6 +66,7 @@ class ThemeFaults(ScreenCase):
             '[themes.dusk]\naccent = "bold cyna"\n', encoding="utf-8")
         self.assert_refuses(
             ["100", "USD", "EUR"], 78,
-            r"line 2: accent: unknown colour or attribute cyna; did you mean cyan\?")
+            r"line 2: accent: unknown colour or attribute cyna\s+did you mean cyan\?")
         (self.home / "config.toml").write_text('[themes.dusk]\nacent = "bold"\n', encoding="utf-8")
-        self.assert_refuses(["100", "USD", "EUR"], 78, r"line 2: unknown role acent.*accent")
+        self.assert_refuses(
+            ["100", "USD", "EUR"], 78, r"line 2: unknown role acent in themes.dusk\s+did you mean accent\?")

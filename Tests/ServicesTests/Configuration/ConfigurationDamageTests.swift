@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+import Rates
 import Testing
 
 @testable import Services
@@ -22,10 +24,10 @@ import Testing
   private let file = ConfigurationFile(path: "config.toml")
 
   /// The error, which must have a line, in a text with another line in place of one of them.
-  private func error(with line: String, at index: Int) -> ConfigurationError? {
+  private func error(with line: String, at index: Int) -> Problem? {
     var texts = Self.lines.map(\.text)
     texts[index] = line
-    do throws(ConfigurationError) {
+    do throws(Problem) {
       _ = try file.read(texts.joined(separator: "\n") + "\n")
       return nil
     } catch {
@@ -54,7 +56,7 @@ import Testing
           let text = String(String.UnicodeScalarView(damage))
           guard let error = error(with: text, at: index) else { continue }
           refused += 1
-          let named = error.line ?? 0
+          let named = error.configurationLine ?? 0
           let isNear =
             abs(named - (index + 1)) <= 1 || named == line.start
             || error.message.contains("line \(index + 1) ")
@@ -88,7 +90,8 @@ import Testing
       #expect {
         try file.read(bytes)
       } throws: { error in
-        "\(error)" == "config.toml, line \(index + 1): is not UTF-8 text; save it as UTF-8"
+        (error as? Problem)?.sentence
+          == "config.toml, line \(index + 1): is not UTF-8 text; save it as UTF-8"
       }
     }
   }

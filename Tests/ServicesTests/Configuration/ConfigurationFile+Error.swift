@@ -1,5 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+import Rates
+
 @testable import Services
 
 extension ConfigurationFile {
@@ -9,7 +12,14 @@ extension ConfigurationFile {
       _ = try read(text)
       return nil
     } catch {
-      return error.description
+      return error.sentence
     }
+  }
+}
+
+extension Problem {
+  /// The line that the message names.
+  var configurationLine: Int? {
+    message.firstMatch(of: #/, line ([0-9]+): /#).flatMap { Int($0.1) }
   }
 }

@@ -1,17 +1,19 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Foundation
+import Rates
 import Testing
 
 @testable import Services
 
 @Suite("The configuration file", .timeLimit(.minutes(1))) struct ConfigurationFileTests {
   private func load(_ path: String) -> String? {
-    do throws(ConfigurationError) {
+    do throws(Problem) {
       _ = try ConfigurationFile(path: path, isNamed: true).load()
       return nil
     } catch {
-      return error.description
+      return error.sentence
     }
   }
 

@@ -137,7 +137,7 @@ import Testing
       ),
       (
         "[[fee]]\nname = \"Card\"\ncurrency = \"EUR\"",
-        "config.toml, line 2: Card charges nothing: set percent, weekend, minimum or fixed"
+        "config.toml, line 2: Card charges nothing; set percent, weekend, minimum or fixed"
       ),
       (
         "[[fee]]\nname = \"Card\"\nfixed = 1\n[[fee]]\nname = \"Card\"\nfixed = 2",
@@ -163,7 +163,7 @@ import Testing
       ("\n[source.ecb]\nenabled = true", "config.toml, line 2: source must be text in quotes"),
       (
         "[[rate]]\nfrom = \"EUR\"\nrate = \"1.25\"",
-        "config.toml, line 1: a rate needs from, to, rate and date; not here: to, date"
+        "config.toml, line 1: a rate needs from, to, rate and date; add to, date"
       ),
       (
         "[[rate]]\nfrom = \"EUR\"\nto = \"EUR\"\nrate = \"1\"\ndate = \"2026-11-20\"",

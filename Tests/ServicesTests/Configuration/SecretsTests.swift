@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Testing
 
 @testable import Services
@@ -62,8 +63,8 @@ import Testing
   func endOfLine(key: String) throws {
     let found = SourceSettings.fault(in: ["AGIO_OPENEXCHANGERATES_KEY": key])
     let fault = try #require(found)
-    #expect(fault.description.hasPrefix("AGIO_OPENEXCHANGERATES_KEY: the key contains "))
-    #expect(!fault.description.contains("cret"))
+    #expect(fault.sentence.hasPrefix("AGIO_OPENEXCHANGERATES_KEY: the key contains "))
+    #expect(!fault.sentence.contains("cret"))
   }
 
   @Test("with a line break are an error in the configuration, too, with the line")

@@ -1,5 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
+import Rates
+
 @testable import Services
 
 /// Properties of every text as a configuration. `make fuzz` looks for one that breaks them.
@@ -35,12 +38,12 @@ enum ConfigurationProperties {
   }
 
   private static func configuration(_ bytes: [UInt8]) -> Outcome {
-    do throws(ConfigurationError) {
+    do throws(Problem) {
       let configuration = try ConfigurationFile(path: "config.toml").read(bytes)
       let days = configuration.maximumAgeDays ?? 0
       return (0...36_500).contains(days) ? .accepted : .broken("a maximum age of \(days) days")
     } catch {
-      return refused(error.line, error.message, lines: 1 + bytes.count { $0 == 0x0A })
+      return refused(error.configurationLine, error.sentence, lines: 1 + bytes.count { $0 == 0x0A })
     }
   }
 

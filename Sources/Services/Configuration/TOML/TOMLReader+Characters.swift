@@ -3,7 +3,9 @@
 extension TOMLReader {
   var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  func error(_ message: String) -> TOMLError { TOMLError(line: line, message: message) }
+  func error(_ message: String, advice: String? = nil) -> TOMLError {
+    TOMLError(line: line, message: message, advice: advice)
+  }
 
   func string(_ range: Range<Int>) -> String {
     String(String.UnicodeScalarView(scalars[range]))
@@ -44,7 +46,7 @@ extension TOMLReader {
     skipBlanks()
     skipComment()
     guard peek == nil || takeNewline() else {
-      throw error("unexpected text after the value; write one key = value per line")
+      throw error("unexpected text after the value", advice: "write one key = value per line")
     }
   }
 
@@ -58,7 +60,8 @@ extension TOMLReader {
         if scalar == "\r", index + 1 < scalars.count, scalars[index + 1] == "\n" { continue }
         let code = String(scalar.value, radix: 16, uppercase: true)
         let number = String(repeating: "0", count: 4 - code.count) + code
-        throw TOMLError(line: line, message: "holds a control character (U+\(number)); delete it")
+        throw TOMLError(
+          line: line, message: "holds a control character (U+\(number))", advice: "delete it")
       }
     }
   }

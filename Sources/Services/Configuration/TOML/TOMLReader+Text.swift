@@ -69,8 +69,8 @@ extension TOMLReader {
     case "U": return try code(digits: 8)
     default:
       throw error(
-        "a backslash in \"quotes\" needs one of b t n f r u U \" \\ after it; 'quotes' take it as it is"
-      )
+        "a backslash in \"quotes\" needs one of b t n f r u U \" \\ after it",
+        advice: "'quotes' take it as it is")
     }
   }
 

@@ -157,7 +157,8 @@ struct TOMLReader {
   private mutating func keyPart() throws(TOMLError) -> String {
     guard let first = peek, Self.isKeyStart(first) else {
       throw error(
-        "a name is expected here; one with other characters than A-Z a-z 0-9 _ - needs quotes")
+        "a name is expected here",
+        advice: "one with other characters than A-Z a-z 0-9 _ - needs quotes")
     }
     if first == "\"" || first == "'" {
       guard !isNext("\"\"\""), !isNext("'''") else {

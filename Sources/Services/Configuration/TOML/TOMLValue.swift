@@ -102,4 +102,6 @@ struct TOMLError: Error, Equatable {
   /// From 1.
   let line: Int
   let message: String
+  /// What to write instead.
+  var advice: String?
 }

@@ -1,0 +1,24 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+extension Problem {
+  /// What is wrong with the configuration, which must not contain a key.
+  ///
+  /// `place` is the file, or the environment variable; `line` counts from 1, and is nil when all of it
+  /// is at fault. Control characters are removed, because escapes in the file can produce any
+  /// character.
+  static func configuration(
+    _ place: String, line: Int? = nil, _ message: String, advice: String? = nil
+  ) -> Problem {
+    let line = line.map { ", line \($0)" } ?? ""
+    return Problem(
+      .configuration, "\(place)\(line): \(message.withoutControls)",
+      advice: advice?.withoutControls)
+  }
+
+  /// The same problem, of this place in the configuration.
+  func configured(in place: String, line: Int? = nil) -> Problem {
+    .configuration(place, line: line, message, advice: advice)
+  }
+}
