@@ -33,7 +33,7 @@ JPY KRW KWD MXN MYR NOK NZD PHP PLN RON ROL RUB SEK SGD THB TND TRL TRY USD XAU 
 LIKELIEST = {"$": "USD", "¥": "JPY", "£": "GBP", "kr": "SEK", "Rs": "INR"}
 
 # Words with another meaning in phrases.
-WORDS = {"as", "at", "in", "of", "on", "to"}
+WORDS = {"as", "at", "in", "of", "on", "to", "up"}
 
 
 def table(name, **options):

@@ -111,7 +111,9 @@ struct AmountText {
     case .word(.sign(let sign)):
       // A dash is copied, so that one for a zero, `—.50`, is met.
       if lexeme.place.count == 1, sign == "-" || sign == phrase[lexeme.place] {
-        copy(lexeme, in: phrase)
+        // As word processors write a minus.
+        let isLong = ["–", "—"].contains(phrase[lexeme.place]) && !phrase.isBeforePoint(lexeme)
+        copy(lexeme, in: phrase, as: isLong ? "-" : nil)
       } else if sign == ")" {
         join(sign, for: lexeme)
       } else {
@@ -163,25 +165,39 @@ struct AmountText {
   /// many lexemes that took.
   private mutating func appendNumber(_ lexemes: ArraySlice<Lexeme>, in phrase: PhraseText) -> Int {
     var parts: [ArraySlice<Lexeme>] = []
-    var (place, power) = (lexemes.startIndex, Int.max)
-    while place < lexemes.endIndex, lexemes[place].isNumber {
-      let end = lexemes[(place + 1)...].firstIndex { !$0.isMagnitude } ?? lexemes.endIndex
-      let part = lexemes[place..<end]
-      let own = part.dropFirst().reduce(0) { $0 + $1.power(in: phrase) }
-      guard parts.isEmpty || (1..<power).contains(own) else { break }
+    var (end, power) = (lexemes.startIndex, Int.max)
+    while parts.isEmpty || power > 0 {
+      // `two hundred and 50`
+      let hasAnd = end < lexemes.endIndex && !parts.isEmpty && lexemes[end].role == .and
+      let rest = lexemes[end...].dropFirst(hasAnd ? 1 : 0)
+      guard let number = rest.first, number.isNumber else { break }
+      let part = rest[..<(rest.dropFirst().firstIndex { !$0.isMagnitude } ?? rest.endIndex)]
+      let words = part.count == 1 ? number.powerOfWords(in: phrase) : 0
+      let own = part.dropFirst().reduce(words) { $0 + $1.power(in: phrase) }
+      guard
+        parts.isEmpty || !hasAnd && (1..<power).contains(own)
+          || own == 0 && number.goesOn(after: power, in: phrase, afterAnd: hasAnd)
+      else { break }
       parts.append(part)
-      (place, power) = (end, own)
-      if own == 0 { break }
+      (end, power) = (rest.startIndex + part.count, own)
     }
     let isComposed = parts.contains { $0.contains(where: \.composes) }
     guard let first = parts.first?.first, parts.count > 1 || isComposed else { return 0 }
     write("(", for: first)
     for (index, part) in parts.enumerated() {
       if index > 0, let number = part.first { write("+", for: number) }
-      for lexeme in part { append(lexeme, in: phrase) }
+      let sum = part.firstIndex(where: \.isAdded)
+      if sum != nil, part.last?.isAdded == false, let number = part.first {
+        write("(", for: number)
+      }
+      for (place, lexeme) in zip(part.indices, part) {
+        append(lexeme, in: phrase)
+        // The power is of the whole: `1 1/3 million`.
+        if place == sum, lexeme != part.last { join(") * 1", for: lexeme) }
+      }
     }
-    join(")", for: lexemes[place - 1])
-    return place - lexemes.startIndex
+    join(")", for: lexemes[end - 1])
+    return end - lexemes.startIndex
   }
 
   /// Scalars as typed, or in other letters, with the blanks before them where what is before them
@@ -223,40 +239,5 @@ struct AmountText {
   private func origin(of offset: Int) -> Int {
     let scalars = text.prefix(offset).unicodeScalars.count
     return scalars < origins.count ? origins[scalars] : (origins.last.map { $0 + 1 } ?? 0)
-  }
-}
-
-extension PhraseText {
-  /// Whether a point is directly after a lexeme.
-  fileprivate func isBeforePoint(_ lexeme: Lexeme) -> Bool {
-    lexeme.place.upperBound < scalars.count && scalars[lexeme.place.upperBound] == "."
-  }
-}
-
-extension Lexeme {
-  /// Whether an operand can begin with it; a sign after a whole one is an operator.
-  fileprivate var beginsOperand: Bool {
-    if case .word(.share) = meaning { true } else { isNumber || isMoney || isSign("(") }
-  }
-
-  /// Whether it adds to the number before it, or multiplies it by something else than a power of
-  /// ten.
-  fileprivate var composes: Bool {
-    guard case .word(.magnitude(let text)) = meaning else { return false }
-    return text.hasPrefix("*") || text.hasPrefix("+")
-  }
-
-  /// The power of ten it is as a word of its own; 0 for a letter or none.
-  func power(in phrase: PhraseText) -> Int {
-    guard case .word(.magnitude(let text)) = meaning else { return 0 }
-    if text == "k" { return 3 }
-    if text.isEmpty { return Magnitudes.power(ofWord: phrase[place]) ?? 0 }
-    if text.hasPrefix(" ") { return Magnitudes.power(ofWord: String(text.dropFirst())) ?? 0 }
-    return text.hasPrefix("e") ? Int(text.dropFirst()) ?? 0 : 0
-  }
-
-  /// The same, of a letter too.
-  func anyPower(in phrase: PhraseText) -> Int {
-    meaning == .word(.magnitude("")) ? Magnitudes.power(of: phrase[place]) ?? 0 : power(in: phrase)
   }
 }

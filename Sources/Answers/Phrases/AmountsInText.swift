@@ -65,11 +65,28 @@ package enum AmountsInText {
   private static func unsigned(
     around index: Int, of lexemes: [Lexeme], from first: Int, in phrase: PhraseText
   ) -> Range<Int>? {
+    if index > first, lexemes[index - 1].isSign("-"), lexemes[index - 1].isTight,
+      lexemes[index].isTight, index > 1, lexemes[index - 2].isNumber
+    {
+      // The end of a range: `10-20 EUR`.
+      return nil
+    }
     var end = index + 1
+    while end < lexemes.count, isGroup(lexemes[end], after: lexemes[end - 1], in: phrase) {
+      end += 1
+    }
     while end < lexemes.count, case .word(.magnitude) = lexemes[end].meaning { end += 1 }
     if end < lexemes.count, isMoney(lexemes[end], in: phrase) { return index..<(end + 1) }
     if index > first, isMoney(lexemes[index - 1], in: phrase) { return (index - 1)..<end }
     return nil
+  }
+
+  /// Whether a number is one more group of digits: the 500 of `12 500 EUR`.
+  private static func isGroup(_ number: Lexeme, after last: Lexeme, in phrase: PhraseText) -> Bool {
+    guard number.meaning == .number, last.meaning == .number, number.place.count == 3,
+      last.place.count <= 3, number.place.lowerBound == last.place.upperBound + 1
+    else { return false }
+    return phrase[last.place].allSatisfy(\.isNumber)
   }
 
   /// Whether a word of a text is surely money: a symbol, the name of a currency, a code in capitals

@@ -169,7 +169,7 @@ struct DayReader {
     if parts[2].digits == 2, let first = fullYear(parts[0]),
       let yearFirst = Day(year: first, month: parts[1].value, day: parts[2].value), let dayFirst
     {
-      return .either(dayFirst, yearFirst)
+      return dayFirst == yearFirst ? .day(dayFirst) : .either(dayFirst, yearFirst)
     }
     let monthFirst = Day(year: year, month: parts[0].value, day: parts[1].value)
     if let dayFirst, let monthFirst, dayFirst != monthFirst { return .either(dayFirst, monthFirst) }

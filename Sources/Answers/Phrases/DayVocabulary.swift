@@ -24,15 +24,6 @@ enum DayVocabulary {
   /// The words that count units: `three`, `forty-five`.
   static let counts = NumberWords.words
 
-  /// The words of other languages for a day, and the English ones: known, so that no advice drops them.
-  static let translations = [
-    "gestern": "yesterday", "hier": "yesterday", "igar": "yesterday", "ieri": "yesterday",
-    "ayer": "yesterday", "ontem": "yesterday", "gisteren": "yesterday", "wczoraj": "yesterday",
-    "vcera": "yesterday", "eilen": "yesterday", "tegnap": "yesterday", "heute": "today",
-    "aujourdhui": "today", "idag": "today", "oggi": "today", "hoy": "today", "hoje": "today",
-    "vandaag": "today", "dzis": "today", "dzisiaj": "today", "dnes": "today", "tanaan": "today",
-  ]
-
   /// Words of their own, and what belongs to the others.
   static let others = [
     "today", "yesterday", "yesterdays", "now", "last", "this", "half", "ago", "before", "the", "of",

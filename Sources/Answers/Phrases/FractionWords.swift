@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
+
 /// Parts in words: `two thirds of`, `half of the`, `half off`, `quarter of a million`, `⅔ of`.
 enum FractionWords {
   /// What a part is taken of.
@@ -18,10 +20,15 @@ enum FractionWords {
     if hasOf { rest = rest.dropFirst() }
     let hasArticle = rest.first.map { ["a", "an", "one"].contains($0.text) } ?? false
     let scale = rest.dropFirst(hasArticle ? 1 : 0)
-    if let word = scale.first, let power = NumberWords.multiple(word.text),
-      part.isInWords || hasOf
-    {
+    if let power = multiple(scale.first), part.isInWords || hasOf || !hasArticle {
       return (.number(quotient(part.value * power, part.parts)), tokens.count - scale.count + 1)
+    }
+    guard part.value < part.parts else { return nil }
+    if !part.isInWords, !hasOf, let next = rest.first,
+      PhraseLexicon.word([next], where: { $0 == .sign("%") }) != nil || next.text == "%"
+        || next.text == "per" && rest.dropFirst().first?.text == "cent"
+    {
+      return (.number(number(part.value, part.parts)), part.count)
     }
     if !hasOf, rest.first?.text == "off" {
       return (.share(quotient(part.value * 100, part.parts) + "%"), part.count)
@@ -66,9 +73,22 @@ enum FractionWords {
     else { return nil }
     if let parts = names[head[1].text], !head[1].isTight { return (value, parts, 2, true) }
     guard head[1].text == "/", head.count == 3, head[2].text.utf8.count <= 3,
-      let parts = Int(head[2].text), value < parts
+      let parts = Int(head[2].text), parts > 0
     else { return nil }
     return (value, parts, 3, false)
+  }
+
+  /// How many a word makes of a part of one: `3/4 million`, `1/2 lakh`, `1/4k`.
+  private static func multiple(_ word: PhraseToken?) -> Int? {
+    guard let word else { return nil }
+    if let multiple = NumberWords.multiple(word.text) { return multiple }
+    var power =
+      Magnitudes.power(ofWord: word.text)
+      ?? (word.isTight ? ["k": 3, "m": 6, "b": 9, "bn": 9][word.text] : nil)
+    if case .magnitude(let suffix)? = PhraseLexicon.word([word], where: \.isPower)?.role {
+      power = suffix == "k" ? 3 : Int(suffix.dropFirst())
+    }
+    return power.map { (0..<$0).reduce(1) { product, _ in product * 10 } }
   }
 
   private static func quotient(_ value: Int, _ parts: Int) -> String {
@@ -100,8 +120,14 @@ enum FractionWords {
   /// ``marks`` as words of the grammar: what can follow a number, and numbers.
   static let words: [PhraseWord] = marks.keys.sorted().flatMap { mark -> [PhraseWord] in
     let (value, parts) = marks[mark] ?? (0, 1)
-    let number = decimal(value, parts).map { "0" + $0 } ?? "(\(value)/\(parts))"
-    return [PhraseWord(mark, .magnitude(added(value, parts))), PhraseWord(mark, .number(number))]
+    return [
+      PhraseWord(mark, .magnitude(added(value, parts))),
+      PhraseWord(mark, .number(number(value, parts))),
+    ]
+  }
+
+  private static func number(_ value: Int, _ parts: Int) -> String {
+    decimal(value, parts).map { "0" + $0 } ?? "(\(value)/\(parts))"
   }
 
   /// What the `1/2` of `1 1/2` adds to the number before it, spelled as

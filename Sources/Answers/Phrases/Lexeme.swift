@@ -80,6 +80,8 @@ struct Lexeme: Equatable {
     return isDigits && digits.utf8.count <= 2
   }
 
+  var isMinor: Bool { if case .minor = meaning { true } else { false } }
+
   var isMagnitude: Bool { if case .word(.magnitude) = meaning { true } else { false } }
 
   /// Whether it is a number or multiplies one.

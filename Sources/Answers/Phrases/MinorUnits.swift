@@ -139,17 +139,23 @@ extension PhraseLexicon {
 }
 
 extension PhraseLexicon {
-  /// A power of ten and a symbol as they are written together in some languages: `5 tkr`, `1万円`.
+  /// A power of ten and a symbol as they are written together in some languages: `5 tkr`, `1万円`,
+  /// `5百万円`.
   private func localMultiple(_ word: String) -> [Lexeme.Meaning]? {
-    guard let first = word.first,
-      let magnitude = ["t": "k", "m": " million", "千": "k", "万": "e4", "億": "e8", "亿": "e8"][
-        String(first).lowercased()]
-    else { return nil }
-    let unit = String(word.dropFirst())
-    let isKrona = first.isASCII && unit == "kr"
-    guard isKrona || !first.isASCII && Currency.isSymbol(unit, options: options) else { return nil }
-    return [.word(.magnitude(magnitude)), symbol(unit)]
+    if let power = ["tkr": "k", "mkr": " million"][word.lowercased()] {
+      return [.word(.magnitude(power)), symbol(String(word.dropFirst()))]
+    }
+    let powers = word.prefix { PhraseLexicon.powers[$0] != nil }
+    let unit = String(word.dropFirst(powers.count))
+    guard !powers.isEmpty, Currency.isSymbol(unit, options: options) else { return nil }
+    let power = powers.reduce(0) { $0 + (PhraseLexicon.powers[$1] ?? 0) }
+    return [.word(.magnitude("e\(power)")), symbol(unit)]
   }
+
+  /// The powers of ten of Chinese, Japanese and Korean; `百万` is the product of its two.
+  private static let powers: [Character: Int] = [
+    "百": 2, "千": 3, "万": 4, "萬": 4, "億": 8, "亿": 8, "백": 2, "천": 3, "만": 4, "억": 8,
+  ]
 }
 
 extension PhraseParser {
@@ -161,6 +167,13 @@ extension PhraseParser {
     if let one = try withImpliedOne(lexemes) { return one }
     let hasAnd = lexemes.dropLast().last?.role == .and
     let before = lexemes.dropLast(hasAnd ? 2 : 1)
+    if hasAnd, before.count == 2, let symbol = before.first, symbol.isSymbol,
+      let currency = symbol.currency, currency.minorUnit == 2, let whole = before.last,
+      let part = lexemes.last, whole.isDigits, part.isNumber, isHundredths(written(part))
+    {
+      // `$5 and 50`, as `5 dollars and 50`
+      return [whole, symbol, part, part.meaning(.minor(currency, note: nil))]
+    }
     let end = Array(before.suffix(2)) + lexemes.suffix(1)
     guard end.count == 3, end[0].isNumber, let currency = end[1].currency, end[2].isNumber,
       before.count == 2 || !before[before.endIndex - 3].isNumber,

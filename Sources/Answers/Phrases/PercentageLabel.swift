@@ -56,6 +56,7 @@ enum PercentageLabel {
     switch label.meaning {
     case .word(.off): return .word(.and)
     case .word(.label(signs: "+")): return .word(.sign("+"))
+    case .word(.label(signs: "-")): return .word(.sign("-"))
     default: return nil
     }
   }

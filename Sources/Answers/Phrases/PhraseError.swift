@@ -11,6 +11,8 @@ package struct PhraseError: Error, Equatable, Sendable, Codable {
   /// The position of the fault in ``text``, in characters from 0; nil when no single position is at
   /// fault.
   package let offset: Int?
+  /// Where ``text`` begins in the text it is a part of, in characters; nil where it is the whole.
+  package private(set) var start: Int?
 
   package var code: Problem.Code { problem.code }
   package var message: String { problem.message }
@@ -35,6 +37,16 @@ package struct PhraseError: Error, Equatable, Sendable, Codable {
   ) {
     self.init(Problem(code, message, advice: advice), text: text, offset: offset)
   }
+
+  /// The same for a text that is a part of another.
+  package func starting(at start: Int) -> PhraseError {
+    var error = self
+    error.start = start + (self.start ?? 0)
+    return error
+  }
+
+  /// The position of the fault in the text that ``text`` is a part of.
+  package var position: Int { (start ?? 0) + (offset ?? 0) }
 
   /// Why a text is not an amount.
   package init(_ error: AmountError, in text: String) {

@@ -45,26 +45,30 @@ extension PhraseFault {
       return error(
         .unknownCurrency, "not a currency here: \(words)",
         remedy: .listCurrencies)
-    case .loosePercentage(let label):
+    case .loosePercentage(let label, let percentage):
       return error(
         .badAmount, "\"\(label)\": added, taken off, or the percentage alone?",
-        "write the percentage with a sign or \"of\": 80 USD + 15%, or 15% of 80 USD")
+        percentage.isEmpty
+          ? "write how much it is, as a percentage with a sign"
+          : "write + \(percentage) or - \(percentage) after the amount, or \(percentage) of it")
     case .eitherSign(let label, let more, let less):
       return error(
         .badAmount, "\"\(label)\" can be added or taken off", "write \(more) or \(less)")
     case .loosePart(let number):
       return error(
         .badAmount, "\(number) needs an operator before it or a unit after it",
-        "put a sign between, or write one number: 10.50 EUR")
+        "put a sign between the two, or write them as one number")
     case .twoNumbers(let numbers):
       return error(
-        .badAmount, "\"\(numbers)\" is two numbers side by side", "write one in digits, say 3.50")
-    case .range(let range, true):
+        .badAmount, "\"\(numbers)\" is two numbers side by side",
+        "write one in digits, or put a sign between")
+    case .range(let range, let kind):
+      return error(kind.problem(range))
+    case .dayOrDivision(let numbers):
       return error(
-        .badAmount, "\(range) can be a range or a difference",
-        "write one of the two amounts; with blanks around the dash it is a difference")
-    case .range(let range, false):
-      return error(.badAmount, "\(range) is a range", "write one of the two amounts")
+        .badDate, "\(numbers) can be a date or a division",
+        "write the date as 2024-03-15, or the division with blanks: "
+          + numbers.split(separator: "/").joined(separator: " / "))
     case .partOfSum(let part):
       return error(
         .badAmount, "\"\(part)\" can be of the sum or of the last part alone",
@@ -91,7 +95,10 @@ extension PhraseFault {
         .badAmount, "\"\(word)\" has no place here", remedy: .listPhrases)
     case .notADay(let words):
       return error(
-        .badDate, "not a date: \(words.isEmpty ? "nothing follows \"on\"" : words)",
+        .badDate, "not a date: \(words)", "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago")
+    case .noDayFollows(let word):
+      return error(
+        .badDate, "no date follows \"\(word)\"",
         "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago")
     case .future(let words):
       return error(
@@ -121,6 +128,11 @@ extension PhraseFault {
   private func unknown(
     _ word: String, _ nearest: Query?, hint: Remedy?, _ phrase: PhraseText
   ) -> PhraseError {
+    if nearest == nil, let place, phrase.isUnit(at: place) {
+      return PhraseError(
+        .unknownCurrency, "\"\(word)\" is not understood", remedy: .listPhrases,
+        text: phrase[0..<phrase.scalars.count], offset: phrase.characters(before: place))
+    }
     var named = PhraseFault.unknownCurrency(word)
     let guesses = Currency.closest(to: word)
     let meant = (nearest?.targets ?? []) + (nearest?.amount.terms.compactMap(\.currency) ?? [])
@@ -155,6 +167,29 @@ extension PhraseFault {
   }
 }
 
+extension PhraseFault.PhraseRange {
+  /// What is wrong with such numbers.
+  fileprivate func problem(_ numbers: String) -> Problem {
+    let difference = "with blanks around the dash it is a difference"
+    return switch self {
+    case .words:
+      Problem(.badAmount, "\(numbers) is a range", advice: "write one of the two amounts")
+    case .dash:
+      Problem(
+        .badAmount, "\(numbers) can be a range or a difference",
+        advice: "write one of the two amounts; \(difference)")
+    case .month:
+      Problem(
+        .badAmount, "\(numbers) can be a month or a difference",
+        advice: "write a day as 2024-03-15; \(difference)")
+    case .mixedNumber:
+      Problem(
+        .badAmount, "\(numbers) can be a mixed number or a difference",
+        advice: "write a blank for the dash; \(difference)")
+    }
+  }
+}
+
 extension PhraseFault.Asked {
   /// The question with a currency for the amount that has none.
   fileprivate func phrase(of amount: String) -> String {
@@ -177,6 +212,15 @@ extension PhraseText {
     if tokens[index].kind != .word || tokens[index].text.count == 3 { return true }
     guard index > 0 else { return tokens.count == 1 || isBeforeCurrency(tokens[1]) }
     return tokens[index - 1].kind == .number || isBeforeCurrency(tokens[index - 1])
+  }
+
+  /// Whether a word is between a number and a currency: `20 men usd`.
+  fileprivate func isUnit(at place: Int) -> Bool {
+    guard let index = tokens.firstIndex(where: { $0.place.lowerBound == place }), index > 0,
+      tokens[index].kind == .word, tokens[index - 1].kind == .number, index + 1 < tokens.count
+    else { return false }
+    let next = self[tokens[index + 1].place]
+    return Currency(code: next) != nil || !Currency.meanings(of: next).isEmpty
   }
 
   private func isBeforeCurrency(_ token: PhraseToken) -> Bool {

@@ -23,16 +23,19 @@ struct PhraseFault: Error, Equatable {
     case nothingFollows(String)
     /// No currency, where one is wanted.
     case notACurrency(String)
-    /// What a percentage is for, where it does not say whether it is added: `15% tip on 80 usd`.
-    case loosePercentage(String)
+    /// A percentage and what it is for, where it does not say whether it is added:
+    /// `15% tip on 80 usd`.
+    case loosePercentage(String, of: String)
     /// A percentage that may be added or taken off, and the phrase with either sign: `with 3% fee`.
     case eitherSign(String, more: String, less: String)
     /// A number after an amount, without a sign between or a unit behind it: `10 eur 5`.
     case loosePart(String)
     /// Two numbers side by side: `three fifty`.
     case twoNumbers(String)
-    /// Two numbers with a dash or a word between, the smaller first; with a dash it may be a difference.
-    case range(String, hasDash: Bool)
+    /// Two numbers with a dash or a word between.
+    case range(String, PhraseRange)
+    /// `15/3/24 usd`: a day, or a division.
+    case dayOrDivision(String)
     /// `one and two thirds of`: the sum is taken of something, or the last part alone.
     case partOfSum(String)
     /// The currency may belong to the last number, or be asked for.
@@ -47,6 +50,8 @@ struct PhraseFault: Error, Equatable {
     case outOfPlace(String)
     /// What follows `on` is no day.
     case notADay(String)
+    /// Nothing follows `on`.
+    case noDayFollows(String)
     /// A day that is not over.
     case future(String)
     /// A day that can be read in two ways.
@@ -59,6 +64,18 @@ struct PhraseFault: Error, Equatable {
     case yearOrAmount(String)
     /// More text than is read.
     case tooLong
+  }
+
+  /// What two numbers with a dash or a word between can be besides a difference.
+  enum PhraseRange: Equatable {
+    /// `5 to 10 usd`, which is no difference.
+    case words
+    /// `5-10 usd`
+    case dash
+    /// `2024-12 usd`
+    case month
+    /// `1-1/2 usd`
+    case mixedNumber
   }
 
   /// What a phrase asks about its amount.

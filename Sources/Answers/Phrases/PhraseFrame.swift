@@ -9,8 +9,8 @@ struct PhraseFrame {
   private(set) var day: Day?
   /// Whether the currency wanted comes first, as after `how many`.
   private(set) var isHowMany = false
-  private let text: PhraseText
-  private let reader: DayReader
+  let text: PhraseText
+  let reader: DayReader
 
   init(_ text: PhraseText, reader: DayReader) throws(PhraseFault) {
     self.text = text
@@ -25,7 +25,7 @@ struct PhraseFrame {
   }
 
   /// Some tokens from a place on, as far as there are any.
-  private func tokens(at place: Int, most count: Int) -> ArraySlice<PhraseToken> {
+  func tokens(at place: Int, most count: Int) -> ArraySlice<PhraseToken> {
     text.tokens(with: body[place...].prefix(count))
   }
 
@@ -69,20 +69,11 @@ struct PhraseFrame {
         body = body[..<place] + body[start...]
         return try takeMarkedDay()
       }
-      let words = start < body.endIndex ? text[tokens: body[start]..<text.tokens.count] : ""
-      throw PhraseFault(.notADay(words), at: text.tokens[body[place]].place.lowerBound)
-    }
-  }
-
-  /// Refuses `tomorrow` and `next friday`.
-  private func refuseFuture() throws(PhraseFault) {
-    for place in body {
-      let word = text.tokens[place]
-      guard word.kind == .word, word.text == "tomorrow" || word.text == "next" else { continue }
-      let next = place + 1 < text.tokens.count ? text.tokens[place + 1].text : ""
-      guard word.text == "tomorrow" || DayVocabulary.isUnambiguous(next) else { continue }
+      let name = text.tokens[body[place]].place
       throw PhraseFault(
-        .future(word.text == "next" ? "next " + next : word.text), at: word.place.lowerBound)
+        start < body.endIndex
+          ? .notADay(text[tokens: body[start]..<text.tokens.count]) : .noDayFollows(text[name]),
+        at: name.lowerBound)
     }
   }
 
@@ -93,6 +84,13 @@ struct PhraseFrame {
     for place in body.indices.dropFirst() {
       let (before, first) = (text.tokens[body[place - 1]], text.tokens[body[place]])
       guard before.kind == .word || before.kind == .symbol else { continue }
+      if first.text == "(",
+        let end = body[place...].prefix(8).firstIndex(where: { text.tokens[$0].text == ")" }),
+        let meaning = reader.read(tokens(at: place + 1, most: end - place - 1))
+      {
+        // `100 usd (2024-03-15) to eur`
+        return try take(meaning, place..<(end + 1))
+      }
       if first.kind == .number, first.text.utf8.count == 4, place + 5 < body.endIndex,
         let meaning = reader.read(tokens(at: place, most: 5))
       {
@@ -132,7 +130,7 @@ struct PhraseFrame {
   }
 
   /// The longest day that some tokens begin with.
-  private func longest(
+  func longest(
     _ tokens: ArraySlice<PhraseToken>,
     _ read: (ArraySlice<PhraseToken>) -> DayReader.Meaning?
   ) -> (DayReader.Meaning, Int)? {
@@ -146,6 +144,7 @@ struct PhraseFrame {
   {
     let place = text.tokens[body[range.lowerBound]].place.lowerBound
     try refuseList(after: range)
+    try refuseYear(after: range)
     switch meaning {
     case .otherWeekday(let day, let named):
       throw PhraseFault(.otherWeekday(day, named: named), at: place)
@@ -162,22 +161,6 @@ struct PhraseFrame {
     }
   }
 
-  /// Refuses `on 15 march 2024 and 2025`: an amount of 2,025, or another day.
-  private func refuseList(after range: Range<Int>) throws(PhraseFault) {
-    guard range.lowerBound > body.startIndex, range.upperBound + 1 < body.endIndex,
-      [",", "&", "-", "–", "—", "and", "or", "to", "until", "till"]
-        .contains(text.tokens[body[range.upperBound]].text)
-    else { return }
-    let next = tokens(at: range.upperBound + 1, most: DayReader.longest)
-    let (number, after) = (next.first, next.dropFirst().first)
-    let isBare =
-      number?.kind == .number
-      && after.map { PhraseLexicon.word([$0], where: { $0 == .to }) != nil } ?? true
-    guard isBare || longest(next, reader.read) != nil else { return }
-    let words = text[tokens: body[range.lowerBound]..<text.tokens.count]
-    throw PhraseFault(.notADay(words), at: text.tokens[body[range.upperBound]].place.lowerBound)
-  }
-
   // MARK: - The ends
 
   /// Takes a day or words of a question off the start.
@@ -190,6 +173,7 @@ struct PhraseFrame {
     }
     let most = start.prefix(while: DayReader.mayBePart).count
     for count in stride(from: most, to: 0, by: -1) {
+      try refuseDivision(start.prefix(count), beside: start.dropFirst(count).first)
       guard let meaning = reader.read(start.prefix(count)),
         !isCalculation(start.prefix(count))
           || isAmountNext(after: count)
@@ -212,7 +196,7 @@ struct PhraseFrame {
   }
 
   /// Whether a day is as likely a number: `15/3/24`, `20240315`, `15.3.` at the end of a sentence.
-  private func isCalculation(_ day: ArraySlice<PhraseToken>) -> Bool {
+  func isCalculation(_ day: ArraySlice<PhraseToken>) -> Bool {
     guard let last = day.last, let first = day.first, first.kind == .number else { return false }
     return day.count == 1
       ? first.text.utf8.count == 8 && !first.text.contains(".") || first.text.hasSuffix(".")
@@ -231,30 +215,8 @@ struct PhraseFrame {
     return rest.contains { text.tokens[$0].kind == .number || text.tokens[$0].text == "per" }
   }
 
-  /// Refuses `2020-02-30` and `30.02.2020` at the end: they are no calculation and no day.
-  private func refuseNoDay(_ part: ArraySlice<PhraseToken>) throws(PhraseFault) {
-    guard part.count == 5 || part.count == 1, part.count < body.count - 1, let first = part.first,
-      first.kind == .number,
-      case .numbers(let parts)? = DayReader.Item.items(of: part).first,
-      parts.contains(where: { $0.digits == 4 }), part.count > 1 || first.text.contains("."),
-      reader.read(part) == nil, text.tokens[body[body.endIndex - part.count - 1]].kind != .mark
-    else { return }
-    let place = first.place.lowerBound..<(part.last ?? first).place.upperBound
-    throw PhraseFault(.notADay(text[place]), at: place.lowerBound)
-  }
-
-  /// Refuses `15 mar 24 usd`: the 24th year, or 24 dollars.
-  private func refuseAmount(_ part: ArraySlice<PhraseToken>) throws(PhraseFault) {
-    guard part.count < body.count, let last = part.last, last.kind == .number, part.count > 2,
-      last.text.count == 2, reader.read(part.dropLast()) != nil
-    else { return }
-    if !isAmountNext(after: part.count) {
-      throw PhraseFault(.yearOrAmount(last.text), at: last.place.lowerBound)
-    }
-  }
-
   /// Whether a number is after so many tokens: `15/3/24 100 usd` begins with a day.
-  private func isAmountNext(after count: Int) -> Bool {
+  func isAmountNext(after count: Int) -> Bool {
     let next = body.startIndex + count
     return next < body.endIndex && text.tokens[body[next]].kind == .number
   }
@@ -276,6 +238,9 @@ struct PhraseFrame {
     for count in stride(from: most, to: 0, by: -1) {
       let part = last.suffix(count)
       try refuseNoDay(part)
+      if count == 5, !endsInDay(part) {
+        try refuseDivision(part, beside: last.dropLast(count).last)
+      }
       let isWrapped = count > 2 && part.first?.text == "(" && part.last?.text == ")"
       guard let meaning = reader.read(isWrapped ? part.dropFirst().dropLast() : part),
         endsInDay(part)

@@ -13,18 +13,28 @@ extension PhraseLexicon {
     return text.tokens[next].text == "/" || FractionWords.canBegin(text.tokens[next].text)
   }
 
-  /// The half of `1 1/2`: three tokens after a whole number, apart from it.
-  func mixedFraction(_ indices: ArraySlice<Int>, after last: Lexeme) -> String? {
+  /// The half of `1 1/2` and `1 and 1/2`: three tokens after a whole number, apart from it.
+  func mixedFraction(
+    _ indices: ArraySlice<Int>, after last: Lexeme
+  ) -> (suffix: String, count: Int)? {
     guard last.isNumber, indices.count >= 3, last.tokens.upperBound == indices[indices.startIndex]
     else { return nil }
-    let tokens = indices.prefix(4).map { text.tokens[$0] }
+    let hasAnd = text.tokens[indices[indices.startIndex]].text == "and"
+    let fraction = indices.dropFirst(hasAnd ? 1 : 0)
+    let tokens = fraction.prefix(4).map { text.tokens[$0] }
+    guard tokens.count >= 3, !hasAnd || tokens.last?.text != "of" else { return nil }
     let whole = text.tokens[last.tokens.upperBound - 1]
     guard !tokens[0].isTight, tokens[1].isTight, tokens[2].isTight, tokens[1].text == "/",
       tokens.count < 4 || !(tokens[3].isTight && tokens[3].text == "/"),
       !isDivisor(whole, at: last.tokens.upperBound - 1),
       whole.kind == .word || whole.text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }
-    return FractionWords.added(tokens[0].text, tokens[2].text)
+    return FractionWords.added(tokens[0].text, tokens[2].text).map { ($0, hasAnd ? 4 : 3) }
+  }
+
+  /// Whether a half is a part of what follows: `one and a half of`, `a million and half a million`.
+  func isPartOfNext(_ tokens: ArraySlice<PhraseToken>) -> Bool {
+    tokens.first.map { ["a", "an", "of", "off"].contains($0.text) } ?? false
   }
 
   /// Whether a number is next to a stroke before it: the first 2 of `1/2 1/2`.
@@ -82,6 +92,10 @@ extension PhraseLexicon {
         text.tokens(with: indices.prefix(4)), where: { $0.isFraction }),
       case .magnitude(let fraction) = word.role
     else { return nil }
+    let next = text.tokens(with: indices.dropFirst(word.count).prefix(1))
+    if isPartOfNext(next) || next.first.flatMap({ NumberWords.multiple($0.text) }) != nil {
+      return nil
+    }
     if last.currency != nil {
       // A million dollars and a half is more than a half above a million.
       guard found.count > 1, found[found.count - 2].isUnderHundred(in: text) else { return nil }

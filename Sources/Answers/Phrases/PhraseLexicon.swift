@@ -98,7 +98,7 @@ struct PhraseLexicon {
   ) -> (meaning: Lexeme.Meaning, count: Int) {
     let token = text.tokens[indices[indices.startIndex]]
     if let last, let fraction = mixedFraction(indices, after: last) {
-      return (.word(.magnitude(fraction)), 3)
+      return (.word(.magnitude(fraction.suffix)), fraction.count)
     }
     if FractionWords.canBegin(token.text) || isFraction(indices), last?.isNumber != true,
       let part = FractionWords.read(text.tokens(with: indices.prefix(8)))
@@ -121,16 +121,20 @@ struct PhraseLexicon {
       return (.word(.the), 1)
     }
     if let magnitude = letter(token, indices, after: last) { return (.word(magnitude), 1) }
-    if NumberWords.canBegin(token.text), !fits(.magnitude(""), after: last),
+    if NumberWords.canBegin(token.text),
+      !fits(.magnitude(""), after: last)
+        || last?.isMagnitude == true && NumberWords.value(token.text) != nil,
       let number = NumberWords.read(text.tokens(with: indices.prefix(24)))
     {
       return (.word(.number(number.digits)), number.count)
     }
-    if let word = PhraseLexicon.word(
-      text.tokens(with: indices.prefix(5)), where: { fits($0, after: last) })
+    let next = text.tokens(with: indices.prefix(5))
+    if let word = PhraseLexicon.word(next, where: { fits($0, after: last) }),
+      !word.role.isFraction || !isPartOfNext(next.dropFirst(word.count))
     {
       return (.word(word.role), word.count)
     }
+    if token.text == "and" { return (.word(.and), 1) }
     guard token.kind == .word else { return (sign(token.text), 1) }
     if fits(.magnitude(""), after: last),
       Magnitudes.contains(text[token.place].filter { $0 != "." })

@@ -5,7 +5,7 @@ import Rates
 
 /// The nearest phrase that is understood to one that is not.
 struct PhraseNeighbor {
-  private let text: PhraseText
+  let text: PhraseText
   private let today: Day
   private let options: ReadingOptions
 
@@ -17,11 +17,12 @@ struct PhraseNeighbor {
   /// not understood.
   func query(insteadOf fault: PhraseFault) -> Query? {
     guard text.tokens.count <= 40 else { return nil }
+    if let translated = translated() { return translated }
     switch fault.kind {
     case .unknown(let place):
       let lexemes = PhraseLexicon(text: text, options: options).lexemes(
         of: Array(text.tokens.indices)[...])
-      let unknown = lexemes.filter(isUnknown).map(\.place)
+      let unknown = lexemes.filter { isUnknown($0) && !isCalculated($0) }.map(\.place)
       // Several words that are not understood have a meaning of their own.
       guard unknown == [place], let index = lexemes.firstIndex(where: { $0.place == place })
       else { return nil }
@@ -35,15 +36,16 @@ struct PhraseNeighbor {
       {
         return read(without: unknown, word, at: place)
       }
-      if let word = known(near: text[place]), !isMultiple(of: word, at: index, lexemes),
+      if let word = known(near: index, of: lexemes), !isMultiple(of: word, at: index, lexemes),
         DayVocabulary.contains(word) || !isBeforeDay(index, of: lexemes),
         let query = read(without: unknown, word, at: place)
       {
         return query
       }
       return isNeeded(index, of: lexemes) ? nil : read(without: unknown).flatMap(ifTelling)
-    case .noCurrency, .outOfPlace:
-      return withPoint()
+    case .outOfPlace where fault.place != nil:
+      return withPoint() ?? multiplied(at: fault.place ?? 0)
+    case .noCurrency: return withPoint()
     case .notADay:
       guard let place = fault.place,
         let start = text.tokens.firstIndex(where: { $0.place.lowerBound == place })
@@ -112,7 +114,7 @@ struct PhraseNeighbor {
   }
 
   /// Words of calculations that are not understood.
-  private static let operations: Set<String> = [
+  static let operations: Set<String> = [
     "squared", "cubed", "sqrt", "root", "log", "average", "min", "max", "minimum", "maximum",
     "included", "inclusive", "including", "incl", "excluded", "exclusive", "excluding", "excl",
     "without", "before", "net", "gross",
@@ -167,8 +169,39 @@ struct PhraseNeighbor {
   }
 
   private func isBeforeDay(_ index: Int, of lexemes: [Lexeme]) -> Bool {
-    index + 1 < lexemes.count
-      && DayVocabulary.contains(text.tokens[lexemes[index + 1].tokens.lowerBound].text)
+    guard index + 1 < lexemes.count else { return false }
+    let next = text.tokens[lexemes[index + 1].tokens.lowerBound...].prefix(DayReader.longest)
+    let reader = DayReader(today: today)
+    return DayVocabulary.contains(next.first?.text ?? "")
+      || next.first?.kind == .number
+        && (1...next.count).contains { reader.read(next.prefix($0)) != nil }
+  }
+
+  /// The phrase with the English words for those of other languages: `100 usd nach eur`.
+  private func translated() -> Query? {
+    var result = ""
+    var end = 0
+    for token in text.tokens where token.kind == .word {
+      guard let word = ForeignWords.english[token.text] else { continue }
+      result += text[end..<token.place.lowerBound] + word
+      end = token.place.upperBound
+    }
+    guard end > 0 else { return nil }
+    result += text[end..<text.scalars.count]
+    return try? PhraseParser(PhraseText(result), today: today, options: options).query()
+  }
+
+  /// `3 nights at 120 eur`, where `at` multiplies.
+  private func multiplied(at place: Int) -> Query? {
+    guard let at = text.tokens.firstIndex(where: { $0.place.lowerBound == place }),
+      ["at", "@"].contains(text.tokens[at].text), text.tokens[(at + 1)...].beginWithMoney,
+      let number = text.tokens[..<at].lastIndex(where: { $0.kind == .number }), at - number <= 3
+    else { return nil }
+    let units = PhraseLexicon(text: text, options: options)
+      .lexemes(of: Array((number + 1)..<at)[...])
+    guard units.allSatisfy(isUnknown) else { return nil }
+    let counted = text.tokens[number].place.upperBound..<text.tokens[at].place.upperBound
+    return read(without: [counted], " *", at: counted)
   }
 
   /// Whether a code is meant with a power of ten before it: `500 TEUR`.
@@ -197,32 +230,5 @@ struct PhraseNeighbor {
     }
     result += text[end..<text.scalars.count]
     return try? PhraseParser(PhraseText(result), today: today, options: options).query()
-  }
-
-  /// The word of the grammar, of a day or of a currency that is likeliest meant.
-  private func known(near word: String) -> String? {
-    let folded = Folding.fold(word)
-    guard (2...40).contains(folded.utf8.count) else { return nil }
-    if let day = DayVocabulary.translations[folded] { return day }
-    if let near = DayVocabulary.nearest(folded) { return near }
-    let words = PhraseTable.words.filter {
-      // `night` is no slip of `eight`, and `zillion` none of `million`.
-      !$0.role.isNumeric || $0.spelling.first == folded.first
-    }.map(\.spelling).filter { $0.utf8.count > 3 && !$0.contains(" ") }
-    if folded.utf8.count > 3, let near = words.first(where: { EditDistance.isOneSlip(folded, $0) })
-    {
-      return near
-    }
-    return Currency.closest(to: folded).first?.code
-  }
-}
-
-extension DayVocabulary {
-  /// The word of a day that one slip makes of another.
-  static func nearest(_ word: String) -> String? {
-    let words = others.filter { $0.utf8.count > 3 } + weekdays + months + units.map(\.name)
-    // Most words of three letters are one slip from `day` or `may`.
-    return words.first { $0 == word }
-      ?? words.first { $0.utf8.count > 3 && EditDistance.isOneSlip(word, $0) }
   }
 }

@@ -8,13 +8,99 @@ extension PhraseParser {
   /// `5-10 usd` is meant as a range; as a difference it would be negative.
   func refuseRanges(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) {
     for index in lexemes.indices where lexemes[index].isSign("-") && lexemes[index].isTight {
+      try refuseDashed(lexemes[index].tokens.lowerBound)
       let start = lexemes[..<index].lastIndex { !$0.isSymbol && !$0.isMagnitude }
       let right = lexemes[(index + 1)...].drop(while: \.isSymbol)
       guard let start, let low = value(lexemes[start...]), lexemes[index + 1].isTight,
         let high = value(right), low < high, let last = right.number?.last
       else { continue }
       let place = lexemes[start].place.lowerBound
-      throw PhraseFault(.range(text[place..<last.place.upperBound], hasDash: true), at: place)
+      throw PhraseFault(.range(text[place..<last.place.upperBound], .dash), at: place)
+    }
+  }
+
+  /// `1-1/2 usd`, which is a mixed number in America, and `2024-12 usd`, a month.
+  private func refuseDashed(_ dash: Int) throws(PhraseFault) {
+    let tokens = text.tokens
+    guard dash > 0, dash + 1 < tokens.count, tokens[dash - 1].isWhole, tokens[dash + 1].isWhole,
+      tokens[dash + 1].isTight
+    else { return }
+    let place = tokens[dash - 1].place.lowerBound
+    let (year, month) = (Int(tokens[dash - 1].text) ?? 0, tokens[dash + 1].text)
+    let isMonth =
+      month.utf8.count == 2 && (1...12).contains(Int(month) ?? 0)
+      && (DayReader.firstYear...today.year + 1).contains(year)
+    if isMonth || month.utf8.count > 1 && month.hasPrefix("0") {
+      throw PhraseFault(
+        .range(text[place..<tokens[dash + 1].place.upperBound], .month), at: place)
+    }
+    guard dash + 3 < tokens.count, tokens[dash + 2].text == "/", tokens[dash + 2].isTight,
+      tokens[dash + 3].isWhole, tokens[dash + 3].isTight,
+      (Int(month) ?? 0) < (Int(tokens[dash + 3].text) ?? 0)
+    else { return }
+    throw PhraseFault(
+      .range(text[place..<tokens[dash + 3].place.upperBound], .mixedNumber), at: place)
+  }
+
+  /// `one two usd`, `5 from 100 usd`, `two 500 usd`: numbers side by side that would be joined. Groups
+  /// of digits are one number, and so is what begins with a thousand or more: `two thousand 500`.
+  func refuseJoined(_ lexemes: [Lexeme]) throws(PhraseFault) {
+    var last: Lexeme?
+    for lexeme in lexemes {
+      if lexeme.role == .the || lexeme.role == .from { continue }
+      defer { last = lexeme }
+      if lexeme.meaning == .number { try refuseCut(lexeme) }
+      guard let last, last.isNumber, lexeme.isNumber else { continue }
+      let areGroups = last.meaning == .number && lexeme.meaning == .number
+      let isApart = last.tokens.upperBound != lexeme.tokens.lowerBound
+      let power = last.powerOfWords(in: text)
+      if !isApart, areGroups || lexeme.goesOn(after: power, in: text) { continue }
+      let place = last.place.lowerBound..<lexeme.place.upperBound
+      throw PhraseFault(.twoNumbers(text[place]), at: place.lowerBound)
+    }
+  }
+
+  /// `,123 usd`: decimals, or the end of `1,123`.
+  private func refuseCut(_ number: Lexeme) throws(PhraseFault) {
+    guard number.place.count == 4, text.scalars[number.place.lowerBound] == ",",
+      options.decimal != .comma
+    else { return }
+    let written = text[number.place]
+    throw PhraseFault(
+      .amount(
+        AmountError(
+          code: .ambiguousAmount, message: "\(written): thousands or decimals?",
+          advice: "write 0.\(written.dropFirst()), or the digits before the comma", offset: 0)),
+      at: number.place.lowerBound)
+  }
+
+  /// `100 usd -- 20%`: a dash, or the negative of a negative.
+  func refuseDoubleDashes(_ lexemes: ArraySlice<Lexeme>) throws(PhraseFault) {
+    for (first, second) in zip(lexemes, lexemes.dropFirst())
+    where first.isSign("-") && second.isSign("-") && second.isTight && first.place.count == 1 {
+      let place = first.place.lowerBound..<second.place.upperBound
+      throw PhraseFault(.outOfPlace(text[place]), at: place.lowerBound)
+    }
+  }
+
+  /// `20% of 80 usd off 100 usd` and `20% off $100 off $20`, which can be read from either end, and
+  /// `10 and 20 usd`, which can be two amounts.
+  func refuseChains(
+    _ core: ArraySlice<Lexeme>, before next: Lexeme?
+  ) throws(PhraseFault) {
+    if let first = core.first, first.meaning == .number, core.dropFirst().first?.role == .and,
+      core.dropFirst(2).first?.meaning == .number,
+      let money = core.dropFirst(3).first ?? next, money.isMoney
+    {
+      let place = first.place.lowerBound..<money.place.upperBound
+      throw PhraseFault(.partWithoutCurrency(text[place]), at: place.lowerBound)
+    }
+    for index in core.indices.dropFirst(2).dropLast() where core[index].role == .off {
+      guard core[index + 1].isNumber || core[index + 1].isMoney,
+        core[index - 1].isMoney || core[index - 2].isSymbol,
+        core[..<index].contains(where: { [.of, .off].contains($0.role) })
+      else { continue }
+      throw PhraseFault(.outOfPlace(text[core[index].place]), at: core[index].place.lowerBound)
     }
   }
 
@@ -26,7 +112,7 @@ extension PhraseParser {
       let first = left.first, let last = right.number?.last, !right.contains(where: \.isOperator)
     else { return }
     let place = first.place.lowerBound..<last.place.upperBound
-    throw PhraseFault(.range(text[place], hasDash: false), at: place.lowerBound)
+    throw PhraseFault(.range(text[place], .words), at: place.lowerBound)
   }
 
   /// `100 usd with 3% fee`: a fee may be added, or taken off.
@@ -50,7 +136,7 @@ extension PhraseParser {
       first != last
     else { throw PhraseFault(.outOfPlace(text[word.place]), at: word.place.lowerBound) }
     let start = min(word.place.lowerBound, first.place.lowerBound)
-    throw PhraseFault(.range(text[start..<last.place.upperBound], hasDash: false), at: start)
+    throw PhraseFault(.range(text[start..<last.place.upperBound], .words), at: start)
   }
 
   /// The number that some lexemes begin with, without its marks of thousands.
@@ -83,5 +169,13 @@ extension PhraseParser {
     where label.role == .off && next.isSign("*", "/") {
       throw PhraseFault(.outOfPlace(text[next.place]), at: next.place.lowerBound)
     }
+  }
+}
+
+extension PhraseToken {
+  /// Whether it is a number of at most four digits and nothing else.
+  fileprivate var isWhole: Bool {
+    kind == .number && (1...4).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 }

@@ -17,6 +17,8 @@ extension PhraseParser {
     try refuseFactorsOfDiscounts(core)
     try refuseRanges(core)
     try refusePartsOfSums(core)
+    try refuseDoubleDashes(core)
+    try refuseChains(core, before: tail.first)
     let amount = AmountText(core, in: text)
     let names = tail.filter { ![.the, .comma, .and, .sign("/"), .sign("-")].contains($0.role) }
     try check(tail, after: core)
@@ -55,6 +57,10 @@ extension PhraseParser {
         return query(reading, amount.text, notes: amount.notes, targets: expanded(names)[...])
       }
       if source == nil, let other = options.assumedCurrency ?? reading.onlyCurrency {
+        if core.contains(where: \.isMinor) {
+          // `100 pence - 50`: of pence, or of pounds.
+          throw PhraseFault(.partWithoutCurrency(amount.text), at: core.first?.place.lowerBound)
+        }
         return query(
           reading.inCurrency(other), amount.text, notes: amount.notes,
           targets: expanded(names)[...])
@@ -143,8 +149,9 @@ extension PhraseParser {
         return [Named(wanted: .currency(base)), Named(wanted: .currency(quote))]
       case .unknown:
         let fault = PhraseFault.unknownCurrency(text[lexeme.place], suggests: !hasSuggested)
+        let place = hasSuggested ? nil : text.characters(before: lexeme.place.lowerBound)
         hasSuggested = true
-        return [Named(wanted: .unknown(fault))]
+        return [Named(wanted: .unknown(place.map(fault.starting) ?? fault))]
       default:
         return lexeme.currency.map { [Named(wanted: .currency($0), note: lexeme.note)] } ?? []
       }
@@ -199,7 +206,8 @@ extension PhraseParser {
   private func refuseLooseSigns(
     _ core: ArraySlice<Lexeme>, before next: Lexeme?
   ) throws(PhraseFault) {
-    for index in core.indices.dropFirst() where core[index].isSign("+", "-") {
+    for index in core.indices.dropFirst()
+    where core[index].isSign("+", "-") || core[index].role == .and {
       let before = core[index - 1]
       if before.isSign("%"), index > core.startIndex + 1 {
         // `5% + 5 usd`: the percentage is of nothing.
@@ -208,7 +216,7 @@ extension PhraseParser {
           throw PhraseFault(.outOfPlace(text[before.place]), at: before.place.lowerBound)
         }
       }
-      guard let currency = before.currency,
+      guard let currency = before.currency, core[index].role != .and,
         index - 1 == core.startIndex || !core[index - 2].endsOperand
       else { continue }
       let isSigned = index + 1 < core.endIndex && core[index + 1].isTight && isDash(core[index])
@@ -225,6 +233,14 @@ extension PhraseParser {
       && core.dropLast().last?.isSign("/") == true
   }
 
+  /// The percentage that is directly before a lexeme, as written.
+  private func percentage(before index: Int, of core: ArraySlice<Lexeme>) -> String {
+    guard index - 2 >= core.startIndex, core[index - 1].isSign("%"), core[index - 2].isNumber else {
+      return ""
+    }
+    return text[core[index - 2].place.lowerBound..<core[index - 1].place.upperBound]
+  }
+
   /// In an amount `and` adds, and words of other places are refused.
   private func refuseLooseWords(_ core: ArraySlice<Lexeme>) throws(PhraseFault) {
     for index in core.indices {
@@ -239,7 +255,11 @@ extension PhraseParser {
           continue
         }
         throw PhraseFault(
-          .loosePercentage(text[core[index].place]), at: core[index].place.lowerBound)
+          .loosePercentage(text[core[index].place], of: percentage(before: index, of: core)),
+          at: core[index].place.lowerBound)
+      case .word(.on) where Folding.fold(text[core[index].place]) != "on":
+        // `20% at 100 usd`
+        throw PhraseFault(.outOfPlace(text[core[index].place]), at: core[index].place.lowerBound)
       case .number where isApart(core[(index + 1)...].first, after: core[...index]):
         // `15/3 100 usd`
         throw PhraseFault(

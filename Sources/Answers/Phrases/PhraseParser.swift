@@ -26,9 +26,11 @@ struct PhraseParser {
     guard !text.isTooLong else { throw PhraseFault(.tooLong) }
     let frame = try PhraseFrame(text, reader: reader)
     let lexemes = PhraseLexicon(text: text, options: options).lexemes(of: frame.body)
-    let doubled = try DoubledCurrency.joined(PercentageLabel.ordered(lexemes), in: text)
+    let ordered = PercentageLabel.ordered(AmountList.added(lexemes))
+    let doubled = try DoubledCurrency.joined(ordered, in: text)
     try refuseUnknown(doubled)
     guard !lexemes.isEmpty else { throw PhraseFault(.nothing) }
+    try refuseJoined(doubled)
     do throws(PhraseFault) {
       var query = try query(doubled, isHowMany: frame.isHowMany)
       query.on = frame.day

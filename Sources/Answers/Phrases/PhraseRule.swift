@@ -62,6 +62,11 @@ extension PhraseRole {
     if case .magnitude(let text) = self { text.hasPrefix(".") } else { false }
   }
 
+  /// Whether it is a power of ten.
+  var isPower: Bool {
+    if case .magnitude(let text) = self { text == "k" || text.hasPrefix("e") } else { false }
+  }
+
   /// Whether it is a number, or multiplies one.
   var isNumeric: Bool {
     switch self {

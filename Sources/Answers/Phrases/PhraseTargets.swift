@@ -23,7 +23,8 @@ struct PhraseTargets {
         // Suggestions cost a search through all names: the first word gets them.
         let isFirst = !wanted.contains { if case .unknown = $0 { true } else { false } }
         let fault = PhraseFault.unknownCurrency(text[lexeme.place], suggests: isFirst)
-        wanted.append(.unknown(fault))
+        let place = isFirst ? text.characters(before: lexeme.place.lowerBound) : nil
+        wanted.append(.unknown(place.map(fault.starting) ?? fault))
       case .word(.to) where listed[..<index].last?.currency != nil && hasJoint(listed[..<index]):
         // `usd to eur and gbp to jpy` asks two things.
         throw PhraseFault(.outOfPlace(text[lexeme.place]), at: lexeme.place.lowerBound)

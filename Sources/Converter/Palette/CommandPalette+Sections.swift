@@ -113,7 +113,7 @@ extension CommandPalette {
       _ = try question(in: state)
       return nil
     } catch {
-      return error.offset == nil ? nil : error.moved(into: field.text).offset
+      return error.offset
     }
   }
 

@@ -33,7 +33,12 @@ struct PaletteQuestion: Equatable {
     isExact = line.isExact
     isPlain = line.phrase == text
     canBeOnBoard = !line.changesAnswer
-    query = try Phrase.read(line.phrase, today: today, options: settings.fieldReading).on(line.on)
+    do throws(PhraseError) {
+      query = try Phrase.read(line.phrase, today: today, options: settings.fieldReading).on(line.on)
+    } catch {
+      throw PhraseError(
+        error.problem, text: text, offset: error.offset.map { line.position(of: $0, in: text) })
+    }
   }
 
   func answer(in state: State) -> Answer {

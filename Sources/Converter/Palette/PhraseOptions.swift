@@ -14,6 +14,14 @@ struct PhraseOptions: Equatable {
   private(set) var rounding: RoundingMode?
   private(set) var digits: Int?
   private(set) var isExact = false
+  private var pieces: [Piece] = []
+
+  /// A word of the phrase, and where it is in the text.
+  private struct Piece: Equatable {
+    /// The bytes of the phrase before it.
+    let start: Int
+    let place: String.Index
+  }
 
   /// Whether an option changes the answer so that the board would show another one.
   var changesAnswer: Bool { source != nil || rounding != nil || digits != nil || isExact }
@@ -28,7 +36,9 @@ struct PhraseOptions: Equatable {
       guard word.hasPrefix("--") else {
         // White space between words is kept: one blank groups digits; a tab or two blanks do not.
         let between = last.map { text[$0.endIndex..<word.startIndex] }
-        phrase += (between ?? (phrase.isEmpty ? "" : "  ")) + word
+        phrase += between ?? (phrase.isEmpty ? "" : "  ")
+        pieces.append(Piece(start: phrase.utf8.count, place: word.startIndex))
+        phrase += word
         last = word
         continue
       }
@@ -42,6 +52,17 @@ struct PhraseOptions: Equatable {
       try take(option, from: &words, today: today)
       last = nil
     }
+  }
+
+  /// The position in the text of a character of the phrase.
+  func position(of offset: Int, in text: String) -> Int {
+    let character = phrase.index(phrase.startIndex, offsetBy: min(offset, phrase.count))
+    let byte = phrase.utf8.distance(from: phrase.startIndex, to: character)
+    guard let piece = pieces.last(where: { $0.start <= byte }),
+      let place = text.utf8.index(
+        piece.place, offsetBy: byte - piece.start, limitedBy: text.endIndex)
+    else { return 0 }
+    return text.distance(from: text.startIndex, to: place)
   }
 
   private mutating func take(

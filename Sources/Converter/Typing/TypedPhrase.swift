@@ -51,7 +51,7 @@ package struct TypedPhrase: Equatable, Sendable {
     let mayGoOn =
       !reading.isWhole && isEnd && (reading.query != nil || isBeginning)
       && (!choices.isEmpty || (reading.unfinished.isEmpty && !reading.next.isEmpty))
-    reason = error?.moved(into: text)
+    reason = error.map { PhraseError($0.problem, text: text, offset: $0.position) }
     fault = mayGoOn ? nil : reason
   }
 
@@ -96,15 +96,5 @@ package struct TypedPhrase: Equatable, Sendable {
     query?.wanted.lazy.compactMap { wanted in
       if case .unknown(let error) = wanted { error } else { nil }
     }.first
-  }
-}
-
-extension PhraseError {
-  /// The same in the text of a field, of which the phrase is a part.
-  func moved(into text: String) -> PhraseError {
-    let start = text.firstRange(of: self.text).map {
-      text.distance(from: text.startIndex, to: $0.lowerBound)
-    }
-    return PhraseError(problem, text: text, offset: (start ?? 0) + (offset ?? 0))
   }
 }

@@ -102,7 +102,7 @@ package enum Magnitudes {
     "million": 6, "millions": 6, "mio": 6, "mln": 6, "mill": 6, "млн": 6,
     "billion": 9, "billions": 9, "mrd": 9, "mld": 9, "mia": 9, "md": 9, "mds": 9, "млрд": 9,
     "trillion": 12, "trillions": 12, "трлн": 12,
-    "lakh": 5, "lakhs": 5, "lac": 5, "crore": 7, "crores": 7,
+    "lakh": 5, "lakhs": 5, "lac": 5, "lacs": 5, "crore": 7, "crores": 7,
     "millionen": 6, "milliarde": 9, "milliarden": 9, "milliard": 9, "milliards": 9,
     "millones": 6, "millón": 6, "milhão": 6, "milhões": 6, "milione": 6, "milioni": 6,
     "miliardo": 9, "miliardi": 9, "miljoen": 6, "miljard": 9,

@@ -21,6 +21,8 @@ import Testing
       ("45 eur or 50 usd", ["45 eur", "50 usd"]),
       ("we were 5 all day, 3 try again, 2 turkey sandwiches", []),
       ("no money here 100", []), ("", []),
+      ("the flat costs 12 500 EUR a year", ["12 500 EUR"]),
+      ("price was 5-10k EUR, paid in 2024", []), ("room 12 is 500 EUR", ["500 EUR"]),
       ("100 danish kroner and 20 quid", ["100 danish kroner", "20 quid"]),
     ] as [(String, [String])])
   func amounts(_ text: String, _ amounts: [String]) {

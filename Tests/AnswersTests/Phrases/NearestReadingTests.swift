@@ -129,4 +129,63 @@ import Testing
     #expect(Currency.closest(to: "english") == [.gbp])
     #expect(advice("100 eur in american") == "did you mean: agio 100 EUR to USD")
   }
+
+  @Test(
+    "never says another amount or a currency nobody wrote for an ordinary word",
+    arguments: [
+      "rent", "tent", "went", "core", "gross", "happen", "card", "not", "set", "our", "bit", "case",
+      "round", "found", "men", "that", "it", "bin", "kk", "ish", "dr", "mdr", "old", "new", "each",
+      "one-off", "cash", "net", "more", "some", "only", "just",
+    ])
+  func ordinaryWords(word: String) {
+    for phrase in ["1000 \(word) usd in eur", "1000 usd \(word) in eur"] {
+      guard let advised = advice(phrase), advised.hasPrefix("did you mean") else { continue }
+      #expect(advised == "did you mean: agio 1000 USD to EUR")
+    }
+  }
+
+  @Test("of a word between a number and its currency names no currency", arguments: ["men", "bin"])
+  func units(word: String) {
+    do throws(PhraseError) {
+      _ = try Phrase.read(
+        "20 \(word) usd", today: PhraseSampleTests.today, options: ReadingOptions())
+      Issue.record("it is read")
+    } catch {
+      #expect(error.message == "\"\(word)\" is not understood")
+      #expect(error.problem.remedy == .listPhrases)
+    }
+  }
+
+  @Test(
+    "of words in another language is the English phrase",
+    arguments: [
+      ("100 usd nach eur", "100 USD to EUR"), ("100 usd en eur", "100 USD to EUR"),
+      ("100 usd i eur", "100 USD to EUR"), ("100 usd på eur", "100 USD to EUR"),
+      ("100 usd nach eur am 15 märz 2024", "100 USD to EUR on 2024-03-15"),
+      ("100 usd en eur le 3 mai 2024", "100 USD to EUR on 2024-05-03"),
+      ("100 usd in eur 15 mars 2024", "100 USD to EUR on 2024-03-15"),
+      ("100 usd i eur 15 maj 2024", "100 USD to EUR on 2024-05-15"),
+      ("wieviel ist 100 usd in eur", "100 USD to EUR"),
+    ])
+  func languages(phrase: String, meaning: String) {
+    #expect(advice(phrase) == "did you mean: agio \(meaning)")
+  }
+
+  @Test("of so many at a price is their price")
+  func prices() {
+    #expect(advice("3 nights at 120 eur") == "did you mean: agio 360 EUR")
+    #expect(advice("3 nights @ 120 eur in usd") == "did you mean: agio 360 EUR to USD")
+  }
+
+  @Test(
+    "never drops a word that says which days are meant",
+    arguments: ["since", "by", "until", "after"])
+  func days(word: String) {
+    #expect(advice("100 usd to eur \(word) 2024-03-15")?.contains("did you mean") != true)
+  }
+
+  @Test("never drops a sign that calculates", arguments: ["√9 usd", "①00 usd"])
+  func signs(phrase: String) {
+    #expect(advice(phrase)?.contains("did you mean") != true)
+  }
 }

@@ -281,7 +281,7 @@ extension CurrencyTable {
     858|Old Uruguay Peso|Old Uruguay Peso|||2|0|1989-12|||UYP|1000|1975-07-01||
     858|Uruguayan Peso (1975–1993)|Uruguayan Peso|||2|0|1993-03|||UYU|1000|1993-03-01||
     858|Uruguayan Peso|Peso Uruguayo|$,$U,$UY|UY|2|0||||||||
-    927|Uruguayan Nominal Wage Index Unit|Unidad Previsional|UP|UY|4|0||||||||
+    927|Uruguayan Nominal Wage Index Unit|Unidad Previsional||UY|4|0||||||||
     860|Uzbekistani Som|Uzbekistan Sum|сум,so'm,soʻm,сўм|UZ|0|0||||||||
     862|Venezuelan Bolívar (1871–2008)|Bolivar|||2|0|2008-01|||VEF|1000|2008-01-01||
     926|Bolívar Soberano|Bolívar Soberano||VE|2|0||||||||

@@ -208,7 +208,6 @@ extension CurrencyTable {
     U$S|USD
     UK£|GBP
     UM|MRU
-    UP|UYW
     US $|USD
     US$|USD
     USD$|USD

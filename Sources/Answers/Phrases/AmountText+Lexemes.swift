@@ -1,0 +1,65 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+
+// What an amount asks of its parts.
+
+extension PhraseText {
+  /// Whether a point is directly after a lexeme.
+  func isBeforePoint(_ lexeme: Lexeme) -> Bool {
+    lexeme.place.upperBound < scalars.count && scalars[lexeme.place.upperBound] == "."
+  }
+}
+
+extension Lexeme {
+  /// Whether an operand can begin with it; a sign after a whole one is an operator.
+  var beginsOperand: Bool {
+    if case .word(.share) = meaning { true } else { isNumber || isMoney || isSign("(") }
+  }
+
+  /// Whether it adds to the number before it, or multiplies it by something else than a power of
+  /// ten.
+  var composes: Bool {
+    guard case .word(.magnitude(let text)) = meaning else { return false }
+    return text.hasPrefix("*") || text.hasPrefix("+")
+  }
+
+  /// Whether it is a fraction to add to the number before it.
+  var isAdded: Bool {
+    if case .word(.magnitude(let text)) = meaning { text.hasPrefix("+") } else { false }
+  }
+
+  /// The power of ten a number in words ends with: `two thousand`.
+  func powerOfWords(in phrase: PhraseText) -> Int {
+    let last = phrase.tokens[tokens.upperBound - 1].text
+    guard case .word(.number) = meaning, last != "dozen", let scale = NumberWords.multiple(last)
+    else { return 0 }
+    return String(scale).utf8.count - 1
+  }
+
+  /// Whether it is a whole number that goes on with one of a power of ten: the fifty of
+  /// `12 hundred fifty`; in figures only with all digits, the 500 of `12 thousand 500`.
+  func goesOn(after power: Int, in phrase: PhraseText, afterAnd hasAnd: Bool = false) -> Bool {
+    guard case .word(.number(let digits)) = meaning else {
+      let digits = phrase[place].utf8
+      let isFit = hasAnd ? power > 1 && digits.count <= power : power > 2 && digits.count == power
+      return meaning == .number && isFit && digits.allSatisfy { (0x30...0x39).contains($0) }
+    }
+    return power > 1 && digits.utf8.count <= power
+      && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// The power of ten it is as a word of its own; 0 for a letter or none.
+  func power(in phrase: PhraseText) -> Int {
+    guard case .word(.magnitude(let text)) = meaning else { return 0 }
+    if text == "k" { return 3 }
+    if text.isEmpty { return Magnitudes.power(ofWord: phrase[place]) ?? 0 }
+    if text.hasPrefix(" ") { return Magnitudes.power(ofWord: String(text.dropFirst())) ?? 0 }
+    return text.hasPrefix("e") ? Int(text.dropFirst()) ?? 0 : 0
+  }
+
+  /// The same, of a letter too.
+  func anyPower(in phrase: PhraseText) -> Int {
+    meaning == .word(.magnitude("")) ? Magnitudes.power(of: phrase[place]) ?? 0 : power(in: phrase)
+  }
+}
