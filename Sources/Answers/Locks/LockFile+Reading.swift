@@ -17,6 +17,16 @@ extension LockFile {
     return lock
   }
 
+  /// Where a text was changed since agio wrote it, or that a newer agio did; nil for neither.
+  package static func fault(in text: String) -> LockFileError? {
+    do throws(LockFileError) {
+      _ = try checked(Array(text.utf8))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// The lines without their checks, all of which are right.
   private static func checked(_ bytes: [UInt8]) throws(LockFileError) -> [String] {
     var lines: [String] = []

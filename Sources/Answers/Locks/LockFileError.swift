@@ -17,6 +17,6 @@ package struct LockFileError: Error, Equatable, Sendable {
   package func problem(in file: String) -> Problem {
     Problem(
       .badData, "\(file), line \(line): \(message)",
-      advice: "restore the file, or make it again with agio export")
+      advice: "restore the file, or delete it and make it again with agio export")
   }
 }

@@ -13,6 +13,32 @@ package enum RateRangeTable {
     }
   }
 
+  /// What the rows do not say: that rates count on days of publications that are missing, or long
+  /// after the last one.
+  package static func notes(
+    on book: RateBook, of source: SourceID, _ dates: ClosedRange<Day>, at clock: ClockReading
+  ) -> [Line] {
+    let (first, last) = (dates.lowerBound, dates.upperBound)
+    if let missing = book.missingDays(
+      of: source, from: first, through: last, today: clock.today)
+    {
+      let named = PairHistory.naming(missing, of: source)
+      return [Line(.stale, "stale: \(named) not stored, and earlier rates count on those days")]
+    }
+    guard let newest = book.publication(of: source, onOrBefore: last),
+      let currency = newest.quotes.first?.currency,
+      let quote = try? book.quote(
+        from: newest.base, to: currency, on: last, at: clock, source: .only(source)),
+      quote.isStale
+    else { return [] }
+    let age = "\(Age.count(quote.ageDays)) before \(last.iso)"
+    return [
+      Line(
+        .stale, "stale: the last \(Sources.name(of: source)) rates are of \(newest.day.iso), \(age)"
+      )
+    ]
+  }
+
   /// Whether a text is such a table: only that may be replaced.
   package static func isTable(_ text: String) -> Bool { text.hasPrefix(head) }
 }

@@ -40,7 +40,7 @@ extension CommandOption {
   package static let rates = CommandOption(
     "rates", value: .file,
     "Answer from a lock file alone, as on the day it was written; see agio export.",
-    for: conversions.union([.export]), not: ["lock", "refresh", "keep"])
+    for: conversions.union([.export, .tape, .alerts]), not: ["lock", "refresh", "keep"])
   package static let ranges = CommandOption(
     "table",
     "Write a CSV table of ranges for SQL instead: currency, valid_from, valid_to, rate.",

@@ -10,7 +10,8 @@ package enum AlertsRequest: Equatable, Sendable {
   /// The numbers of alerts: all of them are removed, or none.
   case remove([String])
 
-  package init(_ words: [String]) throws(Problem) {
+  /// Reads the words; `given` are options that not all requests take.
+  package init(_ words: [String], given: [CommandOption] = []) throws(Problem) {
     let rest = Array(words.dropFirst())
     switch words.first {
     case nil: self = .list
@@ -24,6 +25,11 @@ package enum AlertsRequest: Equatable, Sendable {
       throw Problem(
         .usage, "not understood: agio alerts \(words.joined(separator: " "))",
         advice: "write agio alerts, agio alerts add EUR/USD '>1.12' or agio alerts remove 3")
+    }
+    if self != .list, given.contains(.rates) {
+      throw Problem(
+        .usage, "--rates is not for agio alerts \(words[0]): it changes what later rates are for",
+        advice: "leave out --rates")
     }
   }
 }

@@ -45,7 +45,12 @@ package enum TapeRequest: Equatable, Sendable {
         .usage, "not understood: agio tape \(words.joined(separator: " "))",
         advice: "write agio tape, or agio tape add, note, total or export; see agio help tape")
     }
-    if case .add = self { return }
+    if case .add = self {
+      guard given.contains(.rates) else { return }
+      throw Problem(
+        .usage, "--rates is not for agio tape add: a conversion is added with its rate of today",
+        advice: "leave out --rates; --on names another day")
+    }
     let forAdding: [CommandOption] = [.on, .decimal, .refresh, .maxAge, .strict]
     if let option = forAdding.first(where: given.contains) {
       throw Problem(

@@ -29,6 +29,12 @@ package struct TableUse: Equatable, Sendable {
     for index in isUsed.indices where other.isUsed[index] { isUsed[index] = true }
   }
 
+  /// Whether a rate between two currencies was needed that no law fixes on all the days.
+  package func needsRates(for question: TableQuestion) -> Bool {
+    guard let first = days?.lowerBound else { return false }
+    return pairs(to: question).contains { !$0.from.isFixed(to: $0.to, on: first) }
+  }
+
   /// All days from the first to the last.
   package var dates: [ClosedRange<Day>] { days.map { [$0] } ?? [] }
 

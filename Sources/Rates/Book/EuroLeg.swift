@@ -34,3 +34,10 @@ struct EuroLeg {
     note = "\(currency.code) at the irrevocable rate of \(euro.text) for 1 EUR"
   }
 }
+
+extension Currency {
+  /// Whether the rate to another currency needs no publication from a day on.
+  package func isFixed(to other: Currency, on day: Day) -> Bool {
+    EuroLeg(self, on: day).currency == EuroLeg(other, on: day).currency
+  }
+}

@@ -13,11 +13,24 @@ package struct SHA256: Sendable {
   package init() { block.reserveCapacity(64) }
 
   package mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      block.append(byte)
-      count += 1
-      if block.count == 64 { mix() }
+    let isAdded: Void? = bytes.withContiguousStorageIfAvailable { add($0) }
+    if isAdded == nil { Array(bytes).withUnsafeBufferPointer { add($0) } }
+  }
+
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    count += UInt64(bytes.count)
+    var next = 0
+    if !block.isEmpty {
+      next = min(64 - block.count, bytes.count)
+      block.append(contentsOf: bytes[..<next])
+      if block.count < 64 { return }
+      mixBlock()
     }
+    while bytes.count - next >= 64 {
+      Self.mix(UnsafeBufferPointer(rebasing: bytes[next..<(next + 64)]), into: &state)
+      next += 64
+    }
+    block.append(contentsOf: bytes[next...])
   }
 
   /// The hash of the bytes so far, as 64 hexadecimal digits. More bytes may follow.
@@ -40,15 +53,22 @@ package struct SHA256: Sendable {
     let bits = count * 8
     block.append(0x80)
     while block.count != 56 {
-      if block.count == 64 { mix() } else { block.append(0) }
+      if block.count == 64 { mixBlock() } else { block.append(0) }
     }
     for shift in stride(from: 56, through: 0, by: -8) {
       block.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    mix()
+    mixBlock()
   }
 
-  private mutating func mix() {
+  private mutating func mixBlock() {
+    var next = state
+    block.withUnsafeBufferPointer { Self.mix($0, into: &next) }
+    state = next
+    block.removeAll(keepingCapacity: true)
+  }
+
+  private static func mix(_ block: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
       for index in 0..<16 {
         words[index] =
@@ -67,17 +87,16 @@ package struct SHA256: Sendable {
         let choice = e & f ^ ~e & g
         let majority = a & b ^ a & c ^ b & c
         let first =
-          h &+ (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) &+ choice &+ Self.constants[index]
+          h &+ (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) &+ choice &+ constants[index]
           &+ words[index]
         let second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ majority
         (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
       }
       for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }
-    block.removeAll(keepingCapacity: true)
   }
 
-  private func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
+  private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
     word >> count | word << (32 - count)
   }
 

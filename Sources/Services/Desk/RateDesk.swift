@@ -18,8 +18,6 @@ package final class RateDesk {
   private var known: [Line] = []
   /// The currencies of a phrase without targets: the rows of the screen.
   package let favourites: [Currency]
-  /// The currency of the tape's totals.
-  package let tapeCurrency: Currency
   private let settings: Settings
   /// Nil where all rates are those of a lock file.
   private let store: Archive?
@@ -50,9 +48,7 @@ package final class RateDesk {
     self.book.insert(store.load())
     log?.debug("stored rates", metadata: ["ms": .milliseconds(start.duration(to: .now))])
     let kept = store.preferences()
-    let remembered = Preferences(values: kept)?.applying(settings.lineup)
-    favourites = remembered?.favourites ?? rows
-    tapeCurrency = remembered?.tapeTotals?.currency ?? remembered?.to ?? favourites.first ?? .eur
+    favourites = Preferences(values: kept)?.applying(settings.lineup).favourites ?? rows
     SourceSwitches(values: kept).apply(to: &self.book, except: settings.configuredSources)
   }
 
@@ -68,7 +64,12 @@ package final class RateDesk {
     self.log = log
     (makeFetcher, showProgress) = (nil, { _ in })
     favourites = rows
-    tapeCurrency = rows.first ?? .eur
+  }
+
+  /// The currency of the totals of a tape.
+  package func tapeCurrency(in store: Archive) -> Currency {
+    let remembered = Preferences(values: store.preferences())?.applying(settings.lineup)
+    return remembered?.tapeTotals?.currency ?? remembered?.to ?? favourites.first ?? .eur
   }
 
   /// Takes a new reading of the clock, and what other programs have stored meanwhile.

@@ -24,26 +24,31 @@ extension LockFile {
     }
   }
 
-  /// Writes a lock file, replacing an older one but nothing else.
+  /// Writes a lock file, replacing an older one but nothing else: not one that a newer agio wrote or
+  /// a person changed.
   package static func write(_ lock: Lock, to path: String) throws(Problem) {
-    try replace(path, with: text(of: lock), where: isLockFile, kind: "a lock file")
+    try replace(path, with: text(of: lock)) { before in
+      isLockFile(before) ? fault(in: before)?.message : "it is not a lock file"
+    }
   }
 
+  /// `reason` is why the present text may not be replaced.
   fileprivate static func replace(
-    _ path: String, with text: String, where isOwn: (String) -> Bool, kind: String
+    _ path: String, with text: String, unless reason: (String) -> String?
   ) throws(Problem) {
-    var isForeign = false
+    var obstacle: String?
     do throws(AtomicFile.Obstacle) {
       try AtomicFile.rewrite(path) { before in
-        isForeign = !before.isEmpty && !isOwn(before)
-        return isForeign ? nil : text
+        obstacle = before.isEmpty ? nil : reason(before)
+        return obstacle == nil ? text : nil
       }
     } catch {
-      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: "name a new file")
+      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: error.advice())
     }
-    if isForeign {
+    if let obstacle {
       throw Problem(
-        .cannotCreate, "\(path) is not \(kind): it is left as it is", advice: "name a new file")
+        .cannotCreate, "\(path) is left as it is: \(obstacle)",
+        advice: "name a new file, or delete this one first")
     }
   }
 }
@@ -51,7 +56,8 @@ extension LockFile {
 extension RateRangeTable {
   /// Writes a table of ranges, replacing an older one but nothing else.
   package static func write(_ ranges: [RateRange], to path: String) throws(Problem) {
-    try LockFile.replace(
-      path, with: text(of: ranges), where: isTable, kind: "a table of rates by agio")
+    try LockFile.replace(path, with: text(of: ranges)) { before in
+      isTable(before) ? nil : "it is not a table of rates by agio"
+    }
   }
 }

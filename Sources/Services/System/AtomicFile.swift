@@ -18,6 +18,14 @@ package enum AtomicFile {
       case .system(let trouble): trouble.description
       }
     }
+
+    /// What to do about it: `usual`, unless the disk is full.
+    package func advice(_ usual: String = "name a new file") -> String {
+      guard case .system(let trouble) = self,
+        [ENOSPC, EDQUOT, EFBIG].contains(trouble.number)
+      else { return usual }
+      return "free some space, or name a file on another disk"
+    }
   }
 
   /// The largest file that is read: ten times a million prices.
@@ -90,7 +98,8 @@ package enum AtomicFile {
     _ text: String, at path: String, like model: stat? = nil,
     _ name: (String, String) -> Int32
   ) throws(Obstacle) {
-    let beside = path + ".agio-\(getpid())"
+    LeftoverFile.removeAll(of: path)
+    let beside = LeftoverFile.name(beside: path)
     unlink(beside)
     defer { unlink(beside) }
     do throws(SystemError) {

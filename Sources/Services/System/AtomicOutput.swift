@@ -16,7 +16,7 @@ package final class AtomicOutput {
   /// permissions, and its owner and group where agio may set them.
   package init(_ path: String) throws(AtomicFile.Obstacle) {
     target = AtomicFile.resolved(path)
-    beside = target + ".agio-\(getpid())"
+    beside = LeftoverFile.name(beside: target)
     if let kind = FileKind(at: target), kind != .regular { throw .kind(kind) }
     // A file that may not be changed is not replaced either.
     if FileKind(at: target) != nil, access(target, W_OK) != 0 {
@@ -24,6 +24,7 @@ package final class AtomicOutput {
     }
     var status = stat()
     let model = stat(target, &status) == 0 ? status : nil
+    LeftoverFile.removeAll(of: target)
     let nameless = AtomicOutput.nameless(in: target)
     isNamed = nameless < 0
     if isNamed { unlink(beside) }

@@ -41,10 +41,7 @@ final class TableJob: @unchecked Sendable {
   /// Empties it, copies what another has after its rows, and makes room for this many more bytes.
   func begin(with rest: UnsafeBufferPointer<UInt8>, room: Int) {
     count = 0
-    output.clear()
-    counts = TableCounts()
-    error = nil
-    isDone = false
+    undo()
     let needed = rest.count + room
     // Memory that one huge row needed is freed.
     if bytes.count < needed || bytes.count > 4 * needed {
@@ -63,6 +60,14 @@ final class TableJob: @unchecked Sendable {
     next.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
     bytes.deallocate()
     bytes = next
+  }
+
+  /// Forgets what it was converted to.
+  func undo() {
+    output.clear()
+    counts = TableCounts()
+    error = nil
+    isDone = false
   }
 
   func convert(by converter: inout RowConverter) {

@@ -28,7 +28,8 @@ package final class TableRun {
   private static let mostThreads = 24
 
   private let question: TableQuestion
-  private let book: RateBook
+  private var book: RateBook
+  private let update: () -> RateBook
   private let clock: ClockReading
   private let write: Write
   private let report: (TableCounts, Int) -> Void
@@ -42,13 +43,16 @@ package final class TableRun {
   private var converted = 0
 
   /// A run that writes with `write`, and reports the rows written so far, and how many bytes of the
-  /// table they are, after each piece.
+  /// table they are, after each piece. `update` brings the rates up to date, before the first row
+  /// that needs one: many tables of old currencies need none.
   package init(
-    _ question: TableQuestion, book: RateBook, clock: ClockReading, write: @escaping Write,
+    _ question: TableQuestion, book: RateBook, update: @escaping () -> RateBook,
+    clock: ClockReading, write: @escaping Write,
     report: @escaping (TableCounts, Int) -> Void = { _, _ in }
   ) {
     self.question = question
     self.book = book
+    self.update = update
     self.clock = clock
     self.write = write
     self.report = report
@@ -117,6 +121,10 @@ package final class TableRun {
   }
 
   private func submit(_ job: TableJob, isOnly: Bool) throws(Obstacle) {
+    if pool == nil, !needsRates(job) {
+      underway.append(job)
+      return try writeFirst()
+    }
     let pool = self.pool ?? start(threads: isOnly ? 0 : Self.processors)
     pool.submit(job)
     underway.append(job)
@@ -128,13 +136,26 @@ package final class TableRun {
     min(ProcessInfo.processInfo.activeProcessorCount, mostThreads)
   }
 
+  /// Whether a row needs a rate that no law fixes; if not, the rows are converted.
+  private func needsRates(_ job: TableJob) -> Bool {
+    TablePool(plan, threads: 0).submit(job)
+    guard job.counts.use.needsRates(for: question) else { return false }
+    job.undo()
+    book = update()
+    return true
+  }
+
   private func start(threads: Int) -> TablePool {
-    guard let plan = intake.plan(book: book, clock: clock) else {
-      preconditionFailure("rows before their columns")
-    }
     let pool = TablePool(plan, threads: threads)
     self.pool = pool
     return pool
+  }
+
+  private var plan: TablePlan {
+    guard let plan = intake.plan(book: book, clock: clock) else {
+      preconditionFailure("rows before their columns")
+    }
+    return plan
   }
 
   // MARK: - Writing

@@ -23,16 +23,17 @@ struct AlertsCommand: ParsableCommand {
 
   @Argument(.alerts) var words: [String] = []
   @Option(.decimal) var decimal: DecimalMark?
+  @OptionGroup var locking: RatesOption
   @Option(.source) var source: String?
   @Flag(.offline) var offline = false
   @Flag(.refresh) var refresh = false
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
-    var choices = Choices(answer)
+    var choices = Choices(locking, answer)
     (choices.decimal, choices.source) = (decimal, source)
     (choices.isOffline, choices.isRefreshing) = (offline, refresh)
-    let request = try AlertsRequest(words)
+    let request = try AlertsRequest(words, given: locking.rates == nil ? [] : [.rates])
     let session = try Session(choices)
     let store = session.answerStore()
     let desk = try session.desk(store)

@@ -36,6 +36,10 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var log: LogOption
 
   mutating func run() throws {
+    if file.isEmpty {
+      throw Problem(
+        .usage, "agio export needs the name of a file", advice: "write agio export rates.lock")
+    }
     var choices = Choices(day, plain, log)
     choices.source = source
     (choices.isOffline, choices.isRefreshing, choices.rates) = (offline, refresh, rates)
@@ -45,15 +49,21 @@ struct ExportCommand: ParsableCommand {
     let dates = try dates(session, choices, desk.book)
     let pairs = (wanted.isEmpty ? [.usd] : wanted).map { ($0 == .eur ? .usd : Currency.eur, $0) }
     desk.bringUpToDate(pairs, on: dates.upperBound, isAsked: refresh)
+    var notes: [Line] = []
     if table {
-      try write(ranges(desk.book, session, dates, wanted))
+      let source = tableSource(desk.book, session)
+      // Rows of one source: a query that joins rates of several would divide one by another.
+      try write(
+        desk.book.ranges(
+          of: source, dates: dates, currencies: wanted.isEmpty ? nil : Set(wanted)))
+      notes = RateRangeTable.notes(on: desk.book, of: source, dates, at: desk.clock)
     } else {
       let request = LockRequest(dates: [dates], currencies: wanted.isEmpty ? nil : wanted)
       let rates = try desk.book.locked(
         request, source: session.settings.source, today: desk.clock.today, now: desk.clock.now)
       try write(Lock(rates, session.terms(of: desk)))
     }
-    Output.remark(desk.remarks)
+    Output.remark(notes + desk.remarks)
   }
 
   private func write(_ lock: Lock) throws {
@@ -68,14 +78,9 @@ struct ExportCommand: ParsableCommand {
     try Output.answer("\(file): \(ranges.count) ranges\n")
   }
 
-  /// Rows of one source: a query that joins rates of several would divide one by another.
-  private func ranges(
-    _ book: RateBook, _ session: Session, _ dates: ClosedRange<Day>, _ wanted: [Currency]
-  ) throws -> [RateRange] {
+  private func tableSource(_ book: RateBook, _ session: Session) -> SourceID {
     let candidates = book.resolver(session.settings.source).candidates
-    let source = candidates.first { book.newestDay(of: $0) != nil } ?? candidates.first ?? .ecb
-    return try book.ranges(
-      of: source, dates: dates, currencies: wanted.isEmpty ? nil : Set(wanted))
+    return candidates.first { book.newestDay(of: $0) != nil } ?? candidates.first ?? .ecb
   }
 
   /// The days to write; by default those of the lock file, or today, whose rates are the newest.

@@ -89,7 +89,7 @@ struct HistoryCommand: ParsableCommand {
         return isForeign ? nil : text
       }
     } catch {
-      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: "name a new file")
+      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: error.advice())
     }
     if isForeign {
       throw Problem(

@@ -106,7 +106,8 @@ struct PricesCommand: ParsableCommand {
       let isText = error != .notText
       throw Problem(
         isText ? .cannotCreate : .badData, "cannot add prices to \(path): \(error)",
-        advice: isText ? "name a file of text" : "convert it first: iconv -f LATIN1 -t UTF-8")
+        advice: isText
+          ? error.advice("name a file of text") : "convert it first: iconv -f LATIN1 -t UTF-8")
     }
     if let problem { throw problem }
     let known = report.prices.count - count

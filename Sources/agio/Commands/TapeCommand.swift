@@ -25,11 +25,12 @@ struct TapeCommand: ParsableCommand {
   @Argument(.tape) var words: [String] = []
   @OptionGroup var day: DayOption
   @Option(.decimal) var decimal: DecimalMark?
+  @OptionGroup var locking: RatesOption
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
-    var choices = Choices(day, lookup, answer)
+    var choices = Choices(day, locking, lookup, answer)
     choices.decimal = decimal
     let session = try Session(choices)
     let request = try TapeRequest(
@@ -51,7 +52,8 @@ struct TapeCommand: ParsableCommand {
   /// The options that not all requests take.
   private var given: [CommandOption] {
     let options: [(CommandOption, Bool)] = [
-      (.on, day.on != nil), (.decimal, decimal != nil), (.refresh, lookup.refresh),
+      (.rates, locking.rates != nil), (.on, day.on != nil), (.decimal, decimal != nil),
+      (.refresh, lookup.refresh),
       (.maxAge, lookup.maxAge != nil), (.strict, lookup.strict),
     ]
     return options.filter(\.1).map(\.0)
@@ -62,7 +64,7 @@ struct TapeCommand: ParsableCommand {
   ) throws -> State {
     State(
       tape: try store.tape(),
-      totalIn: currency ?? desk.tapeCurrency, offset: TimeZone.current.secondsFromGMT(),
+      totalIn: currency ?? desk.tapeCurrency(in: store), offset: TimeZone.current.secondsFromGMT(),
       settings: session.settings, book: desk.book, clock: desk.clock)
   }
 
@@ -134,7 +136,7 @@ struct TapeCommand: ParsableCommand {
     do throws(AtomicFile.Obstacle) {
       try AtomicFile.create(path, text)
     } catch {
-      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: "name a new file")
+      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: error.advice())
     }
     Output.remark(desk.remarks)
   }

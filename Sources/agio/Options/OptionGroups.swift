@@ -35,6 +35,13 @@ struct LockOptions: OptionGroupOfChoices {
   }
 }
 
+/// Rates from a lock file, where none is written.
+struct RatesOption: OptionGroupOfChoices {
+  @Option(.rates) var rates: String?
+
+  func apply(to choices: inout Choices) { choices.rates = rates }
+}
+
 /// Which source is used, whether its rates are fetched, and how old they may be.
 struct LookupOptions: OptionGroupOfChoices {
   @Option(.source) var source: String?

@@ -23,12 +23,21 @@ struct TableConversion {
     let input = try open(file)
     let desk = try session.desk()
     let target = try output.map(begin)
-    desk.bringUpToDate(pairs, on: question.day, isAsked: choices.isRefreshing)
     let progress = ProgressLine(
       TableProgress(size: Descriptor.remaining(input)), isAsked: showsProgress,
       isBesideRows: target == nil)
+    func bringUpToDate() {
+      desk.bringUpToDate(pairs, on: question.day, isAsked: choices.isRefreshing)
+      progress.begin()
+    }
+    if choices.isRefreshing { bringUpToDate() }
     let run = TableRun(
-      question, book: desk.book, clock: desk.clock, write: Self.writer(to: target),
+      question, book: desk.book,
+      update: {
+        if !choices.isRefreshing { bringUpToDate() }
+        return desk.book
+      }, clock: desk.clock,
+      write: Self.writer(to: target),
       report: progress.show)
     let counts: TableCounts
     do throws(TableRun.Obstacle) {
@@ -122,7 +131,7 @@ private final class ProgressLine {
 
   private let progress: TableProgress
   private let isShown: Bool
-  private let began = ContinuousClock.now
+  private var began = ContinuousClock.now
   private var shown = ContinuousClock.now
   /// The longest line so far: the next one covers it.
   private var width = 0
@@ -133,6 +142,9 @@ private final class ProgressLine {
     let rowsAreOnTerminal = isBesideRows && isatty(STDOUT_FILENO) == 1
     isShown = isAsked || (isatty(STDERR_FILENO) == 1 && !rowsAreOnTerminal)
   }
+
+  /// Starts the time again: a fetch is no part of it.
+  func begin() { (began, shown) = (.now, .now) }
 
   func show(_ counts: TableCounts, bytes: Int) {
     guard isShown, shown.duration(to: .now) > Self.interval else { return }

@@ -224,6 +224,25 @@ class Tables(HomeCase):
         self.assertEqual(process.returncode, 0, error)
         self.assertRegex(error, r"\r\d+ rows, \d+ %, \d+ per second, \d+ s left")
 
+    def test_of_currencies_that_the_law_fixes_ask_no_server(self):
+        bank = self.open_bank()
+
+        def convert(rows):
+            result = subprocess.run(
+                [AGIO, "csv", "--to", "EUR"], env=self.environment, input=HEAD + rows, text=True,
+                capture_output=True, timeout=PATIENCE)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            return result.stdout
+
+        fixed = "2024-03-15,100,DEM,\n2001-01-01,5,EUR,\n1999-06-01,7,FRF,\nx,1,USD,\n" * 5_000
+        convert(fixed)
+        self.assertEqual(bank.requests, [])
+        # A row that needs a rate is enough, wherever it is: all rows have the rates that are due.
+        out = convert(fixed + "2026-11-20,100,USD,\n")
+        self.assertTrue(bank.requests)
+        self.assertIn(",2026-11-20,ecb,", out.splitlines()[-1])
+        self.assertEqual(len(out.splitlines()), 20_002)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -193,20 +193,86 @@ class LockFiles(HomeCase):
         self.lock.write_text("P 2024-03-15 EUR 1.1 USD\n")
         self.assert_refuses(
             ["1", "USD", "EUR", "--rates", str(self.lock)], 65, "line 1: this is not a lock file of agio")
-        self.assert_refuses(["1", "USD", "EUR", "--lock", str(self.lock)], 73, "not a lock file: it is left")
-        self.assert_refuses(["export", str(self.lock)], 73, "not a lock file: it is left")
+        self.assert_refuses(["1", "USD", "EUR", "--lock", str(self.lock)], 73, "left as it is: it is not a lock file")
+        self.assert_refuses(["export", str(self.lock)], 73, "left as it is: it is not a lock file")
         self.assertEqual(self.lock.read_text(), "P 2024-03-15 EUR 1.1 USD\n")
         os.mkfifo(self.home / "pipe")
         self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.home / "pipe")], 74, "not a file")
 
     def test_are_for_commands_that_answer_from_rates(self):
         self.run_with(["export", str(self.lock)])
-        for command in (["tape"], ["alerts"], ["favourites"], ["update"], ["sources"], ["currencies"], ["keys"]):
+        for command in (["favourites"], ["update"], ["sources"], ["currencies"], ["keys"]):
             self.assert_refuses([*command, "--rates", str(self.lock)], 64, "--rates is not for agio")
         self.assert_refuses(["--rates", str(self.lock)], 64, "--rates needs an amount or a pair")
         self.assert_refuses(["fee", "list", "--rates", str(self.lock)], 64, "--rates is not for agio fee list")
         for options in (["--lock", "x"], ["--refresh"]):
             self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock), *options], 64, "contradicts")
+
+    def test_answer_for_the_tape_and_the_alerts(self):
+        self.run_with(["export", str(self.lock), "--from", "2026-10-30"])
+        self.run_with(["tape", "add", "100", "USD", "EUR"])
+        self.run_with(["alerts", "add", "EUR/USD", ">1.5"])
+        bank = self.open_bank()
+        self.run_with(["update", "--source", "ecb"])
+        count = len(bank.requests)
+        for command in (["tape"], ["tape", "total", "GBP"], ["tape", "export", str(self.home / "t.csv")], ["alerts"]):
+            with self.subTest(command):
+                out, err, status = self.run_with([*command, "--rates", str(self.lock)])
+                self.assertEqual((err, status), ("", 0))
+        out = self.run_with(["alerts", "--rates", str(self.lock)])[0]
+        self.assertIn("2026-10-30", out)
+        self.assertNotIn("2026-10-30", self.run_with(["alerts", "--offline"])[0])
+        self.assertEqual(self.run_with(["tape", "total", "GBP", "--rates", str(self.lock)])[0], "74.63 GBP\n")
+        for command in (["tape", "add", "1", "EUR", "USD"], ["alerts", "add", "EUR/USD", ">2"], ["alerts", "remove", "1"]):
+            self.assert_refuses([*command, "--rates", str(self.lock)], 64, "--rates is not for agio")
+        self.assertEqual(len(bank.requests), count)
+
+    def test_that_a_person_or_a_newer_agio_changed_are_not_replaced(self):
+        self.run_with(["export", str(self.lock), "USD"])
+        text = self.lock.read_text()
+        for changed, reason in (
+                (text + "checked by Ada\n", "more after the end"),
+                (text.replace("agio-lock 1", "agio-lock 2"), "a newer agio wrote it"),
+                (text.replace("max-age 5", "max-age 6"), "changed since it was written")):
+            self.lock.write_text(changed)
+            for command in (["export", str(self.lock)], ["1", "USD", "EUR", "--lock", str(self.lock)]):
+                self.assert_refuses(command, 73, f"left as it is: .*{reason}")
+            self.assertEqual(self.lock.read_text(), changed)
+        self.lock.write_text(text)
+        self.assertEqual(self.run_with(["export", str(self.lock), "GBP"])[2], 0)
+        self.assertIn("GBP", self.lock.read_text())
+        self.assert_refuses(["export", ""], 64, "needs the name of a file")
+
+    def test_as_a_table_report_what_is_stale(self):
+        table = str(self.home / "rates.csv")
+        out, err, status = self.run_with(["export", table, "USD", "--table"])
+        self.assertEqual((out, status), (f"{table}: 2 ranges\n", 0))
+        self.assertEqual(err, "agio: stale: the last ECB rates are of 2026-10-30, 22 days before 2026-11-21\n")
+        self.assertEqual(self.run_with(["export", table, "USD", "--table", "--on", "2024-03-17"])[1], "")
+
+    def test_left_half_written_by_a_kill_are_removed_by_the_next_command(self):
+        journal = self.home / "prices.ledger"
+        before = ("; " + "x" * 30_000 + "\n") * 300
+        journal.write_text(before)
+        command = [AGIO, "prices", "EUR", "USD", "--append", str(journal)]
+        left = []
+        for _ in range(30):
+            process = subprocess.Popen(command, env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            while process.poll() is None and not left:
+                left = [self.home / name for name in os.listdir(self.home) if ".agio-" in name]
+            process.kill()
+            process.wait()
+            left = [path for path in left if path.exists()]
+            if left:
+                break
+            journal.write_text(before)
+        self.assertTrue(left, "never killed while it was writing")
+        self.assertEqual(journal.read_text(), before)
+        # It is removed once no other machine can be writing it.
+        os.utime(left[0], (0, 0))
+        self.assertEqual(self.run_with(command[1:])[2], 0)
+        self.assertEqual([path for path in self.home.iterdir() if ".agio-" in path.name], [])
+        self.assertTrue(journal.read_text().startswith(before))
 
     def test_are_not_destroyed_by_a_second_option(self):
         self.run_with(["export", str(self.lock), "--on", "2024-03-15"])

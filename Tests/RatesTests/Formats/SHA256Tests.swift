@@ -41,4 +41,15 @@ import Testing
     sum.add(" 1".utf8)
     #expect(sum.hex == hash("agio-lock 1"))
   }
+
+  @Test("is the same wherever a text is cut", arguments: [0, 1, 55, 63, 64, 65, 128, 200, 300])
+  func cuts(place: Int) {
+    let bytes = (0..<300).map { UInt8($0 % 251) }
+    var whole = SHA256()
+    for byte in bytes { whole.add(CollectionOfOne(byte)) }
+    var sum = SHA256()
+    sum.add(bytes[..<place])
+    sum.add(AnySequence(bytes[place...]))
+    #expect(sum.hex == whole.hex)
+  }
 }
