@@ -108,16 +108,22 @@ extension RateBook {
     return .other("from \(since.iso) on its rate is fixed by law: \(euro.text) for 1 EUR")
   }
 
+  /// The currencies that another one replaced, and when. Looking at all currencies took most of the
+  /// time of a reason, and a table may have a reason in each row.
+  private static let predecessors: [Currency: [(day: Day, currency: Currency)]] = {
+    var predecessors: [Currency: [(day: Day, currency: Currency)]] = [:]
+    for old in Currency.all {
+      guard let next = old.lifecycle.successor, let day = Day(iso: next.since) else { continue }
+      predecessors[next.currency, default: []].append((day, old))
+    }
+    return predecessors
+  }()
+
   /// The remedy for a currency that did not exist yet on a date: its predecessor. No other source
   /// has it.
   private static func earlierMoney(than currency: Currency, on date: Day) -> Remedy? {
-    let predecessors = Currency.all.filter { $0.lifecycle.successor?.currency == currency }
-    let since = predecessors.compactMap { old in
-      old.lifecycle.successor.flatMap { Day(iso: $0.since) }.map { (day: $0, currency: old) }
-    }
-    guard let last = since.filter({ $0.day > date }).min(by: { $0.day < $1.day }) else {
-      return nil
-    }
+    let later = predecessors[currency]?.filter { $0.day > date } ?? []
+    guard let last = later.min(by: { $0.day < $1.day }) else { return nil }
     return .other("before \(last.day.iso) the currency was \(last.currency.code): ask for that")
   }
 

@@ -34,6 +34,8 @@ package final class TableRun {
   private let write: Write
   private let report: (TableCounts, Int) -> Void
   private var intake: TableIntake
+  /// With the rates laid out.
+  private var knownPlan: TablePlan?
   private var pool: TablePool?
   private var job = TableJob(capacity: firstPiece)
   private var spare: [TableJob] = []
@@ -141,7 +143,8 @@ package final class TableRun {
     TablePool(plan, threads: 0).submit(job)
     guard job.counts.use.needsRates(for: question) else { return false }
     job.undo()
-    book = update()
+    let updated = update()
+    if updated != book { (book, knownPlan) = (updated, nil) }
     return true
   }
 
@@ -152,9 +155,10 @@ package final class TableRun {
   }
 
   private var plan: TablePlan {
-    guard let plan = intake.plan(book: book, clock: clock) else {
+    guard let plan = knownPlan ?? intake.plan(book: book, clock: clock) else {
       preconditionFailure("rows before their columns")
     }
+    knownPlan = plan
     return plan
   }
 
