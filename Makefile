@@ -75,11 +75,11 @@ test-under: deps
 		--skip AnswersTests.PhraseFuzzTests/linear
 	$(SWIFT) test --skip-build $(SANITIZED) --filter ServicesTests --no-parallel
 
-dist: build ## make a tarball and packages in .build/dist
+dist: deps ## make a tarball and packages in .build/dist
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies dist
-	@Scripts/packaging/make $(BUILD) .build/dist
+	@SWIFT="$(SWIFT)" Scripts/packaging/build .build/dist $(RELEASE)
 
-test-package: dist ## install and remove the packages in a fresh Debian
+test-package: build dist ## install and remove the packages in a fresh Debian
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies test-package
 	Scripts/with-python Tests/PackageTests/run.py $(BUILD) .build/dist
 
