@@ -14,9 +14,10 @@ export AGIO_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclud
 # Libraries are loaded from the system's folders only, not from the folder of the binary.
 # Nothing in the binary depends on the folder of the build (make test-same): no debug information, which names
 # folders, and no hashes by which the compiler recognises its own output, which depend on the names of its files.
-# The names of functions stay, for profiles and backtraces.
+# The names of functions stay, for profiles and backtraces. The linker leaves out functions that nothing calls,
+# one by one.
 RELEASE := -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none \
-  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
+  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -cross-module-optimization --product agio
 
 .PHONY: run test build install format lint deps deps-test clean help test-unit test-e2e test-tsan test-asan test-under test-alone test-icu \
