@@ -19,8 +19,8 @@ package enum PhraseCompletion: Equatable, Sendable {
 }
 
 extension PhraseReading {
-  /// What the unfinished word can become: words of the grammar, currencies whose code begins with
-  /// it, months and weekdays, other currencies.
+  /// What the unfinished word can become: currencies whose code begins with it, words of the
+  /// grammar, months and weekdays, other currencies.
   ///
   /// Currencies without a rate are last, and withdrawn ones only offered for their whole code.
   /// After a currency, where `to` is likelier than another one, words come alone if any begins with
@@ -46,7 +46,9 @@ extension PhraseReading {
     let rest = found.filter { match in !quoted.contains(match) }.prefix(limit - quoted.count)
     let codes = quoted.filter { Folding.fold($0.currency.code).hasPrefix(start) }
     let others = quoted.filter { !Folding.fold($0.currency.code).hasPrefix(start) }
-    return grammar.map { .word($0) } + codes.map { .currency($0) }
+    // After a number `th` is likelier baht than thousand.
+    return codes.filter { isQuoted($0.currency) }.map { .currency($0) } + grammar.map { .word($0) }
+      + codes.filter { !isQuoted($0.currency) }.map { .currency($0) }
       + (start.isEmpty ? [] : calendar).map { .word($0) } + others.map { .currency($0) }
       + rest.map { .currency($0) }
   }

@@ -17,6 +17,16 @@ import Testing
     #expect(Samples.type("100 dem").board.phrase?.choices.first?.text == "DEM")
   }
 
+  @Test(
+    "after a number currencies come before the words of magnitudes",
+    arguments: [("th", "THB"), ("m", "MXN"), ("b", "BRL")])
+  func magnitudes(_ typed: String, _ code: String) {
+    let state = Samples.type("100 " + typed)
+    #expect(state.board.phrase?.choices.first?.text == code)
+    #expect(state.board.phrase?.choices.contains(.word("thousand")) == (typed == "th"))
+    #expect(Samples.press("Enter", on: state).board.from.code == code)
+  }
+
   @Test("without the list an unfinished text is marked, with the reason, and the answer is old")
   func unfinishedWithoutList() {
     let state = Samples.press("Esc", on: Samples.type("100 sw"))
