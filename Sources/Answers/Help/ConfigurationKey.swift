@@ -41,7 +41,7 @@ package struct ConfigurationKey: Equatable, Sendable {
     Self("auto_update", "Whether newer rates are fetched when due; default: true."),
     Self("theme", "A built-in theme, or one of this file."),
     Self("themes", "[themes.NAME]: a role with its style, such as accent = \"bold 208\"."),
-    Self("mouse", "Whether clicks and the wheel are read; default: false."),
+    Self("mouse", "Whether clicks and the wheel are read; default: true."),
     Self("keys", "[keys], [keys.on.PLACE]: an action with its keys; see agio keys."),
     Self("fee", "[[fee]]: what a provider charges."),
     Self("sources", "[sources.ID]: a table for each source."),

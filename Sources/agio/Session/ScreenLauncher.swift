@@ -96,7 +96,7 @@ struct ScreenLauncher {
       requests: { outbox.take() })
     let status = try Terminal.run(
       program, wake: wake,
-      options: TerminalOptions(mouse: session.configuration.mouse ?? false))
+      options: TerminalOptions(mouse: session.configuration.mouse ?? true))
     Terminal.end(within: ProcessExit.timeLimit, status: status)
     // These were shown on the screen and disappeared with it; what was not kept should be known
     // afterwards.

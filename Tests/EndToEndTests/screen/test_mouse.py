@@ -1,4 +1,4 @@
-"""The mouse, when enabled in the configuration."""
+"""The mouse."""
 
 import signal
 
@@ -11,10 +11,6 @@ MOUSE_MODES = {1000, 1002, 1003, 1005, 1006, 1015}
 class Mouse(ScreenCase):
     """The mouse"""
 
-    def start_with_mouse(self, **more):
-        (self.home / "config.toml").write_text("mouse = true\n", encoding="utf-8")
-        return self.start("--offline", **more)
-
     def click(self, terminal, row, column, button=0):
         """Presses and releases a button over a cell counted from 0."""
         for end in "Mm":
@@ -26,7 +22,8 @@ class Mouse(ScreenCase):
                 return self.click(terminal, row, line.index(words))
         self.fail(f"nothing shows {words}")
 
-    def test_is_left_to_the_terminal_unless_configured(self):
+    def test_is_left_to_the_terminal_where_it_is_off(self):
+        (self.home / "config.toml").write_text("mouse = false\n", encoding="utf-8")
         terminal = self.start("--offline")
         terminal.press("h")
         terminal.wait_for(r"EUR per USD")
@@ -39,7 +36,7 @@ class Mouse(ScreenCase):
         self.assertNotIn(b"?1002", bytes(terminal.raw))
 
     def test_drags_the_crosshair_of_a_chart(self):
-        terminal = self.start_with_mouse()
+        terminal = self.start("--offline")
         terminal.press("h")
         terminal.wait_for(r"Fri 30 Oct 2026   1 USD")
         terminal.send(b"\x1b[<0;60;10M\x1b[<32;40;10M\x1b[<32;40;11M\x1b[<0;40;11m")
@@ -53,7 +50,7 @@ class Mouse(ScreenCase):
     def test_selects_rows_types_in_fields_and_presses_keys(self):
         for kind in ("xterm-256color", "tmux-256color", "screen", "xterm", "linux"):
             with self.subTest(kind):
-                terminal = self.start_with_mouse(TERM=kind)
+                terminal = self.start("--offline", TERM=kind)
                 self.click_on(terminal, "JPY")
                 terminal.wait_until(lambda: self.selected(terminal) == "JPY", "the row")
                 self.click(terminal, self.row_of(terminal, "CNY"), 4, button=64)
@@ -72,7 +69,7 @@ class Mouse(ScreenCase):
                 self.leave(terminal)
 
     def test_hits_past_column_223(self):
-        terminal = self.start_with_mouse(columns=300, rows=30)
+        terminal = self.start("--offline", columns=300, rows=30)
         # The chart of the selected pair is there, and opens its history.
         self.click(terminal, self.row_of(terminal, "CAD"), 290)
         terminal.wait_for(r"EUR per USD ─.*\[1y\]")
@@ -85,7 +82,7 @@ class Mouse(ScreenCase):
     def test_is_restored_when_agio_ends_or_crashes(self):
         for end in (None, signal.SIGTERM, signal.SIGSEGV, signal.SIGABRT):
             with self.subTest(end):
-                terminal = self.start_with_mouse()
+                terminal = self.start("--offline")
                 self.assertEqual(terminal.screen.modes & MOUSE_MODES, {1002, 1006})
                 if end is None:
                     self.leave(terminal)
@@ -95,7 +92,6 @@ class Mouse(ScreenCase):
                 self.assertEqual(terminal.tty_restored(), [])
 
     def test_is_restored_while_agio_is_stopped(self):
-        (self.home / "config.toml").write_text("mouse = true\n", encoding="utf-8")
         script = 'set -m\n"$0" --offline\necho "stopped"; read -r line; fg >/dev/null; echo ended'
         terminal = self.start_command(
             ["bash", "--norc", "--noprofile", "-c", script, self.binary], self.environment,
