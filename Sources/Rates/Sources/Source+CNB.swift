@@ -7,7 +7,7 @@ extension Source {
   static let cnb = Source(
     id: .cnb, name: "CNB", fullName: "Česká národní banka",
     home: "https://www.cnb.cz/en/financial-markets/foreign-exchange-market/",
-    terms: "free to use, the source named", base: .czk, kind: .reference, calendar: .cnb,
+    terms: "free to use with attribution", base: .czk, kind: .reference, calendar: .cnb,
     defaultURL: "https://api.cnb.cz/cnbapi", firstDay: Day(unchecked: 1993, 1, 1),
     coverage: .listed(
       .codes(

@@ -5,7 +5,7 @@ import Money
 extension Source {
   /// fawazahmed0's currency-api: 300 codes, many of them crypto, from a content delivery network.
   static let currencyAPI = Source(
-    id: .currencyAPI, name: "currency-api", fullName: "fawazahmed0/exchange-api",
+    id: .currencyAPI, name: "currency-api", fullName: "fawazahmed0 currency-api",
     home: "https://github.com/fawazahmed0/exchange-api",
     terms: "public domain (CC0), no key",
     base: .eur, kind: .mid, calendar: .daily(hour: 2),

@@ -8,7 +8,7 @@ extension Source {
     id: .ecb, name: "ECB", fullName: "European Central Bank",
     home:
       "https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/",
-    terms: "free to use, the source named and the figures unmodified; for information only",
+    terms: "free to use with attribution, unmodified; for information only",
     base: .eur, kind: .reference, calendar: .ecb,
     defaultURL: "https://www.ecb.europa.eu/stats/eurofxref",
     firstDay: ReferenceHistory.firstDay, firstScope: .full, isBundled: true,

@@ -7,7 +7,7 @@ extension Source {
   static let nbp = Source(
     id: .nbp, name: "NBP", fullName: "Narodowy Bank Polski",
     home: "https://nbp.pl/en/statistic-and-financial-reporting/rates/",
-    terms: "free to use, the source named", base: .pln, kind: .reference, calendar: .nbp,
+    terms: "free to use with attribution", base: .pln, kind: .reference, calendar: .nbp,
     defaultURL: "https://api.nbp.pl/api", firstDay: Day(unchecked: 2002, 1, 2),
     coverage: .listed(
       .codes(

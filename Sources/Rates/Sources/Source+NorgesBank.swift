@@ -7,7 +7,7 @@ extension Source {
   static let norgesBank = Source(
     id: .norgesBank, name: "Norges Bank", fullName: "Norges Bank",
     home: "https://www.norges-bank.no/en/topics/Statistics/exchange_rates/",
-    terms: "free to use, the source named (NLOD)", base: .nok, kind: .reference,
+    terms: "free to use with attribution (NLOD)", base: .nok, kind: .reference,
     calendar: .norgesBank, defaultURL: "https://data.norges-bank.no/api/data",
     firstDay: Day(unchecked: 1980, 12, 10), coverage: .listed(norgesBankCurrencies),
     plan: { plan throws(PayloadError) in
