@@ -16,6 +16,9 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
     case .newest, .day: break
     case .future(let day):
       state.notice = Notice("Not used: \(day.long) is in the future", .problem)
+    case .tooEarly(let day, let first):
+      state.notice = Notice(
+        "Not used: there are no rates for \(day.long), the first are of \(first.long)", .problem)
     case .invalid:
       state.notice = Notice("Not a date: \(sheet.field.text)", .problem)
     }

@@ -3,7 +3,8 @@
 import Rates
 import Reducers
 
-/// Handles typing and choosing a date. Invalid text and dates in the future cannot be chosen.
+/// Handles typing and choosing a date. Invalid text, dates in the future and before all rates
+/// cannot be chosen.
 package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, message in
   switch message {
   case .edit(let edit):
@@ -13,7 +14,7 @@ package let dateReducer = Reducer<DateSheet, DateMessage, Effect> { sheet, messa
     switch sheet.input {
     case .newest: return .batch(.send(.chosen(nil)), .dismiss)
     case .day(let day): return .batch(.send(.chosen(day)), .dismiss)
-    case .future, .invalid: break
+    case .future, .tooEarly, .invalid: break
     }
 
   case .chosen, .step:

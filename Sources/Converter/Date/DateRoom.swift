@@ -23,7 +23,9 @@ extension DateSheet: SheetRoom {
 
   package static func opened(by action: Action, in state: State) -> Sheet? {
     let day = state.openHistory.map(\.day) ?? state.board.on
-    return .date(DateSheet(on: day, today: state.clock.today))
+    let first =
+      state.openHistory.map { state.book.firstDay(of: $0.source) } ?? state.resolver.firstDay
+    return .date(DateSheet(on: day, today: state.clock.today, first: first))
   }
 
   package static let reducer = dateReducer.pullback(case: .date, message: .date)

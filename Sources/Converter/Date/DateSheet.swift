@@ -11,6 +11,8 @@ package struct DateSheet: Equatable, Sendable {
     case newest
     case day(Day)
     case future(Day)
+    /// A day before all rates.
+    case tooEarly(Day, first: Day)
     /// Not a date.
     case invalid
   }
@@ -20,17 +22,21 @@ package struct DateSheet: Equatable, Sendable {
   package internal(set) var isFresh: Bool
   /// The day that relative dates count from.
   let today: Day
+  /// The first day with rates; nil where that is not known.
+  let first: Day?
 
   /// Creates a sheet that shows the current date of the board.
-  init(on day: Day?, today: Day) {
+  init(on day: Day?, today: Day, first: Day? = nil) {
     field = TextField(day?.iso ?? "")
     isFresh = true
     self.today = today
+    self.first = first
   }
 
   package var input: Input {
     guard field.text.contains(where: { $0 != " " }) else { return .newest }
     guard let day = DayWords.read(field.text, today: today) else { return .invalid }
+    if let first, day < first { return .tooEarly(day, first: first) }
     return day == today ? .newest : day > today ? .future(day) : .day(day)
   }
 }

@@ -29,7 +29,11 @@ struct DateView {
     // Not an error: most dates are invalid while they are being typed.
     case .invalid: [Span("e.g. 15 mar 2020", .dim)]
     case .future(let day): [Span("\(day.long) is in the future", .error)]
-    case .newest: [Span("the newest rates", .accent)] + rate(on: nil, width: width)
+    case .tooEarly(let day, let first):
+      [Span(day.long, .accent)]
+        + wrapped("The first rates are of \(first.long)", width: width)
+        .map { Span($0, .error) }
+    case .newest: [Span("The newest rates", .accent)] + rate(on: nil, width: width)
     case .day(let day): [Span(day.long, .accent)] + rate(on: day, width: width)
     }
   }

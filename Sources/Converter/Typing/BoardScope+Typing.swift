@@ -108,6 +108,12 @@ extension BoardScope {
       notice = Notice("Nothing changed: \(reason)", .problem)
       return
     }
+    if let day = query.on, let first = book.resolver(settings.source).firstDay, day < first {
+      notice = Notice(
+        "Nothing changed: there are no rates for \(day.long), the first are of \(first.long)",
+        .problem)
+      return
+    }
     if board.solves(query) {
       board.output = TypedAmount(asked: query, in: board.to, settings: settings)
       if board.focus == .amount { board.amount = draft.step.input?.amount ?? board.amount }

@@ -19,6 +19,13 @@ package struct SourceResolver: Sendable {
   /// The source whose publications are stepped through where no pair decides: the first candidate.
   package var main: SourceID { candidates.first ?? .ecb }
 
+  /// The first day for which any candidate has rates; nil where that is not known.
+  package var firstDay: Day? {
+    candidates.compactMap { id in
+      [Sources.find(id)?.firstDay, book.firstDay(of: id)].compactMap(\.self).min()
+    }.min()
+  }
+
   /// The source a reload fetches from; nil when all candidates are disabled or cannot be fetched.
   package var fetched: SourceID? { candidates.first { book.mayContact($0) } }
 
