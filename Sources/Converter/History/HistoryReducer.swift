@@ -84,6 +84,12 @@ extension RateHistory {
     window = window?.moved(toShow: day, in: available)
   }
 
+  func canZoom(closer: Bool) -> Bool {
+    var zoomed = self
+    zoomed.zoom(closer: closer)
+    return (zoomed.window, zoomed.range) != (window, range)
+  }
+
   fileprivate mutating func zoom(closer: Bool) {
     guard let day, let available = series.available, let first = series.slots.first?.day,
       let last = series.slots.last?.day

@@ -50,6 +50,10 @@ extension RateHistory: PageRoom {
       .character("6"), .character("7"), action: .chooseRange, short: "range",
       help: "1 week, 1, 3, 6 months, 1, 5 years, all", in: .history),
     Binding(
+      .character("<"), action: .shorterRange, help: "shorter range", in: .history),
+    Binding(
+      .character(">"), action: .longerRange, help: "longer range", in: .history),
+    Binding(
       .shiftLeft, .character("["), action: .dayBack, short: "day", help: "previous publication",
       in: .history),
     Binding(
@@ -66,7 +70,8 @@ extension RateHistory: PageRoom {
   ]
 
   package static func opened(by action: Action, in state: State) -> Page? {
-    .history(state.history)
+    // The range of the small chart on the converter.
+    .history(state.chart)
   }
 
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
@@ -85,8 +90,15 @@ extension RateHistory: PageRoom {
     case .pageDown: state.send(.month(1))
     case .first: state.send(.first)
     case .last: state.send(.last)
-    case .zoomIn: state.send(.zoom(closer: true))
-    case .zoomOut: state.send(.zoom(closer: false))
+    case .zoomIn:
+      canZoom(closer: true)
+        ? state.send(.zoom(closer: true))
+        : .notice(Notice("The chart cannot show fewer days"))
+    case .zoomOut:
+      canZoom(closer: false)
+        ? state.send(.zoom(closer: false)) : .notice(Notice("The chart shows all days already"))
+    case .shorterRange: range.shorter.flatMap { state.send(.choose($0)) }
+    case .longerRange: range.longer.flatMap { state.send(.choose($0)) }
     case .swap: state.send(.swap)
     case .up where !otherRows(in: state).isEmpty: state.send(.nextPair(-1))
     case .down where !otherRows(in: state).isEmpty: state.send(.nextPair(1))

@@ -51,4 +51,19 @@ import Testing
     #expect(KeyRouter.message(for: .control("l"), in: Samples.state()) == nil)
     #expect(KeyRouter.message(for: .control("z"), in: Samples.state()) == nil)
   }
+
+  @Test("the history says that it cannot zoom further")
+  func zoom() {
+    let near = Samples.press("h + + + + + + + +")
+    #expect(near.notice?.text == "The chart cannot show fewer days")
+    #expect(Samples.press("-", on: near).notice == nil)
+    #expect(Samples.press("h 7 -").notice?.text == "The chart shows all days already")
+  }
+
+  @Test("< and > change the range of the history as they do that of the small chart")
+  func ranges() {
+    #expect(Samples.press("h <").openHistory?.range == .sixMonths)
+    #expect(Samples.press("h > > >").notice?.text == "This is the longest range of the chart")
+    #expect(Samples.press("> h").openHistory?.range == .fiveYears)
+  }
 }
