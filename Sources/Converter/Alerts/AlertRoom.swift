@@ -11,7 +11,8 @@ extension AlertSheet: SheetRoom {
       .character("A"), action: .alerts, short: "alerts",
       help: "alert once when a rate passes a threshold", in: .converter, rank: 10),
     Binding(
-      .enter, action: .confirm, short: "add", help: "add an alert at this rate", in: .alerts),
+      .enter, .character("a"), action: .confirm, short: "add", help: "add an alert at this rate",
+      in: .alerts),
     Binding(
       .character(">"), action: .above, short: "above", help: "alert when the rate is above it",
       in: .alerts),

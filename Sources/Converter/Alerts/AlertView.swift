@@ -109,7 +109,9 @@ struct AlertView {
     }
     do throws(Problem) {
       let quote = try state.quote(for: alert)
-      guard !alert.holds(at: quote.rate) else { return [isWide ? "active, met now" : "met now"] }
+      guard !alert.holds(at: quote.rate) else {
+        return [isWide ? "active, already met" : "already met", "met"]
+      }
       guard isWide, let distance = distance(of: alert, from: quote.rate) else { return ["active"] }
       return ["active, \(distance) away"]
     } catch {

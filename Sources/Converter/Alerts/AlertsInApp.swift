@@ -34,7 +34,13 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     return .perform(.addAlert(alert))
 
   case .alerts(.added(let alert)):
-    state.notice = Notice("Alert: \(state.text(of: alert)) \(state.hint(.undo))", .good)
+    state.order.record(.alerts)
+    let isMet = (try? state.quote(for: alert)).map { alert.holds(at: $0.rate) } ?? false
+    state.notice = Notice(
+      isMet
+        ? "Alert: \(state.text(of: alert)), as it is already: the next rates can trigger it "
+          + state.hint(.undo)
+        : "Alert: \(state.text(of: alert)) \(state.hint(.undo))", .good)
     guard case .alerts(var sheet) = state.sheet else { return .none }
     let list = state.alerts.ordered(for: sheet.from, sheet.to)
     sheet.selected = list.firstIndex { $0.id == alert.id } ?? sheet.selected
@@ -48,6 +54,7 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     state.alerts.list[place].since = newest
     state.alerts.list[place].shown = nil
     state.alerts.reported[id] = nil
+    state.order.record(.alerts)
     state.alerts.history.record(
       AlertChange(before: before, after: state.alerts.list[place]))
     state.notice = Notice("\(state.text(of: before)) is active again \(state.hint(.undo))", .good)
@@ -84,16 +91,18 @@ private let loadingAlerts = Command<Message, Effect>.perform(.loadAlerts)
 let alertUndoInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .alerts(.delete(let id)):
-    state.notice = state.alerts.list.first { $0.id == id }.map {
-      Notice("\(state.text(of: $0)) deleted \(state.hint(.undo))")
-    }
+    let alert = state.alerts.list.first { $0.id == id }
+    if alert != nil { state.order.record(.alerts) }
+    state.notice = alert.map { Notice("\(state.text(of: $0)) deleted \(state.hint(.undo))") }
 
   case .alerts(.undo):
+    if !state.alerts.history.past.isEmpty { state.order.undo(.alerts) }
     state.notice = Notice(
       state.alerts.history.past.last.map { state.summary(of: $0.reversed, then: .redo) }
         ?? "Nothing to undo among the alerts")
 
   case .alerts(.redo):
+    if !state.alerts.history.future.isEmpty { state.order.redo(.alerts) }
     state.notice = Notice(
       state.alerts.history.future.last.map { state.summary(of: $0, then: .undo) }
         ?? "Nothing to redo among the alerts")

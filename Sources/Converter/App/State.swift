@@ -32,8 +32,8 @@ package struct State: Equatable, Sendable {
   package var switches = SourceSwitches()
   @CopyOnWrite package internal(set) var sourceHistory = ChangeHistory<SourceChange>()
   @CopyOnWrite package var tape = Tape()
-  /// The changes of the tape that undo takes back on the converter.
-  package internal(set) var tapeSteps = TapeSteps()
+  /// The order in which undo takes changes back on the converter.
+  @CopyOnWrite package internal(set) var order = ChangeOrder()
   @CopyOnWrite package var alerts = Alerts()
   @CopyOnWrite package internal(set) var offers = KeptOffers()
   /// The theme chosen on the screen or in the configuration; nil for the first.

@@ -12,6 +12,8 @@ package struct BoardScope: Equatable, Sendable {
   @CopyOnWrite private(set) var settings: Settings
   let book: RateBook
   let clock: ClockReading
+  /// Whether the picker is open, in whose field the key of undo is a letter.
+  let isPicking: Bool
 
   init(_ state: State) {
     board = state.board
@@ -19,12 +21,15 @@ package struct BoardScope: Equatable, Sendable {
     _settings = state.$settings
     book = state.book
     clock = state.clock
+    if case .picker = state.sheet { isPicking = true } else { isPicking = false }
   }
 
   /// Writes back what the reducer may change.
   consuming func write(to state: inout State) {
     let (before, now) = (state.board.lineup, board.lineup)
-    if before.past != now.past || before.future != now.future { state.tapeSteps = TapeSteps() }
+    if before.past != now.past || before.future != now.future {
+      state.order.follow(from: before, to: now)
+    }
     state.board = board
     state.notice = notice
   }
@@ -63,7 +68,7 @@ package struct BoardScope: Equatable, Sendable {
     // The computed amount stays; the selected row shows its result. Invalid input stays as typed,
     // because the figures belong to an older text.
     guard let solved, !solved.isOutdated else { return }
-    show(solved.rows[row], in: \.output, currency: board.to)
+    show(solved.rows[row], in: \.output, currency: board.to, isComputed: board.output.isComputed)
   }
 
   mutating func switchFocus() {
@@ -98,8 +103,10 @@ package struct BoardScope: Equatable, Sendable {
 
   /// Shows a value in a field as text that typing replaces.
   mutating func show(
-    _ value: Rational?, in side: WritableKeyPath<Board, TypedAmount>, currency: Currency
+    _ value: Rational?, in side: WritableKeyPath<Board, TypedAmount>, currency: Currency,
+    isComputed: Bool = true
   ) {
     board[keyPath: side] = TypedAmount(showing: value, in: currency, settings: settings)
+    board[keyPath: side].isComputed = isComputed
   }
 }

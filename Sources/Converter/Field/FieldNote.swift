@@ -27,7 +27,9 @@ extension State {
       let number = board.focus == .amount ? amount : output ?? amount
       let text =
         isOfUnit ? settings.givenText(of: number, in: unit) : settings.text(of: number, in: unit)
-      value = "= \(settings.withMinus(text)) \(unit.code)"
+      // The field shows a computed amount rounded.
+      let sign = entry.isRounded ? settings.glyphs.approximately : "="
+      value = "\(sign) \(settings.withMinus(text)) \(unit.code)"
     }
     let notes = reading.notes + [otherReading(of: entry)].compactMap(\.self)
     let more = notes.map { " \(settings.glyphs.separator) \($0)" }.joined()

@@ -24,6 +24,9 @@ package struct TypedAmount: Equatable, Sendable {
   /// Whether the text is rounded, so that the reading is the exact amount and not the text's value.
   package private(set) var isRounded = false
 
+  /// Whether the text was computed from the other field and not typed since.
+  var isComputed = false
+
   /// Creates an entry with given text; typing replaces it.
   package init(_ text: String, options: ReadingOptions) {
     field = TextField(text)
@@ -75,6 +78,7 @@ package struct TypedAmount: Equatable, Sendable {
     guard edited.apply(edit) else { return false }
     if isFresh { decimal = nil }
     isFresh = false
+    isComputed = false
     guard edited.text != field.text else {
       field = edited
       return true
@@ -88,6 +92,7 @@ package struct TypedAmount: Equatable, Sendable {
   mutating func replaceText(_ text: String, options: ReadingOptions) {
     field = TextField(text)
     isFresh = false
+    isComputed = false
     read(options)
   }
 
@@ -126,11 +131,12 @@ package struct TypedAmount: Equatable, Sendable {
 
 extension FieldEdit {
   /// Whether the edit replaces text that is selected. Moving the cursor or deleting a character keeps
-  /// it, and so does a typed operator: `+19%` continues from the answer shown. A paste is whole.
+  /// it, and so does a typed operator: `+19%` continues from the answer shown. A minus does not, since
+  /// it is the sign of an amount: `-1250`. A paste is whole.
   fileprivate var replacesFreshText: Bool {
     guard case .insert(let text) = self, let first = text.first(where: { $0 != " " }) else {
       return false
     }
-    return text.count > 1 || !"+-*/^%×÷−)".contains(first)
+    return text.count > 1 || !"+*/^%×÷)".contains(first)
   }
 }

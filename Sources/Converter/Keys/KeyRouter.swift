@@ -135,8 +135,8 @@ package enum KeyRouter {
     case .removeRow: .board(.lineup(.message(.remove)))
     case .rowDown: .board(.lineup(.message(.shift(1))))
     case .rowUp: .board(.lineup(.message(.shift(-1))))
-    case .undo: state.tapeSteps.back > 0 ? .tape(.undo) : .board(.lineup(.undo))
-    case .redo: state.tapeSteps.forward > 0 ? .tape(.redo) : .board(.lineup(.redo))
+    case .undo: undo(state.nextUndo)
+    case .redo: redo(state.nextRedo)
     case .switchFocus: .board(.switchFocus)
     case .otherReading: .board(.typing(.readOtherwise))
     case .up: .board(.move(-1))
@@ -149,6 +149,23 @@ package enum KeyRouter {
     case .addRow where state.board.lineup.present.temporary.contains(state.board.to):
       .board(.lineup(.message(.add(state.board.to))))
     default: opening(action, state)
+    }
+  }
+
+  /// Without a change the board says so.
+  private static func undo(_ feature: ChangeOrder.Feature?) -> Message {
+    switch feature {
+    case .board, nil: .board(.lineup(.undo))
+    case .tape: .tape(.undo)
+    case .alerts: .alerts(.undo)
+    }
+  }
+
+  private static func redo(_ feature: ChangeOrder.Feature?) -> Message {
+    switch feature {
+    case .board, nil: .board(.lineup(.redo))
+    case .tape: .tape(.redo)
+    case .alerts: .alerts(.redo)
     }
   }
 

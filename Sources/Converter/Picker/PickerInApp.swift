@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Money
+import Rates
 import Reducers
 
 /// Uses the chosen currency for the picker's purpose.
@@ -26,8 +28,32 @@ let pickerInApp = Reducer<State, Message, Effect> { state, message in
 }
 
 extension State {
-  fileprivate func compare(_ pair: HistoryPair) -> Command<Message, Effect> {
-    onTopPage(.history(.compare(pair))).map { .send($0) } ?? .none
+  fileprivate mutating func compare(_ pair: HistoryPair) -> Command<Message, Effect> {
+    if let reason = reasonAgainst(pair) {
+      notice = Notice("No second line: \(reason)", .problem)
+      return .none
+    }
+    return onTopPage(.history(.compare(pair))).map { .send($0) } ?? .none
+  }
+}
+
+extension State {
+  /// Why there is nothing to draw of a second pair; nil where there is.
+  private func reasonAgainst(_ pair: HistoryPair) -> String? {
+    guard let history = openHistory else { return nil }
+    if pair.from == pair.to { return "\(pair.title) is always 1" }
+    if pair == history.pair { return "\(pair.title) is the first line already" }
+    let source = history.source
+    let series = book.series(
+      from: pair.from, to: pair.to, source: source, until: history.until)
+    guard series.isEmpty else { return nil }
+    do throws(Problem) {
+      _ = try book.quote(
+        from: pair.from, to: pair.to, on: history.until, at: clock, source: .only(source))
+      return "\(Sources.name(of: source)) has no rates of \(pair.title)"
+    } catch {
+      return error.message
+    }
   }
 }
 

@@ -7,7 +7,7 @@ extension Preferences {
   package var values: [String: String] {
     [
       "favourites": Self.text(favourites), "from": from.code,
-      "to": to.code, "amount": amount, SourceSwitches.key: switches.text,
+      "to": to.code, "amount": amount, "result": output ?? "", SourceSwitches.key: switches.text,
       "tape-total": tapeTotals?.text ?? "",
       "favourites-over": Self.text(over?.favourites ?? []), "from-over": over?.from?.code ?? "",
       "chart-range": range?.short ?? "",
@@ -66,7 +66,8 @@ extension Preferences {
         theme: Self.word(values["theme-over"])
       ).nilIfEmpty,
       recent: Self.recent(values["recent"] ?? ""),
-      range: HistoryRange.allCases.first { $0.short == values["chart-range"] })
+      range: HistoryRange.allCases.first { $0.short == values["chart-range"] },
+      output: Self.word(values["result"]).flatMap { $0.utf8.count > TextField.limit ? nil : $0 })
   }
 }
 

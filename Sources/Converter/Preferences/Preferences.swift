@@ -12,6 +12,8 @@ package struct Preferences: Equatable, Sendable, Codable {
   package var to: Currency
   /// The last valid amount, as typed if every locale reads it the same way.
   package var amount: String
+  /// The typed result, if the amount was solved from one; nil while the amount is typed.
+  package var output: String?
   /// The sources enabled or disabled on the screen.
   package var switches: SourceSwitches
   /// The theme chosen last; nil without one.
@@ -31,12 +33,14 @@ package struct Preferences: Equatable, Sendable, Codable {
     favourites: [Currency], from: Currency, to: Currency, amount: String,
     switches: SourceSwitches = SourceSwitches(), theme: String? = nil,
     tapeTotals: TapeTotals? = nil, undo: UndoHistory? = nil,
-    over: ConfiguredLineup? = nil, recent: [String]? = nil, range: HistoryRange? = nil
+    over: ConfiguredLineup? = nil, recent: [String]? = nil, range: HistoryRange? = nil,
+    output: String? = nil
   ) {
     self.favourites = favourites
     self.from = from
     self.to = to
     self.amount = amount
+    self.output = output
     self.switches = switches
     self.theme = theme
     self.tapeTotals = tapeTotals
@@ -46,12 +50,13 @@ package struct Preferences: Equatable, Sendable, Codable {
     self.range = range
   }
 
-  /// The preferences of a board; an invalid amount is replaced by the last valid one.
-  init(_ parts: PreferencesParts, lastAmount: String = "1") {
+  /// The preferences of a board; an invalid amount or result is replaced by the last valid one.
+  init(_ parts: PreferencesParts, lastAmount: String = "1", lastOutput: String? = nil) {
     favourites = parts.favourites
     from = parts.from
     to = parts.to
     amount = parts.amount.portableText ?? lastAmount
+    output = parts.output.flatMap { $0.portableText ?? lastOutput }
     switches = parts.switches
     theme = parts.theme
     tapeTotals = parts.totals == TapeTotals() ? nil : parts.totals

@@ -73,7 +73,7 @@ extension State {
       PreferencesParts(
         board, switches: switches, theme: themeName, totals: tape.totals, undo: undoParts,
         over: settings.lineup),
-      lastAmount: saved.amount)
+      lastAmount: saved.amount, lastOutput: saved.output)
   }
 
   /// Whether the preferences differ from the stored ones.
@@ -107,6 +107,18 @@ extension State {
     if let undo = remembered.undo { prepend(undo) }
     if board.amount.isFresh {
       board.amount = TypedAmount(kept: remembered.amount, in: board.from, settings: settings)
+      restoreResult(remembered)
     }
+  }
+}
+
+extension State {
+  /// Restores the result that the amount was solved from.
+  fileprivate mutating func restoreResult(_ remembered: Preferences) {
+    guard let text = remembered.output, board.focus == .amount,
+      (board.from, board.to) == (remembered.from, remembered.to)
+    else { return }
+    board.output = TypedAmount(kept: text, in: board.to, settings: settings)
+    board.focus = .output
   }
 }

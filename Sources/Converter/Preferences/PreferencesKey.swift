@@ -15,5 +15,7 @@ struct PreferencesKey: Equatable, Sendable {
     saved = state.saved
   }
 
-  var preferences: Preferences { Preferences(parts, lastAmount: saved.amount) }
+  var preferences: Preferences {
+    Preferences(parts, lastAmount: saved.amount, lastOutput: saved.output)
+  }
 }

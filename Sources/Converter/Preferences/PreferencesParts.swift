@@ -8,6 +8,8 @@ struct PreferencesParts: Equatable, Sendable {
   let from: Currency
   let to: Currency
   let amount: TypedAmount
+  /// nil where the result is computed from the amount.
+  let output: TypedAmount?
   let switches: SourceSwitches
   let theme: String?
   let totals: TapeTotals
@@ -26,6 +28,7 @@ struct PreferencesParts: Equatable, Sendable {
     from = board.from
     to = board.to
     amount = board.amount
+    output = board.focus == .output && !board.output.isComputed ? board.output : nil
     recent = board.recent
     range = board.range
     self.switches = switches

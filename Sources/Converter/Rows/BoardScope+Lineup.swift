@@ -20,7 +20,9 @@ extension BoardScope {
       return
     }
     notice = message.report(before.present, board.lineup.present).map { change, reversal in
-      Notice("\(change) \(settings.hint(reversal, in: .converter))")
+      let hint =
+        isPicking && message.keepsPicker ? "" : " " + settings.hint(reversal, in: .converter)
+      return Notice(change + hint)
     }
     if let input = board.lineup.present.input, input != before.present.input {
       board.input = input
@@ -37,7 +39,7 @@ extension BoardScope {
     let quote = try? book.quote(
       from: board.from, to: board.to, on: board.on, at: clock, source: settings.source)
     let value = quote.flatMap { quote in solved.amount.map { $0 * quote.rate } }
-    show(value, in: \.output, currency: board.to)
+    show(value, in: \.output, currency: board.to, isComputed: board.output.isComputed)
   }
 }
 
@@ -49,6 +51,14 @@ extension UndoableMessage<LineupMessage> {
     case .message(.pickOutput(let currency)), .message(.add(let currency)):
       lineup.rows.firstIndex(of: currency)
     default: nil
+    }
+  }
+
+  /// Whether the picker stays open after it.
+  fileprivate var keepsPicker: Bool {
+    switch self {
+    case .message(.add), .message(.toggle): true
+    default: false
     }
   }
 

@@ -24,6 +24,8 @@ package struct Tape: Equatable, Sendable {
   package internal(set) var filter = ""
   package internal(set) var totals = TapeTotals()
   package internal(set) var history = ChangeHistory<TapeChange>()
+  /// The conversion added last, as long as the tape has not changed otherwise.
+  var lastAdded: TapeDetail?
   /// The local time's offset from UTC in seconds, for the day of a line.
   package internal(set) var offset = 0
 
@@ -66,17 +68,6 @@ package struct TapeTotals: Equatable, Sendable, Codable {
     self.currency = currency
     self.usesNewestRates = usesNewestRates
   }
-}
-
-/// Changes of the tape since the last change of the board: undo on the converter takes back the last one
-/// of both.
-package struct TapeSteps: Equatable, Sendable {
-  package internal(set) var back = 0
-  package internal(set) var forward = 0
-
-  mutating func record() { self = TapeSteps(back: back + 1) }
-  mutating func undo() { if back > 0 { self = TapeSteps(back: back - 1, forward: forward + 1) } }
-  mutating func redo() { if forward > 0 { self = TapeSteps(back: back + 1, forward: forward - 1) } }
 }
 
 package enum TapeMessage: Equatable, Sendable, Codable {

@@ -21,7 +21,7 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
       .cancellable("reading the tape", inFlight: .cancelPrevious)
 
   case .tape(.appended(let line)) where line.detail != nil:
-    state.tapeSteps.record()
+    state.order.record(.tape)
     let undo = state.settings.hint(.undo, in: .converter)
     let text = line.columns?.shownText(state.settings) ?? line.text
     state.notice =
@@ -30,30 +30,32 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
       : Notice("Added to the tape until you quit, not saved: \(text)", .problem)
 
   case .tape(.delete):
-    state.tapeSteps = TapeSteps()
+    if state.tape.line != nil { state.recordTapeChange() }
     state.notice =
       state.tape.line.map { state.undoable(TapeChange(removed: [$0]).summary(state.settings)) }
       ?? Notice("No line is selected")
 
   case .tape(.clear):
-    state.tapeSteps = TapeSteps()
+    if !state.tape.lines.isEmpty { state.recordTapeChange() }
     state.notice = state.undoable(TapeChange(removed: state.tape.lines).summary(state.settings))
 
   case .tape(.edit(let line)):
-    state.tapeSteps = TapeSteps()
     let before = state.tape.lines.first { $0.id == line.id } ?? line
+    if before != line { state.recordTapeChange() }
     state.notice = state.undoable(
       TapeChange(removed: [before], added: [line]).summary(state.settings))
 
   case .tape(.undo):
-    state.tapeSteps.undo()
+    state.tape.lastAdded = nil
+    if !state.tape.history.past.isEmpty { state.order.undo(.tape) }
     state.notice = Notice(
       state.tape.history.past.last.map {
         state.redoable($0.reversed.summary(state.settings, reverting: true))
       } ?? "Nothing to undo on the tape")
 
   case .tape(.redo):
-    state.tapeSteps.redo()
+    state.tape.lastAdded = nil
+    if !state.tape.history.future.isEmpty { state.order.redo(.tape) }
     state.notice =
       state.tape.history.future.last.map { state.undoable($0.summary(state.settings)) }
       ?? Notice("Nothing to redo on the tape")
@@ -79,6 +81,11 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
 }
 
 extension State {
+  fileprivate mutating func recordTapeChange() {
+    order.record(.tape)
+    tape.lastAdded = nil
+  }
+
   fileprivate func undoable(_ change: String) -> Notice {
     Notice("\(change) \(settings.hint(.undo, in: .tape))")
   }
@@ -103,6 +110,14 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
           state.notice = Notice("Nothing to record: \(state.reasonForNoResult)", .problem)
           return command
         }
+        if state.board.entry.isFresh, columns == state.tape.lastAdded {
+          let key = state.settings.keys.name(of: .tape, in: .converter)
+          state.notice = Notice(
+            "Already on the tape: type the amount again to add another line "
+              + "\(state.settings.glyphs.separator) \(key) tape")
+          return command
+        }
+        state.tape.lastAdded = columns
         // The next input starts a new amount, as on a desk calculator.
         if state.board.focus == .amount {
           state.board.amount = state.board.amount.allSelected()

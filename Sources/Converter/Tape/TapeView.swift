@@ -110,7 +110,7 @@ struct TapeView {
     switch tape.loadState {
     case .loading: return ("loading the tape\(settings.glyphs.ellipsis)", .note)
     case .failed(let reason): return ("cannot load the tape: \(reason)", .error)
-    case .loaded where !tape.filter.isEmpty: return ("no line has: \(tape.filter)", .note)
+    case .loaded where !tape.filter.isEmpty: return ("No line contains: \(tape.filter)", .note)
     case .loaded:
       let key = settings.keys.name(of: .record, in: .converter)
       return ("the tape is empty: \(key) on the converter adds a conversion", .note)

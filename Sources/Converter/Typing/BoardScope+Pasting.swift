@@ -7,6 +7,8 @@ import Money
 /// silently.
 package struct Offers: Equatable, Sendable {
   let amounts: [AmountsInText.Found]
+  /// How many lines have a number but no amount that is offered.
+  let leftOut: Int
   /// An index into ``amounts``.
   var selected = 0
 }
@@ -28,8 +30,18 @@ extension BoardScope {
     guard !found.isEmpty else { return }
     board = before
     var draft = Draft(board)
-    draft.offers = Offers(amounts: found)
+    draft.offers = Offers(amounts: found, leftOut: linesLeftOut(of: pasted))
     board.draft = draft
+  }
+
+  /// The lines with a number that has no currency or cannot be read.
+  private func linesLeftOut(of pasted: String) -> Int {
+    pasted.split(whereSeparator: \.isNewline).count { line in
+      line.contains(where: \.isNumber)
+        && !AmountsInText.find(in: String(line), options: settings.fieldReading).contains {
+          if case .success = $0.reading { true } else { false }
+        }
+    }
   }
 
   mutating func take(_ offers: Offers, _ choice: Int?) {

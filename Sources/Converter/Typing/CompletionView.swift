@@ -10,6 +10,8 @@ struct CompletionView {
   private let selected: Int
   private let title: String
   private let enter: String
+  /// Shown in the lower border.
+  private var remark = ""
   private let state: State
 
   /// nil while no list is open.
@@ -18,6 +20,10 @@ struct CompletionView {
     if let offers = state.board.offers {
       lines = offers.amounts.map { ListView.Line(text: $0.text) }
       (selected, title, enter) = (offers.selected, "Amounts in the paste", "take")
+      if offers.leftOut > 0 {
+        let lines = offers.leftOut == 1 ? "1 line" : "\(offers.leftOut) lines"
+        remark = "\(lines) without a currency left out"
+      }
     } else if let phrase = state.board.phrase, phrase.isListOpen {
       let isOfCurrencies = phrase.choices.contains {
         if case .currency = $0 { true } else { false }
@@ -51,7 +57,7 @@ struct CompletionView {
       title,
       hints: hints.compactMap { action, word in
         keys.keys(of: action, in: .converter).first.map { Panel.Hint($0, word) }
-      })
+      }, remark: remark)
     let inside = panel.draw(in: area, of: &frame)
     ListView(rows: lines.map { .line($0) }, selected: selected)
       .draw(in: inside, of: &frame)

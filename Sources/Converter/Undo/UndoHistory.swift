@@ -11,6 +11,8 @@ package struct UndoHistory: Equatable, Sendable, Codable {
   package var sources = ChangeHistory<SourceChange>()
   /// nil for nothing, as before there were offers.
   package var offers: ChangeHistory<OfferChange>?
+  /// nil for nothing, as before there was an order.
+  package var order: ChangeOrder?
   /// The currencies on the board that undo goes back to, the oldest first.
   package var boards: [KeptLineup] = []
   /// Those that redo goes forward to, the nearest last.
@@ -73,12 +75,13 @@ struct UndoParts: Equatable, Sendable {
   let alerts: ChangeHistory<AlertChange>
   let sources: ChangeHistory<SourceChange>
   let offers: ChangeHistory<OfferChange>
+  let order: ChangeOrder
   let past: [Lineup]
   let future: [Lineup]
 
   static let none = UndoParts(
     tape: ChangeHistory(), alerts: ChangeHistory(), sources: ChangeHistory(),
-    offers: ChangeHistory(), past: [], future: [])
+    offers: ChangeHistory(), order: ChangeOrder(), past: [], future: [])
 
   /// nil when there is nothing to undo or redo.
   var history: UndoHistory? {
@@ -87,6 +90,7 @@ struct UndoParts: Equatable, Sendable {
     history.alerts = alerts
     history.sources = sources
     history.offers = offers.isEmpty ? nil : offers
+    history.order = order.isEmpty ? nil : order
     history.boards = past.suffix(KeptLineup.limit).map { KeptLineup($0) }
     history.nextBoards = future.suffix(KeptLineup.limit).map { KeptLineup($0) }
     return history == UndoHistory() ? nil : history
@@ -97,7 +101,7 @@ extension State {
   var undoParts: UndoParts {
     UndoParts(
       tape: tape.history, alerts: alerts.history, sources: sourceHistory,
-      offers: offers.history, past: board.lineup.past, future: board.lineup.future)
+      offers: offers.history, order: order, past: board.lineup.past, future: board.lineup.future)
   }
 
   /// Puts the history of earlier sessions before that of this one.
@@ -105,6 +109,7 @@ extension State {
     tape.history.prepend(earlier.tape)
     alerts.history.prepend(earlier.alerts)
     sourceHistory.prepend(earlier.sources)
+    if let earlier = earlier.order { order.prepend(earlier) }
     if let earlier = earlier.offers { offers.history.prepend(earlier) }
     let isUnchanged = board.lineup.past.isEmpty && board.lineup.future.isEmpty
     var boards = earlier.boards.map { $0.lineup(settings) }
@@ -118,6 +123,6 @@ extension State {
 
   /// Whether undo takes something back in the place on top.
   var canUndo: Bool {
-    room?.canUndo(in: self) ?? (tapeSteps.back > 0 || board.lineup.canUndo)
+    room?.canUndo(in: self) ?? (nextUndo != nil)
   }
 }

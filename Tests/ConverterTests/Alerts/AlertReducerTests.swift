@@ -48,6 +48,7 @@ import Testing
     store.receive(.alerts(.added(stored))) {
       $0.alerts.list = [other, stored]
       $0.alerts.history.record(AlertChange(after: stored))
+      $0.order.record(.alerts)
       $0.show("Alert: EUR/USD above 1.12 · u undo", .good)
       var sheet = AlertSheet(from: .eur, to: .usd, settings: $0.settings)
       sheet.selected = 1
@@ -122,6 +123,7 @@ import Testing
     store.send(.alerts(.delete(2))) {
       $0.alerts.list = [alerts[0], alerts[2]]
       $0.alerts.history.record(AlertChange(before: alerts[1]))
+      $0.order.record(.alerts)
       $0.show("EUR/USD below 1.1 deleted · u undo")
     }
     store.perform(.deleteAlert(2))
@@ -130,6 +132,7 @@ import Testing
     store.send(.alerts(.undo)) {
       $0.alerts.list = alerts
       _ = $0.alerts.history.undo()
+      $0.order.undo(.alerts)
       $0.show("EUR/USD below 1.1 restored · Ctrl-R redo")
     }
     store.perform(.restoreAlert(alerts[1]))
@@ -138,6 +141,7 @@ import Testing
     store.send(.alerts(.redo)) {
       $0.alerts.list = [alerts[0], alerts[2]]
       _ = $0.alerts.history.redo()
+      $0.order.redo(.alerts)
       $0.show("EUR/USD below 1.1 deleted · u undo")
     }
     store.perform(.deleteAlert(2))
@@ -157,6 +161,7 @@ import Testing
     store.send(.alerts(.delete(1))) {
       $0.alerts.list = []
       $0.alerts.history.record(AlertChange(before: alert))
+      $0.order.record(.alerts)
       $0.show("EUR/USD above 1.12 deleted · u undo")
     }
     store.expectCancelled(.loadAlerts)
@@ -179,6 +184,7 @@ import Testing
       $0.alerts.list[0].since = Samples.day("2026-11-20")
       $0.alerts.history.record(
         AlertChange(before: Samples.alert(shown: "2026-11-20"), after: $0.alerts.list[0]))
+      $0.order.record(.alerts)
       $0.show("EUR/USD above 1.12 is active again · u undo", .good)
     }
     store.perform(.rearmAlert(1, since: Samples.day("2026-11-20")))
@@ -240,5 +246,15 @@ import Testing
     #expect(state == before)
     Samples.send(.sheet(.child(.alerts(.select(-7)))), to: &state)
     #expect(KeyRouter.message(for: .character("x"), in: state) == .alerts(.delete(1)))
+  }
+
+  @Test("an alert whose rate is beyond it already says so when it is added, and in the list")
+  func alreadyMet() {
+    var state = Samples.press("A")
+    Samples.send(.alerts(.added(Samples.alert(1, .above, "1.1"))), to: &state)
+    #expect(
+      state.notice?.text
+        == "Alert: EUR/USD above 1.1, as it is already: the next rates can trigger it · u undo")
+    #expect(render(state, .standard).text().contains("active, already met"))
   }
 }

@@ -58,4 +58,25 @@ import Testing
       }
     }
   }
+
+  @Test("while the picker stays open it offers no key that types a letter")
+  func noUndoHint() {
+    let picking = Samples.press("Enter", on: Samples.type("thb", on: Samples.press("a")))
+    #expect(picking.notice?.text == "THB added")
+    #expect(Samples.press("Tab", on: Samples.press("f")).notice?.text == "EUR removed")
+    let found = Samples.press("Enter", on: Samples.type("sek", on: Samples.press("f")))
+    #expect(found.notice?.text == "EUR replaced by SEK · u undo")
+  }
+
+  @Test("a second line that would not be drawn is refused with the reason")
+  func comparison() {
+    func refusal(_ text: String) -> String? {
+      let state = Samples.press("Enter", on: Samples.type(text, on: Samples.press("h c")))
+      #expect(state.openHistory?.other == nil)
+      return state.notice?.text
+    }
+    #expect(refusal("usd") == "No second line: USD per USD is always 1")
+    #expect(refusal("eur") == "No second line: EUR per USD is the first line already")
+    #expect(refusal("xau") == "No second line: ECB does not quote XAU")
+  }
 }

@@ -277,4 +277,19 @@ import Testing
     #expect(appReducer.reduce(&state, .quit).effects.isEmpty)
     #expect(state.isFinished)
   }
+
+  @Test("an amount that was solved from a result comes back as it was shown")
+  func typedResult() throws {
+    let state = Samples.press("Tab 1 0 0 0")
+    let kept = try #require(Preferences(values: state.preferences.values))
+    var next = Samples.state()
+    Samples.send(.stored([], preferences: kept), to: &next)
+    #expect(next.board.focus == .output)
+    #expect(next.board.output.field.text == "1000")
+    #expect(next.figures.amount == state.figures.amount)
+    #expect(Samples.press("2", on: next).board.output.field.text == "2")
+    #expect(Samples.press("Tab").preferences.output == nil)
+    let moved = Samples.press("Down", on: state)
+    #expect(moved.preferences.output != nil && moved.figures.amount == state.figures.amount)
+  }
 }

@@ -133,4 +133,24 @@ import Testing
     #expect(tape.shown.map(\.id) == [10, 3, 4, 5, 7, 8, 9])
     #expect(tape.line?.id == 10)
   }
+
+  @Test("a second Enter on the same conversion adds no second line, and says so")
+  func twice() {
+    var state = Samples.type("100")
+    var added = 0
+    func enter() {
+      added += appReducer.reduce(&state, .recordConversion).effects.count {
+        if case .appendToTape = $0 { true } else { false }
+      }
+    }
+    enter()
+    enter()
+    #expect(added == 1)
+    #expect(state.notice?.text.hasPrefix("Already on the tape") == true)
+    state = Samples.type("100", on: state)
+    enter()
+    state = Samples.press("Down", on: state)
+    enter()
+    #expect(added == 3)
+  }
 }

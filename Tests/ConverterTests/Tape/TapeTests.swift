@@ -81,15 +81,15 @@ import Testing
     state.isSaving = true
     let store = TestStore(state, reducer: appReducer)
     let detail = try detail()
-    store.send(.recordConversion)
     let line = TapeLine(id: 1, at: Samples.clock.now, text: Self.text, detail: detail)
+    store.send(.recordConversion) { $0.tape.lastAdded = line.columns }
     store.perform(
       .appendToTape(text: Self.text, detail: detail), replying: .tape(.appended(line)))
     store.receive(.tape(.appended(line))) {
       $0.tape.lines = [line]
       $0.tape.history.record(TapeChange(added: [line]))
       $0.show("Added to the tape: \(Self.text) · u undo")
-      $0.tapeSteps.record()
+      $0.order.record(.tape)
     }
     store.expireNotice()
     store.finish()

@@ -46,10 +46,21 @@ import Testing
     #expect(state.board.offers == nil)
   }
 
-  @Test("a typed sign goes on from the amount")
+  @Test("a typed minus is the sign of a new amount, other operators continue from the old one")
   func typedSign() {
-    let state = Samples.press("- 5", on: Samples.state())
-    #expect(state.board.amount.field.text.hasSuffix("-5"))
+    #expect(Samples.type("-1250").board.amount.field.text == "-1250")
+    #expect(Samples.type("+5").board.amount.field.text == "1+5")
+    let sum = Samples.press("Enter", on: Samples.type("2 eur - 5 usd"))
+    #expect(Samples.type("-5", on: sum).figures.amount == Rational(-5))
+  }
+
+  @Test("says how many lines have no amount to offer")
+  func leftOut() {
+    let state = paste("hotel 45 EUR\n12.50\n3 nights\ntaxi 30 USD\nthanks")
+    #expect(state.board.offers?.amounts.map(\.text) == ["45 EUR", "30 USD"])
+    #expect(state.board.offers?.leftOut == 2)
+    #expect(render(state, .standard).text().contains("2 lines without a currency left out"))
+    #expect(paste("45 EUR and 30 USD for two").board.offers?.leftOut == 0)
   }
 
   @Test("of a symbol and a code is an amount of the code")

@@ -1,0 +1,93 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Reducers
+
+/// The order of the changes that undo on the converter takes back, across the features that each keep
+/// their own.
+package struct ChangeOrder: Equatable, Sendable, Codable {
+  package enum Feature: String, Equatable, Sendable, Codable {
+    case board
+    case tape
+    case alerts
+  }
+
+  /// The newest is last.
+  package private(set) var past: [Feature] = []
+  /// The changes that were undone; the next to redo is last.
+  package private(set) var future: [Feature] = []
+
+  /// As many as all features keep together.
+  private static let limit = 200
+
+  package init() {}
+
+  package var isEmpty: Bool { past.isEmpty && future.isEmpty }
+
+  mutating func record(_ feature: Feature) {
+    past = (past + [feature]).suffix(Self.limit)
+    future = []
+  }
+
+  /// The last change of a feature was undone, here or on the feature's page.
+  mutating func undo(_ feature: Feature) {
+    if let place = past.lastIndex(of: feature) { past.remove(at: place) }
+    future.append(feature)
+  }
+
+  mutating func redo(_ feature: Feature) {
+    if let place = future.lastIndex(of: feature) { future.remove(at: place) }
+    past.append(feature)
+  }
+
+  /// Puts the changes of earlier sessions before those of this one.
+  mutating func prepend(_ earlier: Self) {
+    if isEmpty { future = earlier.future }
+    past = (earlier.past + past).suffix(Self.limit)
+  }
+}
+
+extension ChangeOrder {
+  /// Records what became of the board's steps: each new one, or one that was undone or redone.
+  ///
+  /// A phrase that is kept before a change makes two steps at once.
+  mutating func follow(from before: Undoable<Lineup>, to now: Undoable<Lineup>) {
+    let added = now.past.count - before.past.count
+    if now.future.count > before.future.count {
+      if added >= 0 { for _ in 0...added { record(.board) } }
+      undo(.board)
+    } else if let next = before.future.last, next == now.present,
+      now.future.count == before.future.count - 1, added == 1
+    {
+      redo(.board)
+    } else {
+      // At its limit, the board drops a step for each new one.
+      for _ in 0..<max(1, added) { record(.board) }
+    }
+  }
+}
+
+extension State {
+  /// The feature whose change undo takes back on the converter; nil when there is none.
+  var nextUndo: ChangeOrder.Feature? {
+    let last = order.past.last { feature in
+      switch feature {
+      case .board: board.lineup.canUndo
+      case .tape: !tape.history.past.isEmpty
+      case .alerts: !alerts.history.past.isEmpty
+      }
+    }
+    return last ?? (board.lineup.canUndo ? .board : nil)
+  }
+
+  /// The feature whose change redo makes again on the converter; nil when there is none.
+  var nextRedo: ChangeOrder.Feature? {
+    let last = order.future.last { feature in
+      switch feature {
+      case .board: board.lineup.canRedo
+      case .tape: !tape.history.future.isEmpty
+      case .alerts: !alerts.history.future.isEmpty
+      }
+    }
+    return last ?? (board.lineup.canRedo ? .board : nil)
+  }
+}

@@ -1,0 +1,82 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Screen
+import Testing
+
+@testable import Converter
+
+@Suite("Undo on the converter, in the order of the changes") struct ChangeOrderTests {
+  private func added(_ state: State = Samples.state()) throws -> State {
+    var state = state
+    Samples.send(.tape(.loaded([])), to: &state)
+    for id in 1...2 {
+      let line = try Samples.tapeLine(Int64(id), "2026-11-21", hour: 9, "100", .usd, .eur)
+      Samples.send(.tape(.appended(line)), to: &state)
+    }
+    return state
+  }
+
+  @Test("u takes back the conversions added last, Ctrl-R adds them again")
+  func undo() throws {
+    let state = try added()
+    #expect(state.notice?.text.hasSuffix(" · u undo") == true)
+    #expect(Samples.press("u", on: state).tape.lines.map(\.id) == [1])
+    #expect(Samples.press("u u", on: state).tape.lines.isEmpty)
+    #expect(Samples.press("u u u", on: state).notice?.text == "Nothing to undo")
+    #expect(Samples.press("u u Ctrl-R", on: state).tape.lines.map(\.id) == [1])
+    #expect(Samples.press("u u Ctrl-R Ctrl-R", on: state).tape.lines.map(\.id) == [1, 2])
+  }
+
+  @Test("the footer offers undo")
+  func footer() throws {
+    let size = Size(columns: 80, rows: 24)
+    #expect(render(try added(), size).line(23).contains("u undo"))
+    #expect(!render(Samples.state(), size).line(23).contains("u undo"))
+  }
+
+  @Test("after a change of the board u takes back that one")
+  func boardChange() throws {
+    let state = Samples.press("s", on: try added())
+    let undone = Samples.press("u", on: state)
+    #expect(undone.board.from == .usd && undone.tape.lines.count == 2)
+  }
+
+  @Test("after the change of the board it takes back the line before it, and redo follows")
+  func mixed() throws {
+    let state = Samples.press("s u u", on: try added())
+    #expect(state.tape.lines.map(\.id) == [1])
+    #expect(state.notice?.text.hasPrefix("Removed 100.00 USD = ") == true)
+    let redone = Samples.press("Ctrl-R", on: state)
+    #expect(redone.tape.lines.map(\.id) == [1, 2] && redone.board.from == .usd)
+    #expect(Samples.press("Ctrl-R", on: redone).board.from == .eur)
+  }
+
+  @Test("a phrase that another key keeps is a step of its own")
+  func phrase() throws {
+    let swapped = Samples.press("Down", on: Samples.type("5 sek", on: try added()))
+    let state = Samples.press("s", on: swapped)
+    #expect(state.order.past.suffix(3) == [.tape, .board, .board])
+    #expect(Samples.press("u u u", on: state).tape.lines.map(\.id) == [1])
+  }
+
+  @Test("after a restart it takes back the line that was added last")
+  func restart() throws {
+    let state = Samples.press("s", on: try added())
+    var next = Samples.state()
+    Samples.send(.stored([], preferences: state.preferences), to: &next)
+    Samples.send(.tape(.loaded(state.tape.lines)), to: &next)
+    next = Samples.press("u", on: next)
+    #expect(next.board.from == .usd && next.tape.lines.count == 2)
+    #expect(Samples.press("u", on: next).tape.lines.map(\.id) == [1])
+  }
+
+  @Test("it takes back a new alert, as the notice says that is left when the sheet closes")
+  func alerts() {
+    var state = Samples.press("s")
+    Samples.send(.alerts(.added(Samples.alert())), to: &state)
+    #expect(state.notice?.text == "Alert: EUR/USD above 1.12 · u undo")
+    state = Samples.press("u", on: state)
+    #expect(state.alerts.list.isEmpty && state.board.from == .eur)
+    #expect(Samples.press("u", on: state).board.from == .usd)
+  }
+}
