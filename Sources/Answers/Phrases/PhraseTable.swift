@@ -109,10 +109,10 @@ enum PhraseTable {
     PhraseRule(
       title: "Calculations",
       explanation: """
-        + - * / ^ ( ) and percentages, as signs or words. Sums may be of several currencies; in \
-        a sum with one, a number without takes it. Of, off and on come before / and *. Percentages \
-        and factors can be after the currency wanted, too. Discounts are taken off one after the \
-        other. With adds a tax or a tip, and takes a discount off.
+        + - * / ^ ( ) and percentages, as signs or words. Sums may be of several currencies, also \
+        as a list with commas; in a sum with one, a number without takes it. Of, off and on come \
+        before / and *. Percentages and factors can be after the currency wanted, too. Discounts \
+        are taken off one after the other. With adds a tax or a tip, and takes a discount off.
         """,
       examples: [
         "12.50 * 3 + 19% chf to eur", "100 usd plus 30 gbp in eur", "3 x 12.50 eur to usd",
@@ -121,6 +121,7 @@ enum PhraseTable {
         "100 usd, 20% off", "$15 off $240", "80 usd plus 20% tip in eur",
         "80 usd with 20% tip in eur", "80 usd plus a tip of 20%", "20 usd in eur - 5%",
         "80 usd, $5 off", "half off 80 usd", "20% more than 80 usd", "10% increase on 100 usd",
+        "20 usd, 10 eur, 5 gbp in chf",
       ],
       words: [
         PhraseWord("plus", .sign("+")), PhraseWord("minus", .sign("-")),
