@@ -66,7 +66,7 @@ struct PhraseFault: Error, Equatable {
     case tooLong
   }
 
-  /// What two numbers with a dash or a word between can be besides a difference.
+  /// What two numbers with a dash or a word between can be, if no difference.
   enum PhraseRange: Equatable {
     /// `5 to 10 usd`, which is no difference.
     case words
