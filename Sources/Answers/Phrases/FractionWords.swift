@@ -84,7 +84,7 @@ enum FractionWords {
     if let multiple = NumberWords.multiple(word.text) { return multiple }
     var power =
       Magnitudes.power(ofWord: word.text)
-      ?? (word.isTight ? ["k": 3, "m": 6, "b": 9, "bn": 9][word.text] : nil)
+      ?? ["k": 3, "bn": 9][word.text] ?? (word.isTight ? ["m": 6, "b": 9][word.text] : nil)
     if case .magnitude(let suffix)? = PhraseLexicon.word([word], where: \.isPower)?.role {
       power = suffix == "k" ? 3 : Int(suffix.dropFirst())
     }
