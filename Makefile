@@ -3,6 +3,7 @@
 SWIFT ?= swift
 PREFIX ?= $(HOME)/.local
 BUILD := .build/release/agio
+PACKAGED := .build/packaged/agio
 SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks Fuzz
 
 # What agio --version names; the same commit gives the same binary.
@@ -78,11 +79,11 @@ test-under: deps
 
 dist: deps ## make a tarball and packages in .build/dist
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies dist
-	@SWIFT="$(SWIFT)" Scripts/packaging/build .build/dist $(RELEASE)
+	@SWIFT="$(SWIFT)" Scripts/packaging/build .build/dist $(PACKAGED) $(RELEASE)
 
 test-package: build dist ## install and remove the packages in a fresh Debian
 	@SWIFT="$(SWIFT)" Scripts/install-dependencies test-package
-	Scripts/with-python Tests/PackageTests/run.py $(BUILD) .build/dist
+	Scripts/with-python Tests/PackageTests/run.py $(PACKAGED) .build/dist
 
 test-same: dist ## build the commit again in another folder: the same bytes?
 	@SWIFT="$(SWIFT)" Scripts/packaging/compare-builds .build/dist
