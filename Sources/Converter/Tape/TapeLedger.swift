@@ -44,7 +44,7 @@ struct TapeLedger {
     for (index, line) in lines.enumerated() {
       let lineDay = tape.day(of: line)
       let columns = line.columns
-      let value = columns.flatMap { Self.value(of: $0, in: currency, state) }
+      let value = columns.flatMap { Self.value(of: $0, made: lineDay, in: currency, state) }
       if columns != nil {
         count += 1
         if value == nil { unconverted += 1 }
@@ -68,12 +68,15 @@ struct TapeLedger {
   func rounded(_ sum: Rational) -> FixedDecimal { sum.rounded(digits: digits) }
 
   private static func value(
-    of columns: TapeDetail, in currency: Currency, _ state: State
+    of columns: TapeDetail, made lineDay: Day, in currency: Currency, _ state: State
   ) -> FixedDecimal? {
     let conversion = columns.conversion
     let isNewest = state.tape.totals.usesNewestRates
     if conversion.to == currency, !isNewest { return columns.exactValue }
-    let day = isNewest ? nil : Day(iso: columns.rateDate) ?? conversion.on
+    // The date of a rate fixed by law is that of the law.
+    let isFixed = columns.source == SourceID.fixed.rawValue
+    let rateDay = isFixed ? nil : Day(iso: columns.rateDate)
+    let day = isNewest ? nil : rateDay ?? lineDay
     func quote(_ from: Currency) -> Rational? {
       (try? state.book.quote(
         from: from, to: currency, on: day, at: state.clock, source: state.settings.source))?

@@ -38,6 +38,23 @@ import Testing
     #expect(then != now)
   }
 
+  @Test(
+    "a line at a rate fixed by law counts at the rate of the day it was made",
+    arguments: ["HRK", "DEM"])
+  func fixedByLaw(code: String) throws {
+    let old = try #require(Currency(code: code))
+    let state = Samples.tape([
+      try Samples.tapeLine(1, "2020-03-16", hour: 9, "100", .usd, .gbp, on: "2020-03-16"),
+      try Samples.tapeLine(2, "2026-10-30", hour: 9, "7000", old, .eur),
+    ])
+    let rate = try RateBook().quote(
+      from: old, to: .gbp, on: Samples.day("2026-10-30"), today: state.clock.today
+    ).rate
+    let entry = try #require(TapeLedger(state).days.last?.entries.first)
+    #expect(entry.columns?.source == "fixed")
+    #expect(entry.value == (Rational(7000) * rate).rounded(for: .gbp))
+  }
+
   @Test("a line in the currency of the total counts as it was recorded")
   func recorded() throws {
     var line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "100", .usd, .gbp)
