@@ -69,25 +69,29 @@ extension ChangeOrder {
 extension State {
   /// The feature whose change undo takes back on the converter; nil when there is none.
   var nextUndo: ChangeOrder.Feature? {
-    let last = order.past.last { feature in
-      switch feature {
-      case .board: board.lineup.canUndo
-      case .tape: !tape.history.past.isEmpty
-      case .alerts: !alerts.history.past.isEmpty
-      }
-    }
-    return last ?? (board.lineup.canUndo ? .board : nil)
+    next(
+      in: order.past, board: board.lineup.canUndo, tape: !tape.history.past.isEmpty,
+      alerts: !alerts.history.past.isEmpty)
   }
 
   /// The feature whose change redo makes again on the converter; nil when there is none.
   var nextRedo: ChangeOrder.Feature? {
-    let last = order.future.last { feature in
+    next(
+      in: order.future, board: board.lineup.canRedo, tape: !tape.history.future.isEmpty,
+      alerts: !alerts.history.future.isEmpty)
+  }
+
+  /// The last feature of an order that has a change, or else the board, if that has one.
+  private func next(
+    in order: [ChangeOrder.Feature], board: Bool, tape: Bool, alerts: Bool
+  ) -> ChangeOrder.Feature? {
+    let last = order.last { feature in
       switch feature {
-      case .board: board.lineup.canRedo
-      case .tape: !tape.history.future.isEmpty
-      case .alerts: !alerts.history.future.isEmpty
+      case .board: board
+      case .tape: tape
+      case .alerts: alerts
       }
     }
-    return last ?? (board.lineup.canRedo ? .board : nil)
+    return last ?? (board ? .board : nil)
   }
 }

@@ -44,7 +44,8 @@ extension RateBook {
   ) -> [ClosedRange<Day>] {
     guard let calendar = Sources.find(history.source)?.calendar else { return [] }
     var missing: [ClosedRange<Day>] = []
-    // Days without a publication between two missing ones may be missing, too: nobody asks.
+    // Days without a publication between two missing ones may be missing, too: no answer depends
+    // on them.
     var isBroken = true
     guard first < last else { return [] }
     for offset in 1...(last - first) {

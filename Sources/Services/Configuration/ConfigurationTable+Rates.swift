@@ -13,8 +13,7 @@ extension ConfigurationTable {
     do throws(UserRateError) {
       _ = try UserRate.publications(rates)
     } catch {
-      let table = tables[error.index]
-      throw error.problem.configured(in: table.file, line: table.line(of: ""))
+      throw tables[error.index].error("", error.problem)
     }
     return rates
   }

@@ -62,7 +62,7 @@ extension ConfigurationTable {
     do throws(Problem) {
       return try Sources.named(name).id
     } catch {
-      throw error.configured(in: file, line: line(of: key))
+      throw self.error(key, error)
     }
   }
 
@@ -72,15 +72,13 @@ extension ConfigurationTable {
     let fault = SourceSettings.fault(
       inAddress: text, isWhole: isWhole, key: "as key = \"...\"",
       written: { "\(key) = \"\($0)\"" })
-    if let fault { throw fault.configured(in: file, line: line(of: key)) }
+    if let fault { throw error(key, fault) }
     return text
   }
 
   private func secret(_ key: String) throws(Problem) -> String? {
     guard let text = try text(key) else { return nil }
-    if let fault = SourceSettings.fault(inKey: text) {
-      throw fault.configured(in: file, line: line(of: key))
-    }
+    if let fault = SourceSettings.fault(inKey: text) { throw error(key, fault) }
     return text
   }
 }

@@ -14,6 +14,11 @@ struct ConfigurationTable {
     .configuration(file, line: line(of: key), message, advice: advice)
   }
 
+  /// A problem of what a key says.
+  func error(_ key: String, _ problem: Problem) -> Problem {
+    error(key, problem.message, advice: problem.advice)
+  }
+
   /// The line of a key; if it is missing, that of its table.
   func line(of key: String) -> Int? {
     table.member(key)?.line ?? (path.isEmpty ? nil : table.line)

@@ -18,7 +18,7 @@ extension Problem {
   }
 
   /// The same problem, of this place in the configuration.
-  func configured(in place: String, line: Int? = nil) -> Problem {
-    .configuration(place, line: line, message, advice: advice)
+  func configured(in place: String) -> Problem {
+    .configuration(place, message, advice: advice)
   }
 }

@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "never says another amount or a currency nobody wrote for an ordinary word",
+    "never says another amount or a currency that was not written for an ordinary word",
     arguments: [
       "rent", "tent", "went", "core", "gross", "happen", "card", "not", "set", "our", "bit", "case",
       "round", "found", "men", "that", "it", "bin", "kk", "ish", "dr", "mdr", "old", "new", "each",
