@@ -8,26 +8,29 @@ import Screen
 package struct HistoryPicture: Equatable, Sendable {
   private let chart: LineChartPicture
 
-  /// The picture of a history. With a second one, both are 100 on the first day that both have; nil where
-  /// there is no such day.
-  package init?(
+  /// The picture of a history. With a second one, both are 100 on the first day that both have.
+  ///
+  /// - Throws: where they have no day in common.
+  package init(
     _ history: PairHistory, other: PairHistory? = nil, conventions: Conventions = Conventions()
-  ) {
+  ) throws(Problem) {
     let places = history.places
-    guard let first = places.first, let last = places.last else { return nil }
+    guard let first = places.first, let last = places.last else { throw Self.nothingInCommon }
     var curves = [places.map { $0.row.map { history.rows[$0].approximate } }]
     var base: Day?
     if let other {
       let second = other.values(along: places.map(\.day))
       let common = places.indices.first { curves[0][$0] != nil && second[$0] != nil }
-      guard let common, let one = curves[0][common], let two = second[common] else { return nil }
+      guard let common, let one = curves[0][common], let two = second[common] else {
+        throw Self.nothingInCommon
+      }
       base = places[common].day
       curves = [
         curves[0].map { $0.map { $0 / one * 100 } }, second.map { $0.map { $0 / two * 100 } },
       ]
     }
     let known = curves.flatMap { $0 }.compactMap { $0 }
-    guard let low = known.min(), let high = known.max() else { return nil }
+    guard let low = known.min(), let high = known.max() else { throw Self.nothingInCommon }
     let constant = base == nil ? conventions.rateText(of: history.rows[0].rate) : "100"
     let values = Self.valueTicks(low, high, constant: constant, conventions)
     let labels = values.map { Screen.width(of: $0.label) }.max() ?? 0
@@ -51,6 +54,9 @@ package struct HistoryPicture: Equatable, Sendable {
     if let title { chart.title = title }
     return chart.svg(theme: theme, palette: palette)
   }
+
+  private static let nothingInCommon = Problem(
+    .unavailable, "the two pairs have no day in common", advice: "begin earlier: --from DATE")
 
   private static func names(of history: PairHistory, _ other: PairHistory?) -> [String] {
     [history, other].compactMap { $0.map { "\($0.to.code) per \($0.from.code)" } }

@@ -11,13 +11,13 @@ package struct RateReport: Equatable, Sendable {
   private let format: RateFormat
   private let limit: AgeLimit
 
-  /// Creates a report from the answers for one unit of each currency in the other.
+  /// Answers a query for one unit of a currency in another, in both directions.
   package init(
-    forward: Answer, inverse: Answer, conventions: Conventions = Conventions(),
+    of pair: Query, book: RateBook, clock: ClockReading, conventions: Conventions = Conventions(),
     format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
-  ) {
-    self.forward = forward
-    self.inverse = inverse
+  ) throws(Problem) {
+    forward = Answer(pair, book: book, clock: clock, conventions: conventions)
+    inverse = Answer(try pair.inverse, book: book, clock: clock, conventions: conventions)
     self.conventions = conventions
     self.format = format
     self.limit = limit

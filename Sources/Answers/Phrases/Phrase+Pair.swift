@@ -12,9 +12,7 @@ extension Phrase {
   ) throws(PhraseError) -> Query {
     let (from, to) = (try one(base, options: options), try one(quote, options: options))
     return Query(
-      amount: Reading(terms: [Reading.Term(currency: from.currency, value: .one)]),
-      text: "1 \(from.currency.code)", from: from.currency, wanted: [.currency(to.currency)],
-      on: nil, notes: [from.note, to.note].compactMap(\.self))
+      one: from.currency, in: to.currency, notes: [from.note, to.note].compactMap(\.self))
   }
 
   /// The same of a pair in one word, `eurusd` or `EUR/USD`, or of any phrase for one unit of a

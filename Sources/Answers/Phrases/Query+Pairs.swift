@@ -15,6 +15,32 @@ extension Query {
     }
   }
 
+  /// Base and quote of a query for one unit of a currency in another.
+  ///
+  /// - Throws: where it asks about more than one pair, or none.
+  package func pair() throws(Problem) -> (base: Currency, quote: Currency) {
+    guard let pair = pairs().first, pairs().count == 1 else {
+      throw Problem(
+        .usage, "not a pair of currencies: \(shownText)",
+        advice: "name two currencies: EUR USD, EUR/USD or eurusd")
+    }
+    return (pair.from, pair.to)
+  }
+
+  /// One unit of the quote currency in the base, of the same day.
+  var inverse: Query {
+    get throws(Problem) {
+      let (base, quote) = try pair()
+      return Query(one: quote, in: base, on: on)
+    }
+  }
+
+  init(one base: Currency, in quote: Currency, on day: Day? = nil, notes: [String] = []) {
+    self.init(
+      amount: Reading(terms: [Reading.Term(currency: base, value: .one)]), text: "1 \(base.code)",
+      from: base, wanted: [.currency(quote)], on: day, notes: notes)
+  }
+
   /// The query as of the day of `--on`; nil leaves it as it is.
   package func on(_ day: Day?) throws(PhraseError) -> Query {
     guard let day else { return self }

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 
 /// How prices are written for plain-text accounting and for GnuCash.
 package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
@@ -21,6 +22,20 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
       case let ending?: Self.appendable.first { $0.rawValue == ending } ?? .ledger
       case nil: .ledger
       }
+  }
+
+  /// Refuses to add prices to standard output, or in a format that has an end.
+  package func checkAppending(to path: String) throws(Problem) {
+    if path == "-" {
+      throw Problem(
+        .usage, "--append adds to a file, and standard output has no prices yet",
+        advice: "leave out --append to print them")
+    }
+    if !Self.appendable.contains(self) {
+      throw Problem(
+        .usage, "--append does not add to \(rawValue.uppercased())",
+        advice: "it takes " + Self.appendable.map(\.rawValue).joined(separator: ", "))
+    }
   }
 
   /// What a price is of, as a file names it.

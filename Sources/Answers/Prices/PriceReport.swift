@@ -14,13 +14,6 @@ package struct Price: Equatable, Sendable {
 
 /// The prices of pairs, for programs that keep accounts.
 package struct PriceReport: Sendable {
-  /// Days to print prices of.
-  package enum Period: Equatable, Sendable {
-    /// The newest, or the last on or before a day.
-    case day(Day?)
-    case range(since: Day?, until: Day?, HistoryInterval)
-  }
-
   /// The headings of ``columns``.
   static let head = ["date", "base", "quote", "rate", "source"]
 
@@ -112,6 +105,13 @@ package struct PriceReport: Sendable {
     let isBlank = text.allSatisfy(\.isWhitespace)
     let lines = (isBlank ? format.head : "") + missing.map(line).joined()
     return (text + format.ending(of: text) + lines.ending(as: text), missing.count)
+  }
+
+  /// What was added to a file, and how many prices it had.
+  package func summary(adding count: Int, to file: String) -> String {
+    let known = prices.count - count
+    return "\(count) \(count == 1 ? "price" : "prices") added to \(file)"
+      + (known == 0 ? "\n" : ", \(known) known\n")
   }
 
   private func key(of price: Price) -> PriceFormat.Key {

@@ -27,28 +27,8 @@ extension LockFile {
   /// Writes a lock file, replacing an older one but nothing else: not one that a newer agio wrote or
   /// a person changed.
   package static func write(_ lock: Lock, to path: String) throws(Problem) {
-    try replace(path, with: text(of: lock)) { before in
+    try AtomicFile.replace(path, with: text(of: lock)) { before in
       isLockFile(before) ? fault(in: before)?.message : "it is not a lock file"
-    }
-  }
-
-  /// `reason` is why the present text may not be replaced.
-  fileprivate static func replace(
-    _ path: String, with text: String, unless reason: (String) -> String?
-  ) throws(Problem) {
-    var obstacle: String?
-    do throws(AtomicFile.Obstacle) {
-      try AtomicFile.rewrite(path) { before in
-        obstacle = before.isEmpty ? nil : reason(before)
-        return obstacle == nil ? text : nil
-      }
-    } catch {
-      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: error.advice())
-    }
-    if let obstacle {
-      throw Problem(
-        .cannotCreate, "\(path) is left as it is: \(obstacle)",
-        advice: "name a new file, or delete this one first")
     }
   }
 }
@@ -56,7 +36,7 @@ extension LockFile {
 extension RateRangeTable {
   /// Writes a table of ranges, replacing an older one but nothing else.
   package static func write(_ ranges: [RateRange], to path: String) throws(Problem) {
-    try LockFile.replace(path, with: text(of: ranges)) { before in
+    try AtomicFile.replace(path, with: text(of: ranges)) { before in
       isTable(before) ? nil : "it is not a table of rates by agio"
     }
   }

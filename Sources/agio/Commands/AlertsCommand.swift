@@ -63,9 +63,7 @@ struct AlertsCommand: ParsableCommand {
   ) throws -> Alert {
     let (pair, condition) = try session.condition(text, on: nil, command: "agio alerts add")
     desk.bringUpToDate(pair.pairs(), on: nil, isAsked: choices.isRefreshing)
-    guard let (from, to) = pair.pairs().first else {
-      throw Problem(.usage, "not a pair of currencies: \(text)")
-    }
+    let (from, to) = try pair.pair()
     let alert = try Alert(
       from: from, to: to, condition, among: store.alerts(), book: desk.book, clock: desk.clock,
       source: session.settings.conventions.source)

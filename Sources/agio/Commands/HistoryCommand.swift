@@ -61,41 +61,21 @@ struct HistoryCommand: ParsableCommand {
   private func history(
     of pair: Query, _ range: (since: Day?, until: Day?), _ session: Session, _ desk: RateDesk
   ) throws -> PairHistory {
-    guard let from = pair.from, let to = pair.targets.first else {
-      throw Problem(.usage, "not a pair of currencies: \(pair.shownText)")
-    }
+    let (from, to) = try pair.pair()
     return try PairHistory(
       from: from, to: to, since: range.since, until: range.until, interval: every,
       book: desk.book, today: desk.clock.today, source: session.settings.source)
   }
 
-  /// Writes the picture, replacing an existing picture but nothing else; `-` is standard output.
+  /// `-` is standard output.
   private func draw(
     _ history: PairHistory, _ second: PairHistory?, to path: String, _ session: Session
   ) throws {
-    guard
-      let picture = HistoryPicture(
-        history, other: second, conventions: session.settings.conventions)
-    else {
-      throw Problem(
-        .unavailable, "the two pairs have no day in common", advice: "begin earlier: --from DATE")
-    }
+    let picture = try HistoryPicture(
+      history, other: second, conventions: session.settings.conventions)
     let text = picture.svg(palette: light ? .light : .dark, title: title)
     if path == "-" { return try Output.answer(text) }
-    var isForeign = false
-    do throws(AtomicFile.Obstacle) {
-      try AtomicFile.rewrite(path) { before in
-        isForeign = !before.isEmpty && !before.hasPrefix("<svg ")
-        return isForeign ? nil : text
-      }
-    } catch {
-      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: error.advice())
-    }
-    if isForeign {
-      throw Problem(
-        .cannotCreate, "\(path) is not a picture by agio: it is left as it is",
-        advice: "name a new file")
-    }
+    try HistoryPicture.write(text, to: path)
     try Output.answer("written to \(path)\n")
   }
 }

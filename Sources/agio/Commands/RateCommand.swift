@@ -20,17 +20,13 @@ struct RateCommand: ParsableCommand {
     let choices = Choices(day, locking, lookup, rounding, answer)
     let session = try Session(choices)
     let on = try session.day(choices.on)
-    let forward = try session.pair(base, quote, on: on)
-    guard let from = forward.from, let to = forward.targets.first else { return }
-    let pairs = try (forward: forward, inverse: session.pair(to.code, from.code, on: on))
+    let pair = try session.pair(base, quote, on: on)
     let desk = try session.desk()
-    desk.bringUpToDate(pairs.forward.pairs(), on: on, isAsked: choices.isRefreshing)
-    try session.lock(pairs.forward.pairs(), on: on, of: desk, choices)
-    let conventions = session.settings.conventions
-    let report = RateReport(
-      forward: Answer(pairs.forward, book: desk.book, clock: desk.clock, conventions: conventions),
-      inverse: Answer(pairs.inverse, book: desk.book, clock: desk.clock, conventions: conventions),
-      conventions: conventions, format: choices.rateFormat, limit: choices.ageLimit)
+    desk.bringUpToDate(pair.pairs(), on: on, isAsked: choices.isRefreshing)
+    try session.lock(pair.pairs(), on: on, of: desk, choices)
+    let report = try RateReport(
+      of: pair, book: desk.book, clock: desk.clock, conventions: session.settings.conventions,
+      format: choices.rateFormat, limit: choices.ageLimit)
     try Output.finish(report, as: choices, also: desk.remarks)
   }
 }

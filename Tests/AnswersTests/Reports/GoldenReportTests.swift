@@ -23,12 +23,9 @@ import Testing
   private func rate(
     _ pair: (String, String), on day: String? = nil, format: RateFormat = RateFormat()
   ) throws -> RateReport {
-    func answer(_ from: String, _ to: String) throws -> Answer {
-      let query = try Phrase.pair(from, to, options: ReadingOptions()).on(day.map(Samples.day))
-      return Answer(query, book: book, clock: Samples.clock, conventions: Conventions())
-    }
-    return try RateReport(
-      forward: answer(pair.0, pair.1), inverse: answer(pair.1, pair.0), format: format)
+    let query = try Phrase.pair(pair.0, pair.1, options: ReadingOptions())
+      .on(day.map(Samples.day))
+    return try RateReport(of: query, book: book, clock: Samples.clock, format: format)
   }
 
   private func history(

@@ -1,0 +1,13 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Rates
+
+extension HistoryPicture {
+  /// Writes a picture that this drew, replacing an older picture but nothing else.
+  package static func write(_ svg: String, to path: String) throws(Problem) {
+    try AtomicFile.replace(path, with: svg) { before in
+      before.hasPrefix("<svg ") ? nil : "it is not a picture by agio"
+    }
+  }
+}
