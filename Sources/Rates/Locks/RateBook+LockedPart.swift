@@ -10,16 +10,14 @@ extension RateBook {
     guard let history = history(of: source), let newest = history.newestDay,
       let start = history.firstDay, let last = request.dates.last?.upperBound
     else { return nil }
-    let wanted = request.currencies.map { currencies in
-      // After its date, the euro's law needs the euro alone.
-      Set(currencies).union(currencies.contains { $0.euroRate != nil } ? [.eur] : [])
-    }
+    let wanted = request.lookedUp
     var entries: [Day: LockedRates.Entry] = [:]
     for range in request.dates {
       for publication in history.publications(answering: range, maximumAge: maximumAge) {
         let part = publication.having(wanted)
-        // The days of other custom rates are the person's own business.
-        if source == .user, part.quotes.isEmpty { continue }
+        // The days of other custom rates are the person's own business. The first, which the file
+        // names anyway, says which currency all rates are against.
+        if source == .user, part.quotes.isEmpty, publication.day > start { continue }
         entries[publication.day] = LockedRates.Entry(
           part, fingerprint: history.fingerprint(of: publication))
       }

@@ -12,6 +12,13 @@ package struct LockRequest: Equatable, Sendable {
     self.dates = dates.joined
     self.currencies = currencies
   }
+
+  /// The currencies whose rates are needed: the law replaces some of them by the euro.
+  var lookedUp: Set<Currency>? {
+    currencies.map { currencies in
+      Set(currencies).union(currencies.contains { $0.euroRate != nil } ? [.eur] : [])
+    }
+  }
 }
 
 extension RateBook {
@@ -41,7 +48,13 @@ extension RateBook {
       let asked = Asked(from: .eur, to: .usd, day: last, today: today, now: now)
       throw beforeFirst(last, in: history, asked: asked)
     }
-    return locked(parts, of: request, source, today: today, now: now)
+    var locked = locked(parts, of: request, source, today: today, now: now)
+    // Which currencies will be asked for is not known: any other source may be named.
+    locked.others = histories.map(\.source).compactMap { id in
+      parts.contains { $0.source == id } || Sources.find(id)?.isProgram == true
+        ? nil : firstDay(of: id).map { LockedRates.Other(id, first: $0) }
+    }
+    return locked
   }
 
   /// The same for pairs, from only those sources that are asked for one of them on one of the dates:
@@ -155,7 +168,7 @@ extension RateBook {
   private func customRates(_ request: LockRequest) -> [UserRate] {
     let base = history(of: .user)?.base
     let groups = Dictionary(grouping: customRates) { $0.base == base ? $0.quote : $0.base }
-    let used = groups.filter { request.currencies?.contains($0.key) ?? true }.flatMap { group in
+    let used = groups.filter { request.lookedUp?.contains($0.key) ?? true }.flatMap { group in
       request.dates.flatMap { dates in
         let before = group.value.map(\.day).filter { $0 <= dates.lowerBound }.max()
         return group.value.filter {

@@ -51,6 +51,31 @@ import Testing
     }
   }
 
+  @Test("another source that a whole file has no rates of is advised alike") func advisedSource()
+    throws
+  {
+    let kwd = try #require(Currency(code: "KWD"))
+    let full = RateBook(stored: [
+      Publication(
+        source: .frankfurter, day: Samples.day("2026-11-20"), base: .eur, kind: .mid,
+        quotes: [.init(kwd, try #require(PublishedRate(text: "0.34")))])
+    ])
+    let day = clock.today
+    let rates = try full.locked(
+      LockRequest(dates: [day...day], currencies: nil), source: .only(.ecb), today: day,
+      now: clock.now)
+    let own = RateBook(
+      try LockFile.read(Array(LockFile.text(of: Lock(rates)).utf8)).rates, from: "rates.lock")
+    func advice(_ book: RateBook) throws -> [Line] {
+      PriceReport(
+        [(.eur, kwd)], .day(day), book: book, clock: clock, source: .only(.ecb), format: .ledger,
+        names: try PriceNames([], for: .ledger)
+      ).remarks
+    }
+    #expect(try advice(own) == advice(full))
+    #expect(try advice(own).last?.text == "another source may have it: add --source frankfurter")
+  }
+
   @Test("a rate that rows of their own dates have too late is refused alike") func lateRows()
     throws
   {
