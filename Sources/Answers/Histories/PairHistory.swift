@@ -54,8 +54,8 @@ package struct PairHistory: Equatable, Sendable {
       let points = book.series(from: from, to: to, source: candidate, since: start, until: end)
       if !points.isEmpty { found = (candidate, points) }
     }
-    if let source = found?.source ?? candidates.first,
-      let lack = book.lack(of: from, to, since: start, until: min(end, today), in: source)
+    if let main = found?.source ?? candidates.first,
+      let lack = book.lack(of: [from, to], start...end, in: main, asked: source)
     {
       throw lack
     }

@@ -17,7 +17,7 @@ extension Remedy {
     case .fetchNewer(let source): "fetch newer ones: agio update --source \(source)"
     case .fetchDay(let source, let question):
       "fetch them: " + question.command(of: source, isFetched: true)
-    case .lock(let cure): "lock what it has and these: \(cure.command)"
+    case .lock(let cure): cure.advice
     case .confirmRates(let source):
       "if the rate is right: agio update --source \(source) --confirm"
     case .chooseReading(let readings, let option):

@@ -9,6 +9,7 @@ package struct AlertsReport: Equatable, Sendable {
   private struct Row: Equatable, Sendable {
     let alert: Alert
     let quote: RateQuote?
+    let problem: Problem?
   }
 
   private let rows: [Row]
@@ -20,20 +21,16 @@ package struct AlertsReport: Equatable, Sendable {
     remarks: [Line] = []
   ) {
     rows = alerts.map { alert in
-      Row(
-        alert: alert,
-        quote: try? book.quote(
-          from: alert.from, to: alert.to, at: clock, source: alert.source))
+      do throws(Problem) {
+        let quote = try book.quote(
+          from: alert.from, to: alert.to, at: clock, source: alert.source)
+        return Row(alert: alert, quote: quote, problem: nil)
+      } catch {
+        return Row(alert: alert, quote: nil, problem: error)
+      }
     }
     self.settings = settings
     notes = remarks
-  }
-
-  private func source(_ alert: Alert) -> String {
-    switch alert.source {
-    case .auto: "auto"
-    case .only(let source): source.rawValue
-    }
   }
 
   /// The words of the list on the screen.
@@ -44,8 +41,17 @@ package struct AlertsReport: Equatable, Sendable {
 
 extension AlertsReport: Report {
   package var remarks: [Line] {
-    rows.isEmpty
-      ? [Line(.note, "no alerts: agio alerts add EUR/USD '>1.12' adds one")] + notes : notes
+    if rows.isEmpty {
+      return [Line(.note, "no alerts: agio alerts add EUR/USD '>1.12' adds one")] + notes
+    }
+    return notes + (lack.map { Line.failure($0.message, advice: $0.remedy?.command) } ?? [])
+  }
+
+  /// A list is an answer whatever its rates lack, but not one of a lock file that lacks them.
+  package var exitStatus: ExitStatus { lack?.status ?? .answered }
+
+  private var lack: Problem? {
+    Problem.first(of: rows.compactMap(\.problem).filter { $0.code == .notLocked })
   }
 
   /// A line for each alert: its number, the pair, the threshold, whether it triggered, and the rate.
@@ -59,7 +65,7 @@ extension AlertsReport: Report {
           return [
             String(alert.id), alert.pair,
             "\(alert.direction.rawValue) \(settings.thresholdText(of: alert))", status(alert),
-            source(alert), row.quote.map { settings.rateText(of: $0.rate) } ?? "",
+            alert.source.name, row.quote.map { settings.rateText(of: $0.rate) } ?? "",
             row.quote?.day?.iso ?? "",
           ]
         }, trailing: [0, 5])
@@ -79,7 +85,7 @@ extension AlertsReport: Report {
         let alert = row.alert
         return [
           String(alert.id), alert.from.code, alert.to.code, alert.direction.rawValue,
-          alert.threshold, source(alert), alert.since?.iso ?? "", alert.shown?.iso ?? "",
+          alert.threshold, alert.source.name, alert.since?.iso ?? "", alert.shown?.iso ?? "",
           row.quote?.rate.fullDecimal.description ?? "", row.quote?.day?.iso ?? "",
         ]
       }
@@ -95,7 +101,7 @@ extension AlertsReport: Report {
             return .object([
               ("number", .integer(Int(alert.id))), ("base", .string(alert.from.code)),
               ("quote", .string(alert.to.code)), ("direction", .string(alert.direction.rawValue)),
-              ("threshold", .number(alert.threshold)), ("source", .string(source(alert))),
+              ("threshold", .number(alert.threshold)), ("source", .string(alert.source.name)),
               ("since", .optional(alert.since?.iso)), ("triggered", .optional(alert.shown?.iso)),
               ("rate", .decimal(row.quote?.rate.fullDecimal)),
               ("rate_date", .optional(row.quote?.day?.iso)),

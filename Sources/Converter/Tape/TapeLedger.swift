@@ -31,6 +31,8 @@ struct TapeLedger {
   /// The number of conversions without a rate to the currency.
   private(set) var unconverted = 0
   private(set) var total = Rational.zero
+  /// What a lock file lacks for the total; nil without one.
+  private(set) var lack: Problem?
   /// The decimals of the values.
   private var digits: Int
 
@@ -41,10 +43,18 @@ struct TapeLedger {
     let tape = state.tape
     currency = state.tapeCurrency
     digits = state.settings.digits ?? currency.minorUnit
+    var problems: [Problem] = []
     for (index, line) in lines.enumerated() {
       let lineDay = tape.day(of: line)
       let columns = line.columns
-      let value = columns.flatMap { Self.value(of: $0, made: lineDay, in: currency, state) }
+      var value: FixedDecimal?
+      do throws(Problem) {
+        value = try columns.map { columns throws(Problem) in
+          try Self.value(of: columns, made: lineDay, in: currency, state)
+        }
+      } catch {
+        if error.code == .notLocked { problems.append(error) }
+      }
       if columns != nil {
         count += 1
         if value == nil { unconverted += 1 }
@@ -58,6 +68,7 @@ struct TapeLedger {
       digits = max(digits, value?.digits ?? 0)
       total = total + (value?.rational ?? .zero)
     }
+    lack = Problem.first(of: problems)
   }
 
   /// A total with the decimals of the values.
@@ -69,7 +80,7 @@ struct TapeLedger {
 
   private static func value(
     of columns: TapeDetail, made lineDay: Day, in currency: Currency, _ state: State
-  ) -> FixedDecimal? {
+  ) throws(Problem) -> FixedDecimal {
     let conversion = columns.conversion
     let isNewest = state.tape.totals.usesNewestRates
     if conversion.to == currency, !isNewest { return columns.exactValue }
@@ -77,21 +88,18 @@ struct TapeLedger {
     let isFixed = columns.source == SourceID.fixed.rawValue
     let rateDay = isFixed ? nil : Day(iso: columns.rateDate)
     let day = isNewest ? nil : rateDay ?? lineDay
-    func quote(_ from: Currency) -> Rational? {
-      (try? state.book.quote(
-        from: from, to: currency, on: day, at: state.clock, source: state.settings.source))?
-        .rate
+    func rate(_ from: Currency) throws(Problem) -> Rational {
+      try state.book.quote(
+        from: from, to: currency, on: day, at: state.clock, source: state.settings.source
+      ).rate
     }
     let terms = isNewest ? columns.terms : []
     if terms.isEmpty {
-      return quote(conversion.from).map {
-        state.settings.rounded(columns.amount * $0, in: currency)
-      }
+      return state.settings.rounded(columns.amount * (try rate(conversion.from)), in: currency)
     }
     var sum = Rational.zero
     for term in terms {
-      guard let rate = quote(term.currency ?? conversion.from) else { return nil }
-      sum = sum + term.value * rate
+      sum = sum + term.value * (try rate(term.currency ?? conversion.from))
     }
     return state.settings.rounded(sum, in: currency)
   }

@@ -20,6 +20,8 @@ package struct TapeReport: Sendable {
   /// The number of conversions without a rate to the currency of the total.
   private let unconverted: Int
   private let isTotalAlone: Bool
+  /// What a lock file lacks for the total: there is none then.
+  private let lack: Problem?
 
   /// - Parameters:
   ///   - state: Has the lines, and the rates of the total.
@@ -32,7 +34,8 @@ package struct TapeReport: Sendable {
     settings = state.settings
     currency = ledger.currency
     let isEmpty = ledger.unconverted > 0 && ledger.unconverted == ledger.count
-    total = isEmpty ? nil : ledger.rounded(ledger.total)
+    lack = ledger.lack
+    total = isEmpty || lack != nil ? nil : ledger.rounded(ledger.total)
     unconverted = ledger.unconverted
     self.isTotalAlone = isTotalAlone
   }
@@ -101,13 +104,19 @@ extension TapeReport: Report {
         ]) + [
           ("total", .decimal(total)), ("currency", .string(currency.code)),
           ("unconverted", .integer(unconverted)),
-        ] + (isTotalAlone ? gap.map { [("error", .error("no-rates", $0))] } ?? [] : []))
+        ] + error)
+  }
+
+  private var error: [(String, JSONValue)] {
+    if let lack { return [("error", .error(lack.code.rawValue, lack.message))] }
+    return isTotalAlone ? gap.map { [("error", .error("no-rates", $0))] } ?? [] : []
   }
 
   package var remarks: [Line] {
     if rows.isEmpty, !isTotalAlone {
       return [Line(.note, "the tape is empty: agio tape add 100 USD EUR adds a line")]
     }
+    if let lack { return Line.failure(lack.message, advice: lack.remedy?.command) }
     guard let gap else { return [] }
     return isTotalAlone
       ? Line.failure(gap, advice: "total another currency: agio tape total EUR")
@@ -116,6 +125,7 @@ extension TapeReport: Report {
 
   /// A list is an answer whatever its total lacks.
   package var exitStatus: ExitStatus {
-    isTotalAlone && unconverted > 0 ? .unavailable : .answered
+    if let lack { return lack.status }
+    return isTotalAlone && unconverted > 0 ? .unavailable : .answered
   }
 }

@@ -32,7 +32,7 @@ extension RateBook {
     }
     let market = try marketQuote(
       from: fromLeg.currency, to: toLeg.currency, on: date, source: source,
-      asked: Asked(from: from, to: to, day: day, today: today, now: now))
+      asked: Asked(from: from, to: to, day: day, today: today, now: now, source: source))
     guard !fixed.isEmpty else { return market }
     return RateQuote(
       from: from, to: to, rate: market.rate * toLeg.factor / fromLeg.factor, day: market.day,
@@ -48,6 +48,7 @@ extension RateBook {
     let day: Day?
     let today: Day
     let now: Timestamp?
+    let source: SourceSelection
 
     var question: Remedy.Question { Remedy.Question(from: from, to: to, day: day) }
   }
@@ -76,7 +77,7 @@ extension RateBook {
   private func quote(
     from: Currency, to: Currency, on date: Day, in source: SourceID, asked: Asked
   ) throws(Problem) -> RateQuote {
-    if let lack = lack(of: from, to, since: date, until: date, in: source) { throw lack }
+    if let lack = lack(of: [from, to], date...date, in: source, asked: asked.source) { throw lack }
     guard let history = history(of: source), history.newestDay != nil else {
       throw noRates(of: source)
     }

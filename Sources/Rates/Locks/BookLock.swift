@@ -6,39 +6,70 @@ import Money
 struct BookLock: Equatable, Sendable {
   /// The name of the file.
   let name: String
-  /// The source that its answers are from; nil where `auto` chose.
-  let only: SourceID?
+  /// Which source its answers are from.
+  let selection: SourceSelection
   /// Sources that were asked and had no rates.
   let empty: [SourceID]
   /// The first publication of sources that have no rates in the file.
   let firstDays: [SourceID: Day]
-  /// The command that makes a file with the same rates; nil for a file without rates.
-  let contents: LockCure?
+  /// The sources that have rates in the file.
+  private let sources: [SourceID]
+  private let today: Day
+  /// All its dates; nil for a file without rates.
+  private let dates: ClosedRange<Day>?
+  /// All its currencies; nil for those that the sources have.
+  private let currencies: Set<Currency>?
 
   init(_ rates: LockedRates, name: String) {
     self.name = name
-    only = rates.only
+    selection = rates.only.map(SourceSelection.only) ?? .auto
     empty = rates.empty
     firstDays = Dictionary(
       rates.others.map { ($0.source, $0.first) }, uniquingKeysWith: { first, _ in first })
-    let dates = rates.parts.flatMap(\.dates)
-    guard let first = dates.map(\.lowerBound).min(), let last = dates.map(\.upperBound).max()
-    else {
-      contents = nil
-      return
-    }
+    sources = rates.parts.map(\.source)
+    today = rates.today
+    let ranges = rates.parts.flatMap(\.dates)
+    let bounds = (ranges.map(\.lowerBound).min(), ranges.map(\.upperBound).max())
+    if case (let first?, let last?) = bounds { dates = first...last } else { dates = nil }
     let lists = rates.parts.map(\.currencies)
-    let isWhole = lists.contains { $0 == nil }
-    contents = LockCure(
-      file: name, currencies: isWhole ? nil : Set(lists.flatMap { $0 ?? [] }),
-      dates: first...last, source: nil)
+    currencies = lists.contains { $0 == nil } ? nil : Set(lists.flatMap { $0 ?? [] })
   }
 
-  /// The command that makes a file with these rates and those that this one has.
+  /// The command that makes a file with rates that this one lacks, and with those that it has: its
+  /// answers stay as they are.
   func cure(
-    adding currencies: [Currency], _ dates: ClosedRange<Day>, of source: SourceID?
+    adding currencies: [Currency], _ dates: ClosedRange<Day>, asked: SourceSelection
   ) -> LockCure {
-    let asked = LockCure(file: name, currencies: Set(currencies), dates: dates, source: source)
-    return contents.map(asked.union) ?? asked
+    let added = Set(currencies)
+    guard let present = self.dates else { return cure(name, added, dates, asked) }
+    guard has(asked) else {
+      return cure(name(for: asked), added, dates, asked, isAnotherFile: true)
+    }
+    return cure(name, self.currencies, present, selection)
+      .union(cure(name, added, dates, selection))
+  }
+
+  private func cure(
+    _ file: String, _ currencies: Set<Currency>?, _ dates: ClosedRange<Day>,
+    _ source: SourceSelection, isAnotherFile: Bool = false
+  ) -> LockCure {
+    LockCure(
+      file: file, currencies: currencies, first: dates.lowerBound,
+      last: dates.upperBound < today ? dates.upperBound : nil, source: source,
+      isAnotherFile: isAnotherFile, hasCustomRates: !isAnotherFile && sources.contains(.user))
+  }
+
+  /// Whether the file, made again for the source its answers are from, has those of another one.
+  private func has(_ asked: SourceSelection) -> Bool {
+    if case .only(let source) = asked, selection == .auto { return sources.contains(source) }
+    return asked == selection
+  }
+
+  /// `rates.lock` for the ECB is `rates-ecb.lock`.
+  private func name(for asked: SourceSelection) -> String {
+    let word = String(asked.name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
+    let point = name[start...].lastIndex(of: ".") ?? name.endIndex
+    return "\(name[..<point])-\(word)\(name[point...])"
   }
 }

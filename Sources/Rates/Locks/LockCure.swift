@@ -8,33 +8,25 @@ package struct LockCure: Equatable, Hashable, Sendable, Codable {
   /// nil for all that the sources have.
   package let currencies: Set<Currency>?
   package let first: Day
-  package let last: Day
-  /// nil for those of `auto`.
-  package let source: SourceID?
+  /// nil for the day on which the file is made: one that was made earlier counts from an earlier day.
+  package let last: Day?
+  package let source: SourceSelection
+  /// Whether it is another file than the one that lacks the rates: with them, that one would answer
+  /// from another source than before.
+  package let isAnotherFile: Bool
+  /// Whether the file has custom rates, which the configuration must still have.
+  package let hasCustomRates: Bool
 
-  init(file: String, currencies: Set<Currency>?, dates: ClosedRange<Day>, source: SourceID?) {
-    self.file = file
-    self.currencies = currencies
-    (first, last) = (dates.lowerBound, dates.upperBound)
-    self.source = source
-  }
-
-  /// One file in place of two.
+  /// One file in place of two; where that cannot be, this one.
   package func union(_ other: LockCure) -> LockCure {
+    guard file == other.file, source == other.source else { return self }
     var all: Set<Currency>?
     if let currencies, let others = other.currencies { all = currencies.union(others) }
+    var end: Day?
+    if let last, let otherLast = other.last { end = max(last, otherLast) }
     return LockCure(
-      file: file, currencies: all, dates: min(first, other.first)...max(last, other.last),
-      source: source ?? other.source)
-  }
-
-  /// `agio export rates.lock EUR USD --from 2024-03-15 --to 2024-03-18`.
-  package var command: String {
-    let isPlain = file.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) }
-    let codes = (currencies?.sorted() ?? []).map { " \($0.code)" }.joined()
-    return "agio export \(isPlain ? file : "FILE")\(codes)"
-      + (first == last ? " --on \(first.iso)" : " --from \(first.iso) --to \(last.iso)")
-      + (source.map { " --source \($0)" } ?? "")
+      file: file, currencies: all, first: min(first, other.first), last: end, source: source,
+      isAnotherFile: isAnotherFile, hasCustomRates: hasCustomRates || other.hasCustomRates)
   }
 }
 

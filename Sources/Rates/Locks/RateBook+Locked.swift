@@ -21,10 +21,11 @@ extension RateBook {
     return first...last
   }
 
-  /// Why a lock file cannot answer for all dates of a range; nil where it can, and for any other
-  /// book.
+  /// Why a lock file cannot answer for currencies on all dates of a range, with one remedy for all
+  /// it lacks; nil where it can, and for any other book. `asked` is what the source was chosen by.
   package func lack(
-    of from: Currency, _ to: Currency, since: Day, until: Day, in source: SourceID
+    of currencies: [Currency], _ dates: ClosedRange<Day>, in source: SourceID,
+    asked: SourceSelection
   ) -> Problem? {
     guard let lock, !lock.empty.contains(source) else { return nil }
     if Sources.find(source)?.isProgram == true {
@@ -33,17 +34,23 @@ extension RateBook {
         advice: "leave out --source, or leave out --rates")
     }
     func lack(of what: String) -> Problem {
-      // A cure for a question that one source answers makes a file of that source.
-      let isChosen = enabled.count == 1 || source == lock.only || source != enabled.first
-      return Problem(
+      Problem(
         .notLocked, "\(lock.name) has no \(what)",
-        remedy: .lock(
-          lock.cure(adding: [from, to], since...until, of: isChosen ? source : nil)))
+        remedy: .lock(lock.cure(adding: currencies, dates, asked: asked)))
     }
     guard let history = history(of: source), let coverage = history.coverage else {
-      return lack(of: "rates of \(Sources.name(of: source))")
+      // Whether there are custom rates, and which, only the configuration knows.
+      return source == .user
+        ? Problem(
+          .notLocked, "\(lock.name) has no custom rates",
+          advice: "leave out --source, or leave out --rates")
+        : lack(of: "rates of \(Sources.name(of: source))")
     }
-    for currency in [from, to] {
+    // Nothing is published on days to come.
+    let (since, until) = (
+      min(dates.lowerBound, coverage.today), min(dates.upperBound, coverage.today)
+    )
+    for currency in currencies {
       let leg = EuroLeg(currency, on: until).currency
       if !coverage.has(leg, base: history.base) { return lack(of: "rates of \(leg.code)") }
     }

@@ -31,12 +31,10 @@ extension RateBook {
     let order = candidates(source).filter { Sources.find($0)?.isProgram != true }
     if order.isEmpty { throw Self.onlyPrograms }
     for history in order.compactMap(history(of:)) {
+      let currencies = request.currencies ?? [history.base].compactMap(\.self)
       for range in request.dates {
-        for currency in request.currencies ?? [history.base].compactMap(\.self) {
-          let (first, last) = (range.lowerBound, range.upperBound)
-          let problem = lack(
-            of: currency, currency, since: first, until: last, in: history.source)
-          if let problem { throw problem }
+        if let problem = lack(of: currencies, range, in: history.source, asked: source) {
+          throw problem
         }
       }
     }
@@ -45,7 +43,7 @@ extension RateBook {
       guard let history = history(of: first), let last = request.dates.last?.upperBound,
         let start = history.firstDay, last < start
       else { throw noRates(of: first) }
-      let asked = Asked(from: .eur, to: .usd, day: last, today: today, now: now)
+      let asked = Asked(from: .eur, to: .usd, day: last, today: today, now: now, source: source)
       throw beforeFirst(last, in: history, asked: asked)
     }
     var locked = locked(parts, of: request, source, today: today, now: now)
@@ -92,7 +90,7 @@ extension RateBook {
     now: Timestamp
   ) -> LockedRates {
     var locked = LockedRates(
-      order: enabled.filter { Sources.find($0)?.isProgram != true }, only: lock?.only,
+      order: enabled.filter { Sources.find($0)?.isProgram != true },
       maximumAge: maximumAge, parts: parts.sorted { $0.source < $1.source }, now: now,
       today: today)
     if case .only(let source) = source { locked.only = source }

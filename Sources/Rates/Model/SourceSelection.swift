@@ -7,4 +7,12 @@ package enum SourceSelection: Equatable, Hashable, Sendable, Codable {
   case auto
   /// This source only.
   case only(SourceID)
+
+  /// As `--source` takes it.
+  package var name: String {
+    switch self {
+    case .auto: "auto"
+    case .only(let source): source.rawValue
+    }
+  }
 }

@@ -55,7 +55,8 @@ struct ExportCommand: ParsableCommand {
       // Rows of one source: a query that joins rates of several would divide one by another.
       try write(
         desk.book.ranges(
-          of: source, dates: dates, currencies: wanted.isEmpty ? nil : Set(wanted)))
+          of: source, dates: dates, currencies: wanted.isEmpty ? nil : Set(wanted),
+          asked: session.settings.source))
       notes = RateRangeTable.notes(on: desk.book, of: source, dates, at: desk.clock)
     } else {
       let request = LockRequest(dates: [dates], currencies: wanted.isEmpty ? nil : wanted)

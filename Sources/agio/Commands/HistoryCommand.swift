@@ -46,25 +46,18 @@ struct HistoryCommand: ParsableCommand {
     let dates = try PairHistory.dates(
       since: range.since, until: range.until, today: desk.clock.today)
     try session.lock(pair.pairs() + (other?.pairs() ?? []), dates: [dates], of: desk, choices)
-    let history = try history(of: pair, range, session, desk)
+    let (history, second) = try PairHistory.both(
+      try pair.pair(), try (svg == nil ? nil : other)?.pair(), since: range.since,
+      until: range.until, interval: every, book: desk.book, today: desk.clock.today,
+      source: session.settings.source)
     let report = HistoryReport(
       history, conventions: session.settings.conventions, format: choices.rateFormat,
       limit: choices.ageLimit, width: Output.columns)
     let notes = ((other?.notes ?? []) + pair.notes).map { Line(.note, $0) } + desk.remarks
     guard let svg else { return try Output.finish(report, as: choices, also: notes) }
-    let second = try other.map { try self.history(of: $0, range, session, desk) }
     try draw(history, second, to: svg, session)
     Output.remark(report.remarks(beside: .text) + notes)
     Output.end(report)
-  }
-
-  private func history(
-    of pair: Query, _ range: (since: Day?, until: Day?), _ session: Session, _ desk: RateDesk
-  ) throws -> PairHistory {
-    let (from, to) = try pair.pair()
-    return try PairHistory(
-      from: from, to: to, since: range.since, until: range.until, interval: every,
-      book: desk.book, today: desk.clock.today, source: session.settings.source)
   }
 
   /// `-` is standard output.

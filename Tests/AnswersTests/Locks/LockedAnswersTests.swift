@@ -72,7 +72,7 @@ import Testing
     #expect(
       error?.advice
         == "lock what it has and these: agio export rates.lock EUR USD --from 2024-03-15"
-        + " --to 2024-03-18")
+        + " --to 2024-03-18 --source auto")
   }
 
   @Test("a day before its dates is refused even where it has the publication") func earlierDay()
@@ -92,29 +92,9 @@ import Testing
       try own.quote(from: .usd, to: .jpy, on: Samples.day("2024-03-15"), at: clock)
     }
     #expect(error?.message == "rates.lock has no rates of JPY")
-    #expect(error?.advice?.hasSuffix("agio export rates.lock EUR JPY USD --on 2024-03-15") == true)
-  }
-
-  @Test("a source it lacks is refused") func lacksSource() throws {
-    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
-    let error = #expect(throws: Problem.self) {
-      try own.quote(
-        from: .usd, to: .eur, on: Samples.day("2024-03-15"), at: clock, source: .only(.cnb))
-    }
-    #expect(error?.message == "rates.lock has no rates of CNB")
     #expect(
-      error?.advice?.hasSuffix("agio export rates.lock EUR USD --on 2024-03-15 --source cnb")
+      error?.advice?.hasSuffix("agio export rates.lock EUR JPY USD --on 2024-03-15 --source auto")
         == true)
-  }
-
-  @Test("a lock of one source is cured with the same source") func oneSource() throws {
-    let day = Samples.day("2024-03-15")
-    let rates = try book.locked(
-      [(.usd, .eur)], dates: [day...day], source: .only(.ecb), today: clock.today, now: clock.now)
-    let error = #expect(throws: Problem.self) {
-      try RateBook(rates, from: "rates.lock").quote(from: .usd, to: .jpy, on: day, at: clock)
-    }
-    #expect(error?.advice?.hasSuffix("--on 2024-03-15 --source ecb") == true)
   }
 
   @Test("a program it lacks is refused without a command that could not help") func lacksProgram()

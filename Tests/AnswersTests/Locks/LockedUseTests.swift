@@ -45,6 +45,7 @@ import Testing
     #expect(
       advice == [
         "lock what it has and these: agio export rates.lock CHF EUR JPY USD --on 2024-03-15"
+          + " --source auto"
       ])
     #expect(report.remarks.count { $0.kind == .problem } == 2)
     #expect(report.remarks.last?.kind == .advice)
@@ -55,7 +56,8 @@ import Testing
     let prices = PriceReport(
       [(.eur, .jpy), (.eur, .gbp)], .day(Samples.day("2024-03-18")), book: own, clock: clock,
       source: .auto, format: .ledger, names: try PriceNames([], for: .ledger))
-    let cure = "agio export rates.lock EUR GBP JPY USD --from 2024-03-15 --to 2024-03-18"
+    let cure =
+      "agio export rates.lock EUR GBP JPY USD --from 2024-03-15 --to 2024-03-18 --source auto"
     #expect(
       prices.remarks.filter { $0.kind == .advice }.map(\.text)
         == ["lock what it has and these: " + cure])

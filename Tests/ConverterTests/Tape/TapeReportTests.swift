@@ -56,6 +56,36 @@ import Testing
     #expect(!report.json.text.contains("error"))
   }
 
+  @Test("a lock file that lacks a line's rate has no total, and says how to make one")
+  func lacking() throws {
+    let day = Samples.day("2026-10-29")
+    let rates = try RateBook().locked(
+      [(.usd, .gbp)], dates: [day...day], source: .auto, today: Samples.clock.today,
+      now: Samples.clock.now)
+    let lines = [
+      try Samples.tapeLine(1, "2026-10-29", hour: 9, "100", .usd, .eur),
+      try Samples.tapeLine(2, "2026-10-30", hour: 9, "100", .usd, .eur),
+      try Samples.tapeLine(3, "2026-10-30", hour: 9, "100", .jpy, .eur),
+    ]
+    for isTotalAlone in [true, false] {
+      let report = TapeReport(
+        State(
+          tape: lines, totalIn: .gbp, offset: 0, settings: Settings(),
+          book: RateBook(rates, from: "rates.lock"), clock: Samples.clock),
+        isTotalAlone: isTotalAlone)
+      #expect(report.exitStatus == .unavailable)
+      #expect(
+        report.remarks.map(\.text) == [
+          "rates.lock has no rates for 2026-10-30",
+          "lock what it has and these: agio export rates.lock GBP JPY USD"
+            + " --from 2026-10-29 --to 2026-10-30 --source auto",
+        ])
+      #expect(report.text == "" || report.text.contains("Total    no rate\n"))
+      #expect(report.text.isEmpty == isTotalAlone)
+      #expect(report.json.text.contains("\"error\": {\"code\": \"not-locked\""))
+    }
+  }
+
   @Test("an empty tape comes to zero, and a tape with rates to its sum")
   func sums() throws {
     #expect(report([], in: .eur).text == "0.00 EUR\n")

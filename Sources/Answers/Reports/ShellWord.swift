@@ -1,0 +1,27 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+/// Text in a command that is to be typed into a shell.
+enum ShellWord {
+  /// The name of a file, in quotes where a shell would not take it as it is.
+  static func file(_ path: String) -> String {
+    // Not an option.
+    let name = path.hasPrefix("-") ? "./" + path : path
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || "._-/+:@%,".unicodeScalars.contains($0)
+    }
+    if isPlain, !name.isEmpty { return name }
+    guard name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      return "'\(name.replacing("'", with: "'\\''"))'"
+    }
+    // A control character would not be shown as it is.
+    let text = name.utf8.map { byte in
+      switch byte {
+      case 0x27, 0x5C: "\\" + String(UnicodeScalar(byte))
+      case 0x20..<0x7F: String(UnicodeScalar(byte))
+      default: "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
+      }
+    }.joined()
+    return "$'\(text)'"
+  }
+}
