@@ -39,6 +39,17 @@ enum PageFrames {
     }
   }
 
+  /// The most rows below each other with nothing between the borders.
+  static func longestBlank(_ frame: Frame) -> Int {
+    var (longest, length) = (0, 0)
+    for row in 1..<frame.size.rows - 2 {
+      let isBlank = frame[row: row].allSatisfy { " │|".unicodeScalars.contains($0.scalar) }
+      length = isBlank ? length + 1 : 0
+      longest = max(longest, length)
+    }
+    return longest
+  }
+
   /// Draws every size up to 64×40, and above that every width and every height up to 200×60: each frame
   /// has its size, and nothing traps. With `AGIO_EVERY_SIZE` (`make test-sizes`) it is every size of them.
   static func expectEverySize(

@@ -34,7 +34,10 @@ extension PhraseReading {
     limit: Int, isQuoted: (Currency) -> Bool = { _ in true }
   ) -> [PhraseCompletion] {
     let start = Folding.fold(unfinished)
-    let words = next.flatMap { $0.words.filter { $0.hasPrefix(start) && $0 != start } }
+    // Directly after a number, a word is its magnitude or currency, and no day.
+    let isAfterNumber = next.contains(.magnitude) && next.contains(.currency)
+    let expected = isAfterNumber ? next.filter { $0 != .day } : next
+    let words = expected.flatMap { $0.words.filter { $0.hasPrefix(start) && $0 != start } }
     let calendar = words.filter { Self.calendar.contains($0) }
     let grammar = words.filter { !Self.calendar.contains($0) }
     let isWordLikelier = !words.isEmpty && isAfterSource

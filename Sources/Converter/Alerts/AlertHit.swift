@@ -9,7 +9,7 @@ import Screen
 package struct AlertHit: Equatable, Sendable, Codable {
   package var id: Int64
   package var day: Day
-  /// `EUR/USD 1.1234 is above 1.12`; `was` when there is a newer publication.
+  /// `EUR/USD 1.1234 is above 1.12`; when there is a newer publication, `was above 1.12, now 1.11`.
   package var fact: String
   /// `ECB Fri 20 Nov 2026`.
   package var publication: String
@@ -32,10 +32,10 @@ package struct AlertHit: Equatable, Sendable, Codable {
     let rate = settings.rateText(of: quote.rate, for: alert)
     let threshold = settings.thresholdText(of: alert)
     let verb = day == newest.day ? "is" : "was"
-    fact = "\(alert.pair) \(rate) \(verb) \(alert.direction.rawValue) \(threshold)"
-    let origin = provenance.parts.prefix(2).joined(separator: " ")
-    publication =
-      day == newest.day ? origin : "\(origin), now \(settings.rateText(of: newest.rate))"
+    // After a gap, where the rate is now: it may have come back.
+    let now = day == newest.day ? "" : ", now \(settings.rateText(of: newest.rate))"
+    fact = "\(alert.pair) \(rate) \(verb) \(alert.direction.rawValue) \(threshold)\(now)"
+    publication = provenance.parts.prefix(2).joined(separator: " ")
   }
 
   /// The line for the tape.

@@ -49,6 +49,23 @@ extension Settings {
     let text = digits.formatted(style)
     return (isSmall(value, in: currency) ? glyphs.approximately : "") + withMinus(text)
   }
+  /// An amount on the screen in a column: one that is longer has as many significant digits as fit, up
+  /// to six, and is marked: `≈1.11887e30`.
+  func shownText(of value: Rational, in currency: Currency, width room: Int) -> String {
+    let text = shownText(of: value, in: currency)
+    return width(of: text) <= room ? text : shortText(of: value, width: room)
+  }
+  private func shortText(of value: Rational, width room: Int) -> String {
+    let sign = value < .zero ? glyphs.minus : ""
+    var text = ""
+    for digits in (1...6).reversed() {
+      let whole = value.magnitude.rounded(significant: digits).description.prefix { $0 != "." }
+      let rest = digits > 1 ? style.decimalMark + whole.dropFirst().prefix(digits - 1) : ""
+      text = "\(glyphs.approximately)\(sign)\(whole.prefix(1))\(rest)e\(whole.count - 1)"
+      if width(of: text) <= room { break }
+    }
+    return text
+  }
   /// The text of a number, with the minus of the screen.
   func withMinus(_ number: String) -> String {
     number.first == "-" ? glyphs.minus + number.dropFirst() : number

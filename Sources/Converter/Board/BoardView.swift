@@ -100,9 +100,12 @@ struct BoardView {
     if board.focus == side {
       FieldView(board.entry).draw(in: field, of: &frame)
     } else if let value {
-      let text = settings.shownText(of: value, in: currency) + " " + currency.code
+      let old = figures.isOutdated ? "was " : ""
+      let room = field.width - old.utf8.count - currency.code.utf8.count - 1
+      let text =
+        old + settings.shownText(of: value, in: currency, width: room) + " " + currency.code
       frame.put(
-        figures.isOutdated ? "was " + text : text, in: field,
+        text, in: field,
         role: figures.isOutdated ? .dim : side == .output ? .result : .amount)
     }
   }

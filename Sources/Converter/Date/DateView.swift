@@ -38,6 +38,15 @@ struct DateView {
     }
   }
 
+  /// The source and the day of a rate; on a day without rates, which ones are used.
+  private func origin(of quote: RateQuote, asked: Day?) -> String? {
+    let glyphs = state.settings.glyphs
+    if let asked, let source = quote.source, let day = quote.day, day < asked, source != .fixed {
+      return "no \(Sources.name(of: source)) rates that day \(glyphs.separator) latest: \(day.long)"
+    }
+    return Provenance(quote, asked: asked)?.line(glyphs)
+  }
+
   private func rate(on day: Day?, width: Int) -> [Span] {
     let pair = state.pairInView
     do throws(Problem) {
@@ -46,11 +55,9 @@ struct DateView {
         source: state.settings.source)
       let rate = state.settings.rateText(of: quote.rate)
       var lines = [Span("1 \(pair.from.code) = \(rate) \(pair.to.code)")]
-      if let provenance = Provenance(quote, asked: day) {
-        let role: Role = provenance.isStale ? .stale : .note
-        lines += wrapped(provenance.line(state.settings.glyphs), width: width).map {
-          Span($0, role)
-        }
+      if let origin = origin(of: quote, asked: day) {
+        let role: Role = quote.isStale ? .stale : .note
+        lines += wrapped(origin, width: width).map { Span($0, role) }
       }
       return lines
     } catch {

@@ -6,12 +6,14 @@ import Rates
 ///
 /// A year's series with its exact mean is the most expensive part of the converter's screen. The
 /// shelf holds the pairs of one book; a frame drawn with it is the same as one drawn without.
-struct ChartCache {
-  /// More than the rows of a large screen.
-  private static let limit = 64
+package struct ChartCache {
+  /// More than the rows of a large screen, with the ranges of each.
+  private static let limit = 256
 
   private var book = RateBook()
   private var kept: [(history: RateHistory, series: HistorySeries)] = []
+
+  package init() {}
 
   /// The series of a history, looked up at its first use.
   mutating func series(of history: RateHistory, book: RateBook) -> HistorySeries {

@@ -4,38 +4,77 @@ import Answers
 import Rates
 import Screen
 
-/// The panel with the chart of the selected pair, its extremes, its mean, and where today is.
+/// The panel with the chart of a pair, its extremes, its mean, and where today is; on a large screen, these
+/// figures over each range.
 struct DetailView {
   let state: State
-  let series: HistorySeries
+  /// By default the pair of the converter.
+  let history: RateHistory
+  /// Whether the converter's keys work in it.
+  private let isOnConverter: Bool
+
+  /// The rows from which the figures of each range are below the chart.
+  private static let tallRows = 36
+  /// The columns from which they are beside the chart.
+  private static let wideColumns = 150
+
+  init(state: State, history: RateHistory? = nil) {
+    self.state = state
+    self.history = history ?? state.chart
+    isOnConverter = history == nil
+  }
 
   private var settings: Settings { _read { yield state.settings } }
-  private var board: Board { state.board }
 
-  func draw(in area: Area, of frame: inout Frame) {
+  func draw(in area: Area, charts: inout ChartCache, of frame: inout Frame) {
+    let series = charts.series(of: history, book: state.book)
     let statistics = series.statistics
     // Whether there is room for the statistics below the chart.
     let isLarge = area.height >= 14
+    let subtitle =
+      isOnConverter
+      ? (isLarge ? "" : history.range.title)
+      : "\(Sources.name(of: history.source)) \(settings.glyphs.separator) \(history.range.title)"
     let panel = Panel(
-      "\(board.to.code) per \(board.from.code)",
-      subtitle: isLarge ? "" : board.range.title,
+      "\(history.to.code) per \(history.from.code)", subtitle: subtitle,
       notes: isLarge ? [] : statistics.map(percentile) ?? [])
     let inside = panel.draw(in: area, of: &frame)
-    if let key = settings.keys.keys(of: .history, in: .converter).first {
-      frame.mark(.key(key), in: area)
-    }
-    if isLarge || statistics?.percentile == nil {
-      drawRanges(in: panel.border(of: area), of: &frame)
+    if isOnConverter {
+      if let key = settings.keys.keys(of: .history, in: .converter).first {
+        frame.mark(.key(key), in: area)
+      }
+      if isLarge || statistics?.percentile == nil {
+        drawRanges(in: panel.border(of: area), of: &frame)
+      }
     }
     guard let statistics else {
       drawReason(in: inside, of: &frame)
       return
     }
-    let (chart, _, figures) = inside.rows(
-      .fill, .fixed(isLarge ? 1 : 0), .fixed(isLarge ? 2 : 0))
+    let isWide = isLarge && area.width >= Self.wideColumns
+    let isTall = !isWide && area.height >= Self.tallRows && inside.width >= RangeTable.columns
+    let (place, table) = inside.columns(
+      .fill, .fixed(isWide ? RangeTable.columns : 0), gap: isWide ? 3 : 0)
+    let figureRows = isWide || !isLarge ? 0 : isTall ? RangeTable.rows + 2 : 2
+    let (chart, _, figures) = place.rows(
+      .fill, .fixed(figureRows > 0 ? 1 : 0), .fixed(figureRows))
     LineChart(series: series, statistics: statistics, settings: settings).draw(
       in: chart, of: &frame)
-    if isLarge { draw(statistics, in: figures, of: &frame) }
+    let ranges = RangeTable(history: history, settings: settings)
+    if isWide {
+      let parts = table.rows([
+        .fixed(RangeTable.rows), .fixed(1), .fixed(1), .fixed(1), .fill,
+      ])
+      ranges.draw(in: parts[0], book: state.book, charts: &charts, of: &frame)
+      frame.put(percentile(statistics), in: parts[2].inset(leading: 2))
+      RecentRates(series: series, settings: settings).draw(in: parts[4], of: &frame)
+    } else if isTall {
+      let (upper, _, last) = figures.rows(.fixed(RangeTable.rows), .fixed(1), .fixed(1))
+      ranges.draw(in: upper, book: state.book, charts: &charts, of: &frame)
+      frame.put(percentile(statistics), in: last.inset(leading: 2))
+    } else if isLarge {
+      draw(statistics, in: figures, of: &frame)
+    }
   }
 
   // MARK: - The title
@@ -48,7 +87,7 @@ struct DetailView {
     else { return }
     let ranges = HistoryRange.allCases.map { range in
       (
-        Span(" \(range.short) ", range == board.range ? .selected : .dim),
+        Span(" \(range.short) ", range == history.range ? .selected : .dim),
         Target.range(range.rawValue)
       )
     }
@@ -69,11 +108,12 @@ struct DetailView {
   /// `today higher than 98 % of days`, `highest of the year`.
   private func percentile(_ statistics: HistoryStatistics) -> [Span] {
     let day = isToday ? "today" : ""
-    return statistics.standing(on: day, in: board.range)
+    return statistics.standing(on: day, in: history.range)
   }
 
   private var isToday: Bool {
-    board.on == nil && state.selectedRate?.quote?.isStale == false
+    history.until == nil
+      && state.book.freshness(of: history.source, at: state.clock.now) == .current
   }
 
   // MARK: - Below the chart
@@ -88,7 +128,7 @@ struct DetailView {
       }
     }
     func extreme(_ label: String, _ point: SeriesPoint, in area: Area) {
-      let hasYear = board.range.rawValue > HistoryRange.year.rawValue
+      let hasYear = history.range.rawValue > HistoryRange.year.rawValue
       let day = hasYear ? "\(point.day.short) \(point.day.year)" : point.day.short
       put(label, settings.rateText(of: point.rate), day, in: area)
     }
@@ -107,10 +147,12 @@ struct DetailView {
   /// Why there is no chart.
   private func drawReason(in area: Area, of frame: inout Frame) {
     let text: String
-    if board.from == board.to {
+    if history.from == history.to {
       text = "same currency: the rate is always 1"
-    } else if let fault = state.selectedRate?.fault {
+    } else if isOnConverter, let fault = state.selectedRate?.fault {
       text = fault.message
+    } else if state.book.newestDay(of: history.source) == nil {
+      text = "no rates of \(Sources.name(of: history.source)) yet"
     } else {
       text = "no rates in this range"
     }

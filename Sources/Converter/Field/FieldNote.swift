@@ -50,7 +50,7 @@ extension State {
     return text
   }
 
-  /// `o reads 1.25`: the other reading of an ambiguous amount, and its key.
+  /// `o read as 1.25`: the other reading of an ambiguous amount, and its key.
   private func otherReading(of entry: TypedAmount) -> String? {
     guard let other = entry.otherReading, let value = other.terms.first?.value else { return nil }
     // While a phrase is typed, a letter is text.
@@ -60,6 +60,6 @@ extension State {
     guard let key = keys.first else { return nil }
     let currency = other.terms.first?.currency ?? (board.focus == .amount ? board.from : board.to)
     let text = settings.withMinus(settings.givenText(of: value, in: currency))
-    return "\(key) reads \(text) \(currency.code)"
+    return "\(key) read as \(text) \(currency.code)"
   }
 }

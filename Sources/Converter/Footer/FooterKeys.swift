@@ -16,9 +16,14 @@ struct FooterKeys {
 
   init(_ state: State) {
     let place = state.place
-    words = FooterWord.words(
-      state.settings.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }, in: place,
-      state.settings.glyphs)
+    var bindings = state.settings.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }
+    // A sheet closes, a page goes back.
+    if state.sheet != nil {
+      for index in bindings.indices where bindings[index].action == .back {
+        bindings[index].short = "close"
+      }
+    }
+    words = FooterWord.words(bindings, in: place, state.settings.glyphs)
     self.state = state
   }
 

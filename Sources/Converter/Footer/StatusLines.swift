@@ -3,17 +3,21 @@
 import Rates
 import Screen
 
-/// The status above the footer: one row, or two when a notice needs them.
+/// The status above the footer: one row, or as many as a notice needs.
 struct StatusLines {
   let lines: [String]
   let role: Role
 
-  /// The lines for this number of rows; the last one is cut when it is too long.
+  /// The lines for this number of rows; the last one ends after a word.
   init(_ state: State, rows: Int, width: Int) {
     let text: String
     (text, role) = Self.status(of: state)
-    let broken = rows > 1 ? wrapped(text, width: width) : [text]
-    lines = broken.prefix(rows - 1) + [broken.dropFirst(rows - 1).joined(separator: " ")]
+    let lines = wrapped(text, width: width, rows: rows)
+    self.lines =
+      lines.dropLast()
+      + lines.suffix(1).map {
+        shortened($0, width: width, ellipsis: state.settings.glyphs.ellipsis)
+      }
   }
 
   /// The rows a notice needs; anything else needs one.

@@ -11,23 +11,31 @@ struct FreshnessChip: Equatable {
   /// The next publication, or how to get newer rates.
   let advice: String?
 
-  /// nil without a published rate.
+  /// The chip of the selected row; nil without a published rate.
   init?(_ state: State) {
+    self.init(of: state.selectedRate?.quote?.source, on: state.board.on, state)
+  }
+
+  /// The chip of a source's newest rates, or of those on a day; nil without a published rate.
+  init?(of source: SourceID?, on day: Day?, _ state: State) {
     let (settings, book) = (state.settings, state.book)
     let (glyphs, keys) = (settings.glyphs, settings.keys)
-    if let running = state.reload.running {
+    // On a page the line above the footer shows it.
+    if state.pages.isEmpty, let running = state.reload.running {
       mark = glyphs.spinner(step: running.turn)
       role = .accent
       advice = running.title
       return
     }
-    if state.board.on != nil {
+    if day != nil {
       mark = ""
       role = .accent
-      advice = "\(keys.name(of: .newest, in: .converter)) newest"
+      // Only the converter returns to the newest rates.
+      let key = state.pages.isEmpty ? keys.keys(of: .newest, in: .converter).first : nil
+      advice = key.map { "\(glyphs.name(of: $0)) newest" }
       return
     }
-    guard let source = state.selectedRate?.quote?.source, source != .fixed else { return nil }
+    guard let source, source != .fixed else { return nil }
     let freshness = book.freshness(of: source, at: state.clock.now)
     switch freshness {
     case .current: (mark, role) = (glyphs.full, .success)

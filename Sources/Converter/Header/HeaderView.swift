@@ -14,7 +14,7 @@ struct HeaderView {
   private let glyphs: Glyphs
   /// Alerts that triggered, with the key that lists them.
   private var badge: (key: Key, text: String, brief: String)?
-  /// How fresh the rates are; nil on pages with their own rates.
+  /// How fresh the rates are; nil without one.
   private var chip: FreshnessChip?
 
   /// The header of the board, and of pages that show its rates.
@@ -35,7 +35,11 @@ struct HeaderView {
   /// The header of a page with its own rates.
   ///
   /// `asked` is the requested date; nil for the newest rates.
-  init(_ shown: RateSourceLabel, others: RateSourceLabel? = nil, asked: Day?, glyphs: Glyphs) {
+  init(
+    _ shown: RateSourceLabel, others: RateSourceLabel? = nil, asked: Day?, glyphs: Glyphs,
+    chip: FreshnessChip? = nil
+  ) {
+    self.chip = chip
     requested = asked
     self.shown = shown
     self.others = others

@@ -100,6 +100,12 @@ extension State {
     return chart
   }
 
+  /// The history of another pair over the same range.
+  func chart(from: Currency, to: Currency) -> RateHistory {
+    RateHistory(
+      from: from, to: to, source: source(from: from, to: to), until: board.on, range: board.range)
+  }
+
   /// Looks up the series of the histories that changed.
   mutating func lookUpHistories(before: HistoryKey, now: HistoryKey) {
     let kept = before.book == now.book ? before.pages : []

@@ -138,7 +138,9 @@ extension RateHistory: PageRoom {
     state.send(.step(steps))
   }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+  package func draw(
+    _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame
+  ) {
     HistoryView(history: self, state: state).draw(in: layout, of: &frame)
   }
 }

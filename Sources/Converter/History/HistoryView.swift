@@ -22,7 +22,11 @@ struct HistoryView {
   }
 
   func draw(in layout: Layout, of frame: inout Frame) {
-    HeaderView(origin, asked: history.until, glyphs: glyphs).draw(in: layout.header, of: &frame)
+    let isPublished = history.series.points.isEmpty == false
+    let chip =
+      isPublished ? FreshnessChip(of: history.source, on: history.until, state) : nil
+    HeaderView(origin, asked: history.until, glyphs: glyphs, chip: chip)
+      .draw(in: layout.header, of: &frame)
     let panel = Panel(title, remark: remark)
     let inside = panel.draw(in: layout.content, of: &frame)
     drawRanges(

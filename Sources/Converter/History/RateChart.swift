@@ -143,7 +143,14 @@ struct RateChart {
       frame.put(tick.label, in: area.inset(leading: start), role: .axis)
       end = start + length + 1
     }
-    if let mark { frame.put(settings.glyphs.rise, in: area.inset(leading: mark), role: .crosshair) }
+    guard let mark else { return }
+    frame.put(settings.glyphs.rise, in: area.inset(leading: mark), role: .crosshair)
+    // A day alone is named beside the mark.
+    guard end == 0, let crosshair, slots.indices.contains(crosshair) else { return }
+    let day = slots[crosshair].day
+    let label = "\(day.short) \(day.year)"
+    let start = mark - 1 - label.utf8.count
+    frame.put(label, in: area.inset(leading: start < 0 ? mark + 2 : start), role: .axis)
   }
 
   /// Draws a line through the selected day; where a curve has a dot, it changes the role instead.

@@ -8,7 +8,7 @@ package struct Binding: Equatable, Sendable {
   package internal(set) var keys: [Key]
   package let action: Action
   /// The word in the footer; nil for keys that are not in the footer.
-  package let short: String?
+  package internal(set) var short: String?
   /// The text in the help.
   package let help: String
   package let place: Place

@@ -86,9 +86,17 @@ extension RateMatrix: PageRoom {
     state.send(.move(rows: steps, columns: 0))
   }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+  package func draw(
+    _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame
+  ) {
     HeaderView(state: state).draw(in: layout.header, of: &frame)
-    MatrixView(matrix: self, settings: state.settings).draw(in: layout.content, of: &frame)
+    let view = MatrixView(matrix: self, settings: state.settings)
+    let rows = view.rows(in: layout.content.height)
+    let (grid, chart) = layout.content.rows(.fixed(rows), .fill)
+    view.draw(in: grid, of: &frame)
+    guard let pair, !chart.isEmpty else { return }
+    DetailView(state: state, history: state.chart(from: pair.from, to: pair.to))
+      .draw(in: chart, charts: &charts, of: &frame)
   }
 }
 

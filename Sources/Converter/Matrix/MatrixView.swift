@@ -16,10 +16,23 @@ struct MatrixView {
 
   private static let labelWidth = 5
   /// The most columns left free between two currencies.
-  private static let mostSpread = 8
+  private static let mostSpread = 14
+  /// The border, the heading and the pair in words.
+  private static let frameRows = 5
+  /// The least rows of a chart below the matrix, and those it should have before the matrix is spread.
+  private static let chartRows = (least: 10, usual: 12)
 
   private var glyphs: Glyphs { settings.glyphs }
   private var currencies: [Currency] { matrix.rates.currencies }
+
+  /// The rows it takes of a page, which leaves the others for the chart of the selected pair.
+  func rows(in height: Int) -> Int {
+    let (close, apart) = (
+      currencies.count * 2 + Self.frameRows, currencies.count * 3 + Self.frameRows
+    )
+    if currencies.isEmpty || height - close < Self.chartRows.least { return height }
+    return height - apart >= Self.chartRows.usual ? apart : close
+  }
 
   func draw(in area: Area, of frame: inout Frame) {
     let period = settings.keys.keys(of: .changePeriod, in: .matrix).first
@@ -34,7 +47,7 @@ struct MatrixView {
     var widths = currencies.indices.map { column in columnWidth(column) }
     // On a large screen the matrix is spread.
     let spare = room - widths.reduce(0, +)
-    if spare > 0, !isPanel {
+    if spare > 0 {
       widths = widths.map { $0 + min(Self.mostSpread, spare / widths.count) }
     }
     let pitch = body.height >= currencies.count * 3 ? 3 : 2
@@ -43,7 +56,7 @@ struct MatrixView {
       currencies.map { _ in pitch }, around: matrix.row, in: max(pitch, body.height))
     Panel(
       "Cross rates", subtitle: isPanel ? "" : "1 of the row in the column's currency",
-      hints: hints, remark: place(rows, columns)
+      hints: hints, remark: isPanel ? "" : remark(rows, columns)
     ).draw(in: area, of: &frame)
     let cells = inside.inset(leading: Self.labelWidth).columns(columns.map { .fixed(widths[$0]) })
     let lines = body.rows(rows.map { _ in .fixed(pitch) })
@@ -89,10 +102,14 @@ struct MatrixView {
     return max(9, longest) + 1
   }
 
-  private func place(_ rows: Range<Int>, _ columns: Range<Int>) -> String {
+  /// What is bold, and which currencies are shown when there is no room for all.
+  private func remark(_ rows: Range<Int>, _ columns: Range<Int>) -> String {
     let count = currencies.count
-    guard rows.count < count || columns.count < count else { return "" }
-    return "rows \(rows.lowerBound + 1)-\(rows.upperBound), columns \(columns.lowerBound + 1)-"
+    let least = matrix.period.largeMove.fullDecimal.formatted(settings.style)
+    let bold = "bold: moves of \(least) % or more"
+    guard rows.count < count || columns.count < count else { return bold }
+    return
+      "\(bold) \(glyphs.separator) rows \(rows.lowerBound + 1)-\(rows.upperBound), columns \(columns.lowerBound + 1)-"
       + "\(columns.upperBound) of \(count)"
   }
 
@@ -127,7 +144,9 @@ struct MatrixView {
 
   /// The selected cell is reversed over the width of a number.
   private func put(_ text: String, in area: Area, _ role: Role, of frame: inout Frame) {
-    if role == .selected { frame.fill(area.inset(leading: 1), role: role) }
+    if role == .selected {
+      frame.fill(area.columns(.fill, .fixed(min(area.width - 1, 12))).1, role: role)
+    }
     frame.put(text, in: area, role: role, align: .trailing)
   }
 

@@ -86,7 +86,7 @@ extension OfferList: SheetRoom {
     let area = layout.sheet(columns: 70, rows: max(7, min(20, count + foot + 4)))
     let hints = settings.keys.hints(
       [(.deleteEntry, "delete"), (.back, "close")], in: OfferList.place)
-    let remark = count == 1 ? "1 offer" : "\(count) offers"
+    let remark = count > 0 ? "\(min(selected, count - 1) + 1) of \(count)" : ""
     let inside = Panel("Offers", hints: hints, remark: remark)
       .draw(in: area, of: &frame)
     guard count > 0 else {

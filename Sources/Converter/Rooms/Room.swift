@@ -65,6 +65,16 @@ package protocol PageRoom: Room {
   static func opened(by action: Action, in state: State) -> Page?
   /// nil when the page has no state of its own.
   static var reducer: Reducer<Page, PageMessage, Effect>? { get }
+  /// Draws it with the charts looked up so far.
+  func draw(
+    _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame)
+}
+
+extension PageRoom {
+  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
+    var charts = ChartCache()
+    draw(state, in: layout, charts: &charts, of: &frame)
+  }
 }
 
 extension State {

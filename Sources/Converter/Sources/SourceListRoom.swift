@@ -81,8 +81,10 @@ extension SourceList: PageRoom {
 
   package func canUndo(in state: State) -> Bool { !state.sourceHistory.past.isEmpty }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
-    SourceListView(list: self, state: state).draw(in: layout, of: &frame)
+  package func draw(
+    _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame
+  ) {
+    SourceListView(list: self, state: state).draw(in: layout, charts: &charts, of: &frame)
   }
 }
 

@@ -13,15 +13,31 @@ struct SourceListView {
   private var settings: Settings { state.settings }
   private var glyphs: Glyphs { settings.glyphs }
 
-  func draw(in layout: Layout, of frame: inout Frame) {
+  /// The rows of the border, the heading, the sources and the details.
+  private static let rows = Sources.all.count + 10
+  /// The least rows of the chart below.
+  private static let chartRows = 10
+
+  func draw(in layout: Layout, charts: inout ChartCache, of frame: inout Frame) {
     HeaderLine("agio", right: heading).draw(in: layout.header, of: &frame)
-    let inside = Panel.inside(layout.content)
+    guard layout.content.height - Self.rows >= Self.chartRows else {
+      return draw(in: layout.content, of: &frame)
+    }
+    let (area, chart) = layout.content.rows(.fixed(Self.rows), .fill)
+    draw(in: area, of: &frame)
+    var history = state.chart
+    history.source = list.source(in: state).id
+    DetailView(state: state, history: history).draw(in: chart, charts: &charts, of: &frame)
+  }
+
+  private func draw(in area: Area, of frame: inout Frame) {
+    let inside = Panel.inside(area)
     let isRoomy = inside.height >= 12
     let room = isRoomy ? max(4, inside.height - Sources.all.count - 1) : 2
     let (head, rows, details) = inside.rows(.fixed(1), .fill, .fixed(min(room, 8)))
     let window = Window(selected: selected, count: Sources.all.count, rows: rows.height)
     Panel("Order of preference", hints: hints, remark: window.position)
-      .draw(in: layout.content, of: &frame)
+      .draw(in: area, of: &frame)
     drawHead(in: head, of: &frame)
     for (line, index) in zip(rows.lines, window.indices) {
       draw(state.sourcesInOrder[index], index, in: line, of: &frame)
@@ -55,6 +71,9 @@ struct SourceListView {
     frame.put(pair, in: columns.rate, role: .label, align: .trailing)
     frame.put("Difference", in: columns.difference, role: .label, align: .trailing)
     frame.put("Currencies", in: columns.coverage, role: .label, align: .trailing)
+    frame.put("Kind", in: columns.kind, role: .label)
+    frame.put("Publishes", in: columns.next, role: .label)
+    frame.put("Home", in: columns.home, role: .label)
   }
 
   private func draw(_ source: Source, _ index: Int, in line: Area, of frame: inout Frame) {
@@ -76,11 +95,18 @@ struct SourceListView {
     frame.put(name, in: columns.name, role: role(isOn ? .text : .dim))
     frame.put(
       newest(report, width: columns.newest.width), in: columns.newest, role: role(tone(report)))
+    frame.put(source.kind.rawValue, in: columns.kind, role: role(.dim))
+    if let next = source.calendar.next(after: state.clock.now) {
+      let text = LocalTime(state.clock).brief(next, from: state.clock.today)
+      frame.put(text, in: columns.next, role: role(.dim))
+    }
+    frame.put(source.home, in: columns.home, role: role(.dim))
     guard report.newest != nil,
       let comparison = SourceComparison(report.id, state: state)
     else {
       let (text, tone) = reason(report, source)
-      frame.put(text, in: columns.reason, role: role(tone))
+      let words = shortened(text, width: columns.reason.width, ellipsis: glyphs.ellipsis)
+      frame.put(words, in: columns.reason, role: role(tone))
       return
     }
     frame.put(
@@ -117,6 +143,7 @@ struct SourceListView {
     if report.newest != nil { return ("not quoted", .dim) }
     if let error = report.lastError { return ("failed: \(error)", .error) }
     if source.id == .user { return ("in the configuration", .dim) }
+    if report.isEnabled { return ("on, never fetched", .dim) }
     return (source.needsKey ? "needs a key" : "not fetched", .dim)
   }
 
@@ -152,7 +179,7 @@ struct SourceListView {
         return Span("not fetched yet: \(key) enables \(Sources.name(of: report.id))", .dim)
       }
       let key = settings.keys.name(of: .reload, in: .sources)
-      return Span("not fetched yet: \(key) fetches", .dim)
+      return Span("enabled, but never fetched: \(key) fetches", .dim)
     }
     let attempt = "last fetch \(LocalTime(state.clock).text(of: record.attempted))"
     if let error = record.error { return Span("\(attempt): \(error)", .error) }

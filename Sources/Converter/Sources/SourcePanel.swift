@@ -35,14 +35,16 @@ struct SourcePanel {
     return shown + (shown < state.book.order.count ? 1 : 0)
   }
 
-  /// Sources with a rate first; of the disabled ones only the number, unless there is room for all.
+  /// Sources with a rate first, then as many of the disabled ones as there is room for.
   private func ordered(room: Int) -> [Line] {
     let all = state.sourcesInOrder
     let resolver = state.resolver
     let listed = all.filter { Self.isListed($0.id, resolver, state.book) }
     let lines = listed.map(line)
-    let off =
-      all.count <= room ? all.filter { !Self.isListed($0.id, resolver, state.book) }.map(line) : []
+    let others = all.filter { !Self.isListed($0.id, resolver, state.book) }
+    // The last line has the number of those left out.
+    let free = all.count <= room ? others.count : max(0, room - lines.count - 1)
+    let off = others.prefix(free).map(line)
     return lines.filter { $0.comparison != nil } + lines.filter { $0.comparison == nil } + off
   }
 
@@ -66,7 +68,7 @@ struct SourcePanel {
     return Line(
       name: source.name, isShown: state.selectedRate?.quote?.source == source.id,
       comparison: SourceComparison(source.id, state: state),
-      reason: !state.resolver.isOn(source.id) ? "off" : isFetched ? "no rate" : "not fetched")
+      reason: !state.resolver.isOn(source.id) ? "off" : isFetched ? "no rate" : "never fetched")
   }
 
   private func draw(_ line: Line, in area: Area, of frame: inout Frame) {
@@ -76,8 +78,9 @@ struct SourcePanel {
     let isFaint = line.comparison == nil
     frame.put(line.name, in: name, role: isFaint ? .dim : .text)
     guard let comparison = line.comparison else {
-      // The blanks beside the rate are its own.
-      frame.put(line.reason, in: rate.outset(2).inset(trailing: 2), role: .dim, align: .trailing)
+      // The blanks before the rate are its own, and so is the end of a name's column.
+      let place = rate.inset(leading: -min(3, rate.column - name.column), trailing: 0)
+      frame.put(line.reason, in: place, role: .dim, align: .trailing)
       return
     }
     frame.put(settings.rateText(of: comparison.rate), in: rate, role: .amount, align: .trailing)

@@ -13,8 +13,6 @@ struct TableAmounts {
 
   fileprivate init(_ texts: [String?], areOutdated: Bool, layout: TableLayout) {
     let room = layout.nameAndAmount
-    // The value itself says that it is old, in every theme.
-    let texts = areOutdated ? texts.map { $0.map { "was \($0)" } } : texts
     let longest = texts.reduce(0) { max($0, $1.map { width(of: $0) } ?? 0) }
     // Amounts of usual lengths leave room for a name of usual length.
     let usual = min(13, room.width / 2, max(10, room.width - 18))
@@ -27,6 +25,9 @@ struct TableAmounts {
 extension State {
   func tableAmounts(_ figures: Figures, layout: TableLayout) -> TableAmounts {
     let (currencies, rates, settings) = (board.rows, board.rates.rows, settings)
+    // The value itself says that it is old, in every theme.
+    let old = figures.isOutdated ? "was " : ""
+    let most = layout.mostOfAmount - old.utf8.count
     var texts: [String?] = []
     texts.reserveCapacity(figures.rows.count)
     for (row, value) in figures.rows.enumerated() {
@@ -34,7 +35,7 @@ extension State {
         texts.append(nil)
         continue
       }
-      texts.append(settings.shownText(of: value, in: currencies[row]))
+      texts.append(old + settings.shownText(of: value, in: currencies[row], width: most))
     }
     return TableAmounts(texts, areOutdated: figures.isOutdated, layout: layout)
   }

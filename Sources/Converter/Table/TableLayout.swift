@@ -59,6 +59,12 @@ struct TableLayout: Equatable {
       .fixed(area.width >= 70 ? 4 : 3), .fill(atLeast: 1), gap: 1)
   }
 
+  /// The least columns of a name, whatever the length of the amounts.
+  private static let leastName = 10
+
+  /// The most columns of an amount.
+  var mostOfAmount: Int { nameAndAmount.width - Self.leastName - 1 }
+
   static func == (left: Self, right: Self) -> Bool { left.area == right.area }
 }
 

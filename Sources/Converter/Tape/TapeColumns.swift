@@ -12,6 +12,9 @@ struct TapeColumns {
   private let equals: Area
   private let value: Area
   private let note: Area
+  /// The rate, and its source and day; empty without room.
+  private let rate: Area
+  private let origin: Area
   private let total: Area
   private let ledger: TapeLedger
   private let settings: Settings
@@ -21,6 +24,7 @@ struct TapeColumns {
     let settings = state.settings
     let isWide = area.width >= 64
     let hasTime = area.width >= 58
+    let hasRate = area.width >= 110
     let entries = ledger.days.flatMap(\.entries)
     func widest(_ least: Int, _ most: Int, _ text: (TapeLedger.Entry) -> String?) -> Int {
       entries.reduce(least) { min(most, max($0, text($1).map { width(of: $0) } ?? 0)) }
@@ -34,7 +38,8 @@ struct TapeColumns {
     let totalWidth = area.width >= 44 ? max(11, sums.max() ?? 0) : min(11, sums.max() ?? 11)
     let parts = area.columns([
       .fixed(hasTime ? 9 : 1), .fixed(area.width >= 44 ? amountWidth : 0),
-      .fixed(area.width >= 44 ? 2 : 0), .fixed(valueWidth + 2), .fill, .fixed(totalWidth),
+      .fixed(area.width >= 44 ? 2 : 0), .fixed(valueWidth + 2), .fill,
+      .fixed(hasRate ? 12 : 0), .fixed(hasRate ? 24 : 0), .fixed(totalWidth),
     ])
     (self.ledger, self.settings) = (ledger, settings)
     localTime = LocalTime(state.clock)
@@ -44,7 +49,9 @@ struct TapeColumns {
     equals = parts[2]
     value = parts[3].inset(leading: 2)
     note = parts[4].inset(leading: 2, trailing: 1)
-    total = parts[5]
+    rate = parts[5]
+    origin = parts[6].inset(leading: 2, trailing: 2)
+    total = parts[7]
   }
 
   /// Draws a conversion on a line; `role` adapts the roles to a selected row.
@@ -64,6 +71,11 @@ struct TapeColumns {
     put("=", equals, .dim)
     put(settings.withMinus(detail.valueText(settings)), value, .amount)
     put(detail.note, note, .text, .leading)
+    if !rate.isEmpty {
+      let shown = Rational(decimal: detail.rate).map { settings.columnText(of: $0, width: 11) }
+      put(shown ?? "", rate, .text)
+      put(detail.originText, origin, .dim, .leading)
+    }
     let text = entry.value.map { settings.withMinus($0.formatted(settings.style)) } ?? "no rate"
     put(text, total, entry.value == nil ? .dim : .text)
   }

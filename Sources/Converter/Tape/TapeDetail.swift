@@ -105,6 +105,13 @@ struct TapeDetail: Equatable {
     "\(settings.withMinus(amountText(settings))) = \(settings.withMinus(valueText(settings)))"
   }
 
+  /// `ECB 30 Oct 2026`; empty without a source.
+  var originText: String {
+    guard !source.isEmpty else { return "" }
+    let day = Day(iso: rateDate).map { " \($0.short) \($0.year)" } ?? ""
+    return Sources.name(of: SourceID(rawValue: source)) + day
+  }
+
   private var origin: String {
     let day = Day(iso: rateDate).map { " \($0.long)" } ?? ""
     return source.isEmpty ? "" : "  \(Sources.name(of: SourceID(rawValue: source)))\(day)"

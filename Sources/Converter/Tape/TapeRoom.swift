@@ -90,8 +90,10 @@ package struct TapePage: PageRoom {
 
   package func canUndo(in state: State) -> Bool { !state.tape.history.past.isEmpty }
 
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
-    TapeView(state: state).draw(in: layout, of: &frame)
+  package func draw(
+    _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame
+  ) {
+    TapeView(state: state).draw(in: layout, charts: &charts, of: &frame)
   }
 }
 

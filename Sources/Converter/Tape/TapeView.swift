@@ -12,12 +12,29 @@ struct TapeView {
   private var settings: Settings { state.settings }
   private var tape: Tape { state.tape }
 
-  func draw(in layout: Layout, of frame: inout Frame) {
+  /// The rows of a page from which the chart of the selected line's pair is below the lines.
+  private static let chartedRows = 30
+  /// The least rows of the lines and of the chart.
+  private static let leastRows = (lines: 16, chart: 12)
+  /// The rows of the border, the total and its rule.
+  private static let frameRows = 4
+
+  func draw(in layout: Layout, charts: inout ChartCache, of frame: inout Frame) {
     let ledger = TapeLedger(state)
+    let pair = tape.line?.columns?.conversion
+    let rows = max(rows(ledger, isRoomy: true).count + Self.frameRows, Self.leastRows.lines)
+    let height = layout.content.height
+    let isCharted = pair != nil && height >= Self.chartedRows
+    let (area, chart) = layout.content.rows(
+      .fill, .fixed(isCharted ? max(Self.leastRows.chart, height - rows) : 0))
+    if let pair, isCharted {
+      DetailView(state: state, history: state.chart(from: pair.from, to: pair.to))
+        .draw(in: chart, charts: &charts, of: &frame)
+    }
     let heading = heading(ledger, isLong: layout.header.width >= 52)
     HeaderLine("agio", right: heading).draw(in: layout.header, of: &frame)
     Panel("Expenses", subtitle: subtitle, hints: [hint])
-      .draw(in: layout.content, of: &frame) { inside, frame in
+      .draw(in: area, of: &frame) { inside, frame in
         guard ledger.days.isEmpty else { return draw(ledger, in: inside, of: &frame) }
         let (text, role) = placeholder
         frame.put(

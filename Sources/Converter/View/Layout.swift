@@ -19,7 +19,7 @@ package struct Layout: Equatable {
     var sourceRows = (least: 0, most: 0)
     /// The rows of the matrix with its border, closer together and apart.
     var matrixRows = (least: 0, most: 0)
-    /// The rows a notice needs; it gets one, or two where there is room.
+    /// The rows a notice needs; it gets at most a quarter of the screen.
     var noticeRows = 1
   }
 
@@ -81,7 +81,7 @@ package struct Layout: Equatable {
     guard let arrangement = Layout.arrangement(for: size) else { return nil }
     self.size = size
     self.arrangement = arrangement
-    let noticeRows = arrangement == .dense ? 1 : min(2, max(1, contents.noticeRows))
+    let noticeRows = min(size.rows / 4, max(1, contents.noticeRows))
     (header, content, notices, footer) = Area(size).rows(
       .fixed(1), .fill, .fixed(noticeRows), .fixed(1))
     let panels =

@@ -3,6 +3,7 @@
 import Answers
 import Money
 import Rates
+import Screen
 
 extension Remark {
   /// Why a text cannot be read, with advice that names keys instead of commands.
@@ -17,7 +18,7 @@ extension Remark {
 extension State {
   /// What to do on the screen about a missing rate.
   func advice(on fault: Problem) -> String? {
-    func key(_ action: Action) -> String { settings.keys.name(of: action, in: .converter) }
+    func key(_ action: Action) -> String { self.key(of: action) }
     switch fault.remedy {
     case .ask(let other, _, _), .askHistory(let other, _, _):
       let name = Sources.name(of: other)
@@ -45,4 +46,22 @@ extension State {
     case nil: return nil
     }
   }
+
+  /// How an action of the converter is reached now: while a phrase is typed, a letter is text, and the
+  /// palette lists everything.
+  private func key(of action: Action) -> String {
+    let keys = settings.keys
+    func free(_ action: Action) -> Key? {
+      guard isTyping else { return keys.keys(of: action, in: .converter).first }
+      return keys.keys(of: action, in: .converter).first { key in
+        if case .character(let character) = key { !board.entry.takes(character) } else { true }
+      }
+    }
+    guard let key = free(action) ?? free(.palette) else {
+      return keys.name(of: action, in: .converter)
+    }
+    return settings.glyphs.name(of: key)
+  }
+
+  private var isTyping: Bool { room == nil && board.phrase != nil }
 }

@@ -20,7 +20,8 @@ struct Remark: Equatable {
   /// Draws it into these parts of rows.
   func draw(in areas: [Area], of frame: inout Frame) {
     for (area, line) in zip(areas, place(in: areas.map(\.width)).lines) {
-      frame.put([line], in: area)
+      let text = shortened(line.text, width: area.width, ellipsis: frame.glyphs.ellipsis)
+      frame.put([Span(text, line.role)], in: area)
     }
   }
 

@@ -26,7 +26,7 @@ package struct Renderer {
     var frame: Frame
     if let page = state.pages.top?.screen {
       frame = Frame(size: size, glyphs: state.settings.glyphs)
-      page.room.draw(state, in: layout, of: &frame)
+      page.room.draw(state, in: layout, charts: &charts, of: &frame)
     } else {
       frame = board(of: state, layout: layout)
       if state.sheet == nil {
@@ -76,11 +76,12 @@ package struct Renderer {
   }
 
   private func drawTooSmall(of frame: inout Frame) {
-    let size = frame.size
-    let line = Area(size).centered(width: size.columns, height: 1)
-    let text =
-      "agio needs \(Layout.minimum.columns)x\(Layout.minimum.rows), has \(size.columns)x\(size.rows)"
-    frame.put(text, in: line, role: .note, align: .center)
+    let (size, least) = (frame.size, Layout.minimum)
+    let text = "agio needs \(least.columns)x\(least.rows), has \(size.columns)x\(size.rows)"
+    let lines = wrapped(text, width: size.columns, rows: size.rows)
+    frame.put(
+      lines: lines.map { Span($0, .note) },
+      in: Area(size).centered(width: size.columns, height: lines.count), align: .center)
   }
 }
 
@@ -103,7 +104,9 @@ private struct Backdrop {
   ) {
     (state, self.column, self.layout) = (neutral, column, layout)
     let table = layout.tableLayout
-    rows = TableRows(neutral, visible: visible, amountColumn: column, layout: table)
+    rows = TableRows(
+      neutral, visible: visible, amountColumn: column, layout: table,
+      isBordered: layout.arrangement == .dashboard)
     var frame = Frame(size: layout.size, glyphs: neutral.settings.glyphs)
     if layout.arrangement == .dashboard {
       let hints: [(Action, String)] = [(.find, "find"), (.addRow, "add"), (.removeRow, "remove")]
@@ -135,8 +138,7 @@ private struct Backdrop {
     BoardView(state: state, layout: layout).drawBackground(of: &frame)
     rows.drawSelected(index, of: &frame)
     if let area = layout.detail {
-      let series = charts.series(of: state.chart, book: state.book)
-      DetailView(state: state, series: series).draw(in: area, of: &frame)
+      DetailView(state: state).draw(in: area, charts: &charts, of: &frame)
     }
     if let area = layout.tape { TapePanel(state: state).draw(in: area, of: &frame) }
     if let area = layout.sources { SourcePanel(state: state).draw(in: area, of: &frame) }

@@ -16,6 +16,29 @@ func wrapped(_ text: String, width: Int) -> [String] {
   return lines
 }
 
+/// Text that fits a width: where it is longer it ends after a word, where possible at the end of a clause,
+/// and is marked.
+func shortened(_ text: String, width: Int, ellipsis: String) -> String {
+  guard Screen.width(of: text) > width else { return text }
+  let room = width - Screen.width(of: ellipsis)
+  var words: [Substring] = []
+  var length = 0
+  for word in text.split(separator: " ") {
+    length += (words.isEmpty ? 0 : 1) + Screen.width(of: word)
+    guard length <= room else { break }
+    words.append(word)
+  }
+  func first(_ count: Int) -> String {
+    let part = words.prefix(count).joined(separator: " ")
+    return part.last.map { ",;:".contains($0) } == true ? String(part.dropLast()) : part
+  }
+  let clause = words.lastIndex { $0.last.map { ",;".contains($0) } ?? false }.map { $0 + 1 }
+  if let clause, Screen.width(of: first(clause)) >= width / 2 {
+    return first(clause) + ellipsis
+  }
+  return words.isEmpty ? text : first(words.count) + ellipsis
+}
+
 /// Text wrapped to at most some lines; the last one has the rest, which is cut with an ellipsis when drawn.
 func wrapped(_ text: String, width: Int, rows: Int) -> [String] {
   let lines = wrapped(text, width: width)

@@ -71,6 +71,9 @@ import Testing
     #expect(reading("100 usd to eur on ma").completions(limit: 2).map(\.text) == ["march", "may"])
     // A currency whose code begins so comes before a month.
     #expect(reading("250 se").completions(limit: 3).map(\.text).first == "SEK")
+    let th = reading("100 th").completions(limit: 8).map(\.text)
+    #expect(th.contains("THB") && th.contains("thousand") && !th.contains("thursday"))
+    #expect(reading("100 usd to eur on th").completions(limit: 8).map(\.text) == ["thursday"])
     #expect(reading("5 mi").completions(limit: 0).map(\.text) == ["million"])
     #expect(reading("100 usd ").completions(limit: 5).map(\.text).prefix(2) == ["to", "in"])
   }

@@ -68,6 +68,23 @@ import Testing
       Remark(fault, state: unknown).joined.hasSuffix("did you mean: 100 USD"), "\(fault.problem)")
   }
 
+  @Test("name a key that is no letter while a phrase is typed")
+  func keysWhileTyping() throws {
+    let typed = Samples.type("100 xxx")
+    let fault = try #require(typed.selectedRate?.fault)
+    #expect(Remark(fault, state: typed).joined.hasSuffix("Ctrl-P lists currencies"))
+    let kept = Samples.press("Enter", on: typed)
+    #expect(Remark(fault, state: kept).joined.hasSuffix("f lists currencies"))
+  }
+
+  @Test("end after a word, with a mark, where there is no room for all of a note")
+  func wholeWords() throws {
+    var state = Samples.state()
+    Samples.send(.board(.edit(.insert("£5k"))), to: &state)
+    let text = try row(under: "Amount", state, Size(columns: 60, rows: 18))
+    #expect(text.contains("= 5,000.00 GBP · £ is taken for GBP…"))
+  }
+
   // MARK: - Values
 
   @Test("show negative values with the minus of the screen")
@@ -110,18 +127,18 @@ import Testing
     let thousands = Samples.type("1,250")
     #expect(thousands.figures.amount == Rational(1250))
     #expect(
-      try row(under: "Amount", thousands, design).contains("= 1,250.00 USD · o reads 1.25 USD"))
+      try row(under: "Amount", thousands, design).contains("= 1,250.00 USD · o read as 1.25 USD"))
     let decimals = Samples.press("o", on: thousands)
     #expect(decimals.figures.amount == Rational(decimal: "1.25"))
     #expect(
-      try row(under: "Amount", decimals, design).contains("= 1.25 USD · o reads 1,250.00 USD"))
+      try row(under: "Amount", decimals, design).contains("= 1.25 USD · o read as 1,250.00 USD"))
     #expect(Samples.press("o", on: decimals).figures.amount == Rational(1250))
     #expect(Rational(written: decimals.preferences.amount) == Rational(decimal: "1.25"))
     #expect(german("1,250").figures.amount == Rational(decimal: "1.25"))
     // A letter of a phrase is text.
     let phrase = Samples.type("1,250 eur")
     #expect(phrase.figures.amount == Rational(1250))
-    #expect(try row(under: "Amount", phrase, design).contains("F2 reads 1.25 EUR"))
+    #expect(try row(under: "Amount", phrase, design).contains("F2 read as 1.25 EUR"))
     #expect(Samples.press("F2", on: phrase).figures.amount == Rational(decimal: "1.25"))
     #expect(Samples.press("o", on: Samples.type("1250")).notice != nil)
   }

@@ -41,6 +41,41 @@ import Testing
     #expect(text.contains("agio needs 40x12, has 39x3"))
   }
 
+  @Test("says it in whole words on the smallest screens")
+  func verySmall() {
+    let frame = render(Samples.state(), Size(columns: 20, rows: 5))
+    #expect((0..<5).map { frame.line($0) } == ["", " agio needs 40x12,", "      has 20x5", "", ""])
+  }
+
+  @Test(
+    "a huge amount is shortened and marked, and each row keeps its name",
+    arguments: [(80, 24), (60, 18), (40, 12), (120, 40)])
+  func hugeAmounts(_ columns: Int, _ rows: Int) throws {
+    let digits = String(repeating: "9", count: 60)
+    let frame = render(Samples.type(digits), Size(columns: columns, rows: rows))
+    let row = try #require((0..<rows).map { frame.line($0) }.first { $0.contains(" JPY ") })
+    #expect(row.contains("Japanese") && row.contains("≈1.57250e62"))
+    // The result field has more room.
+    #expect(frame.text().contains("≈8.95095e59 EUR"))
+  }
+
+  @Test("an amount that leaves room for the name is not shortened")
+  func largeAmount() {
+    let frame = render(Samples.type("9999999999"), Size(columns: 60, rows: 18))
+    #expect(frame.text().contains("1,572,502,685,127"))
+  }
+
+  @Test("shows the keys that change the rows, in the title or beside the heading")
+  func rowKeys() throws {
+    for (columns, rows) in [(80, 24), (60, 18), (120, 40)] {
+      let frame = render(Samples.state(), Size(columns: columns, rows: rows))
+      let line = try #require(
+        (0..<rows).first { frame.line($0).contains("remove") && frame.line($0).contains("add") })
+      let keys = (0..<columns).compactMap { frame.target(row: line, column: $0) }
+      #expect(keys.contains(.key(.character("a"))) && keys.contains(.key(.character("x"))))
+    }
+  }
+
   @Test("no size traps")
   func everySize() {
     PageFrames.expectEverySize(Samples.state(amount: "1250+19%"))

@@ -15,6 +15,13 @@ import Testing
     PageFrames.expectGolden(typed("17 mar 2024"), "date")
   }
 
+  @Test("a day without rates says so, and which ones are used")
+  func dayWithoutRates() {
+    let shown = render(typed("2026-03-15"), Size(columns: 80, rows: 24)).text()
+    #expect(shown.contains("no ECB rates that day · latest: Fri 13 Mar 2026"))
+    #expect(!shown.contains("before"))
+  }
+
   @Test("the header shows the date of the rates")
   func header() {
     let state = Samples.press("Enter", on: typed("17 mar 2024"))

@@ -87,11 +87,42 @@ import Testing
     #expect(footer(Samples.press("t")).contains("e export"))
   }
 
+  @Test("a sheet closes, and a page goes back")
+  func words() {
+    for page in ["h", "M", "S", "t"] { #expect(footer(Samples.press(page)).contains("Esc back")) }
+    for sheet in ["a", "m", "A", "d", "L", "?", "h e"] {
+      let text = render(Samples.press(sheet), Size(columns: 80, rows: 24)).text()
+      #expect(text.contains("Esc close") && !text.contains("Esc back"), "\(sheet)")
+    }
+  }
+
+  @Test(
+    "a notice is shown to its last word, and the keys keep their row",
+    arguments: [(80, 24), (60, 18), (40, 12)])
+  func longNotice(_ columns: Int, _ rows: Int) {
+    var state = Samples.state()
+    let before = footer(state, columns, rows)
+    let advice = "free some space, then press r to fetch again"
+    state.notice = Notice("the database cannot be written: the disk is full; \(advice)", .problem)
+    let frame = render(state, Size(columns: columns, rows: rows))
+    let words = (0..<rows - 1).map { frame.line($0) }.joined(separator: " ").split(separator: " ")
+    #expect(words.joined(separator: " ").hasSuffix(advice))
+    #expect(frame.line(rows - 1) == before)
+  }
+
+  @Test("a notice without room for all of it ends after a word")
+  func cutNotice() {
+    var state = Samples.state()
+    state.notice = Notice(String(repeating: "publications ", count: 40) + "end")
+    let frame = render(state, Size(columns: 40, rows: 12))
+    #expect(frame.line(10).hasSuffix("publications…"))
+  }
+
   @Test("what is left on a sheet with a text field ends at the right edge")
   func sheets() {
     for key in [":", "f", "d"] {
       let footer = footer(Samples.press(key))
-      #expect(footer.hasSuffix(key == ":" ? "Esc back" : "Esc back  F1 keys"))
+      #expect(footer.hasSuffix(key == ":" ? "Esc close" : "Esc close  F1 keys"))
       #expect(width(of: footer) == 79)
     }
   }

@@ -38,6 +38,21 @@ import Testing
     #expect(header(offline).contains("○ ECB Fri 30 Oct 2026 · 22 days · offline"))
   }
 
+  @Test("a history shows the same marks as the converter")
+  func history() {
+    #expect(
+      header(Samples.press("h", on: state("2026-10-31")))
+        .hasSuffix("● ECB Fri 30 Oct 2026 · 1 day · next Mon 15:00"))
+    let offline = state("2026-11-21", isOffline: true)
+    #expect(
+      header(Samples.press("h", on: offline))
+        .hasSuffix("○ ECB Fri 30 Oct 2026 · 22 days · offline"))
+    var earlier = offline
+    Samples.send(.board(.show(Samples.day("2020-03-15"))), to: &earlier)
+    let shown = header(Samples.press("h", on: earlier))
+    #expect(shown.contains("Showing Sun 15 Mar 2020") && !shown.contains("newest"))
+  }
+
   @Test("another day is named, with the key back to the newest rates")
   func otherDay() {
     var state = state("2026-11-21")

@@ -128,9 +128,11 @@ import Testing
   @Test("of a history shows the source of its rates, not of the board's")
   func history() {
     let state = Samples.press("h 7", on: state("RUB", "EUR"))
-    #expect(header(state).hasPrefix("agio ECB Tue 1 Mar 2022 · "))
+    let shown = header(state)
+    #expect(shown.hasPrefix("agio ○ ECB Tue 1 Mar 2022 · ") && shown.hasSuffix("· r reload"))
     let frame = render(state, Size(columns: 80, rows: 24))
-    #expect(frame[row: 0, column: 78].role == .stale)
+    let mark = (0..<80).first { frame[row: 0, column: $0].scalar == "○" }
+    #expect(mark.map { frame[row: 0, column: $0].role } == .stale)
     let earlier = Samples.press("h", on: self.state("EUR", on: "2024-03-17"))
     #expect(header(earlier) == "agio Showing Sun 17 Mar 2024 · ECB of Fri 15 Mar 2024")
   }

@@ -104,6 +104,16 @@ import Testing
     #expect(second.allSatisfy { ($0.scalar.value - 0x2800) & 0xB8 == 0 })
   }
 
+  @Test("a single rate has its value and its day on the axes")
+  func single() {
+    var state = Samples.state()
+    Samples.send(.board(.show(Samples.day("1999-01-04"))), to: &state)
+    let frame = render(Samples.press("h", on: state), Size(columns: 80, rows: 24))
+    let lines = (0..<24).map { frame.line($0) }
+    #expect(lines.contains { $0.contains("0.848248┤") })
+    #expect(lines.contains { $0.contains("4 Jan 1999 ▲") })
+  }
+
   @Test("shows gaps")
   func gap() throws {
     var state = Samples.state()

@@ -9,7 +9,8 @@ import Testing
 @Suite("Matrix page") struct MatrixViewTests {
   @Test("matches its golden frames")
   func golden() {
-    PageFrames.expectGolden(Samples.press("M Down Right"), "matrix")
+    PageFrames.expectGolden(
+      Samples.press("M Down Right"), "matrix", sizes: PageFrames.sizes + [PageFrames.large])
   }
 
   @Test("writes the sign of each change, and shows larger moves heavier")
@@ -26,6 +27,23 @@ import Testing
     let roles = (0..<40).map { row in frame[row: row].map(\.role) }
     #expect(roles.contains { $0.contains(.amount) })
     #expect(roles.contains { $0.filter { $0 == .text }.count > 100 })
+  }
+
+  @Test("says what is bold")
+  func legend() {
+    let shown = render(Samples.press("M"), Size(columns: 80, rows: 24)).text()
+    #expect(shown.contains("bold: moves of 0.5 % or more"))
+    let year = render(Samples.press("M % % %"), Size(columns: 80, rows: 24)).text()
+    #expect(year.contains("bold: moves of 5 % or more"))
+  }
+
+  @Test("the chart of the selected pair is in the rows the matrix leaves")
+  func chart() {
+    for size in [Size(columns: 120, rows: 40), PageFrames.large] {
+      let shown = render(Samples.press("M Down Right"), size).text()
+      #expect(shown.contains("GBP per EUR · ECB · 1 year"), "\(size)")
+      #expect(PageFrames.longestBlank(render(Samples.press("M"), size)) < 4)
+    }
   }
 
   @Test("scrolls so that the selected cell is visible", arguments: PageFrames.sizes)

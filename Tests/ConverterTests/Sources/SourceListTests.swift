@@ -33,6 +33,27 @@ import Testing
     return state
   }
 
+  @Test("an enabled source that was never fetched says so")
+  func neverFetched() {
+    var state = Samples.press("S")
+    let shown = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(shown.contains("Frankfurter") && shown.contains("on, never fetched"))
+    state = Samples.press("Down", on: state)
+    let details = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(details.contains("enabled, but never fetched: r fetches"))
+  }
+
+  @Test("the chart of the source's rates is in the rows the sources leave")
+  func chart() {
+    for size in [Size(columns: 120, rows: 40), PageFrames.large] {
+      let frame = render(Samples.press("S"), size)
+      #expect(frame.text().contains("EUR per USD · ECB · 1 year"))
+      #expect(PageFrames.longestBlank(frame) < 5)
+      let none = render(Samples.press("S Down"), size).text()
+      #expect(none.contains("no rates of Frankfurter yet"))
+    }
+  }
+
   @Test("End selects the last source, Home the first")
   func ends() {
     var list = SourceList()
@@ -185,7 +206,8 @@ import Testing
 
   @Test("matches its golden frames")
   func goldenSources() throws {
-    PageFrames.expectGolden(try opened(), "sources")
+    PageFrames.expectGolden(
+      try opened(), "sources", sizes: PageFrames.sizes + [PageFrames.large])
   }
 
   @Test("no size traps")

@@ -13,7 +13,7 @@ import Testing
     let text = render(Samples.state(), size).text()
     #expect(text.contains("Sources · EUR per USD"))
     #expect(text.contains("0.895095  30 Oct"))
-    #expect(text.contains("not fetched") && text.contains("10 more are off"))
+    #expect(text.contains("never fetched") && text.contains("10 more are off"))
   }
 
   @Test("follows the selected row")

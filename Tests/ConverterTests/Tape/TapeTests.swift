@@ -282,7 +282,8 @@ import Testing
 
   @Test("matches its golden frames")
   func golden() throws {
-    PageFrames.expectGolden(Samples.tape(try Samples.expenses()), "tape")
+    PageFrames.expectGolden(
+      Samples.tape(try Samples.expenses()), "tape", sizes: PageFrames.sizes + [PageFrames.large])
     var empty = Samples.state(after: .character("t"))
     Samples.send(.tape(.loaded([])), to: &empty)
     Golden.expect(render(empty, Size(columns: 80, rows: 24)).text(), "tape-empty")

@@ -103,7 +103,8 @@ class Alerts(ScreenCase):
         self.leave(terminal)
         self.assertEqual(self.run_agio("update", "--source", "ecb").returncode, 0)
         again = self.start()
-        again.wait_for(r"EUR/USD 1\.12170 was above 1\.12 · ECB Mon 2 Nov 2026")
+        again.wait_for(
+            r"EUR/USD 1\.12170 was above 1\.12, now 1\.18620 · ECB Mon 2 Nov 2026")
         self.leave(again)
 
     def test_survives_a_kill_right_after_it_was_made(self):

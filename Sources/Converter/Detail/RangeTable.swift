@@ -1,0 +1,58 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+import Screen
+
+/// The change, the extremes and the mean of a pair over each range up to a year.
+struct RangeTable {
+  /// The columns it needs.
+  static let columns = 68
+  /// The rows of its heading and its ranges.
+  static let rows = ranges.count + 1
+  /// Longer ranges would be looked up for a row of figures alone.
+  private static let ranges: [HistoryRange] = [.week, .month, .threeMonths, .sixMonths, .year]
+
+  let history: RateHistory
+  let settings: Settings
+
+  func draw(
+    in area: Area, book: RateBook, charts: inout ChartCache, of frame: inout Frame
+  ) {
+    let widths: [Area.Part] = [.fixed(5), .fixed(9), .fixed(20), .fixed(20), .fixed(11)]
+    func put(_ texts: [[Span]], in line: Area) {
+      for (spans, column) in zip(texts, line.columns(widths)) {
+        frame.put(spans, in: column.columns(.fill, .fixed(spans.width)).1)
+      }
+    }
+    let lines = area.lines
+    if let head = lines.first {
+      put(["", "change", "low", "high", "mean"].map { [Span($0, .label)] }, in: head)
+    }
+    for (range, line) in zip(Self.ranges, lines.dropFirst()) {
+      var history = history
+      (history.range, history.window) = (range, nil)
+      guard let statistics = charts.series(of: history, book: book).statistics else { continue }
+      let change = ChangeText.of(
+        statistics.change, style: settings.style, glyphs: settings.glyphs)
+      put(
+        [
+          [Span(range.short, range == self.history.range ? .accent : .label)],
+          [Span(change.text, change.role)], extreme(statistics.lowest), extreme(statistics.highest),
+          [Span(statistics.mean.formatted(plain))],
+        ], in: line)
+    }
+  }
+
+  private var plain: NumberStyle {
+    NumberStyle(decimalMark: settings.style.decimalMark, groupingMark: "")
+  }
+
+  /// `0.835143 28 Jan`.
+  private func extreme(_ point: SeriesPoint) -> [Span] {
+    let day = point.day.short
+    let blank = String(repeating: " ", count: max(1, 7 - day.utf8.count))
+    return [Span(settings.columnText(of: point.rate)), Span(blank + day, .dim)]
+  }
+}
