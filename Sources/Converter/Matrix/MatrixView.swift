@@ -56,7 +56,7 @@ struct MatrixView {
       currencies.map { _ in pitch }, around: matrix.row, in: max(pitch, body.height))
     Panel(
       "Cross rates", subtitle: isPanel ? "" : "1 of the row in the column's currency",
-      hints: hints, remark: isPanel ? "" : remark(rows, columns)
+      hints: hints, remark: isPanel ? "" : remark(rows, columns, width: inside.width)
     ).draw(in: area, of: &frame)
     let cells = inside.inset(leading: Self.labelWidth).columns(columns.map { .fixed(widths[$0]) })
     let lines = body.rows(rows.map { _ in .fixed(pitch) })
@@ -102,15 +102,17 @@ struct MatrixView {
     return max(9, longest) + 1
   }
 
-  /// What is bold, and which currencies are shown when there is no room for all.
-  private func remark(_ rows: Range<Int>, _ columns: Range<Int>) -> String {
+  /// Which currencies are shown when there is no room for all, and what is bold, if that fits.
+  private func remark(_ rows: Range<Int>, _ columns: Range<Int>, width room: Int) -> String {
     let count = currencies.count
     let least = matrix.period.largeMove.fullDecimal.formatted(settings.style)
     let bold = "bold: moves of \(least) % or more"
     guard rows.count < count || columns.count < count else { return bold }
-    return
-      "\(bold) \(glyphs.separator) rows \(rows.lowerBound + 1)-\(rows.upperBound), columns \(columns.lowerBound + 1)-"
+    let place =
+      "rows \(rows.lowerBound + 1)-\(rows.upperBound), columns \(columns.lowerBound + 1)-"
       + "\(columns.upperBound) of \(count)"
+    let whole = "\(bold) \(glyphs.separator) \(place)"
+    return width(of: whole) <= room ? whole : place
   }
 
   // MARK: - Cells

@@ -33,7 +33,7 @@ struct SourceListView {
   private func draw(in area: Area, of frame: inout Frame) {
     let inside = Panel.inside(area)
     let isRoomy = inside.height >= 12
-    let room = isRoomy ? max(4, inside.height - Sources.all.count - 1) : 2
+    let room = isRoomy ? max(5, inside.height - Sources.all.count - 1) : 2
     let (head, rows, details) = inside.rows(.fixed(1), .fill, .fixed(min(room, 8)))
     let window = Window(selected: selected, count: Sources.all.count, rows: rows.height)
     Panel("Order of preference", hints: hints, remark: window.position)
@@ -104,8 +104,10 @@ struct SourceListView {
     guard report.newest != nil,
       let comparison = SourceComparison(report.id, state: state)
     else {
-      let (text, tone) = reason(report, source)
-      let words = shortened(text, width: columns.reason.width, ellipsis: glyphs.ellipsis)
+      let (wordings, tone) = reasons(report, source)
+      let room = columns.reason.width
+      let text = wordings.first { width(of: $0) <= room } ?? wordings.last ?? ""
+      let words = shortened(text, width: room, ellipsis: glyphs.ellipsis)
       frame.put(words, in: columns.reason, role: role(tone))
       return
     }
@@ -138,13 +140,13 @@ struct SourceListView {
     report.freshness == .stale ? .stale : .dim
   }
 
-  /// Why a source has no rate of the pair.
-  private func reason(_ report: SourceStatus, _ source: Source) -> (String, Role) {
-    if report.newest != nil { return ("not quoted", .dim) }
-    if let error = report.lastError { return ("failed: \(error)", .error) }
-    if source.id == .user { return ("in the configuration", .dim) }
-    if report.isEnabled { return ("on, never fetched", .dim) }
-    return (source.needsKey ? "needs a key" : "not fetched", .dim)
+  /// Why a source has no rate of the pair, the longest wording first.
+  private func reasons(_ report: SourceStatus, _ source: Source) -> ([String], Role) {
+    if report.newest != nil { return (["not quoted"], .dim) }
+    if let error = report.lastError { return (["failed: \(error)"], .error) }
+    if source.id == .user { return (["in the configuration", "configured"], .dim) }
+    if report.isEnabled { return (["on, never fetched", "no rates"], .dim) }
+    return (source.needsKey ? ["needs a key", "needs key"] : ["not fetched", "off"], .dim)
   }
 
   // MARK: - Details of the selected source

@@ -103,7 +103,7 @@ class Pasting(ScreenCase):
         terminal.send(garbage)
         terminal.settle(0.5)
         self.assert_nothing_raw(terminal, since)
-        terminal.wait_for(r"q quit|Esc back", 5)
+        terminal.wait_for(r"q quit|Esc (back|close)", 5)
         self.leave(terminal, "Ctrl-C")
 
     def test_a_paste_whose_end_never_comes_does_not_take_the_keyboard_away(self):
