@@ -54,6 +54,12 @@ extension PairHistory {
   ) -> Problem {
     do throws(Problem) {
       let quote = try book.quote(from: from, to: to, on: until, today: today, source: source)
+      if quote.kind == .fixed {
+        return Problem(
+          .noRates,
+          "no day from \(since.iso) to \(until.iso) has a publication, and the rate is fixed by law",
+          advice: "agio rate \(from.code) \(to.code) --on \(until.iso) prints it")
+      }
       let name = quote.source.map { Sources.name(of: $0) } ?? "the source"
       return Problem(
         .noRates, "\(name) has no publication from \(since.iso) to \(until.iso)",

@@ -44,7 +44,7 @@ package struct PriceReport: Sendable {
         do throws(Problem) {
           let quote = try book.quote(
             from: from, to: to, on: day, at: clock, source: source)
-          add([(quote.day, quote.rate, quote.source)], from, to)
+          add([(quote.firstDay, quote.rate, quote.source)], from, to)
           if let stale = limit.violation(by: quote) {
             fail("stale", [Line(.stale, stale)], .stale)
           }
@@ -53,15 +53,23 @@ package struct PriceReport: Sendable {
           fail(error)
         }
       case .range(let since, let until, let interval):
+        let dates = period.dates(until: clock.today)
+        let legal =
+          interval == .day ? book.legalPrices(from, to, in: dates, clock, source) : []
         do throws(Problem) {
           let history = try PairHistory(
             from: from, to: to, since: since, until: until, interval: interval, book: book,
             today: clock.today, source: source)
-          add(history.rows.map { ($0.day, $0.rate, $0.source) }, from, to)
+          let days = Set(history.rows.map(\.day))
+          add(
+            history.rows.map { ($0.day, $0.rate, $0.source) }
+              + legal.filter { $0.day.map { !days.contains($0) } ?? false }, from, to)
           if let stale = history.newest.flatMap({ limit.violation(by: $0) }) {
             fail("stale", [Line(.stale, stale)], .stale)
           }
           history.notes.forEach { note($0) }
+        } catch  where error.code == .noRates && !legal.isEmpty {
+          add(legal, from, to)
         } catch {
           fail(error)
         }
@@ -196,5 +204,21 @@ extension PriceReport: Report {
 
   package var exitStatus: ExitStatus {
     failures.reduce(.answered) { $0.worse($1.status) }
+  }
+}
+
+extension RateBook {
+  /// The rates of the days in a range on which a law fixed the rate of a currency of the pair.
+  ///
+  /// These days have no publication, but accounts valued on one need its rate.
+  fileprivate func legalPrices(
+    _ from: Currency, _ to: Currency, in dates: ClosedRange<Day>, _ clock: ClockReading,
+    _ source: SourceSelection
+  ) -> [(day: Day?, rate: Rational, source: SourceID?)] {
+    [from, to].compactMap(\.fixedSince).filter { dates.contains($0) && $0 <= clock.today }
+      .compactMap { day in
+        (try? quote(from: from, to: to, on: day, at: clock, source: source))
+          .map { (day, $0.rate, $0.source) }
+      }
   }
 }

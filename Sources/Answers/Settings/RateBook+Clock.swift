@@ -9,9 +9,11 @@ extension RateBook {
   /// The day alone does not decide whether a publication is missing: east of Frankfurt a day begins
   /// before the publication of the day before is out.
   package func quote(
-    from: Currency, to: Currency, on day: Day? = nil, at clock: ClockReading,
-    source: SourceSelection = .auto
+    from: Currency, to: Currency, on day: Day? = nil, repeating publication: UsedPublication? = nil,
+    at clock: ClockReading, source: SourceSelection = .auto
   ) throws(Problem) -> RateQuote {
-    try quote(from: from, to: to, on: day, today: clock.today, now: clock.now, source: source)
+    try quote(
+      from: from, to: to, on: day, repeating: publication, today: clock.today, now: clock.now,
+      source: source)
   }
 }

@@ -5,17 +5,15 @@ import Money
 import Rates
 
 extension State {
-  /// A state with the stored lines, for a command.
-  ///
-  /// `offset` is the local time's offset from UTC in seconds; a total is in `currency`.
+  /// A state with the stored lines, for a command; a total is in `currency`.
   package init(
-    tape lines: [TapeLine], totalIn currency: Currency?, offset: Int, settings: Settings,
-    book: RateBook, clock: ClockReading
+    tape lines: [TapeLine], totalIn currency: Currency?, settings: Settings, book: RateBook,
+    clock: ClockReading
   ) {
     self.init(clock: clock, settings: settings, book: book)
     tape.lines = lines
     tape.loadState = .loaded
-    tape.offset = offset
+    tape.offset = LocalTime(clock).offset
     if let currency { tape.totals.currency = currency }
   }
 
@@ -34,7 +32,7 @@ extension State {
       amount: isSum ? exact / quote.rate : query.amount.value ?? .zero, from: from, to: to,
       on: query.on)
     if isSum { conversion.typed = query.shownText }
-    var columns = TapeDetail(conversion, value: value.description, quote: quote)
+    var columns = TapeDetail(conversion, value: value.description, quote: quote, made: clock.today)
     columns.note = note
     return (columns.lineText(settings), columns.text)
   }

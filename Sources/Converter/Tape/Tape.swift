@@ -41,12 +41,16 @@ package struct Tape: Equatable, Sendable {
 
   /// The day a line belongs to: its own date, or the local day it was added.
   func day(of line: TapeLine) -> Day {
-    line.columns?.conversion.on ?? line.at.adding(seconds: offset).utcDay
+    let columns = line.columns
+    return columns?.conversion.on ?? columns?.made ?? localDay(line)
   }
+
+  /// The day a line was added on, in the present time zone.
+  func localDay(_ line: TapeLine) -> Day { line.at.adding(seconds: offset).utcDay }
 
   /// The conversions added on a local day. The newest lines are last, so older ones are not read.
   func added(on today: Day) -> [TapeLine] {
-    let newest = lines.reversed().prefix { $0.at.adding(seconds: offset).utcDay >= today }
+    let newest = lines.reversed().prefix { ($0.columns?.made ?? localDay($0)) >= today }
     return newest.reversed().filter { $0.detail != nil }
   }
 

@@ -15,6 +15,9 @@ struct TapeDetail: Equatable {
   var rateDate: String
   var source: String
   var note = ""
+  /// The local day it was added on; nil in lines of earlier versions. It stays the same in another
+  /// time zone.
+  var made: Day?
 
   /// The columns of an export after the time.
   static let columns = [
@@ -34,14 +37,16 @@ struct TapeDetail: Equatable {
 
   /// The stored text.
   var text: String {
-    let later = [conversion.typed ?? "", conversion.focus?.rawValue ?? "", note]
+    var later = [conversion.typed ?? "", conversion.focus?.rawValue ?? "", note]
+    if let made { later.append(made.iso) }
     let all = later.allSatisfy { $0.isEmpty } ? fields : fields + later
     return ColumnText.tabSeparated([all]).dropLast().description
   }
 
-  init(_ conversion: Conversion, value: String, quote: RateQuote) {
+  init(_ conversion: Conversion, value: String, quote: RateQuote, made: Day? = nil) {
     self.conversion = conversion
     self.value = value
+    self.made = made
     rate = quote.rate.fullDecimal.description
     rateDate = quote.day?.iso ?? ""
     source = quote.source?.rawValue ?? ""
@@ -51,7 +56,7 @@ struct TapeDetail: Equatable {
   init?(_ text: String) {
     let fields = ColumnText.fields(tabSeparated: text)
     let count = Self.columns.count
-    guard fields.count == count || fields.count == count + 3,
+    guard fields.count == count || fields.count == count + 3 || fields.count == count + 4,
       let amount = Rational(written: fields[0]), Rational(decimal: fields[2]) != nil,
       let from = Currency(code: fields[1]), let to = Currency(code: fields[3])
     else { return nil }
@@ -64,6 +69,7 @@ struct TapeDetail: Equatable {
     conversion.typed = fields[count].isEmpty ? nil : fields[count]
     conversion.focus = Board.Focus(rawValue: fields[count + 1])
     note = fields[count + 2]
+    made = fields.count > count + 3 ? Day(iso: fields[count + 3]) : nil
   }
 
   var amount: Rational { Rational(written: conversion.amount) ?? .zero }

@@ -154,7 +154,7 @@ extension State {
       conversion.focus = board.focus
     }
     let result = settings.rounded(value, in: board.to)
-    return TapeDetail(conversion, value: result.description, quote: quote)
+    return TapeDetail(conversion, value: result.description, quote: quote, made: clock.today)
   }
 
   /// A conversion of the tape on another day, at that day's rates.
@@ -176,7 +176,7 @@ extension State {
     conversion.typed = columns.conversion.focus == .output ? nil : columns.conversion.typed
     conversion.focus = conversion.typed == nil ? nil : columns.conversion.focus
     let value = settings.rounded(amount * main.rate, in: to)
-    var result = TapeDetail(conversion, value: value.description, quote: main)
+    var result = TapeDetail(conversion, value: value.description, quote: main, made: columns.made)
     result.note = columns.note
     return result
   }

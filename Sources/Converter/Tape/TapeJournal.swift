@@ -40,7 +40,7 @@ struct TapeJournal {
     entries.map { entry in
       var lines = ["\(entry.day.iso) * \(Self.payee(entry.note))"]
       if !entry.note.isEmpty, Self.payee(entry.note) != entry.note {
-        lines.append("    ; \(entry.note)")
+        lines += Self.comments(entry.note).map { "    ; note: \($0)" }
       }
       return (lines + Self.postings(entry, indent: "    ")).map { $0 + "\n" }.joined()
     }.joined(separator: "\n")
@@ -77,12 +77,27 @@ struct TapeJournal {
     FixedDecimal(mantissa: -value.mantissa, digits: value.digits).description
   }
 
+  /// The longest part of a note on a line: ledger refuses lines of more than 4,096 bytes.
+  private static let longest = 1000
+
   /// A payee that no program takes for a code, a status or a comment.
   private static func payee(_ note: String) -> String {
     guard let first = note.first, !"(*!=;".contains(first), !note.contains(";"),
-      !note.contains("|")
+      !note.contains("|"), note.count <= longest
     else { return "Conversion" }
     return note
+  }
+
+  /// The values of `note` tags that carry a note: ledger looks for dates, tags and expressions in
+  /// comments (its manual, "Metadata"), and in the value of a tag for dates only, in brackets.
+  private static func comments(_ note: String) -> [String] {
+    var parts: [String] = []
+    var rest = note.replacing(/\[(?=[0-9=])/, with: "[ ")[...]
+    while !rest.isEmpty {
+      parts.append(String(rest.prefix(longest)))
+      rest = rest.dropFirst(longest)
+    }
+    return parts
   }
 
   /// A string of beancount: quotation marks and backslashes are escaped.

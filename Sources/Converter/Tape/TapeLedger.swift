@@ -84,13 +84,15 @@ struct TapeLedger {
     let conversion = columns.conversion
     let isNewest = state.tape.totals.usesNewestRates
     if conversion.to == currency, !isNewest { return columns.exactValue }
-    // The date of a rate fixed by law is that of the law.
-    let isFixed = columns.source == SourceID.fixed.rawValue
-    let rateDay = isFixed ? nil : Day(iso: columns.rateDate)
-    let day = isNewest ? nil : rateDay ?? lineDay
+    // Its own publication, where the total is of the same source: its day may have a later one. The
+    // publications of other sources are of other days.
+    let publication = Day(iso: columns.rateDate).map {
+      UsedPublication(source: SourceID(rawValue: columns.source), day: $0)
+    }
     func rate(_ from: Currency) throws(Problem) -> Rational {
       try state.book.quote(
-        from: from, to: currency, on: day, at: state.clock, source: state.settings.source
+        from: from, to: currency, on: isNewest ? nil : lineDay,
+        repeating: isNewest ? nil : publication, at: state.clock, source: state.settings.source
       ).rate
     }
     let terms = isNewest ? columns.terms : []

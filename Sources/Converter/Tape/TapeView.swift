@@ -116,7 +116,7 @@ struct TapeView {
       isSelected ? .selected : role
     }
     if isSelected { frame.highlight(line, margin: Panel.margin) }
-    if entry.line.at.adding(seconds: tape.offset).utcDay == tape.day(of: entry.line) {
+    if tape.localDay(entry.line) == tape.day(of: entry.line) {
       columns.putTime(of: entry, in: line, role: role(.dim), of: &frame)
     }
     columns.put(entry, in: line, role, of: &frame)

@@ -19,9 +19,7 @@ struct EuroLeg {
 
   /// A currency as of a day.
   init(_ currency: Currency, on day: Day) {
-    guard currency.status == .historic, let euro = currency.euroRate,
-      let since = Day(iso: euro.since), day >= since
-    else {
+    guard let euro = currency.euroRate, let since = currency.fixedSince, day >= since else {
       self.currency = currency
       factor = .one
       since = nil
@@ -35,7 +33,20 @@ struct EuroLeg {
   }
 }
 
+extension RateQuote {
+  /// The first day the rate is of: that of its publication, or a later one on which a law it uses took
+  /// effect.
+  package var firstDay: Day? {
+    ([day] + fixedCurrencies.map(\.fixedSince)).compactMap(\.self).max()
+  }
+}
+
 extension Currency {
+  /// The day from which the law fixes the currency's euro rate; nil for a currency in use.
+  package var fixedSince: Day? {
+    status == .historic ? euroRate.flatMap { Day(iso: $0.since) } : nil
+  }
+
   /// Whether the rate to another currency needs no publication from a day on.
   package func isFixed(to other: Currency, on day: Day) -> Bool {
     EuroLeg(self, on: day).currency == EuroLeg(other, on: day).currency

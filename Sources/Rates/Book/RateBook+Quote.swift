@@ -2,6 +2,17 @@
 
 import Money
 
+/// The publication of a source that an earlier answer used.
+package struct UsedPublication: Equatable, Sendable {
+  package let source: SourceID
+  package let day: Day
+
+  package init(source: SourceID, day: Day) {
+    self.source = source
+    self.day = day
+  }
+}
+
 extension RateBook {
   /// The rate between two currencies for a date: the source's last publication on or before it.
   ///
@@ -10,12 +21,13 @@ extension RateBook {
   /// source, from the day they took effect.
   ///
   /// `day` is nil for the current rate. `now`, where it is known, decides whether yesterday's
-  /// publication is out.
+  /// publication is out. An earlier answer for the date is repeated with its `publication`.
   ///
   /// - Throws: ``Problem``, with what happened, to which input and what to do.
   package func quote(
-    from: Currency, to: Currency, on day: Day? = nil, today: Day, now: Timestamp? = nil,
-    source: SourceSelection = .auto
+    from: Currency, to: Currency, on day: Day? = nil, repeating publication: UsedPublication? = nil,
+    today: Day,
+    now: Timestamp? = nil, source: SourceSelection = .auto
   ) throws(Problem) -> RateQuote {
     if from == to { return RateQuote(from: from, to: to, rate: .one) }
     let date = day ?? today
@@ -32,7 +44,9 @@ extension RateBook {
     }
     let market = try marketQuote(
       from: fromLeg.currency, to: toLeg.currency, on: date, source: source,
-      asked: Asked(from: from, to: to, day: day, today: today, now: now, source: source))
+      asked: Asked(
+        from: from, to: to, day: day, today: today, now: now, source: source, repeated: publication)
+    )
     guard !fixed.isEmpty else { return market }
     return RateQuote(
       from: from, to: to, rate: market.rate * toLeg.factor / fromLeg.factor, day: market.day,
@@ -49,6 +63,7 @@ extension RateBook {
     let today: Day
     let now: Timestamp?
     let source: SourceSelection
+    let repeated: UsedPublication?
 
     var question: Remedy.Question { Remedy.Question(from: from, to: to, day: day) }
   }
@@ -77,8 +92,14 @@ extension RateBook {
   private func quote(
     from: Currency, to: Currency, on date: Day, in source: SourceID, asked: Asked
   ) throws(Problem) -> RateQuote {
+    let found = history(of: source)
+    var date = date
+    // Rows with dates of their own have none in common.
+    if let used = asked.repeated, used.source == source, found?.isRowDated == false {
+      date = used.day
+    }
     if let lack = lack(of: [from, to], date...date, in: source, asked: asked.source) { throw lack }
-    guard let history = history(of: source), history.newestDay != nil else {
+    guard let history = found, history.newestDay != nil else {
       throw noRates(of: source)
     }
     guard let pair = history.pair(from, to, onOrBefore: date, maximumAge: maximumAge) else {

@@ -3,7 +3,6 @@
 import Answers
 import ArgumentParser
 import Converter
-import Foundation
 import Money
 import Rates
 import Services
@@ -64,7 +63,7 @@ struct TapeCommand: ParsableCommand {
   ) throws -> State {
     State(
       tape: try store.tape(),
-      totalIn: currency ?? desk.tapeCurrency(in: store), offset: TimeZone.current.secondsFromGMT(),
+      totalIn: currency ?? desk.tapeCurrency(in: store),
       settings: session.settings, book: desk.book, clock: desk.clock)
   }
 

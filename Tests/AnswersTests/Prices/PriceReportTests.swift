@@ -33,6 +33,39 @@ import Testing
     }
   }
 
+  private func prices(
+    _ pair: (String, String), _ period: PriceReport.Period
+  ) throws -> PriceReport {
+    PriceReport(
+      [(try #require(Currency(code: pair.0)), try #require(Currency(code: pair.1)))], period,
+      book: RateBook(), clock: Samples.clock, source: .auto, format: .ledger,
+      names: try PriceNames([], for: .ledger))
+  }
+
+  @Test("of a currency fixed by law begin on the day of the law, also without a publication")
+  func changeover() throws {
+    let day = try prices(("USD", "HRK"), .day(Samples.day("2023-01-01")))
+    #expect(day.text.hasPrefix("P 2023-01-01 USD 7.06403525"))
+    let before = try prices(("USD", "HRK"), .day(Samples.day("2022-12-31")))
+    #expect(before.text.hasPrefix("P 2022-12-30 USD 7.06591036"))
+    let range = try prices(
+      ("EUR", "HRK"),
+      .range(since: Samples.day("2022-12-29"), until: Samples.day("2023-01-03"), .day))
+    #expect(
+      range.prices.map(\.day.iso) == [
+        "2022-12-29", "2022-12-30", "2023-01-01", "2023-01-02", "2023-01-03",
+      ])
+    #expect(range.prices[2].rate == Rational(decimal: "7.5345"))
+  }
+
+  @Test("of a range that is only the day of the law are that day's")
+  func lawDay() throws {
+    let day = Samples.day("2023-01-01")
+    let report = try prices(("HRK", "EUR"), .range(since: day, until: day, .day))
+    #expect(report.text.hasPrefix("P 2023-01-01 HRK 0.1327228"))
+    #expect(report.exitStatus == .answered)
+  }
+
   @Test("have the line endings of the file")
   func lineEndings() throws {
     for format in PriceFormat.appendable {

@@ -44,11 +44,32 @@ import Testing
     for note in ["(x) lunch", "* star", "a; b", "a | b"] {
       let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: note)
       let ledger = text(.ledger, [line])
-      #expect(ledger.hasPrefix("2026-10-30 * Conversion\n    ; \(note)\n"))
+      #expect(ledger.hasPrefix("2026-10-30 * Conversion\n    ; note: \(note)\n"))
       #expect(text(.beancount, [line]).contains("* \"\(note)\"\n"))
     }
     let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: #"a "b" \c"#)
     #expect(text(.beancount, [line]).contains(#"* "a \"b\" \\c""#))
+  }
+
+  @Test("a note in a comment has no date that ledger would take for the line's")
+  func bracketedDates() throws {
+    for (note, comment) in [
+      ("lunch | paid [2019-05-05]", "lunch | paid [ 2019-05-05]"),
+      ("; x [=13/45]", "; x [ =13/45]"),
+      ("a; [b]", "a; [b]"),
+    ] {
+      let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: note)
+      #expect(text(.ledger, [line]).contains("    ; note: \(comment)\n"))
+    }
+  }
+
+  @Test("a note that is too long for ledger's lines goes into several comments")
+  func long() throws {
+    let note = String(repeating: "abcdefghij", count: 250)
+    let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1", .usd, .eur, note: note)
+    let comments = text(.ledger, [line]).split(separator: "\n").filter { $0.contains("note:") }
+    #expect(comments.count == 3)
+    #expect(comments.map { $0.dropFirst("    ; note: ".count) }.joined() == note)
   }
 
   @Test("an amount without an end is rounded as money is, and balances all the same")

@@ -55,6 +55,55 @@ import Testing
     #expect(entry.value == (Rational(7000) * rate).rounded(for: .gbp))
   }
 
+  @Test(
+    "a line of a changeover day counts at the rate the law fixed that day, not at the last market rate",
+    arguments: [
+      ("75345", "HRK", "USD", "EUR", "2023-01-01", "10000.00"),
+      ("100000", "USD", "EUR", "HRK", "2023-01-01", "706403.53"),
+      ("100000", "USD", "EUR", "BGN", "2026-01-01", "166453.62"),
+    ])
+  func changeover(
+    amount: String, from: String, to: String, total: String, day: String, value: String
+  ) throws {
+    func currency(_ code: String) throws -> Currency { try #require(Currency(code: code)) }
+    let line = try Samples.tapeLine(
+      1, day, hour: 9, amount, currency(from), currency(to), on: day)
+    var state = Samples.tape([line])
+    state.tape.totals.currency = try currency(total)
+    #expect(TapeLedger(state).days.first?.entries.first?.value?.description == value)
+  }
+
+  @Test("a line counts at the publication it was made with, also where its day has a later one")
+  func publication() throws {
+    var line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "100", .usd, .eur)
+    let before = try RateBook().quote(
+      from: .usd, to: .gbp, on: Samples.day("2026-10-29"), today: Samples.clock.today)
+    line.detail = line.detail?.replacing("\t2026-10-30\t", with: "\t2026-10-29\t")
+    let value = try #require(TapeLedger(Samples.tape([line])).days.first?.entries.first?.value)
+    #expect(value == (Rational(100) * before.rate).rounded(for: .gbp))
+  }
+
+  @Test("a line of another source counts at the rates of its own day, not of that source's date")
+  func otherSource() throws {
+    var line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1000", .eur, .chf)
+    line.detail = line.detail?.replacing("\t2026-10-30\tecb\t", with: "\t2008-07-01\tuser\t")
+    #expect(line.columns?.source == "user")
+    let rate = try RateBook().quote(
+      from: .eur, to: .gbp, on: Samples.day("2026-10-30"), today: Samples.clock.today
+    ).rate
+    let value = TapeLedger(Samples.tape([line])).days.first?.entries.first?.value
+    #expect(value == (Rational(1000) * rate).rounded(for: .gbp))
+  }
+
+  @Test("has no value in a currency that ended the day of the line")
+  func ended() throws {
+    let line = try Samples.tapeLine(
+      1, "2005-01-01", hour: 9, "100", .usd, .eur, on: "2005-01-01")
+    var state = Samples.tape([line])
+    state.tape.totals.currency = Currency(code: "TRL")
+    #expect(TapeLedger(state).unconverted == 1)
+  }
+
   @Test("a line in the currency of the total counts as it was recorded")
   func recorded() throws {
     var line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "100", .usd, .gbp)

@@ -13,7 +13,7 @@ import Testing
   ) -> TapeReport {
     TapeReport(
       State(
-        tape: lines, totalIn: currency, offset: 0, settings: Settings(), book: RateBook(),
+        tape: lines, totalIn: currency, settings: Settings(), book: RateBook(),
         clock: Samples.clock),
       isTotalAlone: isTotalAlone)
   }

