@@ -55,8 +55,12 @@ extension ConversionReport: Report {
 
   package var numbers: String { values.map { $0 + "\n" }.joined() }
 
-  /// The plain values of the targets that have an answer.
-  var values: [String] { answer.results.compactMap { shown($0)?.description } }
+  /// The plain values of the targets. A hyphen keeps the place of one of several that has none: a
+  /// script may count on their order.
+  var values: [String] {
+    let values = answer.results.map { shown($0)?.description }
+    return values.count == 1 ? values.compactMap(\.self) : values.map { $0 ?? "-" }
+  }
 
   /// The headings of ``columns``.
   static let head = [

@@ -35,6 +35,8 @@ package struct Choices: Equatable, Sendable {
 
   /// The file the log is added to; nil for none.
   package var log: String?
+  /// The configuration file; nil for that of the environment.
+  package var config: String?
 
   package init() {}
 }

@@ -11,7 +11,8 @@ extension CommandOption {
     quiet, plain, ascii, color, from, to, every, exec, base, keep, name, append, priceDigits,
     priceFormat, full,
     confirm, targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader,
-    into, onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, log, frame, size,
+    into, onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, log, config, frame,
+    size,
     svg, picture, light, title, compare, version, showHelp,
   ]
 
@@ -158,6 +159,10 @@ extension CommandOption {
     "log", value: .file,
     "Add a log of requests, answers and decisions to a file; - is standard error.",
     for: reports.union([.screen, .prices, .favourites, .update, .csv, .export]))
+  package static let config = CommandOption(
+    "config", value: .file,
+    "The configuration file; default: AGIO_CONFIG, or agio help configuration.",
+    for: log.commands)
   package static let frame = CommandOption(
     "frame", value: .number("n", 0...Int.max),
     "Print the frame after N messages; 0 is the first. Default: the last.",

@@ -5,7 +5,8 @@ package enum PhraseGuide {
   /// All rules with their words and examples, in lines of at most 80 columns.
   package static var text: String {
     let head = HelpText.wrapped(
-      "A phrase asks about money. Case, accents, quotes and most commas are free.")
+      "A phrase asks about money. Case, accents, quotes and most commas are free. For a shell, a phrase with $, *, > "
+        + "or brackets is in quotes.")
     let rules = PhraseTable.rules.map { section($0) }
     return ([head] + rules).joined(separator: "\n") + DayVocabulary.listing
   }
@@ -24,6 +25,6 @@ package enum PhraseGuide {
       }
       text += HelpText.listed("Words:", words)
     }
-    return text + rule.examples.map { "    agio \($0)\n" }.joined()
+    return text + rule.examples.map { "    agio \(ShellWord.phrase($0))\n" }.joined()
   }
 }

@@ -22,7 +22,7 @@ extension Remedy {
       "if the rate is right: agio update --source \(source) --confirm"
     case .chooseReading(let readings, let option):
       option ?? "write " + readings.joined(separator: " or ")
-    case .say(let lead, let phrase): "\(lead): agio \(phrase)"
+    case .say(let lead, let phrase): "\(lead): agio \(ShellWord.phrase(phrase))"
     case .listPhrases: "agio help phrases lists what is understood"
     case .listSources: "see what there is: agio sources"
     case .listCurrencies: "see what there is: agio currencies"

@@ -2,6 +2,14 @@
 
 /// Text in a command that is to be typed into a shell.
 enum ShellWord {
+  /// A phrase, in quotes where a shell would not pass it on as it is: it would take `$1` out of
+  /// `$100`, and write to a file after `>`.
+  static func phrase(_ phrase: String) -> String {
+    let special = "$`\"\\'*?[]{}()<>|&;#!~"
+    guard phrase.contains(where: { special.contains($0) || $0.isNewline }) else { return phrase }
+    return "'\(phrase.replacing("'", with: "'\\''"))'"
+  }
+
   /// The name of a file, in quotes where a shell would not take it as it is.
   static func file(_ path: String) -> String {
     // Not an option.

@@ -12,8 +12,14 @@ extension Alert {
     from: Currency, to: Currency, _ condition: RateCondition, among others: [Alert],
     book: RateBook, clock: ClockReading, source: SourceSelection
   ) throws(Problem) {
-    let quote = try? book.quote(
-      from: from, to: to, at: clock, source: source)
+    let quote: RateQuote?
+    do throws(Problem) {
+      quote = try book.quote(from: from, to: to, at: clock, source: source)
+    } catch where error.code == .withdrawn {
+      throw error
+    } catch {
+      quote = nil
+    }
     if let quote, quote.source == nil || quote.source == .fixed {
       throw Problem(
         .usage, "\(from.code)/\(to.code): this rate is fixed: nothing to alert on",

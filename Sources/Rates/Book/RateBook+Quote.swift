@@ -63,7 +63,7 @@ extension RateBook {
     let today: Day
     let now: Timestamp?
     let source: SourceSelection
-    let repeated: UsedPublication?
+    var repeated: UsedPublication? = nil
 
     var question: Remedy.Question { Remedy.Question(from: from, to: to, day: day) }
   }

@@ -25,7 +25,7 @@ package struct ConfigurationFile: Sendable {
     guard isThere else {
       guard isNamed else { return Configuration() }
       throw .configuration(
-        path, "there is no such file", advice: "AGIO_CONFIG names it: write it, or unset that")
+        path, "there is no such file", advice: "--config or AGIO_CONFIG names it: write it, or leave that out")
     }
     let bytes: [UInt8]
     do throws(Descriptor.Refusal) {

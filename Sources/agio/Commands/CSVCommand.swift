@@ -37,10 +37,10 @@ struct CSVCommand: ParsableCommand {
   @OptionGroup var lookup: TableLookupOptions
   @OptionGroup var rounding: RoundingOptions
   @OptionGroup var plain: PlainOption
-  @OptionGroup var log: LogOption
+  @OptionGroup var common: SessionOptions
 
   mutating func run() throws {
-    var choices = Choices(day, locking, lookup, rounding, plain, log)
+    var choices = Choices(day, locking, lookup, rounding, plain, common)
     choices.decimal = decimal
     choices.isQuiet = quiet
     let session = try Session(choices, writing: [(CommandOption.output.word, output)])

@@ -33,14 +33,14 @@ struct ExportCommand: ParsableCommand {
   @Flag(.refresh) var refresh = false
   @OptionGroup var day: DayOption
   @OptionGroup var plain: PlainOption
-  @OptionGroup var log: LogOption
+  @OptionGroup var common: SessionOptions
 
   mutating func run() throws {
     if file.isEmpty {
       throw Problem(
         .usage, "agio export needs the name of a file", advice: "write agio export rates.lock")
     }
-    var choices = Choices(day, plain, log)
+    var choices = Choices(day, plain, common)
     choices.source = source
     (choices.isOffline, choices.isRefreshing, choices.rates) = (offline, refresh, rates)
     let session = try Session(choices, writing: [("FILE", file)])

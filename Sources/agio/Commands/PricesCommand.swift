@@ -16,6 +16,8 @@ struct PricesCommand: ParsableCommand {
       agio prices USD/EUR --from 2024-01-01 --every month --format beancount
       agio prices USD GBP --base EUR --append prices.ledger --name USD=$
 
+      Without --from and --to, it prints the newest prices, or those of --on.
+
       --append adds only prices of days and pairs that the file lacks, at its end, whatever its order.
       """)
 
@@ -35,10 +37,10 @@ struct PricesCommand: ParsableCommand {
   @OptionGroup var locking: LockOptions
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var plain: PlainOption
-  @OptionGroup var log: LogOption
+  @OptionGroup var common: SessionOptions
 
   mutating func run() throws {
-    var choices = Choices(day, locking, lookup, plain, log)
+    var choices = Choices(day, locking, lookup, plain, common)
     (choices.rounding, choices.digits, choices.isQuiet) = (rounding, digits, quiet)
     let format = json ? .json : self.format ?? append.map(PriceFormat.init(ofFile:)) ?? .ledger
     choices.format = format == .json ? .json : .text

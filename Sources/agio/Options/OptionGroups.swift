@@ -96,10 +96,15 @@ struct RoundingOptions: OptionGroupOfChoices {
   }
 }
 
-struct LogOption: OptionGroupOfChoices {
+/// The log and the configuration, which every command that has a session takes.
+struct SessionOptions: OptionGroupOfChoices {
   @Option(.log) var log: String?
+  @Option(.config) var config: String?
 
-  func apply(to choices: inout Choices) { choices.log = log }
+  func apply(to choices: inout Choices) {
+    choices.log = log
+    choices.config = config
+  }
 }
 
 /// The format of a report that contains no numbers to format.
@@ -108,13 +113,13 @@ struct FormOptions: OptionGroupOfChoices {
   @Flag(.json) var json = false
   @Flag(.quiet) var quiet = false
   @Flag(.plain) var plain = false
-  @OptionGroup var log: LogOption
+  @OptionGroup var session: SessionOptions
 
   func apply(to choices: inout Choices) {
     choices.format = json ? .json : format ?? .text
     choices.isQuiet = quiet
     choices.isPlain = plain
-    log.apply(to: &choices)
+    session.apply(to: &choices)
   }
 }
 
@@ -133,7 +138,7 @@ struct AnswerOptions: OptionGroupOfChoices {
   @Flag(.plain) var plain = false
   @Flag(.ascii) var ascii = false
   @Option(.color) var color = Choices.Color.auto
-  @OptionGroup var log: LogOption
+  @OptionGroup var session: SessionOptions
 
   func apply(to choices: inout Choices) {
     choices.format = json ? .json : format ?? .text
@@ -141,6 +146,6 @@ struct AnswerOptions: OptionGroupOfChoices {
     choices.isPlain = plain
     choices.isASCII = ascii
     choices.color = color
-    log.apply(to: &choices)
+    session.apply(to: &choices)
   }
 }

@@ -19,10 +19,13 @@ extension Session {
         .usage, "--lock writes a file beside the answer, not to standard output",
         advice: "name a file, or print a lock file with agio export -")
     }
+    if choices.config?.isEmpty == true {
+      throw Problem(.usage, "--config needs the name of a file", advice: "or leave it out")
+    }
     try DistinctFiles.check(
       [
         (CommandOption.rates.word, choices.rates), (CommandOption.lock.word, choices.lock),
-        (CommandOption.log.word, choices.log),
+        (CommandOption.log.word, choices.log), (CommandOption.config.word, choices.config),
       ] + written)
   }
 

@@ -29,6 +29,7 @@ struct Session {
   init(_ choices: Choices, writing written: [(option: String, path: String?)] = []) throws {
     try Session.checkFiles(of: choices, written)
     environment = ProcessInfo.processInfo.environment
+      .merging(choices.config.map { ["AGIO_CONFIG": $0] } ?? [:]) { $1 }
     paths = Paths(environment: environment)
     locked = try choices.rates.map(LockFile.load)
     lockName = choices.rates ?? ""

@@ -24,6 +24,11 @@ import Testing
     #expect(CommandWords(["-q", "--json"]).words == ["-q", "--json"])
   }
 
+  @Test("a phrase is read and shown with the hyphens that were typed")
+  func typed() {
+    #expect(CommandWords.typed("−5 gbp + 2.5 eur → chf") == "-5 gbp + 2.5 eur -> chf")
+  }
+
   @Test("after a flag comes an amount, after any other option its value")
   func values() {
     for option in CommandOption.all {

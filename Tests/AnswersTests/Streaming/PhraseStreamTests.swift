@@ -50,6 +50,12 @@ import Testing
     #expect(answers(phrases, choices(.json)).text.split(separator: "\n").count == phrases.count)
   }
 
+  @Test("figures keep their places: a target without a rate has a hyphen")
+  func places() {
+    let text = answers(["100 usd to eur, aed, jpy", "1 eur aed"], choices(isQuiet: true)).text
+    #expect(text == "89.51 - 15725\n\n")
+  }
+
   @Test("a publication that is not stored is reported, once")
   func missing() {
     var (_, stream) = answers(["100 eur usd on 2026-11-03", "5 eur usd on 2026-11-03"])

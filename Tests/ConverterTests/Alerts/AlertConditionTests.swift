@@ -27,6 +27,17 @@ import Testing
     #expect(note(alert)?.hasSuffix(": the alert waits until a source has a rate") == true)
   }
 
+  @Test("is refused for a currency that has ended: it would wait for ever")
+  func ended() throws {
+    let lira = try #require(Currency(code: "TRL"))
+    let problem = #expect(throws: Problem.self) {
+      try Alert(
+        from: lira, to: .eur, RateCondition(.above, .one), among: [], book: RateBook(),
+        clock: Samples.clock, source: .auto)
+    }
+    #expect(problem?.code == .withdrawn)
+  }
+
   @Test("is found by its number")
   func numbers() throws {
     let alerts = [Samples.alert(3), Samples.alert(5)]

@@ -70,7 +70,7 @@ import Testing
     for isTotalAlone in [true, false] {
       let report = TapeReport(
         State(
-          tape: lines, totalIn: .gbp, offset: 0, settings: Settings(),
+          tape: lines, totalIn: .gbp, settings: Settings(),
           book: RateBook(rates, from: "rates.lock"), clock: Samples.clock),
         isTotalAlone: isTotalAlone)
       #expect(report.exitStatus == .unavailable)

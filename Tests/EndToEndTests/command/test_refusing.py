@@ -102,6 +102,12 @@ class Refusing(HomeCase):
     def test_misses_a_configuration_that_is_named_and_not_there(self):
         self.environment["AGIO_CONFIG"] = str(self.home / "none.toml")
         self.assert_refuses(["1", "USD", "EUR"], 78, "none.toml: there is no such file")
+        other = self.home / "other.toml"
+        other.write_text('rounding = "floor"\n')
+        options = ["--config", str(other), "--on", "2026-10-30"]
+        self.assertEqual(self.run_agio("100", "USD", "EUR", "-q", *options).stdout, "89.50\n")
+        self.assert_refuses(["1", "USD", "EUR", "--config", "missing.toml"], 78, "missing.toml: there is no such file")
+        self.assert_refuses(["1", "USD", "EUR", "--config", ""], 64, "--config needs the name of a file")
 
     def test_quotes_an_address_that_cannot_be_asked_without_its_secrets(self):
         self.environment["AGIO_ECB_URL"] = "ftp://u:s3cr3t@x/"

@@ -28,6 +28,18 @@ class Streaming(HomeCase):
         self.assertEqual(result.returncode, 64)
         self.assertIn('agio: line 3: no currency is called "xyz"', result.stderr.decode())
 
+    def test_of_the_help_mean_the_same_in_a_shell(self):
+        lines = [line.strip() for line in self.run_agio("help", "phrases").stdout.splitlines()]
+        examples = [line for line in lines if line.startswith("agio ")]
+        self.assertGreater(len(examples), 80)
+        for example in examples:
+            words = subprocess.run(
+                ["bash", "-c", 'agio() { printf "%s" "$*"; }; ' + example], env=self.environment,
+                cwd=self.home, capture_output=True, text=True, timeout=PATIENCE)
+            phrase = example.removeprefix("agio ")
+            typed = phrase[1:-1].replace("'\\''", "'") if phrase.startswith("'") else phrase
+            self.assertEqual((words.stdout, words.stderr), (typed, ""), example)
+
     def test_are_objects_a_line_each_in_json(self):
         result = self.stream("100 usd eur\nwhat\n\n1 eur aed\n", "--json", "--offline")
         objects = [json.loads(line, parse_float=str) for line in result.stdout.splitlines()]

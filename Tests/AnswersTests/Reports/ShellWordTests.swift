@@ -1,0 +1,17 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Testing
+
+@testable import Answers
+
+@Suite("Text for a shell") struct ShellWordTests {
+  @Test("a phrase is quoted where a shell would change it, and only there")
+  func phrases() {
+    for plain in ["100 usd to eur", "12,50 eur in usd", "20% of 50 eur", "€5 chf"] {
+      #expect(ShellWord.phrase(plain) == plain)
+    }
+    #expect(ShellWord.phrase("$100 cad, usd") == "'$100 cad, usd'")
+    #expect(ShellWord.phrase("100 usd > eur") == "'100 usd > eur'")
+    #expect(ShellWord.phrase("5 o'clock") == #"'5 o'\''clock'"#)
+  }
+}
