@@ -35,7 +35,9 @@ extension LockFile {
     while let feed = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
       let number = lines.count + 1
       let line = bytes[start..<feed]
-      if number == 1, !line.starts(with: version.utf8) { throw foreign(line) }
+      if number == 1, line.last == carriageReturn || !line.starts(with: version.utf8) {
+        throw foreign(line)
+      }
       if line.starts(with: end.utf8) {
         guard line.dropFirst(end.utf8.count).elementsEqual(sum.hex.utf8) else {
           throw LockFileError(number, "the checksum of the file is not that of its lines")
@@ -64,10 +66,29 @@ extension LockFile {
       start == bytes.count ? "the end of the file is gone" : "the end of the line is gone")
   }
 
-  private static func foreign(_ line: ArraySlice<UInt8>) -> LockFileError {
-    line.starts(with: "agio-lock ".utf8)
-      ? LockFileError(1, "a newer agio wrote it: install that one")
-      : LockFileError(1, "this is not a lock file of agio")
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  /// What is wrong with a file whose first line is not that of this version.
+  static func foreign(_ line: ArraySlice<UInt8>) -> LockFileError {
+    guard line.starts(with: "agio-lock ".utf8) else {
+      return LockFileError(1, "this is not a lock file of agio")
+    }
+    if line.contains(carriageReturn) {
+      return LockFileError(
+        1, "its lines end in CR: agio writes them with LF alone",
+        advice:
+          "a transfer or Git changed them: copy the file as it was, or write its lines with LF")
+    }
+    let number = line.dropFirst("agio-lock ".utf8.count).prefix { $0 != UInt8(ascii: " ") }
+    if let version = Int(String(decoding: number, as: UTF8.self)), version > 1,
+      "\(version)".utf8.elementsEqual(number)
+    {
+      return LockFileError(
+        1, "a newer agio wrote it",
+        advice: "install that agio, or make the file again under another name with agio export")
+    }
+    return LockFileError(
+      1, "not a version of a lock file: \(String(decoding: number.prefix(20), as: UTF8.self))")
   }
 
   /// Refuses lines that are right in themselves, but not as agio writes them: in another order, or

@@ -6,6 +6,7 @@ import Rates
 extension LockFileReader {
   /// The lines of a source.
   mutating func part() throws(LockFileError) -> LockedRates.Part {
+    let start = index
     let head = try words(of: "source")
     guard head.count >= 4, let first = Day(iso: head[1]), let newest = Day(iso: head[2]),
       first <= newest
@@ -14,7 +15,11 @@ extension LockFileReader {
     let currencies = try currencies(head.dropFirst(3))
     skip()
     let dates = try ranges("dates", of: source)
-    if dates.isEmpty { throw fault("here must be: dates") }
+    guard let last = dates.last?.upperBound else { throw fault("here must be: dates") }
+    lastDates.append((index, last))
+    if newest > max(first, last) {
+      throw LockFileError(start + 1, "its newest publication is after its dates")
+    }
     let missing = try ranges("missing", of: source)
     let gaps = try gaps(of: source, among: currencies)
     var entries: [LockedRates.Entry] = []
@@ -33,9 +38,14 @@ extension LockFileReader {
       entries.append(entry)
       skip()
     }
-    return LockedRates.Part(
+    let part = LockedRates.Part(
       source: source, first: first, newest: newest, currencies: currencies, dates: dates,
       missing: missing, gaps: gaps, entries: entries)
+    if let day = part.lackingDay {
+      let later = entries.count { $0.publication.day > day }
+      throw LockFileError(index - later + 1, "the publication for \(day.iso) is gone")
+    }
+    return part
   }
 
   /// nil for all.
@@ -100,6 +110,11 @@ extension LockFileReader {
     let fetched = Timestamp(iso: words[4])
     guard (fetched != nil) != (words[4] == "-") else { throw notUnderstood }
     let quotes = try words.dropFirst(6).map { word throws(LockFileError) in try quote(word) }
+    if Sources.find(source)?.publishesPrices == false,
+      let quotient = quotes.first(where: \.rate.isInverse)
+    {
+      throw fault("not a rate of \(source): \(quotient.rate.text)")
+    }
     if let currencies, let other = quotes.first(where: { !currencies.contains($0.currency) }) {
       throw fault("not among the source's currencies: \(other.currency.code)")
     }

@@ -8,6 +8,8 @@ struct LockFileReader {
   private let lines: [String]
   let mostDays: Int
   private(set) var index = 0
+  /// The last date of each source, and its line.
+  var lastDates: [(line: Int, day: Day)] = []
 
   init(_ lines: [String], mostDays: Int) {
     self.lines = lines
@@ -16,7 +18,7 @@ struct LockFileReader {
 
   mutating func read() throws(LockFileError) -> Lock {
     guard current == LockFile.version else {
-      throw fault("a newer agio wrote it: install that one")
+      throw LockFile.foreign(Array((current ?? "").utf8)[...])
     }
     skip()
     let order = try sources()
@@ -41,6 +43,9 @@ struct LockFileReader {
     else { throw notUnderstood }
     skip()
     if current != nil { throw notUnderstood }
+    if let late = lastDates.first(where: { $0.day > today }) {
+      throw LockFileError(late.line, "a date after \(today.iso), the day of the file")
+    }
     var rates = LockedRates(
       order: order, only: only, maximumAge: maximumAge, parts: parts, now: now, today: today)
     (rates.empty, rates.others, rates.customRates) = (empty, others, customRates)

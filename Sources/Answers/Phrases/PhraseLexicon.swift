@@ -141,6 +141,9 @@ struct PhraseLexicon {
     {
       return (.word(.magnitude("")), 1)
     }
+    if let whole = Currency(ofHundredths: text[token.place]) {
+      return (.undecided(CurrencyError(hundredths: text[token.place], of: whole)), 1)
+    }
     if token.text.utf8.count == 3, let currency = Currency(code: token.text) {
       return (.currency(currency, note: nil), 1)
     }

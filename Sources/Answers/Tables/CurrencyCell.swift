@@ -33,10 +33,13 @@ struct CurrencyCell {
     self.options = options
   }
 
-  /// The currency of a code in either case; nil for anything else.
+  /// The currency of a code in either case; nil for anything else, and where only the last letter is
+  /// small: hundredths are written so.
   @inline(__always)
   func code(_ bytes: UnsafeBufferPointer<UInt8>) -> Currency? {
-    guard bytes.count == 3 else { return nil }
+    guard bytes.count == 3, (bytes[0] | bytes[1]) & 0x20 != 0 || bytes[2] & 0x20 == 0 else {
+      return nil
+    }
     var number = 0
     for index in 0..<3 {
       let letter = (bytes[index] & 0xDF) &- 0x41

@@ -101,8 +101,8 @@ package struct DatePattern: Equatable, Sendable {
 
 /// Reads days as ISO 8601 writes them.
 enum DateCell {
-  /// `2024-03-15`, `20240315`, and either before a time of day, which is passed over; nil for any
-  /// other.
+  /// `2024-03-15`, `20240315`, and either before a time of day as ISO 8601 writes it, which is passed
+  /// over; nil for any other.
   @inline(__always)
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Day? {
     var number = 0
@@ -121,7 +121,7 @@ enum DateCell {
       }
     }
     if isExtended, index != 10 { return nil }
-    if index < bytes.count, bytes[index] != 0x54, bytes[index] != 0x20 { return nil }
+    if index < bytes.count, !TimeOfDay.follows(bytes, from: index) { return nil }
     return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 }

@@ -88,10 +88,16 @@ package struct RowConverter {
     _ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>
   ) -> (value: Day?, Void)? {
     guard columns.date >= 0 else { return (plan.question.day, ()) }
-    guard row.date.exists else { return nil }
+    guard row.date.exists, let day = writtenDay(row, rows), day <= plan.rates.clock.today else {
+      return nil
+    }
+    return (day, ())
+  }
+
+  @inline(__always)
+  private func writtenDay(_ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>) -> Day? {
     let bytes = row.date.bytes(in: rows)
-    let day = plan.question.dateFormat.map { $0.read(bytes) } ?? DateCell.read(bytes)
-    return day.map { ($0, ()) }
+    return plan.question.dateFormat.map { $0.read(bytes) } ?? DateCell.read(bytes)
   }
 
   /// What a row asks that is not written in the usual way.
@@ -104,6 +110,9 @@ package struct RowConverter {
       return .failure(Problem(.shortRow, "the row has only \(row.columns) columns"))
     }
     guard let day = day(row, rows) else {
+      if let day = writtenDay(row, rows) {
+        return .failure(Problem(.badDate, "there are no rates of \(day.iso) yet"))
+      }
       let text = row.date.text(in: rows)
       let message =
         text.isEmpty

@@ -9,6 +9,10 @@ struct TableColumns: Equatable, Sendable {
   /// That of the amount where amounts carry their currency.
   let currency: Int
   let date: Int
+  /// The column of dates that is not read, because all rows have one day.
+  private(set) var unreadDate: String?
+  /// The names of the appended columns, in their order.
+  private(set) var appendedNames: [String] = []
 
   /// What separates columns if nothing else is said, the likeliest first.
   static let separators: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
@@ -80,6 +84,10 @@ struct TableColumns: Equatable, Sendable {
     currency = try find(question.currency, .currencyColumn)
     let takesDate = question.day == nil || question.date.isAsked
     date = takesDate ? try find(question.date, .dateColumn, isNeeded: question.date.isAsked) : -1
+    if !takesDate, question.hasHeader {
+      unreadDate = Self.places(of: question.date.name, in: names).first.map { names[$0] }
+    }
+    appendedNames = try question.appendedNames(beside: question.hasHeader ? names : [])
   }
 
   /// Columns at known places.

@@ -2,6 +2,7 @@
 
 import Money
 import Rates
+import Screen
 
 /// Why a table cannot be converted, or not to its end.
 package struct TableError: Error, Equatable, Sendable {
@@ -52,6 +53,16 @@ package struct TableError: Error, Equatable, Sendable {
       advice: "say which mark is decimal: --decimal . or --decimal ,", code: .usage, row: row)
   }
 
+  /// A column of the output has the name of another one.
+  static func doubledColumn(_ name: String, isAmount: Bool) -> TableError {
+    TableError(
+      "two columns would be called \(Shown.cell(name))",
+      advice: isAmount
+        ? "name the new one: \(CommandOption.into.word) NAME"
+        : "rename it in the table, or append the amount alone: \(CommandOption.onlyAmount.word)",
+      code: .usage)
+  }
+
   /// No column has the name, or two have.
   static func column(
     _ column: TableQuestion.Column, option: CommandOption, in names: [String], count: Int
@@ -59,7 +70,8 @@ package struct TableError: Error, Equatable, Sendable {
     let wanted = column.name
     if count > 1 {
       return TableError(
-        "\(count) columns are called \(wanted)", advice: "give its number: \(option.word) N")
+        "\(count) columns are called \(Shown.cell(wanted))",
+        advice: "give its number: \(option.word) N")
     }
     let shown = names.prefix(12).map(Shown.cell).joined(separator: ", ")
     let rest = names.count > 12 ? " and \(names.count - 12) more" : ""
@@ -73,9 +85,9 @@ package struct TableError: Error, Equatable, Sendable {
 
 /// Text of a table in a message.
 enum Shown {
-  /// The beginning of a cell, in one line.
+  /// The beginning of a cell, in one line: nothing in it controls a terminal.
   static func cell(_ text: some StringProtocol) -> String {
     let start = text.prefix(40).map { $0.isNewline ? " " : String($0) }.joined()
-    return start.isEmpty ? "\"\"" : start + (text.count > 40 ? "..." : "")
+    return start.isEmpty ? "\"\"" : VisibleText.line(start) + (text.count > 40 ? "..." : "")
   }
 }

@@ -34,6 +34,17 @@ package struct TableIntake {
     doubt = DecimalDoubt(options: question.conventions.reading)
   }
 
+  /// What the rows do not say; empty before the first piece.
+  package var remarks: [Line] {
+    guard let name = columns?.unreadDate, let day = question.day else { return [] }
+    return [
+      Line(
+        .note,
+        "the column \(Shown.cell(name)) is not read: \(CommandOption.on.word) \(day.iso) is the day of all rows"
+      )
+    ]
+  }
+
   /// How to convert the rows; nil before the first piece.
   package func plan(book: RateBook, clock: ClockReading) -> TablePlan? {
     columns.map { TablePlan(question, $0, book: book, clock: clock) }
@@ -88,7 +99,7 @@ package struct TableIntake {
     let cells = RowCells(first, from: 0, found)
     var output = RowOutput()
     output.append(UnsafeBufferPointer(rebasing: bytes[..<(start + cells.contentEnd)]))
-    for name in question.appendedNames {
+    for name in found.appendedNames {
       output.reserve(1)
       output.write(found.separator)
       output.append(cell: name, separator: found.separator)

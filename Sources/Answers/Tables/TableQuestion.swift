@@ -52,15 +52,29 @@ package struct TableQuestion: Equatable, Sendable {
     self.conventions = conventions
   }
 
-  /// The names of the appended columns, in their order.
-  package var appendedNames: [String] {
-    let several = targets.count > 1
-    return targets.indices.flatMap { index -> [String] in
+  /// The names of the appended columns, in their order, next to those that a table has.
+  ///
+  /// Where there are several targets, or the table has one of the names already, all but the amount
+  /// begin with the target: `eur_note`.
+  func appendedNames(beside present: [String]) throws(TableError) -> [String] {
+    let known = Set(present.map { $0.lowercased() })
+    let isPrefixed = targets.count > 1 || !known.isDisjoint(with: Self.remarks)
+    var appended: [String] = []
+    for index in targets.indices {
       let code = targets[index].code.lowercased()
       let amount = index < names.count ? names[index] : code + "_amount"
-      if isAmountAlone { return [amount] }
-      return [amount]
-        + ["rate", "rate_date", "source", "note"].map { several ? "\(code)_\($0)" : $0 }
+      let remarks = isAmountAlone ? [] : Self.remarks.map { isPrefixed ? "\(code)_\($0)" : $0 }
+      for name in [amount] + remarks {
+        let isAmount = name == amount
+        guard !known.union(appended.map { $0.lowercased() }).contains(name.lowercased()) else {
+          throw .doubledColumn(name, isAmount: isAmount)
+        }
+        appended.append(name)
+      }
     }
+    return appended
   }
+
+  /// The columns after each amount.
+  private static let remarks = ["rate", "rate_date", "source", "note"]
 }

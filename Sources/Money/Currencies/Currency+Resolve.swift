@@ -39,6 +39,9 @@ extension Currency {
   private static func lookUp(
     _ word: String, _ options: ReadingOptions
   ) throws(CurrencyError) -> ResolvedCurrency? {
+    if let whole = Currency(ofHundredths: word) {
+      throw CurrencyError(hundredths: word, of: whole)
+    }
     if let currency = Currency(code: word) { return ResolvedCurrency(currency) }
     if let entry = SymbolTable.find(word), entry.isKnown(options) {
       return try ResolvedCurrency(

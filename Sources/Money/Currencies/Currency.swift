@@ -31,6 +31,22 @@ package struct Currency: Hashable, Sendable {
     self.init(index: Int16(position))
   }
 
+  /// The currency whose hundredths a word means where shares are quoted: `GBp`, `USd` and every
+  /// code with only its last letter small, `GBX`, `ZAC`, `ILA`; nil for any other word.
+  package init?(ofHundredths word: some StringProtocol) {
+    let letters = Array(word.utf8)
+    guard letters.count == 3 else { return nil }
+    let isMarked =
+      letters[..<2].allSatisfy { (0x41...0x5A).contains($0) } && (0x61...0x7A).contains(letters[2])
+    if isMarked, let currency = Currency(code: word) {
+      self = currency
+      return
+    }
+    let other = ["GBX": "GBP", "ZAC": "ZAR", "ILA": "ILS"][word.uppercased()]
+    guard let other, let currency = Currency(code: other) else { return nil }
+    self = currency
+  }
+
   /// All currencies of the table, sorted by code.
   package static var all: [Currency] {
     (0..<CurrencyTable.count).map { Currency(index: Int16($0)) }

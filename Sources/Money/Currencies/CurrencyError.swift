@@ -20,6 +20,16 @@ package struct CurrencyError: Error, Equatable, Sendable, Codable {
 }
 
 extension CurrencyError {
+  /// The error for a word that means hundredths of a currency: taken for the currency, amounts would
+  /// be a hundred times too much.
+  package init(hundredths word: some StringProtocol, of currency: Currency) {
+    self.init(
+      code: .ambiguous,
+      message: "\(Quoted.text(word)) can mean hundredths of \(currency.code): write"
+        + " \(currency.code), and for hundredths divide the amount by 100",
+      candidates: [currency])
+  }
+
   /// The error for a name shared by several currencies.
   package init(
     several word: String, candidates: [Currency], advice: String = "write the code"

@@ -13,7 +13,7 @@ enum Quoted {
         shown.unicodeScalars.append(scalar)
       } else {
         marks = scalar.properties.isAlphabetic ? 0 : 2
-        shown += visible(scalar)
+        shown += isVisible(scalar) ? String(scalar) : picture(scalar)
       }
     }
     return "\"\(shown)\(word.unicodeScalars.count > 40 ? "..." : "")\""
@@ -22,6 +22,14 @@ enum Quoted {
   /// One scalar in quotation marks, or its number when it is invisible.
   static func scalar(_ scalar: Unicode.Scalar) -> String {
     isVisible(scalar) ? "\"\(scalar)\"" : visible(scalar)
+  }
+
+  /// An invisible scalar in a word, as all that agio prints shows it: `␛`, `<U+200B>`.
+  private static func picture(_ scalar: Unicode.Scalar) -> String {
+    if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) {
+      return String(picture)
+    }
+    return "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {

@@ -14,6 +14,11 @@ extension Lexer {
       tokens.append(Token(kind: .share(share), start: start))
       return
     }
+    if !isLonger, let whole = Currency(ofHundredths: word) {
+      throw Rejection(
+        code: .unknownCurrency, message: CurrencyError(hundredths: word, of: whole).message,
+        position: start)
+    }
     if end - start == 3, !isLonger, let currency = Currency(code: word) {
       position = end
       tokens.append(Token(kind: .currency(currency), start: start))

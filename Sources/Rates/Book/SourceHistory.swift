@@ -151,7 +151,9 @@ struct SourceHistory: Equatable, Sendable {
 
   /// Whether it has a rate of a currency for a date, as far as a lock file decides that.
   func mayAnswer(_ currency: Currency, on date: Day) -> Bool {
-    coverage.map { $0.dates.contains(date) && $0.has(currency, base: base) } ?? true
+    guard let coverage else { return true }
+    // Nothing is published on days to come.
+    return coverage.dates.contains(min(date, coverage.today)) && coverage.has(currency, base: base)
   }
 
   /// The currency that is 1 in the newest publication.

@@ -13,6 +13,13 @@ package struct LockRequest: Equatable, Sendable {
     self.currencies = currencies
   }
 
+  /// The same without days to come: nothing is published on them.
+  func until(_ today: Day) -> LockRequest {
+    LockRequest(
+      dates: dates.map { min($0.lowerBound, today)...min($0.upperBound, today) },
+      currencies: currencies)
+  }
+
   /// The currencies whose rates are needed: the law replaces some of them by the euro.
   var lookedUp: Set<Currency>? {
     currencies.map { currencies in
@@ -28,6 +35,7 @@ extension RateBook {
   package func locked(
     _ request: LockRequest, source: SourceSelection, today: Day, now: Timestamp
   ) throws(Problem) -> LockedRates {
+    let request = request.until(today)
     let order = candidates(source).filter { Sources.find($0)?.isProgram != true }
     if order.isEmpty { throw Self.onlyPrograms }
     for history in order.compactMap(history(of:)) {
@@ -62,7 +70,7 @@ extension RateBook {
     source: SourceSelection, today: Day, now: Timestamp
   ) throws(Problem) -> LockedRates {
     let currencies = Set(pairs.flatMap { [$0.from, $0.to] }).sorted()
-    let request = LockRequest(dates: dates, currencies: currencies)
+    let request = LockRequest(dates: dates, currencies: currencies).until(today)
     let candidates = candidates(source)
     if case .only(let source) = source, Sources.find(source)?.isProgram == true {
       throw Self.printed(by: source)

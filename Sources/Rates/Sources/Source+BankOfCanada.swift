@@ -9,6 +9,7 @@ extension Source {
     home: "https://www.bankofcanada.ca/rates/exchange/",
     terms: "https://www.bankofcanada.ca/terms/", base: .cad, kind: .reference, calendar: .boc,
     defaultURL: "https://www.bankofcanada.ca/valet", firstDay: Day(unchecked: 2017, 1, 3),
+    publishesPrices: true,
     coverage: .listed(
       .codes(
         "AUD BRL CHF CNY EUR GBP HKD IDR INR JPY KRW MXN MYR NOK NZD PEN RUB SAR SEK SGD THB TRY"

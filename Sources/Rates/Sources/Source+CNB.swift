@@ -9,6 +9,7 @@ extension Source {
     home: "https://www.cnb.cz/en/financial-markets/foreign-exchange-market/",
     terms: "free to use with attribution", base: .czk, kind: .reference, calendar: .cnb,
     defaultURL: "https://api.cnb.cz/cnbapi", firstDay: Day(unchecked: 1993, 1, 1),
+    publishesPrices: true,
     coverage: .listed(
       .codes(
         "AUD BRL CAD CHF CNY DKK EUR GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN"

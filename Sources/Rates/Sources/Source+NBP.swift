@@ -9,6 +9,7 @@ extension Source {
     home: "https://nbp.pl/en/statistic-and-financial-reporting/rates/",
     terms: "free to use with attribution", base: .pln, kind: .reference, calendar: .nbp,
     defaultURL: "https://api.nbp.pl/api", firstDay: Day(unchecked: 2002, 1, 2),
+    publishesPrices: true,
     coverage: .listed(
       .codes(
         "AUD BRL CAD CHF CLP CNY CZK DKK EUR GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD"

@@ -9,7 +9,8 @@ extension Source {
     home: "https://www.norges-bank.no/en/topics/Statistics/exchange_rates/",
     terms: "free to use with attribution (NLOD)", base: .nok, kind: .reference,
     calendar: .norgesBank, defaultURL: "https://data.norges-bank.no/api/data",
-    firstDay: Day(unchecked: 1980, 12, 10), coverage: .listed(norgesBankCurrencies),
+    firstDay: Day(unchecked: 1980, 12, 10), publishesPrices: true,
+    coverage: .listed(norgesBankCurrencies),
     plan: { plan throws(PayloadError) in
       func range(_ first: Day, _ last: Day, _ bytes: Int) -> PayloadRequest {
         let query = "endPeriod=\(last.iso)&format=csvdata&startPeriod=\(first.iso)"

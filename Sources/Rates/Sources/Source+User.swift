@@ -7,7 +7,7 @@ extension Source {
   static let user = Source(
     id: .user, name: "your rate list", fullName: "Rates set by you in the configuration",
     home: "", terms: "", base: .eur, kind: .user, calendar: .never, defaultURL: "",
-    isRowDated: true,
+    isRowDated: true, publishesPrices: true,
     plan: { _ throws(PayloadError) in
       throw PayloadError(.unsupported, "custom rates are in the configuration; nothing to fetch")
     },

@@ -31,6 +31,8 @@ package struct Source: Sendable, Identifiable {
   let firstScope: FetchScope
   /// Whether each row of its answers has its own date, instead of one date for the whole table.
   let isRowDated: Bool
+  /// Whether it publishes what units of a currency cost in its base, as `100/6.166`.
+  package let publishesPrices: Bool
   /// Whether its history is bundled with agio.
   let isBundled: Bool
   /// Whether it requires a key.
@@ -44,7 +46,8 @@ package struct Source: Sendable, Identifiable {
     id: SourceID, name: String, fullName: String, home: String, terms: String, base: Currency,
     kind: RateKind, calendar: PublicationCalendar, defaultURL: String, firstDay: Day? = nil,
     hasRanges: Bool? = nil, firstScope: FetchScope = .recent, isRowDated: Bool = false,
-    isBundled: Bool = false, needsKey: Bool = false, coverage: Coverage = .unknown,
+    publishesPrices: Bool = false, isBundled: Bool = false, needsKey: Bool = false,
+    coverage: Coverage = .unknown,
     plan: @escaping @Sendable (RequestPlan) throws(PayloadError) -> [PayloadRequest],
     decoder: @escaping @Sendable (Payload) throws(PayloadError) -> [Publication],
     announcement: @escaping @Sendable (Payload) throws(PayloadError) -> Timestamp? = { _ in nil }
@@ -62,6 +65,7 @@ package struct Source: Sendable, Identifiable {
     self.hasRanges = hasRanges ?? (firstDay != nil)
     self.firstScope = firstScope
     self.isRowDated = isRowDated
+    self.publishesPrices = publishesPrices
     self.isBundled = isBundled
     self.needsKey = needsKey
     self.coverage = coverage

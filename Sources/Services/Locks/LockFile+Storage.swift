@@ -26,10 +26,20 @@ extension LockFile {
 
   /// Writes a lock file, replacing an older one but nothing else: not one that a newer agio wrote or
   /// a person changed.
-  package static func write(_ lock: Lock, to path: String) throws(Problem) {
+  ///
+  /// - Returns: A remark where answers differ from those of the older one.
+  package static func write(_ lock: Lock, to path: String) throws(Problem) -> Line? {
+    var change: String?
     try AtomicFile.replace(path, with: text(of: lock)) { before in
-      isLockFile(before) ? fault(in: before)?.message : "it is not a lock file"
+      guard isLockFile(before) else { return "it is not a lock file" }
+      do throws(LockFileError) {
+        change = lock.change(since: try read(Array(before.utf8)))
+        return nil
+      } catch {
+        return fault(in: before)?.message
+      }
     }
+    return change.map { Line(.note, "\(path): \($0)") }
   }
 }
 

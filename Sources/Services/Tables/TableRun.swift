@@ -61,6 +61,9 @@ package final class TableRun {
     intake = TableIntake(question)
   }
 
+  /// What the rows do not say.
+  package var remarks: [Line] { intake.remarks }
+
   /// Converts everything there is to read.
   ///
   /// - Returns: the counts of rows.
@@ -165,7 +168,7 @@ package final class TableRun {
   // MARK: - Writing
 
   /// The rows written so far, including the header.
-  private var written: Int { counts.records + (question.hasHeader ? 1 : 0) }
+  private var written: Int { counts.records + (question.hasHeader && intake.columns != nil ? 1 : 0) }
 
   /// Writes what is converted, as far as the order allows.
   private func writeDone() throws(Obstacle) {

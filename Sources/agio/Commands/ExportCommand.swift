@@ -69,7 +69,8 @@ struct ExportCommand: ParsableCommand {
 
   private func write(_ lock: Lock) throws {
     if file == "-" { return try Output.answer(LockFile.text(of: lock)) }
-    try LockFile.write(lock, to: file)
+    let change = try LockFile.write(lock, to: file)
+    if let change { Output.remark([change]) }
     try Output.answer(lock.rates.summary(in: file) + "\n")
   }
 
@@ -93,13 +94,14 @@ struct ExportCommand: ParsableCommand {
       if let day = try session.day(choices.on) { return day...day }
       return book.lockedDates ?? today...today
     }
-    let last = try session.day(to, option: .to) ?? today
-    let first = try session.day(from, option: .from) ?? last.adding(-90)
-    guard first <= last else {
+    let dates = try PairHistory.dates(
+      since: try session.day(from, option: .from), until: try session.day(to, option: .to),
+      today: today)
+    guard dates.upperBound <= today else {
       throw Problem(
-        .badDate, "--from \(first.iso) is after \(last.iso), the last day",
-        advice: "swap them: --from \(last.iso) --to \(first.iso)")
+        .badDate, "--to \(dates.upperBound.iso): there are no rates of that day yet",
+        advice: "leave it out for the rates until today")
     }
-    return first...last
+    return dates
   }
 }

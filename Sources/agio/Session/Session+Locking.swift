@@ -47,7 +47,8 @@ extension Session {
     let rates = try desk.book.locked(
       pairs, dates: dates.joined, source: settings.source, today: desk.clock.today,
       now: desk.clock.now)
-    try LockFile.write(Lock(rates, terms(of: desk, fees: fees)), to: path)
+    let change = try LockFile.write(Lock(rates, terms(of: desk, fees: fees)), to: path)
+    if let change { Output.remark([change]) }
   }
 
   /// What reports depend on but their command and their rates.

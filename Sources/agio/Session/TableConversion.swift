@@ -57,7 +57,7 @@ struct TableConversion {
       }
     }
     try finish(target, output)
-    let lines = counts.lines(for: question)
+    let lines = run.remarks + counts.lines(for: question)
     Output.remark(lines + desk.remarks, isQuiet: choices.isQuiet)
     let status = counts.exitStatus(for: question)
     if status != .answered { ProcessExit.exit(status) }

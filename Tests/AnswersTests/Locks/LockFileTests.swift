@@ -6,9 +6,7 @@ import Testing
 
 @testable import Answers
 
-@Suite("Lock files") struct LockFileTests {
-  private let day = Samples.day("2024-03-15")
-
+@Suite("Lock files") struct LockFileTests: LockFileSuite {
   /// Three sources' rates, with an inverse rate, an exponent, a hole, and a person's own rate.
   static func rates() throws -> LockedRates {
     func publication(
@@ -35,33 +33,6 @@ import Testing
       LockRequest(
         dates: [Samples.day("2026-11-18")...Samples.day("2026-11-21")], currencies: nil),
       source: .auto, today: Samples.clock.today, now: Samples.clock.now)
-  }
-
-  private func text() throws -> String { LockFile.text(of: Lock(try Self.rates())) }
-
-  private func error(_ bytes: some Sequence<UInt8>) -> LockFileError? {
-    do throws(LockFileError) {
-      _ = try LockFile.read(Array(bytes))
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  /// A text whose checks are right, whatever its lines say.
-  private func sealed(_ lines: [String]) -> String {
-    var (text, sum) = ("", SHA256())
-    for line in lines {
-      sum.add(line.utf8)
-      let check = " #\(sum.hex.prefix(8))\n"
-      sum.add(check.utf8)
-      text += line + check
-    }
-    return text + "end \(sum.hex)\n"
-  }
-
-  private func lines() throws -> [String] {
-    try text().split(separator: "\n").dropLast().map { String($0.dropLast(10)) }
   }
 
   @Test("are read as they were written") func roundTrip() throws {
@@ -144,6 +115,15 @@ import Testing
     #expect(error("P 2024-03-15 EUR 1 USD\n".utf8)?.message == "this is not a lock file of agio")
     #expect(error(sealed(["agio-lock 2"]).utf8)?.message.contains("newer agio") == true)
     #expect(error(sealed(["agio-lock 10"]).utf8)?.message.contains("newer agio") == true)
+    #expect(error("agio-lock 2 #00000000\n".utf8)?.advice.hasPrefix("install that agio") == true)
+    for odd in ["agio-lock 01", "agio-lock 1x", "agio-lock ", "agio-lock 0"] {
+      #expect(error(sealed([odd]).utf8)?.message.hasPrefix("not a version of a lock file") == true)
+    }
+    let text = try text()
+    for end in ["\r", "\r\n"] {
+      let message = error(text.replacing("\n", with: end).utf8)?.message
+      #expect(message == "its lines end in CR: agio writes them with LF alone")
+    }
   }
 
   @Test(
@@ -174,6 +154,9 @@ import Testing
       ("source ecb 1999-01-04", "source ecb 2026-12-04", "not understood"),
       ("source ecb 1999-01-04 2026-11-20", "source ecb 1999-01-04 2026-11-19", "not between"),
       ("dates ecb ", "missing ecb ", "here must be: dates"),
+      ("dates ecb 2026-11-18 2026-11-21", "dates ecb 2026-11-18 2026-11-22", "a date after"),
+      ("source ecb 1999-01-04 2026-11-20", "source ecb 1999-01-04 2026-11-25", "after its dates"),
+      ("GBP=0.84 USD=1.083", "GBP=0.84 USD=1/0.91", "not a rate of ecb: 1/0.91"),
     ]) func crafted(before: String, after: String, message: String) throws
   {
     var lines = try lines()

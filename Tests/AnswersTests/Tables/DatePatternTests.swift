@@ -30,6 +30,33 @@ import Testing
     }
   }
 
+  @Test(
+    "may have a time of day after them, with a zone",
+    arguments: [
+      "T15", "T15:30", " 15:30", "T15:30:59", "T15:30:60Z", "T15:30:00.123456", " 15:30:00,5",
+      "T15:30:00+01:00", "T15:30:00-0530", " 15:30:00+00", " 15:30:00 UTC", " 15:30:00 +0100",
+      "T153000Z", "T1530", "t15:30z", "T15:30:00GMT",
+    ]) func times(time: String)
+  {
+    #expect(iso("2024-03-15" + time) == "2024-03-15")
+  }
+
+  @Test(
+    "may have nothing else after them",
+    arguments: [
+      " 2025-01-01", "T", " x", "T24:00", "T15:60", "T15:3", "T15:30:61", "T15:30:", "T15:30:00.",
+      "T15:30:00+1", "T15:30:00+25:00", "T15:30 PM", "T15:30:00Zx", "T15300", " 15:30 - ",
+      "T15:30:00 ",
+    ]) func others(text: String)
+  {
+    #expect(iso("2024-03-15" + text) == nil)
+  }
+
+  @Test("have the two-digit years of POSIX: 69 to 99 are of the century before") func pivot() {
+    #expect(read("680315", "%y%m%d") == "2068-03-15")
+    #expect(read("690315", "%y%m%d") == "1969-03-15")
+  }
+
   @Test("are read in the format asked for, whole or not at all")
   func formats() {
     #expect(read("15.03.2024", "%d.%m.%Y") == "2024-03-15")

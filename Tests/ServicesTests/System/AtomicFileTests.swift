@@ -6,14 +6,10 @@ import Testing
 @testable import Services
 
 @Suite("A file that is changed") struct AtomicFileTests {
-  private let folder: TemporaryFolder
-  private let path: String
+  private let folder: PricesFolder
+  private var path: String { folder.prices }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.path + "/prices"
-    try AtomicFile.create(path, "one\n")
-  }
+  init() throws { folder = try PricesFolder() }
 
   private func add(_ text: String) throws {
     try AtomicFile.rewrite(path) { $0 + text }

@@ -6,14 +6,10 @@ import Testing
 @testable import Services
 
 @Suite("What a killed process left beside a file") struct LeftoverFileTests {
-  private let folder: TemporaryFolder
-  private let path: String
+  private let folder: PricesFolder
+  private var path: String { folder.prices }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.path + "/prices"
-    try AtomicFile.create(path, "one\n")
-  }
+  init() throws { folder = try PricesFolder() }
 
   /// A file beside it that a process wrote so many seconds ago.
   private func leave(_ name: String, ago seconds: Double) throws {

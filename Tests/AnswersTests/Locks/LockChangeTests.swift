@@ -1,0 +1,46 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("A lock file in place of another") struct LockChangeTests {
+  private func lock(
+    _ source: SourceSelection = .auto, on day: String = "2026-11-20", usd: String = "1.1",
+    enabled: [SourceID] = [.ecb, .frankfurter]
+  ) throws -> Lock {
+    var book = RateBook(
+      stored: try [SourceID.ecb, .frankfurter].map { source in
+        Publication(
+          source: source, day: Samples.day("2026-11-20"), base: .eur, kind: .reference,
+          quotes: [.init(.usd, try #require(PublishedRate(text: usd)))])
+      })
+    book.enabled = enabled
+    let day = Samples.day(day)
+    return Lock(
+      try book.locked(
+        LockRequest(dates: [day...day], currencies: nil), source: source,
+        today: Samples.clock.today, now: Samples.clock.now))
+  }
+
+  @Test("with the same rates, or those of other days, is no change") func same() throws {
+    #expect(try lock().change(since: lock()) == nil)
+    #expect(try lock(usd: "1.10").change(since: lock()) == nil)
+    #expect(try lock(.only(.ecb)).change(since: lock(.only(.ecb), on: "2024-03-15")) == nil)
+    #expect(try lock().change(since: lock(.only(.ecb))) == nil)
+  }
+
+  @Test("with other rates of a day, or of other sources, says so") func changes() throws {
+    #expect(
+      try lock(usd: "1.2").change(since: lock())
+        == "the rates of ECB for 2026-11-20 are not those it had")
+    #expect(
+      try lock(.only(.frankfurter)).change(since: lock())
+        == "the rates of ECB that it had are gone")
+    #expect(
+      try lock(enabled: [.frankfurter, .ecb]).change(since: lock())
+        == "it answers from Frankfurter now, not from ECB")
+  }
+}

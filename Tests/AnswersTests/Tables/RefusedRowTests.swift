@@ -1,0 +1,95 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+
+@Suite("What a table must not be taken for") struct RefusedRowTests {
+  private func notes(_ table: String, _ change: (inout TableQuestion) -> Void = { _ in }) throws
+    -> [String]
+  {
+    try TableSample(change: change).convert(table).text.split(separator: "\n").dropFirst()
+      .map { String($0.split(separator: ",", omittingEmptySubsequences: false).last ?? "") }
+  }
+
+  @Test("a day in the future has no rate, as in a single conversion") func future() throws {
+    #expect(
+      try notes("date,amount,currency\n2026-11-22,1,USD\n2026-11-21,1,EUR\n2068-01-01,1,EUR\n")
+        == ["there are no rates of 2026-11-22 yet", "", "there are no rates of 2068-01-01 yet"])
+    let counts = try TableSample { $0.dateFormat = DatePattern("%y%m%d") }
+      .convert("date,amount,currency\n680315,1,USD\n690315,1,USD\n").counts
+    #expect(counts.reasons.map(\.code) == [.badDate, .beforeFirst])
+  }
+
+  @Test("hundredths of a currency are not the currency", arguments: ["GBp", "GBX", "ZAc", "ILA"])
+  func hundredths(code: String) throws {
+    let (text, counts) = try TableSample().convert("amount,currency\n250,\(code)\n")
+    #expect(counts.reasons.map(\.code) == [.ambiguousCurrency])
+    #expect(text.contains("\(code)\"\" can mean hundredths of "), "\(text)")
+    #expect(throws: PhraseError.self) {
+      try Phrase.read("250 \(code) eur", today: Samples.clock.today, options: ReadingOptions())
+    }
+    #expect(throws: PhraseError.self) {
+      try Phrase.read("250 eur to \(code)", today: Samples.clock.today, options: ReadingOptions())
+    }
+    #expect(throws: AmountError.self) { try Amount.read("250 \(code)") }
+  }
+
+  @Test("other spellings of a code stay the code", arguments: ["gbp", "Gbp", "gBP", "GBP", "gBp"])
+  func spellings(code: String) throws {
+    let (_, counts) = try TableSample().convert("amount,currency\n250,\(code)\n")
+    #expect(counts.converted == 1)
+  }
+
+  @Test("a column of dates that is not read is named") func unreadDates() throws {
+    func remarks(_ table: String, day: String?) throws -> [String] {
+      var question = TableQuestion(to: [.eur])
+      question.day = day.map(Samples.day)
+      var intake = TableIntake(question)
+      var table = table
+      try table.withUTF8 { bytes in _ = try intake.cut(bytes, isLast: true) }
+      return intake.remarks.map(\.text)
+    }
+    #expect(
+      try remarks("Date,amount,currency\n", day: "2024-03-15")
+        == ["the column Date is not read: --on 2024-03-15 is the day of all rows"])
+    #expect(try remarks("Date,amount,currency\n", day: nil) == [])
+    #expect(try remarks("amount,currency\n", day: "2024-03-15") == [])
+  }
+
+  @Test("what controls a terminal is shown in a message") func controls() throws {
+    let shown = try notes(
+      "date,amount,currency\n2024-\u{07}03,1,USD\n2024-03-15,1,U\u{1B}S\tD\n")
+    #expect(
+      shown == [
+        "not a date of ISO 8601: 2024-␇03", "\"no currency is called \"\"U␛S␉D\"\"\"",
+      ])
+  }
+
+  @Test("a column that is there already is not added again") func names() throws {
+    func head(_ head: String, _ change: (inout TableQuestion) -> Void = { _ in }) -> String {
+      let result = TableSample(change: change).run(Array("\(head)\n".utf8))
+      if let error = result.error { return error.problem(in: "t", after: 0).message }
+      return String(decoding: result.output, as: UTF8.self)
+    }
+    #expect(
+      head("amount,currency,Note")
+        == "amount,currency,Note,eur_amount,eur_rate,eur_rate_date,eur_source,eur_note\n")
+    #expect(
+      head("amount,currency,note") { $0.isAmountAlone = true }
+        == "amount,currency,note,eur_amount\n")
+    #expect(
+      head("amount,currency,EUR_amount") == "t: two columns would be called eur_amount")
+    #expect(
+      head("amount,currency,EUR_amount") { $0.names = ["eur2"] }.hasSuffix(
+        "eur2,rate,rate_date,source,note\n"))
+    #expect(head("amount,currency,rate,eur_rate") == "t: two columns would be called eur_rate")
+    #expect(
+      head("amount,currency") { $0.names = ["Rate"] } == "t: two columns would be called rate")
+    #expect(
+      head("amount,currency") { $0.targets = [.eur, .eur] }
+        == "t: two columns would be called eur_amount")
+  }
+}
