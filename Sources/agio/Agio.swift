@@ -30,7 +30,8 @@ struct Agio: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      ConvertCommand.self, RateCommand.self, UpdateCommand.self, SourcesCommand.self,
+      ConvertCommand.self, RateCommand.self, MatrixCommand.self, UpdateCommand.self,
+      SourcesCommand.self,
       CurrenciesCommand.self, HistoryCommand.self, CSVCommand.self, ExportCommand.self,
       WatchCommand.self, PricesCommand.self, FeeCommand.self, TapeCommand.self, AlertsCommand.self,
       FavouritesCommand.self,

@@ -12,6 +12,17 @@ extension CurrencyCatalogue {
       [head] + entries.map { row(of: $0) }, trailing: [3, 4])
   }
 
+  /// A line for each currency with what is known of it; a single one in full.
+  package var plain: String {
+    entries.map { entry in
+      let name = "\(entry.currency.code): \(glyphs.shown(entry.currency.name))"
+      let values = details(of: entry).filter { !$0.value.isEmpty }.map { "\($0.label) \($0.value)" }
+      return entries.count == 1
+        ? name + "\n" + values.map { $0 + "\n" }.joined()
+        : ([name] + values).joined(separator: "; ") + "\n"
+    }.joined()
+  }
+
   private func row(of entry: CurrencyEntry) -> [String] {
     let currency = entry.currency
     return [
@@ -23,9 +34,15 @@ extension CurrencyCatalogue {
   }
 
   private func card(of entry: CurrencyEntry) -> String {
+    "\(entry.currency.code)  \(glyphs.shown(entry.currency.name))\n"
+      + TextTable.lines(
+        details(of: entry).filter { !$0.value.isEmpty }.map { ["  ", $0.label, $0.value] })
+  }
+
+  private func details(of entry: CurrencyEntry) -> [(label: String, value: String)] {
     let currency = entry.currency
     let minor = currency.minorUnit
-    let rows = [
+    return [
       ("number", currency.numericCode),
       ("minor unit", minor == 1 ? "1 digit" : "\(minor) digits"),
       ("cash", entry.cashRounding.isEmpty ? "" : "in steps of " + entry.cashRounding),
@@ -38,8 +55,6 @@ extension CurrencyCatalogue {
           ? "no source" : entry.quotedBy.map(\.rawValue).joined(separator: " ")
       ),
     ]
-    return "\(currency.code)  \(glyphs.shown(currency.name))\n"
-      + TextTable.lines(rows.filter { !$0.1.isEmpty }.map { ["  ", $0.0, $0.1] })
   }
 
   /// As many as fit a line: the euro is used in 36 countries.

@@ -17,6 +17,10 @@ package struct FavouritesReport: Report, Equatable {
     TextTable.lines(favourites.map { [$0.code, glyphs.shown($0.name)] })
   }
 
+  package var plain: String {
+    favourites.map { "\($0.code): \(glyphs.shown($0.name))\n" }.joined()
+  }
+
   /// The codes, one per line.
   package var numbers: String { favourites.map { $0.code + "\n" }.joined() }
 

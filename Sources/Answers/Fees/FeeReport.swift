@@ -12,8 +12,8 @@ package struct FeeReport: Equatable, Sendable {
     let markup: Markup?
   }
 
-  private let exchange: Exchange
-  private let day: Day?
+  package let exchange: Exchange
+  package let day: Day?
   private let quote: RateQuote?
   private let error: Problem?
   /// nil without a rate.
@@ -81,8 +81,17 @@ package struct FeeReport: Equatable, Sendable {
 
 extension FeeReport: Report {
   /// The markup, what it cost in both currencies, and a line for each profile.
-  package var text: String {
-    guard let markup else { return "" }
+  package var text: String { TextTable.lines(lines) }
+
+  /// `Markup: +1.72 %`, and a line for each profile.
+  package var plain: String {
+    lines.map { line in
+      "\(line[0]): " + line.dropFirst().filter { !$0.isEmpty }.joined(separator: ", ") + "\n"
+    }.joined()
+  }
+
+  private var lines: [[String]] {
+    guard let markup else { return [] }
     let isGain = markup.percent.isNegative
     let cost = "\(paid(markup.cost.magnitude)) = \(got(markup.costInGot.magnitude))"
     let head = [
@@ -102,7 +111,7 @@ extension FeeReport: Report {
         : "\(paid(difference.magnitude)) \(difference.isNegative ? "less" : "more")"
       return [offer.name, "\(paid(other.paid)), \(verdict)", percent(other)]
     }
-    return TextTable.lines(head + others)
+    return head + others
   }
 
   /// The markup in percent, with the digits asked for or all.

@@ -41,18 +41,30 @@ extension HistoryReport: Report {
   }
 
   private var table: String {
+    TextTable.lines(
+      [["Date", "1 \(history.from.code) in \(history.to.code)", "Change"]]
+        + lines.map { [$0.day, $0.rate, $0.change ?? ""] }, trailing: [1, 2])
+  }
+
+  /// `2026-10-30: 1 EUR = 1.11720 USD, +0.38 %`; without a chart.
+  package var plain: String {
+    lines.map { line in
+      "\(line.day): 1 \(history.from.code) = \(line.rate) \(history.to.code)"
+        + (line.change.map { ", \($0)" } ?? "") + "\n"
+    }.joined()
+  }
+
+  /// The days with their rate, and its change from the line before.
+  private var lines: [(day: String, rate: String, change: String?)] {
     var before: Rational?
-    let body = history.rows.map { row in
+    return history.rows.map { row in
       defer { before = row.rate }
       let change = before.map {
         let percent = ((row.rate / $0 - .one) * Rational(100)).rounded(digits: 2)
         return ChangeText.of(percent, style: conventions.style, glyphs: conventions.glyphs).text
       }
-      return [row.day.iso, format.text(of: row.rate, style: conventions.style), change ?? ""]
+      return (row.day.iso, format.text(of: row.rate, style: conventions.style), change)
     }
-    return TextTable.lines(
-      [["Date", "1 \(history.from.code) in \(history.to.code)", "Change"]] + body,
-      trailing: [1, 2])
   }
 
   package var numbers: String {

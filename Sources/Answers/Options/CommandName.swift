@@ -4,7 +4,8 @@
 package enum CommandName: String, CaseIterable, Sendable {
   /// `agio` with nothing to convert.
   case screen = "agio"
-  case convert, rate, history, csv, export, watch, prices, fee, tape, alerts, favourites, update,
+  case convert, rate, matrix, history, csv, export, watch, prices, fee, tape, alerts, favourites,
+    update,
     sources,
     currencies, keys, replay, completions, help
 

@@ -8,7 +8,8 @@ extension CommandOption {
     on, decimal, source, rates, lock, ranges, offline, refresh, maxAge, strict, exact, rounding,
     digits,
     format, json,
-    quiet, plain, ascii, color, from, to, every, exec, base, keep, name, append, priceDigits,
+    quiet, plain, ascii, color, from, to, every, change, exec, base, keep, filter, newest, name,
+    append, priceDigits,
     priceFormat, full,
     confirm, targets, amountColumn, currencyColumn, dateColumn, dateFormat, delimiter, noHeader,
     into, onlyAmount, output, progress, rowStrict, rowQuiet, record, overwrite, log, config, frame,
@@ -17,7 +18,7 @@ extension CommandOption {
   ]
 
   private static let everywhere = Set(CommandName.allCases)
-  private static let pairs: Set<CommandName> = [.convert, .rate, .history, .watch]
+  private static let pairs: Set<CommandName> = [.convert, .rate, .matrix, .history, .watch]
   private static let reports: Set = pairs.union([.fee, .tape, .alerts, .sources, .currencies])
   /// The commands that look up rates of pairs.
   private static let lookups: Set = pairs.union([.prices, .fee])
@@ -27,7 +28,8 @@ extension CommandOption {
   // How a phrase is read
   package static let on = CommandOption(
     "on", value: .date, "The date of the rates: 2024-03-15, \"15 mar 2024\", yesterday, -30.",
-    for: [.convert, .rate, .watch, .prices, .fee, .tape, .csv, .export], inPalette: true)
+    for: [.convert, .rate, .matrix, .watch, .prices, .fee, .tape, .csv, .export],
+    inPalette: true)
   package static let decimal = CommandOption(
     "decimal", value: .choice("mark", DecimalMark.allCases.map(\.rawValue)),
     "The decimal mark of the amount: a point, a comma, or auto.",
@@ -106,6 +108,11 @@ extension CommandOption {
     "Every publication, or the last one of each week or month.",
     for: [.history, .prices])
 
+  // matrix
+  package static let change = CommandOption(
+    "change", value: .choice("period", ChangePeriod.allCases.map(\.rawValue)),
+    "Also the change of each rate over a day, week, month or year.", for: [.matrix])
+
   package static let picture = CommandOption(
     "svg", value: .file, "Draw the chart as an SVG file instead of printing; - prints it.",
     for: [.history],
@@ -128,6 +135,11 @@ extension CommandOption {
     "keep", value: .text("provider"),
     "Keep what was paid and got among the offers, under this name.",
     for: [.fee])
+  package static let filter = CommandOption(
+    "filter", value: .text("words"), "Only lines with all of these words, in their text or note.",
+    for: [.tape])
+  package static let newest = CommandOption(
+    "newest", "Total at the newest rates, not at the rate of each line.", for: [.tape])
   package static let name = CommandOption(
     "name", value: .text("code=name"),
     "What a currency is called in the file: USD=$. May be repeated.", for: [.prices])
@@ -192,8 +204,9 @@ extension CommandOption {
 
 extension CommandArgument {
   package static let all = [
-    phrase, base, quote, condition, pairs, exchange, tape, alerts, favourites, table, lockFile,
-    currencies,
+    phrase, base, quote, matrix, condition, pairs, exchange, tape, alerts, sources, favourites,
+    table,
+    lockFile, currencies,
     search, recording, shell, line,
   ]
 
@@ -205,6 +218,9 @@ extension CommandArgument {
     .currency("base"), "The base currency, or a pair: eurusd, EUR/USD.", for: [.rate, .history])
   package static let quote = CommandArgument(
     .currency("quote"), "The quote currency, after a base currency.", for: [.rate, .history])
+  package static let matrix = CommandArgument(
+    .currency("currencies"), "The currencies, each by a word; default: the favourites.",
+    for: [.matrix], isRepeating: true)
   package static let condition = CommandArgument(
     .currency("condition"), "A pair, and what its rate is compared with: EUR/USD '>1.12'.",
     for: [.watch], isRepeating: true)
@@ -212,31 +228,52 @@ extension CommandArgument {
     .currency("pairs"), "A base and its quote currencies, or pairs: EUR USD GBP, EUR/USD USD/JPY.",
     for: [.prices], isRepeating: true)
   package static let exchange = CommandArgument(
-    .currency("amounts"), "What was paid and what was got: 1000 USD 880 EUR; or list.",
-    for: [.fee], isRepeating: true, verbs: [("list", "The offers.", nil)])
+    .currency("amounts"),
+    "What was paid and what was got: 1000 USD 880 EUR; or list, remove NUMBER.",
+    for: [.fee], isRepeating: true,
+    verbs: [("list", "The offers.", nil), ("remove", "Offers, by their numbers.", nil)])
   package static let tape = CommandArgument(
-    .text("words"), "list, add PHRASE, note NUMBER TEXT, total [CURRENCY], export FILE.",
+    .text("words"),
+    "list, add PHRASE, note NUMBER TEXT, date NUMBER DATE, remove NUMBER, clear, undo, "
+      + "total [CURRENCY], export FILE.",
     for: [.tape], isRepeating: true,
     verbs: [
       ("list", "All lines, with their total.", nil),
       ("add", "A conversion.", phrase.value),
       ("note", "The note of a line, by its number.", nil),
+      ("date", "The date of a line, with the rate of that day.", nil),
+      ("remove", "Lines, by their numbers.", nil),
+      ("clear", "All lines.", nil),
+      ("undo", "The last change by a command is taken back.", nil),
       ("total", "The total in a currency.", .currency("currency")),
       ("export", "A file: .csv, .json, .ledger, .beancount.", .file),
     ])
   package static let alerts = CommandArgument(
-    .text("words"), "list, add PAIR CONDITION, remove NUMBER.", for: [.alerts], isRepeating: true,
+    .text("words"), "list, add PAIR CONDITION, remove NUMBER, rearm NUMBER.", for: [.alerts],
+    isRepeating: true,
     verbs: [
       ("list", "All alerts, with their numbers.", nil),
       ("add", "A pair and its threshold.", .currency("pair")),
       ("remove", "By their numbers.", nil),
+      ("rearm", "Those that triggered are active again.", nil),
+    ])
+  package static let sources = CommandArgument(
+    .text("words"), "list, enable ID, disable ID, move ID PLACE.", for: [.sources],
+    isRepeating: true,
+    verbs: [
+      ("list", "All, in the order of preference.", nil),
+      ("enable", "Sources, by their names.", .source),
+      ("disable", "Sources, by their names.", .source),
+      ("move", "To a place in the order; 1 is the first.", .source),
     ])
   package static let favourites = CommandArgument(
-    .text("words"), "list, add CURRENCY, remove CURRENCY.", for: [.favourites], isRepeating: true,
+    .text("words"), "list, add CURRENCY, remove CURRENCY, move CURRENCY PLACE.",
+    for: [.favourites], isRepeating: true,
     verbs: [
       ("list", "All, in the order of the screen.", nil),
       ("add", "Currencies, as the last rows.", .currency("currency")),
       ("remove", "Currencies.", .currency("currency")),
+      ("move", "To a place in the order; 1 is the first.", .currency("currency")),
     ])
   package static let table = CommandArgument(
     .file, "The table; default: standard input.", for: [.csv])

@@ -36,9 +36,14 @@ extension Query {
   }
 
   init(one base: Currency, in quote: Currency, on day: Day? = nil, notes: [String] = []) {
+    self.init(one: base, in: [quote], on: day, notes: notes)
+  }
+
+  /// One unit of the base in several currencies.
+  init(one base: Currency, in quotes: [Currency], on day: Day?, notes: [String] = []) {
     self.init(
       amount: Reading(terms: [Reading.Term(currency: base, value: .one)]), text: "1 \(base.code)",
-      from: base, wanted: [.currency(quote)], on: day, notes: notes)
+      from: base, wanted: quotes.map(WantedCurrency.currency), on: day, notes: notes)
   }
 
   /// The query as of the day of `--on`; nil leaves it as it is.

@@ -68,10 +68,8 @@ package struct PriceReport: Sendable {
             fail("stale", [Line(.stale, stale)], .stale)
           }
           history.notes.forEach { note($0) }
-        } catch  where error.code == .noRates && !legal.isEmpty {
-          add(legal, from, to)
         } catch {
-          fail(error)
+          if error.code == .noRates, !legal.isEmpty { add(legal, from, to) } else { fail(error) }
         }
       }
     }

@@ -9,6 +9,8 @@ package enum ReportFormat: String, CaseIterable, Equatable, Sendable {
 package protocol Report: Sendable {
   /// Lines for people, each with a line end.
   var text: String { get }
+  /// The text of `--plain`, which is also read aloud: each line says what its values are.
+  var plain: String { get }
   /// The output of `--quiet`: plain values, one per line.
   var numbers: String { get }
   /// The complete report; numbers are exact, missing values are null.
@@ -21,13 +23,16 @@ package protocol Report: Sendable {
 }
 
 extension Report {
+  package var plain: String { text }
   package var remarks: [Line] { [] }
   package var exitStatus: ExitStatus { .answered }
 
   /// The text for standard output.
-  package func written(as format: ReportFormat, isQuiet: Bool = false) -> String {
+  package func written(
+    as format: ReportFormat, isQuiet: Bool = false, isPlain: Bool = false
+  ) -> String {
     switch format {
-    case .text: isQuiet ? numbers : text
+    case .text: isQuiet ? numbers : isPlain ? plain : text
     case .json: json.text + "\n"
     case .csv: ColumnText.commaSeparated(columns)
     case .tsv: ColumnText.tabSeparated(columns)

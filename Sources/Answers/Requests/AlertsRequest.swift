@@ -9,6 +9,8 @@ package enum AlertsRequest: Equatable, Sendable {
   case add(String)
   /// The numbers of alerts: all of them are removed, or none.
   case remove([String])
+  /// The numbers of alerts that triggered: all of them become active again, or none.
+  case rearm([String])
 
   /// Reads the words; `given` are options that not all requests take.
   package init(_ words: [String], given: [CommandOption] = []) throws(Problem) {
@@ -21,10 +23,14 @@ package enum AlertsRequest: Equatable, Sendable {
       throw Problem(
         .usage, "nothing to remove", advice: "name a number of agio alerts: agio alerts remove 3")
     case "remove": self = .remove(rest)
+    case "rearm" where rest.isEmpty:
+      throw Problem(
+        .usage, "nothing to re-arm", advice: "name a number of agio alerts: agio alerts rearm 3")
+    case "rearm": self = .rearm(rest)
     default:
       throw Problem(
         .usage, "not understood: agio alerts \(words.joined(separator: " "))",
-        advice: "write agio alerts, agio alerts add EUR/USD '>1.12' or agio alerts remove 3")
+        advice: "write agio alerts, or agio alerts add EUR/USD '>1.12', remove 3 or rearm 3")
     }
     if self != .list, given.contains(.rates) {
       throw Problem(

@@ -9,6 +9,8 @@ package enum FavouritesRequest: Equatable, Sendable {
   /// Each currency once.
   case add([Currency])
   case remove([Currency])
+  /// To a place in their order; 1 is the first.
+  case move(Currency, to: String)
 
   package init(_ words: [String], options: ReadingOptions) throws(Problem) {
     switch words.first {
@@ -16,10 +18,13 @@ package enum FavouritesRequest: Equatable, Sendable {
     case "list" where words.count == 1: self = .list
     case "add": self = .add(try Self.named(words, options))
     case "remove": self = .remove(try Self.named(words, options))
+    case "move" where words.count > 2:
+      let name = words.dropFirst().dropLast().joined(separator: " ")
+      self = .move(try Currency(named: name, options: options), to: words[words.count - 1])
     default:
       throw Problem(
         .usage, "not understood: agio favourites \(words.joined(separator: " "))",
-        advice: "write agio favourites, agio favourites add SEK or agio favourites remove SEK")
+        advice: "write agio favourites, or agio favourites add SEK, remove SEK or move SEK 1")
     }
   }
 
@@ -39,16 +44,27 @@ package enum FavouritesRequest: Equatable, Sendable {
     return currencies
   }
 
+  private static func require(
+    _ currencies: [Currency], in favourites: [Currency]
+  ) throws(Problem) {
+    guard let other = currencies.first(where: { !favourites.contains($0) }) else { return }
+    throw Problem(
+      .usage, "\(other.code) is not among the favourites", advice: "agio favourites lists them")
+  }
+
   /// The favourites after the request: all of its currencies are removed, or none.
   package func changing(_ favourites: [Currency]) throws(Problem) -> [Currency] {
     switch self {
     case .list: return favourites
     case .add(let added): return favourites + added.filter { !favourites.contains($0) }
+    case .move(let currency, let word):
+      try Self.require([currency], in: favourites)
+      let place = try Int(
+        place: word, of: favourites.count, "favourites",
+        example: "agio favourites move \(currency.code) 1")
+      return favourites.moving(currency, to: place)
     case .remove(let removed):
-      if let other = removed.first(where: { !favourites.contains($0) }) {
-        throw Problem(
-          .usage, "\(other.code) is not among the favourites", advice: "agio favourites lists them")
-      }
+      try Self.require(removed, in: favourites)
       let remaining = favourites.filter { !removed.contains($0) }
       guard !remaining.isEmpty else {
         throw Problem(

@@ -11,6 +11,13 @@ package enum TapeRequest: Equatable, Sendable {
   case add(phrase: String)
   /// An empty text removes the note.
   case note(line: String, text: String)
+  /// The day of a line, as it was named; the line then has the rate of that day.
+  case date(line: String, day: String)
+  /// The numbers of lines: all of them are removed, or none.
+  case remove([String])
+  case clear
+  /// Takes back the last change that a command made.
+  case undo
   case export(path: String)
 
   /// Reads the words.
@@ -33,6 +40,18 @@ package enum TapeRequest: Equatable, Sendable {
       throw Problem(
         .usage, "no note for line \(phrase)",
         advice: "write agio tape note \(phrase) lunch, or '' in place of lunch to remove its note")
+    case ("date", 2...):
+      self = .date(line: rest[1], day: rest.dropFirst().joined(separator: " "))
+    case ("date", 1):
+      throw Problem(
+        .usage, "no date for line \(phrase)",
+        advice: "write agio tape date \(phrase) 2024-03-15")
+    case ("remove", 1...): self = .remove(Array(rest))
+    case ("remove", 0):
+      throw Problem(
+        .usage, "nothing to remove", advice: "name a number of agio tape: agio tape remove 3")
+    case ("clear", 0): self = .clear
+    case ("undo", 0): self = .undo
     case ("export", 1):
       guard format == .text else {
         throw Problem(
@@ -43,18 +62,60 @@ package enum TapeRequest: Equatable, Sendable {
     default:
       throw Problem(
         .usage, "not understood: agio tape \(words.joined(separator: " "))",
-        advice: "write agio tape, or agio tape add, note, total or export; see agio help tape")
+        advice:
+          "write agio tape, or agio tape add, note, date, remove, clear, undo, total or export;"
+          + " see agio help tape")
     }
-    if case .add = self {
-      guard given.contains(.rates) else { return }
-      throw Problem(
-        .usage, "--rates is not for agio tape add: a conversion is added with its rate of today",
-        advice: "leave out --rates; --on names another day")
+    try refuse(given)
+  }
+
+  /// Refuses options that the request would have to ignore.
+  private func refuse(_ given: [CommandOption]) throws(Problem) {
+    for option in given where !takes(option) {
+      switch option {
+      case .rates:
+        throw Problem(
+          .usage,
+          "--rates is not for agio tape \(verb): a conversion is kept with the rate of its day",
+          advice: isAdding ? "leave out --rates; --on names another day" : "leave out --rates")
+      case .filter, .newest:
+        throw Problem(
+          .usage, "\(option.word) is not for agio tape \(verb)",
+          advice: "leave out \(option.word)")
+      default:
+        throw Problem(
+          .usage, "\(option.word) is for agio tape add", advice: "leave out \(option.word)")
+      }
     }
-    let forAdding: [CommandOption] = [.on, .decimal, .refresh, .maxAge, .strict]
-    if let option = forAdding.first(where: given.contains) {
-      throw Problem(
-        .usage, "\(option.word) is for agio tape add", advice: "leave out \(option.word)")
+  }
+
+  /// Whether an option that not all requests take changes what this one does.
+  private func takes(_ option: CommandOption) -> Bool {
+    switch (option, self) {
+    case (.rates, .add), (.rates, .date): false
+    case (.rates, _): true
+    case (.filter, .list), (.filter, .total), (.filter, .export): true
+    case (.newest, .list), (.newest, .total): true
+    case (.filter, _), (.newest, _): false
+    case (.refresh, .date): true
+    case (.on, _), (.decimal, _), (.refresh, _), (.maxAge, _), (.strict, _): isAdding
+    default: true
+    }
+  }
+
+  private var isAdding: Bool { if case .add = self { true } else { false } }
+
+  private var verb: String {
+    switch self {
+    case .list: "list"
+    case .total: "total"
+    case .add: "add"
+    case .note: "note"
+    case .date: "date"
+    case .remove: "remove"
+    case .clear: "clear"
+    case .undo: "undo"
+    case .export: "export"
     }
   }
 

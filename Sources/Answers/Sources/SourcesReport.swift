@@ -54,6 +54,26 @@ extension SourcesReport: Report {
     return lines.joined(separator: "\n     ") + "\n"
   }
 
+  /// A line with the name, and a labelled line for each value.
+  package var plain: String {
+    sources.map { source in
+      var lines = ["\(source.id): \(glyphs.shown(source.name)), \(source.isEnabled ? "on" : "off")"]
+      if let newest = source.newest, let age = source.ageDays, let freshness = source.freshness {
+        lines.append(
+          "newest rates: \(newest.long), \(Provenance.age(age)), \(freshness.rawValue),"
+            + " \(source.currencies) currencies")
+      } else {
+        lines.append("newest rates: none")
+      }
+      if let attempt = source.lastAttempt {
+        lines.append(
+          "last fetch: \(attempt.iso)" + (source.lastError.map { ", \(glyphs.shown($0))" } ?? ""))
+      }
+      if !source.home.isEmpty { lines.append("home: \(source.home)") }
+      return lines.map { $0 + "\n" }.joined()
+    }.joined()
+  }
+
   /// The identifiers, one per line.
   package var numbers: String { sources.map { $0.id.rawValue + "\n" }.joined() }
 

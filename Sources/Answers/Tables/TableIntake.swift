@@ -45,6 +45,9 @@ package struct TableIntake {
     ]
   }
 
+  /// Whether the first row has been read.
+  package var hasColumns: Bool { columns != nil }
+
   /// How to convert the rows; nil before the first piece.
   package func plan(book: RateBook, clock: ClockReading) -> TablePlan? {
     columns.map { TablePlan(question, $0, book: book, clock: clock) }

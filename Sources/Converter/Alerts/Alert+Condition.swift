@@ -15,9 +15,8 @@ extension Alert {
     let quote: RateQuote?
     do throws(Problem) {
       quote = try book.quote(from: from, to: to, at: clock, source: source)
-    } catch where error.code == .withdrawn {
-      throw error
     } catch {
+      if error.code == .withdrawn { throw error }
       quote = nil
     }
     if let quote, quote.source == nil || quote.source == .fixed {
@@ -56,18 +55,12 @@ extension Alert {
     }
   }
 
-  /// The alerts with these numbers.
-  package static func numbered(
-    _ numbers: [String], in alerts: [Alert]
-  ) throws(Problem) -> [Alert] {
-    var found: [Alert] = []
-    for number in numbers {
-      guard let alert = alerts.first(where: { String($0.id) == number }) else {
-        throw Problem(.usage, "no alert \(number)", advice: "agio alerts lists their numbers")
-      }
-      found.append(alert)
-    }
-    return found
+  /// The alert as active again: the newest rate now does not trigger it.
+  package func rearmed(book: RateBook, clock: ClockReading) -> Alert {
+    var alert = self
+    alert.since = (try? book.quote(from: from, to: to, at: clock, source: source))?.day
+    alert.shown = nil
+    return alert
   }
 }
 
@@ -78,5 +71,12 @@ extension Alert.Direction {
     case .below: self = .below
     case .atLeast, .atMost: return nil
     }
+  }
+}
+
+extension [Alert] {
+  /// The alerts with these numbers.
+  package func numbered(_ numbers: [String]) throws(Problem) -> [Alert] {
+    try numbered(numbers, { "no alert \($0)" }, listedBy: "agio alerts")
   }
 }

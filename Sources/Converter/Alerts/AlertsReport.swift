@@ -71,6 +71,19 @@ extension AlertsReport: Report {
         }, trailing: [0, 5])
   }
 
+  /// `Alert 1: EUR/USD above 1.2, active, source auto; rate 1.11720 of 2026-10-30`.
+  package var plain: String {
+    rows.map { row in
+      let alert = row.alert
+      let threshold = "\(alert.direction.rawValue) \(settings.thresholdText(of: alert))"
+      let rate = row.quote.map { quote in
+        "; rate \(settings.rateText(of: quote.rate))" + (quote.day.map { " of \($0.iso)" } ?? "")
+      }
+      return "Alert \(alert.id): \(alert.pair) \(threshold), \(status(alert)),"
+        + " source \(alert.source.name)\(rate ?? "; no rate")\n"
+    }.joined()
+  }
+
   /// The numbers of the alerts, which `agio alerts remove` takes.
   package var numbers: String { rows.map { "\($0.alert.id)\n" }.joined() }
 

@@ -41,6 +41,23 @@ extension OffersReport: Report {
     return TextTable.lines([head] + rows + medians, trailing: [0, 3, 4, 5])
   }
 
+  /// `Offer 1, 2026-11-21, Visa: paid 1000.00 USD, got 880.00 EUR, markup +1.72 %`, and the medians.
+  package var plain: String {
+    let lines = offers.list.compactMap { offer in
+      offer.markup.map { markup in
+        "Offer \(offer.id), \(offer.day.iso), \(offer.provider):"
+          + " paid \(settings.text(of: markup.paid, in: offer.from)) \(offer.from.code),"
+          + " got \(settings.text(of: markup.got, in: offer.to)) \(offer.to.code),"
+          + " markup \(settings.percentText(markup.percent))\n"
+      }
+    }
+    let medians = offers.byProvider.map { provider in
+      "\(provider.name), \(provider.count == 1 ? "1 offer" : "\(provider.count) offers"):"
+        + " median markup \(settings.percentText(provider.median))\n"
+    }
+    return (lines + medians).joined()
+  }
+
   /// The markups in percent, all their digits.
   package var numbers: String {
     offers.list.map { $0.percent.fullDecimal.description + "\n" }.joined()

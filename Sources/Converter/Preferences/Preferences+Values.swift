@@ -33,7 +33,8 @@ extension Preferences {
   private static func word(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The values to write: only those that changed, so that two agio processes overwrite each other's
-  /// values only where both changed them.
+  /// values only where both changed them. Of rows and sources that both changed, each keeps what the
+  /// other did with others.
   ///
   /// - Parameters:
   ///   - kept: The values in the store.
@@ -43,7 +44,23 @@ extension Preferences {
     over kept: [String: String], since before: Preferences
   ) -> [String: String] {
     let known = before.values
-    return values.filter { kept[$0.key] == nil || $0.value != known[$0.key] }
+    return merged(over: kept, since: before).values.filter {
+      kept[$0.key] == nil || $0.value != known[$0.key]
+    }
+  }
+
+  private func merged(over kept: [String: String], since before: Preferences) -> Preferences {
+    var result = self
+    if favourites != before.favourites {
+      let stored = Self.currencies(kept["favourites"] ?? "")
+      if !stored.isEmpty {
+        result.favourites = favourites.merged(over: stored, since: before.favourites)
+      }
+    }
+    if switches != before.switches, kept[SourceSwitches.key] != nil {
+      result.switches = switches.merged(over: SourceSwitches(values: kept), since: before.switches)
+    }
+    return result
   }
 
   /// Reads the preferences from a store's values; nil without any.
@@ -84,5 +101,15 @@ extension TapeTotals {
     self.init(
       currency: words.lazy.compactMap { Currency(code: $0) }.first,
       usesNewestRates: words.contains("newest"))
+  }
+}
+
+extension [Currency] {
+  /// The rows with what another process added to the stored ones and removed from them, since both had
+  /// the same. A row stays if nothing else would.
+  fileprivate func merged(over stored: [Currency], since before: [Currency]) -> [Currency] {
+    let rest = filter { stored.contains($0) || !before.contains($0) }
+    let added = stored.filter { !before.contains($0) && !contains($0) }
+    return rest.isEmpty && added.isEmpty ? self : rest + added
   }
 }

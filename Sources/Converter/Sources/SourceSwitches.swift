@@ -43,6 +43,17 @@ package struct SourceSwitches: Equatable, Sendable, Codable {
     }
   }
 
+  /// The switches with what another process did with those that this one left as they were, since both
+  /// had the same.
+  func merged(over stored: SourceSwitches, since before: SourceSwitches) -> SourceSwitches {
+    var result = stored
+    for source in Set(isOn.keys).union(before.isOn.keys) where isOn[source] != before.isOn[source] {
+      result.isOn[source] = isOn[source]
+    }
+    if order != before.order { result.order = order }
+    return result
+  }
+
   /// Enables and disables sources of a book.
   ///
   /// It leaves out `configured` sources: the configuration takes precedence.

@@ -5,20 +5,24 @@ import Money
 import Rates
 
 extension State {
-  /// A state with the stored lines, for a command; a total is in `currency`.
+  /// A state with the stored lines, for a command; a total is in `currency`, of the lines with all
+  /// words of `filter`.
   package init(
-    tape lines: [TapeLine], totalIn currency: Currency?, settings: Settings, book: RateBook,
+    tape lines: [TapeLine], totalIn currency: Currency?, filter: String = "",
+    usesNewestRates: Bool = false, settings: Settings, book: RateBook,
     clock: ClockReading
   ) {
     self.init(clock: clock, settings: settings, book: book)
     tape.lines = lines
     tape.loadState = .loaded
+    tape.filter = filter
+    tape.totals.usesNewestRates = usesNewestRates
     tape.offset = LocalTime(clock).offset
     if let currency { tape.totals.currency = currency }
   }
 
   /// The text and the columns of a conversion for the tape; nil for a target without a rate.
-  package func tapeEntry(
+  func tapeEntry(
     for query: Query, _ result: AnswerResult, note: String = ""
   ) -> (text: String, detail: String)? {
     guard let to = result.to, let value = result.value,
@@ -35,15 +39,6 @@ extension State {
     var columns = TapeDetail(conversion, value: value.description, quote: quote, made: clock.today)
     columns.note = note
     return (columns.lineText(settings), columns.text)
-  }
-
-  /// A line with another note; nil for a line that is no conversion.
-  package func noting(_ line: TapeLine, _ note: String) -> TapeLine? {
-    line.columns.map { columns in
-      var columns = columns
-      columns.note = note
-      return line.with(columns, settings: settings)
-    }
   }
 
   /// The tape in the format that the ending of a path names; nil for another ending.

@@ -7,10 +7,15 @@ package struct TapeChange: Equatable, Sendable, Codable {
   package var removed: [TapeLine] = []
   package var added: [TapeLine] = []
 
-  var reversed: TapeChange { TapeChange(removed: added, added: removed) }
+  package init(removed: [TapeLine] = [], added: [TapeLine] = []) {
+    self.removed = removed
+    self.added = added
+  }
+
+  package var reversed: TapeChange { TapeChange(removed: added, added: removed) }
 
   /// The numbers of the lines that are gone after it.
-  var deletedNumbers: [Int64] {
+  package var deletedNumbers: [Int64] {
     let kept = Set(added.map(\.id))
     return removed.map(\.id).filter { !kept.contains($0) }
   }
@@ -24,7 +29,7 @@ package struct TapeChange: Equatable, Sendable, Codable {
   }
 
   /// What it did: `Deleted 12.00 EUR = 14.00 USD`.
-  func summary(_ settings: Settings, reverting isReverting: Bool = false) -> String {
+  package func summary(_ settings: Settings, reverting isReverting: Bool = false) -> String {
     let lines = added.isEmpty ? removed : added
     let what = lines.count == 1 ? lines[0].shortText(settings) : "\(lines.count) lines"
     if removed.isEmpty { return "\(isReverting ? "Restored" : "Added") \(what)" }

@@ -22,6 +22,7 @@ package struct TapeReport: Sendable {
   private let isTotalAlone: Bool
   /// What a lock file lacks for the total: there is none then.
   private let lack: Problem?
+  private let filter: String
 
   /// - Parameters:
   ///   - state: Has the lines, and the rates of the total.
@@ -37,6 +38,7 @@ package struct TapeReport: Sendable {
     lack = ledger.lack
     total = isEmpty || lack != nil ? nil : ledger.rounded(ledger.total)
     unconverted = ledger.unconverted
+    filter = state.tape.filter
     self.isTotalAlone = isTotalAlone
   }
 
@@ -70,6 +72,19 @@ extension TapeReport: Report {
       rows.contains { $0.columns != nil } ? [["", "", "Total", totalText ?? "no rate", ""]] : []
     return TextTable.lines(
       [["No.", "Date", "Amount", "Value", "Note"]] + body + sum, trailing: [0, 2, 3])
+  }
+
+  /// `Line 1, 2026-11-21: 100.00 USD = 89.51 EUR; lunch`, and the total.
+  package var plain: String {
+    guard !isTotalAlone, !rows.isEmpty else { return text }
+    let lines = rows.map { row in
+      let columns = row.columns
+      let what = columns.map { "\($0.amountText(settings)) = \($0.valueText(settings))" }
+      let note = columns.flatMap { $0.note.isEmpty ? nil : "; \($0.note)" } ?? ""
+      return "Line \(row.line.id), \(row.day.iso): \(what ?? row.line.text)\(note)\n"
+    }
+    let isTotalled = rows.contains { $0.columns != nil }
+    return lines.joined() + (isTotalled ? "Total: \(totalText ?? "no rate")\n" : "")
   }
 
   /// The values, or the total.
@@ -113,6 +128,9 @@ extension TapeReport: Report {
   }
 
   package var remarks: [Line] {
+    if rows.isEmpty, !filter.isEmpty {
+      return [Line(.note, "no line of the tape has all of these words: \(filter)")]
+    }
     if rows.isEmpty, !isTotalAlone {
       return [Line(.note, "the tape is empty: agio tape add 100 USD EUR adds a line")]
     }

@@ -15,13 +15,13 @@ package struct ChangeHistory<Change: Equatable & Sendable & Codable>: Equatable,
   package var isEmpty: Bool { past.isEmpty && future.isEmpty }
 
   /// Adds a change that was made; redo then has nothing left.
-  mutating func record(_ change: Change) {
+  package mutating func record(_ change: Change) {
     past = (past + [change]).suffix(Self.limit)
     future = []
   }
 
   /// The change to undo, if there is one; redo makes it again.
-  mutating func undo() -> Change? {
+  package mutating func undo() -> Change? {
     guard let change = past.popLast() else { return nil }
     future.append(change)
     return change

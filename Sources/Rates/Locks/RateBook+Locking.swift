@@ -196,6 +196,6 @@ extension RateBook {
     else { return [range.lowerBound] }
     let start = min(max(range.lowerBound, first.adding(-1)), last.adding(1))
     let end = max(min(range.upperBound, last.adding(1)), start)
-    return (0...(end - start)).map(start.adding)
+    return (0...(end - start)).map { start.adding($0) }
   }
 }

@@ -25,7 +25,8 @@ package struct ConfigurationFile: Sendable {
     guard isThere else {
       guard isNamed else { return Configuration() }
       throw .configuration(
-        path, "there is no such file", advice: "--config or AGIO_CONFIG names it: write it, or leave that out")
+        path, "there is no such file",
+        advice: "--config or AGIO_CONFIG names it: write it, or leave that out")
     }
     let bytes: [UInt8]
     do throws(Descriptor.Refusal) {

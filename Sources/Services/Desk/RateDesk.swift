@@ -120,18 +120,28 @@ package final class RateDesk {
     return [named]
   }
 
-  /// The status of the named source, or of all, after a fetch if requested.
+  /// Enables, disables or orders sources, for this command and all later ones.
+  package func change(_ request: SourcesRequest, from: Currency) throws(Problem) {
+    guard request != .list, let store else { return }
+    let switches = try store.kept { () throws(Problem) in
+      try store.changeSources(
+        request, configured: settings.configuredSources, from: from, over: settings.lineup,
+        standard: favourites)
+    }
+    switches.apply(to: &book, except: settings.configuredSources)
+  }
+
+  /// The status of the named sources, or of all in the order of preference, after a fetch if requested.
   ///
   /// `configured` are those of the configuration, which may be sources of the person's own.
   package func statuses(
-    of named: Source?, configured: [SourceID] = [], isRefreshing: Bool
+    of named: [Source], configured: [SourceID] = [], isRefreshing: Bool
   ) -> [SourceStatus] {
-    var known = Set(Sources.all.map(\.id))
-    let own = (book.enabled + configured).filter { known.insert($0).inserted }
-      .compactMap(Sources.find)
-    let sources = named.map { [$0] } ?? Sources.all + own
+    var known: Set<SourceID> = []
+    let all = (book.order + book.enabled + configured).filter { known.insert($0).inserted }
+    let sources = named.isEmpty ? all.compactMap(Sources.find) : named
     if isRefreshing {
-      let asked = sources.map(\.id).filter { named != nil || book.enabled.contains($0) }
+      let asked = sources.map(\.id).filter { !named.isEmpty || book.enabled.contains($0) }
       carryOut(asked.filter(book.mayContact).map { FetchRequest(source: $0) }, isAsked: true)
     }
     let fetcher = makeFetcher?()

@@ -40,8 +40,13 @@ extension Archive {
     }
   }
 
-  package func deleteAlert(_ id: Int64) throws(Problem) {
-    try write { db in try db.execute(sql: "DELETE FROM alert WHERE id = ?", arguments: [id]) }
+  package func deleteAlert(_ id: Int64) throws(Problem) { try deleteAlerts([id]) }
+
+  /// Deletes all of them, or none.
+  package func deleteAlerts(_ ids: [Int64]) throws(Problem) {
+    try write { db in
+      for id in ids { try db.execute(sql: "DELETE FROM alert WHERE id = ?", arguments: [id]) }
+    }
   }
 
   /// Restores an alert: a deleted one, or one that was changed.
@@ -58,9 +63,16 @@ extension Archive {
 
   /// Makes an alert wait again, for publications after a day. One deleted meanwhile stays deleted.
   package func rearmAlert(_ id: Int64, since day: Day?) throws(Problem) {
+    try rearmAlerts([(id, day)])
+  }
+
+  /// The same for several: all of them, or none.
+  package func rearmAlerts(_ alerts: [(id: Int64, since: Day?)]) throws(Problem) {
     try write { db in
-      try db.execute(
-        sql: "UPDATE alert SET shown = NULL, since = ? WHERE id = ?", arguments: [day?.iso, id])
+      for (id, day) in alerts {
+        try db.execute(
+          sql: "UPDATE alert SET shown = NULL, since = ? WHERE id = ?", arguments: [day?.iso, id])
+      }
     }
   }
 

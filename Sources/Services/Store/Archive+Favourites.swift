@@ -1,6 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Converter
+import GRDB
 import Money
 import Rates
 
@@ -16,29 +18,49 @@ extension Archive {
     from: Currency, over lineup: ConfiguredLineup, standard: [Currency],
     _ change: ([Currency]) throws(Problem) -> [Currency]
   ) throws(Problem) -> [Currency] {
-    var refusal: Problem?
-    let rows = try write { db -> [Currency] in
+    try changePreferences(from: from, over: lineup, standard: standard) {
+      (preferences) throws(Problem) in
+      let rows = try change(preferences.favourites)
+      preferences.favourites = rows
+      if !rows.contains(preferences.to), let first = rows.first { preferences.to = first }
+    }.favourites
+  }
+
+  /// Enables, disables or orders sources, as the screen does. `configured` are those that the
+  /// configuration enables or disables.
+  ///
+  /// - Returns: the switches after the change.
+  package func changeSources(
+    _ request: SourcesRequest, configured: [SourceID], from: Currency,
+    over lineup: ConfiguredLineup, standard: [Currency]
+  ) throws(Problem) -> SourceSwitches {
+    try changePreferences(from: from, over: lineup, standard: standard) {
+      (preferences) throws(Problem) in
+      try preferences.switches.apply(request, configured: configured)
+    }.switches
+  }
+
+  /// Changes what the screen remembers, from what is stored now; nothing where `change` refuses.
+  private func changePreferences(
+    from: Currency, over lineup: ConfiguredLineup, standard: [Currency],
+    _ change: (inout Preferences) throws(Problem) -> Void
+  ) throws(Problem) -> Preferences {
+    try write { db in
       // Damage is reported where preferences are only read.
       var damage = Damage()
       let kept = try Self.preferences(in: db, &damage)
       let before =
         Preferences(stored: kept)
-        ?? Preferences(favourites: standard, from: from, to: standard.first ?? from, amount: "1")
+        ?? Preferences(
+          favourites: standard, from: from, to: standard.first ?? from, amount: "1",
+          switches: SourceSwitches(values: kept))
       var preferences = before.applying(lineup)
-      let rows: [Currency]
-      do throws(Problem) {
-        rows = try change(preferences.favourites)
-      } catch {
-        refusal = error
-        return []
+      let start = preferences
+      try change(&preferences)
+      if preferences != start {
+        try Self.set(preferences.stored(over: kept, since: before), in: db)
       }
-      guard rows != preferences.favourites else { return rows }
-      preferences.favourites = rows
-      if !rows.contains(preferences.to), let first = rows.first { preferences.to = first }
-      try Self.set(preferences.stored(over: kept, since: before), in: db)
-      return rows
+      return preferences
     }
-    if let refusal { throw refusal }
-    return rows
   }
 }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Converter
 import GRDB
 import Rates
@@ -37,8 +38,32 @@ extension Archive {
     }
   }
 
-  package func deleteOffer(_ id: Int64) throws(Problem) {
-    try write { db in try db.execute(sql: "DELETE FROM offer WHERE id = ?", arguments: [id]) }
+  package func deleteOffer(_ id: Int64) throws(Problem) { try deleteOffers([id]) }
+
+  /// Deletes all of them, or none.
+  package func deleteOffers(_ ids: [Int64]) throws(Problem) {
+    try write { db in
+      for id in ids { try db.execute(sql: "DELETE FROM offer WHERE id = ?", arguments: [id]) }
+    }
+  }
+
+  /// Keeps the offer of an exchange that a command reported, and says so.
+  package func keepOffer(
+    _ report: FeeReport, at provider: String, today: Day
+  ) throws(Problem) -> Line {
+    guard let offer = Offer(report, at: provider, today: today) else {
+      return Line(.note, "not kept: \(provider)")
+    }
+    _ = try kept { () throws(Problem) in try addOffer(offer) }
+    return Line(.note, "kept among the offers: \(provider)")
+  }
+
+  /// Removes the offers with these numbers: all of them, or none.
+  package func removeOffers(_ numbers: [String]) throws(Problem) {
+    try requireReadable()
+    let removed = try offers().numbered(
+      numbers, { "no offer \($0)" }, listedBy: "agio fee list")
+    try kept { () throws(Problem) in try deleteOffers(removed.map(\.id)) }
   }
 
   package func restoreOffer(_ offer: Offer) throws(Problem) {

@@ -15,16 +15,20 @@ extension Archive {
     try readWhole([]) { db, damage in
       // A damaged page may return fewer lines and no error. The check reads no other table.
       if try String.fetchOne(db, sql: "PRAGMA quick_check(tape)") != "ok" { damage.count(.page) }
-      let rows = try Row.fetchAll(db, sql: "SELECT id, at, text, detail FROM tape ORDER BY id")
-      return rows.compactMap { row in
-        guard let id = row.integer(0), let at = row.text(1).flatMap({ Timestamp(iso: $0) }),
-          let text = row.text(2)
-        else {
-          damage.count(.tape)
-          return nil
-        }
-        return TapeLine(id: id, at: at, text: text, detail: row.text(3))
+      return try Self.tape(in: db, &damage)
+    }
+  }
+
+  static func tape(in db: Database, _ damage: inout Damage) throws -> [TapeLine] {
+    let rows = try Row.fetchAll(db, sql: "SELECT id, at, text, detail FROM tape ORDER BY id")
+    return rows.compactMap { row in
+      guard let id = row.integer(0), let at = row.text(1).flatMap({ Timestamp(iso: $0) }),
+        let text = row.text(2)
+      else {
+        damage.count(.tape)
+        return nil
       }
+      return TapeLine(id: id, at: at, text: text, detail: row.text(3))
     }
   }
 
@@ -51,13 +55,15 @@ extension Archive {
   ///
   /// An inserted line replaces one with the same number: it is that line, edited.
   package func changeTape(delete ids: [Int64], put entries: [TapeLine]) throws(Problem) {
-    try write { db in
-      for id in ids { try db.execute(sql: "DELETE FROM tape WHERE id = ?", arguments: [id]) }
-      for entry in entries {
-        try db.execute(
-          sql: "INSERT OR REPLACE INTO tape(id, at, text, detail) VALUES (?,?,?,?)",
-          arguments: [entry.id, entry.at.iso, entry.text, entry.detail])
-      }
+    try write { try Self.changeTape(delete: ids, put: entries, in: $0) }
+  }
+
+  static func changeTape(delete ids: [Int64], put entries: [TapeLine], in db: Database) throws {
+    for id in ids { try db.execute(sql: "DELETE FROM tape WHERE id = ?", arguments: [id]) }
+    for entry in entries {
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO tape(id, at, text, detail) VALUES (?,?,?,?)",
+        arguments: [entry.id, entry.at.iso, entry.text, entry.detail])
     }
   }
 }

@@ -168,7 +168,7 @@ package final class TableRun {
   // MARK: - Writing
 
   /// The rows written so far, including the header.
-  private var written: Int { counts.records + (question.hasHeader && intake.columns != nil ? 1 : 0) }
+  private var written: Int { counts.records + (question.hasHeader && intake.hasColumns ? 1 : 0) }
 
   /// Writes what is converted, as far as the order allows.
   private func writeDone() throws(Obstacle) {

@@ -16,6 +16,7 @@ struct AlertsCommand: ParsableCommand {
       agio alerts
       agio alerts add EUR/USD '>1.12'
       agio alerts remove 3
+      agio alerts rearm 3              makes one that triggered active again
 
       The screen reports an alert once, at the first publication beyond its threshold. agio watch checks \
       a rate without one.
@@ -47,9 +48,14 @@ struct AlertsCommand: ParsableCommand {
       remarks = [alert.note(book: desk.book, clock: desk.clock)].compactMap(\.self)
       alerts = [alert]
     case .remove(let numbers):
-      let removed = try Alert.numbered(numbers, in: alerts)
-      try Session.kept(in: store) { () throws(Problem) in
-        for alert in removed { try store.deleteAlert(alert.id) }
+      let removed = try alerts.numbered(numbers)
+      try store.kept { () throws(Problem) in try store.deleteAlerts(removed.map(\.id)) }
+      alerts = store.alerts()
+    case .rearm(let numbers):
+      let rearmed = try alerts.numbered(numbers)
+        .map { $0.rearmed(book: desk.book, clock: desk.clock) }
+      try store.kept { () throws(Problem) in
+        try store.rearmAlerts(rearmed.map { ($0.id, $0.since) })
       }
       alerts = store.alerts()
     }
@@ -67,6 +73,6 @@ struct AlertsCommand: ParsableCommand {
     let alert = try Alert(
       from: from, to: to, condition, among: store.alerts(), book: desk.book, clock: desk.clock,
       source: session.settings.conventions.source)
-    return try Session.kept(in: store) { () throws(Problem) in try store.addAlert(alert) }
+    return try store.kept { () throws(Problem) in try store.addAlert(alert) }
   }
 }

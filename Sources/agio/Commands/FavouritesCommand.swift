@@ -16,6 +16,7 @@ struct FavouritesCommand: ParsableCommand {
       agio favourites
       agio favourites add SEK NOK
       agio favourites remove JPY
+      agio favourites move SEK 1       as the first
 
       They are the rows of the screen.
       """)
@@ -33,7 +34,7 @@ struct FavouritesCommand: ParsableCommand {
     let request = try FavouritesRequest(words, options: session.settings.reading)
     var favourites = desk.favourites
     if request != .list {
-      favourites = try Session.kept(in: store) { () throws(Problem) in
+      favourites = try store.kept { () throws(Problem) in
         try store.changeFavourites(
           from: session.configuration.from ?? .usd, over: session.settings.lineup,
           standard: desk.favourites, request.changing)

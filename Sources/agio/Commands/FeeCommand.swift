@@ -4,7 +4,6 @@ import Answers
 import ArgumentParser
 import Converter
 import Money
-import Rates
 import Services
 
 /// `agio fee 1000 USD 880 EUR`: what an exchange cost.
@@ -18,6 +17,7 @@ struct FeeCommand: ParsableCommand {
 
       agio fee 1000 USD 880 EUR --keep Visa     remembers the offer
       agio fee list                             the offers, with the median of each provider
+      agio fee remove 3
 
       The profiles of [[fee]] in config.toml are compared with it.
       """)
@@ -36,10 +36,32 @@ struct FeeCommand: ParsableCommand {
     var choices = Choices(day, locking, lookup, answer)
     (choices.decimal, choices.rounding, choices.digits) = (decimal, rounding, digits)
     let session = try Session(choices)
-    if self.exchange == ["list"] { return try list(session, choices) }
-    let on = try session.day(choices.on)
-    let exchange = try session.exchange(self.exchange.joined(separator: " "))
+    let request = try FeeRequest(exchange, keep: keep, given: given)
     let store = session.answerStore()
+    switch request {
+    case .exchange(let text, let provider):
+      try report(text, keptAs: provider, session, store, choices)
+    case .remove(let numbers):
+      try store.removeOffers(numbers)
+      try list(session, store, choices)
+    case .list: try list(session, store, choices)
+    }
+  }
+
+  /// The options that a list of offers cannot take: it has its rates.
+  private var given: [CommandOption] {
+    let options: [(CommandOption, Bool)] = [
+      (.rates, locking.rates != nil), (.lock, locking.lock != nil),
+    ]
+    return options.filter(\.1).map(\.0)
+  }
+
+  private func report(
+    _ text: String, keptAs provider: String?, _ session: Session, _ store: Archive,
+    _ choices: Choices
+  ) throws {
+    let on = try session.day(choices.on)
+    let exchange = try session.exchange(text)
     let desk = try session.desk(store)
     let fees = session.settings.fees
     let pair = (from: exchange.from, to: exchange.to)
@@ -50,52 +72,14 @@ struct FeeCommand: ParsableCommand {
     let report = FeeReport(
       exchange, on: on, profiles: fees, book: desk.book, clock: desk.clock,
       conventions: session.settings.conventions, limit: choices.ageLimit)
-    let kept = try keep.map {
-      try remember(report, as: $0, exchange, on ?? desk.clock.today, store)
-    }
-    try Output.finish(report, as: choices, also: (kept.map { [$0] } ?? []) + desk.remarks)
+    let kept = try provider.map { try store.keepOffer(report, at: $0, today: desk.clock.today) }
+    try Output.finish(report, as: choices, also: [kept].compactMap(\.self) + desk.remarks)
   }
 
-  private func list(_ session: Session, _ choices: Choices) throws {
-    guard keep == nil else {
-      throw Problem(
-        .usage, "--keep needs what was paid and got",
-        advice: "write agio fee 1000 USD 880 EUR --keep Visa")
-    }
-    try refuse(choices)
-    let store = session.answerStore()
+  private func list(_ session: Session, _ store: Archive, _ choices: Choices) throws {
     let desk = try session.desk(store)
     try store.requireReadable()
     let report = OffersReport(store.offers(), settings: session.settings)
     try Output.finish(report, as: choices, also: desk.remarks)
-  }
-
-  /// The offers have their rates already.
-  private func refuse(_ choices: Choices) throws(Problem) {
-    let given: [(Bool, CommandOption)] = [
-      (choices.rates != nil, .rates), (choices.lock != nil, .lock),
-    ]
-    guard let (_, option) = given.first(where: \.0) else { return }
-    throw Problem(
-      .usage, "\(option.word) is not for agio fee list: the offers have their rates",
-      advice: "leave out \(option.word)")
-  }
-
-  /// Saves the exchange among the screen's offers, unless its rate was refused.
-  private func remember(
-    _ report: FeeReport, as name: String, _ exchange: Exchange, _ day: Day, _ store: Archive
-  ) throws -> Line {
-    let provider = name.split(separator: " ").joined(separator: " ")
-    guard !provider.isEmpty else {
-      throw Problem(.usage, "--keep needs a name", advice: "write --keep Visa")
-    }
-    guard let markup = report.markup, report.exitStatus == .answered else {
-      return Line(.note, "not kept: \(provider)")
-    }
-    _ = try Session.kept(in: store) { () throws(Problem) in
-      try store.addOffer(
-        Offer(markup, from: exchange.from, to: exchange.to, at: provider, on: day))
-    }
-    return Line(.note, "kept among the offers: \(provider)")
   }
 }

@@ -2,21 +2,35 @@
 
 import Answers
 import ArgumentParser
+import Rates
 
 /// `agio sources`: the sources, the age of their rates, and the last fetches.
 struct SourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources",
-    abstract: "List sources: newest publication, age, coverage, last error.")
+    abstract: "List sources: newest publication, age, coverage, last error; or change them.",
+    discussion: """
+      agio sources
+      agio sources enable cnb --refresh
+      agio sources disable frankfurter
+      agio sources move cnb 1          as the first that is asked
 
+      They are listed in the order of preference. What the configuration enables or disables is changed \
+      there.
+      """)
+
+  @Argument(.sources) var words: [String] = []
   @OptionGroup var lookup: LookupOptions
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
     let choices = Choices(lookup, answer)
     let session = try Session(choices)
-    let desk = try session.desk()
-    let named = try Session.source(choices.source)
+    let request = try SourcesRequest(words, given: choices.source == nil ? [] : [.source])
+    let store = session.answerStore()
+    let desk = try session.desk(store)
+    try desk.change(request, from: session.configuration.from ?? .usd)
+    let named = try Session.source(choices.source).map { [$0] } ?? request.shown
     let sources = desk.statuses(
       of: named, configured: session.configuration.sources.keys.sorted(),
       isRefreshing: choices.isRefreshing)

@@ -11,17 +11,24 @@ import Services
 struct TapeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape",
-    abstract: "List the tape, add to it, note, total or export it.",
+    abstract: "List the tape, add to it, change, total or export it.",
     discussion: """
       agio tape
+      agio tape --filter lunch         the lines with these words, and their total
       agio tape add 100 USD EUR
       agio tape note 3 lunch with Ada
       agio tape note 3 ''              removes the note
+      agio tape date 3 2024-03-15      and the rate of that day
+      agio tape remove 3 5
+      agio tape clear                  removes all lines
+      agio tape undo                   takes back the last of these changes
       agio tape total GBP
       agio tape export trip.csv        also .json, .ledger, .beancount
       """)
 
   @Argument(.tape) var words: [String] = []
+  @Option(.filter) var filter: String?
+  @Flag(.newest) var newest = false
   @OptionGroup var day: DayOption
   @Option(.decimal) var decimal: DecimalMark?
   @OptionGroup var locking: RatesOption
@@ -36,15 +43,31 @@ struct TapeCommand: ParsableCommand {
       words, options: session.settings.reading, format: choices.format, given: given)
     let store = session.answerStore()
     let desk = try session.desk(store)
+    let tape = TapeDesk(
+      store, desk, settings: session.settings, filter: filter ?? "", usesNewestRates: newest)
+    func finish(_ remarks: [Line]) throws {
+      try Output.finish(tape.report(), as: choices, also: remarks + desk.remarks)
+    }
     switch request {
-    case .list: try report(session, desk, store, choices)
+    case .list: try finish([])
     case .total(let currency):
-      try report(session, desk, store, choices, totalIn: currency, isTotalAlone: true)
-    case .add(let phrase): try add(phrase, session, desk, store, choices)
-    case .note(let line, let text):
-      try note(line, text, session, desk, store)
-      try report(session, desk, store, choices)
-    case .export(let path): try export(path, session, desk, store)
+      try Output.finish(
+        tape.report(totalIn: currency, isTotalAlone: true), as: choices, also: desk.remarks)
+    case .add(let phrase):
+      let query = try session.query(phrase, on: try session.day(choices.on))
+      let (report, remarks) = try tape.add(
+        query, limit: choices.ageLimit, isRefreshing: choices.isRefreshing)
+      try Output.finish(report, as: choices, also: desk.remarks + remarks)
+    case .note(let line, let text): try finish(tape.change(.note(line: line, text: text)))
+    case .date(let line, let text):
+      let day = try Day(withRatesNamed: text, today: session.clock.today())
+      try finish(tape.change(.date(line: line, day: day), isRefreshing: choices.isRefreshing))
+    case .remove(let numbers): try finish(tape.change(.remove(numbers)))
+    case .clear: try finish(tape.change(.clear))
+    case .undo: try finish(tape.undo())
+    case .export(let path):
+      try tape.export(to: path)
+      Output.remark(desk.remarks)
     }
   }
 
@@ -52,91 +75,9 @@ struct TapeCommand: ParsableCommand {
   private var given: [CommandOption] {
     let options: [(CommandOption, Bool)] = [
       (.rates, locking.rates != nil), (.on, day.on != nil), (.decimal, decimal != nil),
-      (.refresh, lookup.refresh),
-      (.maxAge, lookup.maxAge != nil), (.strict, lookup.strict),
+      (.refresh, lookup.refresh), (.maxAge, lookup.maxAge != nil), (.strict, lookup.strict),
+      (.filter, filter != nil), (.newest, newest),
     ]
     return options.filter(\.1).map(\.0)
-  }
-
-  private func state(
-    _ session: Session, _ desk: RateDesk, _ store: Archive, totalIn currency: Currency? = nil
-  ) throws -> State {
-    State(
-      tape: try store.tape(),
-      totalIn: currency ?? desk.tapeCurrency(in: store),
-      settings: session.settings, book: desk.book, clock: desk.clock)
-  }
-
-  private func report(
-    _ session: Session, _ desk: RateDesk, _ store: Archive, _ choices: Choices,
-    totalIn currency: Currency? = nil, isTotalAlone: Bool = false
-  ) throws {
-    let report = TapeReport(
-      try state(session, desk, store, totalIn: currency), isTotalAlone: isTotalAlone)
-    try Output.finish(report, as: choices, also: desk.remarks)
-  }
-
-  /// Answers like a conversion, and keeps what has an answer.
-  private func add(
-    _ phrase: String, _ session: Session, _ desk: RateDesk, _ store: Archive, _ choices: Choices
-  ) throws {
-    let query = try session.query(phrase, on: try session.day(choices.on))
-    try query.requireOneTarget()
-    desk.bringUpToDate(
-      query.pairs(favourites: desk.favourites), on: query.on, isAsked: choices.isRefreshing)
-    let conventions = session.settings.conventions
-    let answer = Answer(
-      query, book: desk.book, clock: desk.clock, conventions: conventions,
-      favourites: desk.favourites)
-    let report = ConversionReport(answer, conventions: conventions, limit: choices.ageLimit)
-    let state = State(clock: desk.clock, settings: session.settings, book: desk.book)
-    let isRefused = report.exitStatus == .stale
-    let entries =
-      isRefused
-      ? [] : answer.results.compactMap { state.tapeEntry(for: query, $0) }
-    let kept = try Session.kept(in: store) { () throws(Problem) in
-      var lines: [TapeLine] = []
-      for entry in entries {
-        lines.append(
-          try store.appendToTape(at: session.clock.now(), text: entry.text, detail: entry.detail))
-      }
-      return lines
-    }
-    let remarks =
-      isRefused
-      ? [Line(.problem, "not added to the tape: its rate is too old")]
-      : kept.map { Line(.note, "line \($0.id) of the tape") }
-    try Output.finish(report, as: choices, also: desk.remarks + remarks)
-  }
-
-  private func note(
-    _ number: String, _ text: String, _ session: Session, _ desk: RateDesk, _ store: Archive
-  ) throws {
-    let state = try state(session, desk, store)
-    guard let line = state.tape.lines.first(where: { String($0.id) == number }) else {
-      throw Problem(.usage, "no line \(number) on the tape", advice: "agio tape lists the numbers")
-    }
-    guard let noted = state.noting(line, text) else {
-      throw Problem(.usage, "line \(number) of the tape is not a conversion")
-    }
-    try Session.kept(in: store) { () throws(Problem) in
-      try store.changeTape(delete: [], put: [noted])
-    }
-  }
-
-  private func export(
-    _ path: String, _ session: Session, _ desk: RateDesk, _ store: Archive
-  ) throws {
-    guard let text = try state(session, desk, store).tapeText(for: path) else {
-      throw Problem(
-        .usage, "the extension of \(path) names no format",
-        advice: TapeRequest.endings)
-    }
-    do throws(AtomicFile.Obstacle) {
-      try AtomicFile.create(path, text)
-    } catch {
-      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: error.advice())
-    }
-    Output.remark(desk.remarks)
   }
 }

@@ -77,6 +77,7 @@ extension CompletingShell: ExpressibleByArgument {}
 extension PriceFormat: ExpressibleByArgument {}
 extension ReportFormat: ExpressibleByArgument {}
 extension Choices.Color: ExpressibleByArgument {}
+extension ChangePeriod: ExpressibleByArgument {}
 extension HistoryInterval: ExpressibleByArgument {}
 extension RoundingMode: ExpressibleByArgument {}
 extension DecimalMark: ExpressibleByArgument {}

@@ -58,7 +58,9 @@ enum Output {
   static func write(
     _ report: some Report, as choices: Choices, also remarks: [Line] = []
   ) throws {
-    try answer(report.written(as: choices.format, isQuiet: choices.isQuiet))
+    try answer(
+      report.written(
+        as: choices.format, isQuiet: choices.isQuiet, isPlain: choices.isPlain))
     remark(report.remarks(beside: choices.format, isQuiet: choices.isQuiet))
     remark(remarks, isQuiet: choices.isQuiet)
   }

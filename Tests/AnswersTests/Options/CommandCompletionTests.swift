@@ -81,16 +81,24 @@ import Testing
     #expect(try words("help", "exit") == ["exit-status"])
   }
 
-  @Test("the words of tape, alerts, favourites and fee are completed, and what follows each")
+  @Test(
+    "the words of tape, alerts, favourites, sources and fee are completed, and what follows each")
   func verbs() throws {
-    #expect(try words("tape", "") == ["list", "add", "note", "total", "export"])
+    #expect(
+      try words("tape", "") == [
+        "list", "add", "note", "date", "remove", "clear", "undo", "total", "export",
+      ])
     #expect(try words("tape", "e") == ["export"])
     #expect(try completion("tape", "export", "").isFile)
     #expect(try words("tape", "add", "100", "gb") == ["GBP"])
     #expect(try words("tape", "add", "100", "usd", "t").contains("to"))
     #expect(try words("tape", "total", "gb") == ["GBP"])
     #expect(try words("tape", "note", "1", "").isEmpty)
-    #expect(try words("alerts", "") == ["list", "add", "remove"])
+    #expect(try words("alerts", "") == ["list", "add", "remove", "rearm"])
+    #expect(try words("sources", "") == ["list", "enable", "disable", "move"])
+    #expect(try words("sources", "enable", "cn") == ["cnb"])
+    #expect(try words("favourites", "move", "se") == ["SEK"])
+    #expect(try words("matrix", "EUR", "gb") == ["GBP"])
     #expect(try words("alerts", "add", "EUR/gb") == ["EUR/GBP"])
     #expect(try words("favourites", "a") == ["add"])
     #expect(try words("favourites", "add", "SEK", "no") == ["NOK"])

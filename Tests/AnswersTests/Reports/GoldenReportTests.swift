@@ -61,6 +61,47 @@ import Testing
         ("not quoted", try rate(("eur", "aed")))), "rate")
   }
 
+  @Test("cross rates") func matrices() throws {
+    func matrix(
+      _ words: String, on day: String? = nil, change: ChangePeriod? = nil,
+      format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
+    ) throws -> MatrixReport {
+      let request = try MatrixRequest(
+        words.split(separator: " ").map(String.init), favourites: [.chf, .gbp],
+        options: ReadingOptions())
+      return MatrixReport(
+        of: request.currencies, on: day.map(Samples.day), change: change, book: book,
+        clock: Samples.clock, format: format, limit: limit)
+    }
+    Golden.expect(
+      forms(
+        ("of three currencies", try matrix("EUR usd,gbp EUR")),
+        ("of the favourites, with changes", try matrix("", change: .month)),
+        (
+          "of a weekend, to two digits",
+          try matrix(
+            "eur usd", on: "2024-03-17", change: .day, format: RateFormat(digits: 2))
+        ),
+        ("by law", try matrix("eur hrk", on: "2023-06-01", change: .year)),
+        (
+          "not quoted in part, over the limit",
+          try matrix(
+            "eur aed usd", limit: AgeLimit(isStrict: true))
+        )), "matrix")
+  }
+
+  @Test("a matrix has two currencies or more, each known")
+  func matrixRequests() {
+    for words in [["eur"], ["eur", "EUR"], ["eur", "xyz"]] {
+      #expect(throws: Problem.self) {
+        try MatrixRequest(words, favourites: [.eur, .usd], options: ReadingOptions())
+      }
+    }
+    #expect(throws: Problem.self) {
+      try MatrixRequest([], favourites: [.eur], options: ReadingOptions())
+    }
+  }
+
   @Test("a history") func histories() throws {
     Golden.expect(
       forms(
@@ -143,17 +184,20 @@ import Testing
     reports.map { title, report in
       "== \(title): exit \(report.exitStatus.rawValue)\n"
         + form("text", of: report, .text) + form("quiet", of: report, .text, isQuiet: true)
+        + form("plain", of: report, .text, isPlain: true)
         + form("json", of: report, .json) + form("csv", of: report, .csv)
         + form("tsv", of: report, .tsv)
     }.joined(separator: "\n")
   }
 
   private func form(
-    _ name: String, of report: any Report, _ format: ReportFormat, isQuiet: Bool = false
+    _ name: String, of report: any Report, _ format: ReportFormat, isQuiet: Bool = false,
+    isPlain: Bool = false
   ) -> String {
     let remarks = report.remarks(beside: format, isQuiet: isQuiet)
     return "-- \(name)\n"
-      + report.written(as: format, isQuiet: isQuiet).replacing("\r\n", with: "\\r\\n\n")
+      + report.written(as: format, isQuiet: isQuiet, isPlain: isPlain)
+      .replacing("\r\n", with: "\\r\\n\n")
       + remarks.map { "! \($0.kind): \($0.text)\n" }.joined()
   }
 }

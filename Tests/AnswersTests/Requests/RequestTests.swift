@@ -27,13 +27,20 @@ import Testing
     #expect(
       try TapeRequest(["note", "3", ""], options: options) == .note(line: "3", text: ""))
     #expect(try tape("export trip.csv") == .export(path: "trip.csv"))
+    #expect(try tape("date 3 15 mar 2024") == .date(line: "3", day: "15 mar 2024"))
+    #expect(try tape("remove 3 5") == .remove(["3", "5"]))
+    #expect(try tape("clear") == .clear)
+    #expect(try tape("undo") == .undo)
   }
 
   @Test(
     "other words for the tape are refused with what to write",
     arguments: [
       ("list all", "not understood: agio tape list all"), ("add", "not understood: agio tape add"),
-      ("remove 3", "not understood: agio tape remove 3"), ("note 3", "no note for line 3"),
+      ("remove", "nothing to remove"), ("note 3", "no note for line 3"),
+      ("date", "not understood: agio tape date"), ("date 3", "no date for line 3"),
+      ("clear 3", "not understood: agio tape clear 3"),
+      ("undo 2", "not understood: agio tape undo 2"),
       ("total eur gbp", "not one currency: eur gbp"),
       ("export a b", "not understood: agio tape export a b"),
     ])
@@ -51,6 +58,27 @@ import Testing
     let problem = #expect(throws: Problem.self) { _ = try tape("list", given: [.refresh]) }
     #expect(problem?.message == "--refresh is for agio tape add")
     #expect(throws: Problem.self) { try tape("export a.csv", format: .json) }
+  }
+
+  @Test("the lines of the tape are chosen, and totalled at the newest rates, where they are listed")
+  func tapeFilters() throws {
+    for words in ["", "total eur", "export a.csv"] {
+      #expect(throws: Never.self) { try tape(words, given: [.filter]) }
+    }
+    #expect(throws: Never.self) { try tape("total", given: [.newest]) }
+    #expect(throws: Never.self) { try tape("date 1 today", given: [.refresh]) }
+    for (words, option, message) in [
+      ("remove 1", CommandOption.filter, "--filter is not for agio tape remove"),
+      ("export a.csv", .newest, "--newest is not for agio tape export"),
+      ("clear", .refresh, "--refresh is for agio tape add"),
+      (
+        "date 1 today", .rates,
+        "--rates is not for agio tape date: a conversion is kept with the rate of its day"
+      ),
+    ] {
+      let problem = #expect(throws: Problem.self) { _ = try tape(words, given: [option]) }
+      #expect(problem?.message == message)
+    }
   }
 
   @Test("a line of the tape has one target, so that a total counts its amount once")
@@ -72,7 +100,8 @@ import Testing
     #expect(try AlertsRequest([]) == .list)
     #expect(try AlertsRequest(["add", "EUR/USD", ">1.12"]) == .add("EUR/USD >1.12"))
     #expect(try AlertsRequest(["remove", "3", "5"]) == .remove(["3", "5"]))
-    for words in [["remove"], ["list", "all"], ["3"]] {
+    #expect(try AlertsRequest(["rearm", "3"]) == .rearm(["3"]))
+    for words in [["remove"], ["rearm"], ["list", "all"], ["3"]] {
       #expect(throws: Problem.self, "\(words)") { try AlertsRequest(words) }
     }
   }
@@ -85,14 +114,62 @@ import Testing
     #expect(try changed([]) == [.usd, .eur])
     #expect(try changed(["add", "gbp,eur", "gbp"]) == [.usd, .eur, .gbp])
     #expect(try changed(["remove", "usd"]) == [.eur])
+    #expect(try changed(["move", "eur", "1"]) == [.eur, .usd])
+    #expect(try changed(["move", "us", "dollar", "2"]) == [.eur, .usd])
+    #expect(try changed(["move", "eur", "2"]) == [.usd, .eur])
     for (words, message) in [
       (["add"], "no currency to add"),
       (["remove", "eur", "gbp"], "GBP is not among the favourites"),
       (["remove", "eur", "usd"], "at least one favourite must stay"),
       (["swap"], "not understood: agio favourites swap"),
+      (["move", "eur"], "not understood: agio favourites move eur"),
+      (["move", "gbp", "1"], "GBP is not among the favourites"),
+      (["move", "eur", "3"], "not a place from 1 to 2: 3"),
+      (["move", "eur", "up"], "not a place from 1 to 2: up"),
     ] {
       let problem = #expect(throws: Problem.self) { _ = try changed(words) }
       #expect(problem?.message == message)
+    }
+  }
+
+  @Test("sources are enabled, disabled and moved by their names")
+  func sources() throws {
+    #expect(try SourcesRequest([]) == .list)
+    #expect(try SourcesRequest(["list"], given: [.source]) == .list)
+    #expect(try SourcesRequest(["enable", "cnb,nbp", "cnb"]) == .enable(["cnb", "nbp"]))
+    #expect(try SourcesRequest(["disable", "ecb"]) == .disable([.ecb]))
+    #expect(try SourcesRequest(["move", "cnb", "1"]) == .move("cnb", to: 1))
+    for (words, message) in [
+      (["enable"], "no source to enable"),
+      (["move", "cnb"], "not understood: agio sources move cnb"),
+      (["move", "cnb", "0"], "not a place from 1 to 12: 0"),
+      (["enable", "nobody"], "no source is called nobody"),
+      (["enable", "exec:mine"], "exec:mine is enabled in the configuration only"),
+      (["cnb"], "not understood: agio sources cnb"),
+    ] {
+      let problem = #expect(throws: Problem.self) { _ = try SourcesRequest(words) }
+      #expect(problem?.message == message)
+    }
+    #expect(throws: Problem.self) { try SourcesRequest(["enable", "cnb"], given: [.source]) }
+  }
+
+  @Test("an exchange is reported or kept, and offers are listed or removed")
+  func fees() throws {
+    func fee(
+      _ words: String..., keep: String? = nil, given: [CommandOption] = []
+    ) throws -> FeeRequest {
+      try FeeRequest(words, keep: keep, given: given)
+    }
+    #expect(try fee("1", "USD", given: [.rates]) == .exchange("1 USD", keptAs: nil))
+    #expect(try fee("1 USD", keep: " Wise  Ltd ") == .exchange("1 USD", keptAs: "Wise Ltd"))
+    #expect(try fee("list") == .list)
+    #expect(try fee("remove", "3", "4") == .remove(["3", "4"]))
+    #expect(throws: Problem.self) { try fee("1 USD", keep: " ") }
+    #expect(throws: Problem.self) { try fee("remove") }
+    for verb in ["list", "remove 1"] {
+      let words = verb.split(separator: " ").map(String.init)
+      #expect(throws: Problem.self) { try FeeRequest(words, keep: "Visa", given: []) }
+      #expect(throws: Problem.self) { try FeeRequest(words, keep: nil, given: [.lock]) }
     }
   }
 

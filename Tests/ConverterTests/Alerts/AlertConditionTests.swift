@@ -41,8 +41,8 @@ import Testing
   @Test("is found by its number")
   func numbers() throws {
     let alerts = [Samples.alert(3), Samples.alert(5)]
-    #expect(try Alert.numbered(["5", "3"], in: alerts).map(\.id) == [5, 3])
-    let problem = #expect(throws: Problem.self) { try Alert.numbered(["3", "4"], in: alerts) }
+    #expect(try alerts.numbered(["5", "3", "5"]).map(\.id) == [5, 3])
+    let problem = #expect(throws: Problem.self) { try alerts.numbered(["3", "4"]) }
     #expect(problem?.message == "no alert 4")
   }
 }

@@ -14,7 +14,7 @@ from harness.case import AGIO, HomeCase
 from harness.terminal import PATIENCE
 
 GOLDEN = pathlib.Path(__file__).resolve().parents[1] / "Golden"
-FORMS = ["", "--quiet", "--json", "--format csv", "--format tsv"]
+FORMS = ["", "--quiet", "--plain", "--json", "--format csv", "--format tsv"]
 
 # Each command with options that show what it can do; a file each.
 REPORTS = {
@@ -23,24 +23,30 @@ REPORTS = {
                 "100 ISK EUR --on 2013-06-15", "100 USD EUR --max-age 5"],
     "rate": ["rate EUR USD", "rate EUR USD --on 2024-03-17 --digits 2", "rate EUR AED",
              "rate USD JPY --strict"],
+    "matrix": ["matrix EUR USD gbp", "matrix EUR,JPY --on 2024-03-17 --change month", "matrix EUR AED",
+               "matrix USD JPY --strict", "matrix EUR", "matrix EUR XYZ"],
     "history": ["history EUR USD --from 2024-03-27 --to 2024-04-03",
                 "history USD JPY --from 2024-01-01 --to 2024-06-30 --every month"],
     "watch": ["watch EUR/USD '>1.1' --on 2026-10-30", "watch EUR/USD '>1.12' --on 2026-10-30",
               "watch EUR/USD '>1.12'", "watch EUR/USD", "watch EUR/USD '>1' --exec no-such"],
     "fee": ["fee 1000 USD 880 EUR", "fee 1000 USD for 900 EUR --on 2024-03-15", "fee 1 EUR 4 AED",
             "fee 1000 USD"],
-    "favourites": ["favourites", "favourites add", "favourites remove XAU", "favourites add XYZ", "favourites no"],
-    "sources": ["sources", "sources --source ecb --max-age 5"],
+    "favourites": ["favourites", "favourites add", "favourites remove XAU", "favourites add XYZ", "favourites no",
+                   "favourites move JPY 1", "favourites move EUR 9"],
+    "sources": ["sources", "sources --source ecb --max-age 5", "sources move cnb 1", "sources enable cnb nbp",
+                "sources disable cnb", "sources enable nobody", "sources move cnb 99"],
     "currencies": ["currencies chf", "currencies krona", "currencies zzzz"],
 }
 # What the commands that keep something are given first, then their forms.
 KEEPING = {
     "tape": (["tape add 100 USD EUR", "tape add '12 eur + 30 usd to gbp'", "tape note 1 'lunch, Ada'"],
-             ["tape", "tape total GBP", "tape add 5 USD EUR", "tape note 9 x", "tape export"]),
+             ["tape", "tape --filter ada", "tape --filter nothing", "tape total GBP --newest", "tape total GBP",
+              "tape add 5 USD EUR", "tape note 9 x", "tape export", "tape date 1 2024-03-16", "tape date 2 someday",
+              "tape remove 2 99", "tape remove 1", "tape clear", "tape undo"]),
     "alerts": (["alerts add EUR/USD '>1.2'", "alerts add 'usd jpy below 150'"],
-               ["alerts", "alerts add EUR/USD '>1.2'", "alerts remove 7", "alerts add EUR/USD"]),
+               ["alerts", "alerts add EUR/USD '>1.2'", "alerts remove 7", "alerts add EUR/USD", "alerts rearm 1"]),
     "offers": (["fee 1000 USD 880 EUR --keep Visa --on 2026-10-30",
-                "fee 1000 USD 890 EUR --keep 'Wise Ltd' --on 2026-10-30"], ["fee list"]),
+                "fee 1000 USD 890 EUR --keep 'Wise Ltd' --on 2026-10-30"], ["fee list", "fee remove 3", "fee remove 1"]),
 }
 TABLE = """amount,currency,date
 100,USD,2024-03-15
@@ -63,7 +69,7 @@ OTHERS = {
                 "roundign", "nothing")],
     "help": ["--help"] + [
         f"help {name}" for name in
-        ("convert", "rate", "update", "sources", "currencies", "history", "csv", "watch", "prices", "fee", "tape", "alerts",
+        ("convert", "rate", "matrix", "update", "sources", "currencies", "history", "csv", "watch", "prices", "fee", "tape", "alerts",
          "favourites", "keys", "replay", "completions")],
 }
 

@@ -147,6 +147,58 @@ class TheTape(ScreenCase):
         self.assertEqual(self.tape("total", "south", "african", "rand"),
                          self.tape("total", "ZAR"))
 
+    def test_lines_are_removed_dated_and_brought_back(self):
+        self.tape("add", "100", "USD", "EUR")
+        self.tape("add", "5", "GBP", "EUR")
+        first = self.tape()
+        self.assertRegex(self.tape("date", "1", "2024-03-16"), r"1 +2024-03-16 +100\.00 USD +91\.\d\d EUR")
+        self.assert_refuses(["tape", "date", "1", "2027-01-01"], 64, "no rates of 2027-01-01 yet")
+        self.assert_refuses(["tape", "date", "1", "someday"], 64, "not a date: someday")
+        self.assert_refuses(["tape", "date", "1", "1990-01-01", "--offline"], 69)
+        self.assert_refuses(["tape", "remove", "2", "3"], 64, "no line 3 on the tape")
+        self.assertNotIn("USD", self.tape("remove", "1"))
+        self.assertEqual(self.tape("clear"), "")
+        for _ in range(3):
+            last = self.tape("undo")
+        self.assertEqual(last, first)
+        self.tape("add", "7", "CHF", "EUR")
+        self.assertRegex(self.tape(), r"3 +2026-11-21 +7\.00 CHF")
+        self.assertNotIn("CHF", self.tape("undo"))
+
+    def test_with_a_filter_is_listed_totalled_and_exported(self):
+        self.tape("add", "100", "USD", "EUR")
+        self.tape("add", "5", "GBP", "EUR")
+        self.tape("note", "1", "lunch with Ada")
+        self.assertEqual(self.tape("--filter", "ADA lunch", "-q"), "89.51\n")
+        self.assertEqual(self.tape("total", "--filter", "lunch"), "89.51 EUR\n")
+        path = self.home / "lunch.csv"
+        self.tape("export", str(path), "--filter", "lunch")
+        self.assertEqual(path.read_text().count("\n"), 2)
+        self.assert_refuses(["tape", "remove", "1", "--filter", "lunch"], 64, "--filter is not for agio tape remove")
+
+    def test_changed_while_the_screen_is_open_keeps_both_changes(self):
+        self.tape("add", "100", "USD", "EUR")
+        self.tape("add", "5", "GBP", "EUR")
+        terminal = self.start()
+        terminal.press("t")
+        terminal.wait_for(r"5\.00 GBP")
+        terminal.press("q")
+        self.tape("remove", "1")
+        self.run_agio("favourites", "add", "SEK", "--offline")
+        self.run_agio("sources", "enable", "cnb", "--offline")
+        terminal.press("t")
+        terminal.wait_without(r"100\.00 USD")
+        terminal.press("q")
+        terminal.press("x")
+        self.leave(terminal)
+        self.assertNotIn("USD", self.tape())
+        codes = self.run_agio("favourites", "-q", "--offline").stdout.split()
+        self.assertIn("SEK", codes)
+        self.assertNotIn("EUR", codes)
+        listed = json.loads(self.run_agio("sources", "--json", "--offline").stdout)
+        self.assertTrue(next(source for source in listed if source["id"] == "cnb")["enabled"])
+        self.assertIn("100.00 USD", self.tape("undo"))
+
     def test_loses_no_note_unasked(self):
         self.tape("add", "100", "USD", "EUR")
         self.tape("note", "1", "lunch")
@@ -163,7 +215,8 @@ class TheTape(ScreenCase):
 
     def test_keeps_nothing_that_has_no_answer(self):
         for words in (["add", "1", "EUR", "AED"], ["add", "what"], ["add"], ["note", "9", "x"],
-                      ["note"], ["export"], ["export", "tape.txt"], ["total", "XYZ"], ["remove"]):
+                      ["note"], ["export"], ["export", "tape.txt"], ["total", "XYZ"], ["remove"],
+                      ["remove", "1"], ["date", "1", "today"], ["clear", "all"], ["undo"]):
             with self.subTest(" ".join(words)):
                 result = self.run_agio("tape", *words, "--offline")
                 self.assertIn(result.returncode, (64, 69))
@@ -247,7 +300,7 @@ class Favourites(HomeCase):
         result = self.run_agio("favourites")
         self.assertEqual(result.stdout, "CHF  Swiss Franc\nISK  Icelandic Króna\n")
         self.assertEqual(self.run_agio("favourites", "--plain").stdout.splitlines()[1],
-                         "ISK  Icelandic Krona")
+                         "ISK: Icelandic Krona")
         codes = self.run_agio("favourites", "--quiet").stdout.split()
         answers = json.loads(self.run_agio("1", "EUR", "--json").stdout)["results"]
         self.assertEqual(codes, [answer["to"] for answer in answers])

@@ -14,6 +14,7 @@ TABLES = ROOT / "Tests" / "EndToEndTests" / "Samples" / "tables"
 COMMANDS = {
     "convert": ["100", "USD", "EUR"],
     "rate": ["rate", "USD", "EUR"],
+    "matrix": ["matrix", "USD", "EUR"],
     "history": ["history", "USD", "EUR"],
     "csv": ["csv", "--to", "EUR", str(TABLES / "trip.csv")],
     "export": ["export", "-", "USD", "--table"],
@@ -33,7 +34,7 @@ COMMANDS = {
 VALUES = {
     "on": "2024-03-15", "decimal": ",", "source": "user", "max-age": "5", "rounding": "down",
     "digits": "3", "format": "csv", "color": "always", "from": "2026-10-01", "to": "2026-10-15",
-    "every": "month", "record": "session.jsonl", "frame": "0", "size": "40x12", "title": "Title",
+    "every": "month", "change": "week", "filter": "nothing", "record": "session.jsonl", "frame": "0", "size": "40x12", "title": "Title",
     "amount": "total", "currency": "country", "date": "booked", "date-format": "%d.%m.%Y", "delimiter": ";",
     "into": "euros", "output": "/nowhere/out.csv",
     "keep": "Visa", "exec": "./no-such-program", "base": "CHF", "name": "USD=DOLLAR", "append": "/nowhere/prices",
@@ -54,6 +55,8 @@ WITH = {
     ("fee", "rounding"): ["fee", "1000", "USD", "881", "EUR"],
     ("fee", "decimal"): ["fee", "1,234", "USD", "880", "EUR"],
     ("tape", "decimal"): ["tape", "add", "1,234", "USD", "EUR"],
+    ("tape", "filter"): ["tape", "list"],
+    ("tape", "newest"): ["tape", "clear"],
     ("tape", "max-age"): ["tape", "add", "1000", "USD", "EUR"],
     ("alerts", "decimal"): ["alerts", "add", "USD/JPY", ">1,234"],
     ("history", "light"): [*COMMANDS["history"], "--svg", str(PICTURE)],
@@ -65,8 +68,8 @@ WITH = {
 # These commands never fetch, or are always plain; a script may pass the options to every command.
 NEVER_MATTER = {
     ("sources", "offline"), ("currencies", "offline"), ("update", "plain"), ("keys", "plain"),
-    ("completions", "plain"), ("prices", "plain"), ("favourites", "offline"), ("favourites", "plain"),
-    ("alerts", "plain"), ("alerts", "ascii"), ("csv", "plain"), ("csv", "progress"), ("export", "plain"),
+    ("completions", "plain"), ("prices", "plain"), ("favourites", "offline"),
+    ("alerts", "ascii"), ("csv", "plain"), ("csv", "progress"), ("export", "plain"),
 }
 
 

@@ -65,11 +65,11 @@ import Testing
   func ownSources() throws {
     var book = RateBook()
     book.enable("exec:mine", true)
-    let listed = desk(try FetchScene(), book: book).statuses(of: nil, isRefreshing: false)
+    let listed = desk(try FetchScene(), book: book).statuses(of: [], isRefreshing: false)
     #expect(listed.map(\.id).contains("exec:mine"))
     #expect(listed.count == Sources.all.count + 1)
     let off = desk(try FetchScene(), book: book).statuses(
-      of: nil, configured: ["ecb", "exec:mine", "exec:off"], isRefreshing: false)
+      of: [], configured: ["ecb", "exec:mine", "exec:off"], isRefreshing: false)
     #expect(off.map(\.id).suffix(2) == ["exec:mine", "exec:off"])
     #expect(off.last?.isEnabled == false)
   }

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Converter
 import Money
 import Rates
@@ -58,6 +59,42 @@ import Testing
       ) { $0 + [added] }
     }
     #expect(try preferences().favourites == [.eur, .sek, .nok, .dkk])
+  }
+
+  @Test("stay where a screen that is open meanwhile changes others")
+  func screen() throws {
+    try set([.eur, .gbp, .jpy], over: ConfiguredLineup())
+    let read = try preferences()
+    try set([.eur, .sek, .gbp], over: ConfiguredLineup())
+    var changed = read
+    changed.favourites = [.jpy, .gbp, .nok]
+    try store.setPreferences(changed.stored(over: store.preferences(), since: read))
+    // JPY was removed by the command, EUR on the screen.
+    #expect(try preferences().favourites == [.gbp, .nok, .sek])
+  }
+
+  @Test("and sources, too")
+  func sources() throws {
+    func change(_ words: String...) throws {
+      _ = try store.changeSources(
+        try SourcesRequest(words), configured: ["hmrc"], from: .usd, over: ConfiguredLineup(),
+        standard: [.eur])
+    }
+    try change("enable", "cnb", "nbp")
+    let read = try preferences()
+    try change("disable", "nbp")
+    try change("move", "cnb", "1")
+    var changed = read
+    changed.switches["boc"] = true
+    changed.switches["cnb"] = false
+    try store.setPreferences(changed.stored(over: store.preferences(), since: read))
+    let kept = try preferences()
+    #expect(kept.switches["boc"] == true && kept.switches["nbp"] == false)
+    #expect(kept.switches["cnb"] == false)
+    #expect(kept.switches.order?.prefix(2) == ["cnb", .ecb])
+    #expect((kept.favourites, kept.from) == ([.eur], .usd))
+    let problem = #expect(throws: Problem.self) { try change("enable", "hmrc") }
+    #expect(problem?.message == "hmrc is enabled or disabled by the configuration")
   }
 
   @Test("stay as they are where the change is refused")

@@ -41,6 +41,16 @@ import Testing
     #expect(store.offers().first == first)
   }
 
+  @Test("those of some numbers are removed together, or none")
+  func removed() throws {
+    for name in ["Visa", "Wise", "Bank"] { _ = try store.addOffer(try offer(name)) }
+    let problem = #expect(throws: Problem.self) { try store.removeOffers(["1", "4"]) }
+    #expect(problem?.message == "no offer 4")
+    #expect(store.offers().count == 3)
+    try store.removeOffers(["3", "1"])
+    #expect(store.offers().map(\.provider) == ["Wise"])
+  }
+
   @Test("one that cannot be read is left where it is, and reported")
   func damaged() throws {
     _ = try store.addOffer(try offer())

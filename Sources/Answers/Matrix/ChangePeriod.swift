@@ -11,7 +11,7 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
   case month
   case year
 
-  var short: String {
+  package var short: String {
     switch self {
     case .day: "1d"
     case .week: "1w"
@@ -20,7 +20,7 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
     }
   }
 
-  var next: ChangePeriod {
+  package var next: ChangePeriod {
     switch self {
     case .day: .week
     case .week: .month
@@ -40,7 +40,7 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
   }
 
   /// The change of a rate in percent with two decimals, between rates of one source.
-  func change(of quote: RateQuote, in book: RateBook) -> FixedDecimal? {
+  package func change(of quote: RateQuote, in book: RateBook) -> FixedDecimal? {
     guard let day = quote.day, let source = quote.source,
       let start = start(from: day, of: source, in: book),
       let earlier = try? book.quote(
@@ -51,7 +51,7 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
   }
 
   /// The change in percent from which on a move is large.
-  var largeMove: Rational {
+  package var largeMove: Rational {
     switch self {
     case .day: Rational(1) / Rational(2)
     case .week: Rational(1)

@@ -1,10 +1,8 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Rates
-
 extension Day {
   /// The same day of the month a number of months later, or the last day of a shorter month.
-  func adding(months: Int) -> Day {
+  package func adding(months: Int) -> Day {
     let fields = fields
     let count = fields.year * 12 + fields.month - 1 + months
     let (year, month) = (count / 12, count % 12 + 1)

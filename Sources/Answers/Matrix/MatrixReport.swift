@@ -1,0 +1,174 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The rates between several currencies: one of each row in the currency of each column.
+package struct MatrixReport: Equatable, Sendable {
+  private struct Row: Equatable, Sendable {
+    let base: Currency
+    let report: ConversionReport
+    /// In the order of the results; nil where there is no earlier rate, and where none was asked for.
+    let changes: [FixedDecimal?]
+
+    var results: [AnswerResult] { report.answer.results }
+  }
+
+  private let currencies: [Currency]
+  private let day: Day?
+  private let rows: [Row]
+  private let period: ChangePeriod?
+  private let conventions: Conventions
+  private let format: RateFormat
+  private let limit: AgeLimit
+
+  /// `day` is nil for the newest rates, `period` for no changes.
+  package init(
+    of currencies: [Currency], on day: Day? = nil, change period: ChangePeriod? = nil,
+    book: RateBook, clock: ClockReading, conventions: Conventions = Conventions(),
+    format: RateFormat = RateFormat(), limit: AgeLimit = AgeLimit()
+  ) {
+    self.currencies = currencies
+    self.day = day
+    self.period = period
+    self.conventions = conventions
+    self.format = format
+    self.limit = limit
+    rows = currencies.map { base in
+      let answer = Answer(
+        Query(one: base, in: currencies.filter { $0 != base }, on: day), book: book, clock: clock,
+        conventions: conventions)
+      return Row(
+        base: base, report: ConversionReport(answer, conventions: conventions, limit: limit),
+        changes: answer.results.map { result in
+          guard let period, let quote = result.quotes.first else { return nil }
+          return period.change(of: quote, in: book)
+        })
+    }
+  }
+
+  private func text(of rate: Rational) -> String {
+    format.text(of: rate, style: conventions.style)
+  }
+
+  private func text(of change: FixedDecimal) -> String {
+    ChangeText.of(change, style: conventions.style, glyphs: conventions.glyphs).text
+  }
+}
+
+extension MatrixReport: Report {
+  /// A row for each currency, and one with the changes below it.
+  package var text: String {
+    let body = rows.enumerated().flatMap { index, row in
+      var rates = row.results.map { $0.rate.map { text(of: $0) } ?? "no rate" }
+      rates.insert(conventions.glyphs.separator, at: index)
+      var changes = row.changes.map { $0.map { text(of: $0) } ?? "" }
+      changes.insert("", at: index)
+      return [["1 \(row.base.code)"] + rates] + (period == nil ? [] : [[""] + changes])
+    }
+    return TextTable.lines(
+      [[""] + currencies.map(\.code)] + body, trailing: Set(1...currencies.count))
+  }
+
+  /// `1 EUR = 1.11720 USD, +0.38 % over a day`, a line for each pair.
+  package var plain: String {
+    cells.map { base, result, change in
+      let rate = result.rate.map { "\(text(of: $0)) \(result.name)" }
+      let moved = change.flatMap { change in
+        period.map { ", \(text(of: change)) over a \($0.rawValue)" }
+      }
+      return rate.map { "1 \(base.code) = \($0)\(moved ?? "")\n" }
+        ?? "\(base.code) in \(result.name): no rate\n"
+    }.joined()
+  }
+
+  /// The rates row by row, one per line.
+  package var numbers: String {
+    cells.compactMap { $0.result.rate.map { format.decimal(of: $0).description + "\n" } }.joined()
+  }
+
+  package var columns: [[String]] {
+    [
+      [
+        "base", "quote", "rate", "change_percent", "rate_date", "source", "stale", "error",
+      ]
+    ]
+      + cells.map { base, result, change in
+        [
+          base.code, result.name, result.rate.map { format.decimal(of: $0).description } ?? "",
+          change?.description ?? "", result.oldest?.day?.iso ?? "",
+          result.oldest?.source?.rawValue ?? "", result.isStale ? "stale" : "",
+          result.error?.message ?? "",
+        ]
+      }
+  }
+
+  package var json: JSONValue {
+    .object([
+      ("currencies", .array(currencies.map { .string($0.code) })),
+      ("date", .optional(day?.iso)),
+      ("change", .optional(period?.rawValue)),
+      ("rates", .array(cells.map(json))),
+      ("notes", .lines(remarks.filter { !$0.isFailure && $0.kind != .provenance })),
+    ])
+  }
+
+  private func json(
+    _ base: Currency, _ result: AnswerResult, _ change: FixedDecimal?
+  ) -> JSONValue {
+    let names: [(String, JSONValue)] = [
+      ("base", .string(base.code)), ("quote", .string(result.name)),
+    ]
+    if let error = result.error {
+      return .object(names + [("error", .error(error.code.rawValue, error.message))])
+    }
+    let oldest = result.oldest
+    return .object(
+      names + [
+        ("rate", .decimal(result.rate.map(format.decimal))),
+        ("change_percent", .decimal(change)),
+        ("rate_date", .optional(oldest?.day?.iso)),
+        ("source", .optional(oldest?.source?.rawValue)),
+        ("age_days", oldest.map { .integer($0.ageDays) } ?? .null),
+        ("stale", .bool(result.isStale)),
+      ] + (result.violation(of: limit).map { [("error", .error("stale", $0))] } ?? []))
+  }
+
+  /// Those of all rows, each once; then what is wrong, with one advice for the whole matrix.
+  package var remarks: [Line] {
+    var lines: [Line] = []
+    func add(_ line: Line) { if !lines.contains(line) { lines.append(line) } }
+    for line in rows.flatMap(\.report.uncuredRemarks) where !line.isFailure { add(line) }
+    // A rate and its inverse are of one publication.
+    for (index, row) in rows.enumerated() {
+      for text in row.results.dropFirst(index).compactMap({ $0.violation(of: limit) }) {
+        add(Line(.stale, text))
+      }
+    }
+    let problems = cells.compactMap(\.result.error)
+    for problem in problems { add(Line(.problem, problem.message)) }
+    for problem in problems where problem.lockCure == nil {
+      if let advice = advice(on: problem) { add(Line(.advice, advice)) }
+    }
+    let cure: LockCure? = problems.reduce(into: nil) { $0.add($1.lockCure) }
+    return lines + (cure.map { [$0.line] } ?? [])
+  }
+
+  /// What to do; the complete command where another source may have the rate.
+  private func advice(on problem: Problem) -> String? {
+    guard let source = problem.remedy?.alternative else { return problem.advice }
+    let codes = currencies.map(\.code).joined(separator: " ")
+    let date = day.map { " --on \($0.iso)" } ?? ""
+    return "another source may have it: agio matrix \(codes)\(date) --source \(source)"
+  }
+
+  package var exitStatus: ExitStatus {
+    rows.reduce(.answered) { $0.worse($1.report.exitStatus) }
+  }
+
+  private var cells: [(base: Currency, result: AnswerResult, change: FixedDecimal?)] {
+    rows.flatMap { row in
+      zip(row.results, row.changes).map { (row.base, $0, $1) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// What the words after `agio fee` ask for.
+package enum FeeRequest: Equatable, Sendable {
+  /// The offers that were kept.
+  case list
+  /// The numbers of offers: all of them are removed, or none.
+  case remove([String])
+  /// The cost of an exchange, kept as an offer of a provider unless that is nil.
+  case exchange(String, keptAs: String?)
+
+  /// Reads the words; `keep` is the value of that option, and `given` are options that not all
+  /// requests take.
+  package init(_ words: [String], keep: String?, given: [CommandOption]) throws(Problem) {
+    switch words.first {
+    case "list" where words.count == 1: self = .list
+    case "remove" where words.count == 1:
+      throw Problem(
+        .usage, "nothing to remove",
+        advice: "name a number of agio fee list: agio fee remove 3")
+    case "remove": self = .remove(Array(words.dropFirst()))
+    default:
+      self = .exchange(words.joined(separator: " "), keptAs: try keep.map(Self.provider))
+      return
+    }
+    guard keep == nil else {
+      throw Problem(
+        .usage, "--keep needs what was paid and got",
+        advice: "write agio fee 1000 USD 880 EUR --keep Visa")
+    }
+    if let option = given.first {
+      throw Problem(
+        .usage, "\(option.word) is not for agio fee \(words[0]): the offers have their rates",
+        advice: "leave out \(option.word)")
+    }
+  }
+
+  private static func provider(_ name: String) throws(Problem) -> String {
+    let name = name.split(separator: " ").joined(separator: " ")
+    guard !name.isEmpty else {
+      throw Problem(.usage, "--keep needs a name", advice: "write --keep Visa")
+    }
+    return name
+  }
+}

@@ -1,0 +1,35 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The currencies of a matrix.
+package struct MatrixRequest: Equatable, Sendable {
+  /// Each once.
+  package let currencies: [Currency]
+
+  /// Reads the words; without any, the currencies are the favourites.
+  package init(
+    _ words: [String], favourites: [Currency], options: ReadingOptions
+  ) throws(Problem) {
+    var currencies: [Currency] = []
+    for name in words.flatMap({ $0.split(whereSeparator: { ",/".contains($0) }) }) {
+      let currency = try Currency(named: String(name), options: options)
+      if !currencies.contains(currency) { currencies.append(currency) }
+    }
+    if words.isEmpty { currencies = favourites }
+    guard currencies.count > 1 else {
+      throw Problem(
+        .usage, "cross rates need two currencies or more",
+        advice: "name them: agio matrix EUR USD GBP")
+    }
+    self.currencies = currencies
+  }
+
+  /// The pairs of the matrix, row by row.
+  package var pairs: [(from: Currency, to: Currency)] {
+    currencies.flatMap { from in
+      currencies.filter { $0 != from }.map { (from: from, to: $0) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+/// What the words after `agio sources` ask for.
+package enum SourcesRequest: Equatable, Sendable {
+  case list
+  case enable([SourceID])
+  case disable([SourceID])
+  /// To a place in the order of preference; 1 is the first.
+  case move(SourceID, to: Int)
+
+  /// Reads the words; `given` are options that not all requests take.
+  package init(_ words: [String], given: [CommandOption] = []) throws(Problem) {
+    let rest = Array(words.dropFirst())
+    switch (words.first, rest.count) {
+    case (nil, _), ("list", 0): self = .list
+    case ("enable", 1...): self = .enable(try Self.named(rest))
+    case ("disable", 1...): self = .disable(try Self.named(rest))
+    case ("enable", 0), ("disable", 0):
+      throw Problem(
+        .usage, "no source to \(words[0])", advice: "name it: agio sources \(words[0]) cnb")
+    case ("move", 2):
+      let count = Sources.all.count
+      self = .move(
+        try Self.named(rest.dropLast())[0],
+        to: try Int(place: rest[1], of: count, "sources", example: "agio sources move cnb 1"))
+    default:
+      throw Problem(
+        .usage, "not understood: agio sources \(words.joined(separator: " "))",
+        advice: "write agio sources, or agio sources enable cnb, disable cnb or move cnb 1")
+    }
+    if self != .list, let option = given.first {
+      throw Problem(
+        .usage, "\(option.word) is not for agio sources \(words[0])",
+        advice: "leave out \(option.word)")
+    }
+  }
+
+  /// The sources that are listed afterwards; empty for all, in their order.
+  package var shown: [Source] {
+    switch self {
+    case .list, .move: []
+    case .enable(let sources), .disable(let sources): sources.compactMap(Sources.find)
+    }
+  }
+
+  private static func named(_ words: some Sequence<String>) throws(Problem) -> [SourceID] {
+    var sources: [SourceID] = []
+    for name in words.flatMap({ $0.split(separator: ",") }) {
+      let source = try Sources.named(String(name))
+      guard Sources.all.contains(where: { $0.id == source.id }) else {
+        throw Problem(
+          .usage, "\(source.id) is enabled in the configuration only",
+          advice: "set enabled under \(Sources.table(of: source.id)) in config.toml")
+      }
+      if !sources.contains(source.id) { sources.append(source.id) }
+    }
+    return sources
+  }
+}

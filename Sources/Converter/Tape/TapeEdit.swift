@@ -1,0 +1,68 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Money
+import Rates
+
+/// A change of lines by a command, which names them by the numbers that `agio tape` lists.
+package enum TapeEdit: Equatable, Sendable {
+  /// All of these lines, or none.
+  case remove([String])
+  case clear
+  /// An empty text removes the note.
+  case note(line: String, text: String)
+  /// The line then has the rate of that day.
+  case date(line: String, day: Day)
+}
+
+extension State {
+  /// What an edit does to the lines of the tape.
+  package func change(by edit: TapeEdit) throws(Problem) -> TapeChange {
+    switch edit {
+    case .remove(let numbers):
+      return TapeChange(removed: try lines(numbered: numbers))
+    case .clear:
+      return TapeChange(removed: tape.lines)
+    case .note(let number, let text):
+      let line = try line(numbered: number)
+      var columns = try columns(of: line)
+      columns.note = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return TapeChange(removed: [line], added: [line.with(columns, settings: settings)])
+    case .date(let number, let day):
+      let line = try line(numbered: number)
+      let columns = try redated(try columns(of: line), to: day)
+      return TapeChange(removed: [line], added: [line.with(columns, settings: settings)])
+    }
+  }
+
+  /// The pairs whose rates a line needs for another date; none where it is no conversion.
+  package func pairs(ofLineNumbered number: String) throws(Problem) -> [(
+    from: Currency, to: Currency
+  )] {
+    guard let columns = try line(numbered: number).columns else { return [] }
+    let (from, to) = (columns.conversion.from, columns.conversion.to)
+    return [(from, to)] + columns.terms.map { ($0.currency ?? from, from) }
+  }
+
+  private func lines(numbered numbers: [String]) throws(Problem) -> [TapeLine] {
+    try tape.lines.numbered(numbers, { "no line \($0) on the tape" }, listedBy: "agio tape")
+  }
+
+  private func line(numbered number: String) throws(Problem) -> TapeLine {
+    try lines(numbered: [number])[0]
+  }
+
+  private func columns(of line: TapeLine) throws(Problem) -> TapeDetail {
+    guard let columns = line.columns else {
+      throw Problem(
+        .usage, "line \(line.id) of the tape is not a conversion",
+        advice: "only conversions have a note and a date")
+    }
+    return columns
+  }
+
+  /// The conversions of an answer as text and columns for the tape.
+  package func tapeEntries(of answer: Answer) -> [(text: String, detail: String)] {
+    answer.results.compactMap { tapeEntry(for: answer.query, $0) }
+  }
+}

@@ -1,0 +1,107 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Converter
+import Money
+import Rates
+
+/// The tape for a command: what the screen's page of it does, with the same rates and lines.
+package struct TapeDesk {
+  private let store: Archive
+  private let desk: RateDesk
+  private let settings: Settings
+  /// Only lines with all of these words are listed, totalled and exported.
+  private let filter: String
+  private let usesNewestRates: Bool
+
+  package init(
+    _ store: Archive, _ desk: RateDesk, settings: Settings, filter: String = "",
+    usesNewestRates: Bool = false
+  ) {
+    self.store = store
+    self.desk = desk
+    self.settings = settings
+    self.filter = filter
+    self.usesNewestRates = usesNewestRates
+  }
+
+  /// The lines with their total, or the total alone; nil for the tape's own currency.
+  package func report(
+    totalIn currency: Currency? = nil, isTotalAlone: Bool = false
+  ) throws(Problem) -> TapeReport {
+    TapeReport(
+      state(try store.tape(), totalIn: currency ?? desk.tapeCurrency(in: store)),
+      isTotalAlone: isTotalAlone)
+  }
+
+  /// Answers like a conversion, and keeps what has an answer.
+  ///
+  /// - Returns: the answer, and what became of it.
+  package func add(
+    _ query: Query, limit: AgeLimit, isRefreshing: Bool
+  ) throws(Problem) -> (report: ConversionReport, remarks: [Line]) {
+    try query.requireOneTarget()
+    desk.bringUpToDate(
+      query.pairs(favourites: desk.favourites), on: query.on, isAsked: isRefreshing)
+    let conventions = settings.conventions
+    let answer = Answer(
+      query, book: desk.book, clock: desk.clock, conventions: conventions,
+      favourites: desk.favourites)
+    let report = ConversionReport(answer, conventions: conventions, limit: limit)
+    guard report.exitStatus != .stale else {
+      return (report, [Line(.problem, "not added to the tape: its rate is too old")])
+    }
+    let entries = State(clock: desk.clock, settings: settings, book: desk.book)
+      .tapeEntries(of: answer)
+    guard !entries.isEmpty else { return (report, []) }
+    let lines = try store.kept { () throws(Problem) in
+      try store.addToTape(entries, at: desk.clock.now)
+    }
+    return (report, lines.map { Line(.note, "line \($0.id) of the tape") })
+  }
+
+  /// Changes lines, and says what it did.
+  package func change(_ edit: TapeEdit, isRefreshing: Bool = false) throws(Problem) -> [Line] {
+    // A tape that cannot be read as a whole is not changed.
+    let lines = try store.tape()
+    if case .date(let number, let day) = edit {
+      desk.bringUpToDate(
+        try state(lines).pairs(ofLineNumbered: number), on: day, isAsked: isRefreshing)
+    }
+    let change = try store.kept { () throws(Problem) in
+      try store.editTape { lines throws(Problem) in try state(lines).change(by: edit) }
+    }
+    guard change.removed != change.added else { return [] }
+    return [Line(.note, "\(change.summary(settings)); agio tape undo takes it back")]
+  }
+
+  /// Takes back the last change that a command made, and says what it did.
+  package func undo() throws(Problem) -> [Line] {
+    _ = try store.tape()
+    guard let undone = try store.kept({ () throws(Problem) in try store.undoTape() }) else {
+      throw Problem(
+        .usage, "nothing to undo: commands have changed nothing else on the tape",
+        advice: "u on the screen takes back what was changed there")
+    }
+    return [Line(.note, undone.reversed.summary(settings, reverting: true))]
+  }
+
+  /// Writes the lines to a file that does not exist yet.
+  package func export(to path: String) throws(Problem) {
+    guard let text = state(try store.tape()).tapeText(for: path) else {
+      throw Problem(
+        .usage, "the extension of \(path) names no format", advice: TapeRequest.endings)
+    }
+    do throws(AtomicFile.Obstacle) {
+      try AtomicFile.create(path, text)
+    } catch {
+      throw Problem(.cannotCreate, "cannot write \(path): \(error)", advice: error.advice())
+    }
+  }
+
+  private func state(_ lines: [TapeLine], totalIn currency: Currency? = nil) -> State {
+    State(
+      tape: lines, totalIn: currency, filter: filter, usesNewestRates: usesNewestRates,
+      settings: settings, book: desk.book, clock: desk.clock)
+  }
+}

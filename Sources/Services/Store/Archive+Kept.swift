@@ -1,0 +1,16 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Rates
+
+extension Archive {
+  /// The result of a change that must still be there at the next start.
+  ///
+  /// - Throws: why it is not: a screen goes on without the file, a command has failed.
+  package func kept<Value>(_ change: () throws(Problem) -> Value) throws(Problem) -> Value {
+    let value = try change()
+    guard isDurable else {
+      throw Problem(.io, notes.last ?? "the database cannot be written")
+    }
+    return value
+  }
+}

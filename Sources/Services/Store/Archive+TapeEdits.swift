@@ -1,0 +1,91 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Converter
+import Foundation
+import GRDB
+import Rates
+
+/// Changes of the tape by commands. Each is one transaction with the step that takes it back, so that
+/// none is lost to another agio, and none is made of lines that another agio has changed.
+extension Archive {
+  /// The changes that commands made. The screen has its own, which it writes as a whole.
+  private static let historyKey = "tape-undo"
+
+  /// Changes lines, as `edit` decides from those that are stored.
+  package func editTape(
+    _ edit: ([TapeLine]) throws(Problem) -> TapeChange
+  ) throws(Problem) -> TapeChange {
+    try write { db in
+      let change = try edit(try Self.tape(in: db))
+      if change.removed == change.added { return change }
+      try Self.apply(change, in: db)
+      try Self.changeHistory(in: db) { $0.record(change) }
+      return change
+    }
+  }
+
+  /// Adds conversions.
+  package func addToTape(
+    _ entries: [(text: String, detail: String)], at moment: Timestamp
+  ) throws(Problem) -> [TapeLine] {
+    try write { db in
+      let lines = try entries.map {
+        try Self.appendToTape(at: moment, text: $0.text, detail: $0.detail, in: db)
+      }
+      if !lines.isEmpty { try Self.changeHistory(in: db) { $0.record(TapeChange(added: lines)) } }
+      return lines
+    }
+  }
+
+  /// Takes back the last change that a command made.
+  ///
+  /// - Returns: the change that was taken back; nil when there is none.
+  /// - Throws: where a line of it has been changed or deleted since.
+  package func undoTape() throws(Problem) -> TapeChange? {
+    try write { db in
+      var undone: TapeChange?
+      try Self.changeHistory(in: db) { undone = $0.undo() }
+      guard let undone else { return nil }
+      let lines = Dictionary(try Self.tape(in: db).map { ($0.id, $0) }) { first, _ in first }
+      let isAsLeft = { (line: TapeLine) in lines[line.id] == line }
+      let other =
+        undone.added.first { !isAsLeft($0) }
+        ?? undone.removed.first { line in
+          lines[line.id] != nil && !undone.added.contains { $0.id == line.id }
+        }
+      if let other {
+        throw Problem(
+          .usage, "line \(other.id) of the tape was changed after the last command that changed it",
+          advice: "nothing is taken back; agio tape lists the lines")
+      }
+      try Self.apply(undone.reversed, in: db)
+      return undone
+    }
+  }
+
+  private static func tape(in db: Database) throws -> [TapeLine] {
+    // Damage is reported where the tape is only read.
+    var damage = Damage()
+    return try tape(in: db, &damage)
+  }
+
+  private static func apply(_ change: TapeChange, in db: Database) throws {
+    try changeTape(delete: change.deletedNumbers, put: change.added, in: db)
+  }
+
+  private static func changeHistory(
+    in db: Database, _ edit: (inout ChangeHistory<TapeChange>) -> Void
+  ) throws {
+    var damage = Damage()
+    let kept = try preferences(in: db, &damage)[historyKey]
+    var history =
+      kept.flatMap {
+        try? JSONDecoder().decode(ChangeHistory<TapeChange>.self, from: Data($0.utf8))
+      } ?? ChangeHistory()
+    edit(&history)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let text = String(decoding: try encoder.encode(history), as: UTF8.self)
+    try set([historyKey: text], in: db)
+  }
+}

@@ -1,0 +1,40 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import ArgumentParser
+import Services
+
+/// `agio matrix EUR USD GBP`: the rates between several currencies.
+struct MatrixCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "matrix", abstract: "Print the rates between several currencies.",
+    discussion: """
+      agio matrix                          of the favourites
+      agio matrix EUR USD GBP
+      agio matrix EUR USD GBP --change month
+      """)
+
+  @Argument(.matrix) var currencies: [String] = []
+  @Option(.change) var change: ChangePeriod?
+  @OptionGroup var day: DayOption
+  @OptionGroup var locking: LockOptions
+  @OptionGroup var lookup: LookupOptions
+  @OptionGroup var rounding: RoundingOptions
+  @OptionGroup var answer: AnswerOptions
+
+  mutating func run() throws {
+    let choices = Choices(day, locking, lookup, rounding, answer)
+    let session = try Session(choices)
+    let on = try session.day(choices.on)
+    let desk = try session.desk()
+    let request = try MatrixRequest(
+      currencies, favourites: desk.favourites, options: session.settings.reading)
+    desk.bringUpToDate(request.pairs, on: on, isAsked: choices.isRefreshing)
+    try session.lock(request.pairs, on: on, of: desk, choices)
+    let report = MatrixReport(
+      of: request.currencies, on: on, change: change, book: desk.book, clock: desk.clock,
+      conventions: session.settings.conventions, format: choices.rateFormat,
+      limit: choices.ageLimit)
+    try Output.finish(report, as: choices, also: desk.remarks)
+  }
+}

@@ -1,0 +1,70 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+import Testing
+
+@testable import Answers
+@testable import Converter
+
+@Suite("Lines of the tape changed by a command") struct TapeEditTests {
+  private func state(filter: String = "", usesNewestRates: Bool = false) throws -> State {
+    State(
+      tape: try Samples.expenses(), totalIn: .gbp, filter: filter,
+      usesNewestRates: usesNewestRates, settings: Settings(), book: RateBook(),
+      clock: Samples.clock)
+  }
+
+  @Test("are removed by the numbers that are listed, all of them or none")
+  func removed() throws {
+    let state = try state()
+    #expect(try state.change(by: .remove(["7", "3", "7"])).removed.map(\.id) == [7, 3])
+    #expect(try state.change(by: .clear).removed == state.tape.lines)
+    for number in ["6", "07", "", "-1", "x"] {
+      let problem = #expect(throws: Problem.self) {
+        _ = try state.change(by: .remove(["7", number]))
+      }
+      #expect(problem?.message == "no line \(number) on the tape")
+    }
+  }
+
+  @Test("have the note and the date that are given, and the rate of that date")
+  func edited() throws {
+    let state = try state()
+    let noted = try #require(
+      try state.change(by: .note(line: "7", text: "hotel\n with\tAda")).added.first)
+    #expect(noted.columns?.note == "hotel with Ada")
+    let dated = try #require(
+      try state.change(by: .date(line: "7", day: Samples.day("2026-10-27"))).added.first?.columns)
+    let quote = try RateBook().quote(
+      from: .usd, to: .eur, on: Samples.day("2026-10-27"), today: Samples.clock.today)
+    #expect(dated.rateDate == quote.day?.iso)
+    #expect(dated.exactValue == (Rational(1_250) * quote.rate).rounded(digits: 2))
+    #expect(dated.note == "hotel")
+    #expect(try state.pairs(ofLineNumbered: "9").map(\.from) == [.eur, .eur, .usd])
+  }
+
+  @Test("that are no conversion have neither a note nor a date")
+  func events() throws {
+    let state = try state()
+    for edit in [TapeEdit.note(line: "5", text: "x"), .date(line: "5", day: Samples.clock.today)] {
+      let problem = #expect(throws: Problem.self) { _ = try state.change(by: edit) }
+      #expect(problem?.message == "line 5 of the tape is not a conversion")
+    }
+    #expect(try state.pairs(ofLineNumbered: "5").isEmpty)
+  }
+
+  @Test("are listed and totalled by their words, and at the newest rates")
+  func filtered() throws {
+    let report = TapeReport(try state(filter: "usd HOTEL"))
+    #expect(report.columns.dropFirst().map(\.first) == ["7"])
+    #expect(TapeReport(try state(filter: "hotel"), isTotalAlone: true).text == "932.91 GBP\n")
+    let none = TapeReport(try state(filter: "nothing"))
+    #expect(none.text.isEmpty)
+    #expect(
+      none.remarks.map(\.text) == ["no line of the tape has all of these words: nothing"])
+    let newest = TapeReport(try state(filter: "train", usesNewestRates: true), isTotalAlone: true)
+    let own = TapeReport(try state(filter: "train"), isTotalAlone: true)
+    #expect(newest.text != own.text)
+  }
+}

@@ -1,0 +1,87 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Answers
+import Converter
+import Money
+import Rates
+import Testing
+
+@testable import Services
+
+@Suite("The tape of a command") struct TapeDeskTests {
+  private let folder: TemporaryFolder
+  private let store: Archive
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = SamplePublications.store(folder.database)
+  }
+
+  private func tape(_ filter: String = "", of store: Archive? = nil) throws -> TapeDesk {
+    let store = store ?? self.store
+    let settings = Settings(isOffline: true)
+    let clock = ClockReading(
+      now: try SamplePublications.moment("2026-11-21T09:00:00Z"),
+      today: try SamplePublications.day("2026-11-21"))
+    let desk = RateDesk(
+      store: store, book: RateBook(), clock: clock, settings: settings, rows: [.eur],
+      fetcher: {
+        RateFetcher(
+          client: HTTPClient(userAgent: "agio/test"), store: store,
+          settings: SourceSettings(environment: [:]))
+      })
+    return TapeDesk(store, desk, settings: settings, filter: filter)
+  }
+
+  private func query(_ phrase: String) throws -> Query {
+    try Phrase.read(
+      phrase, today: try SamplePublications.day("2026-11-21"), options: ReadingOptions())
+  }
+
+  private func add(_ phrase: String, limit: AgeLimit = AgeLimit()) throws -> [Line] {
+    try tape().add(try query(phrase), limit: limit, isRefreshing: false).remarks
+  }
+
+  @Test("is added to, changed, and brought back step by step")
+  func steps() throws {
+    #expect(try add("100 usd eur") == [Line(.note, "line 1 of the tape")])
+    _ = try add("5 gbp eur")
+    _ = try tape().change(.note(line: "1", text: "lunch"))
+    let noted = try store.tape()
+    #expect(
+      try tape().change(.date(line: "1", day: try SamplePublications.day("2024-03-16"))) == [
+        Line(.note, "Date: 16 Mar 2024; agio tape undo takes it back")
+      ])
+    #expect(try tape().change(.clear).first?.text.hasPrefix("Deleted 2 lines; ") == true)
+    #expect(try tape().report().text.isEmpty)
+    _ = try tape().undo()
+    _ = try tape().undo()
+    #expect(try store.tape() == noted)
+    #expect(try tape("LUNCH usd").report().numbers == "89.51\n")
+  }
+
+  @Test("keeps nothing at a rate over the limit, and nothing without a rate")
+  func refused() throws {
+    #expect(try add("100 usd eur", limit: AgeLimit(isStrict: true)).map(\.kind) == [.problem])
+    #expect(try add("100 eur aed").isEmpty)
+    #expect(try store.tape().isEmpty)
+    #expect(throws: Problem.self) { try tape().undo() }
+  }
+
+  @Test("that cannot be kept is a failure, not a change until the end of the command")
+  func unkept() throws {
+    let memory = SamplePublications.store(nil)
+    #expect(throws: Problem.self) {
+      try tape(of: memory).add(try query("1 usd eur"), limit: AgeLimit(), isRefreshing: false)
+    }
+  }
+
+  @Test("is exported to a new file, whose name says the format")
+  func exported() throws {
+    _ = try add("100 usd eur")
+    let path = folder.database + ".csv"
+    try tape("usd").export(to: path)
+    #expect(throws: Problem.self) { try tape().export(to: path) }
+    #expect(throws: Problem.self) { try tape().export(to: folder.database + ".txt") }
+  }
+}
