@@ -80,7 +80,7 @@ import Testing
     #expect(json.contains(#"{"to": "EUR", "value": 89.51"#))
     #expect(report.columns[1][3] == "FOO")
     #expect(report.columns[1][8].contains("FOO"))
-    #expect(report.numbers == "89.51\n")
+    #expect(report.numbers == "-\n89.51\n")
     let remarks = report.remarks(beside: .text, isQuiet: true)
     #expect(remarks.map(\.kind) == [.problem, .advice])
     #expect(remarks.first?.text.hasPrefix("no currency is called") == true)
