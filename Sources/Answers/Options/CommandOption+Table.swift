@@ -234,8 +234,7 @@ extension CommandArgument {
     verbs: [("list", "The offers.", nil), ("remove", "Offers, by their numbers.", nil)])
   package static let tape = CommandArgument(
     .text("words"),
-    "list, add PHRASE, note NUMBER TEXT, date NUMBER DATE, remove NUMBER, clear, undo, "
-      + "total [CURRENCY], export FILE.",
+    "list, add PHRASE, note N TEXT, date N DATE, remove N, clear, undo, total [CUR], export FILE.",
     for: [.tape], isRepeating: true,
     verbs: [
       ("list", "All lines, with their total.", nil),

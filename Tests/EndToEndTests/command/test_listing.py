@@ -60,5 +60,5 @@ class History(ScreenCase):
         terminal = self.start(*words, ready="2026-10-30 +1.11720", rows=40)
         self.assertIn("╰", terminal.text())
         self.assertEqual(terminal.wait_for_exit(), 0)
-        plain = self.start(*words, "--plain", ready="2026-10-30 +1.11720", rows=40)
+        plain = self.start(*words, "--plain", ready="2026-10-30: 1 EUR = 1.11720 USD", rows=40)
         self.assertTrue(plain.text().isascii())
