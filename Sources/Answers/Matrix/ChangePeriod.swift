@@ -29,9 +29,10 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
     }
   }
 
-  /// The day that a rate of a publication is compared with; nil before the source's first.
-  private func start(from day: Day, of source: SourceID, in book: RateBook) -> Day? {
-    switch self {
+  /// The day that a rate is compared with; nil before the source's first.
+  func start(of quote: RateQuote, in book: RateBook) -> Day? {
+    guard let day = quote.day, let source = quote.source else { return nil }
+    return switch self {
     case .day: book.previousDay(of: source, from: day)
     case .week: day.adding(-7)
     case .month: day.adding(months: -1)
@@ -41,8 +42,7 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
 
   /// The change of a rate in percent with two decimals, between rates of one source.
   package func change(of quote: RateQuote, in book: RateBook) -> FixedDecimal? {
-    guard let day = quote.day, let source = quote.source,
-      let start = start(from: day, of: source, in: book),
+    guard let source = quote.source, let start = start(of: quote, in: book),
       let earlier = try? book.quote(
         from: quote.from, to: quote.to, on: start, today: start, source: .only(source)),
       !earlier.rate.isZero

@@ -47,6 +47,13 @@ package struct MatrixReport: Equatable, Sendable {
     }
   }
 
+  /// The days whose rates the report needs: its own, and those it compares with.
+  package func dates(in book: RateBook, today: Day) -> [ClosedRange<Day>] {
+    let quotes = rows.flatMap(\.results).compactMap(\.quotes.first)
+    let earlier = Set(quotes.compactMap { period?.start(of: $0, in: book) })
+    return (earlier.sorted() + [day ?? today]).map { $0...$0 }
+  }
+
   private func text(of rate: Rational) -> String {
     format.text(of: rate, style: conventions.style)
   }

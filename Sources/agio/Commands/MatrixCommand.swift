@@ -30,11 +30,12 @@ struct MatrixCommand: ParsableCommand {
     let request = try MatrixRequest(
       currencies, favourites: desk.favourites, options: session.settings.reading)
     desk.bringUpToDate(request.pairs, on: on, isAsked: choices.isRefreshing)
-    try session.lock(request.pairs, on: on, of: desk, choices)
     let report = MatrixReport(
       of: request.currencies, on: on, change: change, book: desk.book, clock: desk.clock,
       conventions: session.settings.conventions, format: choices.rateFormat,
       limit: choices.ageLimit)
+    try session.lock(
+      request.pairs, dates: report.dates(in: desk.book, today: desk.clock.today), of: desk, choices)
     try Output.finish(report, as: choices, also: desk.remarks)
   }
 }

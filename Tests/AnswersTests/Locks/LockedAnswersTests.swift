@@ -7,6 +7,23 @@ import Testing
 @testable import Answers
 
 @Suite("Answers from a lock file") struct LockedAnswersTests: LockedSuite {
+  @Test("a matrix has its changes again", arguments: ChangePeriod.allCases)
+  func changes(period: ChangePeriod) throws {
+    let currencies = [Currency.eur, .usd, .gbp]
+    func report(_ book: RateBook) -> MatrixReport {
+      MatrixReport(of: currencies, change: period, book: book, clock: clock)
+    }
+    let original = report(book)
+    let rates = try book.locked(
+      [(Currency.eur, Currency.usd), (.eur, .gbp)],
+      dates: original.dates(in: book, today: clock.today), source: .auto, today: clock.today,
+      now: clock.now)
+    let text = LockFile.text(of: Lock(rates))
+    let again = report(RateBook(try LockFile.read(Array(text.utf8)).rates, from: "rates.lock"))
+    #expect(original.written(as: .text, isQuiet: false).contains("%"))
+    #expect(forms(again) == forms(original))
+  }
+
   @Test(
     "a conversion is the same in every form",
     arguments: [

@@ -102,7 +102,7 @@ import Testing
       _ = try ConfigurationFile(path: path, isNamed: true).load()
       Issue.record("nobody missed it")
     } catch {
-      #expect(error.sentence.contains("\(path): there is no such file; AGIO_CONFIG names it"))
+      #expect(error.sentence.contains("\(path): there is no such file; --config or AGIO_CONFIG"))
     }
   }
 
