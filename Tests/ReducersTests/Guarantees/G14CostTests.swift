@@ -85,14 +85,18 @@ struct G14CostTests {
     #expect(many.table.count == 10_000)
     for message in [RowsMessage.rows(.row(7, "count")), .other] {
       func run(_ engine: RowsStore) -> Double {
-        Self.best { for _ in 0..<2_000 { _ = engine.reduceAndStart(message, .sent) } }
+        Self.time { for _ in 0..<2_000 { _ = engine.reduceAndStart(message, .sent) } }
       }
-      let (none, ten, tenThousand) = (run(idle), run(few), run(many))
+      // The three in turn: a busy stretch of the machine, which takes the caches, meets each of them alike.
+      var (none, ten, tenThousand) = (Double.infinity, Double.infinity, Double.infinity)
+      for _ in 0..<20 {
+        (none, ten, tenThousand) = (
+          min(none, run(idle)), min(ten, run(few)), min(tenThousand, run(many))
+        )
+      }
       #expect(tenThousand < ten * 2, "\(message): \(ten) s with ten, \(tenThousand) s")
       #if !DEBUG
       #expect(tenThousand < none * 2 + 0.0005, "\(message): \(none) s without, \(tenThousand) s")
-      #else
-      _ = none
       #endif
     }
   }
