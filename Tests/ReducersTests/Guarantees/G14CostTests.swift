@@ -58,7 +58,7 @@ struct G14CostTests {
   }
 
   /// The best of several runs: other threads can only make a run longer, by taking its caches.
-  static func best(_ runs: Int = 5, _ body: () -> Void) -> Double {
+  static func best(_ runs: Int, _ body: () -> Void) -> Double {
     (0..<runs).map { _ in time(body) }.min() ?? .infinity
   }
 
