@@ -29,24 +29,29 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
     }
   }
 
-  /// The day that a rate is compared with; nil before the source's first.
-  func start(of quote: RateQuote, in book: RateBook) -> Day? {
-    guard let day = quote.day, let source = quote.source else { return nil }
+  /// The day whose rate a rate is compared with; nil for one without a day.
+  func start(of quote: RateQuote) -> Day? {
+    guard let day = quote.day else { return nil }
     return switch self {
-    case .day: book.previousDay(of: source, from: day)
+    case .day: day.adding(-1)
     case .week: day.adding(-7)
     case .month: day.adding(months: -1)
     case .year: day.adding(months: -12)
     }
   }
 
-  /// The change of a rate in percent with two decimals, between rates of one source.
+  /// The change of a rate in percent with two decimals, between rates of one source; nil where
+  /// there is none.
   package func change(of quote: RateQuote, in book: RateBook) -> FixedDecimal? {
-    guard let source = quote.source, let start = start(of: quote, in: book),
-      let earlier = try? book.quote(
-        from: quote.from, to: quote.to, on: start, today: start, source: .only(source)),
-      !earlier.rate.isZero
-    else { return nil }
+    try? requiredChange(of: quote, in: book)
+  }
+
+  /// The change of a rate; throws why the earlier rate is missing.
+  func requiredChange(of quote: RateQuote, in book: RateBook) throws(Problem) -> FixedDecimal? {
+    guard let source = quote.source, let start = start(of: quote) else { return nil }
+    let earlier = try book.quote(
+      from: quote.from, to: quote.to, on: start, today: start, source: .only(source))
+    guard !earlier.rate.isZero else { return nil }
     return ((quote.rate / earlier.rate - .one) * Rational(100)).rounded(digits: 2)
   }
 

@@ -5,11 +5,27 @@ import Rates
 
 /// The rates between several currencies: one of each row in the currency of each column.
 package struct MatrixReport: Equatable, Sendable {
+  private struct Change: Equatable, Sendable {
+    /// nil where there is no earlier rate, and where none was asked for.
+    var percent: FixedDecimal?
+    /// What a lock file lacks of the earlier rate.
+    var lack: Problem?
+
+    init(_ period: ChangePeriod?, of quote: RateQuote?, in book: RateBook) {
+      guard let period, let quote else { return }
+      do throws(Problem) {
+        percent = try period.requiredChange(of: quote, in: book)
+      } catch {
+        lack = error.lockCure == nil ? nil : error
+      }
+    }
+  }
+
   private struct Row: Equatable, Sendable {
     let base: Currency
     let report: ConversionReport
-    /// In the order of the results; nil where there is no earlier rate, and where none was asked for.
-    let changes: [FixedDecimal?]
+    /// In the order of the results.
+    let changes: [Change]
 
     var results: [AnswerResult] { report.answer.results }
   }
@@ -40,17 +56,14 @@ package struct MatrixReport: Equatable, Sendable {
         conventions: conventions)
       return Row(
         base: base, report: ConversionReport(answer, conventions: conventions, limit: limit),
-        changes: answer.results.map { result in
-          guard let period, let quote = result.quotes.first else { return nil }
-          return period.change(of: quote, in: book)
-        })
+        changes: answer.results.map { Change(period, of: $0.quotes.first, in: book) })
     }
   }
 
   /// The days whose rates the report needs: its own, and those it compares with.
-  package func dates(in book: RateBook, today: Day) -> [ClosedRange<Day>] {
+  package func dates(today: Day) -> [ClosedRange<Day>] {
     let quotes = rows.flatMap(\.results).compactMap(\.quotes.first)
-    let earlier = Set(quotes.compactMap { period?.start(of: $0, in: book) })
+    let earlier = Set(quotes.compactMap { period?.start(of: $0) })
     return (earlier.sorted() + [day ?? today]).map { $0...$0 }
   }
 
@@ -69,7 +82,7 @@ extension MatrixReport: Report {
     let body = rows.enumerated().flatMap { index, row in
       var rates = row.results.map { $0.rate.map { text(of: $0) } ?? "no rate" }
       rates.insert(conventions.glyphs.separator, at: index)
-      var changes = row.changes.map { $0.map { text(of: $0) } ?? "" }
+      var changes = row.changes.map { $0.percent.map { text(of: $0) } ?? "" }
       changes.insert("", at: index)
       return [["1 \(row.base.code)"] + rates] + (period == nil ? [] : [[""] + changes])
     }
@@ -81,7 +94,7 @@ extension MatrixReport: Report {
   package var plain: String {
     cells.map { base, result, change in
       let rate = result.rate.map { "\(text(of: $0)) \(result.name)" }
-      let moved = change.flatMap { change in
+      let moved = change.percent.flatMap { change in
         period.map { ", \(text(of: change)) over a \($0.rawValue)" }
       }
       return rate.map { "1 \(base.code) = \($0)\(moved ?? "")\n" }
@@ -103,9 +116,9 @@ extension MatrixReport: Report {
       + cells.map { base, result, change in
         [
           base.code, result.name, result.rate.map { format.decimal(of: $0).description } ?? "",
-          change?.description ?? "", result.oldest?.day?.iso ?? "",
+          change.percent?.description ?? "", result.oldest?.day?.iso ?? "",
           result.oldest?.source?.rawValue ?? "", result.isStale ? "stale" : "",
-          result.error?.message ?? "",
+          (result.error ?? change.lack)?.message ?? "",
         ]
       }
   }
@@ -121,7 +134,7 @@ extension MatrixReport: Report {
   }
 
   private func json(
-    _ base: Currency, _ result: AnswerResult, _ change: FixedDecimal?
+    _ base: Currency, _ result: AnswerResult, _ change: Change
   ) -> JSONValue {
     let names: [(String, JSONValue)] = [
       ("base", .string(base.code)), ("quote", .string(result.name)),
@@ -133,12 +146,18 @@ extension MatrixReport: Report {
     return .object(
       names + [
         ("rate", .decimal(result.rate.map(format.decimal))),
-        ("change_percent", .decimal(change)),
+        ("change_percent", .decimal(change.percent)),
         ("rate_date", .optional(oldest?.day?.iso)),
         ("source", .optional(oldest?.source?.rawValue)),
         ("age_days", oldest.map { .integer($0.ageDays) } ?? .null),
         ("stale", .bool(result.isStale)),
-      ] + (result.violation(of: limit).map { [("error", .error("stale", $0))] } ?? []))
+      ] + (failure(of: result, change).map { [("error", $0)] } ?? []))
+  }
+
+  /// What is wrong beside the numbers.
+  private func failure(of result: AnswerResult, _ change: Change) -> JSONValue? {
+    change.lack.map { .error($0.code.rawValue, $0.message) }
+      ?? result.violation(of: limit).map { .error("stale", $0) }
   }
 
   /// Those of all rows, each once; then what is wrong, with one advice for the whole matrix.
@@ -152,7 +171,7 @@ extension MatrixReport: Report {
         add(Line(.stale, text))
       }
     }
-    let problems = cells.compactMap(\.result.error)
+    let problems = cells.compactMap { $0.result.error ?? $0.change.lack }
     for problem in problems { add(Line(.problem, problem.message)) }
     for problem in problems where problem.lockCure == nil {
       if let advice = advice(on: problem) { add(Line(.advice, advice)) }
@@ -170,10 +189,11 @@ extension MatrixReport: Report {
   }
 
   package var exitStatus: ExitStatus {
-    rows.reduce(.answered) { $0.worse($1.report.exitStatus) }
+    let lacks = rows.flatMap(\.changes).compactMap(\.lack)
+    return rows.map(\.report.exitStatus).reduce(lacks.first?.status ?? .answered) { $0.worse($1) }
   }
 
-  private var cells: [(base: Currency, result: AnswerResult, change: FixedDecimal?)] {
+  private var cells: [(base: Currency, result: AnswerResult, change: Change)] {
     rows.flatMap { row in
       zip(row.results, row.changes).map { (row.base, $0, $1) }
     }

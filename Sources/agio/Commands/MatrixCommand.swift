@@ -35,7 +35,7 @@ struct MatrixCommand: ParsableCommand {
       conventions: session.settings.conventions, format: choices.rateFormat,
       limit: choices.ageLimit)
     try session.lock(
-      request.pairs, dates: report.dates(in: desk.book, today: desk.clock.today), of: desk, choices)
+      request.pairs, dates: report.dates(today: desk.clock.today), of: desk, choices)
     try Output.finish(report, as: choices, also: desk.remarks)
   }
 }

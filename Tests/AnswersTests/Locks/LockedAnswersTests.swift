@@ -16,12 +16,38 @@ import Testing
     let original = report(book)
     let rates = try book.locked(
       [(Currency.eur, Currency.usd), (.eur, .gbp)],
-      dates: original.dates(in: book, today: clock.today), source: .auto, today: clock.today,
+      dates: original.dates(today: clock.today), source: .auto, today: clock.today,
       now: clock.now)
     let text = LockFile.text(of: Lock(rates))
     let again = report(RateBook(try LockFile.read(Array(text.utf8)).rates, from: "rates.lock"))
     #expect(original.written(as: .text, isQuiet: false).contains("%"))
     #expect(forms(again) == forms(original))
+  }
+
+  @Test(
+    "a change from a day that the file lacks is refused, with one cure that adds it",
+    arguments: [
+      (ChangePeriod.day, "2026-10-29"), (.week, "2026-10-23"), (.month, "2026-09-30"),
+      (.year, "2025-10-30"),
+    ]) func lacksChange(period: ChangePeriod, day: String) throws
+  {
+    // The file has an earlier publication, but not that of the period.
+    let dates = [Samples.day("2026-03-02")...Samples.day("2026-03-02"), clock.today...clock.today]
+    let rates = try book.locked(
+      [(Currency.eur, Currency.usd)], dates: dates, source: .auto, today: clock.today,
+      now: clock.now)
+    let report = MatrixReport(
+      of: [.eur, .usd], change: period, book: RateBook(rates, from: "rates.lock"), clock: clock)
+    #expect(!report.written(as: .text, isQuiet: false).contains("%"))
+    #expect(
+      report.remarks.filter { $0.kind == .problem }.map(\.text) == [
+        "rates.lock has no rates for \(day)"
+      ])
+    #expect(report.remarks.last?.text.contains("agio export rates.lock EUR USD --from") == true)
+    #expect(report.exitStatus == .unavailable)
+    #expect(report.written(as: .csv, isQuiet: false).contains("rates.lock has no rates for \(day)"))
+    #expect(
+      report.written(as: .json, isQuiet: false).contains("rates.lock has no rates for \(day)"))
   }
 
   @Test(
