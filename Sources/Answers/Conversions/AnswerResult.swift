@@ -67,8 +67,14 @@ package struct AnswerResult: Equatable, Sendable {
   }
 
   /// The oldest rate used, which decides the age of the answer.
+  ///
+  /// A rate fixed by law does not age: it comes first only where no other was used.
   package var oldest: RateQuote? {
-    quotes.filter { $0.day != nil }.min { ($0.day ?? .distantFuture) < ($1.day ?? .distantFuture) }
+    let dated = quotes.filter { $0.day != nil }
+    let published = dated.filter { $0.source != .fixed }
+    return (published.isEmpty ? dated : published).min {
+      ($0.day ?? .distantFuture) < ($1.day ?? .distantFuture)
+    }
   }
 }
 

@@ -36,6 +36,16 @@ import Testing
     #expect(try report("how many usd is 100 eur").answers == ["100.00 EUR = 111.72 USD"])
   }
 
+  @Test("a sum with one rate fixed by law has the day and age of the other")
+  func sumWithFixedRate() throws {
+    let report = try report("-5 gbp + 2.5 eur to hrk")
+    #expect(report.remarks.first == Line(.provenance, "ECB · Fri 30 Oct 2026 · 22 days old"))
+    #expect(report.json.text.contains(#""rate_date": "2026-10-30", "source": "ecb""#))
+    #expect(report.columns[1][5...7] == ["2026-10-30", "ecb", "stale"])
+    let fixed = try self.report("5 dem + 2.5 eur to hrk")
+    #expect(fixed.json.text.contains(#""source": "fixed""#))
+  }
+
   @Test("has every digit and the provenance in JSON")
   func json() throws {
     let json = try report("100 USD EUR").json.text
