@@ -32,10 +32,20 @@ package enum AlertsRequest: Equatable, Sendable {
         .usage, "not understood: agio alerts \(words.joined(separator: " "))",
         advice: "write agio alerts, or agio alerts add EUR/USD '>1.12', remove 3 or rearm 3")
     }
-    if self != .list, given.contains(.rates) {
+    if let option = given.first(where: { !takes($0) }) {
+      let reason = option == .rates ? ": it changes what later rates are for" : ""
       throw Problem(
-        .usage, "--rates is not for agio alerts \(words[0]): it changes what later rates are for",
-        advice: "leave out --rates")
+        .usage, "\(option.word) is not for agio alerts \(words.first ?? "list")\(reason)",
+        advice: "leave out \(option.word)")
+    }
+  }
+
+  /// Whether an option that not all requests take changes what this one does.
+  private func takes(_ option: CommandOption) -> Bool {
+    switch (option, self) {
+    case (.rates, .list), (.source, .list), (.refresh, .list): true
+    case (.decimal, .add), (.source, .add), (.refresh, .add): true
+    default: false
     }
   }
 }

@@ -11,8 +11,8 @@ package enum FeeRequest: Equatable, Sendable {
   /// The cost of an exchange, kept as an offer of a provider unless that is nil.
   case exchange(String, keptAs: String?)
 
-  /// Reads the words; `keep` is the value of that option, and `given` are options that not all
-  /// requests take.
+  /// Reads the words; `keep` is the value of that option, and `given` are options that an
+  /// exchange alone takes.
   package init(_ words: [String], keep: String?, given: [CommandOption]) throws(Problem) {
     switch words.first {
     case "list" where words.count == 1: self = .list
@@ -32,7 +32,7 @@ package enum FeeRequest: Equatable, Sendable {
     }
     if let option = given.first {
       throw Problem(
-        .usage, "\(option.word) is not for agio fee \(words[0]): the offers have their rates",
+        .usage, "\(option.word) is not for agio fee \(words[0]): the offers have their figures",
         advice: "leave out \(option.word)")
     }
   }

@@ -34,7 +34,7 @@ struct AlertsCommand: ParsableCommand {
     var choices = Choices(locking, answer)
     (choices.decimal, choices.source) = (decimal, source)
     (choices.isOffline, choices.isRefreshing) = (offline, refresh)
-    let request = try AlertsRequest(words, given: locking.rates == nil ? [] : [.rates])
+    let request = try AlertsRequest(words, given: given)
     let session = try Session(choices)
     let store = session.answerStore()
     let desk = try session.desk(store)
@@ -42,7 +42,8 @@ struct AlertsCommand: ParsableCommand {
     var alerts = store.alerts()
     var remarks: [Line] = []
     switch request {
-    case .list: break
+    case .list:
+      if refresh { desk.bringUpToDate(alerts.map { ($0.from, $0.to) }, on: nil, isAsked: true) }
     case .add(let text):
       let alert = try add(text, session, desk, store, choices)
       remarks = [alert.note(book: desk.book, clock: desk.clock)].compactMap(\.self)
@@ -62,6 +63,15 @@ struct AlertsCommand: ParsableCommand {
     let report = AlertsReport(
       alerts, book: desk.book, clock: desk.clock, settings: session.settings)
     try Output.finish(report, as: choices, also: remarks + desk.remarks)
+  }
+
+  /// The options that not all requests take.
+  private var given: [CommandOption] {
+    let options: [(CommandOption, Bool)] = [
+      (.rates, locking.rates != nil), (.decimal, decimal != nil), (.source, source != nil),
+      (.refresh, refresh),
+    ]
+    return options.filter(\.1).map(\.0)
   }
 
   private func add(

@@ -48,10 +48,13 @@ struct FeeCommand: ParsableCommand {
     }
   }
 
-  /// The options that a list of offers cannot take: it has its rates.
+  /// The options that an exchange alone takes: an offer that was kept has its figures.
   private var given: [CommandOption] {
     let options: [(CommandOption, Bool)] = [
-      (.rates, locking.rates != nil), (.lock, locking.lock != nil),
+      (.on, day.on != nil), (.decimal, decimal != nil), (.rounding, rounding != nil),
+      (.digits, digits != nil), (.source, lookup.source != nil), (.refresh, lookup.refresh),
+      (.maxAge, lookup.maxAge != nil), (.strict, lookup.strict), (.rates, locking.rates != nil),
+      (.lock, locking.lock != nil),
     ]
     return options.filter(\.1).map(\.0)
   }

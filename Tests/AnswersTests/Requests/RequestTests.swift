@@ -106,6 +106,25 @@ import Testing
     }
   }
 
+  @Test("alerts refuse options that would change nothing")
+  func alertOptions() throws {
+    for option in [CommandOption.rates, .source, .refresh] {
+      #expect(try AlertsRequest([], given: [option]) == .list)
+    }
+    for option in [CommandOption.decimal, .source, .refresh] {
+      #expect(try AlertsRequest(["add", "x"], given: [option]) == .add("x"))
+    }
+    for (words, option) in [
+      ([], CommandOption.decimal), (["add", "x"], .rates), (["remove", "1"], .source),
+      (["rearm", "1"], .refresh), (["remove", "1"], .decimal),
+    ] {
+      let problem = #expect(throws: Problem.self) {
+        _ = try AlertsRequest(words, given: [option])
+      }
+      #expect(problem?.advice == "leave out \(option.word)", "\(words)")
+    }
+  }
+
   @Test("favourites are added once, and all of those named are removed, or none")
   func favourites() throws {
     func changed(_ words: [String]) throws -> [Currency] {
@@ -169,7 +188,12 @@ import Testing
     for verb in ["list", "remove 1"] {
       let words = verb.split(separator: " ").map(String.init)
       #expect(throws: Problem.self) { try FeeRequest(words, keep: "Visa", given: []) }
-      #expect(throws: Problem.self) { try FeeRequest(words, keep: nil, given: [.lock]) }
+      for option in [CommandOption.lock, .on, .digits, .strict] {
+        let problem = #expect(throws: Problem.self) {
+          _ = try FeeRequest(words, keep: nil, given: [option])
+        }
+        #expect(problem?.advice == "leave out \(option.word)")
+      }
     }
   }
 
