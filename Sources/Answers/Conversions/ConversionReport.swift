@@ -111,7 +111,8 @@ extension ConversionReport: Report {
         }
         continue
       }
-      if let quote = result.oldest, let provenance = Provenance(quote, asked: answer.query.on) {
+      for quote in result.quotes {
+        guard let provenance = Provenance(quote, asked: answer.query.on) else { continue }
         add(Line(.provenance, provenance.line(conventions.glyphs)), to: &provenances)
       }
       if let text = result.violation(of: limit) { add(Line(.stale, text), to: &failures) }

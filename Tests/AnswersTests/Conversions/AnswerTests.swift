@@ -39,7 +39,10 @@ import Testing
   @Test("a sum with one rate fixed by law has the day and age of the other")
   func sumWithFixedRate() throws {
     let report = try report("-5 gbp + 2.5 eur to hrk")
-    #expect(report.remarks.first == Line(.provenance, "ECB · Fri 30 Oct 2026 · 22 days old"))
+    #expect(
+      report.remarks.filter { $0.kind == .provenance }.map(\.text) == [
+        "ECB · Fri 30 Oct 2026 · 22 days old", "fixed by law · since Sun 1 Jan 2023",
+      ])
     #expect(report.json.text.contains(#""rate_date": "2026-10-30", "source": "ecb""#))
     #expect(report.columns[1][5...7] == ["2026-10-30", "ecb", "stale"])
     let fixed = try self.report("5 dem + 2.5 eur to hrk")
