@@ -19,7 +19,7 @@ package enum PriceFormat: String, CaseIterable, Equatable, Sendable {
     self =
       switch ending {
       case "beancount", "bean": .beancount
-      case let ending?: Self.appendable.first { $0.rawValue == ending } ?? .ledger
+      case let ending?: Self(rawValue: ending) ?? .ledger
       case nil: .ledger
       }
   }

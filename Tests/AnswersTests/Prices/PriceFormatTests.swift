@@ -29,10 +29,11 @@ import Testing
     for (path, format) in [
       ("a/b.beancount", PriceFormat.beancount), ("x.BEAN", .beancount), ("p.csv", .csv),
       ("p.tsv", .tsv), ("p.hledger", .hledger), ("p.gnucash", .gnucash), ("p.ledger", .ledger),
-      ("p.journal", .ledger), ("prices", .ledger), ("a.csv/prices", .ledger), ("p.json", .ledger),
+      ("p.journal", .ledger), ("prices", .ledger), ("a.csv/prices", .ledger), ("p.json", .json),
     ] {
       #expect(PriceFormat(ofFile: path) == format, "\(path)")
     }
+    #expect(throws: Problem.self) { try PriceFormat(ofFile: "p.json").checkAppending(to: "p.json") }
   }
 
   @Test("a currency can be called in GnuCash by a code only")
