@@ -79,7 +79,7 @@ struct Agio: ParsableCommand {
 
   private static func run(_ words: CommandWords) throws {
     if words.words.isEmpty { return try ScreenLauncher(Choices()).run() }
-    if words.areOnlyPhrase { return try ConversionRun(words.words).run() }
+    if words.areOnlyPhrase { return try ConversionRun(words.words.map(CommandWords.typed)).run() }
     if let topic = words.helpTopic { return try explain(topic, for: words) }
     try words.check()
     do {

@@ -82,9 +82,11 @@ package struct CommandWords: Equatable, Sendable {
     return HelpTopic(rawValue: arguments[0])
   }
 
-  /// A text as it was typed, with the hyphens that were replaced.
-  package static func typed(_ text: String) -> String {
-    text.replacing("−", with: "-").replacing("→", with: "->")
+  /// A word as it was typed: ``words`` spell some in another way.
+  package static func typed(_ word: String) -> String {
+    if word == "→" { return "->" }
+    guard word.hasPrefix("−"), isAmount(word.dropFirst()) else { return word }
+    return "-" + word.dropFirst()
   }
 
   private static func protected(_ word: String) -> String {

@@ -39,19 +39,30 @@ extension Flag where Value == Bool {
   }
 }
 
-extension Argument {
-  init<Wrapped: ExpressibleByArgument>(_ argument: CommandArgument) where Value == Wrapped? {
-    self.init(help: argument.argumentHelp)
-  }
+// Arguments arrive as they were typed.
 
-  init(_ argument: CommandArgument) where Value: ExpressibleByArgument {
-    self.init(help: argument.argumentHelp)
+extension Argument where Value == String {
+  init(_ argument: CommandArgument) {
+    self.init(help: argument.argumentHelp, transform: CommandWords.typed)
   }
+}
 
-  init<Element: ExpressibleByArgument>(
-    wrappedValue: [Element], _ argument: CommandArgument
-  ) where Value == [Element] {
-    self.init(wrappedValue: wrappedValue, help: argument.argumentHelp)
+extension Argument where Value == String? {
+  init(_ argument: CommandArgument) {
+    self.init(help: argument.argumentHelp, transform: CommandWords.typed)
+  }
+}
+
+extension Argument where Value == [String] {
+  init(wrappedValue: [String], _ argument: CommandArgument) {
+    self.init(
+      wrappedValue: wrappedValue, help: argument.argumentHelp, transform: CommandWords.typed)
+  }
+}
+
+extension Argument where Value == CompletingShell {
+  init(_ argument: CommandArgument) {
+    self.init(help: argument.argumentHelp)
   }
 }
 

@@ -7,9 +7,7 @@ import Rates
 extension Session {
   /// The query in a phrase, as of the day of `--on`.
   func query(_ phrase: String, on day: Day?) throws -> Query {
-    try Phrase.read(
-      CommandWords.typed(phrase), today: clock.today(), options: settings.reading
-    ).on(day)
+    try Phrase.read(phrase, today: clock.today(), options: settings.reading).on(day)
   }
 
   /// One unit of a currency in another; without a second word, the first one contains both.
@@ -30,13 +28,13 @@ extension Session {
     _ text: String, on day: Day?, command: String
   ) throws -> (pair: Query, condition: RateCondition) {
     let (pair, condition) = try Phrase.condition(
-      CommandWords.typed(text), today: clock.today(), options: settings.reading, command: command)
+      text, today: clock.today(), options: settings.reading, command: command)
     return (try pair.on(day), condition)
   }
 
   /// The amount paid and the amount received.
   func exchange(_ text: String) throws -> Exchange {
-    try Phrase.exchange(CommandWords.typed(text), options: settings.reading)
+    try Phrase.exchange(text, options: settings.reading)
   }
 
   /// Pairs of currencies, all with the same base if it is named.

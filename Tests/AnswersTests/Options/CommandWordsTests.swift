@@ -24,9 +24,11 @@ import Testing
     #expect(CommandWords(["-q", "--json"]).words == ["-q", "--json"])
   }
 
-  @Test("a phrase is read and shown with the hyphens that were typed")
+  @Test("a word reaches its command as it was typed")
   func typed() {
-    #expect(CommandWords.typed("−5 gbp + 2.5 eur → chf") == "-5 gbp + 2.5 eur -> chf")
+    for word in ["-5", "-.5", "-(5)", "-$5", "-5.lock", "->", "a → b", "eur−usd", "−", "−x"] {
+      #expect(CommandWords([word]).words.map(CommandWords.typed) == [word])
+    }
   }
 
   @Test("after a flag comes an amount, after any other option its value")
