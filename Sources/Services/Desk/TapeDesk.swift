@@ -71,7 +71,9 @@ package struct TapeDesk {
     let change = try store.kept { () throws(Problem) in
       try store.editTape { lines throws(Problem) in try state(lines).change(by: edit) }
     }
-    guard change.removed != change.added else { return [] }
+    guard change.removed != change.added else {
+      return [Line(.note, "nothing changed: the tape was like that already")]
+    }
     return [Line(.note, "\(change.summary(settings)); agio tape undo takes it back")]
   }
 

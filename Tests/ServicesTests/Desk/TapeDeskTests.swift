@@ -49,6 +49,10 @@ import Testing
     _ = try tape().change(.note(line: "1", text: "lunch"))
     let noted = try store.tape()
     #expect(
+      try tape().change(.note(line: "1", text: "lunch")) == [
+        Line(.note, "nothing changed: the tape was like that already")
+      ])
+    #expect(
       try tape().change(.date(line: "1", day: try SamplePublications.day("2024-03-16"))) == [
         Line(.note, "Date: 16 Mar 2024; agio tape undo takes it back")
       ])
