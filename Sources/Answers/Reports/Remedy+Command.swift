@@ -18,6 +18,10 @@ extension Remedy {
     case .fetchDay(let source, let question):
       "fetch them: " + question.command(of: source, isFetched: true)
     case .lock(let cure): cure.advice
+    case .enable(let source):
+      Sources.all.contains { $0.id == source }
+        ? "enable it: agio sources enable \(source)"
+        : "set enabled = true under \(Sources.table(of: source)) in config.toml"
     case .confirmRates(let source):
       "if the rate is right: agio update --source \(source) --confirm"
     case .chooseReading(let readings, let option):

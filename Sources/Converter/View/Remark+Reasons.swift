@@ -32,6 +32,7 @@ extension State {
       let action: Action = fault.code == .noRates ? .reloadHistory : .reload
       return "\(key(action)) fetches them"
     case .lock: return nil
+    case .enable: return "\(key(.sources)) enables sources"
     case .confirmRates: return "if they are right: \(key(.reviewRates))"
     case .chooseReading(let readings, _):
       // With a fourth digit after the mark the amount is not ambiguous; one that may be negative is typed.

@@ -30,6 +30,8 @@ extension RateBook {
     (try? refuseWithdrawn(currency, on: date)) == nil
   }
 
+  static let noneEnabled = Problem(.noRates, "no source is enabled", remedy: .enable(.ecb))
+
   /// The error for a source with no stored rates.
   func noRates(of source: SourceID) -> Problem {
     guard let known = Sources.find(source) else {

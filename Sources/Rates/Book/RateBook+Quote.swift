@@ -72,11 +72,7 @@ extension RateBook {
     from: Currency, to: Currency, on date: Day, source: SourceSelection, asked: Asked
   ) throws(Problem) -> RateQuote {
     let candidates = candidates(source)
-    guard let first = candidates.first else {
-      throw Problem(
-        .noRates, "no source is enabled", remedy: .other("enable one in the configuration, say ecb")
-      )
-    }
+    guard let first = candidates.first else { throw Self.noneEnabled }
     do {
       return try quote(from: from, to: to, on: date, in: first, asked: asked)
     } catch {

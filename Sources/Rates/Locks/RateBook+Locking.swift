@@ -36,7 +36,9 @@ extension RateBook {
     _ request: LockRequest, source: SourceSelection, today: Day, now: Timestamp
   ) throws(Problem) -> LockedRates {
     let request = request.until(today)
-    let order = candidates(source).filter { Sources.find($0)?.isProgram != true }
+    let candidates = candidates(source)
+    if candidates.isEmpty { throw Self.noneEnabled }
+    let order = candidates.filter { Sources.find($0)?.isProgram != true }
     if order.isEmpty { throw Self.onlyPrograms }
     for history in order.compactMap(history(of:)) {
       let currencies = request.currencies ?? [history.base].compactMap(\.self)

@@ -30,6 +30,8 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   case fetchDay(SourceID, Question)
   /// Make a lock file that has what this one lacks.
   case lock(LockCure)
+  /// Enable a source: it is disabled.
+  case enable(SourceID)
   /// Accept the source's implausible rates.
   case confirmRates(SourceID)
   /// Choose one of two readings of an amount; the command line may have an option for it.

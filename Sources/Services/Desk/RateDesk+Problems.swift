@@ -5,7 +5,7 @@ import Rates
 extension RateDesk {
   static let allDisabled = Problem(
     .configuration, "all sources are disabled",
-    advice: "enable one under S on the screen, or remove its enabled = false from config.toml")
+    remedy: .enable(.ecb))
 
   /// Custom rates come from no server.
   static let customRates = Problem(
@@ -15,7 +15,6 @@ extension RateDesk {
   static func disabled(_ source: SourceID) -> Problem {
     Problem(
       .configuration, "\(Sources.name(of: source)) is disabled and was not asked",
-      advice: "enable it under S on the screen, or by enabled = true under"
-        + " \(Sources.table(of: source)) in config.toml")
+      remedy: .enable(source))
   }
 }

@@ -184,6 +184,18 @@ import Testing
     #expect(error?.message == "rates.lock has no rates for 2024-02-01")
   }
 
+  @Test("without an enabled source nothing is locked, and the command that enables one is named")
+  func noneEnabled() {
+    var book = RateBook()
+    book.enabled = []
+    let request = LockRequest(dates: [clock.today...clock.today], currencies: nil)
+    let problem = #expect(throws: Problem.self) {
+      _ = try book.locked(request, source: .auto, today: clock.today, now: clock.now)
+    }
+    #expect(problem?.message == "no source is enabled")
+    #expect(problem?.remedy == .enable(.ecb))
+  }
+
   @Test("the rates of a program are not locked") func programs() throws {
     var book = RateBook(stored: [
       Publication(

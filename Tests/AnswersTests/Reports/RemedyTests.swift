@@ -28,6 +28,10 @@ import Testing
         .fetchDay(.frankfurter, dated),
         "fetch them: agio EUR USD --on 2013-06-15 --source frankfurter --refresh"
       ),
+      (.enable(.cnb), "enable it: agio sources enable cnb"),
+      (
+        .enable("exec:mine"), "set enabled = true under [sources.\"exec:mine\"] in config.toml"
+      ),
       (.listSources, "see what there is: agio sources"),
       (.listCurrencies, "see what there is: agio currencies"),
       (.other("ask for 1999-01-04 or later"), "ask for 1999-01-04 or later"),
