@@ -4,6 +4,15 @@
 package enum CompletingShell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
+  /// The words of a line as agio takes them; the last one is unfinished.
+  ///
+  /// bash splits `--on=today` into three words. Right after the `=` that is the last one, and the
+  /// value is empty.
+  package func words(of line: [String]) -> [String] {
+    guard self == .bash else { return line }
+    return line.filter { $0 != "=" } + (line.last == "=" ? [""] : [])
+  }
+
   /// What ``script`` reads: a word on each line, or `/` alone where a file is wanted.
   package func written(_ completion: CommandCompletion) -> String {
     if completion.isFile { return "/\n" }
@@ -27,12 +36,13 @@ package enum CompletingShell: String, CaseIterable, Sendable {
       #"""
       # Completions of agio for bash, made by: agio completions bash
       _agio() {
-        local line IFS=$'\n'
+        local line last=${COMP_WORDS[COMP_CWORD]} IFS=$'\n'
         COMPREPLY=()
+        [ "$last" = = ] && last=
         for line in $(agio completions bash -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null); do
           if [ "$line" = / ]; then
             compopt -o filenames 2>/dev/null
-            COMPREPLY=($(compgen -f -- "${COMP_WORDS[COMP_CWORD]}"))
+            COMPREPLY=($(compgen -f -- "$last"))
           else
             COMPREPLY+=("$line")
           fi

@@ -30,10 +30,8 @@ struct CompletionsCommand: ParsableCommand {
     }
     // The configuration is not read: completion works whatever is wrong with it.
     let clock = try SystemClock(environment: ProcessInfo.processInfo.environment)
-    // bash splits --on=today into three words.
-    let words = shell == .bash ? line.filter { $0 != "=" } : line
     let completion = CommandCompletion(
-      words, commands: help, today: clock.today())
+      shell.words(of: line), commands: help, today: clock.today())
     try Output.answer(shell.written(completion))
   }
 }

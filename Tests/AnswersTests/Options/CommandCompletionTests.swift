@@ -114,6 +114,13 @@ import Testing
     #expect(try words("rate", "XXQ/US").isEmpty)
   }
 
+  @Test("a value in the word of its option is one word in each shell")
+  func joined() {
+    #expect(CompletingShell.bash.words(of: ["--source", "=", "ec"]) == ["--source", "ec"])
+    #expect(CompletingShell.bash.words(of: ["--source", "="]) == ["--source", ""])
+    #expect(CompletingShell.zsh.words(of: ["--source="]) == ["--source="])
+  }
+
   @Test("each shell reads words and their help in its own form")
   func forms() throws {
     let found = try completion("update", "--source", "ec")
