@@ -8,20 +8,23 @@ package struct ConversionReport: Equatable, Sendable {
   package let answer: Answer
   private let conventions: Conventions
   private let isExact: Bool
+  private let isOfConversion: Bool
   let limit: AgeLimit
 
   /// Creates a report.
   ///
   /// With `isExact` it shows the amount before rounding: all its digits, or 28 significant ones. A
-  /// rate older than `limit` is reported as too old.
+  /// rate older than `limit` is reported as too old. `isOfConversion` says that the command is one;
+  /// the advice for others is what to add to them.
   package init(
     _ answer: Answer, conventions: Conventions = Conventions(), isExact: Bool = false,
-    limit: AgeLimit = AgeLimit()
+    limit: AgeLimit = AgeLimit(), isOfConversion: Bool = true
   ) {
     self.answer = answer
     self.conventions = conventions
     self.isExact = isExact
     self.limit = limit
+    self.isOfConversion = isOfConversion
   }
 
   /// One line per target that has an answer. What was asked for comes first where it is the amount
@@ -132,6 +135,7 @@ extension ConversionReport: Report {
   private func advice(_ result: AnswerResult) -> String? {
     let query = answer.query
     if result.error?.lockCure != nil { return nil }
+    if !isOfConversion { return result.error?.remedy?.again ?? result.error?.advice }
     guard let source = result.error?.remedy?.alternative, let from = query.from else {
       return result.error?.advice
     }

@@ -25,6 +25,11 @@ extension Phrase {
       throw PhraseError(
         .badAmount, "no number follows \(comparison.rawValue)", advice: example, text: text)
     }
+    if let day = number.lowercased().firstRange(of: " on ") {
+      throw PhraseError(
+        .badDate, "a condition has no day:\(number[day.lowerBound...])",
+        advice: "leave it out; agio watch takes --on", text: text)
+    }
     let query = try self.pair(pair, today: today, options: options)
     let threshold = try rate(number, in: query.targets.first, options: options, example: example)
     return (query, RateCondition(comparison, threshold))

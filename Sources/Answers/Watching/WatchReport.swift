@@ -33,7 +33,7 @@ package struct WatchReport: Equatable, Sendable {
   private var quote: String { result?.name ?? "" }
 
   private var conversion: ConversionReport {
-    ConversionReport(answer, conventions: conventions, limit: limit)
+    ConversionReport(answer, conventions: conventions, limit: limit, isOfConversion: false)
   }
 
   /// What a program that runs when the condition holds gets in its environment; nil where it must

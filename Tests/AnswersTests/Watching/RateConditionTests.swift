@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Rates
 import Testing
 
 @testable import Answers
@@ -37,6 +38,25 @@ import Testing
       }
       #expect(error?.advice?.hasPrefix("write \(command) EUR/USD '>1.12'") == true)
     }
+  }
+
+  @Test("has no day, which is said as such")
+  func day() {
+    let error = #expect(throws: PhraseError.self) {
+      _ = try read("EUR/USD above 1.1 on 2026-10-30")
+    }
+    #expect(error?.code == .badDate)
+    #expect(error?.message == "a condition has no day: on 2026-10-30")
+  }
+
+  @Test("without a rate, the advice is what to add to agio watch")
+  func missing() throws {
+    let (pair, condition) = try read("EUR/RUB >1")
+    let answer = Answer(
+      pair, book: RateBook(), clock: Samples.clock, conventions: Conventions())
+    let advice = WatchReport(answer, condition).remarks.filter { $0.kind == .advice }
+    #expect(
+      advice.map(\.text) == ["another source may have it: add --source frankfurter --refresh"])
   }
 
   @Test("compares exactly: a rate on the threshold is neither above nor below it")
