@@ -136,11 +136,6 @@ extension CommandWords {
       throw Problem(
         .usage, "completions are for one shell", advice: "write agio completions \(arguments[0])")
     }
-    if command == .convert, arguments.count > 1, arguments.first == "-" {
-      throw Problem(
-        .usage, "no words may follow -: phrases are read from standard input",
-        advice: "write agio -, or agio \(arguments.dropFirst().joined(separator: " "))")
-    }
     for (option, value) in given.map({ ($0.option, $0.value) }) {
       if !option.commands.contains(command) { throw refusal(of: option) }
       if let value { try option.check(value) }
@@ -159,6 +154,11 @@ extension CommandWords {
           .usage, "\(option.word) \(limit.value) is not for agio \(command.rawValue)",
           advice: limit.why)
       }
+    }
+    if command == .convert, arguments.count > 1, arguments.first == "-" {
+      throw Problem(
+        .usage, "no words may follow -: phrases are read from standard input",
+        advice: "write agio -, or agio \(arguments.dropFirst().joined(separator: " "))")
     }
     if has("json"), let other = given.last(where: { $0.option.name == "format" })?.value,
       other != "json"

@@ -24,6 +24,12 @@ import Testing
     #expect(CommandWords(["-q", "--json"]).words == ["-q", "--json"])
   }
 
+  @Test("an option of another command is refused before the words are")
+  func optionFirst() {
+    let problem = #expect(throws: Problem.self) { try CommandWords(["-", "--svg", "x"]).check() }
+    #expect(problem?.message.contains("--svg") == true)
+  }
+
   @Test("a word reaches its command as it was typed")
   func typed() {
     for word in ["-5", "-.5", "-(5)", "-$5", "-5.lock", "->", "a → b", "eur−usd", "−", "−x"] {
