@@ -15,16 +15,18 @@ package enum SourcesRequest: Equatable, Sendable {
     let rest = Array(words.dropFirst())
     switch (words.first, rest.count) {
     case (nil, _), ("list", 0): self = .list
-    case ("enable", 1...): self = .enable(try Self.named(rest))
-    case ("disable", 1...): self = .disable(try Self.named(rest))
+    case ("enable", 1...): self = .enable(try Self.named(rest, for: words[0]))
+    case ("disable", 1...): self = .disable(try Self.named(rest, for: words[0]))
     case ("enable", 0), ("disable", 0):
       throw Problem(
         .usage, "no source to \(words[0])", advice: "name it: agio sources \(words[0]) cnb")
     case ("move", 2):
       let count = Sources.all.count
       self = .move(
-        try Self.named(rest.dropLast())[0],
-        to: try Int(place: rest[1], of: count, "sources", example: "agio sources move cnb 1"))
+        try Self.named(rest.dropLast(), for: words[0])[0],
+        to: try Int(
+          place: rest[1], of: count, "sources that can be moved", example: "agio sources move cnb 1"
+        ))
     default:
       throw Problem(
         .usage, "not understood: agio sources \(words.joined(separator: " "))",
@@ -45,11 +47,18 @@ package enum SourcesRequest: Equatable, Sendable {
     }
   }
 
-  private static func named(_ words: some Sequence<String>) throws(Problem) -> [SourceID] {
+  private static func named(
+    _ words: some Sequence<String>, for verb: String
+  ) throws(Problem) -> [SourceID] {
     var sources: [SourceID] = []
     for name in words.flatMap({ $0.split(separator: ",") }) {
       let source = try Sources.named(String(name))
       guard Sources.all.contains(where: { $0.id == source.id }) else {
+        if verb == "move" {
+          throw Problem(
+            .usage, "\(source.id) is asked after all other sources",
+            advice: "add --source \(source.id) to a command that should ask it")
+        }
         throw Problem(
           .usage, "\(source.id) is enabled in the configuration only",
           advice: "set enabled under \(Sources.table(of: source.id)) in config.toml")

@@ -73,12 +73,12 @@ package enum TapeRequest: Equatable, Sendable {
   private func refuse(_ given: [CommandOption]) throws(Problem) {
     for option in given where !takes(option) {
       switch option {
-      case .rates:
+      case .rates where hasItsOwnRate:
         throw Problem(
           .usage,
           "--rates is not for agio tape \(verb): a conversion is kept with the rate of its day",
           advice: isAdding ? "leave out --rates; --on names another day" : "leave out --rates")
-      case .filter, .newest:
+      case .rates, .filter, .newest:
         throw Problem(
           .usage, "\(option.word) is not for agio tape \(verb)",
           advice: "leave out \(option.word)")
@@ -92,16 +92,18 @@ package enum TapeRequest: Equatable, Sendable {
   /// Whether an option that not all requests take changes what this one does.
   private func takes(_ option: CommandOption) -> Bool {
     switch (option, self) {
-    case (.rates, .add), (.rates, .date): false
-    case (.rates, _): true
+    case (.rates, .list), (.rates, .total), (.rates, .export): true
     case (.filter, .list), (.filter, .total), (.filter, .export): true
     case (.newest, .list), (.newest, .total): true
-    case (.filter, _), (.newest, _): false
+    case (.rates, _), (.filter, _), (.newest, _): false
     case (.refresh, .date): true
     case (.on, _), (.decimal, _), (.refresh, _), (.maxAge, _), (.strict, _): isAdding
     default: true
     }
   }
+
+  /// Whether a line gets a rate.
+  private var hasItsOwnRate: Bool { if case .date = self { true } else { isAdding } }
 
   private var isAdding: Bool { if case .add = self { true } else { false } }
 

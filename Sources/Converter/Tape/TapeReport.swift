@@ -127,9 +127,13 @@ extension TapeReport: Report {
     return isTotalAlone ? gap.map { [("error", .error("no-rates", $0))] } ?? [] : []
   }
 
+  package static func noMatch(for filter: String) -> String {
+    "no line of the tape has all of these words: \(filter)"
+  }
+
   package var remarks: [Line] {
     if rows.isEmpty, !filter.isEmpty {
-      return [Line(.note, "no line of the tape has all of these words: \(filter)")]
+      return [Line(.note, Self.noMatch(for: filter))]
     }
     if rows.isEmpty, !isTotalAlone {
       return [Line(.note, "the tape is empty: agio tape add 100 USD EUR adds a line")]

@@ -90,7 +90,13 @@ package struct TapeDesk {
 
   /// Writes the lines to a file that does not exist yet.
   package func export(to path: String) throws(Problem) {
-    guard let text = state(try store.tape()).tapeText(for: path) else {
+    let state = state(try store.tape())
+    if !filter.isEmpty, state.tape.shown.isEmpty {
+      throw Problem(
+        .usage, TapeReport.noMatch(for: filter),
+        advice: "nothing was written; agio tape lists the lines")
+    }
+    guard let text = state.tapeText(for: path) else {
       throw Problem(
         .usage, "the extension of \(path) names no format", advice: TapeRequest.endings)
     }

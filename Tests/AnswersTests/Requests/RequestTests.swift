@@ -70,6 +70,7 @@ import Testing
     for (words, option, message) in [
       ("remove 1", CommandOption.filter, "--filter is not for agio tape remove"),
       ("export a.csv", .newest, "--newest is not for agio tape export"),
+      ("undo", .rates, "--rates is not for agio tape undo"),
       ("clear", .refresh, "--refresh is for agio tape add"),
       (
         "date 1 today", .rates,
@@ -164,6 +165,7 @@ import Testing
       (["move", "cnb", "0"], "not a place from 1 to 12: 0"),
       (["enable", "nobody"], "no source is called nobody"),
       (["enable", "exec:mine"], "exec:mine is enabled in the configuration only"),
+      (["move", "exec:mine", "1"], "exec:mine is asked after all other sources"),
       (["cnb"], "not understood: agio sources cnb"),
     ] {
       let problem = #expect(throws: Problem.self) { _ = try SourcesRequest(words) }

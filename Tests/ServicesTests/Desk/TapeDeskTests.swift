@@ -87,5 +87,8 @@ import Testing
     try tape("usd").export(to: path)
     #expect(throws: Problem.self) { try tape().export(to: path) }
     #expect(throws: Problem.self) { try tape().export(to: folder.database + ".txt") }
+    let none = folder.database + ".json"
+    #expect(throws: Problem.self) { try tape("gbp").export(to: none) }
+    try tape().export(to: none)
   }
 }
