@@ -44,7 +44,9 @@ package struct PriceReport: Sendable {
         do throws(Problem) {
           let quote = try book.quote(
             from: from, to: to, on: day, at: clock, source: source)
-          add([(quote.firstDay, quote.rate, quote.source)], from, to)
+          if let day = quote.firstDay, let source = quote.source {
+            prices.append(Price(day: day, base: from, quote: to, rate: quote.rate, source: source))
+          }
           if let stale = limit.violation(by: quote) {
             fail("stale", [Line(.stale, stale)], .stale)
           }
@@ -54,22 +56,25 @@ package struct PriceReport: Sendable {
         }
       case .range(let since, let until, let interval):
         let dates = period.dates(until: clock.today)
-        let legal =
-          interval == .day ? book.legalPrices(from, to, in: dates, clock, source) : []
+        let legal = book.legalPrices(from, to, in: dates, clock, source)
         do throws(Problem) {
           let history = try PairHistory(
             from: from, to: to, since: since, until: until, interval: interval, book: book,
             today: clock.today, source: source)
-          let days = Set(history.rows.map(\.day))
-          add(
-            history.rows.map { ($0.day, $0.rate, $0.source) }
-              + legal.filter { $0.day.map { !days.contains($0) } ?? false }, from, to)
+          let published = history.rows.map {
+            Price(day: $0.day, base: from, quote: to, rate: $0.rate, source: $0.source)
+          }
+          prices += published.with(legal, each: interval)
           if let stale = history.newest.flatMap({ limit.violation(by: $0) }) {
             fail("stale", [Line(.stale, stale)], .stale)
           }
           history.notes.forEach { note($0) }
         } catch {
-          if error.code == .noRates, !legal.isEmpty { add(legal, from, to) } else { fail(error) }
+          if error.code == .noRates, !legal.isEmpty {
+            prices += legal.with([], each: interval)
+          } else {
+            fail(error)
+          }
         }
       }
     }
@@ -135,15 +140,6 @@ package struct PriceReport: Sendable {
 }
 
 extension PriceReport {
-  private mutating func add(
-    _ rows: [(day: Day?, rate: Rational, source: SourceID?)], _ from: Currency, _ to: Currency
-  ) {
-    for row in rows {
-      guard let day = row.day, let source = row.source else { continue }
-      prices.append(Price(day: day, base: from, quote: to, rate: row.rate, source: source))
-    }
-  }
-
   private mutating func note(_ text: String) {
     if !notes.contains(Line(.note, text)) { notes.append(Line(.note, text)) }
   }
@@ -212,11 +208,25 @@ extension RateBook {
   fileprivate func legalPrices(
     _ from: Currency, _ to: Currency, in dates: ClosedRange<Day>, _ clock: ClockReading,
     _ source: SourceSelection
-  ) -> [(day: Day?, rate: Rational, source: SourceID?)] {
+  ) -> [Price] {
     [from, to].compactMap(\.fixedSince).filter { dates.contains($0) && $0 <= clock.today }
       .compactMap { day in
-        (try? quote(from: from, to: to, on: day, at: clock, source: source))
-          .map { (day, $0.rate, $0.source) }
+        guard let quote = try? quote(from: from, to: to, on: day, at: clock, source: source),
+          let source = quote.source
+        else { return nil }
+        return Price(day: day, base: from, quote: to, rate: quote.rate, source: source)
       }
+  }
+}
+
+extension [Price] {
+  /// The prices with those of days that have none here: the last one of each interval.
+  fileprivate func with(_ others: [Price], each interval: HistoryInterval) -> [Price] {
+    let days = Set(map(\.day))
+    let all = (self + others.filter { !days.contains($0.day) }).sorted { $0.day < $1.day }
+    return all.indices.filter { index in
+      index + 1 == all.count
+        || interval.period(of: all[index].day) != interval.period(of: all[index + 1].day)
+    }.map { all[$0] }
   }
 }

@@ -56,6 +56,13 @@ import Testing
         "2022-12-29", "2022-12-30", "2023-01-01", "2023-01-02", "2023-01-03",
       ])
     #expect(range.prices[2].rate == Rational(decimal: "7.5345"))
+    for interval in [HistoryInterval.week, .month] {
+      let until = try prices(
+        ("EUR", "HRK"),
+        .range(since: Samples.day("2022-12-26"), until: Samples.day("2023-01-01"), interval))
+      #expect(until.prices.last?.day.iso == "2023-01-01", "\(interval)")
+      #expect(until.prices.count == (interval == .week ? 1 : 2))
+    }
   }
 
   @Test("of a range that is only the day of the law are that day's")
