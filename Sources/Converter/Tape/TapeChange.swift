@@ -20,12 +20,13 @@ package struct TapeChange: Equatable, Sendable, Codable {
     return removed.map(\.id).filter { !kept.contains($0) }
   }
 
-  /// `Note: taxi`, `Date: 15 Mar 2020`; nil for anything else.
+  /// `Note: taxi`, `Date: 15 Mar 2020 (ECB 13 Mar 2020)`; nil for anything else.
   private static func edit(from before: TapeLine, to after: TapeLine) -> String? {
     guard let old = before.columns, let new = after.columns else { return nil }
     if old.note != new.note { return new.note.isEmpty ? "Note removed" : "Note: \(new.note)" }
     guard old.conversion.on != new.conversion.on, let day = new.conversion.on else { return nil }
-    return "Date: \(day.short) \(day.year)"
+    let origin = new.originText
+    return "Date: \(day.short) \(day.year)" + (origin.isEmpty ? "" : " (\(origin))")
   }
 
   /// What it did: `Deleted 12.00 EUR = 14.00 USD`.

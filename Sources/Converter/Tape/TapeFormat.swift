@@ -78,7 +78,7 @@ enum TapeFormat: CaseIterable {
     let columns = line.columns
     return [line.at.iso]
       + (columns?.decimals ?? Array(repeating: "", count: TapeDetail.columns.count))
-      + [line.text, columns?.note ?? "", columns?.conversion.typed ?? ""]
+      + [line.plainText, columns?.note ?? "", columns?.conversion.typed ?? ""]
   }
 
   private static func json(_ lines: [TapeLine]) -> String {
@@ -88,7 +88,7 @@ enum TapeFormat: CaseIterable {
   /// The members of a JSON object.
   static func members(of line: TapeLine) -> [(key: String, value: JSONValue)] {
     guard let columns = line.columns else {
-      return [("time", .string(line.at.iso)), ("text", .string(line.text))]
+      return [("time", .string(line.at.iso)), ("text", .string(line.plainText))]
     }
     return [
       ("time", .string(line.at.iso)),
@@ -102,7 +102,7 @@ enum TapeFormat: CaseIterable {
       ("on", .optional(columns.conversion.on?.iso)),
       ("note", .optional(columns.note.nilIfEmpty)),
       ("typed", .optional(columns.conversion.typed)),
-      ("text", .string(line.text)),
+      ("text", .string(line.plainText)),
     ]
   }
 }

@@ -157,11 +157,18 @@ extension State {
     return TapeDetail(conversion, value: result.description, quote: quote, made: clock.today)
   }
 
-  /// A conversion of the tape on another day, at that day's rates.
+  /// A conversion of the tape on another day, at that day's rates: those of its own source, where
+  /// it has them and no other source was chosen.
   func redated(_ columns: TapeDetail, to day: Day) throws(Problem) -> TapeDetail {
     let (from, to) = (columns.conversion.from, columns.conversion.to)
+    let own = SourceID(rawValue: columns.source)
     func quote(_ from: Currency, _ to: Currency) throws(Problem) -> RateQuote {
-      try book.quote(from: from, to: to, on: day, at: clock, source: settings.source)
+      if settings.source == .auto, own != .fixed, book.newestDay(of: own) != nil,
+        let quote = try? book.quote(from: from, to: to, on: day, at: clock, source: .only(own))
+      {
+        return quote
+      }
+      return try book.quote(from: from, to: to, on: day, at: clock, source: settings.source)
     }
     let main = try quote(from, to)
     var amount = columns.amount

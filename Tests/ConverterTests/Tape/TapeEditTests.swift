@@ -44,6 +44,33 @@ import Testing
     #expect(try state.pairs(ofLineNumbered: "9").map(\.from) == [.eur, .eur, .usd])
   }
 
+  @Test("keep their source on another date, where it has the rate")
+  func sameSource() throws {
+    let usd = try #require(PublishedRate(text: "2"))
+    func state(_ source: SourceSelection) throws -> State {
+      var book = RateBook()
+      book.insert(
+        try UserRate.publications([
+          UserRate(base: .eur, quote: .usd, rate: usd, day: Samples.day("2024-01-01"))
+        ]))
+      let conversion = Conversion(amount: Rational(100), from: .eur, to: .usd)
+      let own = try book.quote(
+        from: .eur, to: .usd, on: nil, today: Samples.clock.today, source: .only(.user))
+      let columns = TapeDetail(conversion, value: "200.00", quote: own)
+      let line = TapeLine(id: 1, at: Samples.clock.now, text: "", detail: columns.text)
+      return State(
+        tape: [line], totalIn: .usd, filter: "", usesNewestRates: false,
+        settings: Settings(source: source), book: book, clock: Samples.clock)
+    }
+    func dated(_ day: String, _ source: SourceSelection = .auto) throws -> TapeDetail? {
+      try state(source).change(by: .date(line: "1", day: Samples.day(day))).added.first?.columns
+    }
+    #expect(try dated("2024-06-03")?.source == "user")
+    #expect(try dated("2024-06-03")?.value == "200.00")
+    #expect(try dated("2023-06-01")?.source == "ecb")
+    #expect(try dated("2024-06-03", .only(.ecb))?.source == "ecb")
+  }
+
   @Test("that are no conversion have neither a note nor a date")
   func events() throws {
     let state = try state()
