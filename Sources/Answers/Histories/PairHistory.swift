@@ -54,15 +54,16 @@ package struct PairHistory: Equatable, Sendable {
       let points = book.series(from: from, to: to, source: candidate, since: start, until: end)
       if !points.isEmpty { found = (candidate, points) }
     }
-    if let main = found?.source ?? candidates.first,
-      let lack = book.lack(of: [from, to], start...end, in: main, asked: source)
-    {
-      throw lack
+    let lack = (found?.source ?? candidates.first).flatMap {
+      book.lack(of: [from, to], start...end, in: $0, asked: source)
     }
     guard let found else {
-      throw PairHistory.noRate(
+      let problem = PairHistory.noRate(
         from: from, to: to, since: start, until: end, book: book, today: today, source: source)
+      // A lock file has nothing of a currency that has ended, and lacks nothing.
+      throw problem.code == .withdrawn ? problem : lack ?? problem
     }
+    if let lack { throw lack }
     self.from = from
     self.to = to
     self.since = start
@@ -87,7 +88,9 @@ package struct PairHistory: Equatable, Sendable {
       on: found.points, of: found.source, since: since, until: until, missing: missing)
     // Why the rows end before the range does.
     if let ending { notes.append(ending.message) }
-    if let law, self.source != .fixed { notes.append("fixed by law since \(law.iso)") }
+    if let law, self.source != .fixed {
+      notes.append("\(from.code)/\(to.code) is fixed by law from \(law.iso) on")
+    }
     // Of the last day that is stored: what is missing after it has been noted.
     let last = rows.last.flatMap {
       try? book.quote(from: from, to: to, on: $0.day, today: today, source: .only(found.source))
@@ -164,15 +167,15 @@ package struct PairHistory: Equatable, Sendable {
     }
     for (before, after) in zip(points, points.dropFirst()) where after.day - before.day > 14 {
       if missing?.overlaps(before.day...after.day) == true { continue }
-      notes.append("no \(name) rate between \(before.day.iso) and \(after.day.iso)")
+      notes.append("no rate from \(name) between \(before.day.iso) and \(after.day.iso)")
     }
     if let since, let first = points.first?.day, first - since > 7 {
-      notes.append("the first stored \(name) rate is from \(first.iso), not \(since.iso)")
+      notes.append("the first stored rate from \(name) is of \(first.iso), not \(since.iso)")
     }
     if let until, let last = points.last?.day, until - last > 7,
       missing.map({ $0.upperBound < last }) ?? true
     {
-      notes.append("the last stored \(name) rate is from \(last.iso), not \(until.iso)")
+      notes.append("the last stored rate from \(name) is of \(last.iso), not \(until.iso)")
     }
     return notes
   }

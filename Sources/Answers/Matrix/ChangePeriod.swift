@@ -29,9 +29,10 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
     }
   }
 
-  /// The day whose rate a rate is compared with; nil for one without a day.
+  /// The day whose rate a rate is compared with; nil for one without a day, and for one that is
+  /// fixed by law, which does not change.
   func start(of quote: RateQuote) -> Day? {
-    guard let day = quote.day else { return nil }
+    guard let day = quote.day, quote.source != .fixed else { return nil }
     return switch self {
     case .day: day.adding(-1)
     case .week: day.adding(-7)

@@ -145,7 +145,7 @@ struct HistoryReportTests {
   func begins() throws {
     let history = try history(since: "1998-01-01", until: "1999-01-31")
     #expect(history.rows.first?.day.iso == "1999-01-04")
-    #expect(history.notes == ["the first stored ECB rate is from 1999-01-04, not 1998-01-01"])
+    #expect(history.notes == ["the first stored rate from ECB is of 1999-01-04, not 1998-01-01"])
   }
 
   @Test("a currency the source does not quote is an error")
@@ -169,7 +169,7 @@ struct HistoryReportTests {
   func gap() throws {
     let isk = try #require(Currency(code: "ISK"))
     let history = try history(.eur, isk, since: "2008-12-01", until: "2018-02-28")
-    #expect(history.notes == ["no ECB rate between 2008-12-09 and 2018-02-01"])
+    #expect(history.notes == ["no rate from ECB between 2008-12-09 and 2018-02-01"])
     #expect(!history.rows.contains { $0.day.year == 2013 })
   }
 
@@ -191,7 +191,7 @@ struct HistoryReportTests {
     #expect(history.rows.map(\.source) == [.ecb, .ecb, .fixed, .fixed])
     #expect(
       HistoryReport(history).columns.dropFirst().map { $0[4] } == ["ecb", "ecb", "fixed", "fixed"])
-    #expect(history.notes == ["fixed by law since 2023-01-01"])
+    #expect(history.notes == ["EUR/HRK is fixed by law from 2023-01-01 on"])
     let cross = try self.history(kuna, .usd, since: "2022-12-29", until: "2023-01-03")
     #expect(cross.notes == ["HRK at the irrevocable rate of 7.53450 for 1 EUR"])
   }

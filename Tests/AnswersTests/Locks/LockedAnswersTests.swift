@@ -9,13 +9,13 @@ import Testing
 @Suite("Answers from a lock file") struct LockedAnswersTests: LockedSuite {
   @Test("a matrix has its changes again", arguments: ChangePeriod.allCases)
   func changes(period: ChangePeriod) throws {
-    let currencies = [Currency.eur, .usd, .gbp]
+    let currencies = [Currency.eur, .usd, .gbp, .dem, try #require(Currency(code: "HRK"))]
     func report(_ book: RateBook) -> MatrixReport {
       MatrixReport(of: currencies, change: period, book: book, clock: clock)
     }
     let original = report(book)
     let rates = try book.locked(
-      [(Currency.eur, Currency.usd), (.eur, .gbp)],
+      currencies.dropFirst().map { (Currency.eur, $0) },
       dates: original.dates(today: clock.today), source: .auto, today: clock.today,
       now: clock.now)
     let text = LockFile.text(of: Lock(rates))
@@ -67,6 +67,21 @@ import Testing
     let query = try Phrase.read(phrase, today: clock.today, options: ReadingOptions())
     let own = try locked(query.pairs(favourites: []), day, day)
     #expect(try forms(conversion(phrase, own)) == forms(conversion(phrase, book)))
+  }
+
+  @Test("the history of a currency that has ended is refused with the same reason")
+  func endedCurrency() throws {
+    let trl = try #require(Currency(code: "TRL"))
+    func problem(_ book: RateBook) -> Problem? {
+      let day = Samples.day("2005-07-11")
+      return #expect(throws: Problem.self) {
+        _ = try PairHistory(
+          from: .usd, to: trl, since: day, until: day, book: book, today: clock.today)
+      }
+    }
+    let own = try locked([(.usd, trl)], "2005-07-11", "2005-07-11")
+    #expect(problem(book)?.code == .withdrawn)
+    #expect(problem(own) == problem(book))
   }
 
   @Test("a history is the same in every form") func histories() throws {
