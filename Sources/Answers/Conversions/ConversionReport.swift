@@ -47,7 +47,7 @@ package struct ConversionReport: Equatable, Sendable {
   private var amount: String {
     let query = answer.query
     guard let from = query.from, let value = query.amount.value, value.exactDecimal != nil else {
-      return query.shownText
+      return conventions.glyphs.shown(query.shownText)
     }
     return conventions.givenText(of: value, in: from) + " " + from.code
   }

@@ -52,6 +52,26 @@ package enum FavouritesRequest: Equatable, Sendable {
       .usage, "\(other.code) is not among the favourites", advice: "agio favourites lists them")
   }
 
+  /// Which of the added currencies have no rate now: amounts will not be converted to them.
+  ///
+  /// - Throws: for one that is no longer in use, and never will have one again.
+  package func remarks(
+    book: RateBook, clock: ClockReading, source: SourceSelection
+  ) throws(Problem) -> [Line] {
+    guard case .add(let added) = self else { return [] }
+    var lines: [Line] = []
+    for currency in added {
+      do throws(Problem) {
+        _ = try book.quote(
+          from: currency == .eur ? .usd : .eur, to: currency, at: clock, source: source)
+      } catch {
+        if error.code == .withdrawn { throw error }
+        lines.append(Line(.note, error.message))
+      }
+    }
+    return lines
+  }
+
   /// The favourites after the request: all of its currencies are removed, or none.
   package func changing(_ favourites: [Currency]) throws(Problem) -> [Currency] {
     switch self {

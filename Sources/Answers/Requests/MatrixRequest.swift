@@ -14,8 +14,9 @@ package struct MatrixRequest: Equatable, Sendable {
   ) throws(Problem) {
     var currencies: [Currency] = []
     for name in words.flatMap({ $0.split(whereSeparator: { ",/".contains($0) }) }) {
-      let currency = try Currency(named: String(name), options: options)
-      if !currencies.contains(currency) { currencies.append(currency) }
+      for currency in try Self.currencies(named: String(name), options) {
+        if !currencies.contains(currency) { currencies.append(currency) }
+      }
     }
     if words.isEmpty { currencies = favourites }
     guard currencies.count > 1 else {
@@ -24,6 +25,20 @@ package struct MatrixRequest: Equatable, Sendable {
         advice: "name them: agio matrix EUR USD GBP")
     }
     self.currencies = currencies
+  }
+
+  /// The currency of a name, or both of a pair such as `eurusd`.
+  private static func currencies(
+    named name: String, _ options: ReadingOptions
+  ) throws(Problem) -> [Currency] {
+    do throws(Problem) {
+      return [try Currency(named: name, options: options)]
+    } catch {
+      guard name.count == 6, let base = Currency(code: name.prefix(3).uppercased()),
+        let quote = Currency(code: name.suffix(3).uppercased())
+      else { throw error }
+      return [base, quote]
+    }
   }
 
   /// The pairs of the matrix, row by row.

@@ -32,6 +32,8 @@ struct FavouritesCommand: ParsableCommand {
     let desk = try session.desk(store)
     try store.requireReadable()
     let request = try FavouritesRequest(words, options: session.settings.reading)
+    let remarks = try request.remarks(
+      book: desk.book, clock: desk.clock, source: session.settings.source)
     var favourites = desk.favourites
     if request != .list {
       favourites = try store.kept { () throws(Problem) in
@@ -42,6 +44,6 @@ struct FavouritesCommand: ParsableCommand {
     }
     try Output.finish(
       FavouritesReport(favourites, glyphs: session.settings.glyphs), as: choices,
-      also: desk.remarks)
+      also: remarks + desk.remarks)
   }
 }

@@ -152,6 +152,30 @@ import Testing
     }
   }
 
+  @Test("the currencies of a matrix are named alone, or in pairs")
+  func matrix() throws {
+    func codes(_ words: String...) throws -> [String] {
+      try MatrixRequest(words, favourites: [], options: options).currencies.map(\.code)
+    }
+    #expect(try codes("eurusd") == ["EUR", "USD"])
+    #expect(try codes("EUR/USD", "usdjpy", "pound") == ["EUR", "USD", "JPY", "GBP"])
+    #expect(throws: Problem.self) { _ = try codes("eurxyq", "usd") }
+  }
+
+  @Test("a favourite without a rate now is said, and one that has ended is refused")
+  func endedFavourites() throws {
+    func remarks(_ words: String...) throws -> [String] {
+      try FavouritesRequest(words, options: options)
+        .remarks(book: RateBook(), clock: Samples.clock, source: .auto).map(\.text)
+    }
+    #expect(try remarks("add", "eur", "usd", "dem").isEmpty)
+    #expect(try remarks("add", "aed", "sek") == ["ECB does not quote AED"])
+    #expect(try remarks("add", "rub").count == 1)
+    #expect(try remarks("remove", "trl").isEmpty)
+    let problem = #expect(throws: Problem.self) { _ = try remarks("add", "trl") }
+    #expect(problem?.code == .withdrawn)
+  }
+
   @Test("sources are enabled, disabled and moved by their names")
   func sources() throws {
     #expect(try SourcesRequest([]) == .list)
