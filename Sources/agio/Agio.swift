@@ -92,7 +92,12 @@ struct Agio: ParsableCommand {
     } catch let error as PhraseError {
       throw error
     } catch  where exitCode(for: error) == .validationFailure {
-      throw Problem(.usage, message(for: error), advice: "see agio --help")
+      let isNamed = ![.convert, .screen, .help].contains(words.command)
+      throw Problem(
+        .usage, message(for: error),
+        advice: isNamed
+          ? "agio help \(words.command.rawValue) lists its arguments and options"
+          : "see agio --help")
     } catch  where exitCode(for: error) == .success {
       // Help and the version are output too: a failure to write them is reported.
       let text = fullMessage(for: error)

@@ -57,9 +57,17 @@ extension Phrase {
   package static func comparison(
     _ name: String, with pair: Query, today: Day, options: ReadingOptions
   ) throws(PhraseError) -> Query {
-    guard let quote = try? Currency(named: name, options: options), let base = pair.from else {
-      return try self.pair(name, today: today, options: options)
+    let other: Query
+    if let quote = try? Currency(named: name, options: options), let base = pair.from {
+      other = try self.pair(base.code, quote.code, options: options)
+    } else {
+      other = try self.pair(name, today: today, options: options)
     }
-    return try self.pair(base.code, quote.code, options: options)
+    guard other.from != pair.from || other.targets != pair.targets else {
+      throw PhraseError(
+        .usage, "\(name) is the pair itself", advice: "name another one to compare it with",
+        text: name)
+    }
+    return other
   }
 }

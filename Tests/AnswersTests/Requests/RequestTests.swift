@@ -236,6 +236,12 @@ import Testing
   @Test("a comparison has the same base, or is a pair of its own")
   func comparison() throws {
     let pair = try Phrase.pair("EUR", "USD", options: options)
+    for name in ["USD", "eur/usd"] {
+      #expect(throws: PhraseError.self) {
+        try Phrase.comparison(
+          name, with: pair, today: Samples.clock.today, options: options)
+      }
+    }
     for (name, expected) in [("GBP", "EURGBP"), ("usdjpy", "USDJPY")] {
       let other = try Phrase.comparison(
         name, with: pair, today: Samples.clock.today, options: options)
