@@ -17,10 +17,9 @@ struct FooterKeys {
   init(_ state: State) {
     let place = state.place
     var bindings = state.settings.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }
-    // A sheet closes, a page goes back.
-    if state.sheet != nil {
-      for index in bindings.indices where bindings[index].action == .back {
-        bindings[index].short = "close"
+    if let room = state.room {
+      for index in bindings.indices {
+        if let word = room.word(for: bindings[index].action) { bindings[index].short = word }
       }
     }
     words = FooterWord.words(bindings, in: place, state.settings.glyphs)

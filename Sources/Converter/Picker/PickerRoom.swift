@@ -31,6 +31,14 @@ extension Picker: SheetRoom {
 
   package static let openedBy: [Action] = [.find, .pickSource, .addRow, .compare]
 
+  package func word(for action: Action) -> String? {
+    switch action {
+    case .confirm where purpose == .row: "add"
+    case .back: "close"
+    default: nil
+    }
+  }
+
   package static func opened(by action: Action, in state: State) -> Sheet? {
     switch action {
     case .find: .picker(Picker(for: .output, in: state))

@@ -23,6 +23,8 @@ package protocol Room: Equatable, Sendable {
   func message(scrolling steps: Int, in state: State) -> Message?
   /// What going back does while it stays open; nil to close it.
   func message(goingBackIn state: State) -> Message?
+  /// A word of its footer; nil for that of the key table.
+  func word(for action: Action) -> String?
   /// Whether its undo takes something back.
   func canUndo(in state: State) -> Bool
   /// The typed texts, for the digests of a recording.
@@ -40,6 +42,7 @@ extension Room {
   package func message(hitting target: Target, in state: State) -> Message? { nil }
   package func message(scrolling steps: Int, in state: State) -> Message? { nil }
   package func message(goingBackIn state: State) -> Message? { nil }
+  package func word(for action: Action) -> String? { nil }
   package func canUndo(in state: State) -> Bool { false }
   package var typed: [TypedText] { [] }
   package var choice: Int? { nil }
@@ -57,6 +60,8 @@ package protocol SheetRoom: Room {
 
 extension SheetRoom {
   package static var isOverSheets: Bool { false }
+  // A sheet closes, a page goes back.
+  package func word(for action: Action) -> String? { action == .back ? "close" : nil }
 }
 
 /// A page pushed over the converter.
