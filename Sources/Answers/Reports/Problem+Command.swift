@@ -16,7 +16,7 @@ extension Problem {
     case .usage, .badOption, .badDate, .sameCurrency, .unknownCurrency, .ambiguousCurrency,
       .badAmount, .ambiguousAmount, .limit:
       .usage
-    case .badData, .shortRow, .otherCurrency, .noCurrency: .data
+    case .badData, .shortRow, .longRow, .otherCurrency, .noCurrency: .data
     case .configuration: .configuration
     case .noInput: .noInput
     case .cannotCreate: .cannotCreate

@@ -52,6 +52,14 @@ struct DecimalDoubt {
     }
   }
 
+  /// The mark that the currencies settle, or a guess for all amounts that agrees with them.
+  ///
+  /// Yen say nothing about the dollars of the next row: a program may write three decimals of both.
+  func settled(orElse guess: DecimalMark?) -> DecimalMark? {
+    guard let mark, example == nil || mark == guess else { return mark == nil ? guess : nil }
+    return mark
+  }
+
   private mutating func verdict(on text: String, currency: String?) -> Verdict {
     var options = options
     if let currency {

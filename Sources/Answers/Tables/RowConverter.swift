@@ -40,7 +40,11 @@ package struct RowConverter {
       if broken < row.end { return (counts, .noText(row: counts.records)) }
       if row.contentEnd > position {
         output.append(UnsafeBufferPointer(rebasing: rows[position..<row.contentEnd]))
-        convert(row, rows, into: &output)
+        if row.columns == columns.width {
+          convert(row, rows, into: &output)
+        } else {
+          convertUneven(row, rows, into: &output)
+        }
         counts.rows += 1
       }
       output.append(UnsafeBufferPointer(rebasing: rows[row.contentEnd..<row.end]))
@@ -59,6 +63,23 @@ package struct RowConverter {
     let currency: Currency
     let day: Day?
     let note: String?
+  }
+
+  /// A row with fewer or more columns than the first one: what is appended must be under its
+  /// headings.
+  @inline(never)
+  private mutating func convertUneven(
+    _ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>, into output: inout RowOutput
+  ) {
+    guard row.columns < columns.width else {
+      let message =
+        "the row has \(row.columns) columns, the first one \(columns.width):"
+        + " a cell with a separator needs quotes"
+      return fail(Problem(.longRow, message), into: &output)
+    }
+    let missing = columns.width - row.columns
+    output.append(Array(repeating: columns.separator, count: missing))
+    convert(row, rows, into: &output)
   }
 
   @inline(__always)
@@ -107,7 +128,8 @@ package struct RowConverter {
   ) -> Result<Wanted, Problem> {
     let last = max(columns.amount, columns.currency, columns.date)
     guard row.columns > last else {
-      return .failure(Problem(.shortRow, "the row has only \(row.columns) columns"))
+      let noun = row.columns == 1 ? "column" : "columns"
+      return .failure(Problem(.shortRow, "the row has only \(row.columns) \(noun)"))
     }
     guard let day = day(row, rows) else {
       if let day = writtenDay(row, rows) {

@@ -4,6 +4,8 @@
 struct TableColumns: Equatable, Sendable {
   let separator: UInt8
   let lineEnd: UInt8
+  /// How many columns the first row has.
+  let width: Int
   /// Places from 0; -1 for none.
   let amount: Int
   /// That of the amount where amounts carry their currency.
@@ -69,6 +71,7 @@ struct TableColumns: Equatable, Sendable {
     separator = candidates[chosen]
     self.lineEnd = lineEnd
     let names = rows[chosen]
+    width = names.count
     func find(
       _ column: TableQuestion.Column, _ option: CommandOption, isNeeded: Bool = true
     ) throws(TableError) -> Int {
@@ -91,9 +94,10 @@ struct TableColumns: Equatable, Sendable {
   }
 
   /// Columns at known places.
-  init(separator: UInt8, lineEnd: UInt8, amount: Int, currency: Int, date: Int) {
+  init(separator: UInt8, lineEnd: UInt8, width: Int, amount: Int, currency: Int, date: Int) {
     self.separator = separator
     self.lineEnd = lineEnd
+    self.width = width
     self.amount = amount
     self.currency = currency
     self.date = date

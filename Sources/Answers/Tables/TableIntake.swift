@@ -114,7 +114,7 @@ package struct TableIntake {
   /// Whether it is known which mark of the amounts is decimal, or does not matter so far.
   ///
   /// The first amount that says so decides for the whole column; then the configuration; then the
-  /// first ambiguous amount whose currency settles it; then the locale.
+  /// currencies, where they settle all ambiguous amounts; then the locale.
   private mutating func settle(
     _ rows: UnsafeBufferPointer<UInt8>, _ columns: TableColumns, isLast: Bool
   ) throws(TableError) -> Bool {
@@ -140,7 +140,7 @@ package struct TableIntake {
     let reading = question.conventions.reading
     let local: DecimalMark? = reading.localeDecimal.flatMap { DecimalMark(rawValue: String($0)) }
     let guess = reading.refusesGuesses || doubt.isOpen ? nil : local
-    decimal = reading.decimal == .auto ? doubt.mark ?? guess : reading.decimal
+    decimal = reading.decimal == .auto ? doubt.settled(orElse: guess) : reading.decimal
     if decimal == nil, let example = doubt.example {
       throw .ambiguousAmount(Shown.cell(example.text), row: example.row)
     }

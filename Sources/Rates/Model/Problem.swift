@@ -39,6 +39,7 @@ package struct Problem: Error, Equatable, Hashable, Sendable, Codable {
 
     /// A row of a table with too few columns.
     case shortRow = "short-row"
+    case longRow = "long-row"
     /// A row of a table with two currencies.
     case otherCurrency = "other-currency"
     /// A row of a table without a currency.

@@ -65,6 +65,25 @@ import Testing
     #expect(try amounts(["1.234", "1.50"], in: "JPY", locale: ",") == ["0.01", "0.01"])
   }
 
+  @Test("is not settled by yen for the dollars of other rows, unless the locale agrees")
+  func otherCurrencies() throws {
+    func first(_ locale: Character?, isStrict: Bool = false) throws -> String? {
+      let sample = TableSample {
+        $0.isAmountAlone = true
+        $0.separator = 0x3B
+        $0.conventions.reading.localeDecimal = locale
+        $0.conventions.reading.refusesGuesses = isStrict
+      }
+      let text = try sample.convert("amount;currency\n2.500;EUR\n1.500;JPY\n").text
+      return text.split(separator: "\n").dropFirst().first?.split(separator: ";").last.map(
+        String.init)
+    }
+    #expect(try first(",") == "2500.00")
+    #expect(throws: TableError.self) { _ = try first(".") }
+    #expect(throws: TableError.self) { _ = try first(nil) }
+    #expect(throws: TableError.self) { _ = try first(",", isStrict: true) }
+  }
+
   @Test("is asked for where even the locale leaves it open")
   func openToAll() {
     #expect(throws: TableError.self) { try amounts(["1.234"], in: "KWD", locale: ",") }

@@ -52,7 +52,8 @@ import Testing
       #expect(found == expected.last, "\(bytes)")
       if expected.last != bytes.lastIndex(of: 0x0A).map({ $0 + 1 }) { quoted += 1 }
       // Taken apart one by one, the rows end there too.
-      let columns = TableColumns(separator: 0x2C, lineEnd: 0x0A, amount: 0, currency: 1, date: -1)
+      let columns = TableColumns(
+        separator: 0x2C, lineEnd: 0x0A, width: 2, amount: 0, currency: 1, date: -1)
       var place = 0
       for end in expected {
         let row = bytes.withUnsafeBufferPointer { RowCells($0, from: place, columns) }

@@ -82,6 +82,28 @@ import Testing
       ])
   }
 
+  @Test("a row of another width has its result under the headings, or none")
+  func uneven() throws {
+    let (text, counts) = try TableSample().convert(
+      """
+      amount,currency,date,text
+      1,USD,2024-03-15
+      1,USD
+      1,USD,2024-03-15,a
+      1,234,USD,2024-03-15,a
+
+      """)
+    let rows = text.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    #expect(rows[1].count == rows[0].count && rows[1][3...4] == ["", "0.92"])
+    #expect(rows[2].count == rows[0].count && rows[2].last == "the row has only 2 columns")
+    #expect(rows[3].count == rows[0].count && rows[3][4] == "0.92")
+    #expect(rows[4][5] == "")
+    #expect(text.contains("the row has 5 columns, the first one 4"))
+    #expect((counts.converted, counts.failed) == (2, 2))
+  }
+
   @Test("has columns for each of several targets")
   func severalTargets() throws {
     let (text, _) = try TableSample(to: [.eur, .usd]).convert(
