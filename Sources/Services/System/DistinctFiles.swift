@@ -37,12 +37,25 @@ package enum DistinctFiles {
         self = .file(identity)
         return
       }
-      let url = URL(fileURLWithPath: path)
+      let url = URL(fileURLWithPath: Self.end(of: path))
       if let folder = FileIdentity(at: url.deletingLastPathComponent().path) {
         self = .new(folder: folder, name: url.lastPathComponent)
       } else {
         self = .unknown(path)
       }
+    }
+
+    /// Where symbolic links lead, although nothing is there yet.
+    private static func end(of path: String) -> String {
+      var end = path
+      for _ in 0..<40 {
+        guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: end) else {
+          break
+        }
+        let folder = URL(fileURLWithPath: end).deletingLastPathComponent()
+        end = URL(fileURLWithPath: next, relativeTo: folder).path
+      }
+      return end
     }
   }
 }

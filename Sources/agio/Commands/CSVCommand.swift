@@ -43,7 +43,9 @@ struct CSVCommand: ParsableCommand {
     var choices = Choices(day, locking, lookup, rounding, plain, common)
     choices.decimal = decimal
     choices.isQuiet = quiet
-    let session = try Session(choices, writing: [(CommandOption.output.word, output)])
+    let input = file == nil || file == "-" ? "/dev/stdin" : file
+    let session = try Session(
+      choices, reading: input, writing: [(CommandOption.output.word, output)])
     try TableConversion(session, question(session, choices), choices)
       .run(from: file, to: output == "-" ? nil : output, showsProgress: progress)
   }
@@ -53,7 +55,8 @@ struct CSVCommand: ParsableCommand {
       throw Problem(.usage, "no currency to convert to", advice: "add --to EUR, or --to EUR,USD")
     }
     var question = TableQuestion(
-      to: try to.split(separator: ",").map { try session.currency(String($0)) },
+      to: try to.split(whereSeparator: { $0 == "," || $0 == " " })
+        .map { try session.currency(String($0)) },
       amount: amount, currency: currency, date: date, conventions: session.settings.conventions)
     question.hasHeader = !noHeader
     question.isAmountAlone = onlyAmount

@@ -62,6 +62,11 @@ struct ExportCommand: ParsableCommand {
       let request = LockRequest(dates: [dates], currencies: wanted.isEmpty ? nil : wanted)
       let rates = try desk.book.locked(
         request, source: session.settings.source, today: desk.clock.today, now: desk.clock.now)
+      if session.settings.source == .auto {
+        notes = desk.book.unlockable.map {
+          Line(.note, "\($0) is left out: the rates of a program are not locked")
+        }
+      }
       try write(Lock(rates, session.terms(of: desk)))
     }
     Output.remark(notes + desk.remarks)

@@ -8,7 +8,8 @@ import Services
 extension Session {
   /// Refuses to read and write the same file, and a lock file that is not a file.
   static func checkFiles(
-    of choices: Choices, _ written: [(option: String, path: String?)]
+    of choices: Choices, reading read: String?, _ written: [(option: String, path: String?)],
+    _ environment: [String: String]
   ) throws(Problem) {
     if choices.rates == "-" {
       throw Problem(
@@ -22,11 +23,19 @@ extension Session {
     if choices.config?.isEmpty == true {
       throw Problem(.usage, "--config needs the name of a file", advice: "or leave it out")
     }
+    let logged = (
+      choices.log == nil ? "AGIO_LOG" : CommandOption.log.word, logPath(choices, environment)
+    )
     try DistinctFiles.check(
       [
-        (CommandOption.rates.word, choices.rates), (CommandOption.lock.word, choices.lock),
-        (CommandOption.log.word, choices.log), (CommandOption.config.word, choices.config),
+        ("agio's database", Paths(environment: environment).database),
+        (CommandOption.rates.word, choices.rates), (CommandOption.lock.word, choices.lock), logged,
+        (CommandOption.config.word, choices.config),
       ] + written)
+    // A table may be written over itself: it is replaced at the end.
+    try DistinctFiles.check([
+      ("the table", read), (CommandOption.lock.word, choices.lock), logged,
+    ])
   }
 
   /// Writes the rates of pairs for a day, today where it is nil, to the file of `--lock`.

@@ -25,11 +25,15 @@ struct Session {
 
   /// Reads the environment and the configuration, but not the database.
   ///
-  /// `written` are the files that the command writes, in addition to those of the choices.
-  init(_ choices: Choices, writing written: [(option: String, path: String?)] = []) throws {
-    try Session.checkFiles(of: choices, written)
+  /// `read` is the table that the command reads, and `written` are the files that it writes, in
+  /// addition to those of the choices.
+  init(
+    _ choices: Choices, reading read: String? = nil,
+    writing written: [(option: String, path: String?)] = []
+  ) throws {
     environment = ProcessInfo.processInfo.environment
       .merging(choices.config.map { ["AGIO_CONFIG": $0] } ?? [:]) { $1 }
+    try Session.checkFiles(of: choices, reading: read, written, environment)
     paths = Paths(environment: environment)
     locked = try choices.rates.map(LockFile.load)
     lockName = choices.rates ?? ""

@@ -36,6 +36,13 @@ import Testing
     #expect(refusal(folder.path + "/b", folder.path + "/c") == nil)
   }
 
+  @Test("are refused where a link leads to what is not there yet") func dangling() throws {
+    let folder = try TemporaryFolder()
+    try #require(symlink("out", folder.path + "/link") == 0)
+    #expect(refusal(folder.path + "/link", folder.path + "/out")?.code == .usage)
+    #expect(refusal(folder.path + "/link", folder.path + "/other") == nil)
+  }
+
   @Test("are allowed for devices and standard output") func devices() {
     #expect(refusal("/dev/null", "/dev/null") == nil)
     #expect(refusal("-", "-") == nil)
