@@ -26,25 +26,23 @@ package struct AnswerResult: Equatable, Sendable {
     name = to.code
     var quotes: [RateQuote] = []
     var sum = Rational.zero
-    do throws(Problem) {
-      for term in query.amount.terms {
+    var problems: [Problem] = []
+    for term in query.amount.terms {
+      do throws(Problem) {
         let quote = try book.quote(
           from: term.currency ?? query.from ?? to, to: to, on: query.on, at: clock,
           source: conventions.source)
         quotes.append(quote)
         sum = sum + term.value * quote.rate
+      } catch {
+        problems.append(error)
       }
-      value = conventions.rounded(sum, in: to)
-      exact = sum
-      error = nil
-    } catch {
-      quotes = []
-      value = nil
-      exact = nil
-      self.error = error
     }
-    self.quotes = quotes
-    isStale = quotes.contains { $0.isStale }
+    error = Problem.first(of: problems)
+    value = error == nil ? conventions.rounded(sum, in: to) : nil
+    exact = error == nil ? sum : nil
+    self.quotes = error == nil ? quotes : []
+    isStale = self.quotes.contains { $0.isStale }
   }
 
   /// The result for a word that is not a currency.

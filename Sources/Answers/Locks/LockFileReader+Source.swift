@@ -121,6 +121,10 @@ extension LockFileReader {
     let publication = Publication(
       source: source, day: day, base: base, kind: kind, fetched: fetched, quotes: quotes)
     let fingerprint = String(words[5])
+    let isChecksum = fingerprint.utf8.count == 16 && fingerprint.allSatisfy { $0.isHexDigit }
+    guard isChecksum, fingerprint == fingerprint.lowercased() else {
+      throw fault("not the checksum of a publication: \(fingerprint)")
+    }
     if currencies == nil, publication.fingerprint != fingerprint {
       throw fault("the rates are not those of the publication's checksum")
     }

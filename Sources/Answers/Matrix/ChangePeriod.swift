@@ -32,8 +32,12 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
   /// The day whose rate a rate is compared with; nil for one without a day, and for one that is
   /// fixed by law, which does not change.
   func start(of quote: RateQuote) -> Day? {
-    guard let day = quote.day, quote.source != .fixed else { return nil }
-    return switch self {
+    quote.source == .fixed ? nil : quote.day.map(start)
+  }
+
+  /// The day whose rate that of a day is compared with.
+  func start(of day: Day) -> Day {
+    switch self {
     case .day: day.adding(-1)
     case .week: day.adding(-7)
     case .month: day.adding(months: -1)

@@ -34,6 +34,8 @@ package struct MatrixReport: Equatable, Sendable {
   private let day: Day?
   private let rows: [Row]
   private let period: ChangePeriod?
+  /// The earliest day that a change may be measured from; nil for no changes.
+  private let earliest: Day?
   private let conventions: Conventions
   private let format: RateFormat
   private let limit: AgeLimit
@@ -47,6 +49,7 @@ package struct MatrixReport: Equatable, Sendable {
     self.currencies = currencies
     self.day = day
     self.period = period
+    earliest = period?.start(of: (day ?? clock.today).adding(-book.maximumAge))
     self.conventions = conventions
     self.format = format
     self.limit = limit
@@ -176,7 +179,11 @@ extension MatrixReport: Report {
     for problem in problems where problem.lockCure == nil {
       if let advice = advice(on: problem) { add(Line(.advice, advice)) }
     }
-    let cure: LockCure? = problems.reduce(into: nil) { $0.add($1.lockCure) }
+    var cure: LockCure? = problems.reduce(into: nil) { $0.add($1.lockCure) }
+    // Without a rate it is not known which day its change is measured from.
+    if let earliest, cells.contains(where: { $0.result.error?.lockCure != nil }) {
+      cure = cure?.reaching(back: earliest)
+    }
     return lines + (cure.map { [$0.line] } ?? [])
   }
 

@@ -17,6 +17,13 @@ package struct LockCure: Equatable, Hashable, Sendable, Codable {
   /// Whether the file has custom rates, which the configuration must still have.
   package let hasCustomRates: Bool
 
+  /// The same from an earlier day on.
+  package func reaching(back day: Day) -> LockCure {
+    LockCure(
+      file: file, currencies: currencies, first: min(first, day), last: last, source: source,
+      isAnotherFile: isAnotherFile, hasCustomRates: hasCustomRates)
+  }
+
   /// One file in place of two; where that cannot be, this one.
   package func union(_ other: LockCure) -> LockCure {
     guard file == other.file, source == other.source else { return self }

@@ -29,6 +29,11 @@ package struct LockRequest: Equatable, Sendable {
 }
 
 extension RateBook {
+  /// The enabled sources whose rates no lock file has: programs of the configuration.
+  package var unlockable: [SourceID] {
+    enabled.filter { Sources.find($0)?.isProgram == true }
+  }
+
   /// The rates of the sources that a selection may answer from, for some dates.
   ///
   /// The programs of a configuration are left out: what they print is not published by anybody.

@@ -3,18 +3,25 @@
 import Rates
 
 extension RateDesk {
-  static let allDisabled = Problem(
-    .configuration, "all sources are disabled",
-    remedy: .enable(.ecb))
+  var allDisabled: Problem {
+    Problem(.configuration, "all sources are disabled", remedy: enabling(.ecb))
+  }
 
   /// Custom rates come from no server.
   static let customRates = Problem(
     .usage, "nothing to fetch for user: these are your custom rates",
     advice: "change them under [[rate]] in config.toml")
 
-  static func disabled(_ source: SourceID) -> Problem {
+  func disabled(_ source: SourceID) -> Problem {
     Problem(
       .configuration, "\(Sources.name(of: source)) is disabled and was not asked",
-      remedy: .enable(source))
+      remedy: enabling(source))
+  }
+
+  /// What the configuration decides is changed there.
+  private func enabling(_ source: SourceID) -> Remedy {
+    settings.configuredSources.contains(source)
+      ? .other("set enabled = true under \(Sources.table(of: source)) in config.toml")
+      : .enable(source)
   }
 }

@@ -18,7 +18,7 @@ package final class RateDesk {
   private var known: [Line] = []
   /// The currencies of a phrase without targets: the rows of the screen.
   package let favourites: [Currency]
-  private let settings: Settings
+  let settings: Settings
   /// Nil where all rates are those of a lock file.
   private let store: Archive?
   private let makeFetcher: (() -> RateFetcher)?
@@ -94,7 +94,7 @@ package final class RateDesk {
       return
     }
     if isAsked, case .only(let named) = settings.source, !book.mayContact(named), named != .user {
-      known.append(Line(.problem, Self.disabled(named).sentence))
+      known.append(Line(.problem, disabled(named).sentence))
     }
     let schedule = FetchSchedule(store: store)
     let requests = book.resolver(settings.source)
@@ -112,11 +112,11 @@ package final class RateDesk {
   package func sourcesToUpdate(_ named: SourceID?) throws(Problem) -> [SourceID] {
     guard let named else {
       let sources = book.enabled.filter(book.mayContact)
-      if sources.isEmpty { throw Self.allDisabled }
+      if sources.isEmpty { throw allDisabled }
       return sources
     }
     if named == .user { throw Self.customRates }
-    guard book.mayContact(named) else { throw Self.disabled(named) }
+    guard book.mayContact(named) else { throw disabled(named) }
     return [named]
   }
 

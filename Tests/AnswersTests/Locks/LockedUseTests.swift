@@ -51,6 +51,31 @@ import Testing
     #expect(report.remarks.last?.kind == .advice)
   }
 
+  @Test("what a sum or a matrix with its changes lacks is cured by one command")
+  func oneCureForTerms() throws {
+    let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
+    func advice(_ remarks: [Line]) -> [String] {
+      remarks.filter { $0.kind == .advice }.map { String($0.text.drop { $0 != ":" }.dropFirst(2)) }
+    }
+    let sum = try conversion("12 jpy + 30 chf to gbp on 2024-03-15", own)
+    #expect(
+      advice(sum.remarks) == [
+        "agio export rates.lock CHF EUR GBP JPY USD --on 2024-03-15 --source auto"
+      ])
+    let matrix = MatrixReport(
+      of: [.usd, .eur], on: Samples.day("2024-06-17"), change: .month, book: own, clock: clock)
+    #expect(
+      advice(matrix.remarks) == [
+        "agio export rates.lock EUR USD --from 2024-03-15 --to 2024-06-17 --source auto"
+      ])
+    let early = MatrixReport(
+      of: [.usd, .eur], on: Samples.day("2024-03-14"), change: .month, book: own, clock: clock)
+    #expect(
+      advice(early.remarks) == [
+        "agio export rates.lock EUR USD --from 2024-02-09 --to 2024-03-15 --source auto"
+      ])
+  }
+
   @Test("what several prices or rows lack is cured by one command") func oneCureForAll() throws {
     let own = try locked([(.usd, .eur)], "2024-03-15", "2024-03-15")
     let prices = PriceReport(

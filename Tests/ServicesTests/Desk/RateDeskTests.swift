@@ -57,7 +57,7 @@ import Testing
     #expect(scene.server.requests.isEmpty)
     #expect(desk.remarks.map(\.kind) == [.problem])
     #expect(desk.remarks.first?.text.contains("[sources.ecb]") == true)
-    #expect(throws: RateDesk.disabled(.ecb)) { try desk.sourcesToUpdate(.ecb) }
+    #expect(throws: desk.disabled(.ecb)) { try desk.sourcesToUpdate(.ecb) }
     #expect(throws: RateDesk.customRates) { try desk.sourcesToUpdate(.user) }
   }
 
