@@ -2,6 +2,7 @@
 #define _GNU_SOURCE 1
 #define _DARWIN_C_SOURCE 1
 #define NCURSES_WIDECHAR 1
+#include "charset.h"
 #include "guard.h"
 #include "keys.h"
 #include <curses.h>
@@ -58,6 +59,7 @@ int ct_check(char *name, size_t size) {
 }
 
 static void enter_modes(void) {
+  charset_select();
   ct_send("\033[?2004h", 8);
   // Not by curses: it knows the reports with places past column 223 of few kinds of terminal.
   if (wants_mouse) ct_send("\033[?1002h\033[?1006h", 16);
@@ -99,6 +101,7 @@ static int opened(const char *name, int mouse) {
     use_default_colors();
   }
   buffer_output();
+  charset_keep();
   keys = newpad(1, 1);
   if (keys) {
     keypad(keys, TRUE);
