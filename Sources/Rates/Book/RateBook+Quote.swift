@@ -73,15 +73,20 @@ extension RateBook {
   ) throws(Problem) -> RateQuote {
     let candidates = candidates(source)
     guard let first = candidates.first else { throw Self.noneEnabled }
-    do {
+    do throws(Problem) {
       return try quote(from: from, to: to, on: date, in: first, asked: asked)
-    } catch {
+    } catch let problem {
+      // Whether that source has the rate is not known: another one's would be another answer.
+      if problem.code == .notLocked { throw problem }
       for fallback in candidates.dropFirst() {
-        if let quote = try? quote(from: from, to: to, on: date, in: fallback, asked: asked) {
-          return quote.noting("\(Sources.name(of: first)) has no rate for it")
+        do throws(Problem) {
+          return try quote(from: from, to: to, on: date, in: fallback, asked: asked)
+            .noting("\(Sources.name(of: first)) has no rate for it")
+        } catch {
+          if error.code == .notLocked { throw error }
         }
       }
-      throw error
+      throw problem
     }
   }
 

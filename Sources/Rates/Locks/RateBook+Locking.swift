@@ -142,9 +142,12 @@ extension RateBook {
     let histories = candidates.map(history(of:))
     var asked = AskedSources()
     for range in dates {
-      for day in days(of: range, in: histories.compactMap(\.self)) {
+      let days = days(of: range, in: histories.compactMap(\.self))
+      for day in days {
+        // The first day may be another one than that of the range, with the same publications.
+        let asOf = day == days.first ? range.lowerBound : day
         for pair in pairs where pair.from != pair.to {
-          if isWithdrawn(pair.from, on: day) || isWithdrawn(pair.to, on: day) { continue }
+          if isWithdrawn(pair.from, on: asOf) || isWithdrawn(pair.to, on: asOf) { continue }
           let from = EuroLeg(pair.from, on: day).currency
           let to = EuroLeg(pair.to, on: day).currency
           let answer = histories.firstIndex {

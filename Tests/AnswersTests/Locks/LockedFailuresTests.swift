@@ -51,6 +51,52 @@ import Testing
     }
   }
 
+  @Test("no other source answers for a day that the file lacks of the first one")
+  func noOtherSource() throws {
+    let full = RateBook(stored: [
+      Publication(
+        source: .frankfurter, day: Samples.day("2026-10-27"), base: .eur, kind: .mid,
+        quotes: [
+          .init(.usd, try #require(PublishedRate(text: "1.2"))),
+          .init(.gbp, try #require(PublishedRate(text: "0.9"))),
+        ])
+    ])
+    let day = Samples.day("2026-10-30")
+    let rates = try full.locked(
+      LockRequest(dates: [day...day], currencies: [.eur, .usd, .gbp]), source: .auto,
+      today: clock.today, now: clock.now)
+    #expect(rates.parts.map(\.source) == [.ecb, .frankfurter])
+    // A line of the tape repeats the publication that it was made with.
+    let used = UsedPublication(source: .ecb, day: Samples.day("2026-10-29"))
+    let problem = #expect(throws: Problem.self) {
+      try RateBook(rates, from: "rates.lock")
+        .quote(from: .usd, to: .gbp, on: day, repeating: used, today: clock.today)
+    }
+    #expect(problem?.code == .notLocked)
+    #expect(problem?.message == "rates.lock has no rates for 2026-10-29")
+  }
+
+  @Test("a source that begins later has none of a currency that ended before, for that reason")
+  func endedBefore() throws {
+    let trl = try #require(Currency(code: "TRL"))
+    let czk = try #require(Currency(code: "CZK"))
+    let full = RateBook(stored: [
+      Publication(
+        source: .cnb, day: Samples.day("2026-01-02"), base: czk, kind: .mid,
+        quotes: [.init(.eur, try #require(PublishedRate(text: "1/24")))])
+    ])
+    let day = Samples.day("2004-09-16")
+    let rates = try full.locked(
+      [(trl, .eur)], dates: [day...day], source: .only(.cnb), today: clock.today, now: clock.now)
+    func problem(_ book: RateBook) -> Problem? {
+      #expect(throws: Problem.self) {
+        try book.quote(from: trl, to: .eur, on: day, today: clock.today, source: .only(.cnb))
+      }
+    }
+    #expect(problem(full)?.message.contains("2026-01-02") == true)
+    #expect(problem(RateBook(rates, from: "rates.lock")) == problem(full))
+  }
+
   @Test("another source that a whole file has no rates of is advised alike") func advisedSource()
     throws
   {
