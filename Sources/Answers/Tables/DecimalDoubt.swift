@@ -52,6 +52,15 @@ struct DecimalDoubt {
     }
   }
 
+  /// Whether a text is an amount with a decimal mark: `12.50-13.50` and `15.03.2024` say nothing.
+  mutating func isAmount(_ text: String, currency: String?, with mark: DecimalMark) -> Bool {
+    var options = options
+    if let found = currency.flatMap({ self.currency($0) }) { options.assume(found) }
+    options.refusesGuesses = false
+    options.decimal = mark
+    return (try? Amount.read(text, options: options)) != nil
+  }
+
   /// The mark that the currencies settle, or a guess for all amounts that agrees with them.
   ///
   /// Yen say nothing about the dollars of the next row: a program may write three decimals of both.

@@ -126,8 +126,7 @@ package struct RowConverter {
   private mutating func read(
     _ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>
   ) -> Result<Wanted, Problem> {
-    let last = max(columns.amount, columns.currency, columns.date)
-    guard row.columns > last else {
+    guard columns.takes(rowOf: row.columns) else {
       let noun = row.columns == 1 ? "column" : "columns"
       return .failure(Problem(.shortRow, "the row has only \(row.columns) \(noun)"))
     }

@@ -93,6 +93,12 @@ struct TableColumns: Equatable, Sendable {
     appendedNames = try question.appendedNames(beside: question.hasHeader ? names : [])
   }
 
+  /// Whether a row of so many columns is converted.
+  @inline(__always)
+  func takes(rowOf count: Int) -> Bool {
+    count == width || count < width && count > max(amount, currency, date)
+  }
+
   /// Columns at known places.
   init(separator: UInt8, lineEnd: UInt8, width: Int, amount: Int, currency: Int, date: Int) {
     self.separator = separator

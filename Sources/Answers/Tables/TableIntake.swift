@@ -121,14 +121,16 @@ package struct TableIntake {
     guard decimal == nil else { return true }
     while settledEnd < rows.count {
       let row = RowCells(rows, from: settledEnd, columns)
-      if row.amount.exists {
+      if row.amount.exists, columns.takes(rowOf: row.columns) {
+        let currency = columns.currency == columns.amount ? nil : row.currency.text(in: rows)
         switch DecimalEvidence(row.amount.bytes(in: rows)) {
         case .none: break
         case .mark(let mark):
-          decimal = mark
-          return true
+          if doubt.isAmount(row.amount.text(in: rows), currency: currency, with: mark) {
+            decimal = mark
+            return true
+          }
         case .ambiguous:
-          let currency = columns.currency == columns.amount ? nil : row.currency.text(in: rows)
           doubt.add(row.amount.text(in: rows), currency: currency, row: settledRows)
         }
       }

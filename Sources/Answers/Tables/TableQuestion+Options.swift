@@ -20,10 +20,14 @@ extension TableQuestion {
     guard let text else { return }
     let byte = text == "tab" || text == "\\t" ? 0x09 : text.utf8.first
     let isOne = text.utf8.count == 1 || byte == 0x09
-    guard let byte, isOne, byte < 0x80, byte != 0x22, byte != 0x0A, byte != 0x0D else {
+    // What is appended has digits, points and hyphens, and the names of sources.
+    let isOfCells = byte.map { UInt8(ascii: ".") == $0 || UInt8(ascii: "-") == $0 } ?? false
+    guard let byte, isOne, byte < 0x80, ![0x22, 0x0A, 0x0D].contains(byte), !isOfCells,
+      !Unicode.Scalar(byte).properties.isAlphabetic, !(0x30...0x39).contains(byte)
+    else {
       throw Problem(
         .usage, "--delimiter does not take \(text)",
-        advice: "it takes one character, such as ; or tab")
+        advice: "it takes one character that is not in a cell, such as ; or tab")
     }
     separator = byte
   }

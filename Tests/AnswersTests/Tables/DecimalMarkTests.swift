@@ -38,6 +38,14 @@ import Testing
     #expect(try amounts(["12.50", "1.250"], decimal: .comma) == ["", "1250.00"])
   }
 
+  @Test("is not decided by what is no amount")
+  func junk() throws {
+    for cell in ["12.50-13.50", "15.03.2024", "Total 3,50", "1,5 1,5", "1,2..3", "v1,2"] {
+      #expect(try amounts([cell, "1.234", "2.50"]) == ["", "1.23", "2.50"], "\(cell)")
+      #expect(try amounts([cell, "1.234", "2,50"]) == ["", "1234.00", "2.50"], "\(cell)")
+    }
+  }
+
   @Test("is that of the locale where no amount settles it, else asked for")
   func ambiguous() throws {
     #expect(try amounts(["1.250"], locale: ",") == ["1250.00"])

@@ -141,6 +141,18 @@ import Testing
     #expect(then.contains("100,USD,whatever,91.81,"))
   }
 
+  @Test("takes no delimiter that is part of a cell")
+  func delimiters() throws {
+    for text in [".", "-", "7", "x", "\"", "ab"] {
+      var question = TableSample().question
+      #expect(throws: Problem.self, "\(text)") { try question.separate(by: text) }
+    }
+    for text in [";", "tab", "|", " ", ":"] {
+      var question = TableSample().question
+      #expect(throws: Never.self, "\(text)") { try question.separate(by: text) }
+    }
+  }
+
   @Test("finds its columns by name in any case, by number, and its delimiter")
   func columns() throws {
     let (text, _) = try TableSample { $0.isAmountAlone = true }.convert(
