@@ -33,7 +33,7 @@ struct WatchCommand: ParsableCommand {
   mutating func run() throws {
     var choices = Choices(day, locking, lookup, rounding, answer)
     choices.decimal = decimal
-    let session = try Session(choices)
+    let session = try Session(choices, writing: [(CommandOption.exec.word, exec)])
     let on = try session.day(choices.on)
     let (pair, condition) = try session.condition(
       self.condition.joined(separator: " "), on: on, command: "agio watch")

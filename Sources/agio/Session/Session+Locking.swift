@@ -26,11 +26,15 @@ extension Session {
     let logged = (
       choices.log == nil ? "AGIO_LOG" : CommandOption.log.word, logPath(choices, environment)
     )
+    let paths = Paths(environment: environment)
     try DistinctFiles.check(
       [
-        ("agio's database", Paths(environment: environment).database),
+        ("agio's database", paths.database),
         (CommandOption.rates.word, choices.rates), (CommandOption.lock.word, choices.lock), logged,
-        (CommandOption.config.word, choices.config),
+        (
+          choices.config == nil ? "the configuration" : CommandOption.config.word,
+          paths.configurationFile
+        ),
       ] + written)
     // A table may be written over itself: it is replaced at the end.
     try DistinctFiles.check([
