@@ -19,6 +19,9 @@ package struct SourceResolver: Sendable {
   /// The source whose publications are stepped through where no pair decides: the first candidate.
   package var main: SourceID { candidates.first ?? .ecb }
 
+  /// The first candidate that has rates; without any, the first candidate.
+  package var stored: SourceID { candidates.first(where: isKnown) ?? main }
+
   /// The first day for which any candidate has rates; nil where that is not known.
   package var firstDay: Day? {
     candidates.compactMap { id in

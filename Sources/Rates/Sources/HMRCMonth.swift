@@ -5,18 +5,18 @@ import Money
 /// HMRC's monthly XML: `Period="01/May/2018 to 31/May/2018"`, then a row per country.
 enum HMRCMonth {
   static func decode(_ payload: Payload) throws(PayloadError) -> [Publication] {
-    var reading = Reading(builder: PublicationBuilder(source: payload.source, kind: .reference))
+    var rows = Rows(builder: PublicationBuilder(source: payload.source, kind: .reference))
     try XMLReader.read(payload.bytes) { (event, line) throws(PayloadError) in
       switch event {
-      case .start(let name, let attributes): try reading.start(name, attributes, line)
-      case .text(let text): reading.text += text
-      case .end(let name): try reading.end(name, line)
+      case .start(let name, let attributes): try rows.start(name, attributes, line)
+      case .text(let text): rows.text += text
+      case .end(let name): try rows.end(name, line)
       }
     }
-    return try reading.builder.publications()
+    return try rows.builder.publications()
   }
 
-  private struct Reading {
+  private struct Rows {
     var builder: PublicationBuilder
     var day: Day?
     var text = ""

@@ -25,15 +25,12 @@ struct AlertsCommand: ParsableCommand {
   @Argument(.alerts) var words: [String] = []
   @Option(.decimal) var decimal: DecimalMark?
   @OptionGroup var locking: RatesOption
-  @Option(.source) var source: String?
-  @Flag(.offline) var offline = false
-  @Flag(.refresh) var refresh = false
+  @OptionGroup var fetch: FetchOptions
   @OptionGroup var answer: AnswerOptions
 
   mutating func run() throws {
-    var choices = Choices(locking, answer)
-    (choices.decimal, choices.source) = (decimal, source)
-    (choices.isOffline, choices.isRefreshing) = (offline, refresh)
+    var choices = Choices(locking, fetch, answer)
+    choices.decimal = decimal
     let request = try AlertsRequest(words, given: given)
     let session = try Session(choices)
     let store = session.answerStore()
@@ -43,7 +40,9 @@ struct AlertsCommand: ParsableCommand {
     var remarks: [Line] = []
     switch request {
     case .list:
-      if refresh { desk.bringUpToDate(alerts.map { ($0.from, $0.to) }, on: nil, isAsked: true) }
+      if choices.isRefreshing {
+        desk.bringUpToDate(alerts.map { ($0.from, $0.to) }, on: nil, isAsked: true)
+      }
     case .add(let text):
       let alert = try add(text, session, desk, store, choices)
       remarks = [alert.note(book: desk.book, clock: desk.clock)].compactMap(\.self)
@@ -68,8 +67,8 @@ struct AlertsCommand: ParsableCommand {
   /// The options that not all requests take.
   private var given: [CommandOption] {
     let options: [(CommandOption, Bool)] = [
-      (.rates, locking.rates != nil), (.decimal, decimal != nil), (.source, source != nil),
-      (.refresh, refresh),
+      (.rates, locking.rates != nil), (.decimal, decimal != nil), (.source, fetch.source != nil),
+      (.refresh, fetch.refresh),
     ]
     return options.filter(\.1).map(\.0)
   }

@@ -25,12 +25,10 @@ struct ExportCommand: ParsableCommand {
   @Argument(.lockFile) var file: String
   @Argument(.currencies) var currencies: [String] = []
   @Flag(.ranges) var table = false
-  @Option(.rates) var rates: String?
+  @OptionGroup var rates: RatesOption
   @Option(.from) var from: String?
   @Option(.to) var to: String?
-  @Option(.source) var source: String?
-  @Flag(.offline) var offline = false
-  @Flag(.refresh) var refresh = false
+  @OptionGroup var fetch: FetchOptions
   @OptionGroup var day: DayOption
   @OptionGroup var plain: PlainOption
   @OptionGroup var common: SessionOptions
@@ -40,28 +38,23 @@ struct ExportCommand: ParsableCommand {
       throw Problem(
         .usage, "agio export needs the name of a file", advice: "write agio export rates.lock")
     }
-    var choices = Choices(day, plain, common)
-    choices.source = source
-    (choices.isOffline, choices.isRefreshing, choices.rates) = (offline, refresh, rates)
+    let choices = Choices(rates, fetch, day, plain, common)
     let session = try Session(choices, writing: [("FILE", file)])
     let wanted = try currencies.map { try session.currency($0) }
     let desk = try session.desk()
-    let dates = try dates(session, choices, desk.book)
-    let pairs = (wanted.isEmpty ? [.usd] : wanted).map { ($0 == .eur ? .usd : Currency.eur, $0) }
-    desk.bringUpToDate(pairs, on: dates.upperBound, isAsked: refresh)
+    let request = try ExportRequest(
+      wanted, on: try session.day(choices.on), since: try session.day(from, option: .from),
+      until: try session.day(to, option: .to), book: desk.book, today: session.clock.today())
+    desk.bringUpToDate(request.pairs, on: request.dates.upperBound, isAsked: choices.isRefreshing)
     var notes: [Line] = []
     if table {
-      let source = tableSource(desk.book, session)
-      // Rows of one source: a query that joins rates of several would divide one by another.
-      try write(
-        desk.book.ranges(
-          of: source, dates: dates, currencies: wanted.isEmpty ? nil : Set(wanted),
-          asked: session.settings.source))
-      notes = RateRangeTable.notes(on: desk.book, of: source, dates, at: desk.clock)
+      let source = desk.book.resolver(session.settings.source).stored
+      try write(request.ranges(of: source, in: desk.book, asked: session.settings.source))
+      notes = RateRangeTable.notes(on: desk.book, of: source, request.dates, at: desk.clock)
     } else {
-      let request = LockRequest(dates: [dates], currencies: wanted.isEmpty ? nil : wanted)
       let rates = try desk.book.locked(
-        request, source: session.settings.source, today: desk.clock.today, now: desk.clock.now)
+        request.lock, source: session.settings.source, today: desk.clock.today,
+        now: desk.clock.now)
       if session.settings.source == .auto {
         notes = desk.book.unlockable.map {
           Line(.note, "\($0) is left out: the rates of a program are not locked")
@@ -83,30 +76,5 @@ struct ExportCommand: ParsableCommand {
     if file == "-" { return try Output.answer(RateRangeTable.text(of: ranges)) }
     try RateRangeTable.write(ranges, to: file)
     try Output.answer("\(file): \(ranges.count) ranges\n")
-  }
-
-  private func tableSource(_ book: RateBook, _ session: Session) -> SourceID {
-    let candidates = book.resolver(session.settings.source).candidates
-    return candidates.first { book.newestDay(of: $0) != nil } ?? candidates.first ?? .ecb
-  }
-
-  /// The days to write; by default those of the lock file, or today, whose rates are the newest.
-  private func dates(
-    _ session: Session, _ choices: Choices, _ book: RateBook
-  ) throws -> ClosedRange<Day> {
-    let today = session.clock.today()
-    guard from != nil || to != nil else {
-      if let day = try session.day(choices.on) { return day...day }
-      return book.lockedDates ?? today...today
-    }
-    let dates = try PairHistory.dates(
-      since: try session.day(from, option: .from), until: try session.day(to, option: .to),
-      today: today)
-    guard dates.upperBound <= today else {
-      throw Problem(
-        .badDate, "--to \(dates.upperBound.iso): there are no rates of that day yet",
-        advice: "leave it out for the rates until today")
-    }
-    return dates
   }
 }

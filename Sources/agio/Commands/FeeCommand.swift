@@ -52,7 +52,8 @@ struct FeeCommand: ParsableCommand {
   private var given: [CommandOption] {
     let options: [(CommandOption, Bool)] = [
       (.on, day.on != nil), (.decimal, decimal != nil), (.rounding, rounding != nil),
-      (.digits, digits != nil), (.source, lookup.source != nil), (.refresh, lookup.refresh),
+      (.digits, digits != nil), (.source, lookup.fetch.source != nil),
+      (.refresh, lookup.fetch.refresh),
       (.maxAge, lookup.maxAge != nil), (.strict, lookup.strict), (.rates, locking.rates != nil),
       (.lock, locking.lock != nil),
     ]

@@ -75,7 +75,7 @@ struct TapeCommand: ParsableCommand {
   private var given: [CommandOption] {
     let options: [(CommandOption, Bool)] = [
       (.rates, locking.rates != nil), (.on, day.on != nil), (.decimal, decimal != nil),
-      (.refresh, lookup.refresh), (.maxAge, lookup.maxAge != nil), (.strict, lookup.strict),
+      (.refresh, lookup.fetch.refresh), (.maxAge, lookup.maxAge != nil), (.strict, lookup.strict),
       (.filter, filter != nil), (.newest, newest),
     ]
     return options.filter(\.1).map(\.0)

@@ -42,18 +42,27 @@ struct RatesOption: OptionGroupOfChoices {
   func apply(to choices: inout Choices) { choices.rates = rates }
 }
 
-/// Which source is used, whether its rates are fetched, and how old they may be.
-struct LookupOptions: OptionGroupOfChoices {
+/// Which source is used, and whether its rates are fetched.
+struct FetchOptions: OptionGroupOfChoices {
   @Option(.source) var source: String?
   @Flag(.offline) var offline = false
   @Flag(.refresh) var refresh = false
-  @Option(.maxAge) var maxAge: Int?
-  @Flag(.strict) var strict = false
 
   func apply(to choices: inout Choices) {
     choices.source = source
     choices.isOffline = offline
     choices.isRefreshing = refresh
+  }
+}
+
+/// Which rates are used, and how old they may be.
+struct LookupOptions: OptionGroupOfChoices {
+  @OptionGroup var fetch: FetchOptions
+  @Option(.maxAge) var maxAge: Int?
+  @Flag(.strict) var strict = false
+
+  func apply(to choices: inout Choices) {
+    fetch.apply(to: &choices)
     choices.maximumAge = maxAge
     choices.isStrict = strict
   }
@@ -61,16 +70,12 @@ struct LookupOptions: OptionGroupOfChoices {
 
 /// The same for the rows of a table.
 struct TableLookupOptions: OptionGroupOfChoices {
-  @Option(.source) var source: String?
-  @Flag(.offline) var offline = false
-  @Flag(.refresh) var refresh = false
+  @OptionGroup var fetch: FetchOptions
   @Option(.maxAge) var maxAge: Int?
   @Flag(.rowStrict) var strict = false
 
   func apply(to choices: inout Choices) {
-    choices.source = source
-    choices.isOffline = offline
-    choices.isRefreshing = refresh
+    fetch.apply(to: &choices)
     choices.maximumAge = maxAge
     choices.isStrict = strict
   }

@@ -27,7 +27,8 @@ struct TableConversion {
       TableProgress(size: Descriptor.remaining(input)), isAsked: showsProgress,
       isBesideRows: target == nil)
     func bringUpToDate() {
-      desk.bringUpToDate(pairs, on: question.day, isAsked: choices.isRefreshing)
+      desk.bringUpToDate(
+        question.targets.fetchedPairs, on: question.day, isAsked: choices.isRefreshing)
       progress.begin()
     }
     if choices.isRefreshing { bringUpToDate() }
@@ -61,11 +62,6 @@ struct TableConversion {
     Output.remark(lines + desk.remarks, isQuiet: choices.isQuiet)
     let status = counts.exitStatus(for: question)
     if status != .answered { ProcessExit.exit(status) }
-  }
-
-  /// A pair for each target, so that rates that are due are fetched once, before the first row.
-  private var pairs: [(from: Currency, to: Currency)] {
-    question.targets.map { ($0 == .eur ? .usd : .eur, $0) }
   }
 
   private func open(_ file: String?) throws -> Int32 {

@@ -1,0 +1,57 @@
+// agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
+
+import Money
+import Rates
+
+/// The rates that `agio export` writes, as a lock file or as a table.
+package struct ExportRequest: Equatable, Sendable {
+  /// Empty for all that the sources have.
+  package let currencies: [Currency]
+  package let dates: ClosedRange<Day>
+
+  /// Reads the options `--on`, `--from` and `--to`.
+  ///
+  /// By default, the days are those of the lock file whose rates are used, or today, whose rates
+  /// are the newest.
+  package init(
+    _ currencies: [Currency], on day: Day?, since: Day?, until: Day?, book: RateBook, today: Day
+  ) throws(Problem) {
+    self.currencies = currencies
+    guard since != nil || until != nil else {
+      dates = day.map { $0...$0 } ?? book.lockedDates ?? today...today
+      return
+    }
+    dates = try PairHistory.dates(since: since, until: until, today: today)
+    guard dates.upperBound <= today else {
+      throw Problem(
+        .badDate, "--to \(dates.upperBound.iso): there are no rates of that day yet",
+        advice: "leave it out for the rates until today")
+    }
+  }
+
+  /// The pairs whose rates have to be there.
+  package var pairs: [(from: Currency, to: Currency)] {
+    (currencies.isEmpty ? [.usd] : currencies).fetchedPairs
+  }
+
+  package var lock: LockRequest {
+    LockRequest(dates: [dates], currencies: currencies.isEmpty ? nil : currencies)
+  }
+
+  /// The rows of a table, all of one source: a query that joins rates of several would divide one
+  /// by another.
+  package func ranges(
+    of source: SourceID, in book: RateBook, asked: SourceSelection
+  ) throws(Problem) -> [RateRange] {
+    try book.ranges(
+      of: source, dates: dates, currencies: currencies.isEmpty ? nil : Set(currencies),
+      asked: asked)
+  }
+}
+
+extension [Currency] {
+  /// A pair for each currency, so that rates that are due are fetched once, before the first answer.
+  package var fetchedPairs: [(from: Currency, to: Currency)] {
+    map { ($0 == .eur ? .usd : .eur, $0) }
+  }
+}
