@@ -47,9 +47,26 @@ package struct ConversionReport: Equatable, Sendable {
   private var amount: String {
     let query = answer.query
     guard let from = query.from, let value = query.amount.value, value.exactDecimal != nil else {
-      return conventions.glyphs.shown(query.shownText)
+      return sumText
     }
     return conventions.givenText(of: value, in: from) + " " + from.code
+  }
+}
+
+extension ConversionReport {
+  /// A sum as typed; in ASCII with the codes of its currencies where it was typed otherwise.
+  private var sumText: String {
+    let (text, terms) = (answer.query.shownText, answer.query.amount.terms)
+    let currencies = terms.compactMap(\.currency)
+    guard conventions.glyphs.isASCII, !text.utf8.allSatisfy({ $0 < 0x80 }),
+      currencies.count == terms.count
+    else { return text }
+    return zip(terms, currencies).enumerated().map { index, term in
+      let isMinus = index > 0 && term.0.value < .zero
+      let value = conventions.givenText(
+        of: isMinus ? Rational.zero - term.0.value : term.0.value, in: term.1)
+      return (index == 0 ? "" : isMinus ? " - " : " + ") + "\(value) \(term.1.code)"
+    }.joined()
   }
 }
 

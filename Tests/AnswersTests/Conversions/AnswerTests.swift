@@ -49,6 +49,18 @@ import Testing
     #expect(fixed.json.text.contains(#""source": "fixed""#))
   }
 
+  @Test("a sum is shown as typed, in ASCII by its codes where it was not typed so")
+  func sumInASCII() throws {
+    let plain = Conventions(style: .plain, glyphs: .ascii)
+    #expect(
+      try report("₹5 + 3 jpy - €2 in £", plain).answers.first?.hasPrefix(
+        "5.00 INR + 3 JPY - 2.00 EUR = ") == true)
+    #expect(
+      try report("5 inr + 3 jpy in gbp", plain).answers.first?.hasPrefix(
+        "5 INR + 3 JPY = ") == true)
+    #expect(try report("€5 + $3 in gbp").answers.first?.hasPrefix("€5 + $3 = ") == true)
+  }
+
   @Test("has every digit and the provenance in JSON")
   func json() throws {
     let json = try report("100 USD EUR").json.text
