@@ -32,7 +32,9 @@ package enum ChangePeriod: String, CaseIterable, Equatable, Sendable, Codable {
   /// The day whose rate a rate is compared with; nil for one without a day, and for one that is
   /// fixed by law, which does not change.
   func start(of quote: RateQuote) -> Day? {
-    quote.source == .fixed ? nil : quote.day.map(start)
+    guard let day = quote.day, quote.source != .fixed else { return nil }
+    // A custom rate is that of every day since its own.
+    return start(of: quote.source == .user ? day.adding(quote.ageDays) : day)
   }
 
   /// The day whose rate that of a day is compared with.

@@ -90,6 +90,25 @@ import Testing
         )), "matrix")
   }
 
+  @Test("the change of a custom rate is counted from the day asked for")
+  func customChange() throws {
+    var book = RateBook()
+    let rates = try [("2024-06-01", "2"), ("2026-01-01", "3")].map { day, text in
+      UserRate(
+        base: .eur, quote: .usd, rate: try #require(PublishedRate(text: text)),
+        day: Samples.day(day))
+    }
+    book.insert(try UserRate.publications(rates))
+    func change(_ period: ChangePeriod) -> String? {
+      MatrixReport(
+        of: [.eur, .usd], change: period, book: book, clock: Samples.clock,
+        conventions: Conventions(source: .only(.user))
+      ).columns[1][3]
+    }
+    #expect(change(.month) == "0.00")
+    #expect(change(.year) == "50.00")
+  }
+
   @Test("a matrix has two currencies or more, each known")
   func matrixRequests() {
     for words in [["eur"], ["eur", "EUR"], ["eur", "xyz"]] {
