@@ -104,8 +104,11 @@ extension BoardScope {
     guard let draft = board.draft, let phrase = draft.phrase else { return }
     let text = board.entry.field.text
     guard phrase.isWhole, let query = phrase.query else {
-      let reason = phrase.fault?.message ?? "the phrase is not finished"
-      notice = Notice("Nothing changed: \(reason)", .problem)
+      notice = Notice("Nothing changed: \(phrase.refusal)", .problem)
+      return
+    }
+    if let from = query.from, !query.targets.isEmpty, query.targets.allSatisfy({ $0 == from }) {
+      notice = Notice("Nothing changed: \(from.code) to \(from.code) is always 1", .problem)
       return
     }
     if let day = query.on, let first = book.resolver(settings.source).firstDay, day < first {

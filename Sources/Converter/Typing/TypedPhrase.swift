@@ -52,7 +52,21 @@ package struct TypedPhrase: Equatable, Sendable {
       !reading.isWhole && isEnd && (reading.query != nil || isBeginning)
       && (!choices.isEmpty || (reading.unfinished.isEmpty && !reading.next.isEmpty))
     reason = error.map { PhraseError($0.problem, text: text, offset: $0.position) }
-    fault = mayGoOn ? nil : reason
+    fault = mayGoOn && !(error?.code == .badDate && Self.endsDay(text)) ? nil : reason
+  }
+
+  /// Whether a day at the end has its year: no digit makes a day of the 31st of February.
+  private static func endsDay(_ text: String) -> Bool {
+    let words = text.split { !$0.isNumber }
+    guard text.last?.isNumber == true, let last = words.last else { return false }
+    return last.count >= 4
+      || words.count >= 3 && last.count == 2 && words[words.count - 3].count == 4
+  }
+
+  /// Why Enter takes nothing.
+  var refusal: String {
+    (fault ?? reason.flatMap { $0.code == .badDate ? $0 : nil })?.message
+      ?? "the phrase is not finished"
   }
 
   /// Closes the list: the text is then taken as it is.
