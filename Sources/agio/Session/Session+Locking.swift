@@ -9,7 +9,7 @@ extension Session {
   /// Refuses to read and write the same file, and a lock file that is not a file.
   static func checkFiles(
     of choices: Choices, reading read: String?, _ written: [(option: String, path: String?)],
-    _ environment: [String: String]
+    _ paths: Paths, _ environment: [String: String]
   ) throws(Problem) {
     if choices.rates == "-" {
       throw Problem(
@@ -26,16 +26,18 @@ extension Session {
     let logged = (
       choices.log == nil ? "AGIO_LOG" : CommandOption.log.word, logPath(choices, environment)
     )
-    let paths = Paths(environment: environment)
-    try DistinctFiles.check(
-      [
-        ("agio's database", paths.database),
-        (CommandOption.rates.word, choices.rates), (CommandOption.lock.word, choices.lock), logged,
-        (
-          choices.config == nil ? "the configuration" : CommandOption.config.word,
-          paths.configurationFile
-        ),
-      ] + written)
+    let chosen = [
+      (CommandOption.rates.word, choices.rates), (CommandOption.lock.word, choices.lock), logged,
+    ]
+    // Most commands name no file, and need not look for agio's own.
+    if (chosen + written).contains(where: { $0.1 != nil }) {
+      let configuration = (
+        choices.config == nil ? "the configuration" : CommandOption.config.word,
+        paths.configurationFile as String?
+      )
+      try DistinctFiles.check(
+        [("agio's database", paths.database)] + chosen + [configuration] + written)
+    }
     // A table may be written over itself: it is replaced at the end.
     try DistinctFiles.check([
       ("the table", read), (CommandOption.lock.word, choices.lock), logged,

@@ -33,8 +33,8 @@ struct Session {
   ) throws {
     environment = ProcessInfo.processInfo.environment
       .merging(choices.config.map { ["AGIO_CONFIG": $0] } ?? [:]) { $1 }
-    try Session.checkFiles(of: choices, reading: read, written, environment)
     paths = Paths(environment: environment)
+    try Session.checkFiles(of: choices, reading: read, written, paths, environment)
     locked = try choices.rates.map(LockFile.load)
     lockName = choices.rates ?? ""
     clock = try locked.map { SystemClock($0.rates) } ?? SystemClock(environment: environment)
