@@ -64,7 +64,7 @@ extension ConversionReport {
     return zip(terms, currencies).enumerated().map { index, term in
       let isMinus = index > 0 && term.0.value < .zero
       let value = conventions.givenText(
-        of: isMinus ? Rational.zero - term.0.value : term.0.value, in: term.1)
+        of: isMinus ? term.0.value.magnitude : term.0.value, in: term.1)
       return (index == 0 ? "" : isMinus ? " - " : " + ") + "\(value) \(term.1.code)"
     }.joined()
   }

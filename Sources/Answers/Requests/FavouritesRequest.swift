@@ -60,10 +60,9 @@ package enum FavouritesRequest: Equatable, Sendable {
   ) throws(Problem) -> [Line] {
     guard case .add(let added) = self else { return [] }
     var lines: [Line] = []
-    for currency in added {
+    for (from, to) in added.fetchedPairs {
       do throws(Problem) {
-        _ = try book.quote(
-          from: currency == .eur ? .usd : .eur, to: currency, at: clock, source: source)
+        _ = try book.quote(from: from, to: to, at: clock, source: source)
       } catch {
         if error.code == .withdrawn { throw error }
         lines.append(Line(.note, error.message))
