@@ -16,7 +16,8 @@ struct DecimalDoubt {
 
   /// The first ambiguous amount that nothing settles, and its row.
   private(set) var example: (text: String, row: Int)?
-  /// What the first amount that its currency settles says.
+  /// What the first amount that its currency settles says; another one may say the opposite, which
+  /// leaves the column open.
   private(set) var mark: DecimalMark?
   /// Whether the locale's mark may not decide.
   private(set) var isOpen = false
@@ -44,7 +45,12 @@ struct DecimalDoubt {
       verdicts[form] = verdict
     }
     switch verdict ?? .local {
-    case .settled(let found): mark = mark ?? found
+    case .settled(let found):
+      if let mark, mark != found {
+        isOpen = true
+        example = (text, row)
+      }
+      mark = mark ?? found
     case .local: example = example ?? (text, row)
     case .open:
       if !isOpen { example = (text, row) }

@@ -72,9 +72,12 @@ package struct RowConverter {
     _ row: RowCells, _ rows: UnsafeBufferPointer<UInt8>, into output: inout RowOutput
   ) {
     guard row.columns < columns.width else {
+      let endsInSeparator =
+        row.contentEnd > 0 && rows[row.contentEnd - 1] == columns.separator
       let message =
-        "the row has \(row.columns) columns, the first one \(columns.width):"
-        + " a cell with a separator needs quotes"
+        "the row has \(row.columns) columns, the first one \(columns.width): "
+        + (endsInSeparator
+          ? "it ends in a separator" : "a cell with a separator needs quotes")
       return fail(Problem(.longRow, message), into: &output)
     }
     let missing = columns.width - row.columns

@@ -39,9 +39,9 @@ extension Session {
         [("agio's database", paths.database)] + chosen + [configuration] + written)
     }
     // A table may be written over itself: it is replaced at the end.
-    try DistinctFiles.check([
-      ("the table", read), (CommandOption.lock.word, choices.lock), logged,
-    ])
+    for input in [("the table", read), ("standard input", "/dev/stdin")] {
+      try DistinctFiles.check([input, (CommandOption.lock.word, choices.lock), logged])
+    }
   }
 
   /// Writes the rates of pairs for a day, today where it is nil, to the file of `--lock`.

@@ -92,6 +92,21 @@ import Testing
     #expect(throws: TableError.self) { _ = try first(",", isStrict: true) }
   }
 
+  @Test("is asked for where two amounts in yen settle it in two ways")
+  func contradiction() throws {
+    for locale: Character? in [",", ".", nil] {
+      for cells in [["1,500", "1.500"], ["1.500", "7", "2.500", "1,500"]] {
+        let error = #expect(throws: TableError.self) {
+          try amounts(cells, in: "JPY", locale: locale)
+        }
+        #expect(error?.problem(in: "t.csv", after: 1).message.contains(cells.last ?? "") == true)
+      }
+    }
+    #expect(try amounts(["1,500", "1.500"], in: "JPY", decimal: .comma) == ["0.01", "8.54"])
+    // What is written with decimals decides for the column.
+    #expect(try amounts(["1,500", "1.500", "2.50"], in: "JPY").first == "8.54")
+  }
+
   @Test("is asked for where even the locale leaves it open")
   func openToAll() {
     #expect(throws: TableError.self) { try amounts(["1.234"], in: "KWD", locale: ",") }

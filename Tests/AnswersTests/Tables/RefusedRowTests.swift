@@ -59,6 +59,15 @@ import Testing
     #expect(try remarks("amount,currency\n", day: "2024-03-15") == [])
   }
 
+  @Test("a row that ends in a separator has that for its reason") func lastSeparator() throws {
+    let reasons = try notes("amount,currency\n1,USD,\n1,USD,x\n")
+    #expect(
+      reasons == [
+        " the first one 2: it ends in a separator\"",
+        " the first one 2: a cell with a separator needs quotes\"",
+      ])
+  }
+
   @Test("what controls a terminal is shown in a message") func controls() throws {
     let shown = try notes(
       "date,amount,currency\n2024-\u{07}03,1,USD\n2024-03-15,1,U\u{1B}S\tD\n")

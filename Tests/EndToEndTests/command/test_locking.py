@@ -296,6 +296,18 @@ class LockFiles(HomeCase):
         self.assert_refuses(["prices", "EUR", "USD", "--lock", new, "--append", new], 64, "name the same file")
         self.assertFalse(os.path.exists(new))
 
+    def test_log_is_not_standard_input(self):
+        lines = self.home / "lines"
+        lines.write_text("100 usd to eur\n")
+        for option in ("--log", "--lock"):
+            with self.subTest(option), lines.open() as standard_input:
+                result = subprocess.run(
+                    [AGIO, "-", option, str(lines), "--offline"], env=self.environment, stdin=standard_input,
+                    capture_output=True, encoding="utf-8", timeout=PATIENCE)
+                self.assertEqual(result.returncode, 64, result.stderr)
+                self.assertIn("name the same file", result.stderr)
+                self.assertEqual(lines.read_text(), "100 usd to eur\n")
+
     def test_are_files(self):
         for option in ("--rates", "--lock"):
             self.assert_refuses(["1", "USD", "EUR", option, "-"], 64, option)
