@@ -61,13 +61,13 @@ struct TableColumns: Equatable, Sendable {
   ) throws(TableError) {
     let candidates = question.separator.map { [$0] } ?? Self.separators
     let rows = candidates.map { RowCells.texts(bytes, separator: $0, lineEnd: lineEnd) }
-    // The one under which the amounts are found, else the one that makes the most columns.
-    let named = rows.indices.first { index in
-      question.hasHeader && Self.places(of: question.amount.name, in: rows[index]).count == 1
-        && rows[index].count > 1
+    // The one under which the most columns are found, then the one that makes the most.
+    let wanted = question.hasHeader ? [question.amount, question.currency, question.date] : []
+    let scores = rows.map { names in
+      let found = wanted.count(where: { Self.places(of: $0.name, in: names).count == 1 })
+      return (found: names.count > 1 ? found : 0, columns: names.count)
     }
-    let most = rows.indices.max { (rows[$0].count, -$0) < (rows[$1].count, -$1) } ?? 0
-    let chosen = named ?? most
+    let chosen = scores.indices.max { scores[$0] < scores[$1] } ?? 0
     separator = candidates[chosen]
     self.lineEnd = lineEnd
     let names = rows[chosen]

@@ -76,7 +76,7 @@ package struct TableError: Error, Equatable, Sendable {
     let shown = names.prefix(12).map(Shown.cell).joined(separator: ", ")
     let rest = names.count > 12 ? " and \(names.count - 12) more" : ""
     let near = NearestWord.to(wanted, among: names)
-      .map { ", such as \(option.word) \(Shown.cell($0))" }
+      .map { ", such as \(option.word) \(ShellWord.file(Shown.cell($0)))" }
     return TableError(
       "no column is called \(Shown.cell(wanted)): there are \(shown)\(rest)",
       advice: "name it with \(option.word) NAME or its number" + (near ?? ""))

@@ -7,6 +7,9 @@ extension TableQuestion {
   /// Takes the words of `--into`: a name, or as many as there are targets.
   package mutating func name(_ text: String?) throws(Problem) {
     guard let text else { return }
+    guard !text.isEmpty else {
+      throw Problem(.usage, "--into needs a name", advice: "or leave it out")
+    }
     names = targets.count == 1 ? [text] : text.split(separator: ",").map(String.init)
     guard names.count == targets.count, !names.contains("") else {
       throw Problem(

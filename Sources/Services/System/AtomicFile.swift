@@ -6,6 +6,8 @@ import Foundation
 package enum AtomicFile {
   package enum Obstacle: Error, Equatable, CustomStringConvertible {
     case kind(FileKind)
+    /// A name such as `/dev/stdout`: the file it leads to has been opened by another program.
+    case stream
     case tooLong(limit: Int)
     case notText
     case system(SystemError)
@@ -13,6 +15,7 @@ package enum AtomicFile {
     package var description: String {
       switch self {
       case .kind(let kind): "it is \(kind), not a file"
+      case .stream: "it is an open stream, not a file"
       case .tooLong(let limit): "it has more than \(limit) bytes"
       case .notText: "it is not UTF-8"
       case .system(let trouble): trouble.description
@@ -41,8 +44,7 @@ package enum AtomicFile {
   package static func rewrite(
     _ path: String, _ change: (String) -> String?
   ) throws(Obstacle) {
-    let target = resolved(path)
-    if let kind = FileKind(at: target), kind != .regular { throw .kind(kind) }
+    let target = try destination(path)
     let (descriptor, isNew) = try lock(target)
     defer { close(descriptor) }
     do throws(Obstacle) {
@@ -60,6 +62,7 @@ package enum AtomicFile {
 
   /// Writes a file that does not exist yet: completely, or not at all.
   package static func create(_ path: String, _ text: String) throws(Obstacle) {
+    if isStream(path) { throw .stream }
     if let kind = FileKind(at: path) {
       throw kind == .regular ? .system(SystemError(number: EEXIST)) : .kind(kind)
     }
@@ -110,11 +113,27 @@ package enum AtomicFile {
     }
   }
 
+  /// Where a file is written: the target of its links.
+  ///
+  /// - Throws: Where something other than a file is there.
+  static func destination(_ path: String) throws(Obstacle) -> String {
+    if isStream(path) { throw .stream }
+    let target = resolved(path)
+    if let kind = FileKind(at: target), kind != .regular { throw .kind(kind) }
+    return target
+  }
+
+  private static func isStream(_ path: String) -> Bool {
+    let streams = ["/dev/stdin", "/dev/stdout", "/dev/stderr"]
+    return streams.contains(path)
+      || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
+  }
+
   /// As many links as Linux follows.
   private static let mostLinks = 40
 
   /// The target of a chain of links, whether it exists or not.
-  static func resolved(_ path: String) -> String {
+  private static func resolved(_ path: String) -> String {
     var path = path
     for _ in 0..<mostLinks {
       if let real = realpath(path, nil) {

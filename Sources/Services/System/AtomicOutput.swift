@@ -15,9 +15,8 @@ package final class AtomicOutput {
   /// Starts a file that replaces an existing one. A link stays a link, and the file keeps its
   /// permissions, and its owner and group where agio may set them.
   package init(_ path: String) throws(AtomicFile.Obstacle) {
-    target = AtomicFile.resolved(path)
+    target = try AtomicFile.destination(path)
     beside = LeftoverFile.name(beside: target)
-    if let kind = FileKind(at: target), kind != .regular { throw .kind(kind) }
     // A file that may not be changed is not replaced either.
     if FileKind(at: target) != nil, access(target, W_OK) != 0 {
       throw .system(SystemError(number: errno))

@@ -81,7 +81,9 @@ struct TableConversion {
       return try AtomicOutput(output)
     } catch {
       throw Problem(
-        .cannotCreate, "cannot write \(output): \(error)", advice: "name a file with -o")
+        .cannotCreate, "cannot write \(output): \(error)",
+        advice: error == .stream
+          ? "leave out -o to write to standard output, or use >" : "name a file with -o")
     }
   }
 

@@ -68,6 +68,23 @@ import Testing
       ])
   }
 
+  @Test("the delimiter is the one under which the most columns are found") func delimiters() throws
+  {
+    func head(_ head: String, amount: String = "amount") throws -> String {
+      var sample = TableSample()
+      sample.question.amount = .init(amount, usual: "amount")
+      return try sample.convert("\(head)\n").text
+    }
+    let added = ["eur_amount", "rate", "rate_date", "source", "note\n"]
+    func with(_ delimiter: String, _ head: String) -> String {
+      head + delimiter + added.joined(separator: delimiter)
+    }
+    #expect(try head("net, gross;currency", amount: "1") == with(";", "net, gross;currency"))
+    #expect(try head("amount;currency;a,b,c,d") == with(";", "amount;currency;a,b,c,d"))
+    #expect(try head("amount,currency,a;b;c;d") == with(",", "amount,currency,a;b;c;d"))
+    #expect(try head("amount\tcurrency\ta,b,c") == with("\t", "amount\tcurrency\ta,b,c"))
+  }
+
   @Test("what controls a terminal is shown in a message") func controls() throws {
     let shown = try notes(
       "date,amount,currency\n2024-\u{07}03,1,USD\n2024-03-15,1,U\u{1B}S\tD\n")

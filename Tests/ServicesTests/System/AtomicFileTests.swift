@@ -25,6 +25,13 @@ import Testing
     return status
   }
 
+  @Test("is not an open stream, whatever that leads to", arguments: ["/dev/stdout", "/dev/fd/1"])
+  func stream(path: String) {
+    #expect(throws: AtomicFile.Obstacle.stream) { try AtomicFile.rewrite(path) { $0 } }
+    #expect(throws: AtomicFile.Obstacle.stream) { try AtomicFile.create(path, "") }
+    #expect(throws: AtomicFile.Obstacle.stream) { _ = try AtomicOutput(path) }
+  }
+
   @Test("is replaced, with its permissions")
   func permissions() throws {
     let before = try status()
