@@ -23,11 +23,11 @@ extension BoardScope {
     case .move(let rows): select(board.selected + rows)
     case .select(let row): select(row)
     case .last: select(board.rows.count - 1)
-    case .lineup(let message): change(message)
+    case .lineup(let message): keepingAmount { $0.change(message) }
     case .take(let conversion): take(conversion)
     case .switchFocus: switchFocus()
-    case .show(let day): show(day)
-    case .step(let forward): step(forward: forward)
+    case .show(let day): keepingAmount { $0.show(day) }
+    case .step(let forward): keepingAmount { $0.step(forward: forward) }
     case .range(let range): board.range = range
     case .clear: clear()
     }

@@ -93,6 +93,29 @@ package struct BoardScope: Equatable, Sendable {
     }
   }
 
+  /// Makes a change of the currencies or the day; a result that was not typed follows, and the
+  /// amount stays.
+  mutating func keepingAmount(_ change: (inout Self) -> Void) {
+    let isComputed =
+      board.focus == .output && board.output.isComputed && board.amount.isCurrent
+    if isComputed { board.focus = .amount }
+    change(&self)
+    // Without a rate there is no result to be in.
+    guard isComputed, board.focus == .amount, let result = result(of: figures.amount) else {
+      return
+    }
+    board.focus = .output
+    show(result, in: \.output, currency: board.to)
+  }
+
+  /// An amount in the currency of the result, at the rate of now: those of the rows are looked up
+  /// after a message.
+  func result(of amount: Rational?) -> Rational? {
+    let quote = try? book.quote(
+      from: board.from, to: board.to, on: board.on, at: clock, source: settings.source)
+    return quote.flatMap { quote in amount.map { $0 * quote.rate } }
+  }
+
   mutating func clear() {
     let empty = TypedAmount("", options: settings.fieldReading)
     switch board.focus {

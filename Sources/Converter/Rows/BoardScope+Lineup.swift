@@ -36,10 +36,9 @@ extension BoardScope {
     guard let solved, !solved.isOutdated, board.from == before.from, board.to != before.to else {
       return
     }
-    let quote = try? book.quote(
-      from: board.from, to: board.to, on: board.on, at: clock, source: settings.source)
-    let value = quote.flatMap { quote in solved.amount.map { $0 * quote.rate } }
-    show(value, in: \.output, currency: board.to, isComputed: board.output.isComputed)
+    show(
+      result(of: solved.amount), in: \.output, currency: board.to,
+      isComputed: board.output.isComputed)
   }
 }
 

@@ -118,6 +118,27 @@ import Testing
     }
   }
 
+  @Test("a result that was not typed follows the currencies and the day; the amount stays")
+  func computedResult() {
+    let changes: [BoardMessage] = [
+      .lineup(.message(.swap)), .lineup(.message(.pickOutput(.nok))),
+      .lineup(.message(.pickSource(.chf))), .show(Samples.day("2024-03-15")), .step(forward: false),
+    ]
+    for change in changes {
+      let amount = state(type("1"), change)
+      let result = state(type("1"), .switchFocus, change)
+      #expect(result.board.focus == .output)
+      #expect(result.figures.rows == amount.figures.rows, "\(change)")
+      #expect(state(type("1"), .switchFocus, change, .switchFocus).board.amount.field.text == "1")
+    }
+    // A result that was typed stays, and the amount follows.
+    let typed = state(type("1"), .switchFocus, type("5"), .step(forward: false))
+    #expect(typed.board.output.field.text == "5")
+    let none = state(type("1"), .switchFocus, .show(Samples.day("1998-01-05")))
+    #expect(none.board.amount.field.text == "1")
+    #expect(none.figures.amount == Rational(1))
+  }
+
   @Test("a solved amount is shown rounded and kept exact")
   func solvedAmount() {
     let solved = state(.select(1), .switchFocus, type("100"), .switchFocus)
