@@ -3,15 +3,16 @@
 extension TypedAmount {
   /// Whether a character typed now is text; otherwise it may be a command.
   ///
-  /// What amounts are written with is always text. A letter is text after a space, an operator, the
-  /// symbol of a currency, or another letter in the field; in an untouched field, and directly after
-  /// a digit, it is a command. Once the field has a letter, everything is text.
+  /// What amounts are written with is always text. A letter is text after a space or an operator, and
+  /// once the field has the symbol of a currency, as in `£5k`; in an untouched field, and directly
+  /// after a digit, it is a command. Once the field has a letter, everything is text.
   func takes(_ character: Character) -> Bool {
     let isMark = TypedAmount.commandMarks.contains(character)
     guard character.isLetter || isMark else { return true }
     guard !isFresh else { return false }
     if field.text.contains(where: \.isLetter) { return true }
     guard !isMark, let last = field.characterBeforeCursor else { return false }
+    if TypedPhrase.isPhrase(field.text) { return true }
     return !(last.isNumber || TypedAmount.separators.contains(last))
   }
 

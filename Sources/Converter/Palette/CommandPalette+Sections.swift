@@ -55,8 +55,8 @@ extension CommandPalette {
       PaletteNote(
         text: """
           Digits, . , + - * / ^ ( ) % and spaces are text. After a space, an operator, a symbol or a \
-          letter, letters are text too: 100 usd, 12 eur + 30 usd - 5%. A letter directly after a \
-          digit is a key of this list.
+          letter, letters are text too: 100 usd, £5k, 12 eur + 30 usd - 5%. A letter directly after \
+          digits alone is a key of this list.
           """)
     ]
     guard field.isEmpty, state.placeBelow == .converter else { return keys(in: state) }

@@ -52,15 +52,29 @@ package struct TypedPhrase: Equatable, Sendable {
       !reading.isWhole && isEnd && (reading.query != nil || isBeginning)
       && (!choices.isEmpty || (reading.unfinished.isEmpty && !reading.next.isEmpty))
     reason = error.map { PhraseError($0.problem, text: text, offset: $0.position) }
-    fault = mayGoOn && !(error?.code == .badDate && Self.endsDay(text)) ? nil : reason
+    let isUnfinished =
+      error?.code == .badDate
+      ? (mayGoOn || isEnd && Self.beginsDay(text)) && !Self.endsDay(text) : mayGoOn
+    fault = isUnfinished ? nil : reason
+  }
+
+  /// Whether a day in digits, such as `15.3`, may go on.
+  private static func beginsDay(_ text: String) -> Bool {
+    guard let word = text.split(separator: " ").last else { return false }
+    return word.first?.isNumber == true && word.contains { !$0.isNumber }
+      && word.allSatisfy { $0.isNumber || "./-".contains($0) }
   }
 
   /// Whether a day at the end has its year: no digit makes a day of the 31st of February.
   private static func endsDay(_ text: String) -> Bool {
-    let words = text.split { !$0.isNumber }
-    guard text.last?.isNumber == true, let last = words.last else { return false }
+    guard text.last?.isNumber == true, let word = text.split(separator: " ").last else {
+      return false
+    }
+    // Not the amount before it: `1000 usd to eur on 3.12` has no year yet.
+    let numbers = word.split { !$0.isNumber }
+    guard let last = numbers.last else { return false }
     return last.count >= 4
-      || words.count >= 3 && last.count == 2 && words[words.count - 3].count == 4
+      || numbers.count >= 3 && last.count == 2 && numbers[numbers.count - 3].count == 4
   }
 
   /// Why Enter takes nothing.

@@ -28,6 +28,12 @@ import Testing
     for text in ["2", "2 j", "2 jan", "2 jan 20", "2020-0", "2020-01-0", "15 mar 2020"] {
       #expect(Samples.type("100 usd to eur on " + text).board.amount.fault == nil, "\(text)")
     }
+    // Four digits of an amount are no year, and a day in digits has none yet.
+    for text in ["3.12", "15.3.", "3/12", "3.12.20"] {
+      #expect(Samples.type("1000 usd to eur on " + text).board.amount.fault == nil, "\(text)")
+    }
+    let both = Samples.type("1000 usd to eur on 3.12.2024")
+    #expect(both.board.amount.fault?.message.hasPrefix("this can be ") == true)
     let unfinished = Samples.press("Enter", on: Samples.type("100 usd to eur on 31 feb"))
     #expect(unfinished.notice?.text.hasPrefix("Nothing changed: not a date: 31 feb") == true)
   }
