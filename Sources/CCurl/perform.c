@@ -1,6 +1,5 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,15 +11,6 @@ static int64_t monotonic_ms(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-// Faults stay unblocked: a crash handler must receive them on whichever thread they happen.
-static void block_signals(void) {
-  sigset_t set;
-  sigfillset(&set);
-  const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
-  for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) sigdelset(&set, faults[i]);
-  pthread_sigmask(SIG_BLOCK, &set, NULL);
 }
 
 static bool configure(agio_transfer *transfer) {
@@ -177,7 +167,6 @@ static agio_transfer_result follow(agio_transfer *transfer, int64_t end) {
 }
 
 agio_transfer_result agio_transfer_perform(agio_transfer *transfer) {
-  block_signals();
   transfer->refused = AGIO_TRANSFER_DONE;
   int64_t end = monotonic_ms() + transfer->deadline_ms;
   agio_transfer_result result =

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// A thread for blocking work. Unlike Foundation's `Thread`, it reports when it cannot be created.
+/// A thread for blocking work. Unlike Foundation's `Thread`, it reports when it cannot be created,
+/// and leaves signals to the main thread.
 package enum WorkThread {
   /// The message when it cannot be created.
   package static let refusal =
@@ -35,7 +36,9 @@ package enum WorkThread {
     #else
     var thread = pthread_t()
     #endif
-    let refused = pthread_create(&thread, &attributes, perform, work.toOpaque())
+    let refused = BlockedSignals.inherit {
+      pthread_create(&thread, &attributes, perform, work.toOpaque())
+    }
     if refused != 0 { work.release() }
     return refused == 0
   }
@@ -53,6 +56,24 @@ package enum WorkThread {
       CrashStack.borrow(during: work.body)
     }
     return nil
+  }
+}
+
+/// A thread that received a signal could be kept from the processor while the main thread, unaware of
+/// it, stops the whole program: asked to end and continued in the background, agio would not end.
+private enum BlockedSignals {
+  /// What happened on a thread must reach the crash handler there.
+  private static let faults = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
+
+  /// Performs what creates a thread, which inherits the mask and so is never without it.
+  static func inherit<Result>(during body: () -> Result) -> Result {
+    var blocked = sigset_t()
+    sigfillset(&blocked)
+    for fault in faults { sigdelset(&blocked, fault) }
+    var before = sigset_t()
+    pthread_sigmask(SIG_SETMASK, &blocked, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    return body()
   }
 }
 

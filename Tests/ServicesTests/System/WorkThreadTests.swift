@@ -23,6 +23,25 @@ import Testing
       sleep(20)
     }
   }
+
+  @Test("leaves signals to the main thread, but not its own faults")
+  func signals() async {
+    let blocked = await withCheckedContinuation { continuation in
+      let before = mask()
+      let isStarted = WorkThread.start { continuation.resume(returning: mask()) }
+      #expect(mask() == before)
+      if !isStarted { continuation.resume(returning: []) }
+    }
+    #expect(Set([SIGTERM, SIGCONT, SIGTSTP, SIGINT, SIGPIPE, SIGALRM]).isSubset(of: blocked))
+    #expect(blocked.isDisjoint(with: [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP]))
+  }
+}
+
+/// The signals blocked on this thread.
+private func mask() -> Set<Int32> {
+  var set = sigset_t()
+  pthread_sigmask(SIG_BLOCK, nil, &set)
+  return Set((1..<32).filter { sigismember(&set, $0) == 1 })
 }
 
 /// Never ends, and cannot be optimised into a loop.
