@@ -81,12 +81,16 @@ package enum AmountsInText {
     return nil
   }
 
-  /// Whether a number is one more group of digits: the 500 of `12 500 EUR`.
+  /// Whether a number is one more group of digits, the last one with the decimals: the 500 of
+  /// `12 500 EUR`, the 234,56 of `1 234,56 EUR`.
   private static func isGroup(_ number: Lexeme, after last: Lexeme, in phrase: PhraseText) -> Bool {
-    guard number.meaning == .number, last.meaning == .number, number.place.count == 3,
-      last.place.count <= 3, number.place.lowerBound == last.place.upperBound + 1
+    guard number.meaning == .number, last.meaning == .number, last.place.count <= 3,
+      number.place.lowerBound == last.place.upperBound + 1
     else { return false }
-    return phrase[last.place].allSatisfy(\.isNumber)
+    let digits = phrase[number.place].prefix(while: \.isNumber)
+    let rest = phrase[number.place].dropFirst(digits.count)
+    return digits.count == 3 && phrase[last.place].allSatisfy(\.isNumber)
+      && (rest.isEmpty || rest.count > 1 && rest.dropFirst().allSatisfy(\.isNumber))
   }
 
   /// Whether a word of a text is surely money: a symbol, the name of a currency, a code in capitals
