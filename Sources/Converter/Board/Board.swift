@@ -26,6 +26,8 @@ package struct Board: Equatable, Sendable {
   package var output: TypedAmount
   /// The date of the rates; nil for the newest.
   package var on: Day?
+  /// The changes of ``on`` that undo takes back; those of a phrase belong to ``lineup``.
+  package var days = ChangeHistory<DayChange>()
   /// Set while a text is typed into the focused field.
   @CopyOnWrite package internal(set) var draft: Draft?
   /// The phrases kept last, the newest first.
@@ -95,6 +97,11 @@ package enum BoardMessage: Equatable, Sendable, Codable {
   case switchFocus
   /// Uses the rates of a date, or the newest.
   case show(Day?)
+  /// Uses the rates of a date for a pair.
+  case showPair(Currency, Currency, on: Day)
+  /// Takes back the last change of the date, or makes it again.
+  case undoDay
+  case redoDay
   /// Goes to the next or the previous publication.
   case step(forward: Bool)
   /// Shows the chart over a range.

@@ -27,6 +27,9 @@ extension BoardScope {
     case .take(let conversion): take(conversion)
     case .switchFocus: switchFocus()
     case .show(let day): keepingAmount { $0.show(day) }
+    case .showPair(let from, let to, let day): showPair(from, to, on: day)
+    case .undoDay: keepingAmount { $0.undoDay() }
+    case .redoDay: keepingAmount { $0.redoDay() }
     case .step(let forward): keepingAmount { $0.step(forward: forward) }
     case .range(let range): board.range = range
     case .clear: clear()

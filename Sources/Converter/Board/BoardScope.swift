@@ -30,6 +30,9 @@ package struct BoardScope: Equatable, Sendable {
     if before.past != now.past || before.future != now.future {
       state.order.follow(from: before, to: now)
     }
+    if state.board.days != board.days {
+      state.order.follow(from: state.board.days, to: board.days)
+    }
     state.board = board
     state.notice = notice
   }

@@ -1,12 +1,49 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Rates
+
+/// One undo step of the day shown: the day before, and after; nil for the newest rates.
+package struct DayChange: Equatable, Sendable, Codable {
+  package var before: Day?
+  package var after: Day?
+}
 
 extension BoardScope {
   /// Uses the rates of a date; nil for the newest. A typed result stays, and the amount changes.
   mutating func show(_ day: Day?) {
     if day == nil, board.on == nil { sayNewest() }
+    guard day != board.on else { return }
+    board.days.record(DayChange(before: board.on, after: day))
     board.on = day
+  }
+
+  /// Shows a pair at a date as one undo step.
+  mutating func showPair(_ from: Currency, _ to: Currency, on day: Day) {
+    guard (from, to) != (board.from, board.to) else { return keepingAmount { $0.show(day) } }
+    let before = Draft(board).step
+    keepingAmount {
+      $0.board.lineup.present.show(from: from, to: [to])
+      $0.board.on = day
+    }
+    record(from: before)
+  }
+
+  mutating func undoDay() {
+    guard let change = board.days.undo() else { return }
+    board.on = change.before
+    say("Undone", then: .redo)
+  }
+
+  mutating func redoDay() {
+    guard let change = board.days.redo() else { return }
+    board.on = change.after
+    say("Redone", then: .undo)
+  }
+
+  private mutating func say(_ what: String, then next: Action) {
+    let rates = board.on.map { "rates of \($0.short) \($0.year)" } ?? "newest rates"
+    notice = Notice("\(what): \(rates) \(settings.hint(next, in: .converter))")
   }
 
   private mutating func sayNewest() {

@@ -35,7 +35,7 @@ struct FooterKeys {
     }
     // The place of undo is kept, unless the first keys need it.
     let width = right.reduce(-Self.gap) { total, word in
-      let isKept = word.action != .undo || area.width >= 78
+      let isKept = word.action != .undo || area.width >= 59
       return total + (isKept ? word.width + Self.gap : 0)
     }
     let (left, _) = area.columns(.fill, .fixed(width), gap: 1)

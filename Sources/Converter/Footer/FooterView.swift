@@ -10,6 +10,9 @@ struct FooterView {
     let notices = layout.notices.inset(leading: layout.isRoomy ? 2 : 1, trailing: 1)
     let status = StatusLines(state, rows: notices.height, width: notices.width)
     frame.put(lines: status.lines.map { Span($0, status.role) }, in: notices)
-    FooterKeys(state).draw(in: layout.footer.inset(leading: 1, trailing: 1), of: &frame)
+    // The whole line below 80 columns, so that undo has its place there too.
+    let margin = layout.footer.width < 80 ? 0 : 1
+    FooterKeys(state).draw(
+      in: layout.footer.inset(leading: margin, trailing: margin), of: &frame)
   }
 }

@@ -103,7 +103,8 @@ struct HistoryFigures {
     let range = history.window == nil ? history.range : nil
     let standing = statistics.standing(on: "", in: range)
     guard !standing.isEmpty else { return [mean(statistics)] }
-    let day = history.until == nil ? "Today: " : "That day: "
+    let isLast = history.series.next == nil
+    let day = isLast ? history.until == nil ? "Today: " : "That day: " : "Last day: "
     return [mean(statistics), [Span(day, .label)] + standing]
   }
 }

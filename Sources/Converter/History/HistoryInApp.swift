@@ -12,11 +12,8 @@ let historyInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .openDay:
     guard let day = history.day else { return .none }
-    let pair = LineupMessage.pair(history.from, history.to)
-    let isShown = (history.from, history.to) == (state.board.from, state.board.to)
     return .batch(
-      .send(.pages(.popFrom(id))), isShown ? .none : .send(.board(.lineup(.message(pair)))),
-      .send(.board(.show(day))))
+      .send(.pages(.popFrom(id))), .send(.board(.showPair(history.from, history.to, on: day))))
 
   case .nextPair(let places):
     // After the last row the first.

@@ -156,16 +156,20 @@ package enum KeyRouter {
   private static func undo(_ feature: ChangeOrder.Feature?) -> Message {
     switch feature {
     case .board, nil: .board(.lineup(.undo))
+    case .day: .board(.undoDay)
     case .tape: .tape(.undo)
     case .alerts: .alerts(.undo)
+    case .sources: .sources(.undo)
     }
   }
 
   private static func redo(_ feature: ChangeOrder.Feature?) -> Message {
     switch feature {
     case .board, nil: .board(.lineup(.redo))
+    case .day: .board(.redoDay)
     case .tape: .tape(.redo)
     case .alerts: .alerts(.redo)
+    case .sources: .sources(.redo)
     }
   }
 

@@ -92,10 +92,8 @@ extension State {
     if themeName == start.theme { themeName = remembered.theme }
     if tape.totals == TapeTotals() { tape.totals = remembered.tapeTotals ?? TapeTotals() }
     if present.favourites == start.favourites, present.from == start.from, present.to == start.to {
-      let rows = remembered.favourites
       board.begin(
-        with: Lineup(
-          from: remembered.from, rows: rows, selected: rows.firstIndex(of: remembered.to) ?? 0),
+        with: remembered.lineup(settings),
         amount: TypedAmount(kept: remembered.amount, in: remembered.from, settings: settings))
       // What was typed meanwhile is read with these currencies.
       var scope = BoardScope(self)
@@ -109,6 +107,16 @@ extension State {
       board.amount = TypedAmount(kept: remembered.amount, in: board.from, settings: settings)
       restoreResult(remembered)
     }
+  }
+}
+
+extension Preferences {
+  /// The currencies of the board, with the rows that a phrase added.
+  fileprivate func lineup(_ settings: Settings) -> Lineup {
+    if let kept = undo?.board, kept.rows == favourites, kept.from == from, kept.to == to {
+      return kept.lineup(settings)
+    }
+    return Lineup(from: from, rows: favourites, selected: favourites.firstIndex(of: to) ?? 0)
   }
 }
 

@@ -42,6 +42,16 @@ extension BoardScope {
   }
 }
 
+extension Lineup {
+  /// The currency of the one row that changed its place; the selected one if two traded places.
+  fileprivate func moved(since before: Lineup) -> Currency? {
+    guard rows != before.rows else { return nil }
+    return ([to] + rows).first { currency in
+      rows.filter { $0 != currency } == before.rows.filter { $0 != currency }
+    }
+  }
+}
+
 extension UndoableMessage<LineupMessage> {
   /// The existing row that the message selects, if it does nothing else.
   fileprivate func rowChosen(in lineup: Lineup) -> Int? {
@@ -61,7 +71,7 @@ extension UndoableMessage<LineupMessage> {
     }
   }
 
-  /// What the message changed, with the action that reverts it; nil for moving a row.
+  /// What the message changed, with the action that reverts it; nil for a result that is shown.
   fileprivate func report(
     _ before: Lineup, _ after: Lineup
   ) -> (change: String, reversal: Action)? {
@@ -72,15 +82,17 @@ extension UndoableMessage<LineupMessage> {
     }
   }
 
-  /// `: GBP removed`; empty for the order of the rows.
+  /// `: GBP removed`.
   private func difference(_ before: Lineup, _ after: Lineup) -> String {
     if before.from != after.from {
       return ": \(after.from.code) to \(after.to.code)"
     }
     let removed = before.rows.filter { !after.rows.contains($0) }.map { "\($0.code) removed" }
     let added = after.rows.filter { !before.rows.contains($0) }.map { "\($0.code) added" }
-    let changes = (removed + added).joined(separator: ", ")
-    return changes.isEmpty ? "" : ": \(changes)"
+    let changes = removed + added
+    guard changes.isEmpty else { return ": " + changes.joined(separator: ", ") }
+    if let currency = after.moved(since: before) { return ": \(currency.code) moved" }
+    return after.input == nil || after.input == before.input ? "" : ": amount set"
   }
 
   private func report(_ edit: LineupMessage, _ before: Lineup, _ after: Lineup) -> String? {
@@ -92,7 +104,8 @@ extension UndoableMessage<LineupMessage> {
     case .remove: "\(before.to.code) removed"
     case .toggle(let currency):
       "\(currency.code) \(after.rows.contains(currency) ? "added" : "removed")"
-    case .shift, .show: nil
+    case .shift: "\(before.to.code) moved"
+    case .show: nil
     }
   }
 

@@ -42,12 +42,14 @@ extension State {
         notice = Notice("Nothing to undo among the sources")
         return .none
       }
+      order.undo(.sources)
       return apply(change.reversed, then: .redo)
     case .redo:
       guard let change = sourceHistory.redo() else {
         notice = Notice("Nothing to redo among the sources")
         return .none
       }
+      order.redo(.sources)
       return apply(change, then: .undo)
     }
   }
@@ -55,13 +57,14 @@ extension State {
   /// Makes a change as one undo step.
   fileprivate mutating func make(_ change: SourceChange) -> Command<Message, Effect> {
     sourceHistory.record(change)
+    order.record(.sources)
     return apply(change, then: .undo)
   }
 
   private mutating func apply(
     _ change: SourceChange, then next: Action
   ) -> Command<Message, Effect> {
-    let hint = " " + settings.hint(next, in: .sources)
+    let hint = " " + settings.hint(next, in: place == .sources ? .sources : .converter)
     let name = Sources.name(of: change.source)
     switch change {
     case .enabled(let source, let isOn):

@@ -23,7 +23,7 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
   case .tape(.appended(let line)) where line.detail != nil:
     state.order.record(.tape)
     let undo = state.settings.hint(.undo, in: .converter)
-    let text = line.columns?.shownText(state.settings) ?? line.text
+    let text = line.columns?.conversionText(state.settings) ?? line.text
     state.notice =
       state.isKept
       ? Notice("Added to the tape: \(text) \(undo)")
@@ -72,7 +72,8 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
       return .none
     }
     let pop = state.pages.top.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) }
-    return .batch(.send(.board(.take(columns.conversion))), pop ?? .none)
+    // Leaving the page clears the notice, so the board's comes after it.
+    return .batch(pop ?? .none, .send(.board(.take(columns.conversion))))
 
   default:
     break

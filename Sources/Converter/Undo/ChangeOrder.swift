@@ -7,8 +7,10 @@ import Reducers
 package struct ChangeOrder: Equatable, Sendable, Codable {
   package enum Feature: String, Equatable, Sendable, Codable {
     case board
+    case day
     case tape
     case alerts
+    case sources
   }
 
   /// The newest is last.
@@ -66,32 +68,53 @@ extension ChangeOrder {
   }
 }
 
+extension ChangeOrder {
+  /// Records what became of the day's changes.
+  mutating func follow(from before: ChangeHistory<DayChange>, to now: ChangeHistory<DayChange>) {
+    if now.future.count > before.future.count {
+      undo(.day)
+    } else if now.future.count == before.future.count - 1, now.past.last == before.future.last {
+      redo(.day)
+    } else {
+      record(.day)
+    }
+  }
+
+  /// Without the day's changes, which last as long as the session.
+  var kept: ChangeOrder {
+    var order = self
+    order.past.removeAll { $0 == .day }
+    order.future.removeAll { $0 == .day }
+    return order
+  }
+}
+
 extension State {
   /// The feature whose change undo takes back on the converter; nil when there is none.
   var nextUndo: ChangeOrder.Feature? {
-    next(
-      in: order.past, board: board.lineup.canUndo, tape: !tape.history.past.isEmpty,
-      alerts: !alerts.history.past.isEmpty)
+    let last = order.past.last { feature in
+      switch feature {
+      case .board: board.lineup.canUndo
+      case .day: !board.days.past.isEmpty
+      case .tape: !tape.history.past.isEmpty
+      case .alerts: !alerts.history.past.isEmpty
+      case .sources: !sourceHistory.past.isEmpty
+      }
+    }
+    return last ?? (board.lineup.canUndo ? .board : nil)
   }
 
   /// The feature whose change redo makes again on the converter; nil when there is none.
   var nextRedo: ChangeOrder.Feature? {
-    next(
-      in: order.future, board: board.lineup.canRedo, tape: !tape.history.future.isEmpty,
-      alerts: !alerts.history.future.isEmpty)
-  }
-
-  /// The last feature of an order that has a change, or else the board, if that has one.
-  private func next(
-    in order: [ChangeOrder.Feature], board: Bool, tape: Bool, alerts: Bool
-  ) -> ChangeOrder.Feature? {
-    let last = order.last { feature in
+    let last = order.future.last { feature in
       switch feature {
-      case .board: board
-      case .tape: tape
-      case .alerts: alerts
+      case .board: board.lineup.canRedo
+      case .day: !board.days.future.isEmpty
+      case .tape: !tape.history.future.isEmpty
+      case .alerts: !alerts.history.future.isEmpty
+      case .sources: !sourceHistory.future.isEmpty
       }
     }
-    return last ?? (board ? .board : nil)
+    return last ?? (board.lineup.canRedo ? .board : nil)
   }
 }

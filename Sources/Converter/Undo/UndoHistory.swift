@@ -17,6 +17,8 @@ package struct UndoHistory: Equatable, Sendable, Codable {
   package var boards: [KeptLineup] = []
   /// Those that redo goes forward to, the nearest last.
   package var nextBoards: [KeptLineup] = []
+  /// The board itself, where a phrase set it: its temporary rows, and what redo restores; else nil.
+  package var board: KeptLineup?
 
   package init() {}
 }
@@ -77,11 +79,12 @@ struct UndoParts: Equatable, Sendable {
   let offers: ChangeHistory<OfferChange>
   let order: ChangeOrder
   let past: [Lineup]
+  let present: Lineup?
   let future: [Lineup]
 
   static let none = UndoParts(
     tape: ChangeHistory(), alerts: ChangeHistory(), sources: ChangeHistory(),
-    offers: ChangeHistory(), order: ChangeOrder(), past: [], future: [])
+    offers: ChangeHistory(), order: ChangeOrder(), past: [], present: nil, future: [])
 
   /// nil when there is nothing to undo or redo.
   var history: UndoHistory? {
@@ -93,15 +96,19 @@ struct UndoParts: Equatable, Sendable {
     history.order = order.isEmpty ? nil : order
     history.boards = past.suffix(KeptLineup.limit).map { KeptLineup($0) }
     history.nextBoards = future.suffix(KeptLineup.limit).map { KeptLineup($0) }
+    history.board = present.map { KeptLineup($0) }
     return history == UndoHistory() ? nil : history
   }
 }
 
 extension State {
   var undoParts: UndoParts {
-    UndoParts(
+    let lineup = board.settled.lineup.present
+    let isOfPhrase = lineup.input != nil || !lineup.temporary.isEmpty
+    return UndoParts(
       tape: tape.history, alerts: alerts.history, sources: sourceHistory,
-      offers: offers.history, order: order, past: board.lineup.past, future: board.lineup.future)
+      offers: offers.history, order: order.kept, past: board.lineup.past,
+      present: isOfPhrase ? lineup : nil, future: board.lineup.future)
   }
 
   /// Puts the history of earlier sessions before that of this one.

@@ -75,6 +75,8 @@ import Testing
     store.receive(.sheet(.dismiss)) { $0.sheet = nil }
     store.receive(.board(.show(day))) {
       $0.board.on = day
+      $0.board.days.record(DayChange(before: nil, after: day))
+      $0.order.record(.day)
       $0.lookUpRates()
     }
     #expect(store.state.board.rates.rows.allSatisfy { $0.quote?.day == day })

@@ -36,6 +36,7 @@ import Testing
     #expect(!footer(Samples.state()).contains("undo"))
     #expect(footer(Samples.press("x")).hasSuffix("u undo  ? keys  q quit"))
     #expect(footer(Samples.press("x"), 120, 40).hasSuffix("u undo  ? keys  q quit"))
+    #expect(footer(Samples.press("x"), 60, 24).hasSuffix("u undo  ? keys  q quit"))
     #expect(!footer(Samples.press("x u")).contains("undo"))
   }
 

@@ -91,6 +91,14 @@ import Testing
     #expect(dots.count >= 5)
   }
 
+  @Test("names the day its rate is of: today's, another's, or the last of a part")
+  func lastDay() {
+    let size = Size(columns: 120, rows: 40)
+    #expect(render(Samples.press("h Home + +"), size).text().contains("Last day: "))
+    #expect(render(Samples.press("[ h"), size).text().contains("That day: "))
+    #expect(render(Samples.press("h"), size).text().contains("Today: "))
+  }
+
   @Test("tells the two pairs apart without colour")
   func comparisonWithoutColour() throws {
     let state = Samples.press("Enter", on: Samples.type("GBP", on: Samples.press("h c")))

@@ -20,6 +20,11 @@ import Testing
     #expect(Samples.press("x").notice?.text == "EUR removed · u undo")
     #expect(Samples.press("x u").notice?.text == "Undone: EUR removed · Ctrl-R redo")
     #expect(Samples.press("x u Ctrl-R").notice?.text == "Redone: EUR removed · u undo")
+    #expect(Samples.press("J").notice?.text == "EUR moved · u undo")
+    #expect(Samples.press("J J u").notice?.text == "Undone: EUR moved · Ctrl-R redo")
+    #expect(Samples.press("J u Ctrl-R").notice?.text == "Redone: EUR moved · u undo")
+    let amount = Samples.press("Enter u", on: Samples.type("5 usd to eur"))
+    #expect(amount.notice?.text == "Undone: amount set · Ctrl-R redo")
     #expect(Samples.press("s").notice?.text == "EUR to USD · u undo")
     #expect(Samples.press("s u").notice?.text == "Undone: EUR to USD · Ctrl-R redo")
   }

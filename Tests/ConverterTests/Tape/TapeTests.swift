@@ -88,7 +88,7 @@ import Testing
     store.receive(.tape(.appended(line))) {
       $0.tape.lines = [line]
       $0.tape.history.record(TapeChange(added: [line]))
-      $0.show("Added to the tape: \(Self.text) · u undo")
+      $0.show("Added to the tape: 1,250.00 USD = 1,118.87 EUR · u undo")
       $0.order.record(.tape)
     }
     store.expireNotice()
@@ -170,7 +170,9 @@ import Testing
     PageFrames.expectGolden(state, "board-not-kept")
     Samples.send(.tape(.appended(try lines()[0])), to: &state)
     #expect(
-      state.notice == Notice("Added to the tape until you quit, not saved: \(Self.text)", .problem))
+      state.notice
+        == Notice(
+          "Added to the tape until you quit, not saved: 1,250.00 USD = 1,118.87 EUR", .problem))
     Samples.send(.back, to: &state)
     let status = render(state, Size(columns: 80, rows: 24)).text().split(separator: "\n").suffix(2)
     #expect(

@@ -59,6 +59,57 @@ import Testing
     #expect(Samples.press("u u u", on: state).tape.lines.map(\.id) == [1])
   }
 
+  @Test("a change of the day is a step, also beside those of the rows")
+  func day() {
+    let state = Samples.press("s [ [")
+    let day = state.board.on
+    #expect(Samples.press("u", on: state).board.on?.iso == "2026-10-29")
+    let undone = Samples.press("u u", on: state)
+    #expect(undone.board.on == nil && undone.board.from == .eur)
+    #expect(undone.notice?.text == "Undone: newest rates · Ctrl-R redo")
+    #expect(Samples.press("u", on: undone).board.from == .usd)
+    let redone = Samples.press("u Ctrl-R Ctrl-R Ctrl-R", on: undone)
+    #expect(redone.board.from == .eur && redone.board.on == day)
+    #expect(redone.notice?.text == "Redone: rates of 28 Oct 2026 · u undo")
+    #expect(Samples.press("n u", on: state).board.on == day)
+    #expect(Samples.press("Esc Esc u", on: state).board.on == day)
+  }
+
+  @Test("a phrase's day and one stepped to from it are two steps")
+  func dayOfPhrase() {
+    let state = Samples.press("Enter [", on: Samples.type("5 sek on 28 oct 2026"))
+    #expect(state.board.on?.iso == "2026-10-27")
+    #expect(Samples.press("u", on: state).board.on?.iso == "2026-10-28")
+    #expect(Samples.press("u u", on: state).board.on == nil)
+  }
+
+  @Test("the day is not kept, and the steps before it are")
+  func dayAtRestart() {
+    let state = Samples.press("s [")
+    var next = Samples.state()
+    Samples.send(.stored([], preferences: state.preferences), to: &next)
+    #expect(next.board.on == nil && next.order.past == [.board])
+    #expect(Samples.press("u", on: next).board.from == .usd)
+  }
+
+  @Test("a typed result stays when the day is taken back, and the amount follows")
+  func dayOfResult() {
+    let state = Samples.press("Tab 5 0 [ u")
+    #expect(state.board.focus == .output && state.board.output.field.text == "50")
+    #expect(state.board.on == nil)
+  }
+
+  @Test("it takes back a source that was enabled on the page of the sources")
+  func sources() {
+    let state = Samples.press("s S Space Esc")
+    let source = Samples.press("s S", on: Samples.state()).book.order[0]
+    #expect(!state.book.enabled.contains(source))
+    let undone = Samples.press("u", on: state)
+    #expect(undone.book.enabled.contains(source) && undone.board.from == .eur)
+    #expect(Samples.press("Ctrl-R", on: undone).book.enabled == state.book.enabled)
+    #expect(Samples.press("u", on: undone).board.from == .usd)
+  }
+
   @Test("after a restart it takes back the line that was added last")
   func restart() throws {
     let state = Samples.press("s", on: try added())

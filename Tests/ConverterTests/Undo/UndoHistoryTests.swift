@@ -45,6 +45,18 @@ import Testing
     #expect(next.board.on == nil)
   }
 
+  @Test("keeps the temporary row of a phrase, the amount, and the phrase for redo")
+  func temporaryRow() throws {
+    let typed = Samples.press("Enter", on: Samples.type("200 sek to pln on 2 jan 2020"))
+    let next = try restarted(typed)
+    #expect(next.board.rows == typed.board.rows && next.board.to.code == "PLN")
+    #expect(next.board.lineup.present.temporary == typed.board.lineup.present.temporary)
+    #expect(next.board.on == nil)
+    let redone = Samples.press("u Ctrl-R", on: next)
+    #expect(redone.board.amount.field.text == "200" && redone.board.to.code == "PLN")
+    #expect(redone.board.on?.iso == "2020-01-02")
+  }
+
   @Test("is not offered where it would change nothing")
   func nothing() throws {
     for place in ["", "t", "S", "A"] {
