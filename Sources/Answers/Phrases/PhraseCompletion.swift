@@ -22,7 +22,8 @@ extension PhraseReading {
   /// What the unfinished word can become: currencies whose code begins with it, words of the
   /// grammar, months and weekdays, other currencies.
   ///
-  /// Currencies without a rate are last, and withdrawn ones only offered for their whole code.
+  /// Currencies without a rate are after those with one, currencies with the letters inside a word
+  /// last, and withdrawn ones only offered for their whole code.
   /// After a currency, where `to` is likelier than another one, words come alone if any begins with
   /// it.
   ///
@@ -45,15 +46,19 @@ extension PhraseReading {
       next.contains(.currency) && !start.isEmpty && !isWordLikelier
       ? Currency.search(unfinished).filter { $0.reason == .code || $0.currency.status == .active }
       : []
-    let quoted = found.filter { $0.reason == .code || isQuoted($0.currency) }.prefix(limit)
-    let rest = found.filter { match in !quoted.contains(match) }.prefix(limit - quoted.count)
+    let likely = found.filter { $0.reason != .substring }
+    let unlikely = found.filter { $0.reason == .substring }
+    let quoted = likely.filter { $0.reason == .code || isQuoted($0.currency) }.prefix(limit)
+    let rest =
+      likely.filter { match in !quoted.contains(match) }
+      + unlikely.filter { isQuoted($0.currency) } + unlikely.filter { !isQuoted($0.currency) }
     let codes = quoted.filter { Folding.fold($0.currency.code).hasPrefix(start) }
     let others = quoted.filter { !Folding.fold($0.currency.code).hasPrefix(start) }
     // After a number `th` is likelier baht than thousand.
     return codes.filter { isQuoted($0.currency) }.map { .currency($0) } + grammar.map { .word($0) }
       + codes.filter { !isQuoted($0.currency) }.map { .currency($0) }
       + (start.isEmpty ? [] : calendar).map { .word($0) } + others.map { .currency($0) }
-      + rest.map { .currency($0) }
+      + rest.prefix(limit - quoted.count).map { .currency($0) }
   }
 
   /// Whether the currency of the amount is given, so that `to` is likelier than a currency.

@@ -99,6 +99,11 @@ extension BoardScope {
   private mutating func keep() {
     if let offers = board.offers { return take(offers, nil) }
     if let phrase = board.phrase, phrase.isChosen || !phrase.isWhole, phrase.isListOpen {
+      if let guess = phrase.guess, !phrase.isChosen {
+        let key = settings.keys.name(of: .switchFocus, in: .converter)
+        notice = Notice("Nothing changed: \(key) takes \(guess.code), or type more of it", .problem)
+        return
+      }
       complete(nil)
     }
     guard let draft = board.draft, let phrase = draft.phrase else { return }

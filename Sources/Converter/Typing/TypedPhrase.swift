@@ -108,6 +108,13 @@ package struct TypedPhrase: Equatable, Sendable {
     choices.indices.contains(selected) ? choices[selected] : nil
   }
 
+  /// The selected currency where no word of it begins with what is typed: too little for Enter to take
+  /// it.
+  var guess: Currency? {
+    guard case .currency(let match) = completion, match.reason == .substring else { return nil }
+    return match.currency
+  }
+
   /// Whether a text is read as a phrase: it has a letter or the symbol of a currency.
   static func isPhrase(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in

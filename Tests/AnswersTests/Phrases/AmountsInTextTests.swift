@@ -23,7 +23,7 @@ import Testing
       ("no money here 100", []), ("", []),
       ("the flat costs 12 500 EUR a year", ["12 500 EUR"]),
       ("the flat costs 1 234.56 EUR, and 1 234 567.89 USD", ["1 234.56 EUR", "1 234 567.89 USD"]),
-      ("in total EUR 12 500.00.", ["EUR 12 500.00"]), ("15 1234.56 EUR", ["1234.56 EUR"]),
+      ("in total EUR 12 500.00 more", ["EUR 12 500.00"]), ("15 1234.56 EUR", ["1234.56 EUR"]),
       ("price was 5-10k EUR, paid in 2024", []), ("room 12 is 500 EUR", ["500 EUR"]),
       ("100 danish kroner and 20 quid", ["100 danish kroner", "20 quid"]),
     ] as [(String, [String])])

@@ -228,6 +228,17 @@ import Testing
     #expect(pair(Samples.press("Down Enter", on: Samples.type("100 sw"))) == "SEK EUR")
   }
 
+  @Test("Enter takes no currency that only has the letters inside a word, unless it is chosen")
+  func enterGuesses() {
+    let typed = Samples.type("5 tiniq")
+    #expect(typed.board.phrase?.choices.first?.text == "EUR")
+    let state = Samples.press("Enter", on: typed)
+    #expect(state.board.amount.field.text == "5 tiniq")
+    #expect(state.notice?.text == "Nothing changed: Tab takes EUR, or type more of it")
+    #expect(Samples.press("Tab Enter", on: state).board.from == .eur)
+    #expect(Samples.type("5 q").board.phrase?.choices.first?.text == "QAR")
+  }
+
   @Test("without the list Tab and the arrows do what they do elsewhere")
   func closedList() {
     let closed = Samples.press("Esc", on: Samples.type("100 sek "))
