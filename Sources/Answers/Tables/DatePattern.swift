@@ -5,7 +5,9 @@ import Rates
 /// How days are written in a column: `%d.%m.%Y`, after strptime.
 package struct DatePattern: Equatable, Sendable {
   private enum Part: Equatable, Sendable {
-    case year, shortYear, month, day, monthName, time
+    case year, shortYear, month, day, monthName
+    /// A part of a time of day, with the number it stays below.
+    case time(Int)
     case text(UInt8)
   }
 
@@ -24,7 +26,10 @@ package struct DatePattern: Equatable, Sendable {
         case UInt8(ascii: "m"): parts.append(.month)
         case UInt8(ascii: "d"), UInt8(ascii: "e"): parts.append(.day)
         case UInt8(ascii: "b"), UInt8(ascii: "B"): parts.append(.monthName)
-        case UInt8(ascii: "H"), UInt8(ascii: "M"), UInt8(ascii: "S"): parts.append(.time)
+        case UInt8(ascii: "H"): parts.append(.time(24))
+        case UInt8(ascii: "M"): parts.append(.time(60))
+        // 60 is a leap second.
+        case UInt8(ascii: "S"): parts.append(.time(61))
         case UInt8(ascii: "%"): parts.append(.text(byte))
         default: return nil
         }
@@ -68,8 +73,8 @@ package struct DatePattern: Equatable, Sendable {
       case .monthName:
         guard let number = Self.month(bytes, &position) else { return nil }
         month = number
-      case .time:
-        guard Self.number(bytes, &position, 1...2) != nil else { return nil }
+      case .time(let limit):
+        guard let number = Self.number(bytes, &position, 1...2), number < limit else { return nil }
       }
     }
     return position == bytes.count ? Day(year: year, month: month, day: day) : nil

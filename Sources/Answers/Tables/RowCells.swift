@@ -73,7 +73,7 @@ extension RowCells.Cell {
       position &+= 1
       start = position
       end = Self.closing(bytes, &position, &isDoubled)
-      if position < bytes.count, bytes[position] == 0x0D { position &+= 1 }
+      if lineEnd == 0x0A, position < bytes.count, bytes[position] == 0x0D { position &+= 1 }
       // Text after a closing quote belongs to the cell, which then cannot be read.
       if position >= bytes.count || Self.ends(bytes[position], separator, lineEnd) { return }
     }

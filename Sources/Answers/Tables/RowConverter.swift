@@ -168,7 +168,11 @@ package struct RowConverter {
           amount: .exact(amount.value), currency: currency, day: day.value,
           note: note ?? amount.note))
     } catch {
-      return .failure(Problem(error))
+      let problem = Problem(error)
+      guard problem.code == .ambiguousAmount, let advice = error.advice else {
+        return .failure(problem)
+      }
+      return .failure(Problem(problem.code, "\(problem.message); \(advice)"))
     }
   }
 

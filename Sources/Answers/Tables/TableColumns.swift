@@ -76,11 +76,18 @@ struct TableColumns: Equatable, Sendable {
       _ column: TableQuestion.Column, _ option: CommandOption, isNeeded: Bool = true
     ) throws(TableError) -> Int {
       let places = question.hasHeader ? Self.places(of: column.name, in: names) : []
-      if places.count == 1 { return places[0] }
-      if places.isEmpty, let number = Int(column.name), (1...names.count).contains(number) {
-        return number - 1
+      let number = Int(column.name).flatMap { (1...names.count).contains($0) ? $0 : nil }
+      if places.count == 1 {
+        if let number, number - 1 != places[0] {
+          throw TableError.numberedName(column.name, at: places[0] + 1, option: option)
+        }
+        return places[0]
       }
+      if places.isEmpty, let number { return number - 1 }
       if !isNeeded, places.isEmpty { return -1 }
+      if !question.hasHeader {
+        throw TableError.noNames(column.name, option: option, width: names.count)
+      }
       throw TableError.column(column, option: option, in: names, count: places.count)
     }
     amount = try find(question.amount, .amountColumn)

@@ -47,9 +47,11 @@ package struct TableError: Error, Equatable, Sendable {
       row: 0)
   }
 
-  static func ambiguousAmount(_ cell: String, row: Int) -> TableError {
-    TableError(
-      "the amount \(cell) can be read with a decimal point or comma, and no other amount settles it",
+  /// `isOfAll` is whether all rows were looked at, or only the first ones.
+  static func ambiguousAmount(_ cell: String, row: Int, isOfAll: Bool) -> TableError {
+    let other = isOfAll ? "no other amount" : "no amount near the beginning"
+    return TableError(
+      "the amount \(cell) can be read with a decimal point or comma, and \(other) settles it",
       advice: "say which mark is decimal: --decimal . or --decimal ,", code: .usage, row: row)
   }
 
@@ -61,6 +63,22 @@ package struct TableError: Error, Equatable, Sendable {
         ? "name the new one: \(CommandOption.into.word) NAME"
         : "rename it in the table, or append the amount alone: \(CommandOption.onlyAmount.word)",
       code: .usage)
+  }
+
+  /// A column is called by the number of another one.
+  static func numberedName(_ name: String, at place: Int, option: CommandOption) -> TableError {
+    TableError(
+      "\(option.word) \(name) can be column \(place), which is called \(name), or column \(name)",
+      advice: "write its number with a zero: \(option.word) 0\(place) or \(option.word) 0\(name)",
+      code: .usage)
+  }
+
+  /// A column is named where the first row has no names.
+  static func noNames(_ name: String, option: CommandOption, width: Int) -> TableError {
+    let columns = width == 1 ? "the table has 1" : "the table has \(width)"
+    return TableError(
+      "\(Shown.cell(name)) is no number of a column: \(columns), without names (--no-header)",
+      advice: "give \(option.word) a number, such as \(option.word) 1, or leave out --no-header")
   }
 
   /// No column has the name, or two have.

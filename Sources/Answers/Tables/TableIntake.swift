@@ -144,7 +144,7 @@ package struct TableIntake {
     let guess = reading.refusesGuesses || doubt.isOpen ? nil : local
     decimal = reading.decimal == .auto ? doubt.settled(orElse: guess) : reading.decimal
     if decimal == nil, let example = doubt.example {
-      throw .ambiguousAmount(Shown.cell(example.text), row: example.row)
+      throw .ambiguousAmount(Shown.cell(example.text), row: example.row, isOfAll: isLast)
     }
     return true
   }

@@ -21,6 +21,14 @@ package enum DistinctFiles {
     }
   }
 
+  /// Refuses a table that standard output is appended to: its rows would never end.
+  package static func checkOutput(of table: String) throws(Problem) {
+    guard let name = Name(table), name == Name("/dev/stdout") else { return }
+    throw Problem(
+      .usage, "the table is standard output as well: it would never end",
+      advice: "write it with -o, which may name the table itself")
+  }
+
   private enum Name: Equatable {
     case file(FileIdentity)
     /// One that is not there yet.

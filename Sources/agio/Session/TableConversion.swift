@@ -21,6 +21,9 @@ struct TableConversion {
 
   func run(from file: String?, to output: String?, showsProgress: Bool) throws {
     let input = try open(file)
+    if output == nil {
+      try DistinctFiles.checkOutput(of: file.flatMap { $0 == "-" ? nil : $0 } ?? "/dev/stdin")
+    }
     let desk = try session.desk()
     let target = try output.map(begin)
     let progress = ProgressLine(
@@ -68,10 +71,11 @@ struct TableConversion {
     guard let file, file != "-" else { return STDIN_FILENO }
     let input = Foundation.open(file, O_RDONLY | O_CLOEXEC)
     guard input >= 0 else {
-      let isMissing = errno == ENOENT
+      let (isMissing, isRefused) = (errno == ENOENT, errno == EACCES)
       let reason = String(cString: strerror(errno)).lowercased()
+      let advice = isRefused ? "ask its owner, or read it as another user" : "name a CSV file"
       throw Problem(
-        isMissing ? .noInput : .io, "cannot read \(file): \(reason)", advice: "name a CSV file")
+        isMissing ? .noInput : .io, "cannot read \(file): \(reason)", advice: advice)
     }
     return input
   }

@@ -70,6 +70,15 @@ import Testing
     #expect(read("15.03.24", "%d.%m.%Y") == nil)
   }
 
+  @Test(
+    "have a time of day that there is",
+    arguments: [("23:59:60", true), ("24:00:00", false), ("12:60:00", false), ("12:00:61", false)])
+  func time(_ time: String, _ isRead: Bool) throws {
+    let pattern = try #require(DatePattern("%d/%m/%Y %H:%M:%S"))
+    let day = Array("15/03/2024 \(time)".utf8).withUnsafeBufferPointer { pattern.read($0) }
+    #expect((day?.iso == "2024-03-15") == isRead)
+  }
+
   @Test("have a format with a day, a month and a year")
   func refused() {
     for wrong in ["", "%d.%m", "%Y-%m-%d %d", "%q", "%Y-%m-%", "DD.MM.YYYY"] {

@@ -23,6 +23,12 @@ import Testing
     #expect(counts.reasons.map(\.code) == [.badDate, .beforeFirst])
   }
 
+  @Test("a dash for the sign or for the zero is refused, with what to write") func dash() throws {
+    #expect(
+      try notes("amount,currency\n-.50,EUR\n-.5,EUR\n").first
+        == "this can be read as 0.50 or as -0.50; write the zero: 0.50 or -0.50")
+  }
+
   @Test("hundredths of a currency are not the currency", arguments: ["GBp", "GBX", "ZAc", "ILA"])
   func hundredths(code: String) throws {
     let (text, counts) = try TableSample().convert("amount,currency\n250,\(code)\n")

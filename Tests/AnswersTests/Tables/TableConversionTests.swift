@@ -42,6 +42,10 @@ import Testing
     let (text, _) = try TableSample { $0.isAmountAlone = true }
       .convert("amount,currency\r1,EUR\r2,EUR\r")
     #expect(text == "amount,currency,eur_amount\r1,EUR,1.00\r2,EUR,2.00\r")
+    let (quoted, _) = try TableSample { $0.isAmountAlone = true }
+      .convert("amount,\"currency\"\r1,\"EUR\"\r2,EUR\r3,\"EUR\"")
+    #expect(
+      quoted == "amount,\"currency\",eur_amount\r1,\"EUR\",1.00\r2,EUR,2.00\r3,\"EUR\",3.00")
   }
 
   @Test("keeps the place of a row that has no amount, with the reason")
@@ -195,6 +199,29 @@ import Testing
         == "name it with --amount NAME or its number, such as --amount amuont")
     let (_, _, twice) = TableSample().run(Array("amount,amount,currency\n".utf8))
     #expect(twice?.problem(in: "t.csv", after: 0).message == "t.csv: 2 columns are called amount")
+  }
+
+  @Test("asks which column a number means that is also a name, and takes no name without a header")
+  func numberedColumns() throws {
+    let table = "2,1,currency\n10,20,EUR\n"
+    func sample(_ amount: String, hasHeader: Bool = true) -> TableSample {
+      TableSample {
+        $0.isAmountAlone = true
+        $0.hasHeader = hasHeader
+        $0.amount = .init(amount, usual: "amount")
+        if !hasHeader { $0.currency = .init("3", usual: "currency") }
+      }
+    }
+    let problem = sample("1").run(Array(table.utf8)).error?.problem(in: "t.csv", after: 0)
+    #expect(
+      problem?.message == "t.csv: --amount 1 can be column 2, which is called 1, or column 1")
+    #expect(problem?.advice == "write its number with a zero: --amount 02 or --amount 01")
+    #expect(try sample("01").convert(table).text.hasSuffix("10,20,EUR,10.00\n"))
+    #expect(try sample("02").convert(table).text.hasSuffix("10,20,EUR,20.00\n"))
+    let unnamed = sample("total", hasHeader: false).run(Array("1,2,EUR\n".utf8)).error
+    #expect(
+      unnamed?.problem(in: "t.csv", after: 0).message
+        == "t.csv: total is no number of a column: the table has 3, without names (--no-header)")
   }
 
   @Test("ends before a NUL, an open quote and a row that is too long")

@@ -100,6 +100,18 @@ class Tables(HomeCase):
         self.assertEqual(self.convert(HEAD + ROW, "-o", str(new)).returncode, 0)
         self.assertEqual(self.files(), ["config.toml", "link.csv", "new.csv", "t.csv"])
 
+    def test_are_not_appended_to_the_table_they_are_read_from(self):
+        table = self.home / "t.csv"
+        table.write_text(HEAD + ROW)
+        for given in (str(table), "-"):
+            with open(table) as source, open(table, "a") as end:
+                result = subprocess.run(
+                    [AGIO, "csv", "--to", "EUR", given], stdin=source, stdout=end, stderr=subprocess.PIPE,
+                    env=self.environment, timeout=PATIENCE, check=False)
+            self.assertEqual(result.returncode, 64)
+            self.assertIn(b"it would never end", result.stderr)
+            self.assertEqual(table.read_text(), HEAD + ROW)
+
     def test_leave_a_file_as_it_was_where_they_end_badly(self):
         out = self.home / "out.csv"
         for broken, reason in (
