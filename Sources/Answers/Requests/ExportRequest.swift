@@ -38,6 +38,28 @@ package struct ExportRequest: Equatable, Sendable {
     LockRequest(dates: [dates], currencies: currencies.isEmpty ? nil : currencies)
   }
 
+  /// What the written rates lack: the currencies named of which there is none.
+  package func remarks(on written: LockedRates) -> [Line] {
+    let found = written.parts.flatMap { part in
+      part.entries.flatMap { [$0.publication.base] + $0.publication.quotes.map(\.currency) }
+    }
+    return remarks(on: Set(found))
+  }
+
+  package func remarks(on written: [RateRange]) -> [Line] {
+    remarks(on: Set(written.map(\.currency)))
+  }
+
+  private func remarks(on found: Set<Currency>) -> [Line] {
+    let missing = currencies.filter { currency in
+      // The law's rates are in no publication.
+      !found.contains(currency) && !(currency.euroRate != nil && found.contains(.eur))
+    }
+    guard !missing.isEmpty else { return [] }
+    let codes = missing.map(\.code).joined(separator: ", ")
+    return [Line(.note, "no rate of \(codes) for these days: the file has none")]
+  }
+
   /// The rows of a table, all of one source: a query that joins rates of several would divide one
   /// by another.
   package func ranges(

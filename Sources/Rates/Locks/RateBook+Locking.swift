@@ -62,6 +62,7 @@ extension RateBook {
       throw beforeFirst(last, in: history, asked: asked)
     }
     var locked = locked(parts, of: request, source, today: today, now: now)
+    locked.empty = order.filter { newestDay(of: $0) == nil }.sorted()
     // Which currencies will be asked for is not known: any other source may be named.
     locked.others = histories.map(\.source).compactMap { id in
       parts.contains { $0.source == id } || Sources.find(id)?.isProgram == true

@@ -49,8 +49,12 @@ struct ExportCommand: ParsableCommand {
     var notes: [Line] = []
     if table {
       let source = desk.book.resolver(session.settings.source).stored
-      try write(request.ranges(of: source, in: desk.book, asked: session.settings.source))
-      notes = RateRangeTable.notes(on: desk.book, of: source, request.dates, at: desk.clock)
+      let ranges = try request.ranges(
+        of: source, in: desk.book, asked: session.settings.source)
+      try write(ranges)
+      notes =
+        request.remarks(on: ranges)
+        + RateRangeTable.notes(on: desk.book, of: source, request.dates, at: desk.clock)
     } else {
       let rates = try desk.book.locked(
         request.lock, source: session.settings.source, today: desk.clock.today,
@@ -60,6 +64,7 @@ struct ExportCommand: ParsableCommand {
           Line(.note, "\($0) is left out: the rates of a program are not locked")
         }
       }
+      notes += request.remarks(on: rates)
       try write(Lock(rates, session.terms(of: desk)))
     }
     Output.remark(notes + desk.remarks)
@@ -75,6 +80,6 @@ struct ExportCommand: ParsableCommand {
   private func write(_ ranges: [RateRange]) throws {
     if file == "-" { return try Output.answer(RateRangeTable.text(of: ranges)) }
     try RateRangeTable.write(ranges, to: file)
-    try Output.answer("\(file): \(ranges.count) ranges\n")
+    try Output.answer("\(file): \(ranges.count) \(ranges.count == 1 ? "range" : "ranges")\n")
   }
 }

@@ -51,6 +51,22 @@ import Testing
     }
   }
 
+  @Test("an export has the reasons too where a source is enabled that has no rates yet")
+  func unfetchedSource() throws {
+    let full = RateBook()
+    #expect(full.enabled.contains(.frankfurter))
+    let (first, last) = (Samples.day("2024-01-01"), Samples.day("2024-12-31"))
+    let rates = try full.locked(
+      LockRequest(dates: [first...last], currencies: nil), source: .auto, today: clock.today,
+      now: clock.now)
+    let own = RateBook(
+      try LockFile.read(Array(LockFile.text(of: Lock(rates)).utf8)).rates, from: "rates.lock")
+    for code in ["rub", "kwd", "xau"] {
+      let phrase = "5 \(code) to eur on 2024-03-15"
+      #expect(try forms(conversion(phrase, own)) == forms(conversion(phrase, full)))
+    }
+  }
+
   @Test("no other source answers for a day that the file lacks of the first one")
   func noOtherSource() throws {
     let full = RateBook(stored: [

@@ -250,6 +250,12 @@ class LockFiles(HomeCase):
         self.assertEqual(err, "agio: stale: the last ECB rates are of 2026-10-30, 22 days before 2026-11-21\n")
         self.assertEqual(self.run_with(["export", table, "USD", "--table", "--on", "2024-03-17"])[1], "")
 
+    def test_name_the_currencies_that_they_have_no_rate_of(self):
+        for form in ([], ["--table"]):
+            out, err, status = self.run_with(
+                ["export", str(self.home / f"rates{len(form)}"), "KWD", "DEM", "RUB", "--on", "2024-03-15"] + form)
+            self.assertEqual((err, status), ("agio: no rate of KWD, RUB for these days: the file has none\n", 0), out)
+
     def test_left_half_written_by_a_kill_are_removed_by_the_next_command(self):
         journal = self.home / "prices.ledger"
         before = ("; " + "x" * 30_000 + "\n") * 300
