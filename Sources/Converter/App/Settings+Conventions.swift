@@ -87,6 +87,11 @@ extension Settings {
     conventions.givenText(of: value, in: currency)
   }
   package func rateText(of rate: Rational) -> String { conventions.rateText(of: rate) }
+  /// A rate with six significant digits, or as many as fit.
+  func rateText(of rate: Rational, width room: Int) -> String {
+    let text = rateText(of: rate)
+    return width(of: text) <= room ? text : columnText(of: rate, width: room)
+  }
   /// A rate in a column: with six decimals where six significant digits have more. One below a
   /// thousandth has as many as fit the width, which rounds it instead of cutting it.
   func columnText(of rate: Rational, width room: Int = .max) -> String {

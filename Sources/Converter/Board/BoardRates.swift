@@ -15,6 +15,12 @@ package struct BoardRates: Equatable, Sendable {
   /// rate. The header shows this publication; rows of another one show their own.
   package private(set) var common: RateQuote?
 
+  /// The columns in which every rate has six significant digits, within ``widths``.
+  package private(set) var width = widths.lowerBound
+
+  /// The columns that a table gives to its rates.
+  private static let widths = 9...12
+
   package init() {}
 
   init(for board: Board, book: RateBook, at clock: ClockReading, source: SourceSelection) {
@@ -22,6 +28,10 @@ package struct BoardRates: Equatable, Sendable {
       RowRate(from: board.from, to: $0, on: board.on, at: clock, book: book, source: source)
     }
     common = Self.common(of: rows)
+    width = rows.compactMap(\.quote).reduce(width) { most, quote in
+      let text = quote.rate.rounded(significant: 6).description
+      return min(max(most, text.utf8.count), Self.widths.upperBound)
+    }
   }
 
   private static func common(of rows: [RowRate]) -> RateQuote? {

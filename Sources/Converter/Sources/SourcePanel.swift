@@ -83,7 +83,8 @@ struct SourcePanel {
       frame.put(line.reason, in: place, role: .dim, align: .trailing)
       return
     }
-    frame.put(settings.rateText(of: comparison.rate), in: rate, role: .amount, align: .trailing)
+    let shown = settings.rateText(of: comparison.rate, width: rate.width)
+    frame.put(shown, in: rate, role: .amount, align: .trailing)
     let (day, difference) = rest.columns(.fixed(7), .fixed(9))
     frame.put(comparison.day?.short ?? "", in: day, role: .dim)
     guard !line.isShown else { return }

@@ -29,6 +29,7 @@ struct TableLayout: Equatable {
   ]
 
   let area: Area
+  private let rateWidth: Int
   /// The line of the headings.
   let head: Area
   /// The lines of the currencies.
@@ -42,8 +43,10 @@ struct TableLayout: Equatable {
   let changes: [(period: ChangePeriod, column: Area)]
   let trend: Area?
 
-  init(_ area: Area) {
+  /// - Parameter rateWidth: The columns of the rates; what they take, the names lose.
+  init(_ area: Area, rateWidth: Int) {
     self.area = area
+    self.rateWidth = rateWidth
     let set = Self.columns.first { area.width >= $0.least } ?? Self.columns[0]
     (head, body) = area.rows(.fixed(1), .fill)
     var rest = area.inset(leading: 2)
@@ -55,7 +58,7 @@ struct TableLayout: Equatable {
     trend = set.trend.map { take(max($0, min(30, area.width - 80)), gap: 2) }
     let isSingle = set.changes.count == 1
     changes = set.changes.reversed().map { ($0, take(isSingle ? 8 : 6, gap: 1)) }.reversed()
-    rate = set.hasRate ? take(9, gap: 2) : nil
+    rate = set.hasRate ? take(rateWidth, gap: 2) : nil
     (code, nameAndAmount) = rest.columns(
       .fixed(area.width >= 70 ? 4 : 3), .fill(atLeast: 1), gap: 1)
   }
@@ -66,7 +69,9 @@ struct TableLayout: Equatable {
   /// The most columns of an amount.
   var mostOfAmount: Int { nameAndAmount.width - Self.leastName - 1 }
 
-  static func == (left: Self, right: Self) -> Bool { left.area == right.area }
+  static func == (left: Self, right: Self) -> Bool {
+    left.area == right.area && left.rateWidth == right.rateWidth
+  }
 }
 
 extension Layout {
@@ -75,6 +80,6 @@ extension Layout {
     TableLayout(
       arrangement == .dashboard
         ? table.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
-        : table.inset(leading: 1, trailing: 1))
+        : table.inset(leading: 1, trailing: 1), rateWidth: rateWidth)
   }
 }

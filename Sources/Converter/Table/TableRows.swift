@@ -120,7 +120,7 @@ struct TableRows {
     }
     guard let quote = rate.quote else { return }
     if let column = layout.rate {
-      let text = settings.columnText(of: quote.rate, width: column.width)
+      let text = settings.rateText(of: quote.rate, width: column.width)
       put(text, in: column, line, role(.text), of: &frame)
     }
     if let column = layout.trend {

@@ -11,6 +11,8 @@ package struct Layout: Equatable {
   struct Contents {
     /// The rows of the table.
     var rows = 0
+    /// The columns of the table's rates.
+    var rateWidth = BoardRates().width
     /// Whether there is a chart of the selected pair.
     var hasDetail = false
     /// The rows of the tape with its border; 0 for none.
@@ -51,6 +53,8 @@ package struct Layout: Equatable {
   /// The amount, the rate and the result.
   let fields: Area
   let table: Area
+  /// The columns of the table's rates.
+  let rateWidth: Int
   /// The chart of the selected pair.
   let detail: Area?
   let tape: Area?
@@ -90,6 +94,7 @@ package struct Layout: Equatable {
       : BoardPanels(stacked: content, contents, isRoomy: arrangement == .calm)
     fields = panels.fields
     table = panels.table
+    rateWidth = contents.rateWidth
     detail = panels.detail
     tape = panels.tape
     sources = panels.sources

@@ -6,7 +6,8 @@ extension State {
   /// What the panels of the converter have to show on a screen of a size.
   func contents(for size: Size) -> Layout.Contents {
     var contents = Layout.Contents(
-      rows: board.rows.count, hasDetail: board.rates.common != nil,
+      rows: board.rows.count, rateWidth: board.rates.width,
+      hasDetail: board.rates.common != nil,
       noticeRows: StatusLines.rows(for: self, width: size.columns - 3))
     // Only the dashboard has panels for the rest, and a page covers it.
     guard pages.isEmpty, Layout.arrangement(for: size) == .dashboard else { return contents }

@@ -114,6 +114,37 @@ import Testing
     #expect(!render(Samples.state(), Size(columns: 80, rows: 24)).text().contains("≈"))
   }
 
+  @Test(
+    "small rates have six significant digits in the table",
+    arguments: [(60, 18), (80, 24), (120, 40), (200, 60)])
+  func smallRates(_ columns: Int, _ rows: Int) throws {
+    let rupiah = try #require(Currency(code: "IDR"))
+    let state = State(
+      clock: Samples.clock, board: Board(from: rupiah, rows: [.usd, .eur, .gbp], amount: "1"))
+    let frame = render(state, Size(columns: columns, rows: rows))
+    for (currency, rate) in zip(state.board.rows, state.board.rates.rows) {
+      let text = state.settings.rateText(of: try #require(rate.quote).rate)
+      #expect(text.hasPrefix("0.0000") && text.utf8.count == 12)
+      let line = (0..<rows).map { frame.line($0) }.first {
+        $0.contains(" \(currency.code) ") && $0.contains("≈") && $0.contains(" \(text) ")
+      }
+      #expect(line != nil, "\(currency)")
+    }
+  }
+
+  @Test("the column of the rates is as wide as they need")
+  func rateColumn() throws {
+    let rupiah = try #require(Currency(code: "IDR"))
+    func width(_ from: Currency, _ rows: [Currency]) -> Int {
+      State(clock: Samples.clock, board: Board(from: from, rows: rows, amount: "1")).board.rates
+        .width
+    }
+    #expect(width(.usd, [.eur, .gbp]) == 9)
+    #expect(width(.jpy, [.eur, .usd]) == 10)
+    #expect(width(rupiah, [.usd]) == 12)
+    #expect(width(.usd, []) == 9)
+  }
+
   @Test("shows the age of the rates")
   func age() {
     let text = render(Samples.state(), Size(columns: 80, rows: 24)).text()

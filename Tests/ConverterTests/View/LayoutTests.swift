@@ -118,7 +118,7 @@ import Testing
   @Test("columns of the table are left out in order: the sparkline, the changes, the rate")
   func columns() {
     func shown(_ width: Int) -> (Bool, [ChangePeriod], Bool) {
-      let table = TableLayout(Area(row: 0, column: 0, width: width, height: 5))
+      let table = TableLayout(Area(row: 0, column: 0, width: width, height: 5), rateWidth: 9)
       return (table.rate != nil, table.changes.map(\.period), table.trend != nil)
     }
     #expect(shown(100) == (true, [.day, .week, .month, .year], true))
@@ -127,5 +127,16 @@ import Testing
     #expect(shown(58) == (true, [.day], false))
     #expect(shown(48) == (true, [], false))
     #expect(shown(38) == (false, [], false))
+  }
+
+  @Test("long rates take columns from the names, and leave out no column", arguments: 38...100)
+  func longRates(_ width: Int) {
+    let area = Area(row: 0, column: 0, width: width, height: 5)
+    let (usual, long) = (TableLayout(area, rateWidth: 9), TableLayout(area, rateWidth: 12))
+    #expect(usual != long && usual.code == long.code && usual.trend == long.trend)
+    #expect(usual.changes.map(\.column) == long.changes.map(\.column))
+    guard let rate = long.rate else { return #expect(usual.rate == nil) }
+    #expect(rate.width == 12 && rate.columns.upperBound == usual.rate?.columns.upperBound)
+    #expect(long.nameAndAmount.width == usual.nameAndAmount.width - 3)
   }
 }
