@@ -103,6 +103,14 @@ struct TapeDetail: Equatable {
     "\(amountText(settings)) = \(valueText(settings))\(origin)"
   }
 
+  /// The line's text with plain digits, and as many of them as the column of the amount has.
+  var exactText: String {
+    let settings = Settings(style: .plain)
+    guard terms.isEmpty, amount.exactDecimal == nil else { return lineText(settings) }
+    let exact = "\(amount.fullDecimal) \(conversion.from.code)"
+    return "\(exact) = \(valueText(settings))\(origin)"
+  }
+
   /// The line's text on the screen.
   func shownText(_ settings: Settings) -> String { conversionText(settings) + origin }
 

@@ -22,8 +22,8 @@ package struct TapeLine: Equatable, Sendable, Codable, Identifiable {
   /// The parsed columns; nil for an event.
   var columns: TapeDetail? { detail.flatMap { TapeDetail($0) } }
 
-  /// The text with plain digits, whatever the marks were when it was added.
-  var plainText: String { columns?.lineText(Settings(style: .plain)) ?? text }
+  /// The text with plain digits, whatever the marks were when it was added, and with all of them.
+  var plainText: String { columns?.exactText ?? text }
 
   /// The line with other columns.
   func with(_ columns: TapeDetail, settings: Settings) -> TapeLine {

@@ -39,6 +39,20 @@ import Testing
     #expect(csv.contains(",\"a \"\"b\"\", c\",1/3\r\n"))
   }
 
+  @Test("the text of a line has all digits of its amount and its value")
+  func exactText() throws {
+    let third = try Samples.tapeLine(1, "2026-10-30", hour: 9, "1/3", .usd, .eur)
+    #expect(text(.csv, [third]).contains(",0.3333333333333333333333333333 USD = 0.30 EUR  ECB "))
+    #expect(text(.json, [third]).contains("\"0.3333333333333333333333333333 USD = 0.30 EUR  ECB "))
+    let digits = "123456789012345678.123456789"
+    let long = try Samples.tapeLine(2, "2026-10-30", hour: 9, digits, .usd, .eur)
+    let value = try #require(long.columns).value
+    #expect(text(.csv, [long]).contains("Z,\(digits),USD,\(value),EUR,"))
+    #expect(text(.csv, [long]).contains(",\(digits) USD = \(value) EUR  ECB "))
+    #expect(text(.ledger, [long]).contains("  \(digits) USD @@ \(value) EUR\n"))
+    #expect(text(.beancount, [long]).contains("  \(digits) USD @@ \(value) EUR\n"))
+  }
+
   @Test("a note that accounting programs would read as more than a payee goes into a comment")
   func payees() throws {
     for note in ["(x) lunch", "* star", "a; b", "a | b"] {
