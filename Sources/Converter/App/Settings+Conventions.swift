@@ -45,26 +45,36 @@ extension Settings {
   /// An amount on the screen: one that is less than its currency's minor unit, and would be rounded to
   /// nothing or to far more, is shown with two significant digits and marked.
   func shownText(of value: Rational, in currency: Currency) -> String {
-    let digits = shown(value, in: currency)
-    let text = digits.formatted(style)
-    return (isSmall(value, in: currency) ? glyphs.approximately : "") + withMinus(text)
+    isSmall(value, in: currency)
+      ? roundedText(of: value, in: currency)
+      : withMinus(shown(value, in: currency).formatted(style))
+  }
+  /// The same, always marked: `≈38.85`.
+  func roundedText(of value: Rational, in currency: Currency) -> String {
+    glyphs.approximately + withMinus(shown(value, in: currency).formatted(style))
   }
   /// An amount on the screen in a column: one that is longer has as many significant digits as fit, up
   /// to six, and is marked: `≈1.11887e30`.
   func shownText(of value: Rational, in currency: Currency, width room: Int) -> String {
-    let text = shownText(of: value, in: currency)
-    return width(of: text) <= room ? text : shortText(of: value, width: room)
+    fitted(shownText(of: value, in: currency), of: value, width: room)
   }
-  private func shortText(of value: Rational, width room: Int) -> String {
-    let sign = value < .zero ? glyphs.minus : ""
-    var text = ""
+  /// The text of a value, or where it is longer than a column, its first digits and a mark.
+  func fitted(_ text: String, of value: Rational, width room: Int) -> String {
+    guard width(of: text) > room else { return text }
+    let sign = glyphs.approximately + (value < .zero ? glyphs.minus : "")
+    var short = ""
     for digits in (1...6).reversed() {
-      let whole = value.magnitude.rounded(significant: digits).description.prefix { $0 != "." }
-      let rest = digits > 1 ? style.decimalMark + whole.dropFirst().prefix(digits - 1) : ""
-      text = "\(glyphs.approximately)\(sign)\(whole.prefix(1))\(rest)e\(whole.count - 1)"
-      if width(of: text) <= room { break }
+      let rounded = value.magnitude.rounded(significant: digits)
+      short = sign + rounded.formatted(style)
+      // A number of the usual size needs no exponent.
+      if rounded.mantissa < 1_000_000, width(of: short) <= room { break }
+      let all = rounded.description.filter { $0 != "." }.drop { $0 == "0" }
+      let exponent = all.count - 1 - rounded.digits
+      let rest = digits > 1 ? style.decimalMark + all.dropFirst().prefix(digits - 1) : ""
+      short = "\(sign)\(all.prefix(1))\(rest)e\(exponent)"
+      if width(of: short) <= room { break }
     }
-    return text
+    return short
   }
   /// The text of a number, with the minus of the screen.
   func withMinus(_ number: String) -> String {

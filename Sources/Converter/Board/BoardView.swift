@@ -123,7 +123,8 @@ struct BoardView {
     }
     let unit = board.focus == .amount ? board.from : board.to
     guard let reading = entry.reading, let amount = figures.amount else { return nil }
-    return state.fieldNote(reading, amount: amount, output: output, unit: unit)
+    let room = rows.note(under: board.focus).map { whole($0).width } ?? area.width
+    return state.fieldNote(reading, amount: amount, output: output, unit: unit, width: room)
   }
 
   /// The place of a missing result, and the line under it.

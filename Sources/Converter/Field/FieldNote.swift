@@ -8,8 +8,10 @@ extension State {
   /// The value of the text under its field, and how it was read; nil when the text says it all.
   ///
   /// A sum of several currencies shows its parts: `12.00 EUR + 30.00 USD = 38.55 EUR`.
+  ///
+  /// A value that is longer than `room` is shortened and marked.
   func fieldNote(
-    _ reading: Reading, amount: Rational, output: Rational?, unit: Currency
+    _ reading: Reading, amount: Rational, output: Rational?, unit: Currency, width room: Int
   ) -> Remark? {
     let entry = board.entry
     let isOfUnit = reading.terms.allSatisfy { ($0.currency ?? unit) == unit }
@@ -21,15 +23,17 @@ extension State {
     // The typed value has all its digits; a value in another currency is a conversion.
     let value: String
     if isSum, let output {
-      value =
-        "\(parts(of: reading, unit)) = \(settings.shownText(of: output, in: board.to)) \(board.to.code)"
+      let text = settings.shownText(of: output, in: board.to, width: room / 2)
+      value = "\(parts(of: reading, unit)) = \(text) \(board.to.code)"
     } else {
       let number = board.focus == .amount ? amount : output ?? amount
       let text =
         isOfUnit ? settings.givenText(of: number, in: unit) : settings.text(of: number, in: unit)
       // The field shows a computed amount rounded.
       let sign = entry.isRounded ? settings.glyphs.approximately : "="
-      value = "\(sign) \(settings.withMinus(text)) \(unit.code)"
+      let whole = "\(sign) \(settings.withMinus(text))"
+      let fitted = settings.fitted(whole, of: number, width: room - unit.code.utf8.count - 1)
+      value = "\(fitted) \(unit.code)"
     }
     let notes = reading.notes + [otherReading(of: entry)].compactMap(\.self)
     let more = notes.map { " \(settings.glyphs.separator) \($0)" }.joined()

@@ -22,24 +22,15 @@ struct TapeColumns {
 
   init(_ ledger: TapeLedger, _ state: State, in area: Area) {
     let settings = state.settings
-    let isWide = area.width >= 64
     let hasTime = area.width >= 58
     let hasRate = area.width >= 110
-    let entries = ledger.days.flatMap(\.entries)
-    func widest(_ least: Int, _ most: Int, _ text: (TapeLedger.Entry) -> String?) -> Int {
-      entries.reduce(least) { min(most, max($0, text($1).map { width(of: $0) } ?? 0)) }
-    }
-    let amountWidth = widest(12, isWide ? 24 : 16) { $0.columns?.amountText(settings) }
-    let valueWidth = widest(12, isWide ? 20 : 15) { $0.columns?.valueText(settings) }
-    let sums = ([ledger.total] + ledger.days.map(\.total)).map {
-      width(of: ledger.text(of: $0, settings))
-    }
-    // On a narrow screen without room for both, the note goes before the total.
-    let totalWidth = area.width >= 44 ? max(11, sums.max() ?? 0) : min(11, sums.max() ?? 11)
+    let hasAmount = area.width >= 44
+    let fixed = (hasTime ? 9 : 1) + (hasAmount ? 2 : 0) + 3 + (hasRate ? 35 : 0)
+    let widths = Self.widths(ledger, settings, room: area.width - fixed, hasAmount: hasAmount)
     let parts = area.columns([
-      .fixed(hasTime ? 9 : 1), .fixed(area.width >= 44 ? amountWidth : 0),
-      .fixed(area.width >= 44 ? 2 : 0), .fixed(valueWidth + 2), .fill,
-      .fixed(hasRate ? 12 : 0), .fixed(hasRate ? 24 : 0), .fixed(totalWidth),
+      .fixed(hasTime ? 9 : 1), .fixed(widths.amount), .fixed(hasAmount ? 2 : 0),
+      .fixed(widths.value + 2), .fill, .fixed(hasRate ? 12 : 0), .fixed(hasRate ? 23 : 0),
+      .fixed(widths.total + 1),
     ])
     (self.ledger, self.settings) = (ledger, settings)
     localTime = LocalTime(state.clock)
@@ -48,10 +39,41 @@ struct TapeColumns {
     amount = parts[1]
     equals = parts[2]
     value = parts[3].inset(leading: 2)
-    note = parts[4].inset(leading: 2, trailing: 1)
+    note = parts[4].inset(leading: 2, trailing: hasRate ? 1 : 0)
     rate = parts[5]
-    origin = parts[6].inset(leading: 2, trailing: 2)
-    total = parts[7]
+    origin = parts[6].inset(leading: 2, trailing: 1)
+    total = parts[7].inset(leading: 1)
+  }
+
+  private typealias Widths = (amount: Int, value: Int, total: Int)
+
+  /// The columns of the numbers: what their texts need, where that leaves some room for the notes, else
+  /// what they need when the longest are shortened. Without room for all, first the notes go.
+  private static func widths(
+    _ ledger: TapeLedger, _ settings: Settings, room: Int, hasAmount: Bool
+  ) -> Widths {
+    let details = ledger.days.flatMap(\.entries).compactMap(\.columns)
+    let sums = ([ledger.total] + ledger.days.map(\.total)).map { ledger.rounded($0) }
+    let numbers = sums + ledger.days.flatMap(\.entries).compactMap(\.value)
+    let note = details.reduce(0) { max($0, width(of: $1.note)) }
+    func widths(_ most: Int) -> Widths {
+      let amount = details.reduce(12) {
+        max($0, width(of: $1.amountText(settings, width: most)))
+      }
+      let value = details.reduce(12) { max($0, width(of: $1.valueText(settings, width: most))) }
+      let total = numbers.reduce(hasAmount ? 11 : 0) { widest, number in
+        let text = settings.withMinus(number.formatted(settings.style))
+        let fitted = settings.fitted(text, of: number.rational, width: max(11, most - 4))
+        return max(widest, width(of: fitted))
+      }
+      return (hasAmount ? amount : 0, value, total)
+    }
+    func fits(_ widths: Widths, beside note: Int) -> Bool {
+      widths.amount + widths.value + widths.total + note <= room
+    }
+    let whole = widths(room)
+    if fits(whole, beside: min(8, note)) { return whole }
+    return [24, 20, 18, 16, 14].lazy.map(widths).first { fits($0, beside: 0) } ?? widths(12)
   }
 
   /// Draws a conversion on a line; `role` adapts the roles to a selected row.
@@ -67,16 +89,17 @@ struct TapeColumns {
     func put(_ text: String, _ column: Area, _ plain: Role, _ align: TextAlignment = .trailing) {
       frame.put(text, in: column.intersection(line), role: role(plain), align: align)
     }
-    put(settings.withMinus(detail.amountText(settings)), amount, .text)
+    put(detail.amountText(settings, width: amount.width), amount, .text)
     put("=", equals, .dim)
-    put(settings.withMinus(detail.valueText(settings)), value, .amount)
+    put(detail.valueText(settings, width: value.width), value, .amount)
     put(detail.note, note, .text, .leading)
     if !rate.isEmpty {
       let shown = Rational(decimal: detail.rate).map { settings.columnText(of: $0, width: 11) }
       put(shown ?? "", rate, .text)
       put(detail.originText, origin, .dim, .leading)
     }
-    let text = entry.value.map { settings.withMinus($0.formatted(settings.style)) } ?? "no rate"
+    let text =
+      entry.value.map { total($0.rational, text: $0.formatted(settings.style)) } ?? "no rate"
     put(text, total, entry.value == nil ? .dim : .text)
   }
 
@@ -88,8 +111,13 @@ struct TapeColumns {
   /// Draws a sum with the decimals of the column.
   func put(total sum: Rational, in line: Area, role: Role, of frame: inout Frame) {
     frame.put(
-      settings.withMinus(ledger.text(of: sum, settings)), in: total.intersection(line), role: role,
+      total(sum, text: ledger.text(of: sum, settings)), in: total.intersection(line), role: role,
       align: .trailing)
+  }
+
+  /// A number in the column of the totals; one that does not fit is shortened and marked.
+  private func total(_ value: Rational, text: String) -> String {
+    settings.fitted(settings.withMinus(text), of: value, width: total.width)
   }
 
   /// Draws the total in the last row of an area, under a rule if there is room for it.

@@ -3,6 +3,7 @@
 import Answers
 import Money
 import Rates
+import Screen
 
 /// The stored columns of a conversion: exact digits, separated by tabs.
 ///
@@ -98,6 +99,28 @@ struct TapeDetail: Equatable {
     "\(exactValue.formatted(settings.style)) \(conversion.to.code)"
   }
 
+  /// The amount and its currency in a column: where they are longer, the amount is shortened and marked,
+  /// and a sum is shown in one currency.
+  func amountText(_ settings: Settings, width room: Int) -> String {
+    let text = settings.withMinus(amountText(settings))
+    guard width(of: text) > room else { return text }
+    let rounded = settings.roundedText(of: amount, in: conversion.from)
+    return fitted(rounded, amount, conversion.from, settings, room)
+  }
+
+  /// The value and its currency in a column, shortened the same way.
+  func valueText(_ settings: Settings, width room: Int) -> String {
+    let text = settings.withMinus(exactValue.formatted(settings.style))
+    return fitted(text, exactValue.rational, conversion.to, settings, room)
+  }
+
+  private func fitted(
+    _ text: String, _ value: Rational, _ currency: Currency, _ settings: Settings, _ room: Int
+  ) -> String {
+    let rest = room - currency.code.utf8.count - 1
+    return "\(settings.fitted(text, of: value, width: rest)) \(currency.code)"
+  }
+
   /// The line's own text, with the source of the rate.
   func lineText(_ settings: Settings) -> String {
     "\(amountText(settings)) = \(valueText(settings))\(origin)"
@@ -114,9 +137,13 @@ struct TapeDetail: Equatable {
   /// The line's text on the screen.
   func shownText(_ settings: Settings) -> String { conversionText(settings) + origin }
 
+  /// The most columns of an amount in a sentence, which then has two lines at most.
+  private static let mostOfText = 30
+
   /// The line's text on the screen, without the source of the rate.
   func conversionText(_ settings: Settings) -> String {
-    "\(settings.withMinus(amountText(settings))) = \(settings.withMinus(valueText(settings)))"
+    let room = Self.mostOfText
+    return "\(amountText(settings, width: room)) = \(valueText(settings, width: room))"
   }
 
   /// `ECB 30 Oct 2026`; empty without a source.

@@ -1,5 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Money
 import Screen
 import Testing
 
@@ -13,5 +14,63 @@ import Testing
       #expect(frame.text().contains(" per ") && frame.text().contains("ECB · 1 year"))
       #expect(PageFrames.longestBlank(frame) < 8)
     }
+  }
+
+  /// Conversions whose amounts, values and totals are longer than their columns.
+  private func huge() throws -> State {
+    let won = try #require(Currency(code: "KRW"))
+    let krw = [("123456789012345678", ""), ("62345678.9", ""), ("1/3", "")]
+    var lines: [TapeLine] = []
+    for (number, (amount, note)) in krw.enumerated() {
+      lines.append(
+        try Samples.tapeLine(
+          Int64(number), "2026-10-30", hour: 9, amount, .usd, won, typed: amount, note: note))
+    }
+    let sum = "100000000 usd + 200000000 eur"
+    lines.append(
+      try Samples.tapeLine(9, "2026-10-30", hour: 9, "323440000", .usd, won, typed: sum))
+    var state = Samples.tape(lines)
+    state.tape.totals.currency = won
+    return state
+  }
+
+  @Test(
+    "an amount that does not fit is shortened and marked, and never without its currency",
+    arguments: PageFrames.sizes + [PageFrames.large])
+  func long(_ size: Size) throws {
+    let state = try huge()
+    let frame = render(state, size)
+    let rows = (0..<size.rows).map { frame.line($0) }.filter {
+      $0.contains(" KRW") && !$0.contains("total") && !$0.contains("low ") && !$0.contains("per")
+    }
+    #expect(rows.count >= 4)
+    for row in rows {
+      #expect(!row.contains("…") || row.contains("0.333333… USD"), "\(row)")
+      #expect(row.contains(" KRW "), "\(row)")
+      #expect(size.columns < 60 || row.contains(/\ (USD|EUR)\ =\ /), "\(row)")
+    }
+    #expect(size.columns > 120 || frame.text().contains("≈1."))
+  }
+
+  @Test("the panel of the tape keeps a blank between its columns, and each currency")
+  func longInPanel() throws {
+    var state = try huge()
+    Samples.send(.back, to: &state)
+    let size = Size(columns: 120, rows: 40)
+    let layout = try #require(Layout(size, state.contents(for: size)))
+    let area = try #require(layout.tape)
+    let frame = render(state, size)
+    let lines = area.rows.dropFirst().prefix(4).map { String(frame.line($0).prefix(area.width)) }
+    for line in lines {
+      #expect(line.contains(" USD = ") && line.contains(" KRW "), "\(line)")
+    }
+  }
+
+  @Test("marks what is shortened in ASCII, too")
+  func ascii() throws {
+    var state = try huge()
+    state.settings.glyphs = .ascii
+    let text = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(text.contains("~1.23457e17 USD = ") && !text.contains("≈"))
   }
 }
