@@ -6,7 +6,11 @@ extension KeyRouter {
   /// The message of a key or a mouse event on a screen of this size, or nil.
   ///
   /// The frame knows the target of a click, because the views mark what they draw.
+  /// On a screen that is too small to show anything, a key can only quit.
   package static func message(for key: Key, in state: State, size: Size) -> Message? {
+    guard Layout.arrangement(for: size) != nil else {
+      return state.settings.keys.action(for: key, in: .converter) == .quit ? .quit : nil
+    }
     switch key {
     case .click(let row, let column):
       let target = render(state, size).target(row: row, column: column)

@@ -37,6 +37,20 @@ import Testing
     #expect(one.notice?.text == "This is the shortest range of the chart")
   }
 
+  @Test("do nothing while the screen is too small to show it, except quit")
+  func tooSmall() {
+    let small = Size(columns: 39, rows: 11)
+    for state in [Samples.state(), Samples.press("t"), Samples.press("f")] {
+      func message(_ key: Key) -> Message? { KeyRouter.message(for: key, in: state, size: small) }
+      for text in "rsxuafAmtMS:?1 " { #expect(message(.character(text)) == nil) }
+      for key in [Key.enter, .escape, .tab, .delete, .up, .paste("5"), .click(row: 0, column: 0)] {
+        #expect(message(key) == nil, "\(key)")
+      }
+      #expect(message(.wheel(1)) == nil)
+      #expect(message(.character("q")) == .quit && message(.control("c")) == .quit)
+    }
+  }
+
   @Test("leave their place in the footer blank")
   func footer() {
     let bare = Samples.press("h")
