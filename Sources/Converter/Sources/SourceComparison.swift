@@ -10,8 +10,8 @@ struct SourceComparison: Equatable {
   /// The difference from the board's rate in percent with three decimals; nil without a
   /// rate of the same day there.
   let difference: FixedDecimal?
-  /// Whether both rates are of the same day; otherwise they are not compared.
-  let isOfSameDay: Bool
+  /// Whether the board's rate is of another day; then they are not compared.
+  let isOfOtherDay: Bool
 
   /// nil when the source has no rate of the pair.
   init?(_ source: SourceID, state: State) {
@@ -24,7 +24,7 @@ struct SourceComparison: Equatable {
     rate = quote.rate
     day = quote.day
     let reference = state.selectedRate?.quote
-    isOfSameDay = reference?.day == quote.day
+    isOfOtherDay = reference.map { $0.day != quote.day } ?? false
     difference = reference.flatMap { reference in
       reference.rate.isZero || reference.day != quote.day
         ? nil : ((quote.rate / reference.rate - .one) * Rational(100)).rounded(digits: 3)

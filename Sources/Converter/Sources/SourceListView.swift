@@ -119,7 +119,7 @@ struct SourceListView {
     } else if let difference = comparison.difference {
       let (text, tone) = ChangeText.of(difference, style: settings.style, glyphs: glyphs)
       frame.put(text, in: columns.difference, role: role(tone), align: .trailing)
-    } else if !comparison.isOfSameDay {
+    } else if comparison.isOfOtherDay {
       frame.put("other day", in: columns.difference, role: role(.dim), align: .trailing)
     }
     frame.put(
@@ -157,11 +157,24 @@ struct SourceListView {
     let facts = [source.kind.rawValue, key, source.home].filter { !$0.isEmpty }
     let rows = max(1, area.height - 3)
     let terms = wrapped(source.terms, width: area.width, rows: rows).map { Span($0, .dim) }
+    let report = status(of: source)
+    let (title, rest) = area.rows(.fixed(1), .fill)
+    let age = frame.put([Span(source.fullName, .title)], in: title)
+    let wordings = newest(report)
+    let text = wordings.first { width(of: $0) <= age.width } ?? ""
+    frame.put(text, in: age, role: tone(report))
     frame.put(
       lines: [
-        Span(source.fullName, .title), lastFetch(status(of: source)),
-        Span(facts.joined(separator: " \(glyphs.separator) "), .dim),
-      ] + terms, in: area)
+        lastFetch(report), Span(facts.joined(separator: " \(glyphs.separator) "), .dim),
+      ] + terms, in: rest)
+  }
+
+  /// ` · newest 30 Oct 2026, 22 days`, the longest wording first.
+  private func newest(_ report: SourceStatus) -> [String] {
+    guard let day = report.newest, let age = report.ageDays else { return [] }
+    return ["newest \(day.short) \(day.year), ", "\(day.short), ", ""].map {
+      " \(glyphs.separator) \($0)\(Age.text(age))"
+    }
   }
 
   private func lastFetch(_ report: SourceStatus) -> Span {
@@ -178,7 +191,8 @@ struct SourceListView {
       }
       guard state.resolver.isOn(report.id) else {
         let key = settings.keys.name(of: .toggleSource, in: .sources)
-        return Span("not fetched yet: \(key) enables \(Sources.name(of: report.id))", .dim)
+        let now = report.newest.map { "disabled, rates to \($0.short)" } ?? "not fetched yet"
+        return Span("\(now): \(key) enables \(Sources.name(of: report.id))", .dim)
       }
       let key = settings.keys.name(of: .reload, in: .sources)
       return Span("enabled, but never fetched: \(key) fetches", .dim)

@@ -89,7 +89,7 @@ struct SourcePanel {
     frame.put(comparison.day?.short ?? "", in: day, role: .dim)
     guard !line.isShown else { return }
     guard let change = comparison.difference else {
-      frame.put("other day", in: difference, role: .dim)
+      if comparison.isOfOtherDay { frame.put("other day", in: difference, role: .dim) }
       return
     }
     let (text, role) = ChangeText.of(change, style: settings.style, glyphs: settings.glyphs)

@@ -100,15 +100,24 @@ extension State {
     if settings.source == .only(source) {
       settings.source = .auto
       notice = Notice("Rates in the order of preference again")
-    } else if book.newestDay(of: source) == nil {
-      notice = Notice(
-        "\(name) has no rates yet: \(settings.keys.name(of: .reload, in: .sources)) fetches",
-        .problem)
+    } else if let lack = lack(of: source) {
+      notice = Notice(lack, .problem)
     } else {
       settings.source = .only(source)
       let key = settings.keys.name(of: .confirm, in: .sources)
       notice = Notice(
         "Rates only from \(name) until you quit \(settings.glyphs.separator) \(key) all sources")
     }
+  }
+
+  /// Why a source cannot be used for the board, and what helps; nil where it can.
+  private func lack(of source: SourceID) -> String? {
+    let name = Sources.name(of: source)
+    func key(_ action: Action) -> String { settings.keys.name(of: action, in: .sources) }
+    guard book.newestDay(of: source) == nil else { return nil }
+    if source == .user { return "No custom rates: [[rate]] in the configuration sets them" }
+    return resolver.isOn(source)
+      ? "\(name) has no rates yet: \(key(.reload)) fetches"
+      : "\(name) is disabled: \(key(.toggleSource)) enables it"
   }
 }

@@ -10,7 +10,8 @@ extension Problem {
     case .suspended: "suspended"
     case .withdrawn: "withdrawn"
     case .beforeFirst: "before the first rate"
-    case .noRates: "not fetched yet"
+    case .noRates:
+      if case .enable = remedy { "no source on" } else { "not fetched yet" }
     default: message
     }
   }

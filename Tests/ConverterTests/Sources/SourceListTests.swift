@@ -119,7 +119,7 @@ import Testing
     let state = try opened()
     let comparison = try #require(SourceComparison(.boc, state: state))
     #expect(comparison.difference == nil)
-    #expect(!comparison.isOfSameDay)
+    #expect(comparison.isOfOtherDay)
     #expect(render(state, Size(columns: 80, rows: 24)).text().contains("other day"))
   }
 
@@ -184,7 +184,38 @@ import Testing
     Samples.press([.enter], in: &state)
     #expect(state.settings.source == .auto)
     Samples.press([.home, .down, .down, .enter], in: &state)
-    #expect(state.notice?.text == "ExchangeRate-API has no rates yet: r fetches")
+    #expect(state.notice?.text == "ExchangeRate-API is disabled: Space enables it")
+    Samples.press([.home, .down, .enter], in: &state)
+    #expect(state.notice?.text == "Frankfurter has no rates yet: r fetches")
+    #expect(state.settings.source == .auto)
+  }
+
+  @Test("Enter on custom rates that are not set says where to set them")
+  func noCustomRates() {
+    let state = Samples.press("S End Enter")
+    #expect(state.notice?.text == "No custom rates: [[rate]] in the configuration sets them")
+    #expect(state.settings.source == .auto)
+  }
+
+  @Test("shows the age of the newest rates of the selected source", arguments: PageFrames.sizes)
+  func age(_ size: Size) throws {
+    #expect(render(try opened(), size).text().contains("22 days"))
+  }
+
+  @Test("with all sources disabled, says so and compares nothing")
+  func allDisabled() throws {
+    var state = Samples.press("S")
+    for source in Sources.all { state.book.enable(source.id, false) }
+    state.lookUpRates()
+    let page = render(state, Size(columns: 80, rows: 24)).text()
+    #expect(page.contains("disabled, rates to 30 Oct: Space enables ECB"))
+    #expect(!page.contains("other day") && !page.contains("not fetched yet"))
+    Samples.send(.back, to: &state)
+    for size in PageFrames.sizes {
+      let text = render(state, size).text()
+      #expect(text.contains("no source") && !text.contains("not fetched yet"), "\(text)")
+      #expect(!text.contains("other day"))
+    }
   }
 
   @Test("r fetches the selected source")
