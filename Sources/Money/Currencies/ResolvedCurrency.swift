@@ -30,10 +30,10 @@ package struct ResolvedCurrency: Hashable, Sendable {
     let reason = configured != nil ? "as configured" : local != nil ? "as in this locale" : nil
     let few = others.count <= 3 ? others.count : 2
     let codes = others.prefix(few).map(\.code).joined(separator: ", ")
-    let rest = others.count > few ? " and \(others.count - few) more" : ""
+    let rest = others.count > few ? " or \(others.count - few) more" : ""
     note =
       "\(shown) is taken for \(chosen.code)"
-      + (reason.map { ", \($0)" } ?? "; it can also mean \(codes)\(rest)")
+      + (reason.map { ", \($0)" } ?? "; can be \(codes)\(rest)")
   }
 
   /// Chooses among the meanings of a name; where none is likelier, only the locale or the

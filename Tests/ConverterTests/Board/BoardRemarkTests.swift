@@ -85,6 +85,13 @@ import Testing
     #expect(text.contains("= 5,000.00 GBP · £ is taken for GBP…"))
   }
 
+  @Test("say in one row what a symbol can mean", arguments: ["£5k", "$5", "$2500"])
+  func symbols(_ typed: String) throws {
+    let text = try row(under: "Amount", Samples.paste(typed), design)
+    #expect(text.contains(" is taken for ") && text.contains("; can be "), "\(text)")
+    #expect(text.contains(/or \d+ more/) && !text.contains("…"), "\(text)")
+  }
+
   // MARK: - Values
 
   @Test("show negative values with the minus of the screen")
