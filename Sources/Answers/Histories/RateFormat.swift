@@ -27,6 +27,6 @@ package struct RateFormat: Equatable, Sendable {
   package func text(of rate: Rational, style: NumberStyle) -> String {
     let shown =
       isExact || digits != nil ? decimal(of: rate) : rate.rounded(significant: 6, mode: rounding)
-    return shown.formatted(NumberStyle(decimalMark: style.decimalMark, groupingMark: ""))
+    return shown.formatted(style.ungrouped)
   }
 }

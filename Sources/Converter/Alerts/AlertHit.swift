@@ -56,15 +56,13 @@ extension Settings {
   /// The threshold in the locale's number style, all its digits.
   func thresholdText(of alert: Alert) -> String {
     guard let value = Rational(decimal: alert.threshold) else { return alert.threshold }
-    return value.fullDecimal.formatted(
-      NumberStyle(decimalMark: style.decimalMark, groupingMark: ""))
+    return value.fullDecimal.formatted(style.ungrouped)
   }
 
   /// The rate next to its threshold: all its digits when six would not show the difference.
   fileprivate func rateText(of rate: Rational, for alert: Alert) -> String {
     let short = rate.rounded(significant: 6)
     let shows = Rational(decimal: short.description).map { alert.holds(at: $0) } ?? false
-    return (shows ? short : rate.fullDecimal).formatted(
-      NumberStyle(decimalMark: style.decimalMark, groupingMark: ""))
+    return (shows ? short : rate.fullDecimal).formatted(style.ungrouped)
   }
 }

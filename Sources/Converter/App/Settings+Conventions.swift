@@ -11,6 +11,7 @@ extension Settings {
     get { conventions.reading }
     set { conventions.reading = newValue }
   }
+
   /// How the text of a field is read: where nothing else decides, a mark means what it means in the
   /// amounts that the screen shows.
   package var fieldReading: ReadingOptions {
@@ -18,22 +19,27 @@ extension Settings {
     options.localeDecimal = options.localeDecimal ?? style.decimalMark.first
     return options
   }
+
   package var style: NumberStyle {
     get { conventions.style }
     set { conventions.style = newValue }
   }
+
   package var rounding: RoundingMode {
     get { conventions.rounding }
     set { conventions.rounding = newValue }
   }
+
   package var digits: Int? {
     get { conventions.digits }
     set { conventions.digits = newValue }
   }
+
   package var source: SourceSelection {
     get { conventions.source }
     set { conventions.source = newValue }
   }
+
   package var glyphs: Glyphs {
     get { conventions.glyphs }
     set { conventions.glyphs = newValue }
@@ -42,6 +48,7 @@ extension Settings {
   package func text(of value: Rational, in currency: Currency) -> String {
     conventions.text(of: value, in: currency)
   }
+
   /// An amount on the screen: one that is less than its currency's minor unit, and would be rounded to
   /// nothing or to far more, is shown with two significant digits and marked.
   func shownText(of value: Rational, in currency: Currency) -> String {
@@ -49,15 +56,18 @@ extension Settings {
       ? roundedText(of: value, in: currency)
       : withMinus(shown(value, in: currency).formatted(style))
   }
+
   /// The same, always marked: `≈38.85`.
   func roundedText(of value: Rational, in currency: Currency) -> String {
     glyphs.approximately + withMinus(shown(value, in: currency).formatted(style))
   }
+
   /// An amount on the screen in a column: one that is longer has as many significant digits as fit, up
   /// to six, and is marked: `≈1.11887e30`.
   func shownText(of value: Rational, in currency: Currency, width room: Int) -> String {
     fitted(shownText(of: value, in: currency), of: value, width: room)
   }
+
   /// The text of a value, or where it is longer than a column, its first digits and a mark.
   func fitted(_ text: String, of value: Rational, width room: Int) -> String {
     guard width(of: text) > room else { return text }
@@ -76,42 +86,50 @@ extension Settings {
     }
     return short
   }
+
   /// The text of a number, with the minus of the screen.
   func withMinus(_ number: String) -> String {
     number.first == "-" ? glyphs.minus + number.dropFirst() : number
   }
+
   /// The digits of an amount on the screen, as a spreadsheet cell accepts them.
   func copiedText(of value: Rational, in currency: Currency) -> String {
-    shown(value, in: currency)
-      .formatted(NumberStyle(decimalMark: style.decimalMark, groupingMark: ""))
+    shown(value, in: currency).formatted(style.ungrouped)
   }
+
   private func shown(_ value: Rational, in currency: Currency) -> FixedDecimal {
     isSmall(value, in: currency)
       ? value.rounded(significant: 2) : rounded(value, in: currency)
   }
+
   private func isSmall(_ value: Rational, in currency: Currency) -> Bool {
     let least = Rational(mantissa: 1, exponent: -(digits ?? currency.minorUnit))
     return !value.isZero && value.magnitude < least
   }
+
   func givenText(of value: Rational, in currency: Currency) -> String {
     conventions.givenText(of: value, in: currency)
   }
+
   package func rateText(of rate: Rational) -> String { conventions.rateText(of: rate) }
+
   /// A rate with six significant digits, or as many as fit.
   func rateText(of rate: Rational, width room: Int) -> String {
     let text = rateText(of: rate)
     return width(of: text) <= room ? text : columnText(of: rate, width: room)
   }
+
   /// A rate in a column: with six decimals where six significant digits have more. One below a
   /// thousandth has as many as fit the width, which rounds it instead of cutting it.
   func columnText(of rate: Rational, width room: Int = .max) -> String {
-    let plain = NumberStyle(decimalMark: style.decimalMark, groupingMark: "")
+    let plain = style.ungrouped
     let full = rate.rounded(significant: 6)
     guard full.digits > 6 else { return full.formatted(plain) }
     if rate >= Rational(1) / Rational(1000) { return rate.rounded(digits: 6).formatted(plain) }
     let short = rate.rounded(digits: max(0, min(full.digits, room - 2)))
     return (short.isZero ? full : short).formatted(plain)
   }
+
   package func rounded(_ value: Rational, in currency: Currency) -> FixedDecimal {
     conventions.rounded(value, in: currency)
   }

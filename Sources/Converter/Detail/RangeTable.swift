@@ -45,9 +45,7 @@ struct RangeTable {
     }
   }
 
-  private var plain: NumberStyle {
-    NumberStyle(decimalMark: settings.style.decimalMark, groupingMark: "")
-  }
+  private var plain: NumberStyle { settings.style.ungrouped }
 
   /// `0.835143 28 Jan`.
   private func extreme(_ point: SeriesPoint) -> [Span] {

@@ -79,7 +79,7 @@ extension Settings {
   ///
   /// A decimal of up to twelve places is exact. Any other value is rounded, but never to zero.
   fileprivate func fieldText(of value: Rational, in currency: Currency) -> String {
-    let plain = NumberStyle(decimalMark: style.decimalMark, groupingMark: "")
+    let plain = style.ungrouped
     guard let exact = value.exactDecimal, exact.digits <= Self.maxDecimals else {
       let rounded = rounded(value, in: currency)
       return (rounded.isZero ? value.rounded(significant: 6) : rounded).formatted(plain)

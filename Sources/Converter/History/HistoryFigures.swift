@@ -95,8 +95,7 @@ struct HistoryFigures {
   }
 
   private func mean(_ statistics: HistoryStatistics) -> [Span] {
-    let style = NumberStyle(decimalMark: settings.style.decimalMark, groupingMark: "")
-    return [Span("Mean ", .label), Span(statistics.mean.formatted(style))]
+    [Span("Mean ", .label), Span(statistics.mean.formatted(settings.style.ungrouped))]
   }
 
   private func averages(_ statistics: HistoryStatistics) -> Phrases {

@@ -24,6 +24,9 @@ package struct NumberStyle: Hashable, Sendable {
     self.leastGroupedDigits = leastGroupedDigits
   }
 
+  /// The same decimal mark without groups: for rates, and for text that is edited.
+  package var ungrouped: NumberStyle { NumberStyle(decimalMark: decimalMark, groupingMark: "") }
+
   /// Digits and a point, for programs.
   package static let plain = NumberStyle(decimalMark: ".", groupingMark: "")
 
