@@ -43,7 +43,7 @@ struct TableLayout: Equatable {
   let changes: [(period: ChangePeriod, column: Area)]
   let trend: Area?
 
-  /// - Parameter rateWidth: The columns of the rates; what they take, the names lose.
+  /// A table in an area; the columns that the rates need are taken from the names.
   init(_ area: Area, rateWidth: Int) {
     self.area = area
     self.rateWidth = rateWidth
