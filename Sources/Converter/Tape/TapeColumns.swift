@@ -23,10 +23,10 @@ struct TapeColumns {
   init(_ ledger: TapeLedger, _ state: State, in area: Area) {
     let settings = state.settings
     let hasTime = area.width >= 58
-    let hasRate = area.width >= 110
     let hasAmount = area.width >= 44
-    let fixed = (hasTime ? 9 : 1) + (hasAmount ? 2 : 0) + 3 + (hasRate ? 35 : 0)
-    let widths = Self.widths(ledger, settings, room: area.width - fixed, hasAmount: hasAmount)
+    let room = area.width - (hasTime ? 9 : 1) - (hasAmount ? 2 : 0) - 3
+    let (widths, hasRate) = Self.widths(
+      ledger, settings, room: room, hasAmount: hasAmount, rate: area.width >= 110 ? 35 : nil)
     let parts = area.columns([
       .fixed(hasTime ? 9 : 1), .fixed(widths.amount), .fixed(hasAmount ? 2 : 0),
       .fixed(widths.value + 2), .fill, .fixed(hasRate ? 12 : 0), .fixed(hasRate ? 23 : 0),
@@ -48,10 +48,11 @@ struct TapeColumns {
   private typealias Widths = (amount: Int, value: Int, total: Int)
 
   /// The columns of the numbers: what their texts need, where that leaves some room for the notes, else
-  /// what they need when the longest are shortened. Without room for all, first the notes go.
+  /// what they need when the longest are shortened. Without room for all, first the rate goes, then
+  /// the notes. `rate` is what its columns take, nil for none.
   private static func widths(
-    _ ledger: TapeLedger, _ settings: Settings, room: Int, hasAmount: Bool
-  ) -> Widths {
+    _ ledger: TapeLedger, _ settings: Settings, room: Int, hasAmount: Bool, rate: Int?
+  ) -> (Widths, hasRate: Bool) {
     let details = ledger.days.flatMap(\.entries).compactMap(\.columns)
     let sums = ([ledger.total] + ledger.days.map(\.total)).map { ledger.rounded($0) }
     let numbers = sums + ledger.days.flatMap(\.entries).compactMap(\.value)
@@ -68,12 +69,17 @@ struct TapeColumns {
       }
       return (hasAmount ? amount : 0, value, total)
     }
-    func fits(_ widths: Widths, beside note: Int) -> Bool {
-      widths.amount + widths.value + widths.total + note <= room
+    func fits(_ widths: Widths, beside rest: Int) -> Bool {
+      widths.amount + widths.value + widths.total + rest <= room
     }
     let whole = widths(room)
-    if fits(whole, beside: min(8, note)) { return whole }
-    return [24, 20, 18, 16, 14].lazy.map(widths).first { fits($0, beside: 0) } ?? widths(12)
+    if let rate, fits(whole, beside: rate + min(8, note)) { return (whole, true) }
+    if fits(whole, beside: min(8, note)) { return (whole, false) }
+    let short = [24, 20, 18, 16, 14].lazy.map(widths)
+    if let rate, let fitting = short.first(where: { fits($0, beside: rate) }) {
+      return (fitting, true)
+    }
+    return (short.first { fits($0, beside: 0) } ?? widths(12), false)
   }
 
   /// Draws a conversion on a line; `role` adapts the roles to a selected row.
