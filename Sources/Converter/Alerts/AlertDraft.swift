@@ -26,10 +26,9 @@ extension State {
       return .fault("this rate is fixed: nothing to alert on")
     }
     if let fault = sheet.threshold.fault { return .fault(Remark(fault, state: self).joined) }
-    guard let reading = sheet.threshold.reading else { return .empty }
-    guard let value = reading.plainValue else {
-      return .fault(
-        "type a plain number: \(sheet.to.code) for 1 \(sheet.from.code)")
+    guard sheet.threshold.reading != nil else { return .empty }
+    guard let value = sheet.threshold.value(in: sheet.to) else {
+      return .fault("type a number: \(sheet.to.code) for 1 \(sheet.from.code)")
     }
     guard value >= Self.minimumRate, value <= Self.maximumRate else {
       return .fault("too \(value < Self.minimumRate ? "small" : "large") for a rate")

@@ -69,6 +69,8 @@ extension AlertSheet: SheetRoom {
 
   package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
 
+  package var amount: TypedAmount? { threshold }
+
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .row(let row) = target else { return nil }
     return send(.select(row))

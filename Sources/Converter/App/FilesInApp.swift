@@ -27,6 +27,8 @@ let filesInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .file(.done(let notice)):
     state.notice = notice
+    // The path stays to be corrected.
+    if notice.tone != .problem, state.sheet?.asksForPath == true { state.sheet = nil }
   case .file(.exists(let file)):
     state.sheet = .confirmation(.overwrite(file))
   case .sheet(.child(.confirmation(.accepted(.overwrite(let file))))):
@@ -35,4 +37,15 @@ let filesInApp = Reducer<State, Message, Effect> { state, message in
     break
   }
   return .none
+}
+
+extension Sheet {
+  /// Whether the path of a file is typed into it.
+  fileprivate var asksForPath: Bool {
+    switch self {
+    case .seriesExport: true
+    case .tapePrompt(let prompt): prompt.purpose == .export
+    default: false
+    }
+  }
 }

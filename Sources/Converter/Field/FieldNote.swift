@@ -15,10 +15,12 @@ extension State {
   ) -> Remark? {
     let entry = board.entry
     let isOfUnit = reading.terms.allSatisfy { ($0.currency ?? unit) == unit }
+    let asked = board.phrase?.query?.notes.filter { !reading.notes.contains($0) } ?? []
+    let notes = reading.notes + asked
     let isSum = Set(reading.terms.map { $0.currency ?? unit }).count > 1
     guard
       entry.isExpression || entry.isRounded || reading.echo != nil || !isOfUnit
-        || !reading.notes.isEmpty || board.phrase != nil || entry.otherReading != nil
+        || !notes.isEmpty || board.phrase != nil || entry.otherReading != nil
     else { return nil }
     // The typed value has all its digits; a value in another currency is a conversion.
     let value: String
@@ -35,8 +37,9 @@ extension State {
       let fitted = settings.fitted(whole, of: number, width: room - unit.code.utf8.count - 1)
       value = "\(fitted) \(unit.code)"
     }
-    let notes = reading.notes + [otherReading(of: entry)].compactMap(\.self)
-    let more = notes.map { " \(settings.glyphs.separator) \($0)" }.joined()
+    let more = (notes + [otherReading(of: entry)].compactMap(\.self)).map {
+      " \(settings.glyphs.separator) \($0)"
+    }.joined()
     return Remark(text: value + more, role: .note)
   }
 

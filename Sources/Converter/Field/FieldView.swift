@@ -42,7 +42,10 @@ struct FieldView {
       used += next
       first -= 1
     }
-    let visible = String(characters[first...])
+    // What is cut at the left has its mark.
+    let isCut = first > 0 && Screen.width(of: String(characters[first])) == 1
+    let visible =
+      (isCut ? frame.glyphs.ellipsis : "") + String(characters[(isCut ? first + 1 : first)...])
     let before = String(characters[first..<field.cursor])
     frame.put(visible, in: area, role: role, overflow: .clip)
     if let fault, fault >= first, fault < characters.count {

@@ -15,6 +15,9 @@ package struct TypedAmount: Equatable, Sendable {
   package private(set) var fault: PhraseError?
   /// Whether the next character replaces the text, as if all of it were selected.
   package private(set) var isFresh: Bool
+  /// Whether a space was typed after the selected text: a number then replaces it as well, and a word
+  /// continues from it.
+  private var isSpaced = false
   /// Whether the text may be the beginning of a phrase that says nothing yet.
   private(set) var isUnfinished = false
   /// The decimal mark that the user chose for this text; nil for the usual one.
@@ -74,8 +77,10 @@ package struct TypedAmount: Equatable, Sendable {
   ///
   /// - Returns: Whether the result fits into the field.
   mutating func apply(_ edit: FieldEdit, options: ReadingOptions) -> Bool {
-    var edited = isFresh && edit.replacesFreshText ? TextField() : field
+    let isReplaced = isFresh && edit.replacesFreshText || isSpaced && edit.beginsNumber
+    var edited = isReplaced ? TextField() : field
     guard edited.apply(edit) else { return false }
+    isSpaced = edit.isSpace && (isFresh || isSpaced)
     if isFresh { decimal = nil }
     isFresh = false
     isComputed = false
@@ -130,6 +135,13 @@ package struct TypedAmount: Equatable, Sendable {
 }
 
 extension FieldEdit {
+  fileprivate var isSpace: Bool { if case .insert(" ") = self { true } else { false } }
+
+  fileprivate var beginsNumber: Bool {
+    guard case .insert(let text) = self, let first = text.first else { return false }
+    return first.isNumber || ".,".contains(first)
+  }
+
   /// Whether the edit replaces text that is selected. Moving the cursor or deleting a character keeps
   /// it, and so does a typed operator: `+19%` continues from the answer shown. A minus does not, since
   /// it is the sign of an amount: `-1250`. A paste is whole.

@@ -4,9 +4,10 @@ import Screen
 
 extension HistoryStatistics {
   /// Where the last rate of a range is among the others: `today higher than 98 % of days`, `highest of
-  /// the year`. Empty for one rate alone.
+  /// the year`. Empty for one rate alone, and for one that never changed.
   func standing(on day: String, in range: HistoryRange?) -> [Span] {
-    guard let percentile else { return [] }
+    // A rate that never changed is neither high nor low.
+    guard let percentile, !(isLastHighest && isLastLowest) else { return [] }
     let title = range.map { $0 == .all ? "all days" : $0 == .year ? "the year" : $0.title }
     let span = title ?? "these days"
     switch percentile {

@@ -40,7 +40,7 @@ let seriesExportInApp = Reducer<State, Message, Effect> { state, message in
     return .none
   }
   let file = FileDraft(path: sheet.field.text, text: history.commaSeparated(in: state))
-  return .batch(.send(.sheet(.dismiss)), .perform(.writeFile(file, replaces: false)))
+  return .perform(.writeFile(file, replaces: false))
 }
 
 extension RateHistory {

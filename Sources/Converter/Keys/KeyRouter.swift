@@ -9,7 +9,8 @@ package enum KeyRouter {
   package static func message(for key: Key, in state: State) -> Message? {
     let room = state.room
     let place = room.map { type(of: $0).place } ?? .converter
-    if isTyped(key, in: place) || (room == nil && isText(key, on: state.board)),
+    let entry = room == nil ? state.board.entry : room?.amount
+    if isTyped(key, in: place) || isText(key, in: entry),
       let text = key.text
     {
       return message(editing: .insert(text), in: room)
@@ -89,9 +90,9 @@ package enum KeyRouter {
     return room.message(editing: edit)
   }
 
-  /// Whether a letter or a mark is text in the field of the board.
-  private static func isText(_ key: Key, on board: Board) -> Bool {
-    if case .character(let character) = key { board.entry.takes(character) } else { false }
+  /// Whether a letter or a mark is text in a field for amounts.
+  private static func isText(_ key: Key, in entry: TypedAmount?) -> Bool {
+    if case .character(let character) = key { entry?.takes(character) ?? false } else { false }
   }
 
   /// What an action does while a phrase is typed, where that differs.

@@ -57,6 +57,8 @@ extension MarkupSheet: SheetRoom {
 
   package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
 
+  package var amount: TypedAmount? { entry }
+
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .field(let field) = target else { return nil }
     return send(.focus(field - focus.rawValue))

@@ -35,19 +35,19 @@ package struct MarkupSheet: Equatable, Sendable {
     offer = TypedAmount("", options: settings.fieldReading)
   }
 
-  var paidValue: Rational? { MarkupSheet.value(paid) }
+  var paidValue: Rational? { paid.value(in: from) }
 
   /// The amount received, typed or computed from the rate.
   var gotValue: Rational? {
-    guard offersRate else { return MarkupSheet.value(offer) }
-    guard let rate = MarkupSheet.value(offer), let paid = paidValue else { return nil }
+    guard offersRate else { return offer.value(in: to) }
+    guard let rate = offer.value(in: to), let paid = paidValue else { return nil }
     return paid * rate
   }
 
   /// The rate, typed or computed from the amounts.
   var rateValue: Rational? {
-    if offersRate { return MarkupSheet.value(offer) }
-    guard let got = MarkupSheet.value(offer), let paid = paidValue else { return nil }
+    if offersRate { return offer.value(in: to) }
+    guard let got = offer.value(in: to), let paid = paidValue else { return nil }
     return got.divided(by: paid)
   }
 
@@ -73,9 +73,17 @@ package struct MarkupSheet: Equatable, Sendable {
   /// The line being edited.
   var entry: TypedAmount { focus == .paid ? paid : offer }
 
-  /// The value of a plain number; nil for invalid text.
-  private static func value(_ entry: TypedAmount) -> Rational? {
-    entry.isCurrent ? entry.reading?.plainValue : nil
+  /// Its currency.
+  var unit: Currency { focus == .paid ? from : to }
+}
+
+extension TypedAmount {
+  /// The value of a number without a currency, or with this one; nil for invalid text.
+  func value(in currency: Currency) -> Rational? {
+    guard isCurrent, let reading, reading.currency == nil || reading.currency == currency else {
+      return nil
+    }
+    return reading.value
   }
 }
 

@@ -37,13 +37,13 @@ struct MarkupView {
     fees?.draw(in: below, of: &frame)
   }
 
-  /// `Your offers: 12 since 2026-03-03 · median +1.80 %`.
+  /// `Your offers: 12 since 3 Mar 2026 · median +1.80 %`.
   private func drawOffers(in area: Area, of frame: inout Frame) {
     let offers = state.offers.list
     guard let first = offers.first, let median = KeptOffers.median(of: offers) else { return }
     let separator = settings.glyphs.separator
     frame.put(
-      "Your offers: \(offers.count) since \(first.day.iso) \(separator) median"
+      "Your offers: \(offers.count) since \(first.day.short) \(first.day.year) \(separator) median"
         + " \(settings.percentText(median))", in: area, role: .note)
   }
 
@@ -92,8 +92,8 @@ struct MarkupView {
   /// Why the line being edited is invalid.
   private var problem: Remark? {
     if let fault = sheet.entry.fault { return Remark(fault, state: state) }
-    guard let reading = sheet.entry.reading, reading.plainValue == nil else { return nil }
-    return Remark(text: "type a number without a currency")
+    guard sheet.entry.reading != nil, sheet.entry.value(in: sheet.unit) == nil else { return nil }
+    return Remark(text: "type a number in \(sheet.unit.code)")
   }
 
   /// The results, or what is missing.

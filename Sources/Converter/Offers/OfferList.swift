@@ -117,13 +117,13 @@ extension OfferList: SheetRoom {
 }
 
 extension Offer {
-  /// `2026-11-20  1,000.00 USD → 880.00 EUR  Visa`, with the markup at the right.
+  /// `20 Nov 2026  1,000.00 USD → 880.00 EUR  Visa`, with the markup at the right.
   fileprivate func line(_ settings: Settings) -> ListView.Line {
     guard let markup else { return ListView.Line(text: provider) }
     let paid = "\(settings.text(of: markup.paid, in: from)) \(from.code)"
     let got = "\(settings.text(of: markup.got, in: to)) \(to.code)"
     return ListView.Line(
-      text: "\(day.iso)  \(paid) \(settings.glyphs.arrow) \(got)  \(provider)",
+      text: "\(day.short) \(day.year)  \(paid) \(settings.glyphs.arrow) \(got)  \(provider)",
       detail: settings.percentText(percent), detailRole: .amount)
   }
 }

@@ -17,6 +17,8 @@ package protocol Room: Equatable, Sendable {
   func message(for key: Key, in state: State, size: Size) -> Message?
   /// The message of an edit; nil without a field.
   func message(editing edit: FieldEdit) -> Message?
+  /// The field for an amount that is typed into, in which letters may be text; nil for none.
+  var amount: TypedAmount? { get }
   /// The message of a click.
   func message(hitting target: Target, in state: State) -> Message?
   /// The message of the mouse wheel.
@@ -39,6 +41,7 @@ package protocol Room: Equatable, Sendable {
 extension Room {
   package func message(for key: Key, in state: State, size: Size) -> Message? { nil }
   package func message(editing edit: FieldEdit) -> Message? { nil }
+  package var amount: TypedAmount? { nil }
   package func message(hitting target: Target, in state: State) -> Message? { nil }
   package func message(scrolling steps: Int, in state: State) -> Message? { nil }
   package func message(goingBackIn state: State) -> Message? { nil }

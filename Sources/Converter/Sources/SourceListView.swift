@@ -61,7 +61,11 @@ struct SourceListView {
   private var heading: [Span] {
     var only = ""
     if case .only(let source) = settings.source { only = "only \(Sources.name(of: source))   " }
-    return [Span("Sources", .title), Span("   "), Span(only, .accent), Span(pair, .dim)]
+    let day = state.board.on.map { " on \($0.short) \($0.year)" } ?? ""
+    return [
+      Span("Sources", .title), Span("   "), Span(only, .accent), Span(pair, .dim),
+      Span(day, .stale),
+    ]
   }
 
   private func drawHead(in area: Area, of frame: inout Frame) {

@@ -109,7 +109,7 @@ struct TableRows {
     let rate = rates.rows[index]
     let note = note(on: rate)
     let isInName =
-      note != nil && (rate.quote?.fixedCurrencies.isEmpty == false || noteColumn == nil)
+      note != nil && (rate.isFixed || noteColumn == nil)
     drawName(
       currency.name, note: isInName ? note : nil, isSelected: isSelected, in: line, of: &frame)
     if let fault = rate.fault {
@@ -181,7 +181,7 @@ struct TableRows {
   /// which shows its own age.
   private func note(on rate: RowRate) -> RateNote? {
     guard let quote = rate.quote, let source = quote.source, let day = quote.day else { return nil }
-    if !quote.fixedCurrencies.isEmpty { return RateNote(["fixed"]) }
+    if rate.isFixed { return RateNote(["fixed"]) }
     if let common, !quote.isOfSamePublication(as: common) {
       let name = Sources.name(of: source)
       let brief = source == common.source ? [day.short] : [name, source.rawValue]

@@ -110,6 +110,11 @@ struct TapeDetail: Equatable {
 
   /// The value and its currency in a column, shortened the same way.
   func valueText(_ settings: Settings, width room: Int) -> String {
+    // What is stored as nothing is shown as on the board.
+    if exactValue.rational.isZero, let rate = Rational(decimal: rate), !amount.isZero {
+      let text = settings.shownText(of: amount * rate, in: conversion.to)
+      return fitted(text, amount * rate, conversion.to, settings, room)
+    }
     let text = settings.withMinus(exactValue.formatted(settings.style))
     return fitted(text, exactValue.rational, conversion.to, settings, room)
   }

@@ -64,7 +64,7 @@ extension State {
     case .filter:
       break
     case .file(let file):
-      return .batch(.send(.sheet(.dismiss)), .perform(.writeFile(file, replaces: false)))
+      return .perform(.writeFile(file, replaces: false))
     }
     return .send(.sheet(.dismiss))
   }

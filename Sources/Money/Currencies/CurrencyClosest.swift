@@ -29,7 +29,7 @@ extension Currency {
   }
 
   /// The text with each word that the search does not find replaced by the nearest word of a
-  /// currency name: `hong kong dollar` for `hong kong dolar`; nil when no word changes.
+  /// currency name or country: `hong kong dollar` for `hong kong dolar`; nil when no word changes.
   package static func respelled(_ text: String) -> String? {
     let words = Folding.fold(text).split(separator: " ").map(String.init)
     guard words.count <= 5 else { return nil }
@@ -47,12 +47,14 @@ extension Currency {
     return best?.word
   }
 
-  /// The words of the names, those of the best-known currencies first.
+  /// The words of the names, those of the best-known currencies first, and those of the countries.
   private static let nameWords: [String] = {
     var seen: Set<String> = []
-    return all.filter { $0.status != .special }
+    let names = all.filter { $0.status != .special }
       .sorted { ($0.prominence, $0) < ($1.prominence, $1) }
-      .flatMap { $0.foldedName.split(separator: " ").map(String.init) }
+      .map(\.foldedName)
+    return (names + CountryTable.entries.map(\.folded))
+      .flatMap { $0.split(separator: " ").map(String.init) }
       .filter { $0.count >= 4 && seen.insert($0).inserted }
   }()
 
@@ -64,6 +66,9 @@ extension Currency {
     return currency.status == .active && words.count <= 4 ? words : Array(words.suffix(1))
   }
 
+  private static let foldedCountries = Dictionary(
+    CountryTable.entries.map { ($0.code, $0.folded) }, uniquingKeysWith: { first, _ in first })
+
   private static func slips(from word: String, to currency: Currency) -> Int? {
     var best: Int?
     if (2...4).contains(word.count) {
@@ -74,14 +79,21 @@ extension Currency {
       // The names are in the singular.
       let word = word.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
       let most = word.count >= 7 ? 2 : 1
-      let name = currency.foldedName
-      for part in [name] + parts(of: currency) where part.count >= 4 {
+      for part in [currency.foldedName] + parts(of: currency) where part.count >= 4 {
         // `best` is no slip of `west`: few letters leave much to chance.
         guard abs(part.count - word.count) <= 2, part.count > 4 || part.first == word.first else {
           continue
         }
         let slips = EditDistance.between(word, part)
         if slips <= most { best = min(best ?? slips, slips) }
+      }
+      // There are many countries, so that a word of few letters is often close to one.
+      for code in currency.countries {
+        guard let country = foldedCountries[code], abs(country.count - word.count) <= 2 else {
+          continue
+        }
+        let slips = EditDistance.between(word, country)
+        if slips <= (word.count >= 9 ? 2 : 1) { best = min(best ?? slips, slips) }
       }
     }
     return best

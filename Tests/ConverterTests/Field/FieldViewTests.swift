@@ -18,6 +18,15 @@ import Testing
     return (0..<40).filter { frame[row: 0, column: $0].role == .fault }
   }
 
+  @Test("marks that a text begins further left")
+  func cut() {
+    var frame = Frame(size: Size(columns: 20, rows: 1))
+    let field = TextField("123456789012345678901234567")
+    FieldView(field: field, role: .field).draw(
+      in: Area(row: 0, column: 0, width: 12, height: 1), of: &frame)
+    #expect(frame.line(0) == "…8901234567")
+  }
+
   @Test("marks its fault where it is visible, and nothing where it is not", arguments: 0...60)
   func fault(cursor: Int) {
     let columns = marked(cursor: cursor)

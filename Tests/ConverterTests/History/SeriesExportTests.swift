@@ -71,6 +71,15 @@ import Testing
     #expect(state.notice?.text == "No path: type where to write the rates")
   }
 
+  @Test("a path that cannot be written stays to be corrected, and one that can closes the sheet")
+  func unwritable() {
+    var state = Samples.press("h 1 e")
+    Samples.send(.file(.done(Notice("Not written, no such folder: x/y.csv", .problem))), to: &state)
+    #expect(state.place == .seriesExport)
+    Samples.send(.file(.done(Notice("Written: y.csv", .good))), to: &state)
+    #expect(state.place == .history)
+  }
+
   @Test("without rates there is nothing to export")
   func nothing() {
     let state = State(

@@ -29,6 +29,17 @@ import Testing
     #expect(rate?.rateValue == Rational(9, 10))
   }
 
+  @Test("letters after a space are text, and the currency of the field may be named")
+  func currency() {
+    let state = Samples.type("880 eur", on: Samples.press("m Tab", on: Samples.type("1250")))
+    guard case .markup(let sheet) = state.sheet else { return #expect(Bool(false)) }
+    #expect(sheet.entry.field.text == "880 eur" && sheet.gotValue == Rational(880))
+    let other = Samples.type("880 gbp", on: Samples.press("m Tab"))
+    guard case .markup(let sheet) = other.sheet else { return #expect(Bool(false)) }
+    #expect(sheet.gotValue == nil && other.notice == nil)
+    #expect(sheet.from == .usd && sheet.to == .eur)
+  }
+
   @Test("Paid is focused and selected: the first digit replaces it, and Got is next")
   func focus() {
     #expect(sheet("m")?.focus == .paid)

@@ -119,7 +119,7 @@ import Testing
     }
     var pasted = state("m")
     Samples.send(.sheet(.child(.markup(.edit(.insert("50 EUR"))))), to: &pasted)
-    #expect(render(pasted, size).text().contains("type a number without a currency"))
+    #expect(render(pasted, size).text().contains("type a number in USD"))
   }
 
   @Test("shows the key of the fees when they do not fit")

@@ -109,6 +109,8 @@ import Testing
     let frame = render(state, Size(columns: 80, rows: 24))
     #expect(frame.text().contains("read as “dollar”"))
     #expect((0..<24).flatMap { frame[row: $0] }.contains { $0.role == .match })
+    let country = Samples.type("tailand", on: Samples.press("f")).picking { _ in }
+    #expect(country.readAs == "thailand" && country.matches.first?.currency.code == "THB")
     #expect(Samples.press("Backspace Backspace", on: state).picking { _ in }.readAs == nil)
   }
 

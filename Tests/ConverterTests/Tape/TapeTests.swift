@@ -96,6 +96,14 @@ import Testing
     #expect(KeyRouter.message(for: .enter, in: Samples.state()) == .recordConversion)
   }
 
+  @Test("an amount that rounds to nothing has its digits, as on the board")
+  func small() throws {
+    let line = try Samples.tapeLine(1, "2026-10-30", hour: 9, "0.0000001", .usd, .eur)
+    let text = render(Samples.tape([line]), Size(columns: 120, rows: 40)).text()
+    #expect(text.contains("0.0000001 USD =  ≈0.000000090 EUR"))
+    #expect(!text.contains(" 0.00 EUR"))
+  }
+
   @Test("an endless decimal loses none of its whole digits")
   func endless() {
     var state = Samples.type("100000000/3")

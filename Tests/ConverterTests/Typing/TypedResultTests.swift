@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Screen
 import Testing
 
 @testable import Converter
@@ -30,5 +31,28 @@ import Testing
     let kept = Samples.press("Enter", on: typed)
     #expect(kept.board.focus == .output)
     #expect(kept.figures.amount == Rational(decimal: "111.72"))
+  }
+
+  @Test("a number after a space replaces the selected amount, and a word continues from it")
+  func spaced() {
+    #expect(Samples.type(" 100").figures.amount == Rational(100))
+    let kept = Samples.press("Enter", on: Samples.type("250"))
+    #expect(Samples.type(" 100", on: kept).figures.amount == Rational(100))
+    #expect(Samples.type(" gbp", on: kept).board.amount.field.text == "250 gbp")
+    #expect(Samples.type("1 250").figures.amount == Rational(1250))
+  }
+
+  @Test("a word for several currencies says which is taken, and which others it can mean")
+  func severalMeanings() {
+    let text = render(Samples.type("100 kr"), .standard).text()
+    #expect(text.contains("kr is taken for SEK; can be DKK, ISK"))
+  }
+
+  @Test("only a rate that the law fixes is called fixed, and its chart has no standing")
+  func fixed() {
+    let state = Samples.press("Enter", on: Samples.type("100 dem"))
+    #expect(state.board.rates.rows.map(\.isFixed) == state.board.rows.map { $0 == .eur })
+    let text = render(state, Size(columns: 120, rows: 40)).text()
+    #expect(!text.contains("lowest of") && !text.contains("highest of"))
   }
 }

@@ -45,7 +45,8 @@ import Testing
     "a typo is understood",
     arguments: [
       ("EUT", "EUR"), ("UDS", "USD"), ("GPB", "GBP"), ("JPX", "JPY"), ("dolar", "USD"),
-      ("frnac", "CHF"), ("rubel", "RUB"),
+      ("frnac", "CHF"), ("rubel", "RUB"), ("tailand", "THB"), ("swizerland", "CHF"),
+      ("japn", "JPY"), ("sweeden", "SEK"),
     ])
   func slips(text: String, code: String) {
     #expect(Currency.closest(to: text).map(\.code).contains(code), "\(Currency.closest(to: text))")
