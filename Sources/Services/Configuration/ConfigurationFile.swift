@@ -100,8 +100,10 @@ package struct ConfigurationFile: Sendable {
     configuration.themes = try root.themes()
     let ownThemes = configuration.themes.map(\.theme.name)
     func themes() -> [String] { ConfiguredTheme.builtInNames + ownThemes }
-    configuration.theme = try root.choice("theme", among: themes()) { name in
-      themes().contains(name) ? name : nil
+    if !root.hasThemeTables {
+      configuration.theme = try root.choice("theme", among: themes()) { name in
+        themes().contains(name) ? name : nil
+      }
     }
     configuration.mouse = try root.flag("mouse")
     configuration.keys = try root.keymap()

@@ -249,6 +249,8 @@ import Testing
           name: "own",
           [("accent", "bold 208"), ("rise", "#0087d7"), ("dim", "plain")]))
     #expect(configuration.themes.count == 1)
+    let singular = try file.read("[theme.own]\naccent = \"bold 208\"")
+    #expect(singular.themes.map(\.theme.name) == ["own"] && singular.theme == nil)
   }
 
   @Test("an invalid theme is an error with its line and the nearest valid word")
