@@ -5,15 +5,14 @@ extension TypedAmount {
   ///
   /// What amounts are written with is always text. A letter is text after a space or an operator, and
   /// once the field has the symbol of a currency, as in `£5k`; in an untouched field, and directly
-  /// after a digit, it is a command; one without a command is text there too, as in `100eur`. Once the
-  /// field has a letter, everything is text.
-  func takes(_ character: Character, isCommand: Bool = true) -> Bool {
+  /// after a digit, it is a command. Once the field has a letter, everything is text.
+  func takes(_ character: Character) -> Bool {
     let isMark = TypedAmount.commandMarks.contains(character)
     guard character.isLetter || isMark else { return true }
     guard !isFresh else { return false }
     if field.text.contains(where: \.isLetter) { return true }
     guard !isMark, let last = field.characterBeforeCursor else { return false }
-    if TypedPhrase.isPhrase(field.text) || !isCommand { return true }
+    if TypedPhrase.isPhrase(field.text) { return true }
     return !(last.isNumber || TypedAmount.separators.contains(last))
   }
 

@@ -10,13 +10,14 @@ package enum KeyRouter {
     let room = state.room
     let place = room.map { type(of: $0).place } ?? .converter
     let entry = room == nil ? state.board.entry : room?.amount
-    let action = state.settings.keys.action(for: key, in: place)
-    if isTyped(key, in: place) || isText(key, isCommand: action != nil, in: entry),
+    if isTyped(key, in: place) || isText(key, in: entry),
       let text = key.text
     {
       return message(editing: .insert(text), in: room)
     }
-    guard let action else { return unbound(key, in: state) }
+    guard let action = state.settings.keys.action(for: key, in: place) else {
+      return unbound(key, in: state)
+    }
     return message(for: action, key: key, in: state) ?? idle(action, key, in: state)
   }
 
@@ -90,9 +91,8 @@ package enum KeyRouter {
   }
 
   /// Whether a letter or a mark is text in a field for amounts.
-  private static func isText(_ key: Key, isCommand: Bool, in entry: TypedAmount?) -> Bool {
-    guard case .character(let character) = key, let entry else { return false }
-    return entry.takes(character, isCommand: isCommand)
+  private static func isText(_ key: Key, in entry: TypedAmount?) -> Bool {
+    if case .character(let character) = key { entry?.takes(character) ?? false } else { false }
   }
 
   /// What an action does while a phrase is typed, where that differs.

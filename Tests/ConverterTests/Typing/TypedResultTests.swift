@@ -42,16 +42,6 @@ import Testing
     #expect(Samples.type("1 250").figures.amount == Rational(1250))
   }
 
-  @Test("after a digit a letter without a command is text, and one with a command is none")
-  func unspaced() {
-    #expect(pair(Samples.press("Enter", on: Samples.type("100eur"))) == "EUR USD")
-    #expect(Samples.type("100s").board.from == .eur)
-    #expect(Samples.press("e").notice?.text == "e does nothing here · ? keys")
-    let state = Samples.type("880eur", on: Samples.press("m Tab"))
-    guard case .markup(let sheet) = state.sheet else { return #expect(Bool(false)) }
-    #expect(sheet.gotValue == Rational(880))
-  }
-
   @Test("a word for several currencies says which is taken, and which others it can mean")
   func severalMeanings() {
     let text = render(Samples.type("100 kr"), .standard).text()
