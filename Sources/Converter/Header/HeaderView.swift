@@ -21,7 +21,8 @@ struct HeaderView {
   init(state: State) {
     let rates = state.board.rates
     let shown = RateSourceLabel(state.selectedRate?.quote)
-    let others = rates.common.map { RateSourceLabel($0) }
+    let common = rates.common.map { RateSourceLabel($0) }
+    let others = if case .fixed = shown { common?.ofPublication } else { common }
     self.init(
       shown, others: others.flatMap { $0.isSamePublication(as: shown) ? nil : $0 },
       asked: state.board.on, glyphs: state.settings.glyphs)

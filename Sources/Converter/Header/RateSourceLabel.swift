@@ -41,6 +41,12 @@ enum RateSourceLabel: Equatable {
     if case .published(_, _, _, let isStale, _) = self { isStale } else { false }
   }
 
+  /// Without the currencies that the law fixes, where those are named beside it.
+  var ofPublication: RateSourceLabel {
+    guard case .published(let source, let day, let age, let isStale, _) = self else { return self }
+    return .published(source, day, ageDays: age, isStale: isStale)
+  }
+
   /// Whether both have the same source and day.
   func isSamePublication(as other: RateSourceLabel) -> Bool {
     if case .published(let source, let day, _, _, _) = self,

@@ -65,10 +65,12 @@ struct SourcePanel {
 
   private func line(_ source: Source) -> Line {
     let isFetched = state.book.newestDay(of: source.id) != nil
+    let isFixed = state.selectedRate?.quote?.source == .fixed
     return Line(
       name: source.name, isShown: state.selectedRate?.quote?.source == source.id,
       comparison: SourceComparison(source.id, state: state),
-      reason: !state.resolver.isOn(source.id) ? "off" : isFetched ? "no rate" : "never fetched")
+      reason: !state.resolver.isOn(source.id)
+        ? "off" : !isFetched ? "never fetched" : isFixed ? "fixed by law" : "no rate")
   }
 
   private func draw(_ line: Line, in area: Area, of frame: inout Frame) {

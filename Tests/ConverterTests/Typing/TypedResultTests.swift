@@ -52,7 +52,14 @@ import Testing
   func fixed() {
     let state = Samples.press("Enter", on: Samples.type("100 dem"))
     #expect(state.board.rates.rows.map(\.isFixed) == state.board.rows.map { $0 == .eur })
-    let text = render(state, Size(columns: 120, rows: 40)).text()
+    let frame = render(state, Size(columns: 120, rows: 40))
+    let text = frame.text()
     #expect(!text.contains("lowest of") && !text.contains("highest of"))
+    #expect(!frame.line(0).contains("DEM"), "\(frame.line(0))")
+    #expect(!text.contains("no rate"))
+    #expect(
+      (30..<38).contains {
+        frame.line($0).contains("ECB") && frame.line($0).contains("fixed by law")
+      })
   }
 }
