@@ -75,9 +75,8 @@ package struct TableError: Error, Equatable, Sendable {
 
   /// A column is named where the first row has no names.
   static func noNames(_ name: String, option: CommandOption, width: Int) -> TableError {
-    let columns = width == 1 ? "the table has 1" : "the table has \(width)"
-    return TableError(
-      "\(Shown.cell(name)) is no number of a column: \(columns), without names (--no-header)",
+    TableError(
+      "\(Shown.cell(name)) is no number of a column: the table has \(width), without names (--no-header)",
       advice: "give \(option.word) a number, such as \(option.word) 1, or leave out --no-header")
   }
 

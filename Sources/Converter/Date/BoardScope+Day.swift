@@ -42,7 +42,7 @@ extension BoardScope {
   }
 
   private mutating func say(_ what: String, then next: Action) {
-    let rates = board.on.map { "rates of \($0.short) \($0.year)" } ?? "newest rates"
+    let rates = board.on.map { "rates of \($0.shortWithYear)" } ?? "newest rates"
     notice = Notice("\(what): \(rates) \(settings.hint(next, in: .converter))")
   }
 

@@ -129,7 +129,7 @@ struct DetailView {
     }
     func extreme(_ label: String, _ point: SeriesPoint, in area: Area) {
       let hasYear = history.range.rawValue > HistoryRange.year.rawValue
-      let day = hasYear ? "\(point.day.short) \(point.day.year)" : point.day.short
+      let day = hasYear ? point.day.shortWithYear : point.day.short
       put(label, settings.rateText(of: point.rate), day, in: area)
     }
     let ((low, mean), (high, rank)) = (

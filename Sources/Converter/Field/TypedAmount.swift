@@ -58,6 +58,14 @@ package struct TypedAmount: Equatable, Sendable {
   /// Whether the reading is the value of the current text.
   package var isCurrent: Bool { fault == nil && !isUnfinished }
 
+  /// The value of a number without a currency, or with this one; nil for invalid text.
+  func value(in currency: Currency) -> Rational? {
+    guard isCurrent, let reading, reading.currency == nil || reading.currency == currency else {
+      return nil
+    }
+    return reading.value
+  }
+
   /// Whether the text is a calculation, whose value is shown on its own line.
   package var isExpression: Bool {
     var isFirst = true

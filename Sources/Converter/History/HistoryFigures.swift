@@ -57,7 +57,7 @@ struct HistoryFigures {
     if let first = history.series.points.first, first.day < point.day,
       let change = change(from: first, to: point)
     {
-      let since = width < 92 ? "" : " since \(first.day.short) \(first.day.year)"
+      let since = width < 92 ? "" : " since \(first.day.shortWithYear)"
       phrases.append([change, Span(since, .dim)])
     }
     return phrases
@@ -86,7 +86,7 @@ struct HistoryFigures {
     _ statistics: HistoryStatistics, isWide: Bool, of name: Span? = nil
   ) -> Phrases {
     func extreme(_ label: String, _ point: SeriesPoint) -> [Span] {
-      let day = isWide ? " \(point.day.short) \(point.day.year)" : ""
+      let day = isWide ? " \(point.day.shortWithYear)" : ""
       return [Span(label, .label), Span(settings.rateText(of: point.rate)), Span(day, .dim)]
     }
     let range = [extreme("Low ", statistics.lowest), extreme("High ", statistics.highest)]
@@ -102,8 +102,8 @@ struct HistoryFigures {
     let range = history.window == nil ? history.range : nil
     let standing = statistics.standing(on: "", in: range)
     guard !standing.isEmpty else { return [mean(statistics)] }
-    let isLast = history.series.next == nil
-    let day = isLast ? history.until == nil ? "Today: " : "That day: " : "Last day: "
+    let ofAll = history.until == nil ? "Today: " : "That day: "
+    let day = history.series.next == nil ? ofAll : "Last day: "
     return [mean(statistics), [Span(day, .label)] + standing]
   }
 }

@@ -6,7 +6,6 @@ extension HistoryStatistics {
   /// Where the last rate of a range is among the others: `today higher than 98 % of days`, `highest of
   /// the year`. Empty for one rate alone, and for one that never changed.
   func standing(on day: String, in range: HistoryRange?) -> [Span] {
-    // A rate that never changed is neither high nor low.
     guard let percentile, !(isLastHighest && isLastLowest) else { return [] }
     let title = range.map { $0 == .all ? "all days" : $0 == .year ? "the year" : $0.title }
     let span = title ?? "these days"

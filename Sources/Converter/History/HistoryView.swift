@@ -92,7 +92,7 @@ struct HistoryView {
     guard history.other != nil else {
       return "\(history.from.name) \(glyphs.arrow) \(history.to.name)"
     }
-    return chart.base.map { "both 100 on \($0.short) \($0.year)" } ?? "no common day"
+    return chart.base.map { "both 100 on \($0.shortWithYear)" } ?? "no common day"
   }
 
   /// Draws the ranges at the right of the upper border, with their keys where there is room. The selected

@@ -148,7 +148,7 @@ struct RateChart {
     // A day alone is named beside the mark.
     guard end == 0, let crosshair, slots.indices.contains(crosshair) else { return }
     let day = slots[crosshair].day
-    let label = "\(day.short) \(day.year)"
+    let label = day.shortWithYear
     let start = mark - 1 - label.utf8.count
     frame.put(label, in: area.inset(leading: start < 0 ? mark + 2 : start), role: .axis)
   }

@@ -9,10 +9,7 @@ package enum KeyRouter {
   package static func message(for key: Key, in state: State) -> Message? {
     let room = state.room
     let place = room.map { type(of: $0).place } ?? .converter
-    let entry = room == nil ? state.board.entry : room?.amount
-    if isTyped(key, in: place) || isText(key, in: entry),
-      let text = key.text
-    {
+    if isTyped(key, in: place) || isText(key, in: room, state), let text = key.text {
       return message(editing: .insert(text), in: room)
     }
     guard let action = state.settings.keys.action(for: key, in: place) else {
@@ -90,9 +87,11 @@ package enum KeyRouter {
     return room.message(editing: edit)
   }
 
-  /// Whether a letter or a mark is text in a field for amounts.
-  private static func isText(_ key: Key, in entry: TypedAmount?) -> Bool {
-    if case .character(let character) = key { entry?.takes(character) ?? false } else { false }
+  /// Whether a letter or a mark is text in the field for an amount, that of the board or of a sheet.
+  private static func isText(_ key: Key, in room: (any Room)?, _ state: State) -> Bool {
+    guard case .character(let character) = key else { return false }
+    guard let room else { return state.board.entry.takes(character) }
+    return room.amount?.takes(character) ?? false
   }
 
   /// What an action does while a phrase is typed, where that differs.

@@ -77,16 +77,6 @@ package struct MarkupSheet: Equatable, Sendable {
   var unit: Currency { focus == .paid ? from : to }
 }
 
-extension TypedAmount {
-  /// The value of a number without a currency, or with this one; nil for invalid text.
-  func value(in currency: Currency) -> Rational? {
-    guard isCurrent, let reading, reading.currency == nil || reading.currency == currency else {
-      return nil
-    }
-    return reading.value
-  }
-}
-
 package enum MarkupMessage: Equatable, Sendable, Codable {
   case edit(FieldEdit)
   /// Moves the focus down by a number of lines, up when negative; it wraps around.

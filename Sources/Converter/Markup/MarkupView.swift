@@ -43,7 +43,7 @@ struct MarkupView {
     guard let first = offers.first, let median = KeptOffers.median(of: offers) else { return }
     let separator = settings.glyphs.separator
     frame.put(
-      "Your offers: \(offers.count) since \(first.day.short) \(first.day.year) \(separator) median"
+      "Your offers: \(offers.count) since \(first.day.shortWithYear) \(separator) median"
         + " \(settings.percentText(median))", in: area, role: .note)
   }
 

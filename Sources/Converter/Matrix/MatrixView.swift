@@ -173,7 +173,7 @@ struct MatrixView {
       ])
     }
     if let source = cell.quote.source, let day = cell.quote.day {
-      let text = "\(Sources.name(of: source)) \(day.short) \(day.year)"
+      let text = "\(Sources.name(of: source)) \(day.shortWithYear)"
       phrases.append([Span(text, cell.quote.isStale ? .stale : .dim)])
     }
     frame.put(phrases, in: area)

@@ -123,7 +123,7 @@ extension Offer {
     let paid = "\(settings.text(of: markup.paid, in: from)) \(from.code)"
     let got = "\(settings.text(of: markup.got, in: to)) \(to.code)"
     return ListView.Line(
-      text: "\(day.short) \(day.year)  \(paid) \(settings.glyphs.arrow) \(got)  \(provider)",
+      text: "\(day.shortWithYear)  \(paid) \(settings.glyphs.arrow) \(got)  \(provider)",
       detail: settings.percentText(percent), detailRole: .amount)
   }
 }

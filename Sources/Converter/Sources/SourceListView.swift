@@ -61,7 +61,7 @@ struct SourceListView {
   private var heading: [Span] {
     var only = ""
     if case .only(let source) = settings.source { only = "only \(Sources.name(of: source))   " }
-    let day = state.board.on.map { " on \($0.short) \($0.year)" } ?? ""
+    let day = state.board.on.map { " on \($0.shortWithYear)" } ?? ""
     return [
       Span("Sources", .title), Span("   "), Span(only, .accent), Span(pair, .dim),
       Span(day, .stale),
@@ -176,7 +176,7 @@ struct SourceListView {
   /// ` · newest 30 Oct 2026, 22 days`, the longest wording first.
   private func newest(_ report: SourceStatus) -> [String] {
     guard let day = report.newest, let age = report.ageDays else { return [] }
-    return ["newest \(day.short) \(day.year), ", "\(day.short), ", ""].map {
+    return ["newest \(day.shortWithYear), ", "\(day.short), ", ""].map {
       " \(glyphs.separator) \($0)\(Age.text(age))"
     }
   }

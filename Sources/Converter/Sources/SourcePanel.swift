@@ -64,14 +64,20 @@ struct SourcePanel {
   }
 
   private func line(_ source: Source) -> Line {
-    let isFetched = state.book.newestDay(of: source.id) != nil
-    let isFixed = state.selectedRate?.quote?.source == .fixed
-    return Line(
-      name: source.name, isShown: state.selectedRate?.quote?.source == source.id,
-      comparison: SourceComparison(source.id, state: state),
-      reason: !state.resolver.isOn(source.id)
-        ? "off" : !isFetched ? "never fetched" : isFixed ? "fixed by law" : "no rate")
+    Line(
+      name: source.name, isShown: shown == source.id,
+      comparison: SourceComparison(source.id, state: state), reason: reason(source.id))
   }
+
+  /// Why a source has no rate of the pair.
+  private func reason(_ source: SourceID) -> String {
+    if !state.resolver.isOn(source) { return "off" }
+    if state.book.newestDay(of: source) == nil { return "never fetched" }
+    return shown == .fixed ? "fixed by law" : "no rate"
+  }
+
+  /// The source of the board's rate.
+  private var shown: SourceID? { state.selectedRate?.quote?.source }
 
   private func draw(_ line: Line, in area: Area, of frame: inout Frame) {
     let settings = state.settings

@@ -26,7 +26,7 @@ package struct TapeChange: Equatable, Sendable, Codable {
     if old.note != new.note { return new.note.isEmpty ? "Note removed" : "Note: \(new.note)" }
     guard old.conversion.on != new.conversion.on, let day = new.conversion.on else { return nil }
     let origin = new.originText
-    return "Date: \(day.short) \(day.year)" + (origin.isEmpty ? "" : " (\(origin))")
+    return "Date: \(day.shortWithYear)" + (origin.isEmpty ? "" : " (\(origin))")
   }
 
   /// What it did: `Deleted 12.00 EUR = 14.00 USD`.

@@ -154,7 +154,7 @@ struct TapeDetail: Equatable {
   /// `ECB 30 Oct 2026`; empty without a source.
   var originText: String {
     guard !source.isEmpty else { return "" }
-    let day = Day(iso: rateDate).map { " \($0.short) \($0.year)" } ?? ""
+    let day = Day(iso: rateDate).map { " \($0.shortWithYear)" } ?? ""
     return Sources.name(of: SourceID(rawValue: source)) + day
   }
 

@@ -149,7 +149,7 @@ extension BoardScope {
       parts.append("\(after.from.code) to \(after.to.code)")
     }
     if let day = after.input?.on, day != before.input?.on {
-      parts.append("rates of \(day.short) \(day.year)")
+      parts.append("rates of \(day.shortWithYear)")
     }
     if after.temporary.contains(after.to) {
       let key = settings.keys.name(of: .addRow, in: .converter)

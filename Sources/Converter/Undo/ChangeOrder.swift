@@ -92,29 +92,26 @@ extension ChangeOrder {
 extension State {
   /// The feature whose change undo takes back on the converter; nil when there is none.
   var nextUndo: ChangeOrder.Feature? {
-    let last = order.past.last { feature in
-      switch feature {
-      case .board: board.lineup.canUndo
-      case .day: !board.days.past.isEmpty
-      case .tape: !tape.history.past.isEmpty
-      case .alerts: !alerts.history.past.isEmpty
-      case .sources: !sourceHistory.past.isEmpty
-      }
-    }
-    return last ?? (board.lineup.canUndo ? .board : nil)
+    order.past.last { steps(of: $0).undo } ?? (board.lineup.canUndo ? .board : nil)
   }
 
   /// The feature whose change redo makes again on the converter; nil when there is none.
   var nextRedo: ChangeOrder.Feature? {
-    let last = order.future.last { feature in
-      switch feature {
-      case .board: board.lineup.canRedo
-      case .day: !board.days.future.isEmpty
-      case .tape: !tape.history.future.isEmpty
-      case .alerts: !alerts.history.future.isEmpty
-      case .sources: !sourceHistory.future.isEmpty
-      }
-    }
-    return last ?? (board.lineup.canRedo ? .board : nil)
+    order.future.last { steps(of: $0).redo } ?? (board.lineup.canRedo ? .board : nil)
   }
+
+  /// Whether a feature has a change to undo, and one to redo.
+  private func steps(of feature: ChangeOrder.Feature) -> (undo: Bool, redo: Bool) {
+    switch feature {
+    case .board: (board.lineup.canUndo, board.lineup.canRedo)
+    case .day: board.days.steps
+    case .tape: tape.history.steps
+    case .alerts: alerts.history.steps
+    case .sources: sourceHistory.steps
+    }
+  }
+}
+
+extension ChangeHistory {
+  fileprivate var steps: (undo: Bool, redo: Bool) { (!past.isEmpty, !future.isEmpty) }
 }

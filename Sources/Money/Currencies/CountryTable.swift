@@ -22,20 +22,22 @@ enum CountryTable {
 
   /// Entries by folded name; the first entry of a name wins.
   static let byName = Dictionary(entries.map { ($0.folded, $0) }) { first, _ in first }
+
+  /// Entries by code; the first entry of a country wins.
+  static let byCode = Dictionary(entries.map { ($0.code, $0) }) { first, _ in first }
 }
 
 extension Currency {
   /// The country part of the currency's code, as ISO 4217 forms codes: Australia for AUD; nil for
   /// the euro.
   package var country: String? {
-    CountryTable.entries.first { $0.code == code.prefix(2) }?.name
+    CountryTable.byCode[String(code.prefix(2))]?.name
   }
 
   /// The currency of a country, by its ISO 3166 code; nil for an unknown country and where several
   /// currencies circulate at par.
   package static func ofCountry(_ code: String) -> Currency? {
-    let code = code.uppercased()
-    return CountryTable.entries.first { $0.code == code }?.currency
+    CountryTable.byCode[code.uppercased()]?.currency
   }
 }
 

@@ -66,9 +66,6 @@ extension Currency {
     return currency.status == .active && words.count <= 4 ? words : Array(words.suffix(1))
   }
 
-  private static let foldedCountries = Dictionary(
-    CountryTable.entries.map { ($0.code, $0.folded) }, uniquingKeysWith: { first, _ in first })
-
   private static func slips(from word: String, to currency: Currency) -> Int? {
     var best: Int?
     if (2...4).contains(word.count) {
@@ -78,22 +75,20 @@ extension Currency {
     if word.count >= 4 {
       // The names are in the singular.
       let word = word.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
-      let most = word.count >= 7 ? 2 : 1
-      for part in [currency.foldedName] + parts(of: currency) where part.count >= 4 {
+      let names = ([currency.foldedName] + parts(of: currency)).map {
+        (text: $0, most: word.count >= 7 ? 2 : 1)
+      }
+      // There are many countries, so that a word of few letters is often close to one.
+      let countries = currency.countries.compactMap { CountryTable.byCode[$0] }.map {
+        (text: $0.folded, most: word.count >= 9 ? 2 : 1)
+      }
+      for (part, most) in names + countries where part.count >= 4 {
         // `best` is no slip of `west`: few letters leave much to chance.
         guard abs(part.count - word.count) <= 2, part.count > 4 || part.first == word.first else {
           continue
         }
         let slips = EditDistance.between(word, part)
         if slips <= most { best = min(best ?? slips, slips) }
-      }
-      // There are many countries, so that a word of few letters is often close to one.
-      for code in currency.countries {
-        guard let country = foldedCountries[code], abs(country.count - word.count) <= 2 else {
-          continue
-        }
-        let slips = EditDistance.between(word, country)
-        if slips <= (word.count >= 9 ? 2 : 1) { best = min(best ?? slips, slips) }
       }
     }
     return best

@@ -33,13 +33,9 @@ extension Currency {
   }
 
   /// The text a search looks at, folded once.
-  private static let searchIndex: [SearchEntry] = {
-    var names: [String: CountryTable.Entry] = [:]
-    for entry in CountryTable.entries where names[entry.code] == nil { names[entry.code] = entry }
-    return all.map { currency in
-      SearchEntry(currency, countries: currency.countries.compactMap { names[$0] })
-    }
-  }()
+  private static let searchIndex: [SearchEntry] = all.map { currency in
+    SearchEntry(currency, countries: currency.countries.compactMap { CountryTable.byCode[$0] })
+  }
 }
 
 extension Currency {

@@ -38,6 +38,9 @@ extension Day: CustomStringConvertible {
     return "\(day) \(Day.monthNames[month - 1])"
   }
 
+  /// `30 Oct 2026`.
+  package var shortWithYear: String { "\(short) \(year)" }
+
   /// `Oct`.
   package var monthName: String { Day.monthNames[month - 1] }
 

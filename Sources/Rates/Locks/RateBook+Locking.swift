@@ -61,8 +61,7 @@ extension RateBook {
       let asked = Asked(from: .eur, to: .usd, day: last, today: today, now: now, source: source)
       throw beforeFirst(last, in: history, asked: asked)
     }
-    var locked = locked(parts, of: request, source, today: today, now: now)
-    locked.empty = order.filter { newestDay(of: $0) == nil }.sorted()
+    var locked = locked(parts, of: order, request, source, today: today, now: now)
     // Which currencies will be asked for is not known: any other source may be named.
     locked.others = histories.map(\.source).compactMap { id in
       parts.contains { $0.source == id } || Sources.find(id)?.isProgram == true
@@ -92,24 +91,25 @@ extension RateBook {
     if let program = programs.first { throw Self.printed(by: program) }
     let sources = candidates.prefix(asked.count).filter { Sources.find($0)?.isProgram != true }
     var locked = locked(
-      sources.compactMap { part(of: $0, request, today: today) }, of: request, source,
+      sources.compactMap { part(of: $0, request, today: today) }, of: sources, request, source,
       today: today, now: now)
-    locked.empty = sources.filter { newestDay(of: $0) == nil }.sorted()
     if let first = candidates.first {
       locked.others = others(insteadOf: first, for: asked.failed, except: locked.parts)
     }
     return locked
   }
 
+  /// The rates of the sources that were asked, with those that have none.
   private func locked(
-    _ parts: [LockedRates.Part], of request: LockRequest, _ source: SourceSelection, today: Day,
-    now: Timestamp
+    _ parts: [LockedRates.Part], of asked: [SourceID], _ request: LockRequest,
+    _ source: SourceSelection, today: Day, now: Timestamp
   ) -> LockedRates {
     var locked = LockedRates(
       order: enabled.filter { Sources.find($0)?.isProgram != true },
       maximumAge: maximumAge, parts: parts.sorted { $0.source < $1.source }, now: now,
       today: today)
     if case .only(let source) = source { locked.only = source }
+    locked.empty = asked.filter { newestDay(of: $0) == nil }.sorted()
     if parts.contains(where: { $0.source == .user }) {
       locked.customRates = customRates(request)
     }

@@ -4,6 +4,7 @@ import Answers
 import ArgumentParser
 import Money
 import Rates
+import Services
 
 /// `agio csv`: a column of amounts, each row at its own date.
 struct CSVCommand: ParsableCommand {
@@ -43,11 +44,13 @@ struct CSVCommand: ParsableCommand {
     var choices = Choices(day, locking, lookup, rounding, plain, common)
     choices.decimal = decimal
     choices.isQuiet = quiet
-    let input = file == nil || file == "-" ? "/dev/stdin" : file
+    let input = file.flatMap { $0 == "-" ? nil : $0 } ?? "/dev/stdin"
+    let target = output == "-" ? nil : output
     let session = try Session(
       choices, reading: input, writing: [(CommandOption.output.word, output)])
+    if target == nil { try DistinctFiles.checkOutput(of: input) }
     try TableConversion(session, question(session, choices), choices)
-      .run(from: file, to: output == "-" ? nil : output, showsProgress: progress)
+      .run(from: file, to: target, showsProgress: progress)
   }
 
   private func question(_ session: Session, _ choices: Choices) throws -> TableQuestion {

@@ -21,9 +21,6 @@ struct TableConversion {
 
   func run(from file: String?, to output: String?, showsProgress: Bool) throws {
     let input = try open(file)
-    if output == nil {
-      try DistinctFiles.checkOutput(of: file.flatMap { $0 == "-" ? nil : $0 } ?? "/dev/stdin")
-    }
     let desk = try session.desk()
     let target = try output.map(begin)
     let progress = ProgressLine(
