@@ -1,8 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 #define _GNU_SOURCE 1
 #define _DARWIN_C_SOURCE 1
-#define NCURSES_WIDECHAR 1
-#include "charset.h"
 #include "guard.h"
 #include "keys.h"
 #include <curses.h>
@@ -20,9 +18,6 @@
 
 static SCREEN *screen;
 static WINDOW *keys;  // a pad: reading keys from a window on the screen would repaint it
-static attr_t attributes[CT_STYLES];
-static short pairs[CT_STYLES];
-static int cursor_shown = -1;
 static int wants_mouse;
 
 int ct_locale(void) {
@@ -58,27 +53,50 @@ int ct_check(char *name, size_t size) {
   return able > 0 ? CT_READY : CT_UNABLE;
 }
 
+// Where tputs, which has no room for it, puts the bytes of a capability.
+static struct {
+  char *bytes;
+  int size, count;
+} collected;
+
+static int collect(int character) {
+  if (collected.count < collected.size) collected.bytes[collected.count] = (char)character;
+  collected.count++;
+  return character;
+}
+
+int ct_capability(const char *name, int first, int second, char *bytes, int size) {
+  char *text = tigetstr((char *)name);
+  if (!text || text == (char *)-1) return 0;
+  collected.bytes = bytes;
+  collected.size = size;
+  collected.count = 0;
+  tputs(tparm(text, (long)first, (long)second, 0L, 0L, 0L, 0L, 0L, 0L, 0L), 1, collect);
+  return collected.count <= size ? collected.count : 0;
+}
+
+int ct_flag(const char *name) { return tigetflag((char *)name) > 0; }
+
+int ct_number(const char *name) {
+  int number = tigetnum((char *)name);
+  return number > 0 ? number : 0;
+}
+
+int ct_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
 static void enter_modes(void) {
-  charset_select();
   ct_send("\033[?2004h", 8);
   // Not by curses: it knows the reports with places past column 223 of few kinds of terminal.
   if (wants_mouse) ct_send("\033[?1002h\033[?1006h", 16);
 }
 
+// Curses takes the text to be in plain style, and its cursor visible.
 static void leave_modes(void) {
+  char plain[64], shown[64];
+  ct_send(plain, (size_t)ct_capability("sgr0", 0, 0, plain, sizeof plain));
+  ct_send(shown, (size_t)ct_capability("cnorm", 0, 0, shown, sizeof shown));
   if (wants_mouse) ct_send("\033[?1006l\033[?1002l", 16);
   ct_send("\033[?2004l", 8);
-}
-
-// Until curses has called endwin once, it assumes that the program moves the cursor by hand, and
-// sends each movement separately: a frame would arrive in twenty pieces. So this calls endwin once,
-// unseen, after the first update has cleared the screen.
-static void buffer_output(void) {
-  doupdate();
-  guard_turn_output(1);
-  endwin();
-  doupdate();
-  guard_turn_output(0);
 }
 
 static int opened(const char *name, int mouse) {
@@ -94,14 +112,7 @@ static int opened(const char *name, int mouse) {
   raw();
   noecho();
   nonl();
-  typeahead(-1);
-  intrflush(stdscr, FALSE);
-  if (has_colors()) {
-    start_color();
-    use_default_colors();
-  }
-  buffer_output();
-  charset_keep();
+  doupdate();  // enters the alternate screen; what is shown from now on is sent without curses
   keys = newpad(1, 1);
   if (keys) {
     keypad(keys, TRUE);
@@ -109,10 +120,6 @@ static int opened(const char *name, int mouse) {
   }
   keys_define();
   wants_mouse = mouse;
-  cursor_shown = -1;
-  int width, height;
-  ct_size(&width, &height);
-  resizeterm(height, width);  // LINES and COLUMNS may be stale
   enter_modes();
   return keys ? CT_READY : CT_FAILED;
 }
@@ -137,7 +144,6 @@ void ct_close(void) {
   if (able) {
     guard_begin_waiting();
     leave_modes();
-    curs_set(1);
     endwin();
     guard_end_waiting();
   }
@@ -148,31 +154,9 @@ void ct_close(void) {
   screen = NULL;
 }
 
-int ct_colors(void) { return has_colors() ? COLORS : 0; }
-
 int ct_speaks_osc(void) {
   const char *type = getenv("TERM");
   return type && strncmp(type, "linux", 5) != 0 && strncmp(type, "vt", 2) != 0;
-}
-
-void ct_style(int style, int color, int flags) {
-  if (style < 0 || style >= CT_STYLES) return;
-  attr_t attribute = A_NORMAL;
-  if (flags & CT_BOLD) attribute |= A_BOLD;
-  if (flags & CT_DIM) attribute |= A_DIM;
-  if (flags & CT_UNDERLINE) attribute |= A_UNDERLINE;
-  if (flags & CT_REVERSE) attribute |= A_REVERSE;
-  pairs[style] = 0;
-  int colors = ct_colors();
-  if (color >= 8 && colors >= 8 && colors < 16) {
-    // With eight colours, bold gives the bright ones, except grey, which is faint text: bold black
-    // may be unreadable.
-    attribute |= color == 8 ? A_DIM : A_BOLD;
-    color = color == 8 ? -1 : color - 8;
-  }
-  if (color >= 0 && color < colors && init_pair((short)(color + 1), (short)color, -1) == OK)
-    pairs[style] = (short)(color + 1);
-  attributes[style] = attribute;
 }
 
 void ct_size(int *width, int *height) {
@@ -187,18 +171,9 @@ void ct_size(int *width, int *height) {
   if (*height > 512) *height = 512;
 }
 
-void ct_resize(void) {
-  int width, height;
-  ct_size(&width, &height);
-  resizeterm(height, width);
-  werase(stdscr);
-  clearok(curscr, TRUE);
-}
-
 void ct_suspend(void) {
   guard_begin_waiting();
   leave_modes();
-  curs_set(1);
   endwin();
   guard_end_waiting();
   if (guard_stop()) ct_resume();
@@ -208,52 +183,8 @@ void ct_resume(void) {
   if (!guard_wait_for_foreground()) return;
   guard_begin_waiting();
   reset_prog_mode();
-  cursor_shown = -1;
-  ct_resize();
-  wnoutrefresh(stdscr);
   doupdate();
   enter_modes();
-  guard_end_waiting();
-}
-
-void ct_draw(int row, int column, int style, const ct_cell *drawn, int count) {
-  if (style < 0 || style >= CT_STYLES) return;
-  cchar_t cells[256];
-  int filled = 0, width = 0;
-  for (int i = 0; i < count; i++) {
-    ct_cell cell = drawn[i];
-    wchar_t text[3] = {(wchar_t)cell.scalar, (wchar_t)cell.mark, 0};
-    int copies = 1;
-    if (cell.scalar > 0x7E && wcwidth(text[0]) != (int)cell.width) {
-      // A character that the C library would draw in another width would shift the rest of the row.
-      text[0] = L'?';
-      text[1] = 0;
-      copies = (int)cell.width;
-    } else if (cell.mark && wcwidth(text[1]) != 0) {
-      text[1] = 0;
-    }
-    width += (int)cell.width;
-    while (copies-- > 0)
-      if (setcchar(&cells[filled], text, attributes[style], pairs[style], NULL) == OK) filled++;
-    if (filled >= 254 || i == count - 1) {
-      mvwadd_wchnstr(stdscr, row, column, cells, filled);
-      column += width;
-      filled = width = 0;
-    }
-  }
-}
-
-void ct_flush(int row, int column, int synchronized) {
-  int shown = row >= 0;
-  leaveok(stdscr, !shown);
-  if (shown) wmove(stdscr, row, column);
-  wnoutrefresh(stdscr);
-  guard_begin_waiting();
-  if (synchronized) ct_send("\033[?2026h", 8);
-  doupdate();
-  if (shown != cursor_shown) curs_set(shown);
-  cursor_shown = shown;
-  if (synchronized) ct_send("\033[?2026l", 8);
   guard_end_waiting();
 }
 
@@ -266,8 +197,6 @@ int ct_wait(int wake, int milliseconds) {
   if (waits[1].revents) result |= CT_WOKEN;
   return result;
 }
-
-void ct_forget_row(int row) { wredrawln(stdscr, row, 1); }
 
 void ct_wait_woken(int wake, int milliseconds) {
   struct pollfd wait = {wake, POLLIN, 0};

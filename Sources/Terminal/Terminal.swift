@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import CTerminal
-import Reducers
 import Screen
 
 /// The terminal this process was started in.
@@ -30,8 +29,8 @@ package enum Terminal {
   ///   - options: how the terminal is used.
   /// - Returns: 0, or 128 plus the number of the signal; a closed terminal counts as SIGHUP.
   /// - Throws: the reason why no screen is possible.
-  package static func run<State, Message, Effect>(
-    _ program: Program<State, Message, Effect>, wake: WakePipe,
+  package static func run(
+    _ program: Program, wake: WakePipe,
     options: TerminalOptions = TerminalOptions()
   ) throws(TerminalError) -> Int32 {
     let type = try usableType()
@@ -49,6 +48,13 @@ package enum Terminal {
   /// that continues unseen after the screen is closed.
   package static func end(within time: Duration, status: Int32) {
     ct_end_within(Int32(time / .milliseconds(1)), status)
+  }
+
+  /// Sends bytes as they are, in one piece where the terminal takes them at once.
+  static func send(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { raw in
+      ct_send(raw.baseAddress?.assumingMemoryBound(to: CChar.self), raw.count)
+    }
   }
 
   private static func usableType() throws(TerminalError) -> String {

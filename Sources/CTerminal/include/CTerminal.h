@@ -1,14 +1,14 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 //
-// What Swift cannot reach of curses, signals and crashes, without any curses types. There is one
-// terminal; all calls except ct_wake belong to the thread that opened it.
+// What Swift cannot reach of curses, signals and crashes, without any curses types. Curses knows the
+// terminal, sets its modes and reads its keys. There is one terminal; all calls except ct_wake belong
+// to the thread that opened it.
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-enum { CT_BOLD = 1, CT_DIM = 2, CT_UNDERLINE = 4, CT_REVERSE = 8, CT_STYLES = 64 };
 enum { CT_READY = 0, CT_NOT_A_TERMINAL = 1, CT_NO_TERM = 2, CT_UNABLE = 3, CT_FAILED = 4 };
 enum { CT_INPUT = 1, CT_WOKEN = 2, CT_HUNG_UP = 4 };
 enum { CT_PASTE_BEGIN = 5000, CT_PASTE_END = 5001, CT_KEYPAD = 5100 };
@@ -35,35 +35,25 @@ int ct_open(const char *name, int wake, int mouse);
 void ct_close(void);
 /// Ends the process with a status after a time, even if threads are still waiting then.
 void ct_end_within(int milliseconds, int status);
-/// The number of colours of the terminal; 0 for none.
-int ct_colors(void);
+/// Writes the bytes of a string capability, given its name in terminfo and its parameters, without
+/// padding; returns their number, or 0 if the terminal does not have it.
+int ct_capability(const char *name, int first, int second, char *bytes, int size);
+/// Whether the terminal has a boolean capability.
+int ct_flag(const char *name);
+/// The value of a numeric capability; 0 if the terminal does not have it.
+int ct_number(const char *name);
+/// The columns a character takes in the system's character set; -1 if that does not contain it.
+int ct_width(uint32_t scalar);
 /// Whether this terminal type understands operating system commands (clipboard, notifications).
 int ct_speaks_osc(void);
-/// Defines `style`; `color` is 0 to 15, or -1 for the default.
-void ct_style(int style, int color, int flags);
-
 void ct_size(int *width, int *height);
-/// Adopts the terminal's new size and forgets what the terminal shows.
-void ct_resize(void);
 /// Stops the process group, and returns when it continues in the foreground. If a signal has asked
 /// the program to end in the meantime, the terminal is not taken again.
 void ct_suspend(void);
 /// Takes the terminal again after another process has stopped this one, on the same condition.
 void ct_resume(void);
 
-/// A character with its combining mark, or 0, and its width in columns.
-typedef struct {
-  uint32_t scalar;
-  uint32_t mark;
-  uint32_t width;
-} ct_cell;
-/// Draws `count` characters from a position on.
-void ct_draw(int row, int column, int style, const ct_cell *drawn, int count);
-/// Assumes nothing about what the terminal shows in a row, so that the whole row is sent.
-void ct_forget_row(int row);
-/// Sends what was drawn and positions the cursor, or hides it if row is negative.
-void ct_flush(int row, int column, int synchronized);
-/// Sends bytes without curses: bell, clipboard, notifications.
+/// Sends bytes: frames, bell, clipboard, notifications.
 void ct_send(const char *bytes, size_t count);
 
 /// Sleeps until the terminal or the pipe is readable, or the time is over: CT_ bits, 0 for neither.

@@ -13,18 +13,22 @@ extension Frame {
       for row in 0..<size.rows { appendRuns(row: row, columns: 0..<size.columns, to: &runs) }
       return runs
     }
-    cells.withUnsafeBufferPointer { new in
-      older.cells.withUnsafeBufferPointer { old in
-        for row in 0..<size.rows {
-          let line = row * size.columns..<(row + 1) * size.columns
-          let (new, old) = (new[line], old[line])
-          if let changed = Self.changed(.init(rebasing: new), .init(rebasing: old)) {
-            appendRuns(row: row, columns: changed, to: &runs)
-          }
-        }
-      }
+    for row in 0..<size.rows {
+      guard let columns = changedColumns(inRow: row, from: older) else { continue }
+      appendRuns(row: row, columns: columns, to: &runs)
     }
     return runs
+  }
+
+  /// The columns of a row from the first to the last difference from an older frame of the same size,
+  /// without splitting a wide character; nil if there is none.
+  package func changedColumns(inRow row: Int, from older: Frame) -> Range<Int>? {
+    let line = row * size.columns..<(row + 1) * size.columns
+    return cells.withUnsafeBufferPointer { new in
+      older.cells.withUnsafeBufferPointer { old in
+        Self.changed(.init(rebasing: new[line]), .init(rebasing: old[line]))
+      }
+    }
   }
 
   private func appendRuns(row: Int, columns: Range<Int>, to runs: inout [FrameRun]) {
@@ -49,7 +53,6 @@ extension Frame {
     return difference == 0
   }
 
-  /// The columns from the first to the last difference, without splitting a wide character.
   private static func changed(
     _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>
   ) -> Range<Int>? {

@@ -1,7 +1,6 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import CTerminal
-import Reducers
 import Screen
 
 #if canImport(Darwin)
@@ -11,8 +10,8 @@ import Glibc
 #endif
 
 /// One thread, one `poll`: keys, wake-ups, timers and signals in; at most one frame out per turn.
-struct RunLoop<State, Message: Sendable, Effect: Sendable> {
-  private let program: Program<State, Message, Effect>
+struct RunLoop {
+  private let program: Program
   private let wake: WakePipe
   private var painter: Painter
   private var reader = KeyReader()
@@ -20,19 +19,17 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
   private var fruitless = 0
   private var hasMore = false
 
-  init(program: Program<State, Message, Effect>, wake: WakePipe, options: TerminalOptions) {
+  init(program: Program, wake: WakePipe, options: TerminalOptions) {
     self.program = program
     self.wake = wake
-    painter = Painter(
-      theme: program.theme(program.store.state), synchronized: options.synchronized)
+    painter = Painter(theme: program.theme(), synchronized: options.synchronized)
     size = Self.currentSize()
   }
 
   /// Runs turns until there is a reason to end.
   mutating func run() -> Int32 {
-    send(program.resized(size))
     paint()
-    send(program.started)
+    program.start()
     while true {
       if let code = turn() {
         settle()
@@ -47,14 +44,13 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
   /// Lets the application save its work without painting, because the terminal may be gone. It
   /// takes at most a second: signals come in pairs, as SIGTERM and SIGCONT do, and lose nothing.
   private mutating func settle() {
-    guard let ending = program.ending else { return }
     let end = ContinuousClock.now + .seconds(1)
-    program.store.send(ending)
+    program.end()
     while !program.isFinished(), ContinuousClock.now < end {
       // Waits only for the pipe: a closed terminal is always ready.
       let wait = timeout()
       wake.wait(milliseconds: wait < 0 ? 100 : min(100, wait))
-      program.store.drain()
+      program.drain()
     }
   }
 
@@ -65,7 +61,7 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
     if events & CT_WOKEN != 0 { wake.drain() }
     if let code = handle(signals: ct_signals()) { return code }
     // A key that came before a timer was due need not check the timers.
-    if events != CT_INPUT || wait == 0 { program.store.drain() }
+    if events != CT_INPUT || wait == 0 { program.drain() }
     if events & CT_INPUT != 0 || hasMore || reader.timeout != nil {
       if let code = readKeys(isReady: events & CT_INPUT != 0) { return code }
     } else if events & CT_HUNG_UP != 0 {
@@ -75,7 +71,7 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
   }
 
   private func timeout() -> Int32 {
-    let (timer, paste) = (program.store.nextDeadline, reader.timeout)
+    let (timer, paste) = (program.nextDeadline(), reader.timeout)
     guard var shortest = timer ?? paste else { return -1 }
     if let paste, paste < shortest { shortest = paste }
     let (seconds, attoseconds) = max(.zero, shortest).components
@@ -95,7 +91,6 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
       ct_resume()
       return goOn()
     } else if came(SIGWINCH) {
-      ct_resize()
       followSize()
     }
     return nil
@@ -116,10 +111,7 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
 
   private mutating func followSize() {
     painter.forget()
-    let now = Self.currentSize()
-    guard now != size else { return }
-    size = now
-    send(program.resized(now))
+    size = Self.currentSize()
   }
 
   private mutating func readKeys(isReady: Bool) -> Int32? {
@@ -137,33 +129,19 @@ struct RunLoop<State, Message: Sendable, Effect: Sendable> {
 
   private mutating func receive(_ key: Key) -> Int32? {
     if key == .control("z") { return suspend() }
-    if key == .control("l") {
-      ct_resize()
-      painter.forget()
-    }
-    send(program.message(key, program.store.state, size))
+    if key == .control("l") { painter.forget() }
+    program.receive(key, size)
     return nil
-  }
-
-  private func send(_ message: Message?) {
-    if let message { program.store.send(message) }
   }
 
   private func perform(_ requests: [TerminalRequest]) {
     guard !requests.isEmpty else { return }
-    let bytes = requests.flatMap { $0.bytes(speaksOSC: ct_speaks_osc() == 1) }
-    bytes.withUnsafeBytes { raw in
-      ct_send(raw.baseAddress?.assumingMemoryBound(to: CChar.self), raw.count)
-    }
+    Terminal.send(requests.flatMap { $0.bytes(speaksOSC: ct_speaks_osc() == 1) })
   }
 
   private mutating func paint() {
-    let state = program.store.state
-    if painter.use(program.theme(state)) {
-      ct_resize()
-      painter.forget()
-    }
-    painter.paint(program.render(state, size))
+    painter.use(program.theme())
+    painter.paint(program.frame(size))
   }
 
   private static func currentSize() -> Size {

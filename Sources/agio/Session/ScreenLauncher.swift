@@ -90,7 +90,7 @@ struct ScreenLauncher {
       render: { state, size in renderer.frame(of: state, size: size) },
       message: { key, state, size in KeyRouter.message(for: key, in: state, size: size) },
       theme: { $0.theme },
-      isFinished: { store.state.isFinished },
+      isFinished: { $0.isFinished },
       started: .started,
       ending: .quit,
       requests: { outbox.take() })
