@@ -67,27 +67,23 @@ struct PhraseLexicon {
   static func word(
     _ tokens: ArraySlice<PhraseToken>, where isWanted: (PhraseRole) -> Bool
   ) -> (role: PhraseRole, count: Int)? {
-    guard let first = tokens.first, let entries = index[first.text] else { return nil }
-    for entry in entries where isWanted(entry.role) && entry.words.count <= tokens.count {
-      if zip(entry.words, tokens).allSatisfy({ $0 == $1.text }) {
-        return (entry.role, entry.words.count)
+    guard let first = tokens.first?.text.utf8.first else { return nil }
+    var longest: (role: PhraseRole, count: Int)?
+    for word in index[Int(first)] {
+      if let count = word.count(in: tokens), count > longest?.count ?? 0, isWanted(word.role) {
+        longest = (word.role, count)
       }
     }
-    return nil
+    return longest
   }
 
-  private struct Entry {
-    let words: [String]
-    let role: PhraseRole
-  }
-
-  /// The words of the grammar by their first token, the longest first.
-  private static let index: [String: [Entry]] = {
-    let entries = PhraseTable.words.map { word in
-      Entry(words: word.spelling.split(separator: " ").map(String.init), role: word.role)
-    }
-    return Dictionary(grouping: entries) { $0.words[0] }
-      .mapValues { $0.sorted { $0.words.count > $1.words.count } }
+  /// The words of the grammar by their first byte.
+  ///
+  /// A dictionary would take longer to make than the rest of a phrase takes to read.
+  private static let index: [[PhraseWord]] = {
+    var index = [[PhraseWord]](repeating: [], count: 256)
+    for word in PhraseTable.words { index[Int(word.spelling.utf8.first ?? 0)].append(word) }
+    return index
   }()
 
   // MARK: - Meanings

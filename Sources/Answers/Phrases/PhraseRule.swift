@@ -85,6 +85,18 @@ struct PhraseWord: Sendable {
     self.spelling = spelling
     self.role = role
   }
+
+  /// How many tokens it takes at the beginning of these; nil if it is not there.
+  func count(in tokens: ArraySlice<PhraseToken>) -> Int? {
+    var rest = spelling.utf8[...]
+    for (offset, token) in tokens.enumerated() {
+      guard rest.starts(with: token.text.utf8) else { return nil }
+      rest = rest.dropFirst(token.text.utf8.count)
+      guard let next = rest.popFirst() else { return offset + 1 }
+      guard next == UInt8(ascii: " ") else { return nil }
+    }
+    return nil
+  }
 }
 
 /// A part of the grammar: what it is for, its words, and phrases that use it.

@@ -9,7 +9,7 @@ package enum ChangeText {
     _ change: FixedDecimal, style: NumberStyle, glyphs: Glyphs
   ) -> (text: String, role: Role) {
     let text = change.formatted(style) + " %"
-    if change.isNegative { return (glyphs.minus + text.dropFirst(), .fall) }
+    if change.isNegative { return (glyphs.minus + String(text.dropFirst()), .fall) }
     return change.rational.isZero ? (text, .dim) : ("+" + text, .rise)
   }
 

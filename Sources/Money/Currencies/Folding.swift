@@ -8,12 +8,12 @@ package enum Folding {
   }
 
   /// `São Tomé & Príncipe` becomes `sao tome principe`.
-  package static func fold(_ text: some StringProtocol) -> String {
+  package static func fold(_ text: String) -> String {
     foldASCII(text) ?? foldScalars(text)
   }
 
   /// The same for ASCII, which nearly all names are, byte by byte.
-  private static func foldASCII(_ text: some StringProtocol) -> String? {
+  private static func foldASCII(_ text: String) -> String? {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     var pendingSpace = false
@@ -31,7 +31,7 @@ package enum Folding {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func foldScalars(_ text: some StringProtocol) -> String {
+  private static func foldScalars(_ text: String) -> String {
     var result = ""
     var pendingSpace = false
     for scalar in text.unicodeScalars {

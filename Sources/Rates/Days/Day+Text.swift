@@ -2,7 +2,7 @@
 
 extension Day: CustomStringConvertible {
   /// Reads `2026-10-30`, and nothing else: four digits, two, two, a real day.
-  package init?(iso text: some StringProtocol) {
+  package init?(iso text: String) {
     var bytes: (UInt64, Int) = (0, 0)
     for byte in text.utf8 {
       guard bytes.1 < 10 else { return nil }
@@ -19,6 +19,8 @@ extension Day: CustomStringConvertible {
     let number = Int(bytes.0)
     self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
+
+  package init?(iso text: Substring) { self.init(iso: String(text)) }
 
   /// `2026-10-30`.
   package var iso: String {

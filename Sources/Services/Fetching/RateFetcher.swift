@@ -14,8 +14,8 @@ package final class RateFetcher: Sendable {
   let backoff: Backoff
   /// Nil where nothing is logged.
   let log: Logger?
-  private let sources: [SourceID: Source]
-  private let underway = Mutex<[SourceID: SharedFetch]>([:])
+  private let sources: [Source]
+  private let underway = Mutex<[SharedFetch]>([])
 
   /// A fetcher that keeps its results in a store.
   package convenience init(
@@ -36,7 +36,7 @@ package final class RateFetcher: Sendable {
     self.settings = settings
     self.backoff = backoff
     self.log = log
-    self.sources = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.sources = sources
   }
 
   /// Fetches what closes the gap between what is available and what should be out.
@@ -51,7 +51,8 @@ package final class RateFetcher: Sendable {
     _ request: FetchRequest, book: RateBook? = nil, now: Timestamp, today: Day,
     begin: ContinuousClock.Instant = .now
   ) async -> FetchOutcome {
-    guard let source = sources[request.source] ?? Sources.find(request.source) else {
+    let known = sources.first { $0.id == request.source }
+    guard let source = known ?? Sources.find(request.source) else {
       return .failed("there is no source \(request.source)")
     }
     guard book?.mayContact(source.id) ?? true else {
@@ -80,29 +81,24 @@ package final class RateFetcher: Sendable {
   /// The fetch that serves a request: the one in progress, or a new one that starts after it.
   private func join(_ fetch: SourceFetch) -> (SharedFetch, waiter: Int) {
     underway.withLock { underway in
-      let source = fetch.source.id
-      let present = underway[source]
+      let index = underway.firstIndex { $0.source == fetch.source.id }
+      let present = index.map { underway[$0] }
       if let present, present.serves(fetch.request), let waiter = present.join() {
         return (present, waiter)
       }
       // Between its waits a fetch parses payloads and uses the store, which should not delay
       // anything else.
       let shared = SharedFetch(fetch.request, executor: EffectThread.storing)
-      underway[source] = shared
+      index.map { _ = underway.remove(at: $0) }
+      underway.append(shared)
       let waiter = shared.join() ?? 0
       shared.start {
         await present?.ended()
         return await fetch.run()
       } finished: {
-        self.remove(shared, of: source)
+        self.underway.withLock { underway in underway.removeAll { $0 === shared } }
       }
       return (shared, waiter)
-    }
-  }
-
-  private func remove(_ shared: SharedFetch, of source: SourceID) {
-    underway.withLock { underway in
-      if underway[source] === shared { underway[source] = nil }
     }
   }
 }

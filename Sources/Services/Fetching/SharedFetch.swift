@@ -25,6 +25,8 @@ final class SharedFetch: Sendable {
     self.executor = executor
   }
 
+  var source: SourceID { request.source }
+
   /// Whether its result satisfies another request; the deadline is that of the first.
   func serves(_ other: FetchRequest) -> Bool {
     request.source == other.source && request.scope == other.scope

@@ -40,7 +40,7 @@ package struct Paths: Equatable, Sendable {
   package func short(_ path: String) -> String {
     let home = home.hasSuffix("/") ? String(home.dropLast()) : home
     guard !home.isEmpty, path.hasPrefix(home + "/") else { return path }
-    return "~" + path.dropFirst(home.count)
+    return "~" + String(path.dropFirst(home.count))
   }
 }
 
