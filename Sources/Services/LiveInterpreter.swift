@@ -184,7 +184,7 @@ extension LiveInterpreter {
     if let known, newest.map({ $0 < known }) ?? true { return .stored(stored) }
     let now = clock.now()
     let moment = FetchSchedule(store: store).moment(
-      for: source, newest: RateBook(stored: stored).unbrokenThrough(id) ?? newest,
+      for: source, newest: RateBook(stored: stored).completeThrough(id) ?? newest,
       record: store.fetchRecord(of: id), now: now)
     return .reload(.planned(seconds: moment.map { Int(max(0, $0 - now)) }))
   }

@@ -45,16 +45,16 @@ struct Agio: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     // Its parent may have had the system forget programs that end: --exec needs their status.
     signal(SIGCHLD, SIG_DFL)
-    Descriptor.reserveStandardOnes()
+    Descriptor.reserveStandardStreams()
     let words = CommandWords(Array(CommandLine.arguments.dropFirst()))
     do {
       try run(words)
       ProcessExit.exit(.answered)
     } catch let problem as Problem {
-      Output.report(problem, asJSON: words.askForJSON)
+      Output.report(problem, asJSON: words.wantsJSON)
       ProcessExit.exit(problem.status)
     } catch let error as PhraseError {
-      Output.report(error, asJSON: words.askForJSON)
+      Output.report(error, asJSON: words.wantsJSON)
       ProcessExit.exit(.usage)
     } catch {
       Output.remark([fullMessage(for: error)])
@@ -74,7 +74,7 @@ struct Agio: ParsableCommand {
   }
 
   private static func answer(_ help: String, for words: CommandWords) throws {
-    try Output.answer(words.askForPlain ? PlainHelp.text(help) : help)
+    try Output.answer(words.wantsPlain ? PlainHelp.text(help) : help)
   }
 
   private static func run(_ words: CommandWords) throws {

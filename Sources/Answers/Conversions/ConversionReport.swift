@@ -109,16 +109,16 @@ extension ConversionReport: Report {
   /// The source and date of each rate, how the amount was read, and the failures, without
   /// duplicates; at the end what a lock file lacks.
   package var remarks: [Line] {
-    uncuredRemarks + (lockCure.map { [$0.line] } ?? [])
+    otherRemarks + (lockRemedy.map { [$0.line] } ?? [])
   }
 
   /// What a lock file lacks for all targets.
-  var lockCure: LockCure? {
-    answer.results.reduce(into: nil) { $0.add($1.error?.lockCure) }
+  var lockRemedy: LockRemedy? {
+    answer.results.reduce(into: nil) { $0.add($1.error?.lockRemedy) }
   }
 
   /// All remarks but what a lock file lacks.
-  var uncuredRemarks: [Line] {
+  var otherRemarks: [Line] {
     var provenances: [Line] = []
     var failures: [Line] = []
     func add(_ line: Line, to lines: inout [Line]) {
@@ -151,7 +151,7 @@ extension ConversionReport: Report {
   /// lack is said once for all of them.
   private func advice(_ result: AnswerResult) -> String? {
     let query = answer.query
-    if result.error?.lockCure != nil { return nil }
+    if result.error?.lockRemedy != nil { return nil }
     if !isOfConversion { return result.error?.remedy?.again ?? result.error?.advice }
     guard let source = result.error?.remedy?.alternative, let from = query.from else {
       return result.error?.advice

@@ -16,7 +16,7 @@ package struct MatrixReport: Equatable, Sendable {
       do throws(Problem) {
         percent = try period.requiredChange(of: quote, in: book)
       } catch {
-        lack = error.lockCure == nil ? nil : error
+        lack = error.lockRemedy == nil ? nil : error
       }
     }
   }
@@ -167,7 +167,7 @@ extension MatrixReport: Report {
   package var remarks: [Line] {
     var lines: [Line] = []
     func add(_ line: Line) { if !lines.contains(line) { lines.append(line) } }
-    for line in rows.flatMap(\.report.uncuredRemarks) where !line.isFailure { add(line) }
+    for line in rows.flatMap(\.report.otherRemarks) where !line.isFailure { add(line) }
     // A rate and its inverse are of one publication.
     for (index, row) in rows.enumerated() {
       for text in row.results.dropFirst(index).compactMap({ $0.violation(of: limit) }) {
@@ -176,15 +176,15 @@ extension MatrixReport: Report {
     }
     let problems = cells.compactMap { $0.result.error ?? $0.change.lack }
     for problem in problems { add(Line(.problem, problem.message)) }
-    for problem in problems where problem.lockCure == nil {
+    for problem in problems where problem.lockRemedy == nil {
       if let advice = advice(on: problem) { add(Line(.advice, advice)) }
     }
-    var cure: LockCure? = problems.reduce(into: nil) { $0.add($1.lockCure) }
+    var remedy: LockRemedy? = problems.reduce(into: nil) { $0.add($1.lockRemedy) }
     // Without a rate it is not known which day its change is measured from.
-    if let earliest, cells.contains(where: { $0.result.error?.lockCure != nil }) {
-      cure = cure?.reaching(back: earliest)
+    if let earliest, cells.contains(where: { $0.result.error?.lockRemedy != nil }) {
+      remedy = remedy?.reaching(back: earliest)
     }
-    return lines + (cure.map { [$0.line] } ?? [])
+    return lines + (remedy.map { [$0.line] } ?? [])
   }
 
   /// What to do; the complete command where another source may have the rate.

@@ -5,7 +5,7 @@ import Rates
 /// The words of a command line, sorted by the table of options before any of them is obeyed.
 package struct CommandWords: Equatable, Sendable {
   /// An option as it was given.
-  struct Given: Equatable, Sendable {
+  struct GivenOption: Equatable, Sendable {
     let option: CommandOption
     let value: String?
   }
@@ -21,7 +21,7 @@ package struct CommandWords: Equatable, Sendable {
   /// Such words, and most people's are, need no parser of options: making it ready, all options of
   /// all commands by reflection, takes as long as the rest of a conversion.
   package private(set) var areOnlyPhrase = true
-  private(set) var given: [Given] = []
+  private(set) var given: [GivenOption] = []
   /// The words that are neither options nor their values nor the command.
   private(set) var arguments: [String] = []
   /// The option at the end that lacks its value.
@@ -33,7 +33,7 @@ package struct CommandWords: Equatable, Sendable {
     var isCalled = false
     for word in typed {
       if let option = awaited {
-        given.append(Given(option: option, value: word))
+        given.append(GivenOption(option: option, value: word))
         awaited = nil
         words.append(word)
         continue
@@ -45,7 +45,7 @@ package struct CommandWords: Equatable, Sendable {
         if option.value != nil, value == nil {
           awaited = option
         } else {
-          given.append(Given(option: option, value: value))
+          given.append(GivenOption(option: option, value: value))
         }
       } else if !isCalled, !isEnded, arguments.isEmpty, let called = CommandName.called(word) {
         // Options may come before it; a parser of options knows it in the first place only.
@@ -63,14 +63,14 @@ package struct CommandWords: Equatable, Sendable {
   }
 
   /// Whether the answer is asked for as JSON, whatever else is wrong with the words.
-  package var askForJSON: Bool {
+  package var wantsJSON: Bool {
     given.contains {
       $0.option == .json || $0.option.name == CommandOption.format.name && $0.value == "json"
     }
   }
 
   /// Whether the answer is asked for in ASCII.
-  package var askForPlain: Bool { has("plain") }
+  package var wantsPlain: Bool { has("plain") }
 
   /// The topic of `agio help TOPIC`; nil for help on a command alone.
   package var helpTopic: HelpTopic? {

@@ -26,7 +26,7 @@ package struct PriceReport: Sendable {
   private var failures: [(code: String, lines: [Line], status: ExitStatus)] = []
   private var notes: [Line] = []
   /// What a lock file lacks for all pairs.
-  private var lockCure: LockCure?
+  private var lockRemedy: LockRemedy?
 
   package init(
     _ pairs: [(from: Currency, to: Currency)], _ period: Period, book: RateBook,
@@ -145,8 +145,8 @@ extension PriceReport {
   }
 
   private mutating func fail(_ problem: Problem) {
-    lockCure.add(problem.lockCure)
-    let advice = problem.lockCure == nil ? problem.remedy?.again : nil
+    lockRemedy.add(problem.lockRemedy)
+    let advice = problem.lockRemedy == nil ? problem.remedy?.again : nil
     fail(problem.code.rawValue, Line.failure(problem.message, advice: advice), problem.status)
   }
 
@@ -193,7 +193,7 @@ extension PriceReport: Report {
   }
 
   package var remarks: [Line] {
-    notes + failures.flatMap(\.lines) + (lockCure.map { [$0.line] } ?? [])
+    notes + failures.flatMap(\.lines) + (lockRemedy.map { [$0.line] } ?? [])
   }
 
   package var exitStatus: ExitStatus {

@@ -17,7 +17,7 @@ extension Remedy {
     case .fetchNewer(let source): "fetch newer ones: agio update --source \(source)"
     case .fetchDay(let source, let question):
       "fetch them: " + question.command(of: source, isFetched: true)
-    case .lock(let cure): cure.advice
+    case .lock(let remedy): remedy.advice
     case .enable(let source):
       Sources.all.contains { $0.id == source }
         ? "enable it: agio sources enable \(source)"

@@ -32,7 +32,7 @@ package struct UpdateResult: Equatable, Sendable {
         }
       message = news + (gap.map { ", but \($0)" } ?? "")
       isProblem = gap != nil
-    case .unkept(_, let reason):
+    case .notStored(_, let reason):
       message = "\(name): \(newest) fetched, but not kept: \(reason)"
       isProblem = true
     case .notModified:
@@ -63,7 +63,7 @@ package struct UpdateResult: Equatable, Sendable {
   private var status: String {
     switch outcome {
     case .updated: "updated"
-    case .unkept: "not-kept"
+    case .notStored: "not-kept"
     case .notModified: "not-modified"
     case .tooEarly: "too-early"
     case .refused: "refused"

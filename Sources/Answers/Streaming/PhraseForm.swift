@@ -36,8 +36,8 @@ package struct PhraseForm: Sendable {
     let status = report.exitStatus
     return PhraseAnswer(
       content: content(report), status: status,
-      failures: status == .answered ? [] : report.uncuredRemarks.filter(\.isFailure),
-      quotes: answer.results.compactMap(\.oldest), day: query.on, lockCure: report.lockCure)
+      failures: status == .answered ? [] : report.otherRemarks.filter(\.isFailure),
+      quotes: answer.results.compactMap(\.oldest), day: query.on, lockRemedy: report.lockRemedy)
   }
 
   private func content(_ report: ConversionReport) -> PhraseAnswer.Content {
@@ -89,5 +89,5 @@ package struct PhraseAnswer: Sendable {
   /// The day asked for.
   var day: Day?
   /// What a lock file lacks.
-  var lockCure: LockCure?
+  var lockRemedy: LockRemedy?
 }

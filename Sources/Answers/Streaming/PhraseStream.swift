@@ -12,7 +12,7 @@ package struct PhraseStream {
   /// Lines for standard error; taken with ``takeRemarks()``.
   private var remarks: [Line] = []
   /// What a lock file lacks for all phrases so far.
-  private var lockCure: LockCure?
+  private var lockRemedy: LockRemedy?
   private let form: PhraseForm
   private var count = 0
   /// The publications whose provenance is known to the reader.
@@ -43,14 +43,14 @@ package struct PhraseStream {
 
   /// What has to be said after the last answer.
   package var ending: [Line] {
-    form.choices.format == .json ? [] : lockCure.map { [$0.line] } ?? []
+    form.choices.format == .json ? [] : lockRemedy.map { [$0.line] } ?? []
   }
 
   /// The line of the next phrase's answer, or its rows.
   package mutating func add(_ answer: PhraseAnswer) -> String {
     count += 1
     if answer.status != .answered { exitStatus = exitStatus.worse(answer.status) }
-    lockCure.add(answer.lockCure)
+    lockRemedy.add(answer.lockRemedy)
     if form.choices.format != .json {
       remarks += answer.failures.map { line in
         line.kind == .advice ? line : Line(line.kind, "line \(count): \(line.text)")

@@ -17,7 +17,7 @@ struct RowRates {
   }
 
   /// What the book said.
-  struct Kept {
+  struct Entry {
     /// nil where there is no rate.
     let rate: Rational?
     /// The same in machine words, where it fits.
@@ -36,8 +36,8 @@ struct RowRates {
   private static let days = 30_000
 
   private let rates: TableRates
-  private var keptPlaces: [UInt64: Int] = [:]
-  private var keptRates: [Kept] = []
+  private var indices: [UInt64: Int] = [:]
+  private var entries: [Entry] = []
   private(set) var use = TableUse()
   /// By day since 1970: 1 where the columns say all, 2 where the book has a remark.
   private var dayStates = [UInt8](repeating: 0, count: Self.days)
@@ -46,7 +46,7 @@ struct RowRates {
     self.rates = rates
   }
 
-  func kept(_ place: Int) -> Kept { keptRates[place] }
+  func kept(_ place: Int) -> Entry { entries[place] }
 
   /// The rate for a day; nil for the newest.
   @inline(__always)
@@ -90,31 +90,31 @@ struct RowRates {
     let key =
       UInt64(UInt32(truncatingIfNeeded: number)) << 32
       | UInt64(UInt16(bitPattern: from.index)) << 16 | UInt64(UInt16(bitPattern: to.index))
-    if let place = keptPlaces[key] { return place }
-    if keptRates.count >= Self.mostKept {
-      keptPlaces.removeAll(keepingCapacity: true)
-      keptRates.removeAll(keepingCapacity: true)
+    if let place = indices[key] { return place }
+    if entries.count >= Self.mostKept {
+      indices.removeAll(keepingCapacity: true)
+      entries.removeAll(keepingCapacity: true)
     }
-    let kept = said(from, to, day)
-    use.add(kept.failure?.lockCure)
-    keptRates.append(kept)
-    keptPlaces[key] = keptRates.count - 1
-    return keptRates.count - 1
+    let kept = makeEntry(from, to, day)
+    use.add(kept.failure?.lockRemedy)
+    entries.append(kept)
+    indices[key] = entries.count - 1
+    return entries.count - 1
   }
 
-  private func said(_ from: Currency, _ to: Currency, _ day: Day?) -> Kept {
+  private func makeEntry(_ from: Currency, _ to: Currency, _ day: Day?) -> Entry {
     do throws(Problem) {
       let quote = try rates.quote(from: from, to: to, on: day)
       let age = quote.isStale ? "stale: \(Provenance.stale(quote, on: day))" : nil
       let note = [age, quote.note].compactMap(\.self).joined(separator: "; ")
-      return Kept(
+      return Entry(
         rate: quote.rate, words: Self.words(quote.rate),
         columns: columns(
           quote.rate.fullDecimal.description, quote.day?.iso, quote.source?.rawValue),
         note: note.isEmpty ? nil : note, failure: nil, isStale: quote.isStale,
         violation: rates.limit.violation(by: quote))
     } catch {
-      return Kept(
+      return Entry(
         rate: nil, words: nil, columns: columns(nil, nil, nil), note: error.message,
         failure: error, isStale: false, violation: nil)
     }

@@ -76,7 +76,7 @@ extension TableCounts {
           .problem,
           "\(shown(reason.count)) \(reason.code.rawValue), first in row \(shown(reason.first + header)):"
             + " \(reason.example)")
-      } + (use.lockCure.map { [$0.line] } ?? []) + (violation.map { [Line(.stale, $0)] } ?? [])
+      } + (use.lockRemedy.map { [$0.line] } ?? []) + (violation.map { [Line(.stale, $0)] } ?? [])
   }
 
   /// What the command ends with.

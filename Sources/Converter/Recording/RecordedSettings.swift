@@ -6,8 +6,7 @@ import Screen
 
 /// The settings of a session in a recording.
 ///
-/// The names are the keys of the file. New settings are optional, so that older recordings can still
-/// be read.
+/// New settings are optional, so that older recordings can still be read.
 struct RecordedSettings: Equatable, Sendable, Codable {
   private var decimal: DecimalMark
   private var localeDecimal: String?
@@ -24,11 +23,18 @@ struct RecordedSettings: Equatable, Sendable, Codable {
   private var lineup: ConfiguredLineup?
   private var maximumAge: Int
   private var isOffline: Bool
-  private var updatesByItself: Bool?
+  private var updatesAutomatically: Bool?
   private var ascii: Bool
   private var fees: [RecordedFee]?
   private var keys: [RecordedKeys]?
   private var themes: [RecordedTheme]?
+
+  private enum CodingKeys: String, CodingKey {
+    case decimal, localeDecimal, symbols, localeCurrency, decimalMark, groupingMark, indian
+    case leastGroupedDigits, rounding, digits, source, configuredSources, lineup, maximumAge
+    case isOffline, ascii, fees, keys, themes
+    case updatesAutomatically = "updatesByItself"
+  }
 
   init(_ settings: Settings) {
     decimal = settings.reading.decimal
@@ -46,7 +52,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
     lineup = settings.lineup
     maximumAge = settings.maximumAge
     isOffline = settings.isOffline
-    updatesByItself = settings.updatesAutomatically
+    updatesAutomatically = settings.updatesAutomatically
     ascii = settings.glyphs.isASCII
     fees = settings.fees.map { RecordedFee($0) }
     keys = RecordedKeys.changes(in: settings.keys)
@@ -64,7 +70,7 @@ struct RecordedSettings: Equatable, Sendable, Codable {
       rounding: rounding, digits: digits, source: source,
       configuredSources: configuredSources ?? [], lineup: lineup ?? ConfiguredLineup(),
       maximumAge: maximumAge,
-      isOffline: isOffline, updatesAutomatically: updatesByItself ?? false,
+      isOffline: isOffline, updatesAutomatically: updatesAutomatically ?? false,
       glyphs: ascii ? .ascii : .unicode, keys: keys.map(RecordedKeys.keymap),
       fees: (fees ?? []).map(\.fee), themes: themes?.map(\.theme))
   }

@@ -68,7 +68,7 @@ extension RateBook {
   /// Only what one request can close is considered: for a bundled source everything since the
   /// bundle, for others with ranges the last 85 days, for the rest only what is newer than the
   /// newest.
-  package func unbrokenThrough(_ source: SourceID) -> Day? {
+  package func completeThrough(_ source: SourceID) -> Day? {
     guard let newest = newestDay(of: source) else { return nil }
     guard let known = Sources.find(source), known.hasRanges, let history = history(of: source)
     else { return newest }
@@ -83,7 +83,7 @@ extension RateBook {
   package func freshness(of source: SourceID, at now: Timestamp) -> Freshness? {
     guard let newest = newestDay(of: source), let known = Sources.find(source) else { return nil }
     let freshness = known.calendar.freshness(newest: newest, at: now, maximumAge: maximumAge)
-    return freshness == .current && unbrokenThrough(source) != newest ? .due : freshness
+    return freshness == .current && completeThrough(source) != newest ? .due : freshness
   }
 }
 

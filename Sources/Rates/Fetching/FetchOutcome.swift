@@ -6,7 +6,7 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
   /// still missing.
   case updated([Publication], added: Int, gap: FetchGap? = nil)
   /// Accepted, but the store could not keep them.
-  case unkept([Publication], reason: String)
+  case notStored([Publication], reason: String)
   /// The server says nothing has changed.
   case notModified
   /// Not asked: the source has announced that nothing newer comes before then.
@@ -18,10 +18,16 @@ package enum FetchOutcome: Equatable, Sendable, Codable {
   /// Cancelled by the person.
   case cancelled
 
+  /// The names in recordings.
+  private enum CodingKeys: String, CodingKey {
+    case updated, notModified, tooEarly, refused, failed, cancelled
+    case notStored = "unkept"
+  }
+
   /// What was accepted, stored or not.
   package var publications: [Publication] {
     switch self {
-    case .updated(let publications, _, _), .unkept(let publications, _): publications
+    case .updated(let publications, _, _), .notStored(let publications, _): publications
     case .notModified, .tooEarly, .refused, .failed, .cancelled: []
     }
   }

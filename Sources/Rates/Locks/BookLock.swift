@@ -37,23 +37,23 @@ struct BookLock: Equatable, Sendable {
 
   /// The command that makes a file with rates that this one lacks, and with those that it has: its
   /// answers stay as they are.
-  func cure(
+  func remedy(
     adding currencies: [Currency], _ dates: ClosedRange<Day>, asked: SourceSelection
-  ) -> LockCure {
+  ) -> LockRemedy {
     let added = Set(currencies)
-    guard let present = self.dates else { return cure(name, added, dates, asked) }
+    guard let present = self.dates else { return remedy(name, added, dates, asked) }
     guard has(asked) else {
-      return cure(name(for: asked), added, dates, asked, isAnotherFile: true)
+      return remedy(name(for: asked), added, dates, asked, isAnotherFile: true)
     }
-    return cure(name, self.currencies, present, selection)
-      .union(cure(name, added, dates, selection))
+    return remedy(name, self.currencies, present, selection)
+      .union(remedy(name, added, dates, selection))
   }
 
-  private func cure(
+  private func remedy(
     _ file: String, _ currencies: Set<Currency>?, _ dates: ClosedRange<Day>,
     _ source: SourceSelection, isAnotherFile: Bool = false
-  ) -> LockCure {
-    LockCure(
+  ) -> LockRemedy {
+    LockRemedy(
       file: file, currencies: currencies, first: dates.lowerBound,
       last: dates.upperBound < today ? dates.upperBound : nil, source: source,
       isAnotherFile: isAnotherFile, hasCustomRates: !isAnotherFile && sources.contains(.user))

@@ -36,7 +36,7 @@ extension RateBook {
     func lack(of what: String) -> Problem {
       Problem(
         .notLocked, "\(lock.name) has no \(what)",
-        remedy: .lock(lock.cure(adding: currencies, dates, asked: asked)))
+        remedy: .lock(lock.remedy(adding: currencies, dates, asked: asked)))
     }
     guard let history = history(of: source), let coverage = history.coverage else {
       // Whether there are custom rates, and which, only the configuration knows.

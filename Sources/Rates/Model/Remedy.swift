@@ -29,7 +29,7 @@ package enum Remedy: Equatable, Hashable, Sendable, Codable {
   /// Fetch the source's rate of a day before everything stored.
   case fetchDay(SourceID, Question)
   /// Make a lock file that has what this one lacks.
-  case lock(LockCure)
+  case lock(LockRemedy)
   /// Enable a source: it is disabled.
   case enable(SourceID)
   /// Accept the source's implausible rates.

@@ -29,7 +29,7 @@ enum CNBText {
       else { throw PayloadError(.malformed, "not five columns", row: "line \(index + 3)") }
       lastCode = String(fields[3])
       let price = fields[4].replacingComma()
-      if isWorthless(price), Currency(code: lastCode)?.status == .historic {
+      if isZero(price), Currency(code: lastCode)?.status == .historic {
         // The monthly list keeps the Zimbabwean dollar at 0.000 for 1000: neither a rate nor an
         // error.
         try builder.skip(day: day, base: .czk)
@@ -52,7 +52,7 @@ enum CNBText {
   private static let englishEnds = ["USD", "ZMW", "ZWG", "ZWL"]
   private static let czechEnds = ["GBP", "ZMW", "ZWG", "ZWL"]
 
-  private static func isWorthless(_ price: String) -> Bool {
+  private static func isZero(_ price: String) -> Bool {
     price.utf8.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") }
   }
 

@@ -138,7 +138,7 @@ package final class Engine<State, Message, Effect> {
       var ended: [ChildNode] = []
       children?(state, table.root, [:], &ended)
       if ended.isEmpty { break }
-      table.endGone(ended, now: clock.read())
+      table.endRemoved(ended, now: clock.read())
       collect()
     } while table.lastNumber != last && table.hasScopes
     if !table.newSites.isEmpty { reportUnknownSites() }

@@ -16,7 +16,7 @@ extension Reducer {
   /// distinguished by their order.
   @inlinable
   public static func combine(_ reducers: [Self]) -> Self {
-    let reducers = toldApart(reducers)
+    let reducers = renumbered(reducers)
     let bodies = reducers.map(\.body)
     return Self(
       body: { state, message in
@@ -43,7 +43,7 @@ extension Reducer {
   /// The same reducers, with their children renumbered where several are composed at the same
   /// place.
   @usableFromInline
-  static func toldApart(_ reducers: [Self]) -> [Self] {
+  static func renumbered(_ reducers: [Self]) -> [Self] {
     var counts: Turns = [:]
     return reducers.map { reducer in
       guard !reducer.places.isEmpty else { return reducer }

@@ -18,11 +18,11 @@ extension FetchSchedule {
   ) -> FetchRequest? {
     guard let source = Sources.find(id) else { return nil }
     let missing = day.flatMap { source.scope(toAnswer: $0, book: book, now: clock.now) }
-    let isMissing = missing != nil && isRested(record, now: clock.now)
+    let isMissing = missing != nil && isPauseOver(record, now: clock.now)
     let isNewest = day.map { $0 >= clock.today } ?? true
     let isDue =
       isNewest
-      && isTime(for: source, newest: book.unbrokenThrough(id), record: record, now: clock.now)
+      && isTime(for: source, newest: book.completeThrough(id), record: record, now: clock.now)
     guard isAsked || isMissing || isDue else { return nil }
     return FetchRequest(
       source: id, scope: missing ?? .auto,

@@ -127,7 +127,7 @@ struct SourceFetch: Sendable {
     } catch {
       // The rates are good, but will be gone at the next start.
       return changed.isEmpty
-        ? outcome : .unkept(outcome.publications, reason: error.message)
+        ? outcome : .notStored(outcome.publications, reason: error.message)
     }
     return outcome
   }
@@ -148,7 +148,7 @@ struct SourceFetch: Sendable {
     var book = known
     book.insert(changed)
     guard let newest = book.newestDay(of: source.id),
-      let unbroken = book.unbrokenThrough(source.id),
+      let unbroken = book.completeThrough(source.id),
       let first = book.hole(of: source.id, after: unbroken, before: newest)
     else { return nil }
     var last = first

@@ -12,7 +12,7 @@ extension FetchOutcome {
         "outcome": "accepted", "days": "\(publications.count)", "added": "\(added)",
         "newest": "\(publications.last?.day.iso ?? "")",
       ].merging(gap.map { ["gap": "\($0)"] } ?? [:]) { $1 }
-    case .unkept(let publications, let reason):
+    case .notStored(let publications, let reason):
       ["outcome": "accepted, not kept", "days": "\(publications.count)", "reason": "\(reason)"]
     case .notModified: ["outcome": "not modified"]
     case .tooEarly(let moment): ["outcome": "not asked", "until": "\(moment.iso)"]

@@ -90,7 +90,7 @@ enum Schema {
     let names = try Row.fetchAll(db, sql: "SELECT name FROM sqlite_master").map { $0.text(0) }
     let tables = Set(names.compactMap(\.self))
     let hasOurs = tables.isSuperset(of: ownTables)
-    if names.isEmpty, version == 0, id == 0 || id == applicationID { return .nobody }
+    if names.isEmpty, version == 0, id == 0 || id == applicationID { return .empty }
     guard id == applicationID || hasOurs else { return .anotherProgram }
     let isPossible =
       id == applicationID
@@ -131,7 +131,7 @@ enum Schema {
 /// Whose database a file is.
 enum StoreOwner: Equatable {
   /// It is empty.
-  case nobody
+  case empty
   case agio(version: Int)
   case newerAgio
   case anotherProgram

@@ -38,7 +38,7 @@ struct StoreFile: Sendable {
   func open() throws -> (queue: DatabaseQueue, isNewer: Bool) {
     try checkKinds()
     // The system's library of queues, which GRDB uses, ends the process where it can open no file.
-    guard Descriptor.areLeft(8) else {
+    guard Descriptor.canOpen(8) else {
       throw DatabaseError(
         resultCode: .SQLITE_CANTOPEN, message: "too many open files: ulimit -n")
     }
@@ -56,7 +56,7 @@ struct StoreFile: Sendable {
     case .anotherProgram: throw StoreObstacle.anotherProgram
     case .damaged: throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "damaged header")
     case .agio(Schema.version): break
-    case .agio, .nobody:
+    case .agio, .empty:
       try FileLock.holding(lock, budget) { try Self.migrate(queue) }
     }
     return (queue, false)
@@ -80,7 +80,7 @@ struct StoreFile: Sendable {
   static func migrate(_ queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { db in
       // Before there is a log, so that the file alone says whose it is.
-      if try Schema.owner(of: db) == .nobody {
+      if try Schema.owner(of: db) == .empty {
         try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
       }
       try db.execute(sql: "PRAGMA journal_mode = WAL")

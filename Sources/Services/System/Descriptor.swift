@@ -51,7 +51,7 @@ package enum Descriptor {
   }
 
   /// Whether so many more can be opened.
-  static func areLeft(_ count: Int) -> Bool {
+  static func canOpen(_ count: Int) -> Bool {
     let opened = (0..<count).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
     for descriptor in opened where descriptor >= 0 { close(descriptor) }
     return opened.allSatisfy { $0 >= 0 }
@@ -60,7 +60,7 @@ package enum Descriptor {
   /// Occupies the numbers of standard input, output and error where they are closed: a database
   /// opened next would get one of them, and answers would be written into it. Reading and writing
   /// fail as before.
-  package static func reserveStandardOnes() {
+  package static func reserveStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }

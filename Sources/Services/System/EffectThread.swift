@@ -28,7 +28,7 @@ package final class EffectThread: TaskExecutor, @unchecked Sendable {
   /// more open files the threads of the system's own libraries end the process.
   package static var refusal: String? {
     guard shared.isRunning && storing.isRunning else { return WorkThread.refusal }
-    return Descriptor.areLeft(4)
+    return Descriptor.canOpen(4)
       ? nil : "the system allows no more open files (ulimit -n): raise the limit"
   }
 

@@ -63,11 +63,11 @@ import Testing
   @Test("JSON is known to be asked for, in any spelling")
   func json() {
     for line in ["1 usd --json", "rate x y --format json", "--format=json"] {
-      #expect(CommandWords(line.words.map(String.init)).askForJSON, "\(line)")
+      #expect(CommandWords(line.words.map(String.init)).wantsJSON, "\(line)")
     }
-    #expect(!CommandWords(["1", "--title", "--json"]).askForJSON)
-    #expect(!CommandWords(["1", "usd", "--format", "csv"]).askForJSON)
-    #expect(!CommandWords(["--", "--json"]).askForJSON)
+    #expect(!CommandWords(["1", "--title", "--json"]).wantsJSON)
+    #expect(!CommandWords(["1", "usd", "--format", "csv"]).wantsJSON)
+    #expect(!CommandWords(["--", "--json"]).wantsJSON)
   }
 
   @Test("the first word calls a command; without a phrase it is the screen")

@@ -181,7 +181,7 @@ import Testing
       UpdateResult(.frankfurter, .notModified),
     ]
     let failed = UpdateResult(.cnb, .failed("HTTP 404 (not there)"))
-    let unkept = UpdateResult(.ecb, .unkept([publication], reason: "full"))
+    let unkept = UpdateResult(.ecb, .notStored([publication], reason: "full"))
     Golden.expect(
       forms(
         ("of two sources", UpdateReport(results)),

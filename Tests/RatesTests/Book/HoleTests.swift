@@ -75,10 +75,10 @@ import Testing
 
   @Test("the unbroken part ends before the first hole, or at the newest publication")
   func unbroken() {
-    #expect(RateBook().unbrokenThrough(.ecb) == day("2026-10-30"))
-    #expect(book("2026-11-02", "2026-11-03").unbrokenThrough(.ecb) == day("2026-11-03"))
-    #expect(book("2026-11-02", "2026-11-04").unbrokenThrough(.ecb) == day("2026-11-02"))
-    #expect(RateBook().unbrokenThrough(.cnb) == nil)
+    #expect(RateBook().completeThrough(.ecb) == day("2026-10-30"))
+    #expect(book("2026-11-02", "2026-11-03").completeThrough(.ecb) == day("2026-11-03"))
+    #expect(book("2026-11-02", "2026-11-04").completeThrough(.ecb) == day("2026-11-02"))
+    #expect(RateBook().completeThrough(.cnb) == nil)
   }
 
   @Test("a source with a hole is due, though its newest publication is current")

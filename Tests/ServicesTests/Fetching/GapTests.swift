@@ -68,7 +68,7 @@ import Testing
       try SamplePublications.ecb("2026-11-13"), try SamplePublications.ecb("2026-11-18"),
     ])
     let stored = scene.book
-    #expect(stored.unbrokenThrough(.ecb)?.iso == "2026-10-30")
+    #expect(stored.completeThrough(.ecb)?.iso == "2026-10-30")
     let days = try ["2026-11-02", "2026-11-03"].map(SamplePublications.day)
     #expect(stored.missingPublication(of: .ecb, for: days[1], today: scene.today) == days[1])
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-18"))
@@ -76,7 +76,7 @@ import Testing
       "eurofxref-hist-90d.xml", ECBDocument.recent(ECBDocument.november(through: 18)))
     let outcome = await scene.fetch(.auto, confirm: true)
     #expect(outcome.gap == nil)
-    #expect(scene.book.unbrokenThrough(.ecb)?.iso == "2026-11-18")
+    #expect(scene.book.completeThrough(.ecb)?.iso == "2026-11-18")
   }
 
   @Test("that the answer does not have is reported, and stays one")
@@ -86,7 +86,7 @@ import Testing
     scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(holed))
     let gap = try #require(await scene.fetch(.auto).gap)
     #expect(gap.description == "no rates from 2026-11-16 to 2026-11-17: the answer has none")
-    #expect(scene.book.unbrokenThrough(.ecb)?.iso == "2026-11-13")
+    #expect(scene.book.completeThrough(.ecb)?.iso == "2026-11-13")
   }
 
   @Test("that the source's own whole history has, too, does not count, and is not requested again")
@@ -98,7 +98,7 @@ import Testing
     #expect(await scene.fetch(.full).days == holed)
     let loaded = scene.store.load()
     #expect(loaded.compactMap(\.follows?.iso) == ["2026-11-13"])
-    #expect(RateBook(stored: loaded).unbrokenThrough(.ecb)?.iso == "2026-11-20")
+    #expect(RateBook(stored: loaded).completeThrough(.ecb)?.iso == "2026-11-20")
     #expect(await scene.fetch(.auto, later: 60).gap == nil)
     #expect(
       scene.server.requests.map(\.target) == ["/eurofxref-hist.zip", "/eurofxref-daily.xml"])

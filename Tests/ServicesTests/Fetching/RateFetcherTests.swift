@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test("rates that cannot be stored are still used, and the reason is given")
-  func unkept() async throws {
+  func notStored() async throws {
     scene.server.publish("eurofxref-daily.xml", try ECBDocument.daily("2026-11-20"))
     let store = Archive(path: scene.folder.database, busySeconds: 0.05) { Day(daysSince1970: 0) }
     let fetcher = RateFetcher(
@@ -195,7 +195,7 @@ import Testing
     let outcome = await fetcher.fetch(
       FetchRequest(source: .ecb, scope: .latest), book: book, now: scene.now, today: scene.today)
     try other.release()
-    guard case .unkept(let publications, let reason) = outcome else {
+    guard case .notStored(let publications, let reason) = outcome else {
       Issue.record("\(outcome)")
       return
     }

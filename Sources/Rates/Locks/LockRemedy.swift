@@ -3,7 +3,7 @@
 import Money
 
 /// The rates that a lock file should have, in place of those it has.
-package struct LockCure: Equatable, Hashable, Sendable, Codable {
+package struct LockRemedy: Equatable, Hashable, Sendable, Codable {
   package let file: String
   /// nil for all that the sources have.
   package let currencies: Set<Currency>?
@@ -18,28 +18,28 @@ package struct LockCure: Equatable, Hashable, Sendable, Codable {
   package let hasCustomRates: Bool
 
   /// The same from an earlier day on.
-  package func reaching(back day: Day) -> LockCure {
-    LockCure(
+  package func reaching(back day: Day) -> LockRemedy {
+    LockRemedy(
       file: file, currencies: currencies, first: min(first, day), last: last, source: source,
       isAnotherFile: isAnotherFile, hasCustomRates: hasCustomRates)
   }
 
   /// One file in place of two; where that cannot be, this one.
-  package func union(_ other: LockCure) -> LockCure {
+  package func union(_ other: LockRemedy) -> LockRemedy {
     guard file == other.file, source == other.source else { return self }
     var all: Set<Currency>?
     if let currencies, let others = other.currencies { all = currencies.union(others) }
     var end: Day?
     if let last, let otherLast = other.last { end = max(last, otherLast) }
-    return LockCure(
+    return LockRemedy(
       file: file, currencies: all, first: min(first, other.first), last: end, source: source,
       isAnotherFile: isAnotherFile, hasCustomRates: hasCustomRates || other.hasCustomRates)
   }
 }
 
-extension Optional<LockCure> {
+extension Optional<LockRemedy> {
   /// One file in place of two, which would replace each other.
-  package mutating func add(_ next: LockCure?) {
+  package mutating func add(_ next: LockRemedy?) {
     guard let next else { return }
     self = self?.union(next) ?? next
   }

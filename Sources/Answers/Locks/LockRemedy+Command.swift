@@ -2,7 +2,7 @@
 
 import Rates
 
-extension LockCure {
+extension LockRemedy {
   /// The advice that is given once for everything that a lock file lacks.
   var line: Line { Line(.advice, advice) }
 
@@ -29,15 +29,15 @@ extension LockCure {
 
 extension Problem {
   /// What a lock file that lacks the rate should have.
-  package var lockCure: LockCure? {
-    if case .lock(let cure) = remedy { cure } else { nil }
+  package var lockRemedy: LockRemedy? {
+    if case .lock(let lock) = remedy { lock } else { nil }
   }
 
   /// The first of several problems; where a lock file lacks rates, with one remedy for all of them.
   package static func first(of problems: [Problem]) -> Problem? {
     guard let first = problems.first else { return nil }
-    guard let cure = first.lockCure else { return first }
-    let others = problems.compactMap(\.lockCure)
-    return Problem(first.code, first.message, remedy: .lock(others.reduce(cure) { $0.union($1) }))
+    guard let remedy = first.lockRemedy else { return first }
+    let others = problems.compactMap(\.lockRemedy)
+    return Problem(first.code, first.message, remedy: .lock(others.reduce(remedy) { $0.union($1) }))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Answers
 
-@Suite("The cure of a lock file") struct LockCureTests: LockedSuite {
+@Suite("The remedy of a lock file") struct LockRemedyTests: LockedSuite {
   private let day = Samples.day("2024-03-15")
 
   /// A book of a lock file of dollars for the euro on one day.
@@ -105,25 +105,25 @@ import Testing
 
   @Test("is one for two histories, and for all currencies of a table") func together() throws {
     let own = try locked(by: .auto)
-    let cure = "EUR GBP JPY USD --from 2024-03-01 --to 2024-03-15 --source auto"
+    let remedy = "EUR GBP JPY USD --from 2024-03-01 --to 2024-03-15 --source auto"
     let history = #expect(throws: Problem.self) {
       try PairHistory.both(
         (.eur, .gbp), (.eur, .jpy), since: Samples.day("2024-03-01"), until: day, interval: .day,
         book: own, today: clock.today, source: .auto)
     }
     #expect(history?.message == "rates.lock has no rates of GBP")
-    #expect(history?.advice == same + cure)
+    #expect(history?.advice == same + remedy)
     let dates = Samples.day("2024-03-01")...day
     let table = #expect(throws: Problem.self) {
       try own.ranges(of: .ecb, dates: dates, currencies: [.gbp, .jpy], asked: .auto)
     }
-    #expect(table?.advice == same + cure)
+    #expect(table?.advice == same + remedy)
     let file = #expect(throws: Problem.self) {
       try own.locked(
         LockRequest(dates: [dates], currencies: [.gbp, .jpy, .eur]), source: .auto,
         today: clock.today, now: clock.now)
     }
-    #expect(file?.advice == same + cure)
+    #expect(file?.advice == same + remedy)
   }
 
   @Test(
