@@ -87,7 +87,7 @@ package struct LiveInterpreter: Sendable {
       case .loadAlerts:
         await storing(send) { send(.alerts(.loaded($0.alerts()))) }
       case .addAlert(let alert):
-        await keeping("the alert on \(alert.pair) is not kept", send) { store throws(Problem) in
+        await keeping("the alert on \(alert.pair) is not saved", send) { store throws(Problem) in
           send(.alerts(.added(try store.addAlert(alert))))
         }
       case .deleteAlert(let id):
@@ -116,7 +116,7 @@ package struct LiveInterpreter: Sendable {
       case .loadOffers:
         await storing(send) { send(.offers(.loaded($0.offers()))) }
       case .addOffer(let offer):
-        await keeping("the offer is not kept", send) { store throws(Problem) in
+        await keeping("the offer is not saved", send) { store throws(Problem) in
           send(.offers(.added(try store.addOffer(offer))))
         }
       case .deleteOffer(let id):

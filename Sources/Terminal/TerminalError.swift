@@ -17,9 +17,9 @@ package enum TerminalError: Error, Equatable, Sendable, CustomStringConvertible 
   package var description: String {
     switch self {
     case .notATerminal: "the screen needs a terminal as standard input and output"
-    case .noType: "the screen needs to know the terminal: set TERM, for example TERM=xterm-256color"
+    case .noType: "TERM is not set: set it, for example TERM=xterm-256color"
     case .unable(let type):
-      "a terminal of type \(type) cannot show a screen: if it can, set TERM=xterm-256color"
+      "terminal type \(type) cannot show the screen; if yours can, set TERM=xterm-256color"
     case .failed(let type): "the screen could not be opened on a terminal of type \(type)"
     case .noPipe: "the screen needs two more open files than this process may have: see ulimit -n"
     }

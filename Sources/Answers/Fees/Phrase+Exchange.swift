@@ -64,7 +64,7 @@ extension Phrase {
 
   private static let mostExchangeWords = 60
   fileprivate static let bothAmounts = Remedy.say(
-    "say what you paid and what you got", phrase: "fee 1000 USD 880 EUR")
+    "write what you paid and what you received", phrase: "fee 1000 USD 880 EUR")
   private static let connecting: Set = ["for", "to", "in", "=", "→", "->", "=>", "got", "and"]
 }
 

@@ -9,13 +9,13 @@ extension HelpTopic {
     }
     return """
       \(HelpText.wrapped("""
-        A day is written as below after --on, --from and --to; all but the last also in a phrase. The \
-        results are those of today, \(today.iso).
+        Dates accepted by --on, --from and --to; all but the last form also work in a phrase. The \
+        results shown are as of today, \(today.iso).
         """))
       \(HelpText.table(rows))
       \(HelpText.wrapped("""
-        A weekday is the last one up to today, a day without its year the last such day. 03.04.2024 is \
-        refused, since it can be two days: write 2024-04-03. There are no rates of days to come.
+        A weekday is the most recent one, including today; a date without a year is the most recent such \
+        date. 03.04.2024 is refused as ambiguous: write 2024-04-03. Future dates have no rates.
         """))
       \(DayVocabulary.listing)
       Options

@@ -11,14 +11,14 @@ extension HelpTopic {
       \(HelpText.table(PriceFormat.allCases.map { ($0.rawValue, $0.help) }))
       \(HelpText.wrapped("""
         Answers go to standard output, remarks and errors to standard error. Text follows the locale's \
-        marks; --quiet, --plain and all other formats have digits and a point. Numbers in JSON are exact: read \
-        them as decimals. Members may be added to JSON, none is removed.
+        marks; --quiet, --plain and all other formats use a decimal point and no grouping. JSON numbers are \
+        exact: parse them as decimals. New JSON members may be added; none are removed.
         """))
       Lock files
 
       \(HelpText.wrapped("""
-        A lock file, written by --lock or agio export and read by --rates, is text. Each line ends in # and the \
-        first 8 digits of the SHA-256 of all before it, the last line has that of all before it.
+        A lock file, written by --lock or agio export and read by --rates, is text. Each line ends with # and the \
+        first 8 digits of the SHA-256 of everything before it; the last line has the full SHA-256.
         """))
       \(HelpText.table([
         ("agio-lock 1", "The version."),
@@ -39,7 +39,7 @@ extension HelpTopic {
 
   static var exitStatusText: String {
     """
-    \(HelpText.wrapped("The exit status is that of sysexits.h. Of several targets the worst counts."))
+    \(HelpText.wrapped("Exit statuses follow sysexits.h. With several targets, the worst applies."))
     \(HelpText.table(ExitStatus.allCases.map { (String($0.rawValue), $0.help) }))
     """
   }
@@ -49,7 +49,7 @@ extension ReportFormat {
   fileprivate var help: String {
     switch self {
     case .text: "For people; the default."
-    case .json: "Everything that is known, errors as well."
+    case .json: "All details, including errors."
     case .csv: "A table with headings, after RFC 4180."
     case .tsv: "The same with tabs."
     }
@@ -74,7 +74,7 @@ extension ExitStatus {
   fileprivate var help: String {
     switch self {
     case .answered: "Answered."
-    case .unmet: "What agio watch compares the rate with does not hold."
+    case .unmet: "The condition of agio watch does not hold."
     case .usage: "Wrong usage, an unreadable or ambiguous amount, or an unknown currency."
     case .data: "The content of a file is wrong."
     case .noInput: "A file is missing."

@@ -7,17 +7,17 @@ extension HelpTopic {
     let days = RateBook().maximumAge
     return """
       \(HelpText.wrapped("""
-        The rate for a day is the source's last publication on or before that day: never a later one, never \
-        one between two. Both currencies come from one publication of one source. Without a day it is the \
-        newest.
+        The rate for a day is the source's last publication on or before that day: never a later one, and \
+        never interpolated. Both currencies come from one publication of one source. Without a date, it is \
+        the newest rate.
         """))
       \(HelpText.wrapped("""
         Every answer names the source, the day of its publication and its age. Friday's rate is current until \
-        the source publishes on Monday. A rate is stale when it is more than \(days) days older than the day \
-        it is asked for, or when a publication between is not stored.
+        the source publishes on Monday. A rate is stale when it is more than \(days) days older than the \
+        requested day, or when a publication in between is not stored.
         """))
       \(HelpText.wrapped("""
-        An answer comes from the rates at hand. Where the source has published since, agio first fetches for \
+        agio answers from stored rates. If the source has published since, agio first tries to fetch, for \
         two seconds at most, unless auto_update is false.
         """))
       Kinds of rates, in JSON
@@ -39,13 +39,13 @@ extension HelpTopic {
     return """
       \(HelpText.wrapped("""
         A source is named by --source ID, AGIO_SOURCE, or source in config.toml. With auto, the default, \
-        the first enabled source answers that has both currencies on that day. A source that was switched off \
+        agio uses the first enabled source that has both currencies on that day. A source that you disabled \
         is never contacted.
         """))
       \(TextTable.lines([["  ID", "base", "since", ""]] + rows))
       \(HelpText.wrapped("""
-        Enabled at first: \(enabled.map(\.rawValue).joined(separator: ", ")). [sources.ID] in config.toml \
-        enables others. json:URL is a service of your own, exec:NAME a program of your own; either answers {"base": "EUR", "date": "2026-10-30", \
+        Enabled by default: \(enabled.map(\.rawValue).joined(separator: ", ")). [sources.ID] in config.toml \
+        enables others. json:URL is your own service, exec:NAME your own program; either returns {"base": "EUR", "date": "2026-10-30", \
         "rates": {"USD": 1.1}}.
         """))
       Options
@@ -57,9 +57,9 @@ extension HelpTopic {
 extension RateKind {
   fileprivate var help: String {
     switch self {
-    case .reference: "An authority's rate for the books."
+    case .reference: "A reference rate of a central bank or authority."
     case .mid: "A mid-market rate collected from several places."
-    case .fixed: "Set by law once and for all; it is above every source."
+    case .fixed: "Fixed by law; takes precedence over every source."
     case .user: "Set by you: [[rate]] in config.toml."
     }
   }

@@ -12,13 +12,13 @@ package enum HelpTopic: String, CaseIterable, Sendable {
   /// What it is about, in a sentence.
   package var summary: String {
     switch self {
-    case .phrases: "All that is understood."
-    case .rates: "Which rate answers, and how old it may be."
-    case .sources: "Whose rates there are."
+    case .phrases: "What a phrase can contain."
+    case .rates: "Which rate is used, and when it is stale."
+    case .sources: "The available sources."
     case .rounding: "The rounding modes."
-    case .dates: "How days are written."
+    case .dates: "How dates are written."
     case .formats: "The output formats."
-    case .exitStatus: "What the exit status says."
+    case .exitStatus: "The exit statuses."
     case .configuration: "The keys of config.toml."
     }
   }
@@ -49,6 +49,6 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     throw Problem(
       .usage, "no help on \(word)",
       advice: NearestWord.to(word, among: words).map { "did you mean: agio help \($0)" }
-        ?? "there is help on \(words.joined(separator: ", "))")
+        ?? "help topics: \(words.joined(separator: ", "))")
   }
 }

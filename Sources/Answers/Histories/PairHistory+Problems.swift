@@ -57,7 +57,7 @@ extension PairHistory {
       if quote.kind == .fixed {
         return Problem(
           .noRates,
-          "no day from \(since.iso) to \(until.iso) has a publication, and the rate is fixed by law",
+          "nothing was published from \(since.iso) to \(until.iso): the rate is fixed by law",
           advice: "agio rate \(from.code) \(to.code) --on \(until.iso) prints it")
       }
       let name = quote.source.map { Sources.name(of: $0) } ?? "the source"

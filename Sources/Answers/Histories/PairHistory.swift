@@ -39,8 +39,8 @@ package struct PairHistory: Equatable, Sendable {
   ///
   /// By default, the last day is today and the first is 90 days before the last.
   ///
-  /// - Throws: why there is none: a pair of one currency, a range that is none or has not come yet, no
-  ///   rate of the pair, no publication in the range.
+  /// - Throws: why there is none: a pair of one currency, an empty or future range, no rate of the
+  ///   pair, no publication in the range.
   package init(
     from: Currency, to: Currency, since: Day? = nil, until: Day? = nil,
     interval: HistoryInterval = .day, book: RateBook, today: Day, source: SourceSelection = .auto
@@ -136,7 +136,7 @@ package struct PairHistory: Equatable, Sendable {
     let (first, last) = (range.lowerBound.iso, range.upperBound.iso)
     let name = Sources.name(of: source)
     return first == last
-      ? "\(name)'s publication of \(first) is"
+      ? "\(name)'s publication for \(first) is"
       : "\(name)'s publications from \(first) to \(last) are"
   }
 
@@ -170,12 +170,12 @@ package struct PairHistory: Equatable, Sendable {
       notes.append("no rate from \(name) between \(before.day.iso) and \(after.day.iso)")
     }
     if let since, let first = points.first?.day, first - since > 7 {
-      notes.append("the first stored rate from \(name) is of \(first.iso), not \(since.iso)")
+      notes.append("stored \(name) rates begin on \(first.iso), not \(since.iso)")
     }
     if let until, let last = points.last?.day, until - last > 7,
       missing.map({ $0.upperBound < last }) ?? true
     {
-      notes.append("the last stored rate from \(name) is of \(last.iso), not \(until.iso)")
+      notes.append("stored \(name) rates end on \(last.iso), not \(until.iso)")
     }
     return notes
   }

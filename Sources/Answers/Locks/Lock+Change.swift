@@ -9,7 +9,7 @@ extension Lock {
     for before in old.rates.parts where !before.entries.isEmpty {
       let name = Sources.name(of: before.source)
       guard let part = rates.parts.first(where: { $0.source == before.source }) else {
-        return "the rates of \(name) that it had are gone"
+        return "it no longer has the \(name) rates"
       }
       let entries = Dictionary(
         part.entries.map { ($0.publication.day, $0.publication) }, uniquingKeysWith: { $1 })
@@ -20,7 +20,7 @@ extension Lock {
         }
       }
       if let changed {
-        return "the rates of \(name) for \(changed.publication.day.iso) are not those it had"
+        return "the \(name) rates for \(changed.publication.day.iso) differ from before"
       }
     }
     if let before = old.rates.answering, let now = rates.answering, before != now {

@@ -53,7 +53,7 @@ extension LockFile {
       guard line.count > check.utf8.count, line[content.endIndex...].elementsEqual(check.utf8),
         let text = String(validating: content, as: UTF8.self)
       else {
-        throw LockFileError(number, "changed since it was written, or a line before it is gone")
+        throw LockFileError(number, "changed since it was written, or a line before it is missing")
       }
       sum.add(check.utf8)
       sum.add(CollectionOfOne(UInt8(ascii: "\n")))
@@ -63,7 +63,7 @@ extension LockFile {
     if lines.isEmpty { throw foreign(bytes[...]) }
     throw LockFileError(
       lines.count + 1,
-      start == bytes.count ? "the end of the file is gone" : "the end of the line is gone")
+      start == bytes.count ? "the file is cut off" : "the line is cut off")
   }
 
   private static let carriageReturn = UInt8(ascii: "\r")
@@ -84,8 +84,8 @@ extension LockFile {
       "\(version)".utf8.elementsEqual(number)
     {
       return LockFileError(
-        1, "a newer agio wrote it",
-        advice: "install that agio, or make the file again under another name with agio export")
+        1, "written by a newer version of agio",
+        advice: "update agio, or create another file with agio export")
     }
     return LockFileError(
       1, "not a version of a lock file: \(String(decoding: number.prefix(20), as: UTF8.self))")

@@ -12,7 +12,7 @@ package struct LockFileError: Error, Equatable, Sendable {
 
   init(
     _ line: Int, _ message: String,
-    advice: String = "restore the file, or delete it and make it again with agio export"
+    advice: String = "restore the file, or delete it and create it again with agio export"
   ) {
     self.line = line
     self.message = message.withoutControls

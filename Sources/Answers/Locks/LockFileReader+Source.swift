@@ -43,7 +43,7 @@ extension LockFileReader {
       missing: missing, gaps: gaps, entries: entries)
     if let day = part.lackingDay {
       let later = entries.count { $0.publication.day > day }
-      throw LockFileError(index - later + 1, "the publication for \(day.iso) is gone")
+      throw LockFileError(index - later + 1, "the publication for \(day.iso) is missing")
     }
     return part
   }

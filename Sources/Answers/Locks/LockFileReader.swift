@@ -57,7 +57,7 @@ struct LockFileReader {
   private mutating func sources() throws(LockFileError) -> [SourceID] {
     let names = try words(of: "sources")
     let sources = try names.map { word throws(LockFileError) in try source(word) }
-    guard Set(sources).count == sources.count else { throw fault("a source is there twice") }
+    guard Set(sources).count == sources.count else { throw fault("duplicate source") }
     skip()
     return sources
   }
@@ -93,14 +93,14 @@ struct LockFileReader {
     let codes = try words(of: "favourites")
     terms.favourites = try codes.map { code throws(LockFileError) in try currency(code) }
     guard Set(terms.favourites).count == codes.count else {
-      throw fault("a currency is there twice")
+      throw fault("duplicate currency")
     }
     skip()
     while isAt("fee") {
       let words = try words(of: "fee")
       let fee = try fee(words)
       if terms.fees.contains(where: { $0.name == fee.name }) {
-        throw fault("a fee is there twice: \(fee.name)")
+        throw fault("duplicate fee: \(fee.name)")
       }
       terms.fees.append(fee)
       skip()
@@ -176,7 +176,7 @@ struct LockFileReader {
   /// The words of the current line, which must be of a kind.
   func words(of kind: String) throws(LockFileError) -> [Substring] {
     if current == kind { return [] }
-    guard let line = current, isAt(kind) else { throw fault("here must be: \(kind)") }
+    guard let line = current, isAt(kind) else { throw fault("expected \(kind)") }
     return line.dropFirst(kind.count + 1)
       .split(separator: " ", omittingEmptySubsequences: false)
   }

@@ -8,9 +8,8 @@ extension LockRemedy {
 
   /// What to do, with the command that does it.
   var advice: String {
-    if isAnotherFile { return "lock them in a file of their own: \(command)" }
-    return "lock what it has and these\(hasCustomRates ? ", with the same custom rates" : ""):"
-      + " \(command)"
+    if isAnotherFile { return "lock them in a separate file: \(command)" }
+    return "add them to the file\(hasCustomRates ? ", with the same custom rates" : ""): \(command)"
   }
 
   /// `agio export rates.lock EUR USD --from 2024-03-15 --to 2024-03-18 --source auto`.

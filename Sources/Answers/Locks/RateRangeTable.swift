@@ -23,7 +23,7 @@ package enum RateRangeTable {
       of: source, from: first, through: last, today: clock.today)
     {
       let named = PairHistory.naming(missing, of: source)
-      return [Line(.stale, "stale: \(named) not stored, and earlier rates count on those days")]
+      return [Line(.stale, "stale: \(named) not stored; earlier rates apply to those days")]
     }
     guard let newest = book.publication(of: source, onOrBefore: last),
       let currency = newest.quotes.first?.currency,
@@ -34,7 +34,7 @@ package enum RateRangeTable {
     let age = "\(Age.count(quote.ageDays)) before \(last.iso)"
     return [
       Line(
-        .stale, "stale: the last \(Sources.name(of: source)) rates are of \(newest.day.iso), \(age)"
+        .stale, "stale: the last \(Sources.name(of: source)) rates are from \(newest.day.iso), \(age)"
       )
     ]
   }

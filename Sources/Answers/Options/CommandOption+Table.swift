@@ -42,7 +42,7 @@ extension CommandOption {
     inPalette: true)
   package static let rates = CommandOption(
     "rates", value: .file,
-    "Answer from a lock file alone, as on the day it was written; see agio export.",
+    "Answer only from a lock file, as of the day it was written; see agio export.",
     for: conversions.union([.export, .tape, .alerts]), not: ["lock", "refresh", "keep"])
   package static let ranges = CommandOption(
     "table",
@@ -119,39 +119,39 @@ extension CommandOption {
     not: ["format", "json", "quiet"])
   package static let compare = CommandOption(
     "compare", value: .currency("pair"),
-    "Draw a second quote currency or pair too: both are 100 at first.", for: [.history],
+    "Also draw a second quote currency or pair; both are indexed to 100 on the first day.", for: [.history],
     needs: "svg")
 
   // watch
   package static let exec = CommandOption(
-    "exec", value: .file, "A program to run when it holds, with the figures in its environment.",
+    "exec", value: .file, "A program to run when the condition holds, with the values in its environment.",
     for: [.watch])
 
   // prices
   package static let base = CommandOption(
-    "base", value: .currency("currency"), "The base of all prices: one unit of it is priced.",
+    "base", value: .currency("currency"), "The base currency of all prices.",
     for: [.prices])
   package static let keep = CommandOption(
     "keep", value: .text("provider"),
-    "Keep what was paid and got among the offers, under this name.",
+    "Save the amounts as an offer, under this provider's name.",
     for: [.fee])
   package static let filter = CommandOption(
-    "filter", value: .text("words"), "Only lines with all of these words, in their text or note.",
+    "filter", value: .text("words"), "Only lines whose text or note contains all of these words.",
     for: [.tape])
   package static let newest = CommandOption(
     "newest", "Total at the newest rates, not at the rate of each line.", for: [.tape])
   package static let name = CommandOption(
     "name", value: .text("code=name"),
-    "What a currency is called in the file: USD=$. May be repeated.", for: [.prices])
+    "The name of a currency in the file: USD=$. May be repeated.", for: [.prices])
   package static let append = CommandOption(
-    "append", value: .file, "Add what is missing to a file instead of printing.",
+    "append", value: .file, "Add missing prices to a file instead of printing them.",
     for: [.prices], not: ["json", "quiet"])
   package static let priceDigits = CommandOption(
     "digits", value: .number("n", Conventions.allowedDigits),
     "Decimals of the prices; default: all, or 28 significant digits.", for: [.prices])
   package static let priceFormat = CommandOption(
     "format", value: .choice("format", PriceFormat.allCases.map(\.rawValue)),
-    "How prices are written; default: what the name of --append's file ends with, or ledger.",
+    "The format of the prices; default: from the extension of the --append file, or ledger.",
     for: [.prices])
 
   // update
@@ -169,7 +169,7 @@ extension CommandOption {
     "overwrite", "Replace an existing --record file.", for: [.screen], needs: "record")
   package static let log = CommandOption(
     "log", value: .file,
-    "Add a log of requests, answers and decisions to a file; - is standard error.",
+    "Append a log of requests, responses and decisions to a file; - is standard error.",
     for: reports.union([.screen, .prices, .favourites, .update, .csv, .export]))
   package static let config = CommandOption(
     "config", value: .file,
@@ -198,7 +198,7 @@ extension CommandOption {
   /// Values that mean something to these commands only.
   static let limited: [(option: Self, value: String, commands: Set<CommandName>, why: String)] = [
     (color, "always", [.screen], "this output has no colour"),
-    (rounding, "cash", [.screen, .convert, .csv], "there is no cash rounding of rates"),
+    (rounding, "cash", [.screen, .convert, .csv], "rates have no cash rounding"),
   ]
 }
 
@@ -219,17 +219,17 @@ extension CommandArgument {
   package static let quote = CommandArgument(
     .currency("quote"), "The quote currency, after a base currency.", for: [.rate, .history])
   package static let matrix = CommandArgument(
-    .currency("currencies"), "The currencies, each by a word; default: the favourites.",
+    .currency("currencies"), "The currencies, one word each; default: the favourites.",
     for: [.matrix], isRepeating: true)
   package static let condition = CommandArgument(
-    .currency("condition"), "A pair, and what its rate is compared with: EUR/USD '>1.12'.",
+    .currency("condition"), "A pair and a condition on its rate: EUR/USD '>1.12'.",
     for: [.watch], isRepeating: true)
   package static let pairs = CommandArgument(
     .currency("pairs"), "A base and its quote currencies, or pairs: EUR USD GBP, EUR/USD USD/JPY.",
     for: [.prices], isRepeating: true)
   package static let exchange = CommandArgument(
     .currency("amounts"),
-    "What was paid and what was got: 1000 USD 880 EUR; or list, remove NUMBER.",
+    "The amounts paid and received: 1000 USD 880 EUR; or list, remove NUMBER.",
     for: [.fee], isRepeating: true,
     verbs: [("list", "The offers.", nil), ("remove", "Offers, by their numbers.", nil)])
   package static let tape = CommandArgument(
@@ -243,7 +243,7 @@ extension CommandArgument {
       ("date", "The date of a line, with the rate of that day.", nil),
       ("remove", "Lines, by their numbers.", nil),
       ("clear", "All lines.", nil),
-      ("undo", "The last change by a command is taken back.", nil),
+      ("undo", "Undo the last change made by a command.", nil),
       ("total", "The total in a currency.", .currency("currency")),
       ("export", "A file: .csv, .json, .ledger, .beancount.", .file),
     ])
@@ -254,7 +254,7 @@ extension CommandArgument {
       ("list", "All alerts, with their numbers.", nil),
       ("add", "A pair and its threshold.", .currency("pair")),
       ("remove", "By their numbers.", nil),
-      ("rearm", "Those that triggered are active again.", nil),
+      ("rearm", "Make triggered alerts active again.", nil),
     ])
   package static let sources = CommandArgument(
     .text("words"), "list, enable ID, disable ID, move ID PLACE.", for: [.sources],
@@ -263,7 +263,7 @@ extension CommandArgument {
       ("list", "All, in the order of preference.", nil),
       ("enable", "Sources, by their names.", .source),
       ("disable", "Sources, by their names.", .source),
-      ("move", "To a place in the order; 1 is the first.", .source),
+      ("move", "To a position in the order; 1 is first.", .source),
     ])
   package static let favourites = CommandArgument(
     .text("words"), "list, add CURRENCY, remove CURRENCY, move CURRENCY PLACE.",
@@ -272,7 +272,7 @@ extension CommandArgument {
       ("list", "All, in the order of the screen.", nil),
       ("add", "Currencies, as the last rows.", .currency("currency")),
       ("remove", "Currencies.", .currency("currency")),
-      ("move", "To a place in the order; 1 is the first.", .currency("currency")),
+      ("move", "To a position in the order; 1 is first.", .currency("currency")),
     ])
   package static let table = CommandArgument(
     .file, "The table; default: standard input.", for: [.csv])
@@ -290,6 +290,6 @@ extension CommandArgument {
     .choice("shell", CompletingShell.allCases.map(\.rawValue)), "The shell.",
     for: [.completions])
   package static let line = CommandArgument(
-    .text("word"), "After --, the words of a line: print what the last can become.",
+    .text("word"), "After --, the words of a command line: print completions of the last one.",
     for: [.completions], isRepeating: true)
 }

@@ -10,20 +10,20 @@ extension CommandOption {
     for: [.csv])
   package static let currencyColumn = CommandOption(
     "currency", value: .text("column"),
-    "The column of currencies, or that of amounts with their currency; default: currency.",
+    "The currency column, or the amount column if amounts include their currency; default: currency.",
     for: [.csv])
   package static let dateColumn = CommandOption(
     "date", value: .text("column"),
-    "The column of dates; default: date, and without one the newest rates.", for: [.csv],
+    "The column of dates; default: date. Without one, the newest rates apply.", for: [.csv],
     not: ["on"])
   package static let dateFormat = CommandOption(
     "date-format", value: .text("format"),
     "How dates are written, such as %d.%m.%Y; default: ISO 8601.", for: [.csv], not: ["on"])
   package static let delimiter = CommandOption(
     "delimiter", value: .text("character"),
-    "What separates columns: a character, or tab; default: found in the first row.", for: [.csv])
+    "The column separator: a character, or tab; default: detected in the first row.", for: [.csv])
   package static let noHeader = CommandOption(
-    "no-header", "The first row is a row like the others; give columns by number.", for: [.csv])
+    "no-header", "The table has no header row; select columns by number.", for: [.csv])
   package static let into = CommandOption(
     "into", value: .text("name"),
     "The name of the column of converted amounts; default: eur_amount.", for: [.csv])
@@ -33,7 +33,7 @@ extension CommandOption {
     "output", letter: "o", value: .file,
     "Write to a file, which is replaced when all rows are written.", for: [.csv])
   package static let progress = CommandOption(
-    "progress", "Show rows, their speed and the time left on standard error, as on a terminal.",
+    "progress", "Show progress on standard error, even if it is not a terminal.",
     for: [.csv],
     not: ["quiet"])
   package static let rowStrict = CommandOption(

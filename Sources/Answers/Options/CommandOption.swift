@@ -66,12 +66,12 @@ package struct CommandOption: Equatable, Sendable {
     case .source: _ = try Sources.chosen(text)
     case .choice(_, let choices) where !choices.contains(text):
       throw Problem(
-        .usage, "\(word) does not take \(text)",
-        advice: "it takes \(choices.joined(separator: ", "))")
+        .usage, "\(word): invalid value \(text)",
+        advice: "use one of \(choices.joined(separator: ", "))")
     case .number(_, let range) where !(Int(text).map(range.contains) ?? false):
       let end = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
       throw Problem(
-        .usage, "\(word) does not take \(text)", advice: "it takes \(range.lowerBound) \(end)")
+        .usage, "\(word): invalid value \(text)", advice: "use \(range.lowerBound) \(end)")
     default: break
     }
   }

@@ -122,19 +122,19 @@ extension CommandWords {
     if arguments.count > Self.mostArguments {
       throw Problem(
         .usage,
-        "\(arguments.count) words on the command line: at most \(Self.mostArguments) are read",
+        "too many words: \(arguments.count), at most \(Self.mostArguments)",
         advice: "give them in parts, or phrases as lines to agio -")
     }
     if command == .help, let topic = arguments.first {
       try HelpTopic.check(topic)
       guard arguments.count == 1 else {
         throw Problem(
-          .usage, "help is on one command or topic", advice: "write agio help \(topic)")
+          .usage, "help takes one command or topic", advice: "write agio help \(topic)")
       }
     }
     if command == .completions, arguments.count > 1, !isEnded {
       throw Problem(
-        .usage, "completions are for one shell", advice: "write agio completions \(arguments[0])")
+        .usage, "completions takes one shell", advice: "write agio completions \(arguments[0])")
     }
     for (option, value) in given.map({ ($0.option, $0.value) }) {
       if !option.commands.contains(command) { throw refusal(of: option) }
@@ -151,7 +151,7 @@ extension CommandWords {
         $0.option == option && $0.value == value && !$0.commands.contains(command)
       }) {
         throw Problem(
-          .usage, "\(option.word) \(limit.value) is not for agio \(command.rawValue)",
+          .usage, "\(option.word) \(limit.value) does not apply to agio \(command.rawValue)",
           advice: limit.why)
       }
     }
@@ -188,7 +188,7 @@ extension CommandWords {
           .joined(separator: ", agio "))
     default:
       Problem(
-        .usage, "\(option.word) is not for agio \(command.rawValue)",
+        .usage, "\(option.word) does not apply to agio \(command.rawValue)",
         advice: "agio help \(command.rawValue) lists its options")
     }
   }

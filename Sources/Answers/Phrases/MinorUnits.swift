@@ -118,10 +118,10 @@ extension PhraseLexicon {
       break
     }
     if let own = options.localeCurrency, unit.contains(own), !options.refusesGuesses {
-      return .minor(own, note: "\(text[token.place]) is taken for \(own.code), as in this locale")
+      return .minor(own, note: "\(text[token.place]) is read as \(own.code), as in this locale")
     }
     let word = text[token.place]
-    let advice = word.count > 1 ? "say whose: \(unit[0].code) \(word)" : "write the code"
+    let advice = word.count > 1 ? "specify the currency: \(unit[0].code) \(word)" : "write the code"
     return .undecidedMinor(CurrencyError(several: word, candidates: unit, advice: advice))
   }
 

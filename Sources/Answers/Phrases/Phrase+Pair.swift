@@ -42,7 +42,7 @@ extension Phrase {
         throw PhraseError(Problem(error), text: name)
       }
       throw PhraseError(
-        .badAmount, "\(name) is a pair, where one currency is wanted",
+        .badAmount, "\(name) is a pair; expected one currency",
         advice: "name one currency there, or leave out the other word")
     }
   }

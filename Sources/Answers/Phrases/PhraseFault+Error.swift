@@ -22,7 +22,7 @@ extension PhraseFault {
     case .nothing:
       return error(
         .badAmount, "no amount and no currency",
-        remedy: .say("say it like this", phrase: "100 USD EUR"))
+        remedy: .say("try", phrase: "100 USD EUR"))
     case .unknown(let place): return unknown(phrase[place], nearest, hint: hint, phrase)
     case .undecided(let several):
       return error(Problem(several))
@@ -33,7 +33,7 @@ extension PhraseFault {
         remedy: .say("say which", phrase: asked.phrase(of: amount)))
     case .partWithoutCurrency(let amount):
       return error(
-        .badAmount, "a number without a currency beside others: \(amount)",
+        .badAmount, "one number has no currency, but others do: \(amount)",
         "write the currency after each number")
     case .nothingFollows(let word):
       let typed = phrase[0..<phrase.scalars.count].words.joined(separator: " ")
@@ -47,36 +47,36 @@ extension PhraseFault {
         remedy: .listCurrencies)
     case .loosePercentage(let label, let percentage):
       return error(
-        .badAmount, "\"\(label)\": added, taken off, or the percentage alone?",
+        .badAmount, "\"\(label)\": add it, subtract it, or show only the percentage?",
         percentage.isEmpty
           ? "write how much it is, as a percentage with a sign"
           : "write + \(percentage) or - \(percentage) after the amount, or \(percentage) of it")
     case .eitherSign(let label, let more, let less):
       return error(
-        .badAmount, "\"\(label)\" can be added or taken off", "write \(more) or \(less)")
+        .badAmount, "\"\(label)\" can be added or subtracted", "write \(more) or \(less)")
     case .loosePart(let number):
       return error(
         .badAmount, "\(number) needs an operator before it or a unit after it",
-        "put a sign between the two, or write them as one number")
+        "put an operator between the two, or write them as one number")
     case .twoNumbers(let numbers):
       return error(
         .badAmount, "\"\(numbers)\" is two numbers side by side",
-        "write one in digits, or put a sign between")
+        "write one in digits, or put an operator between")
     case .range(let range, let kind):
       return error(kind.problem(range))
     case .dayOrDivision(let numbers):
       return error(
         .badDate, "\(numbers) can be a date or a division",
-        "write the date as 2024-03-15, or the division with blanks: "
+        "write the date as 2024-03-15, or the division with spaces: "
           + numbers.split(separator: "/").joined(separator: " / "))
     case .partOfSum(let part):
       return error(
-        .badAmount, "\"\(part)\" can be of the sum or of the last part alone",
+        .badAmount, "\"\(part)\" can apply to the whole sum or only to its last part",
         "write the number in digits: 1.5 * 90 USD, or 1 USD + 50% of 90 USD")
     case .torn(let amount, let currency):
       return error(
         .badAmount,
-        "\(currency.code) after \(amount) can belong to the last number or be asked for",
+        "\(currency.code) after \(amount) can be the currency of the last number or the target",
         "say which: (\(amount)) to \(currency.code)")
     case .twoCurrencies(let first, let second):
       return error(
@@ -84,15 +84,15 @@ extension PhraseFault {
         "leave out one of them")
     case .noAmount(let currency):
       return error(
-        .badAmount, "\(currency.code) has no amount next to the sign",
-        "write how much of it, say 1 \(currency.code); to convert into it: to \(currency.code)")
+        .badAmount, "\(currency.code) needs an amount next to the operator",
+        "write an amount, such as 1 \(currency.code); to convert into it: to \(currency.code)")
     case .minorWanted(let word):
       return error(
-        .badAmount, "\"\(word)\" is a part of a currency, and amounts are not shown in parts",
+        .badAmount, "\"\(word)\" is a minor unit; amounts are not converted to minor units",
         "name the currency itself")
     case .outOfPlace(let word):
       return error(
-        .badAmount, "\"\(word)\" has no place here", remedy: .listPhrases)
+        .badAmount, "unexpected \"\(word)\"", remedy: .listPhrases)
     case .notADay(let words):
       return error(
         .badDate, "not a date: \(words)", "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago")
@@ -102,7 +102,7 @@ extension PhraseFault {
         "write 2024-03-15, 15 mar 2024, yesterday or 5 days ago")
     case .future(let words):
       return error(
-        .badDate, "there are no rates of \(words) yet", "leave it out for the newest rates")
+        .badDate, "there are no rates for \(words) yet", "omit it for the newest rates")
     case .eitherDay(let first, let second):
       return error(
         .badDate, "this can be \(first.long) or \(second.long)",
@@ -110,8 +110,8 @@ extension PhraseFault {
     case .otherWeekday(let day, let named):
       return error(
         .badDate,
-        "\(day.iso) is no \(DayVocabulary.weekdays[named - 1].capitalized): \(day.long)",
-        "leave out the weekday, or write the date of it")
+        "\(day.iso) is not a \(DayVocabulary.weekdays[named - 1].capitalized): \(day.long)",
+        "omit the weekday, or correct the date")
     case .twoDays(let first, let second):
       return error(.badDate, "two dates: \(first.iso) and \(second.iso)", "keep one of them")
     case .yearOrAmount(let number):
@@ -121,7 +121,7 @@ extension PhraseFault {
           ? "write the amount first, or the date as 2024-03-15"
           : "write the year with four digits, or the date at the end")
     case .tooLong:
-      return PhraseError(.limit, "a phrase has at most 16,384 bytes")
+      return PhraseError(.limit, "phrase too long: at most 16,384 bytes")
     }
   }
 
@@ -170,7 +170,7 @@ extension PhraseFault {
 extension PhraseFault.PhraseRange {
   /// What is wrong with such numbers.
   fileprivate func problem(_ numbers: String) -> Problem {
-    let difference = "with blanks around the dash it is a difference"
+    let difference = "with spaces around the dash it is a difference"
     return switch self {
     case .words:
       Problem(.badAmount, "\(numbers) is a range", advice: "write one of the two amounts")
@@ -185,7 +185,7 @@ extension PhraseFault.PhraseRange {
     case .mixedNumber:
       Problem(
         .badAmount, "\(numbers) can be a mixed number or a difference",
-        advice: "write a blank for the dash; \(difference)")
+        advice: "write a space instead of the dash; \(difference)")
     }
   }
 }

@@ -5,8 +5,8 @@ package enum PhraseGuide {
   /// All rules with their words and examples, in lines of at most 80 columns.
   package static var text: String {
     let head = HelpText.wrapped(
-      "A phrase asks about money. Case, accents, quotes and most commas are free. For a shell, a phrase with $, *, > "
-        + "or brackets is in quotes.")
+      "A phrase is a question about money. Case, accents, quotes and most commas do not matter. In a shell, "
+        + "quote a phrase that contains $, *, > or brackets.")
     let rules = PhraseTable.rules.map { section($0) }
     return ([head] + rules).joined(separator: "\n") + DayVocabulary.listing
   }

@@ -6,9 +6,9 @@ enum PhraseTable {
     PhraseRule(
       title: "An amount into currencies",
       explanation: """
-        The amount and its currency, then the currencies wanted, with or without a word between. \
-        Without an amount it is 1; without a currency wanted, the favourites are. A range is \
-        refused: write one of its amounts.
+        The amount and its currency, then the target currencies, with or without a word between. \
+        The default amount is 1; the default targets are the favourites. A range is refused: \
+        write one of its amounts.
         """,
       examples: [
         "100 usd to eur", "100 usd eur gbp", "usd 100 in eur, gbp and jpy", "€12 -> $", "usd eur",
@@ -51,16 +51,16 @@ enum PhraseTable {
       ]),
     PhraseRule(
       title: "Pairs",
-      explanation: "Two codes in one word, or with a stroke between.",
+      explanation: "Two codes in one word, or separated by a slash or a hyphen.",
       examples: ["eurusd", "EUR/USD", "100 USD/EUR", "EUR-USD"]),
     PhraseRule(
       title: "Currencies",
       explanation: """
         A code, a symbol, a name in singular or plural, a country, or a country's adjective with \
-        the name of its money. What several are called by ($, francs, pesos) is the locale's or \
-        the configured one; where neither decides, $, £, kr, ¥ and Rs are the most usual one, and \
-        other names are refused with those that can be meant. A code or a country next to a \
-        symbol or such a name says which: $100 cad and 100 dollars canada are Canadian, and \
+        the name of its currency. A name shared by several currencies ($, francs, pesos) means the \
+        configured one or the locale's; where neither decides, $, £, kr, ¥ and Rs mean the most \
+        common one, and other names are refused, with the possible meanings. A code or a country \
+        next to a symbol or such a name decides: $100 cad and 100 dollars canada are Canadian, and \
         $100 to cad is not.
         """,
       examples: [
@@ -70,9 +70,9 @@ enum PhraseTable {
     PhraseRule(
       title: "Minor units",
       explanation: """
-        After a number. What several currencies have (cents) is of the currency named before it, \
-        or of the locale's; else it is refused with those that can be meant. After a symbol or a \
-        name, two digits at the end of an amount are hundredths.
+        After a number. A unit shared by several currencies (cents) belongs to the currency named \
+        before it, or to the locale's; otherwise it is refused, with the possible meanings. After a \
+        symbol or a name, two digits at the end of an amount are hundredths.
         """,
       examples: [
         "50 pence in eur", "5 dollars and 50 cents in eur", "50 euro cents in usd",
@@ -83,8 +83,8 @@ enum PhraseTable {
     PhraseRule(
       title: "How much it takes",
       explanation: """
-        The currency first, then the amount wanted: what has to be paid for it, or what it comes to. \
-        Per is one of the second in the first.
+        The currency first, then the target amount: how much it costs, or what it is worth. \
+        "usd per eur" is the price of one euro in dollars.
         """,
       examples: [
         "usd for 100 eur", "how many euros is 100 usd", "how many yen are 5 gbp",
@@ -109,9 +109,9 @@ enum PhraseTable {
     PhraseRule(
       title: "Calculations",
       explanation: """
-        + - * / ^ ( ) and percentages, as signs or words. Sums may be of several currencies, also \
-        as a list with commas; in a sum with one, a number without takes it. Of, off and on come \
-        before / and *. Percentages and factors can be after the currency wanted, too. Discounts \
+        + - * / ^ ( ) and percentages, as signs or words. Sums can mix currencies, also as a list \
+        with commas; in a sum with one currency, a number without a currency takes it. Of, off and \
+        on come before / and *. Percentages and factors can also follow the target currency. Discounts \
         are taken off one after the other. With adds a tax or a tip, and takes a discount off.
         """,
       examples: [
@@ -157,8 +157,8 @@ enum PhraseTable {
       title: "Numbers in words",
       explanation: """
         Powers of ten after a number, letters directly after its digits, k and M also before a \
-        code; and whole numbers. A or an is one. What can mean two powers is refused: mm, T next \
-        to a currency, a billion in a language that has another one.
+        code; and whole numbers. A or an is one. An ambiguous power is refused: mm, T next to \
+        a currency, a billion in a language where it means another power.
         """,
       examples: [
         "5 thousand usd to eur", "2.5 million jpy in chf", "a euro in dollars",

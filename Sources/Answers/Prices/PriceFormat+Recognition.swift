@@ -35,7 +35,7 @@ extension PriceFormat {
         : "no line of it is a directive, an entry or a comment")
     let usable = other.flatMap { Self.appendable.contains($0) ? $0 : nil }
     return Problem(
-      .badData, "not a file of \(rawValue) prices: \(file); \(looks)",
+      .badData, "\(file) is not a \(rawValue) price file; \(looks)",
       advice: (usable.map { "add --format \($0.rawValue), or " } ?? "") + "name another file")
   }
 

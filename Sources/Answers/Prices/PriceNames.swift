@@ -13,7 +13,7 @@ package struct PriceNames: Equatable, Sendable {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else {
         throw Problem(
-          .usage, "--name does not take \(text)", advice: "write a code and its name: --name USD=$")
+          .usage, "--name: invalid value \(text)", advice: "write a code and its name: --name USD=$")
       }
       guard let currency = Currency(code: parts[0].uppercased()) else {
         throw Problem(
@@ -22,7 +22,7 @@ package struct PriceNames: Equatable, Sendable {
       let name = String(parts[1])
       guard format.accepts(name) else {
         throw Problem(
-          .usage, "\(format.rawValue) cannot call a commodity \"\(name)\"",
+          .usage, "\"\(name)\" is not a valid commodity name in \(format.rawValue)",
           advice: Self.advice(for: format))
       }
       if let other = names.updateValue(name, forKey: currency.code) {
@@ -39,7 +39,7 @@ package struct PriceNames: Equatable, Sendable {
     case .beancount: "use capital letters and digits, from 2 to 24: --name USD=DOLLAR"
     case .gnucash: "leave out --name: GnuCash knows currencies by their codes"
     case .ledger, .hledger, .csv, .tsv, .json:
-      "leave out quotation marks, tabs and blanks at its ends"
+      "leave out quotation marks, tabs, and spaces at its ends"
     }
   }
 

@@ -80,7 +80,7 @@ package struct PriceReport: Sendable {
     }
     if let nothing = prices.first(where: { rateFormat.decimal(of: $0.rate).isZero }) {
       note(
-        "\(nothing.base.code)/\(nothing.quote.code) rounds to zero: it needs more --digits, or the"
+        "\(nothing.base.code)/\(nothing.quote.code) rounds to zero: use more --digits, or the"
           + " pair \(nothing.quote.code)/\(nothing.base.code)")
     }
     prices = prices.enumerated().sorted {

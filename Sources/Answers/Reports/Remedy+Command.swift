@@ -28,8 +28,8 @@ extension Remedy {
       option ?? "write " + readings.joined(separator: " or ")
     case .say(let lead, let phrase): "\(lead): agio \(ShellWord.phrase(phrase))"
     case .listPhrases: "agio help phrases lists what is understood"
-    case .listSources: "see what there is: agio sources"
-    case .listCurrencies: "see what there is: agio currencies"
+    case .listSources: "list the sources: agio sources"
+    case .listCurrencies: "list the currencies: agio currencies"
     case .other(let text): text
     }
   }

@@ -21,11 +21,11 @@ package enum AlertsRequest: Equatable, Sendable {
     case "add": self = .add(rest.joined(separator: " "))
     case "remove" where rest.isEmpty:
       throw Problem(
-        .usage, "nothing to remove", advice: "name a number of agio alerts: agio alerts remove 3")
+        .usage, "nothing to remove", advice: "give a number from agio alerts: agio alerts remove 3")
     case "remove": self = .remove(rest)
     case "rearm" where rest.isEmpty:
       throw Problem(
-        .usage, "nothing to re-arm", advice: "name a number of agio alerts: agio alerts rearm 3")
+        .usage, "nothing to re-arm", advice: "give a number from agio alerts: agio alerts rearm 3")
     case "rearm": self = .rearm(rest)
     default:
       throw Problem(
@@ -33,9 +33,9 @@ package enum AlertsRequest: Equatable, Sendable {
         advice: "write agio alerts, or agio alerts add EUR/USD '>1.12', remove 3 or rearm 3")
     }
     if let option = given.first(where: { !takes($0) }) {
-      let reason = option == .rates ? ": it changes what later rates are for" : ""
+      let reason = option == .rates ? ": alerts apply to later rates" : ""
       throw Problem(
-        .usage, "\(option.word) is not for agio alerts \(words.first ?? "list")\(reason)",
+        .usage, "\(option.word) does not apply to agio alerts \(words.first ?? "list")\(reason)",
         advice: "leave out \(option.word)")
     }
   }

@@ -24,8 +24,8 @@ package struct ExportRequest: Equatable, Sendable {
     dates = try PairHistory.dates(since: since, until: until, today: today)
     guard dates.upperBound <= today else {
       throw Problem(
-        .badDate, "--to \(dates.upperBound.iso): there are no rates of that day yet",
-        advice: "leave it out for the rates until today")
+        .badDate, "--to \(dates.upperBound.iso): there are no rates for that day yet",
+        advice: "omit it for the rates until today")
     }
   }
 

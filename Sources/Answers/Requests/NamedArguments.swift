@@ -24,7 +24,7 @@ extension CommandOption {
     guard self == .on else { return try Day(named: text, after: "\(word) ", today: today) }
     return try Day(
       withRatesNamed: text, after: "\(word) ", today: today,
-      advice: "leave it out for the newest rates")
+      advice: "omit it for the newest rates")
   }
 }
 
@@ -46,7 +46,7 @@ extension Day {
   ) throws(Problem) {
     try self.init(named: text, after: word, today: today)
     if self > today {
-      throw Problem(.usage, "there are no rates of \(iso) yet", advice: advice)
+      throw Problem(.usage, "there are no rates for \(iso) yet", advice: advice)
     }
   }
 }

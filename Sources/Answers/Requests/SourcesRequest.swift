@@ -34,7 +34,7 @@ package enum SourcesRequest: Equatable, Sendable {
     }
     if self != .list, let option = given.first {
       throw Problem(
-        .usage, "\(option.word) is not for agio sources \(words[0])",
+        .usage, "\(option.word) does not apply to agio sources \(words[0])",
         advice: "leave out \(option.word)")
     }
   }
@@ -56,8 +56,8 @@ package enum SourcesRequest: Equatable, Sendable {
       guard Sources.all.contains(where: { $0.id == source.id }) else {
         if verb == "move" {
           throw Problem(
-            .usage, "\(source.id) is asked after all other sources",
-            advice: "add --source \(source.id) to a command that should ask it")
+            .usage, "\(source.id) always comes after all other sources",
+            advice: "add --source \(source.id) to a command that should use it")
         }
         throw Problem(
           .usage, "\(source.id) is enabled in the configuration only",

@@ -55,7 +55,7 @@ package enum TapeRequest: Equatable, Sendable {
     case ("export", 1):
       guard format == .text else {
         throw Problem(
-          .usage, "--format is not for agio tape export: the name of the file says its format",
+          .usage, "--format does not apply to agio tape export: the extension selects the format",
           advice: Self.endings)
       }
       self = .export(path: phrase)
@@ -76,11 +76,11 @@ package enum TapeRequest: Equatable, Sendable {
       case .rates where hasItsOwnRate:
         throw Problem(
           .usage,
-          "--rates is not for agio tape \(verb): a conversion is kept with the rate of its day",
+          "--rates does not apply to agio tape \(verb): a conversion is saved with the rate of its day",
           advice: isAdding ? "leave out --rates; --on names another day" : "leave out --rates")
       case .rates, .filter, .newest:
         throw Problem(
-          .usage, "\(option.word) is not for agio tape \(verb)",
+          .usage, "\(option.word) does not apply to agio tape \(verb)",
           advice: "leave out \(option.word)")
       default:
         throw Problem(
@@ -151,7 +151,7 @@ extension Query {
         advice: "name it: agio tape add 100 USD EUR")
     case let count:
       throw Problem(
-        .usage, "\(count) target currencies: the tape has an amount once",
+        .usage, "\(count) target currencies: a line of the tape has one",
         advice: "name one: agio tape add \(shownText) \(targets[0].code)")
     }
   }

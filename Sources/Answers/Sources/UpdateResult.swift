@@ -33,7 +33,7 @@ package struct UpdateResult: Equatable, Sendable {
       message = news + (gap.map { ", but \($0)" } ?? "")
       isProblem = gap != nil
     case .notStored(_, let reason):
-      message = "\(name): \(newest) fetched, but not kept: \(reason)"
+      message = "\(name): \(newest) fetched, but not saved: \(reason)"
       isProblem = true
     case .notModified:
       message = "\(name) already up to date" + (known.map { " (\($0.short))" } ?? "")

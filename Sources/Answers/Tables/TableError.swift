@@ -27,7 +27,7 @@ package struct TableError: Error, Equatable, Sendable {
   }
 
   static let empty = TableError(
-    "the table is empty", advice: "give it a row that names its columns, or --no-header")
+    "the table is empty", advice: "add a header row, or use --no-header")
 
   static func noText(row: Int) -> TableError {
     TableError(
@@ -51,8 +51,8 @@ package struct TableError: Error, Equatable, Sendable {
   static func ambiguousAmount(_ cell: String, row: Int, isOfAll: Bool) -> TableError {
     let other = isOfAll ? "no other amount" : "no amount near the beginning"
     return TableError(
-      "the amount \(cell) can be read with a decimal point or comma, and \(other) settles it",
-      advice: "say which mark is decimal: --decimal . or --decimal ,", code: .usage, row: row)
+      "the amount \(cell) is ambiguous (decimal point or comma), and \(other) resolves it",
+      advice: "specify the decimal mark: --decimal . or --decimal ,", code: .usage, row: row)
   }
 
   /// A column of the output has the name of another one.
@@ -76,7 +76,7 @@ package struct TableError: Error, Equatable, Sendable {
   /// A column is named where the first row has no names.
   static func noNames(_ name: String, option: CommandOption, width: Int) -> TableError {
     TableError(
-      "\(Shown.cell(name)) is no number of a column: the table has \(width), without names (--no-header)",
+      "\(Shown.cell(name)) is not a column number: the table has \(width), without names (--no-header)",
       advice: "give \(option.word) a number, such as \(option.word) 1, or leave out --no-header")
   }
 

@@ -40,7 +40,7 @@ package struct TableIntake {
     return [
       Line(
         .note,
-        "the column \(Shown.cell(name)) is not read: \(CommandOption.on.word) \(day.iso) is the day of all rows"
+        "the column \(Shown.cell(name)) is ignored: \(CommandOption.on.word) \(day.iso) applies to all rows"
       )
     ]
   }

@@ -29,8 +29,8 @@ extension TableQuestion {
       !Unicode.Scalar(byte).properties.isAlphabetic, !(0x30...0x39).contains(byte)
     else {
       throw Problem(
-        .usage, "--delimiter does not take \(text)",
-        advice: "it takes one character that is not in a cell, such as ; or tab")
+        .usage, "--delimiter: invalid value \(text)",
+        advice: "use one character that is not in a cell, such as ; or tab")
     }
     separator = byte
   }
@@ -40,8 +40,8 @@ extension TableQuestion {
     guard let text else { return }
     guard let pattern = DatePattern(text) else {
       throw Problem(
-        .usage, "--date-format does not take \(text)",
-        advice: "it takes %Y or %y, %m or %b, and %d once each, such as %d.%m.%Y")
+        .usage, "--date-format: invalid value \(text)",
+        advice: "use %Y or %y, %m or %b, and %d once each, such as %d.%m.%Y")
     }
     dateFormat = pattern
   }

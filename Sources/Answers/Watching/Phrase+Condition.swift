@@ -28,7 +28,7 @@ extension Phrase {
     if let day = number.lowercased().firstRange(of: " on ") {
       throw PhraseError(
         .badDate, "a condition has no day:\(number[day.lowerBound...])",
-        advice: "leave it out; agio watch takes --on", text: text)
+        advice: "omit it; agio watch takes --on", text: text)
     }
     let query = try self.pair(pair, today: today, options: options)
     let threshold = try rate(number, in: query.targets.first, options: options, example: example)

@@ -46,8 +46,8 @@ extension Alert {
       guard holds(at: quote.rate) else { return nil }
       return Line(
         .note,
-        "the rate is \(direction.rawValue) \(threshold) already: the alert triggers at the next"
-          + " publication that is, too")
+        "the rate is already \(direction.rawValue) \(threshold): the alert triggers at the next"
+          + " publication that is also \(direction.rawValue) it")
     } catch {
       let isOpen = source == .auto && error.code == .notQuoted
       return Line(

@@ -34,9 +34,9 @@ extension AlertSheet: SheetRoom {
       help: "make a triggered alert active again", in: .alerts),
     Binding(
       .character("u"), action: .undo, short: "undo",
-      help: "take back the last change of the alerts",
+      help: "undo the last change to the alerts",
       in: .alerts),
-    Binding(.control("r"), action: .redo, help: "make the change again", in: .alerts),
+    Binding(.control("r"), action: .redo, help: "redo the last undone change", in: .alerts),
   ]
 
   package static let openedBy: [Action] = [.alerts]

@@ -38,7 +38,7 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
     let isMet = (try? state.quote(for: alert)).map { alert.holds(at: $0.rate) } ?? false
     state.notice = Notice(
       isMet
-        ? "Alert: \(state.text(of: alert)), as it is already: the next rates can trigger it "
+        ? "Alert: \(state.text(of: alert)) (already met; the next rates can trigger it) "
           + state.hint(.undo)
         : "Alert: \(state.text(of: alert)) \(state.hint(.undo))", .good)
     guard case .alerts(var sheet) = state.sheet else { return .none }
@@ -99,13 +99,13 @@ let alertUndoInApp = Reducer<State, Message, Effect> { state, message in
     if !state.alerts.history.past.isEmpty { state.order.undo(.alerts) }
     state.notice = Notice(
       state.alerts.history.past.last.map { state.summary(of: $0.reversed, then: .redo) }
-        ?? "Nothing to undo among the alerts")
+        ?? "No change to the alerts to undo")
 
   case .alerts(.redo):
     if !state.alerts.history.future.isEmpty { state.order.redo(.alerts) }
     state.notice = Notice(
       state.alerts.history.future.last.map { state.summary(of: $0, then: .undo) }
-        ?? "Nothing to redo among the alerts")
+        ?? "No change to the alerts to redo")
 
   default:
     break

@@ -35,13 +35,13 @@ struct ConfirmationView {
         Span("\(Sources.name(of: refusal.request.source)) returned an implausible rate:"),
         Span(refusal.error.description, .error),
         Span(
-          "No rates were stored. If you know that the rate moved this far, yes fetches the "
+          "No rates were stored. If the rate really moved this far, Yes fetches the "
             + "rates again and accepts them.", .note),
       ]
     case .overwrite(let file):
       [
         Span("\(file.path) exists already."),
-        Span("Yes replaces all of it; Esc leaves it as it is.", .note),
+        Span("Yes replaces it; Esc keeps it.", .note),
       ]
     case .clearTape(let lines):
       [

@@ -18,7 +18,7 @@ let dateInApp = Reducer<State, Message, Effect> { state, message in
       state.notice = Notice("Not used: \(day.long) is in the future", .problem)
     case .tooEarly(let day, let first):
       state.notice = Notice(
-        "Not used: there are no rates for \(day.long), the first are of \(first.long)", .problem)
+        "Not used: there are no rates for \(day.long), the first are from \(first.long)", .problem)
     case .invalid:
       state.notice = Notice("Not a date: \(sheet.field.text)", .problem)
     }

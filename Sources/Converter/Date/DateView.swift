@@ -31,7 +31,7 @@ struct DateView {
     case .future(let day): [Span("\(day.long) is in the future", .error)]
     case .tooEarly(let day, let first):
       [Span(day.long, .accent)]
-        + wrapped("The first rates are of \(first.long)", width: width)
+        + wrapped("The first rates are from \(first.long)", width: width)
         .map { Span($0, .error) }
     case .newest: [Span("The newest rates", .accent)] + rate(on: nil, width: width)
     case .day(let day): [Span(day.long, .accent)] + rate(on: day, width: width)

@@ -135,7 +135,7 @@ extension Keymap {
       .escape, action: .back, short: "back", help: "go back; cancel; clear", in: .everywhere),
     Binding(
       .character("?"), .function(1), action: .help, short: "keys",
-      help: "list the keys of this place",
+      help: "list the keys that work here",
       in: .everywhere),
     Binding(.character("T"), action: .theme, help: "next theme", in: .everywhere),
     Binding(.control("l"), action: .repaint, help: "redraw the screen", in: .everywhere),

@@ -26,7 +26,7 @@ extension MarkupSheet: SheetRoom {
       .character("o"), action: .offers, short: "offers", help: "the offers that were kept",
       in: .markup),
     Binding(
-      .character("u"), action: .undo, help: "take back the last change of the offers", in: .markup),
+      .character("u"), action: .undo, help: "undo the last change to the offers", in: .markup),
   ]
 
   package static let openedBy: [Action] = [.markup]

@@ -37,9 +37,9 @@ extension OfferList: SheetRoom {
       in: .offers),
     Binding(
       .character("u"), action: .undo, short: "undo",
-      help: "take back the last change of the offers",
+      help: "undo the last change to the offers",
       in: .offers),
-    Binding(.control("r"), action: .redo, help: "make the change again", in: .offers),
+    Binding(.control("r"), action: .redo, help: "redo the last undone change", in: .offers),
   ]
 
   package static let openedBy: [Action] = [.offers]

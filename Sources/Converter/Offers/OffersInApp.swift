@@ -52,12 +52,12 @@ let offerUndoInApp = Reducer<State, Message, Effect> { state, message in
   case .offers(.undo):
     state.notice = Notice(
       state.offers.history.past.last.map { state.summary(of: $0.reversed, then: .redo) }
-        ?? "Nothing to undo among the offers")
+        ?? "No change to the offers to undo")
 
   case .offers(.redo):
     state.notice = Notice(
       state.offers.history.future.last.map { state.summary(of: $0, then: .undo) }
-        ?? "Nothing to redo among the offers")
+        ?? "No change to the offers to redo")
 
   default:
     break

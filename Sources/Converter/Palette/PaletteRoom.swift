@@ -9,7 +9,7 @@ extension CommandPalette: SheetRoom {
   package static let bindings: [Binding] = [
     Binding(
       .character(":"), .control("p"), action: .palette, short: "anything",
-      help: "do anything, or convert any phrase", in: .converter, rank: 6),
+      help: "run any command, or convert any phrase", in: .converter, rank: 6),
     Binding(.enter, action: .confirm, short: "do it", help: "do what the line says", in: .palette),
     Binding(.tab, action: .complete, help: "complete the word before the cursor", in: .palette),
     Binding(.down, action: .down, short: "select", help: "next line", in: .palette),

@@ -112,8 +112,8 @@ struct PhraseOptions: Equatable {
         words.removeFirst(count)
         guard day <= today else {
           throw PhraseError(
-            .badDate, "there are no rates of \(day.iso) yet",
-            advice: "leave it out for the newest rates", text: text)
+            .badDate, "there are no rates for \(day.iso) yet",
+            advice: "omit it for the newest rates", text: text)
         }
         return day
       }

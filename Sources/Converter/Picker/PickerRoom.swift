@@ -17,7 +17,7 @@ extension Picker: SheetRoom {
     Binding(.character("a"), action: .addRow, help: "add currencies", in: .converter, rank: 15),
     Binding(
       .enter, action: .confirm, short: "choose",
-      help: "choose the selected currency; rows: add it, and again to end", in: .picker),
+      help: "choose the selected currency; adding: add it, again to finish", in: .picker),
     Binding(
       .tab, action: .toggleFavourite, short: "favourite",
       help: "add or remove the currency as a favourite", in: .picker),

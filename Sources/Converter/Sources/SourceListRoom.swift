@@ -29,9 +29,9 @@ extension SourceList: PageRoom {
       help: "up in the order of preference", in: .sources),
     Binding(
       .character("u"), action: .undo, short: "undo",
-      help: "take back the last change of the sources",
+      help: "undo the last change to the sources",
       in: .sources),
-    Binding(.control("r"), action: .redo, help: "make the change again", in: .sources),
+    Binding(.control("r"), action: .redo, help: "redo the last undone change", in: .sources),
     Binding(
       .character("C"), action: .reviewRates, short: "refused",
       help: "review rates refused as implausible", in: .sources),

@@ -39,14 +39,14 @@ extension State {
       return .none
     case .undo:
       guard let change = sourceHistory.undo() else {
-        notice = Notice("Nothing to undo among the sources")
+        notice = Notice("No change to the sources to undo")
         return .none
       }
       order.undo(.sources)
       return apply(change.reversed, then: .redo)
     case .redo:
       guard let change = sourceHistory.redo() else {
-        notice = Notice("Nothing to redo among the sources")
+        notice = Notice("No change to the sources to redo")
         return .none
       }
       order.redo(.sources)

@@ -68,7 +68,7 @@ let tapeInApp = Reducer<State, Message, Effect> { state, message in
     guard let columns = state.tape.line?.columns else {
       state.notice = Notice(
         state.tape.lines.isEmpty
-          ? "The tape is empty" : "This line is no conversion: nothing to reuse")
+          ? "The tape is empty" : "This line is not a conversion")
       return .none
     }
     let pop = state.pages.top.map { Command<Message, Effect>.send(.pages(.popFrom($0.id))) }

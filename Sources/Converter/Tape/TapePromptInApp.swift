@@ -81,16 +81,16 @@ extension State {
       return .total(found.currency)
     case .note(let id):
       guard let line = tape.lines.first(where: { $0.id == id }), var columns = line.columns else {
-        return .fault("this line is gone")
+        return .fault("this line no longer exists")
       }
       columns.note = text.split(separator: " ").joined(separator: " ")
       return .change(.edit(line.with(columns, settings: settings)))
     case .date(let id):
       guard let line = tape.lines.first(where: { $0.id == id }), let columns = line.columns else {
-        return .fault("this line is gone")
+        return .fault("this line no longer exists")
       }
       guard let day = DayWords.read(text, today: clock.today), day <= clock.today else {
-        return .fault("no date up to today; e.g. 15 mar 2020")
+        return .fault("type a date up to today, such as 15 mar 2020")
       }
       do throws(Problem) {
         return .change(.edit(line.with(try redated(columns, to: day), settings: settings)))

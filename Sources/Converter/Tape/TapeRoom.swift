@@ -27,10 +27,10 @@ package struct TapePage: PageRoom {
       .character("e"), action: .export, short: "export",
       help: "export the lines as CSV, JSON, ledger or beancount", in: .tape),
     Binding(
-      .character("u"), action: .undo, short: "undo", help: "take back the last change of the tape",
+      .character("u"), action: .undo, short: "undo", help: "undo the last change to the tape",
       in: .tape),
     Binding(
-      .control("r"), action: .redo, help: "make the change again", in: .tape),
+      .control("r"), action: .redo, help: "redo the last undone change", in: .tape),
     Binding(
       .character("/"), action: .filterTape, short: "filter",
       help: "show the lines with these words",

@@ -101,7 +101,7 @@ extension BoardScope {
     if let phrase = board.phrase, phrase.isChosen || !phrase.isWhole, phrase.isListOpen {
       if let guess = phrase.guess, !phrase.isChosen {
         let key = settings.keys.name(of: .switchFocus, in: .converter)
-        notice = Notice("Nothing changed: \(key) takes \(guess.code), or type more of it", .problem)
+        notice = Notice("Nothing changed: press \(key) for \(guess.code), or keep typing", .problem)
         return
       }
       complete(nil)
@@ -118,7 +118,7 @@ extension BoardScope {
     }
     if let day = query.on, let first = book.resolver(settings.source).firstDay, day < first {
       notice = Notice(
-        "Nothing changed: there are no rates for \(day.long), the first are of \(first.long)",
+        "Nothing changed: there are no rates for \(day.long), the first are from \(first.long)",
         .problem)
       return
     }

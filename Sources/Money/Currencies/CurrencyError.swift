@@ -26,7 +26,7 @@ extension CurrencyError {
     self.init(
       code: .ambiguous,
       message: "\(Quoted.text(word)) can mean hundredths of \(currency.code): write"
-        + " \(currency.code), and for hundredths divide the amount by 100",
+        + " \(currency.code); if the amount is in hundredths, divide it by 100",
       candidates: [currency])
   }
 

@@ -32,8 +32,8 @@ package struct ResolvedCurrency: Hashable, Sendable {
     let codes = others.prefix(few).map(\.code).joined(separator: ", ")
     let rest = others.count > few ? " or \(others.count - few) more" : ""
     note =
-      "\(shown) is taken for \(chosen.code)"
-      + (reason.map { ", \($0)" } ?? "; can be \(codes)\(rest)")
+      "\(shown) is read as \(chosen.code)"
+      + (reason.map { ", \($0)" } ?? "; could also be \(codes)\(rest)")
   }
 
   /// Chooses among the meanings of a name; where none is likelier, only the locale or the

@@ -59,7 +59,7 @@ extension Rational {
     {
       return quotient
     }
-    precondition(!right.isZero, "a division by zero")
+    precondition(!right.isZero, "division by zero")
     let isNegative = right.isNegative
     return product(
       isNegative ? -left.numerator : left.numerator, left.denominator, right.denominator,

@@ -101,7 +101,7 @@ extension Lexer {
       }
       throw Rejection(
         code: .ambiguousAmount, message: "this can be read as \(both[0]) or as \(both[1])",
-        advice: "say which mark is decimal: --decimal . or --decimal ,",
+        advice: "specify the decimal mark: --decimal . or --decimal ,",
         position: ambiguity.position, readings: both)
     }
     guard isDecimal else { return }

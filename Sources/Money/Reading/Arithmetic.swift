@@ -25,7 +25,7 @@ enum Arithmetic {
     if left.isPercent, let number = left.number {
       if right.hasCurrency, kind.isSum {
         throw Rejection(
-          message: "a percentage is of what is before it, and nothing is", position: position)
+          message: "a percentage needs an amount before it", position: position)
       }
       left = Operand(number)
     }
@@ -61,7 +61,7 @@ enum Arithmetic {
       result = right.adding(left.map { -$0 })
     } else {
       throw Rejection(
-        message: "\"\(share.rawValue)\" is understood after a percentage", position: position)
+        message: "\"\(share.rawValue)\" must follow a percentage", position: position)
     }
     for term in result.terms { try budget.charge(term.value, at: position) }
     return result
@@ -99,10 +99,10 @@ enum Arithmetic {
   ) throws(Rejection) -> Operand {
     guard let divisor = right.number else {
       throw Rejection(
-        message: "nothing can be divided by an amount of money",
+        message: "cannot divide by an amount of money",
         advice: "put the calculation in parentheses: (10 / 4) EUR", position: position)
     }
-    if divisor.isZero { throw Rejection(message: "a division by zero", position: position) }
+    if divisor.isZero { throw Rejection(message: "division by zero", position: position) }
     return left.map { $0 / divisor }
   }
 
@@ -110,10 +110,10 @@ enum Arithmetic {
     _ left: Operand, _ right: Operand, at position: Int
   ) throws(Rejection) -> Operand {
     guard let base = left.number, let exponent = right.number else {
-      throw Rejection(message: "a power has no currency", position: position)
+      throw Rejection(message: "a power cannot have a currency", position: position)
     }
     guard exponent.isWhole else {
-      throw Rejection(message: "an exponent has to be a whole number", position: position)
+      throw Rejection(message: "an exponent must be a whole number", position: position)
     }
     guard exponent.magnitude <= Rational(Limits.exponent),
       let count = Int(exactly: exponent.numerator)
@@ -122,7 +122,7 @@ enum Arithmetic {
         code: .limit, message: "an exponent must be between -400 and 400", position: position)
     }
     if base.isZero, count < 0 {
-      throw Rejection(message: "a division by zero", position: position)
+      throw Rejection(message: "division by zero", position: position)
     }
     try Budget.checkPower(base, count, at: position)
     return Operand(base.raised(to: count))

@@ -43,7 +43,7 @@ struct Budget {
 
   private static func tooLong(_ position: Int) -> Rejection {
     Rejection(
-      code: .limit, message: "a result has at most \(Limits.resultDigits) digits",
+      code: .limit, message: "result too long: at most \(Limits.resultDigits) digits",
       advice: "calculate in steps, and round between them", position: position)
   }
 }

@@ -122,7 +122,7 @@ struct Evaluator {
     if kind.strength == 0 || kind.strength > 2 { depth += 1 }
     guard depth <= Limits.depth else {
       throw Rejection(
-        code: .limit, message: "an expression nests at most \(Limits.depth) deep",
+        code: .limit, message: "nested too deeply: at most \(Limits.depth) levels",
         position: token.start)
     }
     operations.append(Operation(kind: kind, position: token.start))

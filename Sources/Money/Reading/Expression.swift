@@ -35,7 +35,7 @@ package enum Expression {
     }
     guard text.utf8.count <= Limits.bytes else {
       throw Rejection(
-        code: .limit, message: "an amount has at most 16,384 bytes", position: 0)
+        code: .limit, message: "amount too long: at most 16,384 bytes", position: 0)
     }
     var lexer = Lexer(text, options: options)
     try lexer.run()
@@ -45,7 +45,7 @@ package enum Expression {
       throw Rejection(message: "an amount is missing", position: 0)
     }
     if amount, let extra = firstCalculation(tokens) {
-      throw Rejection(message: "a calculation has no place here", position: extra.start)
+      throw Rejection(message: "a calculation is not allowed here", position: extra.start)
     }
     var evaluator = Evaluator()
     let operand = try evaluator.run(tokens)

@@ -19,7 +19,7 @@ extension Lexer {
         }
         guard digits.count < Limits.digits else {
           throw Rejection(
-            code: .limit, message: "a number has at most 1,000 digits", position: start)
+            code: .limit, message: "number too long: at most 1,000 digits", position: start)
         }
         digits.append(digit)
       } else {

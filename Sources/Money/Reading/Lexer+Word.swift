@@ -31,7 +31,7 @@ extension Lexer {
       return
     }
     guard end > start else {
-      throw Rejection(message: "\(Quoted.scalar(first)) has no place here", position: start)
+      throw Rejection(message: "unexpected \(Quoted.scalar(first))", position: start)
     }
     if let entry = SymbolTable.find(word), entry.isKnown(options) {
       position = end
@@ -42,7 +42,7 @@ extension Lexer {
     let unknown = isCode ? Currency.unknown(word).message : nil
     throw Rejection(
       code: isCode ? .unknownCurrency : .badAmount,
-      message: unknown ?? "\(Quoted.text(word)) has no place in an amount", position: start)
+      message: unknown ?? "\(Quoted.text(word)) is not valid in an amount", position: start)
   }
 
   private mutating func append(_ entry: SymbolTable.Entry, _ start: Int) throws(Rejection) {

@@ -85,7 +85,7 @@ struct Marks {
 
   private func malformed(
     _ mark: (scalar: Unicode.Scalar, position: Int, digitsBefore: Int),
-    _ message: String = "the groups of digits are not of three"
+    _ message: String = "digits must be grouped in threes"
   ) -> Rejection {
     Rejection(
       message: message,

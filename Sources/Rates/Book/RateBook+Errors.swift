@@ -16,13 +16,13 @@ extension RateBook {
         .withdrawn,
         "\(currency.code) was replaced by \(successor.currency.code) on \(end.iso):"
           + " \(ratio) \(currency.code) became 1 \(successor.currency.code)",
-        remedy: .other("ask for \(successor.currency.code), or for a date before \(end.iso)"))
+        remedy: .other("use \(successor.currency.code), or a date before \(end.iso)"))
     }
     guard let withdrawn = lifecycle.withdrawn, date.iso.prefix(withdrawn.utf8.count) > withdrawn
     else { return }
     throw Problem(
       .withdrawn, "\(currency.code) was withdrawn in \(withdrawn)",
-      remedy: .other("ask for a date before, or for the currency used now"))
+      remedy: .other("use an earlier date, or the currency used now"))
   }
 
   /// Whether a currency had been withdrawn by a day, or replaced by another that is not the euro.
@@ -43,11 +43,11 @@ extension RateBook {
     }
     if let lock, !lock.empty.contains(source) {
       return Problem(
-        .notLocked, "\(lock.name) has no rates of \(known.name)",
+        .notLocked, "\(lock.name) has no \(known.name) rates",
         advice: "leave out --rates to use all available rates")
     }
     return Problem(
-      .noRates, "no rates of \(known.name) are stored", remedy: .fetch(source))
+      .noRates, "no \(known.name) rates are stored", remedy: .fetch(source))
   }
 
   /// A source has no rate for one of two currencies on a date: which one, why, and which source may
@@ -74,22 +74,22 @@ extension RateBook {
     case (nil, let after?):
       return Problem(
         .notQuoted, "\(quoted) on \(date.iso): quoted since \(after.iso)",
-        remedy: remedy ?? .other("ask for \(after.iso) or later"))
+        remedy: remedy ?? .other("use a date on or after \(after.iso)"))
     case (let before?, _) where history.isRowDated:
       return Problem(
-        .notQuoted, "\(quoted) on \(date.iso): its last rate before is of \(before.iso)",
+        .notQuoted, "\(quoted) on \(date.iso): its last rate before that is from \(before.iso)",
         remedy: remedy ?? .fetchNewer(history.source))
     case (let before?, nil):
       let since = gap.from?.iso ?? "after \(before.iso)"
       return Problem(
         .suspended, "\(quoted) on \(date.iso): suspended since \(since)",
-        remedy: remedy ?? .other("ask for \(before.iso) or earlier"))
+        remedy: remedy ?? .other("use a date on or before \(before.iso)"))
     case (let before?, let after?):
       let from = gap.from?.iso ?? "?"
       let until = gap.until?.iso ?? "?"
       return Problem(
         .suspended, "\(quoted) on \(date.iso): suspended from \(from) to \(until)",
-        remedy: remedy ?? .other("ask for \(before.iso) or earlier, or for \(after.iso) or later"))
+        remedy: remedy ?? .other("use a date until \(before.iso) or from \(after.iso) on"))
     }
   }
 
@@ -126,7 +126,7 @@ extension RateBook {
   private static func earlierMoney(than currency: Currency, on date: Day) -> Remedy? {
     let later = predecessors[currency]?.filter { $0.day > date } ?? []
     guard let last = later.min(by: { $0.day < $1.day }) else { return nil }
-    return .other("before \(last.day.iso) the currency was \(last.currency.code): ask for that")
+    return .other("before \(last.day.iso) the currency was \(last.currency.code): use that")
   }
 
   /// A date before everything available: before all the source has, or only before what is stored.
@@ -135,21 +135,21 @@ extension RateBook {
     let stored = (history.firstDay ?? date).iso
     if let published = Sources.find(history.source)?.firstDay, date >= published {
       return Problem(
-        .noRates, "no rates of \(name) are stored for \(date.iso), only since \(stored)",
+        .noRates, "no \(name) rates are stored for \(date.iso), only since \(stored)",
         remedy: .fetchDay(history.source, asked.question))
     }
     // For a source without a history, or custom rates, what is stored is everything there
     // is.
     guard let first = Sources.find(history.source)?.firstDay else {
       return Problem(
-        .beforeFirst, "\(name) has no rates for \(date.iso): the first stored is of \(stored)",
-        remedy: .other("ask for \(stored) or later"))
+        .beforeFirst, "\(name) has no rates for \(date.iso): the first stored rates are from \(stored)",
+        remedy: .other("use a date on or after \(stored)"))
     }
     let published = min(first, history.firstDay ?? first).iso
     return Problem(
       .beforeFirst,
       "\(name) has no rates for \(date.iso): the first are from \(published)",
-      remedy: .other("ask for \(published) or later"))
+      remedy: .other("use a date on or after \(published)"))
   }
 
   private func ask(insteadOf source: SourceID, for currency: Currency, asked: Asked) -> Remedy? {

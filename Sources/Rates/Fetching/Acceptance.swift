@@ -41,7 +41,7 @@ package enum Acceptance {
     if case .day = scope { isOneDay = true }
     if let known, newest < known, !isOneDay {
       throw PayloadError(
-        .implausibleDate, "dated \(newest.iso), before what is stored: \(known.iso)",
+        .implausibleDate, "dated \(newest.iso), earlier than the newest stored rates (\(known.iso))",
         row: newest.iso)
     }
     if !confirmed {
@@ -94,8 +94,8 @@ package enum Acceptance {
     let codes = removed.prefix(5).map(\.code).joined(separator: ", ")
     throw PayloadError(
       .removedCurrencies,
-      "that day is stored with \(stored.quotes.count) currencies, and \(removed.count)"
-        + " \(removed.count == 1 ? "is" : "are") missing now: \(codes)\(removed.count > 5 ? ", …" : "")",
+      "\(removed.count) of the \(stored.quotes.count) currencies stored for that day"
+        + " \(removed.count == 1 ? "is" : "are") missing: \(codes)\(removed.count > 5 ? ", …" : "")",
       row: "\(first.code) on \(publication.day.iso)")
   }
 
@@ -106,7 +106,7 @@ package enum Acceptance {
     guard before.base == publication.base else {
       throw PayloadError(
         .implausibleRate,
-        "rates of 1 \(publication.base.code), and those before were of 1 \(before.base.code)",
+        "rates are per 1 \(publication.base.code), but earlier ones were per 1 \(before.base.code)",
         row: row)
     }
     if quote.rate.isInverse(of: before.rate.rational) {

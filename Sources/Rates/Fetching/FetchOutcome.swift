@@ -50,9 +50,9 @@ package struct FetchGap: Equatable, Sendable, Codable {
 }
 
 extension FetchGap: CustomStringConvertible {
-  /// `no rates from 2026-11-16 to 2026-11-17: HTTP 404 (not there)`.
+  /// `no rates from 2026-11-16 to 2026-11-17: HTTP 404 (not found)`.
   package var description: String {
     let days = from == through ? "of \(from.iso)" : "from \(from.iso) to \(through.iso)"
-    return "no rates \(days)" + (reason.map { ": \($0)" } ?? ": the answer has none")
+    return "no rates \(days)" + (reason.map { ": \($0)" } ?? ": the response has none")
   }
 }

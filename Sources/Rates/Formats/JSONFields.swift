@@ -21,7 +21,7 @@ extension JSONDocument.Value {
   /// A required string member.
   func text(_ key: String) throws(PayloadError) -> String {
     guard let text = try member(key).string else {
-      throw PayloadError(.unexpected, "\"\(key)\" is not a text", row: place)
+      throw PayloadError(.unexpected, "\"\(key)\" is not a string", row: place)
     }
     return text
   }

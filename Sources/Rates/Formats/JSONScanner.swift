@@ -49,16 +49,16 @@ struct JSONScanner {
       repeat {
         skipBlanks(bytes)
         guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-          throw problem("a key expected")
+          throw problem("expected a key")
         }
         keys.append(nodes.count)
         try string(bytes)
         skipBlanks(bytes)
-        guard take(UInt8(ascii: ":"), bytes) else { throw problem("a colon expected") }
+        guard take(UInt8(ascii: ":"), bytes) else { throw problem("expected a colon") }
         try value(bytes, depth: depth + 1)
         skipBlanks(bytes)
       } while take(UInt8(ascii: ","), bytes)
-      guard take(UInt8(ascii: "}"), bytes) else { throw problem("a comma or } expected") }
+      guard take(UInt8(ascii: "}"), bytes) else { throw problem("expected a comma or }") }
     }
     close(node)
     try refuseDuplicates(keys, bytes)
@@ -74,7 +74,7 @@ struct JSONScanner {
         try value(bytes, depth: depth + 1)
         skipBlanks(bytes)
       } while take(UInt8(ascii: ","), bytes)
-      guard take(UInt8(ascii: "]"), bytes) else { throw problem("a comma or ] expected") }
+      guard take(UInt8(ascii: "]"), bytes) else { throw problem("expected a comma or ]") }
     }
     close(node)
   }
@@ -93,10 +93,10 @@ struct JSONScanner {
         kind = .escapedString
         position += 1
         guard position < bytes.count, JSONText.isEscape(at: position, in: bytes) else {
-          throw problem("not an escape")
+          throw problem("invalid escape")
         }
         position += 1
-      case 0..<0x20: throw problem("a control character in a text")
+      case 0..<0x20: throw problem("a control character in a string")
       default: position += 1
       }
     }
@@ -195,6 +195,6 @@ struct JSONScanner {
 
   private func duplicate(_ key: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> PayloadError {
     let name = JSONText.string(nodes[key], in: bytes).excerpt(40)
-    return PayloadError(.duplicate, "the key \"\(name)\" twice", row: "byte \(nodes[key].start)")
+    return PayloadError(.duplicate, "duplicate key \"\(name)\"", row: "byte \(nodes[key].start)")
   }
 }

@@ -30,7 +30,7 @@ enum XMLReader {
     }
     // The encoding is given, so that a declaration of another one changes nothing.
     guard let parser = XML_ParserCreate("UTF-8") else {
-      throw PayloadError(.tooLarge, "no memory to read XML with")
+      throw PayloadError(.tooLarge, "out of memory")
     }
     defer { XML_ParserFree(parser) }
     let run = Run(parser: parser, visit: visit)

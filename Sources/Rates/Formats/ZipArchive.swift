@@ -66,7 +66,7 @@ enum ZipArchive {
     // Raw deflate: a zip has no zlib header.
     guard
       inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-    else { throw PayloadError(.tooLarge, "no memory to unpack with") }
+    else { throw PayloadError(.tooLarge, "out of memory") }
     defer { inflateEnd(&stream) }
     var input = Array(packed)
     var status = Z_OK

@@ -30,7 +30,7 @@ extension RateBook {
     guard let lock, !lock.empty.contains(source) else { return nil }
     if Sources.find(source)?.isProgram == true {
       return Problem(
-        .notLocked, "\(lock.name) has no rates of \(source): a program printed them",
+        .notLocked, "\(lock.name) has no \(source) rates: rates from a program are never locked",
         advice: "leave out --source, or leave out --rates")
     }
     func lack(of what: String) -> Problem {
@@ -44,7 +44,7 @@ extension RateBook {
         ? Problem(
           .notLocked, "\(lock.name) has no custom rates",
           advice: "leave out --source, or leave out --rates")
-        : lack(of: "rates of \(Sources.name(of: source))")
+        : lack(of: "\(Sources.name(of: source)) rates")
     }
     // Nothing is published on days to come.
     let (since, until) = (
@@ -52,7 +52,7 @@ extension RateBook {
     )
     for currency in currencies {
       let leg = EuroLeg(currency, on: until).currency
-      if !coverage.has(leg, base: history.base) { return lack(of: "rates of \(leg.code)") }
+      if !coverage.has(leg, base: history.base) { return lack(of: "\(leg.code) rates") }
     }
     let range = coverage.dates.first { $0.contains(since) } ?? coverage.dates.first
     guard let range, range.contains(since), range.contains(until) else {

@@ -117,12 +117,12 @@ extension RateBook {
   }
 
   private static var onlyPrograms: Problem {
-    Problem(.usage, "the rates of a program are not locked", advice: "name a source: --source ecb")
+    Problem(.usage, "rates from a program are never locked", advice: "name a source: --source ecb")
   }
 
   private static func printed(by program: SourceID) -> Problem {
     Problem(
-      .usage, "rates of \(program) are not locked: a program printed them",
+      .usage, "\(program) is a program: rates from a program are never locked",
       advice: "name another source: --source ecb")
   }
 

@@ -44,9 +44,9 @@ extension RateBook {
         guard let rate = quote.rate.plainDecimal else {
           throw Problem(
             .unavailable,
-            "\(Sources.name(of: source)) quotes \(quote.currency.code) the other way round, as"
-              + " \(quote.rate.text): that is no decimal",
-            advice: "convert with agio csv, or write another source: --source ecb")
+            "\(Sources.name(of: source)) quotes \(quote.currency.code) inverted, as"
+              + " \(quote.rate.text), which is not a decimal",
+            advice: "convert with agio csv, or name another source: --source ecb")
         }
         ranges.append(
           RateRange(currency: quote.currency, dates: row.publication.day...end, rate: rate))

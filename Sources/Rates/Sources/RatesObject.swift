@@ -9,7 +9,7 @@ enum RatesObject {
     guard root.kind == .object else {
       throw PayloadError(
         .unexpected,
-        "the answer is JSON, and no object with rates: check the address or the program")
+        "the response is JSON, but not an object with rates: check the address or the program")
     }
     if root["success"]?.kind == .false || (root["error"].map { $0.kind != .false } ?? false) {
       let error = root["error"]

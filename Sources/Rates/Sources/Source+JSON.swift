@@ -13,11 +13,11 @@ extension Source {
     let host = address.host
     return Source(
       id: SourceID(rawValue: "json:" + url), name: host, fullName: url, home: url,
-      terms: "those of the service", base: .eur, kind: .mid, calendar: .unknown,
+      terms: "see the terms of the service", base: .eur, kind: .mid, calendar: .unknown,
       defaultURL: url, coverage: .unknown,
       plan: { plan throws(PayloadError) in
         guard plan.scope == .latest || plan.scope == .auto else {
-          throw PayloadError(.unsupported, "\(host) has the newest rates only")
+          throw PayloadError(.unsupported, "\(host) provides only the newest rates")
         }
         return [PayloadRequest(url: plan.base, usualBytes: 20_000)]
       },

@@ -54,7 +54,7 @@ package enum Sources {
     guard !address.isSecret else {
       throw Problem(
         .usage,
-        "a source's name is shown, so it takes no password and no parameters:"
+        "a source name is shown, so it must not contain a password or parameters:"
           + " json:\(address.shown)?",
         advice: "name it json:\(address.shown) and set key, or the whole address as url, under"
           + " \(table(of: SourceID(rawValue: "json:" + address.shown))) in config.toml")

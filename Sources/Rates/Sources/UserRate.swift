@@ -37,7 +37,7 @@ package struct UserRate: Comparable, Hashable, Sendable, Codable {
       let isDirect = entry.base == base
       let other = isDirect ? entry.quote : entry.base
       guard entry.base != entry.quote else {
-        throw UserRateError(index, "\(entry.pair): a rate of a currency in itself")
+        throw UserRateError(index, "\(entry.pair): from and to are the same currency")
       }
       guard known.insert([other.code, entry.day.iso]).inserted else {
         throw UserRateError(

@@ -22,11 +22,11 @@ package struct UserRateError: Error, Equatable, Sendable {
         let codes = shared.map(\.code).joined(separator: " or ")
         return UserRateError(
           index,
-          "\(rate.pair): custom rates are all against one currency, and those before it"
-            + " against \(codes)", advice: "write it as a rate of \(codes)")
+          "\(rate.pair): all custom rates must be against one currency; the earlier ones are"
+            + " against \(codes)", advice: "write it against \(codes)")
       }
       shared = left
     }
-    return UserRateError(0, "custom rates need one currency that is in each of them")
+    return UserRateError(0, "all custom rates must have one currency in common")
   }
 }

@@ -19,13 +19,13 @@ extension Command {
     isNone ? .none : Self(.delayed(self, duration))
   }
 
-  /// Starts the command once no other has come under this id for a time: each new one replaces the
-  /// one that waits (or still runs) and restarts the wait.
+  /// Starts the command once no other command with this id has arrived for `duration`: each new one
+  /// replaces the one that waits (or still runs) and restarts the wait.
   public func debounced(_ id: EffectID, for duration: Duration) -> Self {
     delayed(by: duration).cancellable(id, inFlight: .cancelPrevious)
   }
 
-  /// Starts the command at most once in a time under this id; the first one starts immediately.
+  /// Starts the command at most once per `duration` for this id; the first one starts immediately.
   ///
   /// - Parameters:
   ///   - id: the id under which the commands are counted.

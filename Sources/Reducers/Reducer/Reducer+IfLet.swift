@@ -37,7 +37,7 @@ extension Reducer {
   }
 
   /// Makes this reducer the parent of a child that is present only while its state is not nil, and
-  /// that is the same child whatever its state.
+  /// that remains the same child regardless of its state.
   ///
   /// It can become another child only on ``Presented/dismiss``: if the state is `Equatable` and this
   /// reducer changes it in any way, the changed state stays as another child's. Pass `id:` if this

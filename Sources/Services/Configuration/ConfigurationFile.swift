@@ -26,7 +26,7 @@ package struct ConfigurationFile: Sendable {
       guard isNamed else { return Configuration() }
       throw .configuration(
         path, "there is no such file",
-        advice: "--config or AGIO_CONFIG names it: write it, or leave that out")
+        advice: "create it, or leave out the --config or AGIO_CONFIG that names it")
     }
     let bytes: [UInt8]
     do throws(Descriptor.Refusal) {
@@ -37,11 +37,11 @@ package struct ConfigurationFile: Sendable {
     let configuration = try read(bytes)
     if configuration.isSecret, isOpenToOthers {
       throw .configuration(
-        path, "holds a key and others may read it", advice: "run: chmod 600 \(path)")
+        path, "contains a key, but others can read it", advice: "run: chmod 600 \(path)")
     }
     if !configuration.sourceCommands.isEmpty, isChangedByOthers {
       throw .configuration(
-        path, "names a program and others may write it", advice: "run: chmod go-w \(path)")
+        path, "names a program, but others can write it", advice: "run: chmod go-w \(path)")
     }
     return configuration
   }

@@ -29,7 +29,7 @@ extension ConfigurationTable {
         advice: "add \(missing.joined(separator: ", "))")
     }
     guard base != quote else {
-      throw error("to", "to must be another currency than from: \(quote.code)")
+      throw error("to", "\"to\" must differ from \"from\": \(quote.code)")
     }
     guard let rate = PublishedRate(text: text) else {
       throw error("rate", "rate must be a decimal above 0, such as 1.1234: \(text)")

@@ -57,7 +57,7 @@ struct ConfigurationTable {
   func amount(_ key: String) throws(Problem) -> Rational? {
     guard let text = try number(key) else { return nil }
     guard let amount = Rational(decimal: text), amount >= .zero else {
-      throw error(key, "\(key) must be a number not below 0, such as 1.5: \(text)")
+      throw error(key, "\(key) must be 0 or greater, such as 1.5: \(text)")
     }
     return amount
   }
@@ -68,7 +68,7 @@ struct ConfigurationTable {
 
   /// Texts with their lines.
   func list(_ key: String) throws(Problem) -> [(text: String, line: Int)]? {
-    try value(key, "a list of texts, as in [\"EUR\", \"GBP\"]") { value in
+    try value(key, "a list of strings, as in [\"EUR\", \"GBP\"]") { value in
       guard let array = value.array else { return nil }
       let words = array.compactMap { value in value.text.map { ($0, value.line) } }
       return words.count == array.count ? words : nil
@@ -82,7 +82,7 @@ struct ConfigurationTable {
     guard let text = try text(key) else { return nil }
     if let made = make(text) { return made }
     throw error(
-      key, "\(key) = \"\(text)\" is not known", advice: Self.advice(text, names()))
+      key, "unknown value: \(key) = \"\(text)\"", advice: Self.advice(text, names()))
   }
 
   func currency(_ key: String) throws(Problem) -> Currency? {
@@ -129,6 +129,6 @@ struct ConfigurationTable {
 
   private static func advice(_ word: String, _ known: [String]) -> String? {
     if let nearest = NearestWord.to(word, among: known) { return "did you mean \(nearest)?" }
-    return known.count <= 12 ? "there are: \(known.joined(separator: ", "))" : nil
+    return known.count <= 12 ? "valid values: \(known.joined(separator: ", "))" : nil
   }
 }

@@ -14,7 +14,7 @@ extension RateDesk {
 
   func disabled(_ source: SourceID) -> Problem {
     Problem(
-      .configuration, "\(Sources.name(of: source)) is disabled and was not asked",
+      .configuration, "\(Sources.name(of: source)) is disabled and was not contacted",
       remedy: enabling(source))
   }
 

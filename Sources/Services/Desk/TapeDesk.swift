@@ -74,7 +74,7 @@ package struct TapeDesk {
     guard change.removed != change.added else {
       return [Line(.note, "nothing changed: the tape was like that already")]
     }
-    return [Line(.note, "\(change.summary(settings)); agio tape undo takes it back")]
+    return [Line(.note, "\(change.summary(settings)); agio tape undo reverts it")]
   }
 
   /// Takes back the last change that a command made, and says what it did.
@@ -82,8 +82,8 @@ package struct TapeDesk {
     _ = try store.tape()
     guard let undone = try store.kept({ () throws(Problem) in try store.undoTape() }) else {
       throw Problem(
-        .usage, "nothing to undo: commands have changed nothing else on the tape",
-        advice: "u on the screen takes back what was changed there")
+        .usage, "nothing to undo: no other change was made by a command",
+        advice: "u on the screen undoes what was changed there")
     }
     return [Line(.note, undone.reversed.summary(settings, reverting: true))]
   }

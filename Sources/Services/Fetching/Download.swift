@@ -47,7 +47,7 @@ struct Download: Sendable {
 
   func run(_ request: PayloadRequest) async throws(Failure) -> Answer {
     let urls = [request.url] + request.fallbackURLs
-    var last = Failure.failed("no time to ask", notBefore: nil)
+    var last = Failure.failed("no time left for a request", notBefore: nil)
     for attempt in 1...max(backoff.tries, urls.count) {
       let url = urls[(attempt - 1) % urls.count]
       let failedAttempt: FailedAttempt
@@ -73,7 +73,7 @@ struct Download: Sendable {
     let known = validators(storedName(of: url))
     let remaining = end - .now
     guard remaining > .zero else {
-      return .failure(FailedAttempt(failure: .failed("no answer in time", notBefore: nil)))
+      return .failure(FailedAttempt(failure: .failed("no response in time", notBefore: nil)))
     }
     let limit = min(
       request.usualBytes.multipliedReportingOverflow(by: 5).partialValue, HTTPRequest.largestBody)
@@ -95,7 +95,7 @@ struct Download: Sendable {
       }
       log?.info("answer", metadata: response.metadata.merging(["source": "\(source.id)"]) { $1 })
     } catch {
-      log?.info("no answer", metadata: ["source": "\(source.id)", "reason": "\(error.message)"])
+      log?.info("no response", metadata: ["source": "\(source.id)", "reason": "\(error.message)"])
       if error.kind == .cancelled { return .failure(FailedAttempt(failure: .cancelled)) }
       return .failure(
         FailedAttempt(
@@ -160,7 +160,7 @@ struct Download: Sendable {
   private static func meaning(_ status: Int) -> String {
     switch status {
     case 401, 403: " (refused: is a key missing or wrong?)"
-    case 404, 410: " (not there)"
+    case 404, 410: " (not found)"
     case 429: " (too many requests)"
     case 500..<600: " (the server has a problem)"
     default: ""

@@ -56,7 +56,7 @@ package final class RateFetcher: Sendable {
       return .failed("there is no source \(request.source)")
     }
     guard book?.mayContact(source.id) ?? true else {
-      return .failed("it is disabled and was not asked")
+      return .failed("it is disabled and was not contacted")
     }
     if Task.isCancelled { return .cancelled }
     let fetch = SourceFetch(

@@ -169,7 +169,7 @@ private final class ProgramRun: Sendable {
     }
   }
 
-  /// `ended with status 3: no network`.
+  /// `exited with status 3: no network`.
   private static func reason(_ ending: GuardedProgram.Ending, _ complaint: [UInt8]) -> String {
     let line = String(decoding: complaint, as: UTF8.self).split(whereSeparator: \.isNewline).first
     return ending.description + (line.map { ": \($0.prefix(200))" } ?? "")

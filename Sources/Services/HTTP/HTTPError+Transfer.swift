@@ -9,7 +9,7 @@ extension HTTPError {
       switch result {
       case AGIO_TRANSFER_BAD_URL: (.badURL, "the address cannot be read as a URL")
       case AGIO_TRANSFER_INSECURE:
-        (.insecure, "\(host) is requested over plain http: only https is safe beyond this machine")
+        (.insecure, "\(host) uses plain http: only https is allowed outside this machine")
       case AGIO_TRANSFER_INSECURE_REDIRECT:
         (.insecure, "the server redirected agio to \(host) without https: not followed")
       case AGIO_TRANSFER_FOREIGN_REDIRECT:
@@ -34,19 +34,19 @@ extension HTTPError {
       case AGIO_TRANSFER_TLS: (.tls, "no secure connection to \(host)\(Self.clause(detail))")
       case AGIO_TRANSFER_CERTIFICATE:
         (.certificate, "the certificate of \(host) cannot be trusted\(Self.clause(detail))")
-      case AGIO_TRANSFER_NO_ANSWER: (.cutShort, "\(host) closed the connection without an answer")
-      case AGIO_TRANSFER_CUT_SHORT: (.cutShort, "the answer of \(host) broke off")
+      case AGIO_TRANSFER_NO_ANSWER: (.cutShort, "\(host) closed the connection without a response")
+      case AGIO_TRANSFER_CUT_SHORT: (.cutShort, "the response from \(host) was cut off")
       case AGIO_TRANSFER_BAD_ENCODING:
-        (.malformed, "the answer of \(host) cannot be decompressed")
+        (.malformed, "the response from \(host) cannot be decompressed")
       case AGIO_TRANSFER_HEADER_TOO_LARGE:
-        (.tooLarge, "the header of the answer of \(host) is too large")
+        (.tooLarge, "the header of the response from \(host) is too large")
       case AGIO_TRANSFER_TOO_LARGE:
-        (.tooLarge, "the answer of \(host) is larger than \(request.bodyLimit) bytes")
-      case AGIO_TRANSFER_PROTOCOL: (.malformed, "the answer of \(host) is not HTTP")
+        (.tooLarge, "the response from \(host) is larger than \(request.bodyLimit) bytes")
+      case AGIO_TRANSFER_PROTOCOL: (.malformed, "the response from \(host) is not HTTP")
       case AGIO_TRANSFER_PROXY_REFUSED:
         (.notConnected, "the proxy on the way to \(host) refused (see https_proxy)")
       case AGIO_TRANSFER_CANCELLED: (.cancelled, "cancelled")
-      case AGIO_TRANSFER_NO_MEMORY: (.other, "not enough memory to ask \(host)")
+      case AGIO_TRANSFER_NO_MEMORY: (.other, "out of memory")
       default: (.other, "the request to \(host) failed")
       }
     self.init(kind, host: host, message: message)

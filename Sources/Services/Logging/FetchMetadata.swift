@@ -13,7 +13,7 @@ extension FetchOutcome {
         "newest": "\(publications.last?.day.iso ?? "")",
       ].merging(gap.map { ["gap": "\($0)"] } ?? [:]) { $1 }
     case .notStored(let publications, let reason):
-      ["outcome": "accepted, not kept", "days": "\(publications.count)", "reason": "\(reason)"]
+      ["outcome": "accepted, not saved", "days": "\(publications.count)", "reason": "\(reason)"]
     case .notModified: ["outcome": "not modified"]
     case .tooEarly(let moment): ["outcome": "not asked", "until": "\(moment.iso)"]
     case .refused(let error): ["outcome": "refused", "code": "\(error.code)", "reason": "\(error)"]

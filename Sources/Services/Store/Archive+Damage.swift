@@ -21,16 +21,16 @@ extension Archive {
     guard !damage.publications.isEmpty else { return false }
     let names = damage.publicationNames
     guard isDurable else {
-      journal.add("stored rates are damaged and left out: \(names)")
+      journal.add("ignoring damaged stored rates: \(names)")
       return false
     }
     let found = today()
     do throws(Problem) {
       try write { try StoredPublications.setAside(damage.publications, found: found, in: $0) }
-      journal.add("stored rates were damaged, set aside to be fetched again: \(names)")
+      journal.add("damaged stored rates were set aside and will be fetched again: \(names)")
       return true
     } catch {
-      journal.add("stored rates are damaged and left out: \(names)")
+      journal.add("ignoring damaged stored rates: \(names)")
       return false
     }
   }
@@ -50,7 +50,7 @@ extension Archive {
       return false
     } catch {
       journal.add(
-        "nothing is kept after this run: the database is damaged and cannot be renamed;"
+        "changes are not saved: the database is damaged and cannot be renamed;"
           + " move it away: \(name)")
       guard let memory = try? StoreFile.memory() else { return false }
       state.connection = .memory(memory)

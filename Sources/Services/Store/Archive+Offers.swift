@@ -52,10 +52,10 @@ extension Archive {
     _ report: FeeReport, at provider: String, today: Day
   ) throws(Problem) -> Line {
     guard let offer = Offer(report, at: provider, today: today) else {
-      return Line(.note, "not kept: \(provider)")
+      return Line(.note, "not saved: \(provider)")
     }
     _ = try kept { () throws(Problem) in try addOffer(offer) }
-    return Line(.note, "kept among the offers: \(provider)")
+    return Line(.note, "saved among the offers: \(provider)")
   }
 
   /// Removes the offers with these numbers: all of them, or none.

@@ -56,7 +56,7 @@ extension Archive {
       if let other {
         throw Problem(
           .usage, "line \(other.id) of the tape was changed after the last command that changed it",
-          advice: "nothing is taken back; agio tape lists the lines")
+          advice: "nothing was undone; agio tape lists the lines")
       }
       try Self.apply(undone.reversed, in: db)
       return undone

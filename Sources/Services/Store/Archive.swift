@@ -58,7 +58,7 @@ package final class Archive: Sendable {
   /// What to say if the program ends now while a write is still waiting; nil when none is.
   package var unfinished: String? {
     guard journal.isWriting else { return nil }
-    return "what was changed last is not kept, the database was busy: \(name)"
+    return "the last change was not saved, the database was busy: \(name)"
   }
 
   /// Runs work during which the store waits for other programs until a moment, and not after it.
@@ -202,8 +202,8 @@ package final class Archive: Sendable {
       state.identity = file.identity
       if isNewer {
         journal.add(
-          "nothing is kept after this run: \(name) is a newer agio's, read and not written;"
-            + " start the newer one")
+          "changes are not saved: \(name) was written by a newer agio and is opened read-only;"
+            + " use the newer version")
       }
     } catch let obstacle as StoreObstacle {
       journal.add(obstacle.note(name))

@@ -6,15 +6,15 @@ import GRDB
 extension DatabaseFailure {
   /// SQLite's description of a failure.
   static func reason(_ error: any Error) -> String {
-    guard let error = error as? DatabaseError else { return "no folder for it" }
+    guard let error = error as? DatabaseError else { return "its folder does not exist" }
     return error.message ?? "\(error.resultCode)"
   }
 
   /// Why nothing is kept in a file, and what would change that.
   static func forgetting(_ error: any Error, name: String, file: StoreFile?) -> String {
-    let start = "nothing is kept after this run: "
+    let start = "changes are not saved: "
     if file?.isBrokenLink == true {
-      return start + "\(name) is a link that leads nowhere; remove it"
+      return start + "\(name) is a dangling link; remove it"
     }
     if let code = (error as? DatabaseError)?.resultCode,
       [.SQLITE_IOERR, .SQLITE_FULL].contains(code), let limit = largestFile

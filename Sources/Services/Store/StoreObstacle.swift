@@ -11,9 +11,9 @@ enum StoreObstacle: Error, Equatable {
   func note(_ name: String) -> String {
     switch self {
     case .notAFile(let suffix, let kind):
-      "nothing is kept after this run: \(name)\(suffix) is \(kind), not a file; move it away"
+      "changes are not saved: \(name)\(suffix) is \(kind), not a file; move it away"
     case .anotherProgram:
-      "nothing is kept after this run: \(name) is another program's database and left as it is;"
+      "changes are not saved: \(name) is another program's database;"
         + " move it away, or name another folder in AGIO_DATA"
     }
   }

@@ -24,7 +24,7 @@ extension AtomicFile {
     }
     if let obstacle {
       throw Problem(
-        .cannotCreate, "\(path) is left as it is: \(obstacle)",
+        .cannotCreate, "\(path) was not changed: \(obstacle)",
         advice: "name a new file, or delete this one first")
     }
   }

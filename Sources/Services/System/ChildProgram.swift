@@ -71,7 +71,7 @@ package struct ChildProgram {
     guard isInTime else {
       throw Failure(
         reason: "was stopped after \(Int((limit / .seconds(1)).rounded())) s",
-        advice: "let it start what takes longer, and end")
+        advice: "let it start long tasks in the background, and exit")
     }
     if ending != .status(0) { throw Failure(reason: ending.description) }
   }

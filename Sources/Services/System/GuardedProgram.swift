@@ -16,8 +16,8 @@ final class GuardedProgram: Sendable {
 
     var description: String {
       switch self {
-      case .status(let number): "ended with status \(number)"
-      case .signal(let number): "was ended by signal \(number)"
+      case .status(let number): "exited with status \(number)"
+      case .signal(let number): "was killed by signal \(number)"
       }
     }
   }

@@ -61,7 +61,7 @@ extension TOMLReader {
         let code = String(scalar.value, radix: 16, uppercase: true)
         let number = String(repeating: "0", count: 4 - code.count) + code
         throw TOMLError(
-          line: line, message: "holds a control character (U+\(number))", advice: "delete it")
+          line: line, message: "contains a control character (U+\(number))", advice: "delete it")
       }
     }
   }

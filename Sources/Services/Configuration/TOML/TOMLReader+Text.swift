@@ -13,7 +13,7 @@ extension TOMLReader {
       if scalar == quote { return String(result) }
       result.append(scalar == "\\" && quote == "\"" ? try escape() : scalar)
     }
-    throw TOMLError(line: start, message: "the text has no closing \(quote)")
+    throw TOMLError(line: start, message: "the string has no closing \(quote)")
   }
 
   private mutating func longText(_ quotes: String) throws(TOMLError) -> String {
@@ -38,7 +38,7 @@ extension TOMLReader {
         result.append(scalar)
       }
     }
-    throw TOMLError(line: start, message: "the text that begins here has no closing \(quotes)")
+    throw TOMLError(line: start, message: "the string that begins here has no closing \(quotes)")
   }
 
   /// Skips a line end after a backslash, and all blank lines after it.

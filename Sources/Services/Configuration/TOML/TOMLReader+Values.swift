@@ -79,7 +79,7 @@ extension TOMLReader {
       if TOMLWord.isNumber(word) { return .number(word.filter { $0 != "_" }) }
       if TOMLWord.isMoment(word) { return .moment(word) }
       if TOMLWord.isLikeDate(word) { throw error("there is no such day or time") }
-      throw error("not a value: a text needs quotes, as in key = \"value\"")
+      throw error("not a value: a string needs quotes, as in key = \"value\"")
     }
   }
 

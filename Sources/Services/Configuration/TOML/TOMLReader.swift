@@ -162,7 +162,7 @@ struct TOMLReader {
     }
     if first == "\"" || first == "'" {
       guard !isNext("\"\"\""), !isNext("'''") else {
-        throw error("a key cannot be a text of several lines")
+        throw error("a key cannot be a multi-line string")
       }
       return try text()
     }
