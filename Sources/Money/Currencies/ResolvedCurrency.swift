@@ -33,7 +33,7 @@ package struct ResolvedCurrency: Hashable, Sendable {
     let rest = others.count > few ? " or \(others.count - few) more" : ""
     note =
       "\(shown) is read as \(chosen.code)"
-      + (reason.map { ", \($0)" } ?? "; could also be \(codes)\(rest)")
+      + (reason.map { ", \($0)" } ?? "; could be \(codes)\(rest)")
   }
 
   /// Chooses among the meanings of a name; where none is likelier, only the locale or the

@@ -142,7 +142,8 @@ extension RateBook {
     // is.
     guard let first = Sources.find(history.source)?.firstDay else {
       return Problem(
-        .beforeFirst, "\(name) has no rates for \(date.iso): the first stored rates are from \(stored)",
+        .beforeFirst,
+        "\(name) has no rates for \(date.iso): the first stored rates are from \(stored)",
         remedy: .other("use a date on or after \(stored)"))
     }
     let published = min(first, history.firstDay ?? first).iso

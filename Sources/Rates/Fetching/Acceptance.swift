@@ -41,7 +41,8 @@ package enum Acceptance {
     if case .day = scope { isOneDay = true }
     if let known, newest < known, !isOneDay {
       throw PayloadError(
-        .implausibleDate, "dated \(newest.iso), earlier than the newest stored rates (\(known.iso))",
+        .implausibleDate,
+        "dated \(newest.iso), earlier than the newest stored rates (\(known.iso))",
         row: newest.iso)
     }
     if !confirmed {

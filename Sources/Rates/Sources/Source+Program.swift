@@ -18,7 +18,7 @@ extension Source {
     let id = programPrefix + name
     return Source(
       id: SourceID(rawValue: id), name: String(name), fullName: "the program \(name)",
-      home: id, terms: "those of the program", base: .eur, kind: .mid, calendar: .unknown,
+      home: id, terms: "see the terms of the program", base: .eur, kind: .mid, calendar: .unknown,
       defaultURL: id, coverage: .unknown,
       plan: { plan throws(PayloadError) in
         guard plan.scope == .latest || plan.scope == .auto else {

@@ -21,7 +21,7 @@ import Testing
   func dollar() throws {
     let found = try Currency.resolve("$")
     #expect(found.currency == .usd)
-    #expect(found.note?.contains("taken for USD") == true)
+    #expect(found.note?.contains("read as USD") == true)
     #expect(try Currency.resolve("€").note == nil)
   }
 

@@ -101,7 +101,7 @@ import Testing
     let far = rateError { try quote(on: "2013-06-15", .only(.frankfurter)) }
     #expect(far?.code == .noRates)
     #expect(
-      far?.message == "no rates of Frankfurter are stored for 2013-06-15, only since 2026-10-30")
+      far?.message == "no Frankfurter rates are stored for 2013-06-15, only since 2026-10-30")
     let question = Remedy.Question(from: .eur, to: currency("ISK"), day: day("2013-06-15"))
     #expect(far?.remedy == .fetchDay(.frankfurter, question))
     #expect(rateError { try quote(on: "1998-06-15", .only(.frankfurter)) }?.code == .beforeFirst)
@@ -134,6 +134,6 @@ import Testing
       }?.message
     }
     #expect(message(.boc)?.hasSuffix("the first are from 2017-01-03") == true)
-    #expect(message(.openERAPI)?.hasSuffix("the first stored is of 2024-08-19") == true)
+    #expect(message(.openERAPI)?.hasSuffix("the first stored rates are from 2024-08-19") == true)
   }
 }

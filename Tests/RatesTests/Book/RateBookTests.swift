@@ -118,7 +118,8 @@ import Testing
     book.insert([publication(.frankfurter, "2026-10-12", kind: .mid, ["USD": "1.12"])])
     #expect(
       rateError { try quote("ARS", "USD", "2026-10-12") }?.message
-        == "Frankfurter does not quote ARS on 2026-10-12: its last rate before is of 2026-10-06")
+        == "Frankfurter does not quote ARS on 2026-10-12: its last rate before that is from"
+        + " 2026-10-06")
     #expect(try quote("PLN", "USD", "2026-10-12").day == day("2026-10-07"))
   }
 
@@ -204,7 +205,7 @@ import Testing
       (.eur, .usd, "2026-01-01"), (.gbp, .eur, "2026-01-01"), (.usd, .jpy, "2026-01-01"),
     ])
     #expect(apart?.index == 2)
-    #expect(apart?.problem.message.contains("those before it against EUR") == true)
+    #expect(apart?.problem.message.contains("the earlier ones are against EUR") == true)
     let ring = try fault([
       (.eur, .usd, "2026-01-01"), (.usd, .gbp, "2026-01-01"), (.gbp, .eur, "2026-01-01"),
     ])

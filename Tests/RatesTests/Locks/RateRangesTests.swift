@@ -124,6 +124,6 @@ import Testing
     let error = #expect(throws: Problem.self) {
       try book.ranges(of: .cnb, dates: day("2026-11-20")...day("2026-11-20"))
     }
-    #expect(error?.message.contains("quotes HUF the other way round, as 100/6.166") == true)
+    #expect(error?.message.contains("quotes HUF inverted, as 100/6.166") == true)
   }
 }
