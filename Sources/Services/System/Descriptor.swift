@@ -50,7 +50,7 @@ package enum Descriptor {
     return Int(status.st_size) - Int(max(lseek(descriptor, 0, SEEK_CUR), 0))
   }
 
-  /// Whether so many more can be opened.
+  /// Whether `count` more can be opened.
   static func canOpen(_ count: Int) -> Bool {
     let opened = (0..<count).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
     for descriptor in opened where descriptor >= 0 { close(descriptor) }

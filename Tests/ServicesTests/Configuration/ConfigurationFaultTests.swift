@@ -53,7 +53,7 @@ import Testing
     for code in [0, 1, 8, 11, 12, 27, 31, 127] {
       let character = Unicode.Scalar(code).map { String($0) } ?? ""
       let error = error("mouse = true\n# \(character)\nfrom = \"USD\"")
-      #expect(error?.hasPrefix("config.toml, line 2: holds a control character (U+00") == true)
+      #expect(error?.hasPrefix("config.toml, line 2: contains a control character (U+00") == true)
     }
     #expect(error("mouse = true\t# \r\nfrom = \"USD\"\r\n") == nil)
   }
@@ -102,7 +102,7 @@ import Testing
       _ = try ConfigurationFile(path: path, isNamed: true).load()
       Issue.record("nobody missed it")
     } catch {
-      #expect(error.sentence.contains("\(path): there is no such file; --config or AGIO_CONFIG"))
+      #expect(error.sentence.contains("\(path): there is no such file; create it, or leave out"))
     }
   }
 

@@ -129,7 +129,7 @@ import Testing
       ),
       (
         "[[fee]]\nname = \"Card\"\npercent = -1",
-        "config.toml, line 3: percent must be a number not below 0, such as 1.5: -1"
+        "config.toml, line 3: percent must be 0 or greater, such as 1.5: -1"
       ),
       (
         "[[fee]]\nname = \"Card\"\npercent = 60\nweekend = 40",
@@ -145,7 +145,7 @@ import Testing
       ),
       (
         "[[fee]]\nname = \"Card\"\nfixed = \"a lot\"",
-        "config.toml, line 3: fixed must be a number not below 0, such as 1.5: a lot"
+        "config.toml, line 3: fixed must be 0 or greater, such as 1.5: a lot"
       ),
       (
         "[sources.ebc]\nurl = \"x\"",
@@ -153,7 +153,7 @@ import Testing
       ),
       (
         "\n\nrounding = \"halfeven\"",
-        "config.toml, line 3: rounding = \"halfeven\" is not known; did you mean half-even?"
+        "config.toml, line 3: unknown value: rounding = \"halfeven\"; did you mean half-even?"
       ),
       (
         "max_age_days = -1",
@@ -167,7 +167,7 @@ import Testing
       ),
       (
         "[[rate]]\nfrom = \"EUR\"\nto = \"EUR\"\nrate = \"1\"\ndate = \"2026-11-20\"",
-        "config.toml, line 3: to must be another currency than from: EUR"
+        "config.toml, line 3: \"to\" must differ from \"from\": EUR"
       ),
       (
         "[keys]\nrelod = \"r\"",
@@ -256,7 +256,7 @@ import Testing
   @Test("an invalid theme is an error with its line and the nearest valid word")
   func themeFaults() {
     #expect(
-      error("theme = \"defualt\"")?.contains("line 1: theme = \"defualt\" is not known") == true)
+      error("theme = \"defualt\"")?.contains("line 1: unknown value: theme = \"defualt\"") == true)
     #expect(error("theme = \"defualt\"")?.contains("default") == true)
     let role = error("[themes.own]\nacent = \"bold\"")
     #expect(role?.contains("line 2: unknown role acent in themes.own") == true)

@@ -159,6 +159,6 @@ import Testing
     desk.bringUpToDate([(.usd, .eur)], on: nil, isAsked: true)
     try other.release()
     #expect(desk.book.newestDay(of: .ecb)?.iso == "2026-11-20")
-    #expect(desk.remarks.contains { $0.text.hasPrefix("ECB: 20 Nov fetched, but not kept: ") })
+    #expect(desk.remarks.contains { $0.text.hasPrefix("ECB: 20 Nov fetched, but not saved: ") })
   }
 }

@@ -54,7 +54,7 @@ import Testing
       ])
     #expect(
       try tape().change(.date(line: "1", day: try SamplePublications.day("2024-03-16"))) == [
-        Line(.note, "Date: 16 Mar 2024 (ECB 15 Mar 2024); agio tape undo takes it back")
+        Line(.note, "Date: 16 Mar 2024 (ECB 15 Mar 2024); agio tape undo reverts it")
       ])
     #expect(try tape().change(.clear).first?.text.hasPrefix("Deleted 2 lines; ") == true)
     #expect(try tape().report().text.isEmpty)

@@ -49,9 +49,9 @@ import Testing
     let gap = try #require(outcome.gap)
     #expect(gap.from.iso == "2026-11-02")
     #expect(gap.through.iso == "2026-11-19")
-    #expect(gap.reason == "HTTP 404 (not there)")
+    #expect(gap.reason == "HTTP 404 (not found)")
     let record = scene.store.fetchRecord(of: .ecb)
-    #expect(record?.error == "no rates from 2026-11-02 to 2026-11-19: HTTP 404 (not there)")
+    #expect(record?.error == "no rates from 2026-11-02 to 2026-11-19: HTTP 404 (not found)")
     // Nothing new, but the days are still missing: that is not "already up to date".
     #expect(await scene.fetch(.auto, later: 30).failure == record?.error)
     scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(recent))
@@ -85,7 +85,7 @@ import Testing
     let holed = recent.filter { !["2026-11-16", "2026-11-17"].contains($0) }
     scene.server.publish("eurofxref-hist-90d.xml", ECBDocument.recent(holed))
     let gap = try #require(await scene.fetch(.auto).gap)
-    #expect(gap.description == "no rates from 2026-11-16 to 2026-11-17: the answer has none")
+    #expect(gap.description == "no rates from 2026-11-16 to 2026-11-17: the response has none")
     #expect(scene.book.completeThrough(.ecb)?.iso == "2026-11-13")
   }
 
@@ -127,7 +127,7 @@ import Testing
     try publishDaily()
     var book = scene.book
     book.enable(.ecb, false)
-    #expect(await scene.fetch(.auto, book: book).failure == "it is disabled and was not asked")
+    #expect(await scene.fetch(.auto, book: book).failure == "it is disabled and was not contacted")
     #expect(scene.server.requests.isEmpty)
   }
 

@@ -62,8 +62,8 @@ import Testing
   @Test("that fails is reported with its status and the first line of its error output")
   func failures() async throws {
     for (lines, message) in [
-      ("echo no network >&2; echo more >&2; exit 3", "ended with status 3: no network"),
-      ("kill -9 $$", "was ended by signal 9"), ("exit 1", "ended with status 1"),
+      ("echo no network >&2; echo more >&2; exit 3", "exited with status 3: no network"),
+      ("kill -9 $$", "was killed by signal 9"), ("exit 1", "exited with status 1"),
     ] {
       let path = try program(lines)
       await #expect(throws: HTTPError(.other, host: "", message: message)) {

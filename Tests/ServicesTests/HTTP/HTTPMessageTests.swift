@@ -28,7 +28,7 @@ import Testing
     let head = "HTTP/1.1 200 OK\r\n\(String(repeating: field, count: fields))\r\n"
     #expect(
       try await message(of: LoopbackReply(steps: [.bytes(Array(head.utf8))]))
-        == "the header of the answer of 127.0.0.1 is too large")
+        == "the header of the response from 127.0.0.1 is too large")
   }
 
   @Test("a server that accepts the connection and then does not respond was reached")

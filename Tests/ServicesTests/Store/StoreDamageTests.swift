@@ -66,7 +66,7 @@ import Testing
     let bank = try #require(Sources.find(.ecb)?.name)
     #expect(
       store.notes == [
-        "stored rates were damaged, set aside to be fetched again: \(bank), 2026-11-19"
+        "damaged stored rates were set aside and will be fetched again: \(bank), 2026-11-19"
       ])
     // What was found is kept, once; the tape is unchanged, and the day can be stored again.
     let kept = try DatabaseQueue(path: folder.database).read {

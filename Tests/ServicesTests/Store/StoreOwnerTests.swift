@@ -37,8 +37,8 @@ import Testing
     #expect(!store.isDurable)
     #expect(
       store.notes == [
-        "nothing is kept after this run: \(folder.database) is another program's database and left as"
-          + " it is; move it away, or name another folder in AGIO_DATA"
+        "changes are not saved: \(folder.database) is another program's database;"
+          + " move it away, or name another folder in AGIO_DATA"
       ])
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == before)
     #expect(folder.files == ["agio.sqlite"])

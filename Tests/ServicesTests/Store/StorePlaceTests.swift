@@ -42,7 +42,7 @@ import Testing
     #expect(!store.isDurable)
     #expect(
       store.notes == [
-        "nothing is kept after this run: \(path) is \(kind), not a file; move it away"
+        "changes are not saved: \(path) is \(kind), not a file; move it away"
       ])
     #expect(FileKind(at: path) == kind)
   }
@@ -54,7 +54,7 @@ import Testing
     #expect(store.load().isEmpty)
     #expect(
       store.notes == [
-        "nothing is kept after this run: \(folder.database) is a link that leads nowhere; remove it"
+        "changes are not saved: \(folder.database) is a dangling link; remove it"
       ])
     #expect(!store.isDurable)
   }

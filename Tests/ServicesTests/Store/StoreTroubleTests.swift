@@ -75,8 +75,8 @@ import Testing
     #expect(store.load().count == 1)
     #expect(
       store.notes == [
-        "nothing is kept after this run: \(folder.database) is a newer agio's, read and not written;"
-          + " start the newer one"
+        "changes are not saved: \(folder.database) was written by a newer agio and is opened"
+          + " read-only; use the newer version"
       ])
     try store.save([try Sample.ecb("2026-11-21")])
     #expect(store.load().count == 2)
@@ -109,7 +109,7 @@ import Testing
     }
     try store.setPreferences(["a": "b"])
     let note = try #require(store.notes.first)
-    #expect(note.hasPrefix("nothing is kept after this run: cannot write ~/agio.sqlite ("))
+    #expect(note.hasPrefix("changes are not saved: cannot write ~/agio.sqlite ("))
     #expect(!note.contains(folder.path))
   }
 

@@ -73,7 +73,7 @@ import Testing
     #expect(store.notes.isEmpty)
     #expect(store.news().isEmpty)
     #expect(store.isDurable)
-    #expect(store.unfinished?.hasPrefix("what was changed last is not kept") == true)
+    #expect(store.unfinished?.hasPrefix("the last change was not saved") == true)
     #expect(isDone.withLock { !$0 })
     close(descriptor)
     while isDone.withLock({ !$0 }) { usleep(10_000) }

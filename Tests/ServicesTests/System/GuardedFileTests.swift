@@ -25,7 +25,7 @@ import Testing
     try "Dear Ada".write(toFile: path, atomically: false, encoding: .utf8)
     #expect(
       throws: Problem(
-        .cannotCreate, "\(path) is left as it is: it is a letter",
+        .cannotCreate, "\(path) was not changed: it is a letter",
         advice: "name a new file, or delete this one first")
     ) { try AtomicFile.replace(path, with: "<svg new") { _ in "it is a letter" } }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "Dear Ada")

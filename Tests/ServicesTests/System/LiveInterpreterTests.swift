@@ -69,7 +69,7 @@ import Testing
       return
     }
     #expect(!news.isKept)
-    #expect(news.text.hasPrefix("nothing is kept after this run"))
+    #expect(news.text.hasPrefix("changes are not saved"))
     let again = await Self.messages(of: effect, live)
     #expect(!again.contains { if case .store = $0 { true } else { false } })
   }
