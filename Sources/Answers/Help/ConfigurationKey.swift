@@ -30,7 +30,9 @@ package struct ConfigurationKey: Equatable, Sendable {
 
   package static let all = [
     Self("source", "The source of the rates: an ID of agio help sources, json:URL, or auto."),
-    Self("favourites", "Currency codes: the rows of the screen, and the default targets of a phrase."),
+    Self(
+      "favourites",
+      "Currency codes: the rows of the screen, and the default targets of a phrase."),
     Self("from", "A currency code: the source currency at start."),
     Self("rounding", choices(RoundingMode.allCases.map(\.rawValue)) + "; default: half-up."),
     Self(
@@ -47,7 +49,9 @@ package struct ConfigurationKey: Equatable, Sendable {
     Self("sources", "[sources.ID]: a table for each source."),
     Self("rate", "[[rate]]: custom rates; their source is called user."),
     Self("url", in: .source, "The address to fetch from, in place of the source's own."),
-    Self("key", in: .source, "The API key of a source; the file must then be readable by its owner only."),
+    Self(
+      "key", in: .source,
+      "The API key of a source; the file must then be readable by its owner only."),
     Self(
       "command", in: .source,
       "exec:NAME only: the program that prints the rates, with its arguments."),

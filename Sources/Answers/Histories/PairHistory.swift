@@ -136,7 +136,7 @@ package struct PairHistory: Equatable, Sendable {
     let (first, last) = (range.lowerBound.iso, range.upperBound.iso)
     let name = Sources.name(of: source)
     return first == last
-      ? "\(name)'s publication for \(first) is"
+      ? "\(name)'s publication of \(first) is"
       : "\(name)'s publications from \(first) to \(last) are"
   }
 

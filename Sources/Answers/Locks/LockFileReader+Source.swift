@@ -15,7 +15,7 @@ extension LockFileReader {
     let currencies = try currencies(head.dropFirst(3))
     skip()
     let dates = try ranges("dates", of: source)
-    guard let last = dates.last?.upperBound else { throw fault("here must be: dates") }
+    guard let last = dates.last?.upperBound else { throw fault("expected dates") }
     lastDates.append((index, last))
     if newest > max(first, last) {
       throw LockFileError(start + 1, "its newest publication is after its dates")

@@ -34,7 +34,8 @@ package enum RateRangeTable {
     let age = "\(Age.count(quote.ageDays)) before \(last.iso)"
     return [
       Line(
-        .stale, "stale: the last \(Sources.name(of: source)) rates are from \(newest.day.iso), \(age)"
+        .stale,
+        "stale: the last \(Sources.name(of: source)) rates are from \(newest.day.iso), \(age)"
       )
     ]
   }

@@ -119,12 +119,13 @@ extension CommandOption {
     not: ["format", "json", "quiet"])
   package static let compare = CommandOption(
     "compare", value: .currency("pair"),
-    "Also draw a second quote currency or pair; both are indexed to 100 on the first day.", for: [.history],
-    needs: "svg")
+    "Also draw a second quote currency or pair; both are indexed to 100 on the first day.",
+    for: [.history], needs: "svg")
 
   // watch
   package static let exec = CommandOption(
-    "exec", value: .file, "A program to run when the condition holds, with the values in its environment.",
+    "exec", value: .file,
+    "A program to run when the condition holds, with the values in its environment.",
     for: [.watch])
 
   // prices
@@ -136,7 +137,7 @@ extension CommandOption {
     "Save the amounts as an offer, under this provider's name.",
     for: [.fee])
   package static let filter = CommandOption(
-    "filter", value: .text("words"), "Only lines whose text or note contains all of these words.",
+    "filter", value: .text("words"), "Only lines with all of these words in their text or note.",
     for: [.tape])
   package static let newest = CommandOption(
     "newest", "Total at the newest rates, not at the rate of each line.", for: [.tape])

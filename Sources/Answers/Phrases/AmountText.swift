@@ -56,14 +56,14 @@ struct AmountText {
     }
   }
 
-  /// The same with a currency behind it.
+  /// The same with a currency after it.
   func followed(by currency: Currency, at lexeme: Lexeme) -> AmountText {
     var result = self
     result.write(currency.code, for: lexeme)
     return result
   }
 
-  /// The same with a lexeme behind it as it is typed.
+  /// The same with a lexeme after it as it is typed.
   func followed(by lexeme: Lexeme, in phrase: PhraseText) -> AmountText {
     var result = self
     result.copy(lexeme, in: phrase)
@@ -73,7 +73,7 @@ struct AmountText {
   /// Whether an amount of money ends in a bare number it is multiplied or divided by:
   /// `100 USD * 30`.
   ///
-  /// A currency behind it may belong to the number or be where the amount is to go.
+  /// A currency after it may belong to the number or be where the amount is to go.
   func endsInFactor(_ options: ReadingOptions) -> Bool {
     guard let place = text.lastIndex(where: { "*×/÷".contains($0) }) else { return false }
     let tail = text[text.index(after: place)...]

@@ -1,7 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-/// Words of phrases in other languages. Phrases are English: what is read is advised, and never
-/// taken for it, because `mars` and `i` are English words, too.
+/// Words of phrases in other languages. Phrases are English: such a word is only translated in the
+/// advice, never read as its translation, because `mars` and `i` are English words, too.
 enum ForeignWords {
   /// The English word for each, folded as words are compared.
   static let english: [String: String] = {

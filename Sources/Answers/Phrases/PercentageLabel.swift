@@ -4,7 +4,7 @@
 /// `80 usd plus a tip of 15%`, `80 usd with 20% off`.
 enum PercentageLabel {
   /// The lexemes of a phrase with the sign that `with` means, and with what a percentage is for
-  /// behind it.
+  /// after it.
   static func ordered(_ lexemes: [Lexeme]) -> [Lexeme] {
     guard lexemes.contains(where: { $0.isLabel || $0.role == .off }) else { return lexemes }
     var result: [Lexeme] = []

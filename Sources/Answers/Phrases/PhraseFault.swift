@@ -28,7 +28,7 @@ struct PhraseFault: Error, Equatable {
     case loosePercentage(String, of: String)
     /// A percentage that may be added or taken off, and the phrase with either sign: `with 3% fee`.
     case eitherSign(String, more: String, less: String)
-    /// A number after an amount, without a sign between or a unit behind it: `10 eur 5`.
+    /// A number after an amount, without a sign between or a unit after it: `10 eur 5`.
     case loosePart(String)
     /// Two numbers side by side: `three fifty`.
     case twoNumbers(String)

@@ -215,7 +215,7 @@ struct PhraseFrame {
     return rest.contains { text.tokens[$0].kind == .number || text.tokens[$0].text == "per" }
   }
 
-  /// Whether a number is after so many tokens: `15/3/24 100 usd` begins with a day.
+  /// Whether a number is after `count` tokens: `15/3/24 100 usd` begins with a day.
   func isAmountNext(after count: Int) -> Bool {
     let next = body.startIndex + count
     return next < body.endIndex && text.tokens[body[next]].kind == .number

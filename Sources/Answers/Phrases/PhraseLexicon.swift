@@ -165,7 +165,7 @@ struct PhraseLexicon {
     return Currency(code: next.text) != nil
   }
 
-  /// Words that mean something only behind a number, or only at an end of the phrase.
+  /// Words that mean something only after a number, or only at an end of the phrase.
   private func fits(_ role: PhraseRole, after last: Lexeme?) -> Bool {
     switch role {
     case .question, .closing, .howMany, .dated, .number(""), .share, .minor: return false
@@ -230,7 +230,7 @@ struct PhraseLexicon {
   /// The longest name of a currency: words, with `and` or a hyphen between two of them.
   private func name(_ indices: ArraySlice<Int>) -> (meaning: Lexeme.Meaning, count: Int)? {
     var words: [String] = []
-    /// How many tokens the first so many words take.
+    /// For each word, how many tokens it and the words before it take.
     var lengths: [Int] = []
     for (offset, index) in indices.prefix(PhraseLexicon.longestName).enumerated() {
       let token = text.tokens[index]

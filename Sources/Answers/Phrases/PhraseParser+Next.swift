@@ -4,7 +4,7 @@ import Money
 import Rates
 
 extension PhraseParser {
-  /// What can come after the first so many tokens of an unfinished phrase, and after how many of
+  /// What can come after the first `count` tokens of an unfinished phrase, and after how many of
   /// them: the last may be the beginning of a name, as `danish`.
   func next(after count: Int) -> (kinds: [PhraseReading.Next], count: Int) {
     let lexicon = PhraseLexicon(text: text, options: options)

@@ -36,7 +36,7 @@ extension PhraseParser {
       .torn(AmountText(core, in: text).text, currency), at: name.place.lowerBound)
   }
 
-  /// Reads an amount and the list behind it: first its currency, where it has none, then the
+  /// Reads an amount and the list after it: first its currency, where it has none, then the
   /// targets.
   private func query(
     _ amount: AmountText, of core: ArraySlice<Lexeme>, _ names: [Lexeme]

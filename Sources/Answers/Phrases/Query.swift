@@ -18,8 +18,8 @@ package struct Query: Equatable, Sendable {
   /// How ambiguous symbols were taken.
   package var notes: [String]
 
-  /// Whether the amount is what is to be got, and how much of the wanted currency it takes is
-  /// asked: `usd for 100 eur`.
+  /// Whether the amount is the result, and the question is how much of the target currency it takes:
+  /// `usd for 100 eur`.
   package var isAmountSought = false
 
   /// The currencies among what was asked for.

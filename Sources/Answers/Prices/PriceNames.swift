@@ -13,7 +13,8 @@ package struct PriceNames: Equatable, Sendable {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else {
         throw Problem(
-          .usage, "--name: invalid value \(text)", advice: "write a code and its name: --name USD=$")
+          .usage, "--name: invalid value \(text)", advice: "write a code and its name: --name USD=$"
+        )
       }
       guard let currency = Currency(code: parts[0].uppercased()) else {
         throw Problem(

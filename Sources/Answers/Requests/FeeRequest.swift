@@ -32,7 +32,9 @@ package enum FeeRequest: Equatable, Sendable {
     }
     if let option = given.first {
       throw Problem(
-        .usage, "\(option.word) does not apply to agio fee \(words[0]): offers keep the values they were saved with",
+        .usage,
+        "\(option.word) does not apply to agio fee \(words[0]):"
+          + " offers keep the values they were saved with",
         advice: "leave out \(option.word)")
     }
   }

@@ -88,7 +88,7 @@ extension RowCells.Cell {
     byte == separator || byte == lineEnd
   }
 
-  /// Goes behind the closing quote; where that is.
+  /// Moves past the closing quote; returns its position.
   private static func closing(
     _ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ isDoubled: inout Bool
   ) -> Int {

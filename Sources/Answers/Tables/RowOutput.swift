@@ -25,7 +25,7 @@ package struct RowOutput: ~Copyable {
     capacity = 1 << 12
   }
 
-  /// Makes room for so many more bytes.
+  /// Makes room for `more` bytes.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if count &+ more > capacity { grow(more) }
@@ -77,7 +77,7 @@ package struct RowOutput: ~Copyable {
     }
   }
 
-  /// Writes a number with so many digits after the point into the room there is: up to 42 bytes and
+  /// Writes an amount with the digits of its scale into the room there is: up to 42 bytes and
   /// the scale.
   @inline(__always)
   mutating func write(_ amount: FixedAmount) {
@@ -92,7 +92,7 @@ package struct RowOutput: ~Copyable {
     append(Array(amount.description.utf8))
   }
 
-  /// Writes a number with so many digits after the point into the room there is.
+  /// Writes a number with `scale` digits after the point into the room there is.
   @inline(__always)
   mutating func write(_ number: UInt64, scale: Int) {
     var digits = 1
@@ -117,7 +117,7 @@ package struct RowOutput: ~Copyable {
     }
   }
 
-  /// Writes exactly so many digits of a number, zeros before it, into the room there is.
+  /// Writes exactly `width` digits of a number, zeros before it, into the room there is.
   @inline(__always)
   mutating func write(_ number: UInt64, width: Int) {
     var rest = number

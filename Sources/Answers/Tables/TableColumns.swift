@@ -100,7 +100,7 @@ struct TableColumns: Equatable, Sendable {
     appendedNames = try question.appendedNames(beside: question.hasHeader ? names : [])
   }
 
-  /// Whether a row of so many columns is converted.
+  /// Whether a row of `count` columns is converted.
   @inline(__always)
   func takes(rowOf count: Int) -> Bool {
     count == width || count < width && count > max(amount, currency, date)

@@ -11,7 +11,7 @@ package struct TableProgress: Equatable, Sendable {
 
   /// `380756 rows, 12 %, 1502605 per second, 2 s left`; without a size, how long it has taken.
   ///
-  /// `bytes` of the table are converted, after so many seconds.
+  /// `bytes` of the table are converted, after `seconds`.
   package func line(_ counts: TableCounts, bytes: Int, seconds: Double) -> String {
     let speed = "\(Int(Double(counts.rows) / max(seconds, 0.001))) per second"
     guard let size, size > 0, bytes > 0 else {

@@ -145,7 +145,7 @@ struct HistoryReportTests {
   func begins() throws {
     let history = try history(since: "1998-01-01", until: "1999-01-31")
     #expect(history.rows.first?.day.iso == "1999-01-04")
-    #expect(history.notes == ["the first stored rate from ECB is of 1999-01-04, not 1998-01-01"])
+    #expect(history.notes == ["stored ECB rates begin on 1999-01-04, not 1998-01-01"])
   }
 
   @Test("a currency the source does not quote is an error")

@@ -113,9 +113,9 @@ import Testing
   @Test("other files are told apart") func otherFiles() throws {
     #expect(error("".utf8)?.message == "this is not a lock file of agio")
     #expect(error("P 2024-03-15 EUR 1 USD\n".utf8)?.message == "this is not a lock file of agio")
-    #expect(error(sealed(["agio-lock 2"]).utf8)?.message.contains("newer agio") == true)
-    #expect(error(sealed(["agio-lock 10"]).utf8)?.message.contains("newer agio") == true)
-    #expect(error("agio-lock 2 #00000000\n".utf8)?.advice.hasPrefix("install that agio") == true)
+    #expect(error(sealed(["agio-lock 2"]).utf8)?.message.contains("newer version") == true)
+    #expect(error(sealed(["agio-lock 10"]).utf8)?.message.contains("newer version") == true)
+    #expect(error("agio-lock 2 #00000000\n".utf8)?.advice.hasPrefix("update agio") == true)
     for odd in ["agio-lock 01", "agio-lock 1x", "agio-lock ", "agio-lock 0"] {
       #expect(error(sealed([odd]).utf8)?.message.hasPrefix("not a version of a lock file") == true)
     }
@@ -145,15 +145,15 @@ import Testing
       ("USD=1.083", "USD=1.0830", "not a rate"),
       ("HUF=100/6.166", "HUF=1e5", "not a rate"),
       ("own 2026-01-01 EUR USD 1.1", "own 2026-01-01 EUR USD 1.10", "not a rate"),
-      ("sources ecb", "sources ecb ecb", "a source is there twice"),
-      ("favourites EUR", "favourites EUR EUR", "a currency is there twice"),
+      ("sources ecb", "sources ecb ecb", "duplicate source"),
+      ("favourites EUR", "favourites EUR EUR", "duplicate currency"),
       ("rounding half-up", "rounding half", "not understood"),
       ("decimal auto", "decimal ;", "not understood"),
       ("locale C C C", "locale C C", "not understood"),
       ("locale C C C", "locale C C de_DE.UTF-8", "not as agio writes it"),
       ("source ecb 1999-01-04", "source ecb 2026-12-04", "not understood"),
       ("source ecb 1999-01-04 2026-11-20", "source ecb 1999-01-04 2026-11-19", "not between"),
-      ("dates ecb ", "missing ecb ", "here must be: dates"),
+      ("dates ecb ", "missing ecb ", "expected dates"),
       ("dates ecb 2026-11-18 2026-11-21", "dates ecb 2026-11-18 2026-11-22", "a date after"),
       ("source ecb 1999-01-04 2026-11-20", "source ecb 1999-01-04 2026-11-25", "after its dates"),
       ("GBP=0.84 USD=1.083", "GBP=0.84 USD=1/0.91", "not a rate of ecb: 1/0.91"),

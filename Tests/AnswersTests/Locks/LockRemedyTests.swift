@@ -35,8 +35,8 @@ import Testing
     try problem(book, to, source, on: day).advice
   }
 
-  private let same = "lock what it has and these: agio export rates.lock "
-  private let other = "lock them in a file of their own: agio export "
+  private let same = "add them to the file: agio export rates.lock "
+  private let other = "lock them in a separate file: agio export "
 
   @Test("names the source that the file is of, whatever the configuration has") func ownSource()
     throws
@@ -56,7 +56,7 @@ import Testing
   @Test("never replaces the rates of one source with those of another") func otherSource() throws {
     let cnb = SourceSelection.only(.cnb)
     let missing = try problem(locked(by: .auto), .eur, cnb)
-    #expect(missing.message == "rates.lock has no rates of CNB")
+    #expect(missing.message == "rates.lock has no CNB rates")
     #expect(
       missing.advice == other + "rates-cnb.lock EUR USD --on 2024-03-15 --source cnb")
     for asked in [cnb, .auto] {
@@ -80,7 +80,7 @@ import Testing
     let own = try locked(by: .only(.user), of: book)
     #expect(
       try advice(own, .gbp, .only(.user))
-        == "lock what it has and these, with the same custom rates: agio export rates.lock"
+        == "add them to the file, with the same custom rates: agio export rates.lock"
         + " EUR GBP USD --on 2024-03-15 --source user")
     #expect(
       try advice(own, .gbp, .only(.ecb))
@@ -111,7 +111,7 @@ import Testing
         (.eur, .gbp), (.eur, .jpy), since: Samples.day("2024-03-01"), until: day, interval: .day,
         book: own, today: clock.today, source: .auto)
     }
-    #expect(history?.message == "rates.lock has no rates of GBP")
+    #expect(history?.message == "rates.lock has no GBP rates")
     #expect(history?.advice == same + remedy)
     let dates = Samples.day("2024-03-01")...day
     let table = #expect(throws: Problem.self) {

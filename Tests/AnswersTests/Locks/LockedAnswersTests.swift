@@ -129,7 +129,7 @@ import Testing
     #expect(error?.message == "rates.lock has no rates for 2024-03-18")
     #expect(
       error?.advice
-        == "lock what it has and these: agio export rates.lock EUR USD --from 2024-03-15"
+        == "add them to the file: agio export rates.lock EUR USD --from 2024-03-15"
         + " --to 2024-03-18 --source auto")
   }
 
@@ -149,7 +149,7 @@ import Testing
     let error = #expect(throws: Problem.self) {
       try own.quote(from: .usd, to: .jpy, on: Samples.day("2024-03-15"), at: clock)
     }
-    #expect(error?.message == "rates.lock has no rates of JPY")
+    #expect(error?.message == "rates.lock has no JPY rates")
     #expect(
       error?.advice?.hasSuffix("agio export rates.lock EUR JPY USD --on 2024-03-15 --source auto")
         == true)
@@ -164,7 +164,8 @@ import Testing
         from: .usd, to: .eur, on: Samples.day("2024-03-15"), at: clock,
         source: .only("exec:mine"))
     }
-    #expect(error?.message == "rates.lock has no rates of exec:mine: a program printed them")
+    #expect(
+      error?.message == "rates.lock has no exec:mine rates: rates from a program are never locked")
     #expect(error?.advice == "leave out --source, or leave out --rates")
   }
 
@@ -185,7 +186,7 @@ import Testing
         LockRequest(dates: [day...day], currencies: nil), source: .only(.cnb),
         today: clock.today, now: clock.now)
     }
-    #expect(error?.message == "rates.lock has no rates of CNB")
+    #expect(error?.message == "rates.lock has no CNB rates")
     #expect(error?.advice == "leave out --rates to use all available rates")
   }
 
@@ -211,7 +212,7 @@ import Testing
     #expect(problem?.remedy == .enable(.ecb))
   }
 
-  @Test("the rates of a program are not locked") func programs() throws {
+  @Test("rates from a program are never locked") func programs() throws {
     var book = RateBook(stored: [
       Publication(
         source: "exec:mine", day: clock.today, base: .eur, kind: .mid,

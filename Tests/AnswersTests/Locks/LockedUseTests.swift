@@ -44,7 +44,7 @@ import Testing
     let advice = report.remarks.filter { $0.kind == .advice }.map(\.text)
     #expect(
       advice == [
-        "lock what it has and these: agio export rates.lock CHF EUR JPY USD --on 2024-03-15"
+        "add them to the file: agio export rates.lock CHF EUR JPY USD --on 2024-03-15"
           + " --source auto"
       ])
     #expect(report.remarks.count { $0.kind == .problem } == 2)
@@ -85,6 +85,6 @@ import Testing
       "agio export rates.lock EUR GBP JPY USD --from 2024-03-15 --to 2024-03-18 --source auto"
     #expect(
       prices.remarks.filter { $0.kind == .advice }.map(\.text)
-        == ["lock what it has and these: " + cure])
+        == ["add them to the file: " + cure])
   }
 }

@@ -115,8 +115,8 @@ import Testing
       ("--overwrite", "--overwrite needs --record"),
       ("replay file --light", "--light needs --svg"),
       ("replay file --title x", "--title needs --svg"),
-      ("1 usd eur --color always", "--color always is not for agio convert"),
-      ("rate usd eur --rounding cash", "--rounding cash is not for agio rate"),
+      ("1 usd eur --color always", "--color always does not apply to agio convert"),
+      ("rate usd eur --rounding cash", "--rounding cash does not apply to agio rate"),
     ] {
       #expect(refusal(line)?.message == message)
     }
@@ -140,10 +140,10 @@ import Testing
   @Test("a value the option never takes is refused with those it takes")
   func badValues() {
     for (line, message, advice) in [
-      ("1 usd eur --digits 31", "--digits does not take 31", "it takes 0 to 30"),
-      ("1 usd eur --digits -1", "--digits does not take -1", "it takes 0 to 30"),
-      ("1 usd eur --max-age=x", "--max-age does not take x", "it takes 0 or more"),
-      ("1 usd eur --format xml", "--format does not take xml", "it takes text, json, csv, tsv"),
+      ("1 usd eur --digits 31", "--digits: invalid value 31", "use 0 to 30"),
+      ("1 usd eur --digits -1", "--digits: invalid value -1", "use 0 to 30"),
+      ("1 usd eur --max-age=x", "--max-age: invalid value x", "use 0 or more"),
+      ("1 usd eur --format xml", "--format: invalid value xml", "use one of text, json, csv, tsv"),
     ] {
       #expect(refusal(line) == Problem(.usage, message, advice: advice))
     }
@@ -167,7 +167,7 @@ import Testing
         refusal("help " + typed)
           == Problem(.usage, "no help on \(typed)", advice: "did you mean: agio help \(meant)"))
     }
-    #expect(refusal("help zzzzzz")?.advice?.contains("there is help on convert, rate") == true)
+    #expect(refusal("help zzzzzz")?.advice?.contains("help topics: convert, rate") == true)
     for topic in ["", " rate", " completions"] + HelpTopic.allCases.map({ " " + $0.rawValue }) {
       #expect(refusal("help" + topic) == nil)
     }

@@ -39,7 +39,7 @@ import Testing
   @Test("a currency can be called in GnuCash by a code only")
   func gnucashNames() throws {
     let error = #expect(throws: Problem.self) { try PriceNames(["USD=$"], for: .gnucash) }
-    #expect(error?.message == "gnucash cannot call a commodity \"$\"")
+    #expect(error?.message == "\"$\" is not a valid commodity name in gnucash")
     #expect(error?.advice?.contains("--name") == true)
     #expect(try PriceNames(["CNH=CNY"], for: .gnucash) == PriceNames(["cnh=CNY"], for: .gnucash))
   }
@@ -130,7 +130,7 @@ import Testing
       ),
     ] {
       let problem = #expect(throws: Problem.self) { try format.check(text, of: "p") }
-      #expect(problem?.message == "not a file of \(format.rawValue) prices: p; \(looks)")
+      #expect(problem?.message == "p is not a \(format.rawValue) price file; \(looks)")
       #expect(problem?.advice == advice)
     }
   }

@@ -180,7 +180,7 @@ import Testing
       UpdateResult(.ecb, .updated([publication], added: 1)),
       UpdateResult(.frankfurter, .notModified),
     ]
-    let failed = UpdateResult(.cnb, .failed("HTTP 404 (not there)"))
+    let failed = UpdateResult(.cnb, .failed("HTTP 404 (not found)"))
     let unkept = UpdateResult(.ecb, .notStored([publication], reason: "full"))
     Golden.expect(
       forms(

@@ -32,9 +32,9 @@ import Testing
       (
         .enable("exec:mine"), "set enabled = true under [sources.\"exec:mine\"] in config.toml"
       ),
-      (.listSources, "see what there is: agio sources"),
-      (.listCurrencies, "see what there is: agio currencies"),
-      (.other("ask for 1999-01-04 or later"), "ask for 1999-01-04 or later"),
+      (.listSources, "list the sources: agio sources"),
+      (.listCurrencies, "list the currencies: agio currencies"),
+      (.other("use a date on or after 1999-01-04"), "use a date on or after 1999-01-04"),
     ])
   func command(remedy: Remedy, text: String) {
     #expect(remedy.command == text)

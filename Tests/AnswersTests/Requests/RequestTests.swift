@@ -68,13 +68,13 @@ import Testing
     #expect(throws: Never.self) { try tape("total", given: [.newest]) }
     #expect(throws: Never.self) { try tape("date 1 today", given: [.refresh]) }
     for (words, option, message) in [
-      ("remove 1", CommandOption.filter, "--filter is not for agio tape remove"),
-      ("export a.csv", .newest, "--newest is not for agio tape export"),
-      ("undo", .rates, "--rates is not for agio tape undo"),
+      ("remove 1", CommandOption.filter, "--filter does not apply to agio tape remove"),
+      ("export a.csv", .newest, "--newest does not apply to agio tape export"),
+      ("undo", .rates, "--rates does not apply to agio tape undo"),
       ("clear", .refresh, "--refresh is for agio tape add"),
       (
         "date 1 today", .rates,
-        "--rates is not for agio tape date: a conversion is kept with the rate of its day"
+        "--rates does not apply to agio tape date: a conversion is saved with the rate of its day"
       ),
     ] {
       let problem = #expect(throws: Problem.self) { _ = try tape(words, given: [option]) }
@@ -86,7 +86,7 @@ import Testing
   func oneTarget() throws {
     for (phrase, message) in [
       ("100 usd", "no currency to convert 100 USD to"),
-      ("100 usd to eur and gbp", "2 target currencies: the tape has an amount once"),
+      ("100 usd to eur and gbp", "2 target currencies: a line of the tape has one"),
     ] {
       let query = try Phrase.read(phrase, today: Samples.clock.today, options: options)
       let problem = #expect(throws: Problem.self) { try query.requireOneTarget() }
@@ -189,7 +189,7 @@ import Testing
       (["move", "cnb", "0"], "not a place from 1 to 12: 0"),
       (["enable", "nobody"], "no source is called nobody"),
       (["enable", "exec:mine"], "exec:mine is enabled in the configuration only"),
-      (["move", "exec:mine", "1"], "exec:mine is asked after all other sources"),
+      (["move", "exec:mine", "1"], "exec:mine always comes after all other sources"),
       (["cnb"], "not understood: agio sources cnb"),
     ] {
       let problem = #expect(throws: Problem.self) { _ = try SourcesRequest(words) }

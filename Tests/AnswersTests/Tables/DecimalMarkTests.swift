@@ -54,8 +54,8 @@ import Testing
     let problem = error?.problem(in: "t.csv", after: 1)
     #expect(
       problem?.message
-        == "t.csv: row 3: the amount 1.250 can be read with a decimal point or comma, and no other amount"
-        + " settles it")
+        == "t.csv: row 3: the amount 1.250 is ambiguous (decimal point or comma), and no other amount"
+        + " resolves it")
     #expect(problem?.advice?.contains("--decimal") == true)
     #expect(problem?.status == .usage)
   }

@@ -17,7 +17,7 @@ import Testing
   @Test("a day in the future has no rate, as in a single conversion") func future() throws {
     #expect(
       try notes("date,amount,currency\n2026-11-22,1,USD\n2026-11-21,1,EUR\n2068-01-01,1,EUR\n")
-        == ["there are no rates of 2026-11-22 yet", "", "there are no rates of 2068-01-01 yet"])
+        == ["there are no rates for 2026-11-22 yet", "", "there are no rates for 2068-01-01 yet"])
     let counts = try TableSample { $0.dateFormat = DatePattern("%y%m%d") }
       .convert("date,amount,currency\n680315,1,USD\n690315,1,USD\n").counts
     #expect(counts.reasons.map(\.code) == [.badDate, .beforeFirst])
@@ -60,7 +60,7 @@ import Testing
     }
     #expect(
       try remarks("Date,amount,currency\n", day: "2024-03-15")
-        == ["the column Date is not read: --on 2024-03-15 is the day of all rows"])
+        == ["the column Date is ignored: --on 2024-03-15 applies to all rows"])
     #expect(try remarks("Date,amount,currency\n", day: nil) == [])
     #expect(try remarks("amount,currency\n", day: "2024-03-15") == [])
   }

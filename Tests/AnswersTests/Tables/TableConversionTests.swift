@@ -66,7 +66,7 @@ import Testing
     let notes = text.split(separator: "\n").dropFirst().map {
       $0.split(separator: ",", maxSplits: 7, omittingEmptySubsequences: false).last ?? ""
     }
-    #expect(notes[0].hasPrefix("\"\"\"x\"\" has no place in an amount"))
+    #expect(notes[0].hasPrefix("\"\"\"x\"\" is not valid in an amount"))
     #expect(notes[1] == "\"no currency is called \"\"XYZ\"\"\"")
     #expect(notes[2] == "not a date of ISO 8601: 15.3.2024")
     #expect(notes[3].hasSuffix("the row has only 2 columns"))
@@ -78,7 +78,7 @@ import Testing
     #expect(
       lines == [
         "8 rows: 1 converted, 7 failed",
-        "2 bad-amount, first in row 2: \"x\" has no place in an amount",
+        "2 bad-amount, first in row 2: \"x\" is not valid in an amount",
         "2 unknown-currency, first in row 3: no currency is called \"XYZ\"",
         "1 bad-date, first in row 4: not a date of ISO 8601: 15.3.2024",
         "1 short-row, first in row 5: the row has only 2 columns",
@@ -221,7 +221,7 @@ import Testing
     let unnamed = sample("total", hasHeader: false).run(Array("1,2,EUR\n".utf8)).error
     #expect(
       unnamed?.problem(in: "t.csv", after: 0).message
-        == "t.csv: total is no number of a column: the table has 3, without names (--no-header)")
+        == "t.csv: total is not a column number: the table has 3, without names (--no-header)")
   }
 
   @Test("ends before a NUL, an open quote and a row that is too long")

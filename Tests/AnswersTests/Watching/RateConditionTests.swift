@@ -86,7 +86,7 @@ import Testing
       ("EUR/USD >-1", "not a rate: -1"), ("EUR/USD >0", "not a rate: 0"),
       ("EUR/USD >1.12 chf", "not a rate: 1.12 chf"), (">1.12", "no pair before >"),
       ("EUR >1.12", "not a pair of currencies"), ("100 EUR/USD >1.12", "not a pair"),
-      ("EUR/XYZ >1", "XYZ"), ("EUR/USD >1.1 <1.2", "has no place here"),
+      ("EUR/XYZ >1", "XYZ"), ("EUR/USD >1.1 <1.2", "unexpected"),
     ])
   func faults(text: String, message: String) {
     let error = #expect(throws: PhraseError.self) { _ = try read(text) }
