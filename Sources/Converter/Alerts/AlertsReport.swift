@@ -47,7 +47,7 @@ extension AlertsReport: Report {
     return notes + (lack.map { Line.failure($0.message, advice: $0.remedy?.command) } ?? [])
   }
 
-  /// A list is an answer whatever its rates lack, but not one of a lock file that lacks them.
+  /// A list without some rates is still an answer, but not if it is a lock file that lacks them.
   package var exitStatus: ExitStatus { lack?.status ?? .answered }
 
   private var lack: Problem? {

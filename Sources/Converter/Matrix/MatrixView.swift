@@ -55,7 +55,7 @@ struct MatrixView {
     let rows = visible(
       currencies.map { _ in pitch }, around: matrix.row, in: max(pitch, body.height))
     Panel(
-      "Cross rates", subtitle: isPanel ? "" : "1 unit of the row in the column's currency",
+      "Cross rates", subtitle: isPanel ? "" : "1 unit of the row in column currency",
       hints: hints, remark: isPanel ? "" : remark(rows, columns, width: inside.width)
     ).draw(in: area, of: &frame)
     let cells = inside.inset(leading: Self.labelWidth).columns(columns.map { .fixed(widths[$0]) })

@@ -78,7 +78,9 @@ package struct Renderer {
 
   private func drawTooSmall(of frame: inout Frame) {
     let (size, least) = (frame.size, Layout.minimum)
-    let text = "agio needs a \(least.columns)x\(least.rows) terminal; this one is \(size.columns)x\(size.rows)"
+    let text =
+      "agio needs a \(least.columns)x\(least.rows) terminal;"
+      + " this one is \(size.columns)x\(size.rows)"
     let lines = wrapped(text, width: size.columns, rows: size.rows)
     frame.put(
       lines: lines.map { Span($0, .note) },

@@ -17,7 +17,8 @@ import Testing
     #expect(note(Samples.alert(1, .above, "1.12")) == nil)
     #expect(
       note(Samples.alert(1, .above, "1.1"))
-        == "the rate is above 1.1 already: the alert triggers at the next publication that is, too")
+        == "the rate is already above 1.1: the alert triggers at the next publication that is also"
+        + " above it")
   }
 
   @Test("has a note where no source has a rate")

@@ -148,7 +148,7 @@ import Testing
     }
     store.perform(.restoreAlert(alerts[1]))
     store.perform(.loadAlerts)
-    store.send(.alerts(.undo)) { $0.show("Nothing to undo among the alerts") }
+    store.send(.alerts(.undo)) { $0.show("No change to the alerts to undo") }
     store.send(.alerts(.redo)) {
       $0.alerts.list = [alerts[0], alerts[2]]
       _ = $0.alerts.history.redo()
@@ -265,7 +265,7 @@ import Testing
     Samples.send(.alerts(.added(Samples.alert(1, .above, "1.1"))), to: &state)
     #expect(
       state.notice?.text
-        == "Alert: EUR/USD above 1.1, as it is already: the next rates can trigger it · u undo")
+        == "Alert: EUR/USD above 1.1 (already met; the next rates can trigger it) · u undo")
     #expect(render(state, .standard).text().contains("active, already met"))
   }
 }

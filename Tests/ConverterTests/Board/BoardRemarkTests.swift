@@ -82,13 +82,13 @@ import Testing
     var state = Samples.state()
     Samples.send(.board(.edit(.insert("£5k"))), to: &state)
     let text = try row(under: "Amount", state, Size(columns: 60, rows: 18))
-    #expect(text.contains("= 5,000.00 GBP · £ is taken for GBP…"))
+    #expect(text.contains("= 5,000.00 GBP · £ is read as GBP…"))
   }
 
   @Test("say in one row what a symbol can mean", arguments: ["£5k", "$5", "$2500"])
   func symbols(_ typed: String) throws {
     let text = try row(under: "Amount", Samples.paste(typed), design)
-    #expect(text.contains(" is taken for ") && text.contains("; can be "), "\(text)")
+    #expect(text.contains(" is read as ") && text.contains("; could be "), "\(text)")
     #expect(text.contains(/or \d+ more/) && !text.contains("…"), "\(text)")
   }
 
@@ -126,7 +126,7 @@ import Testing
       try row(under: "Amount", Samples.paste("12 eur - 30 usd"), design)
         .contains("12.00 EUR − 30.00 USD = "))
     let dollars = Samples.paste("$50")
-    #expect(try row(under: "Amount", dollars, design).contains("= 50.00 USD · $ is taken for USD"))
+    #expect(try row(under: "Amount", dollars, design).contains("= 50.00 USD · $ is read as USD"))
   }
 
   @Test("show how an ambiguous amount was read, and one key reads it the other way")
@@ -211,7 +211,7 @@ import Testing
     #expect(lira.contains("TRL was replaced by TRY on 2005-01-01"))
     guard size.columns >= 80 else { return }
     #expect(russia.contains("Frankfurter may have it"))
-    #expect(lira.contains("ask for TRY, or for a date before 2005-01-01"))
+    #expect(lira.contains("use TRY, or a date before 2005-01-01"))
   }
 
   /// The words of a frame, separated by one blank, without labels and borders.
@@ -233,7 +233,7 @@ import Testing
     Samples.send(.board(.show(Samples.day("1998-01-01"))), to: &state)
     let text = render(state, design).text()
     #expect(text.contains("ECB has no rates for 1998-01-01: the first are from 1999-01-04"))
-    #expect(text.contains("ask for 1999-01-04 or later"))
+    #expect(text.contains("use a date on or after 1999-01-04"))
   }
 
   @Test("Enter and y show why there is nothing to record or to copy")

@@ -38,13 +38,16 @@ import Testing
   @Test("below 40×12 shows how much room is needed")
   func tooSmall() {
     let text = render(Samples.state(), Size(columns: 39, rows: 3)).text()
-    #expect(text.contains("agio needs 40x12, has 39x3"))
+    #expect(text.contains("agio needs a 40x12 terminal; this one"))
+    #expect(text.contains("is 39x3"))
   }
 
   @Test("says it in whole words on the smallest screens")
   func verySmall() {
     let frame = render(Samples.state(), Size(columns: 20, rows: 5))
-    #expect((0..<5).map { frame.line($0) } == ["", " agio needs 40x12,", "      has 20x5", "", ""])
+    #expect(
+      (0..<5).map { frame.line($0) }
+        == ["", " agio needs a 40x12", " terminal; this one", "      is 20x5", ""])
   }
 
   @Test(

@@ -68,8 +68,8 @@ import Testing
     #expect(sheet.board.on == nil && sheet.sheet != nil)
     #expect(
       sheet.notice?.text
-        == "Not used: there are no rates for Mon 1 Jan 1990, the first are of Mon 4 Jan 1999")
-    #expect(render(sheet, .standard).text().contains("The first rates are of Mon 4 Jan 1999"))
+        == "Not used: there are no rates for Mon 1 Jan 1990, the first are from Mon 4 Jan 1999")
+    #expect(render(sheet, .standard).text().contains("The first rates are from Mon 4 Jan 1999"))
     let phrase = Samples.press("Enter", on: Samples.type("5 usd on 1 jan 1990"))
     #expect(phrase.notice?.text.hasPrefix("Nothing changed: there are no rates for") == true)
     #expect(Samples.press("Esc", on: phrase).board.on == nil)

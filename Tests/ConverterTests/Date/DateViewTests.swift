@@ -34,7 +34,7 @@ import Testing
     #expect(render(typed("17 ma"), size).text().contains("e.g. 15 mar 2020"))
     #expect(render(typed("2030-01-01"), size).text().contains("Tue 1 Jan 2030 is in the future"))
     #expect(
-      render(typed("1990-01-01"), size).text().contains("The first rates are of Mon 4 Jan 1999"))
+      render(typed("1990-01-01"), size).text().contains("The first rates are from Mon 4 Jan 1999"))
   }
 
   @Test("no size traps")

@@ -50,7 +50,7 @@ import Testing
       #expect(frame.text().contains("EUR per USD · ECB · 1 year"))
       #expect(PageFrames.longestBlank(frame) < 5)
       let none = render(Samples.press("S Down"), size).text()
-      #expect(none.contains("no rates of Frankfurter yet"))
+      #expect(none.contains("no Frankfurter rates yet"))
     }
   }
 
@@ -139,7 +139,7 @@ import Testing
     #expect(state.book.enabled == [.ecb, .frankfurter])
     #expect(state.switches[.openERAPI] == false)
     Samples.press([.character("u")], in: &state)
-    #expect(state.notice?.text == "Nothing to undo among the sources")
+    #expect(state.notice?.text == "No change to the sources to undo")
     Samples.press([.control("r")], in: &state)
     #expect(state.book.enabled.contains(.openERAPI))
   }

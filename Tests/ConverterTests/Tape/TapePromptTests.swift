@@ -62,8 +62,8 @@ import Testing
   @Test("a date that is none, is in the future, or has no rates changes nothing and says why")
   func refusedDate() throws {
     for (text, reason) in [
-      ("soon", "no date up to today; e.g. 15 mar 2020"),
-      ("2030-01-01", "no date up to today; e.g. 15 mar 2020"),
+      ("soon", "type a date up to today, such as 15 mar 2020"),
+      ("2030-01-01", "type a date up to today, such as 15 mar 2020"),
     ] {
       let before = try opened()
       var state = Samples.type("d" + text, on: before)

@@ -77,7 +77,7 @@ import Testing
       #expect(
         report.remarks.map(\.text) == [
           "rates.lock has no rates for 2026-10-30",
-          "lock what it has and these: agio export rates.lock GBP JPY USD"
+          "add them to the file: agio export rates.lock GBP JPY USD"
             + " --from 2026-10-29 --to 2026-10-30 --source auto",
         ])
       #expect(report.text == "" || report.text.contains("Total    no rate\n"))

@@ -172,7 +172,7 @@ import Testing
   @Test("that cannot be saved is reported with each line, and in the status line")
   func notKept() throws {
     var state = Samples.state()
-    let text = "nothing is kept after this run: cannot write ~/.local/share/agio/agio.sqlite (full)"
+    let text = "changes are not saved: cannot write ~/.local/share/agio/agio.sqlite (full)"
     Samples.send(.store(StoreProblem(text, isKept: false)), to: &state)
     #expect(state.notice == Notice(text, .problem))
     PageFrames.expectGolden(state, "board-not-kept")
@@ -233,7 +233,7 @@ import Testing
     let before = state.board
     Samples.send(.tape(.reuse), to: &state)
     #expect(state.board == before)
-    #expect(state.notice?.text == "This line is no conversion: nothing to reuse")
+    #expect(state.notice?.text == "This line is not a conversion")
   }
 
   @Test("Enter puts back what was typed: a sum of several currencies, a solved result")

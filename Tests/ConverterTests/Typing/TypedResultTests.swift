@@ -45,7 +45,7 @@ import Testing
   @Test("a word for several currencies says which is taken, and which others it can mean")
   func severalMeanings() {
     let text = render(Samples.type("100 kr"), .standard).text()
-    #expect(text.contains("kr is taken for SEK; can be DKK, ISK"))
+    #expect(text.contains("kr is read as SEK; could be DKK, ISK"))
   }
 
   @Test("only a rate that the law fixes is called fixed, and its chart has no standing")

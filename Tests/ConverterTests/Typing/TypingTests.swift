@@ -234,7 +234,7 @@ import Testing
     #expect(typed.board.phrase?.choices.first?.text == "EUR")
     let state = Samples.press("Enter", on: typed)
     #expect(state.board.amount.field.text == "5 tiniq")
-    #expect(state.notice?.text == "Nothing changed: Tab takes EUR, or type more of it")
+    #expect(state.notice?.text == "Nothing changed: press Tab for EUR, or keep typing")
     #expect(Samples.press("Tab Enter", on: state).board.from == .eur)
     #expect(Samples.type("5 q").board.phrase?.choices.first?.text == "QAR")
   }

@@ -99,7 +99,7 @@ import Testing
     #expect(state.board.on == nil)
   }
 
-  @Test("it takes back a source that was enabled on the page of the sources")
+  @Test("use back a source that was enabled on the page of the sources")
   func sources() {
     let state = Samples.press("s S Space Esc")
     let source = Samples.press("s S", on: Samples.state()).book.order[0]
@@ -121,7 +121,7 @@ import Testing
     #expect(Samples.press("u", on: next).tape.lines.map(\.id) == [1])
   }
 
-  @Test("it takes back a new alert, as the notice says that is left when the sheet closes")
+  @Test("use back a new alert, as the notice says that is left when the sheet closes")
   func alerts() {
     var state = Samples.press("s")
     Samples.send(.alerts(.added(Samples.alert())), to: &state)
