@@ -325,7 +325,7 @@ class SwitchedOff(FetchCase):
             ["update", "--source", "ecb"], 78, r"ECB is disabled", r"enabled = true")
         result = self.run_agio("100", "USD", "EUR", "--source", "ecb", "--refresh")
         self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
-        self.assertRegex(result.stderr, "ECB is disabled and was not asked")
+        self.assertRegex(result.stderr, "ECB is disabled and was not contacted")
 
 
 class Telling(FetchCase):

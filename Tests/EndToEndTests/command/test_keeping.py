@@ -148,7 +148,7 @@ class Keeping(HomeCase):
             result = self.run_agio("100", "USD", "EUR", "--refresh")
             self.assertLess(time.monotonic() - start, 4)
             self.assertEqual(result.returncode, 0, result.stderr)
-            self.assertIn("fetched, but not kept: another program holds the database", result.stderr)
+            self.assertIn("fetched, but not saved: another program holds the database", result.stderr)
             self.assertEqual(self.run_agio("update", "--source", "ecb").returncode, 69)
         self.updated()
 
@@ -159,7 +159,7 @@ class Keeping(HomeCase):
         database.close()
         result = self.answer()
         self.assertEqual(result.stdout, "100.00 USD = 89.51 EUR\n")
-        self.assertRegex(result.stderr, r"(?i)stored rates were damaged, set aside")
+        self.assertRegex(result.stderr, r"(?i)damaged stored rates were set aside")
         self.assertEqual(self.updated(), good)
         self.assertEqual(self.number(), good)
 
@@ -189,5 +189,5 @@ class Keeping(HomeCase):
             capture_output=True, encoding="utf-8", timeout=60, preexec_fn=limited,
         )
         self.assertEqual(result.returncode, 74, result.stderr)
-        self.assertRegex(result.stderr, "nothing is kept after this run: cannot write ~/data/agio.sqlite")
+        self.assertRegex(result.stderr, "changes are not saved: cannot write ~/data/agio.sqlite")
         self.assertEqual(self.number(), "89.51\n")

@@ -120,7 +120,7 @@ class TheTape(ScreenCase):
         self.assertEqual((listed["total"], listed["currency"]), ("128.36", "EUR"))
         refused = self.run_agio("tape", "export", str(self.home / "other.csv"), "--json")
         self.assertEqual(refused.returncode, 64)
-        self.assertIn("the name of the file says its format", refused.stderr)
+        self.assertIn("the extension selects the format", refused.stderr)
 
     def test_has_an_amount_once(self):
         self.assert_refuses(["tape", "add", "100", "usd", "eur", "gbp", "--offline"], 64,
@@ -152,7 +152,7 @@ class TheTape(ScreenCase):
         self.tape("add", "5", "GBP", "EUR")
         first = self.tape()
         self.assertRegex(self.tape("date", "1", "2024-03-16"), r"1 +2024-03-16 +100\.00 USD +91\.\d\d EUR")
-        self.assert_refuses(["tape", "date", "1", "2027-01-01"], 64, "no rates of 2027-01-01 yet")
+        self.assert_refuses(["tape", "date", "1", "2027-01-01"], 64, "no rates for 2027-01-01 yet")
         self.assert_refuses(["tape", "date", "1", "someday"], 64, "not a date: someday")
         self.assert_refuses(["tape", "date", "1", "1990-01-01", "--offline"], 69)
         self.assert_refuses(["tape", "remove", "2", "3"], 64, "no line 3 on the tape")
@@ -174,7 +174,7 @@ class TheTape(ScreenCase):
         path = self.home / "lunch.csv"
         self.tape("export", str(path), "--filter", "lunch")
         self.assertEqual(path.read_text().count("\n"), 2)
-        self.assert_refuses(["tape", "remove", "1", "--filter", "lunch"], 64, "--filter is not for agio tape remove")
+        self.assert_refuses(["tape", "remove", "1", "--filter", "lunch"], 64, "--filter does not apply to agio tape remove")
 
     def test_changed_while_the_screen_is_open_keeps_both_changes(self):
         self.tape("add", "100", "USD", "EUR")
@@ -272,7 +272,7 @@ class AlertsInScripts(ScreenCase):
 
     def test_that_have_no_rate_or_hold_already_are_remarked(self):
         result = self.run_agio("alerts", "add", "EUR/USD", "<1.12", "--offline")
-        self.assertIn("the rate is below 1.12 already: the alert triggers at the next publication that is, too", result.stderr)
+        self.assertIn("the rate is already below 1.12: the alert triggers at the next publication that is also below it", result.stderr)
         result = self.run_agio("alerts", "add", "EUR/AED", ">4", "--offline")
         self.assertIn("ECB does not quote AED: the alert waits until a source has a rate", result.stderr)
         result = self.run_agio("alerts", "add", "EUR/USD", ">1.12", "--offline")

@@ -122,8 +122,8 @@ class LockFiles(HomeCase):
             with self.subTest(arguments[0]):
                 self.run_with(["export", str(self.lock), "USD", "EUR", "--on", "2024-03-15"])
                 err = self.run_with([*arguments, "--rates", str(self.lock)], text)[1]
-                self.assertEqual(err.count("lock what it has and these: agio "), 1, err)
-                command = err.partition("lock what it has and these: agio ")[2].splitlines()[0].split()
+                self.assertEqual(err.count("add them to the file: agio "), 1, err)
+                command = err.partition("add them to the file: agio ")[2].splitlines()[0].split()
                 self.assertLessEqual({"USD", "EUR", *lacking.split()}, set(command), err)
                 self.assertEqual(self.run_with(command)[2], 0)
                 again = self.run_with([*arguments, "--rates", str(self.lock)], text)
@@ -172,8 +172,8 @@ class LockFiles(HomeCase):
         out, err, status = self.run_with(
             ["100", "USD", "GBP", "--on", "2024-03-18", "--rates", str(self.lock)])
         self.assertEqual((out, status), ("", 69))
-        self.assertIn(f"agio: {self.lock} has no rates of GBP\n", err)
-        command = err.rpartition("lock what it has and these: agio ")[2].split()
+        self.assertIn(f"agio: {self.lock} has no GBP rates\n", err)
+        command = err.rpartition("add them to the file: agio ")[2].split()
         self.assertEqual(self.run_with(command)[2], 0)
         self.assertEqual(
             self.run_with(["100", "USD", "GBP", "--on", "2024-03-18", "--rates", str(self.lock)])[:1],
@@ -185,7 +185,7 @@ class LockFiles(HomeCase):
         self.assertEqual(status, 65)
         rows = out.splitlines()
         self.assertEqual(rows[1], "2024-03-15,100,USD,91.81,0.9181050312155710613294160852,2024-03-15,ecb,")
-        self.assertTrue(rows[2].endswith("has no rates of GBP"), rows[2])
+        self.assertTrue(rows[2].endswith("has no GBP rates"), rows[2])
         self.assertIn("not-locked", err)
 
     def test_that_are_missing_or_something_else_are_refused(self):
@@ -193,8 +193,8 @@ class LockFiles(HomeCase):
         self.lock.write_text("P 2024-03-15 EUR 1.1 USD\n")
         self.assert_refuses(
             ["1", "USD", "EUR", "--rates", str(self.lock)], 65, "line 1: this is not a lock file of agio")
-        self.assert_refuses(["1", "USD", "EUR", "--lock", str(self.lock)], 73, "left as it is: it is not a lock file")
-        self.assert_refuses(["export", str(self.lock)], 73, "left as it is: it is not a lock file")
+        self.assert_refuses(["1", "USD", "EUR", "--lock", str(self.lock)], 73, "was not changed: it is not a lock file")
+        self.assert_refuses(["export", str(self.lock)], 73, "was not changed: it is not a lock file")
         self.assertEqual(self.lock.read_text(), "P 2024-03-15 EUR 1.1 USD\n")
         os.mkfifo(self.home / "pipe")
         self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.home / "pipe")], 74, "not a file")
@@ -202,9 +202,9 @@ class LockFiles(HomeCase):
     def test_are_for_commands_that_answer_from_rates(self):
         self.run_with(["export", str(self.lock)])
         for command in (["favourites"], ["update"], ["sources"], ["currencies"], ["keys"]):
-            self.assert_refuses([*command, "--rates", str(self.lock)], 64, "--rates is not for agio")
+            self.assert_refuses([*command, "--rates", str(self.lock)], 64, "--rates does not apply to agio")
         self.assert_refuses(["--rates", str(self.lock)], 64, "--rates needs an amount or a pair")
-        self.assert_refuses(["fee", "list", "--rates", str(self.lock)], 64, "--rates is not for agio fee list")
+        self.assert_refuses(["fee", "list", "--rates", str(self.lock)], 64, "--rates does not apply to agio fee list")
         for options in (["--lock", "x"], ["--refresh"]):
             self.assert_refuses(["1", "USD", "EUR", "--rates", str(self.lock), *options], 64, "contradicts")
 
@@ -224,7 +224,7 @@ class LockFiles(HomeCase):
         self.assertNotIn("2026-10-30", self.run_with(["alerts", "--offline"])[0])
         self.assertEqual(self.run_with(["tape", "total", "GBP", "--rates", str(self.lock)])[0], "74.63 GBP\n")
         for command in (["tape", "add", "1", "EUR", "USD"], ["alerts", "add", "EUR/USD", ">2"], ["alerts", "remove", "1"]):
-            self.assert_refuses([*command, "--rates", str(self.lock)], 64, "--rates is not for agio")
+            self.assert_refuses([*command, "--rates", str(self.lock)], 64, "--rates does not apply to agio")
         self.assertEqual(len(bank.requests), count)
 
     def test_that_a_person_or_a_newer_agio_changed_are_not_replaced(self):
@@ -232,11 +232,11 @@ class LockFiles(HomeCase):
         text = self.lock.read_text()
         for changed, reason in (
                 (text + "checked by Ada\n", "more after the end"),
-                (text.replace("agio-lock 1", "agio-lock 2"), "a newer agio wrote it"),
+                (text.replace("agio-lock 1", "agio-lock 2"), "written by a newer version of agio"),
                 (text.replace("max-age 5", "max-age 6"), "changed since it was written")):
             self.lock.write_text(changed)
             for command in (["export", str(self.lock)], ["1", "USD", "EUR", "--lock", str(self.lock)]):
-                self.assert_refuses(command, 73, f"left as it is: .*{reason}")
+                self.assert_refuses(command, 73, f"was not changed: .*{reason}")
             self.assertEqual(self.lock.read_text(), changed)
         self.lock.write_text(text)
         self.assertEqual(self.run_with(["export", str(self.lock), "GBP"])[2], 0)
@@ -247,7 +247,7 @@ class LockFiles(HomeCase):
         table = str(self.home / "rates.csv")
         out, err, status = self.run_with(["export", table, "USD", "--table"])
         self.assertEqual((out, status), (f"{table}: 2 ranges\n", 0))
-        self.assertEqual(err, "agio: stale: the last ECB rates are of 2026-10-30, 22 days before 2026-11-21\n")
+        self.assertEqual(err, "agio: stale: the last ECB rates are from 2026-10-30, 22 days before 2026-11-21\n")
         self.assertEqual(self.run_with(["export", table, "USD", "--table", "--on", "2024-03-17"])[1], "")
 
     def test_name_the_currencies_that_they_have_no_rate_of(self):

@@ -85,8 +85,8 @@ class Prices(HomeCase):
                     '2026-10-30 * sale\n    Assets:JPY    98765 "the yen 1"\n    Income\n')
                 self.assertEqual(self.values(program), {"USD": "1105.05", "JPY": "562.19"})
         self.assert_refuses(["prices", "EUR", "USD", "--format", "beancount", "--name", "USD=$"], 64,
-                            "cannot call a commodity", "capital letters")
-        self.assert_refuses(["prices", "EUR", "USD", "--name", "USD"], 64, "--name does not take USD")
+                            "is not a valid commodity name", "capital letters")
+        self.assert_refuses(["prices", "EUR", "USD", "--name", "USD"], 64, "--name: invalid value USD")
         self.assert_refuses(["prices", "EUR", "USD", "JPY", "--name", "USD=$", "--name", "JPY=$"], 64,
                             "JPY and USD the same name")
 
@@ -138,13 +138,13 @@ class Prices(HomeCase):
                 with self.subTest(f"{other} to {program}"):
                     self.assert_refuses(
                         ["prices", "EUR", "GBP", "--format", other, "--append", str(file), "--offline"],
-                        65, f"not a file of {other} prices", f"add --format {program}")
+                        65, f"is not a {other} price file", f"add --format {program}")
                     self.assertEqual(file.read_text(), text)
 
     def test_that_round_to_nothing_are_remarked(self):
         result = self.run_agio("prices", "IDR", "EUR", "--digits", "3", "--offline")
         self.assertIn("P 2026-10-30 IDR 0.000 EUR", result.stdout)
-        self.assertIn("IDR/EUR rounds to zero: it needs more --digits, or the pair EUR/IDR", result.stderr)
+        self.assertIn("IDR/EUR rounds to zero: use more --digits, or the pair EUR/IDR", result.stderr)
 
     def test_of_pairs_have_a_base_each(self):
         self.assert_refuses(["prices", "USD/EUR", "GBP/EUR", "--base", "EUR"], 64,

@@ -117,7 +117,7 @@ class Refusing(HomeCase):
     def test_repeats_no_secret_of_a_source_that_is_named_with_one(self):
         secret = "json:http://u:s3cr3t@127.0.0.1:9/x?key=s3cr3t"
         (self.home / "config.toml").write_text(f'source = "{secret}"')
-        config = self.assert_refuses(["1", "USD", "EUR"], 78, "line 1: a source's name is shown")
+        config = self.assert_refuses(["1", "USD", "EUR"], 78, "line 1: a source name is shown")
         (self.home / "config.toml").write_text("")
         option = self.assert_refuses(["1", "USD", "EUR", "--source", secret], 64)
         variable = self.run_agio("1", "USD", "EUR", AGIO_SOURCE=secret)
@@ -136,8 +136,8 @@ class Refusing(HomeCase):
             (["--on", "yesterday"], "--on needs an amount"), (["--exact"], "--exact needs an amount"),
             (["--strict"], "--strict needs an amount"), (["--refresh"], "--refresh needs an amount"),
             (["rate", "USD", "EUR", "--decimal", ","], "--decimal"),
-            (["rate", "USD", "EUR", "--rounding", "cash"], "no cash rounding of rates"),
-            (["history", "USD", "EUR", "--rounding", "cash"], "no cash rounding of rates"),
+            (["rate", "USD", "EUR", "--rounding", "cash"], "rates have no cash rounding"),
+            (["history", "USD", "EUR", "--rounding", "cash"], "rates have no cash rounding"),
             (["history", "USD", "EUR", "--on", "yesterday"], "--on"),
             (["history", "USD", "EUR", "--decimal", ","], "--decimal"),
             (["currencies", "--on", "yesterday"], "--on"), (["sources", "--exact"], "--exact"),
@@ -149,7 +149,7 @@ class Refusing(HomeCase):
                 self.assert_refuses(arguments, 64, reason)
 
     def test_refuses_a_product_of_two_amounts_of_money(self):
-        self.assert_refuses(["100 USD * 30 GBP to EUR"], 64, "can belong to the last number")
+        self.assert_refuses(["100 USD * 30 GBP to EUR"], 64, "can be the currency of the last number")
         self.assert_refuses(["100 USD / 3 GBP"], 64, r"\(100 USD / 3\) to GBP")
 
     def test_is_strict_about_what_only_the_locale_could_settle(self):
@@ -253,11 +253,11 @@ class Saying(HomeCase):
 
     def test_names_the_words_or_that_there_are_none(self):
         for words, reason in (
-            (["history", "EUR/USD", "GBP/USD"], "EUR/USD is a pair, where one currency is wanted"),
+            (["history", "EUR/USD", "GBP/USD"], "EUR/USD is a pair; expected one currency"),
             (["fee"], "agio: no amounts\n"), (["watch"], "agio: no pair and no condition\n"),
             (["-", "extra"], "no words may follow -"),
-            (["completions", "bash", "zsh"], "completions are for one shell"),
-            (["help", "rates", "sources"], "help is on one command or topic"),
+            (["completions", "bash", "zsh"], "completions takes one shell"),
+            (["help", "rates", "sources"], "help takes one command or topic"),
             (["watch", "EUR/USD", ">1", "--exec", ""], "--exec needs the name of a file"),
             (["history", "EUR", "USD", "--svg", ""], "--svg needs the name of a file"),
             (["fee", "1,000", "USD", "880", "EUR"], r"1000 or as 1.000\n      1,000\n       \^"),

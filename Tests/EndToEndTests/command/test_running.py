@@ -82,7 +82,7 @@ class Running(HomeCase):
         self.prints(RATES, "echo no token >&2", "exit 4")
         result = self.update()
         self.assertEqual(result.returncode, 69)
-        self.assertIn("ended with status 4: no token", result.stdout + result.stderr)
+        self.assertIn("exited with status 4: no token", result.stdout + result.stderr)
 
     def test_is_run_only_where_the_configuration_names_it(self):
         (self.home / "ran").unlink(missing_ok=True)
@@ -103,7 +103,7 @@ class Running(HomeCase):
 
     def test_is_refused_where_others_could_exchange_it_or_it_is_no_program(self):
         (self.home / "config.toml").chmod(0o666)
-        self.assert_refuses(["1", "USD", "EUR"], 78, "others may write it", "chmod go-w")
+        self.assert_refuses(["1", "USD", "EUR"], 78, "others can write it", "chmod go-w")
         for lines, reason in (
             (['command = []'], "must be a program"), (['command = "my-rates"'], "command"),
             (['command = ["bin/my-rates"]'], "begins with / or ~/"),

@@ -59,7 +59,7 @@ class Watching(HomeCase):
     def test_finds_its_program_in_path_and_reports_one_that_fails(self):
         folder = os.path.dirname(self.program("exit 3"))
         path = f"{folder}:{self.environment['PATH']}"
-        for name, reason in (("a program; true", "ended with status 3"),
+        for name, reason in (("a program; true", "exited with status 3"),
                              ("no-such-program", "no such program"),
                              (str(self.home), "it is a directory")):
             with self.subTest(name):

@@ -43,7 +43,7 @@ class Fees(ScreenCase):
     def test_that_cannot_be_end_with_78_and_the_line(self):
         for text, reason in (
             (FEES + "\n[[fee]]\npercent = 1\n", r"line 13: a fee needs a name"),
-            (FEES.replace("1.75", '"much"'), r"line 4: percent must be a number not below 0"),
+            (FEES.replace("1.75", '"much"'), r"line 4: percent must be 0 or greater"),
             (FEES.replace("Bank", "Card"), r"line 8: two fees are called Card"),
         ):
             with self.subTest(reason):

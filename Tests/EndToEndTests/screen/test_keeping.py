@@ -30,7 +30,7 @@ class KeepingOnTheScreen(ScreenCase):
         (self.home / "file").write_text("")
         self.environment["AGIO_DATA"] = str(self.home / "file" / "data")
         terminal = self.start()
-        terminal.wait_for(r"nothing is kept after this run: cannot write ~/file/data/agio.sqlite")
+        terminal.wait_for(r"changes are not saved: cannot write ~/file/data/agio.sqlite")
         terminal.press("r")
         terminal.wait_for(RELOADED)
         self.leave(terminal)
@@ -53,7 +53,7 @@ class KeepingOnTheScreen(ScreenCase):
         terminal.press("q", "q")
         self.assertEqual(terminal.wait_for_exit(), 0)
         said = terminal.raw.decode("utf-8", "replace").rpartition("\x1b[?1049l")[2]
-        self.assertRegex(said, r"agio: nothing is kept after this run: cannot write ~/data/agio")
+        self.assertRegex(said, r"agio: changes are not saved: cannot write ~/data/agio")
         again = self.start()
         again.press("t")
         again.wait_for(r"5\.00 USD")
@@ -87,7 +87,7 @@ class KeepingOnTheScreen(ScreenCase):
             terminal.type("5")
             terminal.press("Enter")
             self.leave(terminal)
-            self.assertIn(b"what was changed last is not kept", terminal.raw)
+            self.assertIn(b"the last change was not saved", terminal.raw)
 
     def test_two_at_once_share_it(self):
         self.open_bank()

@@ -39,7 +39,8 @@ class Resizing(ScreenCase):
     def test_below_the_least_size_says_how_much_room_is_needed(self):
         terminal = self.typed()
         terminal.resize(39, 11)
-        terminal.wait_for(r"agio needs 40x12, has 39x11")
+        terminal.wait_for(r"agio needs a 40x12 terminal; this one")
+        terminal.wait_for(r"is 39x11")
         terminal.resize(40, 12)
         terminal.wait_for(r"q quit")
 
