@@ -69,7 +69,10 @@ import Testing
     }
     try #require(!names.isEmpty)
     for name in names {
-      #expect(texts.contains { $0.contains("action: .\(name),") }, "\(name) has no key")
+      let hasKey = texts.contains {
+        $0.contains(", .\(name), nil, \"") || $0.contains(", .\(name), \"")
+      }
+      #expect(hasKey, "\(name) has no key")
     }
   }
 }

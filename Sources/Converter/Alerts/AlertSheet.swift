@@ -12,8 +12,6 @@ package struct AlertSheet: Equatable, Sendable {
   package internal(set) var threshold: TypedAmount
   /// The chosen side; nil for the side opposite to the current rate.
   package internal(set) var direction: Alert.Direction?
-  /// An index into ``Alerts/ordered(for:_:)``.
-  package internal(set) var selected = 0
   /// For reading the threshold.
   let settings: Settings
 
@@ -26,8 +24,7 @@ package struct AlertSheet: Equatable, Sendable {
 
   /// The selected alert.
   func chosen(in alerts: Alerts) -> Alert? {
-    let list = alerts.ordered(for: from, to)
-    return list.indices.contains(selected) ? list[selected] : nil
+    alerts.list.isEmpty ? nil : alerts.ordered(for: from, to)[alerts.selected]
   }
 
   /// Clears the field for the next threshold.
@@ -42,9 +39,9 @@ package enum AlertSheetMessage: Equatable, Sendable, Codable {
   case choose(Alert.Direction)
   /// Swaps the currencies of the pair.
   case turn
-  /// Selects an alert by its index.
+  /// Handled by the parent: selects an alert by its index.
   case select(Int)
-  /// Moves the selection down, or up when negative.
+  /// Handled by the parent: moves the selection down, or up when negative.
   case move(Int)
   /// Handled by the parent: adds the typed alert.
   case add
@@ -60,11 +57,7 @@ let alertSheetReducer = Reducer<AlertSheet, AlertSheetMessage, Effect> { sheet, 
   case .turn:
     (sheet.from, sheet.to) = (sheet.to, sheet.from)
     sheet.direction = nil
-  case .select(let row):
-    sheet.selected = row
-  case .move(let rows):
-    sheet.selected += rows
-  case .add:
+  case .select, .move, .add:
     break
   }
   return .none

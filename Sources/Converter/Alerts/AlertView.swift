@@ -14,7 +14,7 @@ struct AlertView {
 
   func draw(in layout: Layout, of frame: inout Frame) {
     let alerts = state.alerts.ordered(for: sheet.from, sheet.to)
-    let remark = alerts.isEmpty ? "" : "\(sheet.selected + 1) of \(alerts.count)"
+    let remark = alerts.isEmpty ? "" : "\(state.alerts.selected + 1) of \(alerts.count)"
     let hints = settings.keys.hints([(.confirm, "add"), (.back, "close")], in: .alerts)
     let area = Panel("Alerts", hints: hints, remark: remark)
       .draw(in: layout.sheet(columns: 72, rows: 16), of: &frame)
@@ -33,10 +33,10 @@ struct AlertView {
   private func draw(_ alerts: [Alert], in area: Area, of frame: inout Frame) {
     if alerts.isEmpty { frame.put("No alerts yet", in: area, role: .dim) }
     let window = Window(
-      selected: sheet.selected, count: alerts.count, rows: area.height, anchor: .middle)
+      selected: state.alerts.selected, count: alerts.count, rows: area.height, anchor: .middle)
     for (line, index) in zip(area.lines, window.indices) {
       frame.mark(.row(index), in: line)
-      draw(alerts[index], isSelected: index == sheet.selected, in: line, of: &frame)
+      draw(alerts[index], isSelected: index == state.alerts.selected, in: line, of: &frame)
     }
   }
 

@@ -2,12 +2,16 @@
 
 import Money
 import Rates
-import Reducers
+import Screen
 
 /// All alerts, and their changes.
-package struct Alerts: Equatable, Sendable {
-  /// Oldest first.
-  package var list: [Alert] = []
+package struct Alerts: Equatable, Sendable, UndoableItems {
+  /// Oldest first; other agio processes change it too.
+  package var list: [Alert] = [] { didSet { selected = selected.clamped(toCount: list.count) } }
+  /// An index into ``ordered(for:_:)``.
+  package internal(set) var selected = 0 {
+    didSet { selected = selected.clamped(toCount: list.count) }
+  }
   package internal(set) var history = ChangeHistory<AlertChange>()
   /// The publications this session has reported, by the number of the alert: a store that cannot be
   /// written does not know of them.
@@ -27,6 +31,9 @@ package struct Alerts: Equatable, Sendable {
     }
     return list.sorted { key($0) < key($1) }
   }
+
+  static func restore(_ alert: Alert) -> Effect { .restoreAlert(alert) }
+  static func delete(_ id: Int64) -> Effect { .deleteAlert(id) }
 }
 
 package typealias AlertChange = ItemChange<Alert>
@@ -47,10 +54,4 @@ package enum AlertsMessage: Equatable, Sendable, Codable {
   case rearm(Int64)
   /// Alerts for this process to report; no other process reports them.
   case shown([AlertHit])
-}
-
-extension CasePath where Root == Message, Value == AlertsMessage {
-  static var alerts: Self {
-    CasePath(embed: Message.alerts) { if case .alerts(let message) = $0 { message } else { nil } }
-  }
 }

@@ -7,16 +7,21 @@ import Reducers
 /// Loads, adds and re-arms alerts, and announces those that triggered.
 let alertsInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
-  case .open(.alerts):
+  case .open(.alerts), .alerts(.propose):
+    if case .alerts(.propose(let from, let to)) = message {
+      state.notice = nil
+      state.sheet = .alerts(AlertSheet(from: from, to: to, settings: state.settings))
+    }
     state.alerts.unseen = 0
-    return loadingAlerts
-  case .alerts(.propose(let from, let to)):
-    state.notice = nil
-    state.sheet = .alerts(AlertSheet(from: from, to: to, settings: state.settings))
-    state.alerts.unseen = 0
+    state.alerts.selected = 0
     return loadingAlerts
   case .alerts(.delete), .alerts(.undo), .alerts(.redo):
     return loadingAlerts
+  case .sheet(.child(.alerts(.select(let row)))):
+    state.alerts.selected = row
+  case .sheet(.child(.alerts(.move(let rows)))):
+    state.alerts.selected += rows
+
   case .sheet(.child(.alerts(.add))):
     guard case .alerts(var sheet) = state.sheet else { return .none }
     let alert: Alert
@@ -41,10 +46,9 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
         ? "Alert: \(state.text(of: alert)) (already met; the next rates can trigger it) "
           + state.hint(.undo)
         : "Alert: \(state.text(of: alert)) \(state.hint(.undo))", .good)
-    guard case .alerts(var sheet) = state.sheet else { return .none }
+    guard case .alerts(let sheet) = state.sheet else { return .none }
     let list = state.alerts.ordered(for: sheet.from, sheet.to)
-    sheet.selected = list.firstIndex { $0.id == alert.id } ?? sheet.selected
-    state.sheet = .alerts(sheet)
+    state.alerts.selected = list.firstIndex { $0.id == alert.id } ?? state.alerts.selected
 
   case .alerts(.rearm(let id)):
     guard let place = state.alerts.list.firstIndex(where: { $0.id == id }) else { return .none }
@@ -69,16 +73,6 @@ let alertsInApp = Reducer<State, Message, Effect> { state, message in
   default:
     break
   }
-  return .none
-}
-
-/// Keeps the selection within the list, which other agio processes change too.
-let alertSelectionInApp = Reducer<State, Message, Effect> { state, _ in
-  guard case .alerts(var sheet) = state.sheet else { return .none }
-  let selected = min(max(0, sheet.selected), max(0, state.alerts.list.count - 1))
-  guard selected != sheet.selected else { return .none }
-  sheet.selected = selected
-  state.sheet = .alerts(sheet)
   return .none
 }
 
@@ -120,7 +114,7 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
   /// The store decides whether this process may report a triggered alert: another agio may have been
   /// first. In both cases the alert is no longer active here.
   func checkingAlerts() -> Self {
-    onChange(of: { AlertsKey($0) }) { _, _, state in
+    onChange(of: { AlertsInputs($0) }) { _, _, state in
       let hits = state.alertHits
       guard !hits.isEmpty else { return .none }
       for hit in hits { state.alerts.markTriggered(hit) }
@@ -130,7 +124,7 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
 }
 
 /// The part of the state that decides which alerts trigger.
-private struct AlertsKey: Equatable, Sendable {
+private struct AlertsInputs: Equatable, Sendable {
   let alerts: [Alert]
   /// nil without alerts, to save the comparison.
   let book: RateBook?

@@ -2,8 +2,7 @@
 
 import Reducers
 
-/// Adds, deletes and restores alerts. Each alert is its own row in the store, so two agio processes
-/// never overwrite each other's.
+/// Adds, deletes and restores alerts.
 package let alertsReducer = Reducer<Alerts, AlertsMessage, Effect> { alerts, message in
   switch message {
   case .loaded(let list):
@@ -16,28 +15,15 @@ package let alertsReducer = Reducer<Alerts, AlertsMessage, Effect> { alerts, mes
       return alert
     }
   case .added(let alert):
-    alerts.list.append(alert)
-    alerts.history.record(AlertChange(after: alert))
+    alerts.add(alert)
   case .delete(let id):
-    guard let alert = alerts.list.first(where: { $0.id == id }) else { return .none }
-    alerts.history.record(AlertChange(before: alert))
-    return alerts.apply(AlertChange(before: alert))
+    return alerts.delete(id)
   case .undo:
-    guard let change = alerts.history.undo() else { return .none }
-    return alerts.apply(change.reversed)
+    return alerts.undo()
   case .redo:
-    guard let change = alerts.history.redo() else { return .none }
-    return alerts.apply(change)
+    return alerts.redo()
   case .rearm, .shown, .propose:
     break
   }
   return .none
-}
-
-extension Alerts {
-  fileprivate mutating func apply(_ change: AlertChange) -> Command<AlertsMessage, Effect> {
-    change.apply(to: &list)
-    if let alert = change.after { return .perform(.restoreAlert(alert)) }
-    return change.before.map { .perform(.deleteAlert($0.id)) } ?? .none
-  }
 }

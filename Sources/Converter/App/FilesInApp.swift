@@ -28,7 +28,7 @@ let filesInApp = Reducer<State, Message, Effect> { state, message in
   case .file(.done(let notice)):
     state.notice = notice
     // The path stays to be corrected.
-    if notice.tone != .problem, state.sheet?.asksForPath == true { state.sheet = nil }
+    if notice.tone != .problem, state.sheet?.room.asksForPath == true { state.sheet = nil }
   case .file(.exists(let file)):
     state.sheet = .confirmation(.overwrite(file))
   case .sheet(.child(.confirmation(.accepted(.overwrite(let file))))):
@@ -37,15 +37,4 @@ let filesInApp = Reducer<State, Message, Effect> { state, message in
     break
   }
   return .none
-}
-
-extension Sheet {
-  /// Whether the path of a file is typed into it.
-  fileprivate var asksForPath: Bool {
-    switch self {
-    case .seriesExport: true
-    case .tapePrompt(let prompt): prompt.purpose == .export
-    default: false
-    }
-  }
 }

@@ -106,6 +106,8 @@ package enum BoardMessage: Equatable, Sendable, Codable {
   case step(forward: Bool)
   /// Shows the chart over a range.
   case range(HistoryRange)
+  /// Shows it over the next longer range, or the next shorter one.
+  case changeRange(longer: Bool)
   /// Clears the field.
   case clear
 }

@@ -3,6 +3,7 @@
 import Answers
 import Money
 import Rates
+import Reducers
 
 /// The rates of all rows, looked up together and kept until something they depend on changes.
 ///
@@ -42,6 +43,92 @@ package struct BoardRates: Equatable, Sendable {
       if count > best?.count ?? 0 { best = (quote, count) }
     }
     return best?.quote
+  }
+}
+
+/// The rate of a row, its change and its trend.
+package struct RowRate: Equatable, Sendable {
+  package var currency: Currency
+  /// The rate from the board's currency to the row's.
+  package var quote: RateQuote?
+  package var fault: Problem?
+  package var changes = RateChanges()
+  /// The change from the previous publication.
+  package var change: FixedDecimal? { changes[.day] }
+  /// The rates of the last 90 days, for the sparkline. Binary fractions, because no amount is computed
+  /// from them.
+  package var trend: [Double?]
+
+  init(
+    from: Currency, to: Currency, on: Day?, at clock: ClockReading, book: RateBook,
+    source: SourceSelection
+  ) {
+    currency = to
+    trend = []
+    do throws(Problem) {
+      let quote = try book.quote(from: from, to: to, on: on, at: clock, source: source)
+      self.quote = quote
+      guard let day = quote.day, let source = quote.source else { return }
+      changes = RateChanges(of: quote, in: book)
+      let since = day.adding(-RowRate.trendDays)
+      trend = book.series(from: from, to: to, source: source, since: since, until: day)
+        .map(\.approximate)
+    } catch {
+      fault = error
+    }
+  }
+
+  static let trendDays = 90
+
+  /// Whether the law fixes the rate, or that of the row's currency to the euro.
+  var isFixed: Bool { quote?.source == .fixed || quote?.fixedCurrencies.contains(currency) == true }
+}
+
+/// The changes of a rate in percent with two decimals; nil where there is no earlier rate.
+package struct RateChanges: Equatable, Sendable {
+  private var changes: [FixedDecimal?]
+
+  /// No changes.
+  init() {
+    changes = ChangePeriod.allCases.map { _ in nil }
+  }
+
+  init(of quote: RateQuote, in book: RateBook) {
+    changes = ChangePeriod.allCases.map { $0.change(of: quote, in: book) }
+  }
+
+  subscript(period: ChangePeriod) -> FixedDecimal? {
+    ChangePeriod.allCases.firstIndex(of: period).flatMap { changes[$0] }
+  }
+}
+
+extension Reducer
+where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+  /// Looks up the rates of all rows when something they depend on changes.
+  func lookingUpRates() -> Self {
+    onChange(of: { BoardRatesInputs($0) }) { _, _, state in
+      state.lookUpRates()
+      return .none
+    }
+  }
+}
+
+/// Everything the rates of a board depend on.
+private struct BoardRatesInputs: Equatable {
+  let from: Currency
+  let rows: [Currency]
+  let on: Day?
+  let clock: ClockReading
+  let book: RateBook
+  let source: SourceSelection
+
+  init(_ state: borrowing State) {
+    from = state.board.from
+    rows = state.board.rows
+    on = state.board.on
+    clock = state.clock
+    book = state.book
+    source = state.settings.source
   }
 }
 

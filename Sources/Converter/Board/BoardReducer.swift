@@ -32,6 +32,9 @@ extension BoardScope {
     case .redoDay: keepingAmount { $0.redoDay() }
     case .step(let forward): keepingAmount { $0.step(forward: forward) }
     case .range(let range): board.range = range
+    case .changeRange(let longer):
+      notice = board.range.limit(longer: longer)
+      board.range = board.range.next(longer: longer) ?? board.range
     case .clear: clear()
     }
   }

@@ -3,6 +3,7 @@
 import Answers
 import Money
 import Rates
+import Screen
 
 /// The part of the state the board's reducer uses: it changes the board and reads the rest.
 package struct BoardScope: Equatable, Sendable {
@@ -12,8 +13,8 @@ package struct BoardScope: Equatable, Sendable {
   @CopyOnWrite private(set) var settings: Settings
   let book: RateBook
   let clock: ClockReading
-  /// Whether the picker is open, in whose field the key of undo is a letter.
-  let isPicking: Bool
+  /// Whether a sheet is open, where the keys of the converter do not apply.
+  let isUnderSheet: Bool
 
   init(_ state: State) {
     board = state.board
@@ -21,7 +22,7 @@ package struct BoardScope: Equatable, Sendable {
     _settings = state.$settings
     book = state.book
     clock = state.clock
-    if case .picker = state.sheet { isPicking = true } else { isPicking = false }
+    isUnderSheet = state.sheet != nil
   }
 
   /// Writes back what the reducer may change.
@@ -64,7 +65,7 @@ package struct BoardScope: Equatable, Sendable {
   }
 
   mutating func select(_ row: Int) {
-    let row = min(max(0, row), board.rows.count - 1)
+    let row = row.clamped(toCount: board.rows.count)
     guard row != board.selected else { return }
     let solved = board.focus == .output ? figures : nil
     board.selected = row

@@ -8,11 +8,8 @@ extension Confirmation: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .character("C"), action: .reviewRates,
-      help: "review rates refused as implausible", in: .converter, rank: 51),
-    Binding(
-      .character("y"), action: .confirm, short: "yes", help: "yes: do what the question asks",
-      in: .confirmation),
+      "C", .reviewRates, nil, "review rates refused as implausible", in: .converter, rank: 51),
+    Binding("y", .confirm, "yes", "yes: do what the question asks"),
   ]
 
   package static let openedBy: [Action] = [.reviewRates, .clearTape]
@@ -28,8 +25,15 @@ extension Confirmation: SheetRoom {
     }
   }
 
-  package static let reducer = confirmationReducer.pullback(
-    case: .confirmation, message: .confirmation)
+  package static func refusal(of action: Action, in state: State) -> Notice? {
+    action == .reviewRates ? Notice("No rates were refused: nothing to review") : nil
+  }
+
+  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = confirmationReducer.pullback(
+    case: CasePath(embed: Sheet.confirmation) { $0.room as? Confirmation },
+    message: CasePath(embed: SheetMessage.confirmation) {
+      if case .confirmation(let message) = $0 { message } else { nil }
+    })
 
   package static let inApp: Reducer<State, Message, Effect>? = confirmationInApp
 
@@ -39,22 +43,6 @@ extension Confirmation: SheetRoom {
 
   package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
     ConfirmationView(confirmation: self).draw(in: layout, of: &frame)
-  }
-}
-
-extension CasePath where Root == Sheet, Value == Confirmation {
-  static var confirmation: Self {
-    CasePath(embed: Sheet.confirmation) {
-      if case .confirmation(let value) = $0 { value } else { nil }
-    }
-  }
-}
-
-extension CasePath where Root == SheetMessage, Value == ConfirmationMessage {
-  static var confirmation: Self {
-    CasePath(embed: SheetMessage.confirmation) {
-      if case .confirmation(let value) = $0 { value } else { nil }
-    }
   }
 }
 

@@ -7,16 +7,10 @@ extension DateSheet: SheetRoom {
   package static let place = Place.date
 
   package static let bindings: [Binding] = [
-    Binding(
-      .character("d"), action: .date, short: "date", help: "rates on another date",
-      in: .converter, rank: 9),
-    Binding(.enter, action: .confirm, short: "use", help: "use the rates of this date", in: .date),
-    Binding(
-      .character("["), .up, action: .dayBack, short: "previous", help: "previous publication",
-      in: .date),
-    Binding(
-      .character("]"), .down, action: .dayOn, short: "next", help: "next publication",
-      in: .date),
+    Binding("d", .date, "date", "rates on another date", in: .converter, rank: 9),
+    Binding(.enter, .confirm, "use", "use the rates of this date"),
+    Binding(["[", .up], .dayBack, "previous", "previous publication"),
+    Binding(["]", .down], .dayOn, "next", "next publication"),
   ]
 
   package static let openedBy: [Action] = [.date]
@@ -28,7 +22,11 @@ extension DateSheet: SheetRoom {
     return .date(DateSheet(on: day, today: state.clock.today, first: first))
   }
 
-  package static let reducer = dateReducer.pullback(case: .date, message: .date)
+  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = dateReducer.pullback(
+    case: CasePath(embed: Sheet.date) { $0.room as? DateSheet },
+    message: CasePath(embed: SheetMessage.date) {
+      if case .date(let message) = $0 { message } else { nil }
+    })
 
   package static let inApp: Reducer<State, Message, Effect>? = dateInApp
 
@@ -49,18 +47,6 @@ extension DateSheet: SheetRoom {
 
   package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
     DateView(sheet: self, state: state).draw(in: layout, of: &frame)
-  }
-}
-
-extension CasePath where Root == Sheet, Value == DateSheet {
-  static var date: Self {
-    CasePath(embed: Sheet.date) { if case .date(let value) = $0 { value } else { nil } }
-  }
-}
-
-extension CasePath where Root == SheetMessage, Value == DateMessage {
-  static var date: Self {
-    CasePath(embed: SheetMessage.date) { if case .date(let value) = $0 { value } else { nil } }
   }
 }
 

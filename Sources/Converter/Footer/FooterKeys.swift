@@ -17,10 +17,9 @@ struct FooterKeys {
   init(_ state: State) {
     let place = state.place
     var bindings = state.settings.keys.bindings.filter { $0.applies(in: place) && $0.short != nil }
-    if let room = state.room {
-      for index in bindings.indices {
-        if let word = room.word(for: bindings[index].action) { bindings[index].short = word }
-      }
+    let room = state.room
+    for index in bindings.indices {
+      bindings[index].short = room.word(for: bindings[index].action) ?? bindings[index].short
     }
     words = FooterWord.words(bindings, in: place, state.settings.glyphs)
     self.state = state
@@ -28,7 +27,7 @@ struct FooterKeys {
 
   func draw(in area: Area, of frame: inout Frame) {
     // On a page or a sheet the key that goes back closes it.
-    let unused = state.room == nil ? Action.back : .quit
+    let unused = state.place == .converter ? Action.back : .quit
     let right = words.filter { word in
       word.isAtRight && word.action != unused
         && (word.action == .undo || word.isUseful(in: state))
@@ -77,12 +76,12 @@ extension FooterWord {
   /// It does not depend on the typed text, so a digit does not redraw the footer.
   fileprivate func isUseful(in state: State) -> Bool {
     switch action {
-    case .undo: return state.canUndo
+    case .undo: return state.room.canUndo(in: state)
     case .reload where state.reload.isRunning: return false
     case .back: return true
     default:
       return keys.contains { key in
-        !KeyRouter.isTyped(key, in: state.place) && KeyRouter.isUseful(key, in: state)
+        !state.place.types(key) && KeyRouter.isUseful(key, in: state)
       }
     }
   }

@@ -18,9 +18,9 @@ struct FooterWord {
     action = binding.action
     place = binding.place
     text = binding.short ?? ""
-    let all = binding.keys.filter { !KeyRouter.isTyped($0, in: here) }
+    let all = binding.keys.filter { !here.types($0) }
     guard let first = all.first, let last = all.last else { return nil }
-    isSequence = all.count > 4
+    isSequence = binding.isSequence
     keys = isSequence ? [first, last] : [first]
     self.glyphs = glyphs
   }

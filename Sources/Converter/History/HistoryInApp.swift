@@ -24,6 +24,16 @@ let historyInApp = Reducer<State, Message, Effect> { state, message in
     let source = state.source(from: history.from, to: next)
     return .send(.pages(.element(id, .history(.show(history.from, next, source)))))
 
+  case .zoom(let closer):
+    guard history.zoomed(closer: closer) == nil else { return .none }
+    state.notice = Notice(
+      closer ? "The chart cannot show fewer days" : "The chart shows all days already")
+    return .none
+
+  case .changeRange(let longer):
+    state.notice = history.range.limit(longer: longer)
+    return .none
+
   default:
     return .none
   }
@@ -37,25 +47,6 @@ extension RateHistory {
   }
 }
 
-/// Everything the open histories depend on.
-struct HistoryKey: Equatable, Sendable {
-  /// Everything one history depends on.
-  struct Page: Equatable, Sendable {
-    let id: StackID
-    let from: Currency
-    let to: Currency
-    let source: SourceID
-    let other: HistoryPair?
-    let until: Day?
-    let range: HistoryRange
-    let window: HistoryWindow?
-  }
-
-  let pages: [Page]
-  /// nil without a history, to save the comparison.
-  let book: RateBook?
-}
-
 extension State {
   /// The history on top, also under a sheet.
   var openHistory: RateHistory? {
@@ -65,16 +56,6 @@ extension State {
   /// The pair that sheets are about: the open history's, or the board's.
   var pairInView: (from: Currency, to: Currency) {
     openHistory.map { ($0.from, $0.to) } ?? (board.from, board.to)
-  }
-
-  var historyKey: HistoryKey {
-    let pages = pages.elements.compactMap { element -> HistoryKey.Page? in
-      guard case .history(let history) = element.screen else { return nil }
-      return HistoryKey.Page(
-        id: element.id, from: history.from, to: history.to, source: history.source,
-        other: history.other, until: history.until, range: history.range, window: history.window)
-    }
-    return HistoryKey(pages: pages, book: pages.isEmpty ? nil : book)
   }
 
   /// The history of the board's pair, from the source of its rate.
@@ -102,14 +83,49 @@ extension State {
     RateHistory(
       from: from, to: to, source: source(from: from, to: to), until: board.on, range: board.range)
   }
+}
 
-  /// Looks up the series of the histories that changed.
-  mutating func lookUpHistories(before: HistoryKey, now: HistoryKey) {
-    let kept = before.book == now.book ? before.pages : []
-    for page in now.pages where !kept.contains(page) {
-      guard case .history(var history) = pages[page.id] else { continue }
-      history.lookUp(in: book)
-      pages[page.id] = .history(history)
+extension Reducer
+where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+  /// Looks up the series of the histories that something changed for.
+  func lookingUpHistories() -> Self {
+    onChange(of: { HistoryInputs($0) }) { before, now, state in
+      let known = before.book == now.book ? before.pages : []
+      for page in now.pages where !known.contains(page) {
+        guard case .history(var history) = state.pages[page.id] else { continue }
+        history.lookUp(in: state.book)
+        state.pages[page.id] = .history(history)
+      }
+      return .none
     }
+  }
+}
+
+/// Everything the open histories depend on.
+private struct HistoryInputs: Equatable, Sendable {
+  /// Everything one history depends on.
+  struct Page: Equatable, Sendable {
+    let id: StackID
+    let from: Currency
+    let to: Currency
+    let source: SourceID
+    let other: HistoryPair?
+    let until: Day?
+    let range: HistoryRange
+    let window: HistoryWindow?
+  }
+
+  let pages: [Page]
+  /// nil without a history, to save the comparison.
+  let book: RateBook?
+
+  init(_ state: State) {
+    pages = state.pages.elements.compactMap { element in
+      guard case .history(let history) = element.screen else { return nil }
+      return Page(
+        id: element.id, from: history.from, to: history.to, source: history.source,
+        other: history.other, until: history.until, range: history.range, window: history.window)
+    }
+    book = pages.isEmpty ? nil : state.book
   }
 }

@@ -25,10 +25,16 @@ package enum HistoryRange: Int, CaseIterable, Equatable, Sendable, Codable {
     }
   }
 
-  /// The next shorter range; nil for the shortest.
-  var shorter: HistoryRange? { HistoryRange(rawValue: rawValue - 1) }
-  /// The next longer range; nil for the longest.
-  var longer: HistoryRange? { HistoryRange(rawValue: rawValue + 1) }
+  /// The next longer or shorter range; nil for the last one.
+  func next(longer: Bool) -> HistoryRange? {
+    HistoryRange(rawValue: rawValue + (longer ? 1 : -1))
+  }
+
+  /// What is said where there is no longer or shorter range.
+  func limit(longer: Bool) -> Notice? {
+    next(longer: longer) == nil
+      ? Notice("This is the \(longer ? "longest" : "shortest") range of the chart") : nil
+  }
 
   /// The first day of a range that ends on a day; nil for all rates.
   func start(endingOn end: Day) -> Day? {

@@ -2,14 +2,16 @@
 
 import Rates
 import Reducers
+import Screen
 
 /// Changes the days and the pairs shown, and moves the crosshair.
 package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { history, message in
   let points = history.series.points
   switch message {
   case .choose(let range):
-    history.range = range
-    history.window = nil
+    history.show(range)
+  case .changeRange(let longer):
+    if let range = history.range.next(longer: longer) { history.show(range) }
   case .step(let count):
     guard let index = history.crosshair else { return .none }
     history.step(to: index + count)
@@ -27,7 +29,7 @@ package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { hist
   case .last:
     history.cursor = nil
   case .zoom(let closer):
-    history.zoom(closer: closer)
+    history = history.zoomed(closer: closer) ?? history
   case .show(let from, let to, let source):
     (history.from, history.to, history.source) = (from, to, source)
     if history.other == history.pair { history.other = nil }
@@ -43,6 +45,11 @@ package let historyReducer = Reducer<RateHistory, HistoryMessage, Effect> { hist
 }
 
 extension RateHistory {
+  fileprivate mutating func show(_ range: HistoryRange) {
+    self.range = range
+    window = nil
+  }
+
   /// Moves the crosshair to a point; past the ends of a zoomed chart it moves the window.
   fileprivate mutating func step(to index: Int) {
     let points = series.points
@@ -51,7 +58,7 @@ extension RateHistory {
       cursor = day
       follow(day)
     } else {
-      cursor = points[min(max(0, index), points.count - 1)].day
+      cursor = points[index.clamped(toCount: points.count)].day
     }
   }
 
@@ -84,22 +91,17 @@ extension RateHistory {
     window = window?.moved(toShow: day, in: available)
   }
 
-  func canZoom(closer: Bool) -> Bool {
-    var zoomed = self
-    zoomed.zoom(closer: closer)
-    return (zoomed.window, zoomed.range) != (window, range)
-  }
-
-  fileprivate mutating func zoom(closer: Bool) {
+  /// With half as many days, or twice as many; nil where there are no fewer or no more.
+  func zoomed(closer: Bool) -> RateHistory? {
     guard let day, let available = series.available, let first = series.slots.first?.day,
       let last = series.slots.last?.day
-    else { return }
+    else { return nil }
     let shown = window ?? HistoryWindow(first: first, last: last)
     let zoomed = shown.zoomed(closer: closer, around: day, in: available)
-    guard zoomed != shown else { return }
-    window = zoomed
-    guard zoomed == available else { return }
-    range = .all
-    window = nil
+    guard zoomed != shown else { return nil }
+    var history = self
+    history.window = zoomed == available ? nil : zoomed
+    if zoomed == available { history.range = .all }
+    return (history.window, history.range) == (window, range) ? nil : history
   }
 }

@@ -8,65 +8,31 @@ extension RateHistory: PageRoom {
   package static let openedBy: [Action] = [.history]
 
   package static let bindings: [Binding] = [
+    Binding("h", .history, "history", "history of this pair", in: .converter, rank: 4),
+    Binding(.left, .cursorLeft, "move", "one screen column back"),
+    Binding(.right, .cursorRight, "move", "one screen column forward"),
+    Binding("d", .date, "date", "go to a date"),
+    Binding(["+", "="], .zoomIn, "zoom", "half as many days around the crosshair"),
+    Binding(["-", "_"], .zoomOut, "zoom", "twice as many days"),
+    Binding("c", .compare, "compare", "add a second pair, such as gbp/usd; both indexed to 100"),
+    Binding("s", .swap, "swap", "swap base and quote currency, of both pairs"),
+    Binding(.enter, .openDay, "that day", "show this day and pair on the converter"),
+    Binding("e", .exportSeries, "export", "export the rates as CSV"),
+    Binding("x", .endComparison, "one pair", "remove the second pair"),
+    Binding([.down, "j"], .down, "pair", "pair of the next row"),
+    Binding([.up, "k"], .up, "pair", "pair of the previous row"),
     Binding(
-      .character("h"), action: .history, short: "history", help: "history of this pair",
-      in: .converter, rank: 4),
-    Binding(
-      .left, action: .cursorLeft, short: "move", help: "one screen column back", in: .history),
-    Binding(
-      .right, action: .cursorRight, short: "move", help: "one screen column forward", in: .history),
-    Binding(
-      .character("d"), action: .date, short: "date", help: "go to a date", in: .history),
-    Binding(
-      .character("+"), .character("="), action: .zoomIn, short: "zoom",
-      help: "half as many days around the crosshair", in: .history),
-    Binding(
-      .character("-"), .character("_"), action: .zoomOut, short: "zoom",
-      help: "twice as many days", in: .history),
-    Binding(
-      .character("c"), action: .compare, short: "compare",
-      help: "add a second pair, such as gbp/usd; both indexed to 100", in: .history),
-    Binding(
-      .character("s"), action: .swap, short: "swap",
-      help: "swap base and quote currency, of both pairs",
-      in: .history),
-    Binding(
-      .enter, action: .openDay, short: "that day", help: "show this day and pair on the converter",
-      in: .history),
-    Binding(
-      .character("e"), action: .exportSeries, short: "export", help: "export the rates as CSV",
-      in: .history),
-    Binding(
-      .character("x"), action: .endComparison, short: "one pair", help: "remove the second pair",
-      in: .history),
-    Binding(
-      .down, .character("j"), action: .down, short: "pair", help: "pair of the next row",
-      in: .history),
-    Binding(
-      .up, .character("k"), action: .up, short: "pair", help: "pair of the previous row",
-      in: .history),
-    Binding(
-      .character("1"), .character("2"), .character("3"), .character("4"), .character("5"),
-      .character("6"), .character("7"), action: .chooseRange, short: "range",
-      help: "1 week, 1, 3, 6 months, 1, 5 years, all", in: .history),
-    Binding(
-      .character("<"), action: .shorterRange, help: "shorter range", in: .history),
-    Binding(
-      .character(">"), action: .longerRange, help: "longer range", in: .history),
-    Binding(
-      .shiftLeft, .character("["), action: .dayBack, short: "day", help: "previous publication",
-      in: .history),
-    Binding(
-      .shiftRight, .character("]"), action: .dayOn, short: "day", help: "next publication",
-      in: .history),
-    Binding(.pageUp, action: .pageUp, short: "month", help: "one month back", in: .history),
-    Binding(.pageDown, action: .pageDown, short: "month", help: "one month forward", in: .history),
-    Binding(
-      .character("r"), action: .reload, short: "reload", help: "fetch newer rates", in: .history),
-    Binding(
-      .home, .character("g"), action: .first, short: "ends", help: "first day", in: .history),
-    Binding(
-      .end, .character("G"), action: .last, short: "ends", help: "last day", in: .history),
+      ["1", "2", "3", "4", "5", "6", "7"], .chooseRange, "range",
+      "1 week, 1, 3, 6 months, 1, 5 years, all", isSequence: true),
+    Binding("<", .shorterRange, nil, "shorter range"),
+    Binding(">", .longerRange, nil, "longer range"),
+    Binding([.shiftLeft, "["], .dayBack, "day", "previous publication"),
+    Binding([.shiftRight, "]"], .dayOn, "day", "next publication"),
+    Binding(.pageUp, .pageUp, "month", "one month back"),
+    Binding(.pageDown, .pageDown, "month", "one month forward"),
+    Binding("r", .reload, "reload", "fetch newer rates"),
+    Binding([.home, "g"], .first, "ends", "first day"),
+    Binding([.end, "G"], .last, "ends", "last day"),
   ]
 
   package static func opened(by action: Action, in state: State) -> Page? {
@@ -75,7 +41,11 @@ extension RateHistory: PageRoom {
   }
 
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
-    historyReducer.pullback(case: .history, message: .history)
+    historyReducer.pullback(
+      case: CasePath(embed: Page.history) { $0.room as? RateHistory },
+      message: CasePath(embed: PageMessage.history) {
+        if case .history(let message) = $0 { message } else { nil }
+      })
 
   package static let inApp: Reducer<State, Message, Effect>? = historyInApp
 
@@ -90,15 +60,10 @@ extension RateHistory: PageRoom {
     case .pageDown: state.send(.month(1))
     case .first: state.send(.first)
     case .last: state.send(.last)
-    case .zoomIn:
-      canZoom(closer: true)
-        ? state.send(.zoom(closer: true))
-        : .notice(Notice("The chart cannot show fewer days"))
-    case .zoomOut:
-      canZoom(closer: false)
-        ? state.send(.zoom(closer: false)) : .notice(Notice("The chart shows all days already"))
-    case .shorterRange: range.shorter.flatMap { state.send(.choose($0)) }
-    case .longerRange: range.longer.flatMap { state.send(.choose($0)) }
+    case .zoomIn: state.send(.zoom(closer: true))
+    case .zoomOut: state.send(.zoom(closer: false))
+    case .shorterRange: state.send(.changeRange(longer: false))
+    case .longerRange: state.send(.changeRange(longer: true))
     case .swap: state.send(.swap)
     case .up where !otherRows(in: state).isEmpty: state.send(.nextPair(-1))
     case .down where !otherRows(in: state).isEmpty: state.send(.nextPair(1))
@@ -142,18 +107,6 @@ extension RateHistory: PageRoom {
     _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame
   ) {
     HistoryView(history: self, state: state).draw(in: layout, of: &frame)
-  }
-}
-
-extension CasePath where Root == Page, Value == RateHistory {
-  static var history: Self {
-    CasePath(embed: Page.history) { if case .history(let value) = $0 { value } else { nil } }
-  }
-}
-
-extension CasePath where Root == PageMessage, Value == HistoryMessage {
-  static var history: Self {
-    CasePath(embed: PageMessage.history) { if case .history(let value) = $0 { value } else { nil } }
   }
 }
 

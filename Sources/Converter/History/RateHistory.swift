@@ -67,6 +67,8 @@ extension RateHistory: Codable {
 
 package enum HistoryMessage: Equatable, Sendable, Codable {
   case choose(HistoryRange)
+  /// Chooses the next longer range, or the next shorter one.
+  case changeRange(longer: Bool)
   /// Moves the crosshair by a number of publications, back when negative.
   case step(Int)
   /// Moves the crosshair to a point of the chart.

@@ -7,9 +7,7 @@ extension SeriesExport: SheetRoom {
   package static let place = Place.seriesExport
 
   package static let bindings: [Binding] = [
-    Binding(
-      .enter, action: .confirm, short: "write", help: "write the rates to the file",
-      in: .seriesExport)
+    Binding(.enter, .confirm, "write", "write the rates to the file")
   ]
 
   package static let openedBy: [Action] = [.exportSeries]
@@ -20,8 +18,11 @@ extension SeriesExport: SheetRoom {
     return .seriesExport(SeriesExport(history))
   }
 
-  package static let reducer = seriesExportReducer.pullback(
-    case: .seriesExport, message: .seriesExport)
+  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = seriesExportReducer.pullback(
+    case: CasePath(embed: Sheet.seriesExport) { $0.room as? SeriesExport },
+    message: CasePath(embed: SheetMessage.seriesExport) {
+      if case .seriesExport(let message) = $0 { message } else { nil }
+    })
 
   package static let inApp: Reducer<State, Message, Effect>? = seriesExportInApp
 
@@ -32,6 +33,8 @@ extension SeriesExport: SheetRoom {
   package func message(editing edit: FieldEdit) -> Message? {
     .sheet(.child(.seriesExport(.edit(edit))))
   }
+
+  package var asksForPath: Bool { true }
 
   package var typed: [TypedText] { [TypedText(field)] }
 
@@ -47,22 +50,6 @@ extension SeriesExport: SheetRoom {
       FieldView(field: field, role: .field).draw(in: $0, of: &$1)
     }
     frame.put("CSV: date, base, quote, rate, source", in: hint, role: .dim)
-  }
-}
-
-extension CasePath where Root == Sheet, Value == SeriesExport {
-  static var seriesExport: Self {
-    CasePath(embed: Sheet.seriesExport) {
-      if case .seriesExport(let value) = $0 { value } else { nil }
-    }
-  }
-}
-
-extension CasePath where Root == SheetMessage, Value == SeriesExportMessage {
-  static var seriesExport: Self {
-    CasePath(embed: SheetMessage.seriesExport) {
-      if case .seriesExport(let value) = $0 { value } else { nil }
-    }
   }
 }
 

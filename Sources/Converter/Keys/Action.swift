@@ -13,6 +13,19 @@ package struct Action: Hashable, Sendable {
   }
 }
 
+extension Action {
+  /// How far it moves within a list, up when negative; nil for any other action.
+  var steps: Int? {
+    switch self {
+    case .up: -1
+    case .down: 1
+    case .pageUp: -10
+    case .pageDown: 10
+    default: nil
+    }
+  }
+}
+
 extension Action: Codable {
   package init(from decoder: any Decoder) throws {
     name = try decoder.singleValueContainer().decode(String.self)

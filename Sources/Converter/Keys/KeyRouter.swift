@@ -1,16 +1,41 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
-import Rates
 import Screen
 
-/// Maps keys to messages.
+/// Maps keys and mouse events to messages of the room on top.
 package enum KeyRouter {
+  /// The message of a key or a mouse event on a screen of this size, or nil.
+  ///
+  /// The frame knows the target of a click, because the views mark what they draw.
+  /// On a screen that is too small to show anything, a key can only quit.
+  package static func message(for key: Key, in state: State, size: Size) -> Message? {
+    guard Layout.arrangement(for: size) != nil else {
+      return state.settings.keys.action(for: key, in: .converter) == .quit ? .quit : nil
+    }
+    switch key {
+    case .click(let row, let column):
+      return render(state, size).target(row: row, column: column).flatMap { target in
+        if case .key(let key) = target { return message(for: key, in: state) }
+        return state.room.message(hitting: target, in: state)
+      }
+    case .drag(let row, let column):
+      // Only a chart follows the mouse: dragging over a list or a key does nothing.
+      guard let target = render(state, size).target(row: row, column: column),
+        case .point = target
+      else { return nil }
+      return state.room.message(hitting: target, in: state)
+    case .wheel(let steps):
+      return state.room.message(scrolling: steps, in: state)
+    default:
+      return state.room.message(for: key, in: state, size: size) ?? message(for: key, in: state)
+    }
+  }
+
   /// The message of a key, or nil.
   package static func message(for key: Key, in state: State) -> Message? {
-    let room = state.room
-    let place = room.map { type(of: $0).place } ?? .converter
-    if isTyped(key, in: place) || isText(key, in: room, state), let text = key.text {
-      return message(editing: .insert(text), in: room)
+    let (room, place) = (state.room, state.place)
+    if let text = key.text, place.types(key) || isText(key, in: room, state) {
+      return room.message(editing: .insert(text))
     }
     guard let action = state.settings.keys.action(for: key, in: place) else {
       return unbound(key, in: state)
@@ -33,23 +58,19 @@ package enum KeyRouter {
 
   /// The message of an action in the place on top, or nil.
   static func message(for action: Action, key: Key? = nil, in state: State) -> Message? {
-    let room = state.room
-    let place = state.place
+    let (room, place) = (state.room, state.place)
     switch action {
     // On a page or a sheet the key closes it; Ctrl-C quits everywhere.
-    case .quit: return room == nil || key == nil || key == .control("c") ? .quit : .back
+    case .quit: return place == .converter || key == nil || key == .control("c") ? .quit : .back
     case .back: return .back
     case .theme: return .nextTheme
-    // The terminal has performed these already.
-    case .repaint, .suspend: return nil
+    case _ where action.isHandledByTerminal: return nil
     default: break
     }
-    if room == nil || place.hasField, let edit = action.fieldEdit {
-      return message(editing: edit, in: room)
-    }
-    guard let room else { return typing(action, state.board) ?? converter(action, state) }
-    let pressed = key ?? state.settings.keys.keys(of: action, in: place).first
-    if let key = pressed, let message = room.message(for: action, key: key, in: state) {
+    if let message = action.fieldEdit.flatMap({ room.message(editing: $0) }) { return message }
+    if let key = key ?? state.settings.keys.keys(of: action, in: place).first,
+      let message = room.message(for: action, key: key, in: state)
+    {
       return message
     }
     // The palette and its like open over any place, but not over themselves.
@@ -57,7 +78,6 @@ package enum KeyRouter {
     return sheet?.isOverSheets == true && sheet?.place != place ? .open(action) : nil
   }
 
-  /// A key without an action says so.
   private static func unbound(_ key: Key, in state: State) -> Message? {
     switch key {
     case .character, .control, .alt, .function, .enter, .tab:
@@ -68,13 +88,9 @@ package enum KeyRouter {
 
   /// A key whose action has nothing to do now says so.
   private static func idle(_ action: Action, _ key: Key, in state: State) -> Message? {
-    switch action {
-    case _ where action.isHandledByTerminal: nil
-    case .reviewRates: .notice(Notice("No rates were refused: nothing to review"))
-    case .shorterRange: .notice(Notice("This is the shortest range of the chart"))
-    case .longerRange: .notice(Notice("This is the longest range of the chart"))
-    default: .notice(Notice("\(key) does nothing now \(helpHint(in: state))"))
-    }
+    if action.isHandledByTerminal { return nil }
+    let refusal = Sheet.room(openedBy: action)?.refusal(of: action, in: state)
+    return .notice(refusal ?? Notice("\(key) does nothing now \(helpHint(in: state))"))
   }
 
   /// `· ? keys`.
@@ -82,107 +98,16 @@ package enum KeyRouter {
     "\(state.settings.glyphs.separator) \(state.settings.keys.name(of: .help, in: state.place)) keys"
   }
 
-  private static func message(editing edit: FieldEdit, in room: (any Room)?) -> Message? {
-    guard let room else { return .board(.edit(edit)) }
-    return room.message(editing: edit)
-  }
-
-  /// Whether a letter or a mark is text in the field for an amount, that of the board or of a sheet.
-  private static func isText(_ key: Key, in room: (any Room)?, _ state: State) -> Bool {
+  /// Whether a letter or a mark is text in the field for an amount.
+  private static func isText(_ key: Key, in room: any Room, _ state: State) -> Bool {
     guard case .character(let character) = key else { return false }
-    guard let room else { return state.board.entry.takes(character) }
-    return room.amount?.takes(character) ?? false
-  }
-
-  /// What an action does while a phrase is typed, where that differs.
-  private static func typing(_ action: Action, _ board: Board) -> Message? {
-    switch action {
-    case .record where board.phrase != nil || board.offers != nil: return .board(.typing(.keep))
-    case .switchFocus where board.hasList: return .board(.typing(.complete(nil)))
-    case .down where board.hasList: return .board(.typing(.move(1)))
-    case .up where board.hasList: return .board(.typing(.move(-1)))
-    default: return nil
-    }
-  }
-
-  /// Whether a key always types into the field of a place. In a field for an amount, letters may be
-  /// commands: the field knows (``TypedAmount/takes(_:)``).
-  static func isTyped(_ key: Key, in place: Place) -> Bool {
-    switch key {
-    case .paste: place == .converter || place.hasField
-    case .character(let character):
-      switch place.typing {
-      case .nothing: false
-      case .text(let keys): !keys.contains(character)
-      case .amount(let keys): !character.isLetter && !keys.contains(character)
-      }
-    default: false
-    }
-  }
-
-  private static func converter(_ action: Action, _ state: State) -> Message? {
-    switch action {
-    case .copy: .copyOutput
-    case .record: .recordConversion
-    case .reload: state.reload(.auto)
-    case .reloadHistory: state.reload(.full)
-    case .swap: .board(.lineup(.message(.swap)))
-    case .dayBack: .board(.step(forward: false))
-    case .dayOn: .board(.step(forward: true))
-    case .newest: .board(.show(nil))
-    case .shorterRange: state.board.range.shorter.map { .board(.range($0)) }
-    case .longerRange: state.board.range.longer.map { .board(.range($0)) }
-    case .removeRow: .board(.lineup(.message(.remove)))
-    case .rowDown: .board(.lineup(.message(.shift(1))))
-    case .rowUp: .board(.lineup(.message(.shift(-1))))
-    case .undo: undo(state.nextUndo)
-    case .redo: redo(state.nextRedo)
-    case .switchFocus: .board(.switchFocus)
-    case .otherReading: .board(.typing(.readOtherwise))
-    case .up: .board(.move(-1))
-    case .down: .board(.move(1))
-    case .pageUp: .board(.move(-10))
-    case .pageDown: .board(.move(10))
-    case .first: .board(.select(0))
-    case .last: .board(.last)
-    case .reviewRates where state.reload.refusal == nil: nil
-    case .addRow where state.board.lineup.present.temporary.contains(state.board.to):
-      .board(.lineup(.message(.add(state.board.to))))
-    default: opening(action, state)
-    }
-  }
-
-  /// Without a change the board says so.
-  private static func undo(_ feature: ChangeOrder.Feature?) -> Message {
-    switch feature {
-    case .board, nil: .board(.lineup(.undo))
-    case .day: .board(.undoDay)
-    case .tape: .tape(.undo)
-    case .alerts: .alerts(.undo)
-    case .sources: .sources(.undo)
-    }
-  }
-
-  private static func redo(_ feature: ChangeOrder.Feature?) -> Message {
-    switch feature {
-    case .board, nil: .board(.lineup(.redo))
-    case .day: .board(.redoDay)
-    case .tape: .tape(.redo)
-    case .alerts: .alerts(.redo)
-    case .sources: .sources(.redo)
-    }
-  }
-
-  /// The message that opens the page or the sheet of an action, or nil.
-  private static func opening(_ action: Action, _ state: State) -> Message? {
-    if let page = Page.opened(by: action, in: state) { return .pages(.push(page)) }
-    return Sheet.room(openedBy: action) == nil ? nil : .open(action)
+    return room.amount(in: state)?.takes(character) ?? false
   }
 }
 
 extension Key {
   /// The text a key types.
-  var text: String? {
+  fileprivate var text: String? {
     switch self {
     case .paste(let text): text
     case .character(let character): String(character)

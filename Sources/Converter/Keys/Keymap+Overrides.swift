@@ -21,7 +21,7 @@ extension Keymap {
       let override = overrides[index]
       do throws(KeymapError.Fault) {
         for line in try lines(of: override) {
-          bindings[line].keys = try Keymap.keys(of: override, at: bindings[line].place)
+          bindings[line].keys = try Keymap.keys(of: override, for: bindings[line])
           origins[line] = index
         }
       } catch {
@@ -42,20 +42,19 @@ extension Keymap {
     return lines
   }
 
-  /// The keys of an override in a place.
+  /// The keys of an override for a line of the table.
   private static func keys(
-    of override: KeyOverride, at place: Place
+    of override: KeyOverride, for binding: Binding
   ) throws(KeymapError.Fault) -> [Key] {
+    let place = binding.place
     var keys: [Key] = []
     for name in override.keys {
       guard let key = Key(name), key.canBePressed else { throw .unknownKey(name) }
       if !keys.contains(key) { keys.append(key) }
     }
     guard !keys.isEmpty else { throw .noKeys }
-    if let count = override.action.orderedKeys, keys.count != count {
-      throw .ordered(count)
-    }
-    let typed = keys.filter { KeyRouter.isTyped($0, in: place) }
+    if binding.isSequence, keys.count != binding.keys.count { throw .ordered(binding.keys.count) }
+    let typed = keys.filter { place.types($0) }
     // A letter for all lists is allowed: sheets with a search field leave it out.
     let mayLeaveOut = override.place == nil && (place.hasField || place == .sheet)
     if let key = typed.first, !mayLeaveOut || typed == keys {
@@ -89,7 +88,4 @@ extension Keymap {
 extension Action {
   /// Whether the terminal performs the action itself, independent of the key bindings.
   var isHandledByTerminal: Bool { self == .repaint || self == .suspend }
-
-  /// The number of keys of an action whose keys have different meanings by their order; otherwise nil.
-  fileprivate var orderedKeys: Int? { self == .chooseRange ? HistoryRange.allCases.count : nil }
 }

@@ -5,143 +5,47 @@ import Screen
 extension Keymap {
   /// The default key bindings.
   package static let standard = Keymap(
-    bindings: converter + rowsAndField + sheets.filter { $0.place != .converter } + field
-      + Page.rooms.flatMap { room in
-        room.bindings.filter { $0.place != .converter } + [palette(over: room.place)]
-      } + everywhere)
-
-  private static let sheets = Sheet.rooms.flatMap { $0.bindings }
+    bindings: converter + ConverterRoom.rowsAndField.placed(in: .converter)
+      + Sheet.rooms.flatMap { own($0) } + field.placed(in: .sheet)
+      + Page.rooms.flatMap { own($0) + palette.placed(in: $0.place) } + everywhere)
 
   /// What is done on the converter, and the pages and sheets that open over it, by rank.
   private static let converter: [Binding] = {
-    let rooms = sheets + Page.rooms.flatMap { $0.bindings }
-    let all = own + rooms.filter { $0.place == .converter }
+    let rooms: [any Room.Type] = [ConverterRoom.self] + Sheet.rooms + Page.rooms
+    let all = rooms.flatMap { $0.bindings.placed(in: $0.place) }.filter { $0.place == .converter }
     // Equal ranks stay in the order of the tables.
     return all.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)
   }()
 
-  private static func palette(over page: Place) -> Binding {
-    Binding(
-      .character(":"), .control("p"), action: .palette, help: "open the palette", in: page)
+  /// The lines of a page or a sheet, without those that open it.
+  private static func own(_ room: any Room.Type) -> [Binding] {
+    room.bindings.placed(in: room.place).filter { $0.place != .converter }
   }
 
-  private static let own: [Binding] = [
-    Binding(
-      .character("r"), action: .reload, short: "reload", help: "fetch newer rates",
-      in: .converter, rank: 1),
-    Binding(
-      .character("s"), action: .swap, short: "swap",
-      help: "swap the source and the result currency", in: .converter, rank: 2),
-    Binding(
-      .character("y"), action: .copy, short: "copy", help: "copy the result", in: .converter,
-      rank: 11),
-    Binding(
-      .tab, .backTab, action: .switchFocus,
-      help: "edit the result and solve for the amount, or back", in: .converter, rank: 13),
-    Binding(
-      .character("x"), action: .removeRow, help: "remove the selected row",
-      in: .converter),
-    Binding(
-      .character("n"), action: .newest, help: "return to the newest rates",
-      in: .converter),
-    Binding(
-      .character("["), action: .dayBack, help: "previous publication",
-      in: .converter),
-    Binding(
-      .character("]"), action: .dayOn, help: "next publication", in: .converter),
-    Binding(
-      .enter, action: .record, help: "add the conversion to the tape",
-      in: .converter),
-    Binding(
-      .character("u"), action: .undo, short: "undo",
-      help: "undo the last change", in: .converter),
-    Binding(
-      .character("<"), action: .shorterRange, help: "shorter range of the chart", in: .converter),
-    Binding(
-      .character(">"), action: .longerRange, help: "longer range of the chart", in: .converter),
-  ]
-
-  /// The converter's keys for its rows and its field.
-  private static let rowsAndField: [Binding] = [
-    Binding(
-      .control("r"), action: .redo, help: "redo the last undone change",
-      in: .converter),
-    Binding(
-      .character("J"), .shiftDown, action: .rowDown, help: "move the row down",
-      in: .converter),
-    Binding(
-      .character("K"), .shiftUp, action: .rowUp, help: "move the row up",
-      in: .converter),
-    Binding(
-      .down, .character("j"), action: .down, help: "next row",
-      in: .converter),
-    Binding(
-      .up, .character("k"), action: .up, help: "previous row",
-      in: .converter),
-    Binding(
-      .character("o"), .function(2), action: .otherReading,
-      help: "read an amount like 1,250 the other way", in: .converter),
-    Binding(.pageDown, action: .pageDown, help: "ten rows down", in: .converter),
-    Binding(.pageUp, action: .pageUp, help: "ten rows up", in: .converter),
-    Binding(
-      .home, .character("g"), action: .first, help: "first row", in: .converter),
-    Binding(.end, .character("G"), action: .last, help: "last row", in: .converter),
-    Binding(
-      .character("R"), action: .reloadHistory, help: "fetch the whole history again", in: .converter
-    ),
-    Binding(.left, action: .cursorLeft, help: "move the cursor left", in: .converter),
-    Binding(.right, action: .cursorRight, help: "move the cursor right", in: .converter),
-    Binding(
-      .control("a"), action: .lineStart, help: "move the cursor to the start of the field",
-      in: .converter),
-    Binding(
-      .control("e"), action: .lineEnd, help: "move the cursor to the end of the field",
-      in: .converter),
-    Binding(
-      .backspace, action: .deleteBack, help: "delete the character before the cursor",
-      in: .converter),
-    Binding(
-      .delete, .control("d"), action: .deleteForward, help: "delete the character under the cursor",
-      in: .converter),
-    Binding(.control("w"), action: .deleteWord, help: "delete the word", in: .converter),
-    Binding(
-      .control("u"), action: .deleteLine, help: "delete to the start of the field",
-      in: .converter),
-    Binding(
-      .control("k"), action: .deleteToEnd, help: "delete to the end of the field", in: .converter
-    ),
-  ]
+  private static let palette = [Binding([":", .control("p")], .palette, nil, "open the palette")]
 
   /// The keys of a sheet's field.
   private static let field: [Binding] = [
-    Binding(.left, action: .cursorLeft, help: "move the cursor left", in: .sheet),
-    Binding(.right, action: .cursorRight, help: "move the cursor right", in: .sheet),
-    Binding(.control("a"), action: .lineStart, help: "move to the start of the field", in: .sheet),
-    Binding(.control("e"), action: .lineEnd, help: "move to the end of the field", in: .sheet),
+    Binding(.left, .cursorLeft, nil, "move the cursor left"),
+    Binding(.right, .cursorRight, nil, "move the cursor right"),
+    Binding(.control("a"), .lineStart, nil, "move to the start of the field"),
+    Binding(.control("e"), .lineEnd, nil, "move to the end of the field"),
+    Binding(.backspace, .deleteBack, nil, "delete the character before the cursor"),
     Binding(
-      .backspace, action: .deleteBack, help: "delete the character before the cursor", in: .sheet),
-    Binding(
-      .delete, .control("d"), action: .deleteForward, help: "delete the character under the cursor",
-      in: .sheet),
-    Binding(.control("w"), action: .deleteWord, help: "delete the word", in: .sheet),
-    Binding(.control("u"), action: .deleteLine, help: "delete to the start", in: .sheet),
-    Binding(.control("k"), action: .deleteToEnd, help: "delete to the end", in: .sheet),
-    Binding(.control("p"), action: .palette, help: "open the palette", in: .sheet),
+      [.delete, .control("d")], .deleteForward, nil, "delete the character under the cursor"),
+    Binding(.control("w"), .deleteWord, nil, "delete the word"),
+    Binding(.control("u"), .deleteLine, nil, "delete to the start"),
+    Binding(.control("k"), .deleteToEnd, nil, "delete to the end"),
+    Binding(.control("p"), .palette, nil, "open the palette"),
   ]
 
   private static let everywhere: [Binding] = [
-    Binding(
-      .escape, action: .back, short: "back", help: "go back; cancel; clear", in: .everywhere),
-    Binding(
-      .character("?"), .function(1), action: .help, short: "keys",
-      help: "list the keys that work here",
-      in: .everywhere),
-    Binding(.character("T"), action: .theme, help: "next theme", in: .everywhere),
-    Binding(.control("l"), action: .repaint, help: "redraw the screen", in: .everywhere),
-    Binding(.control("z"), action: .suspend, help: "suspend; fg resumes", in: .everywhere),
-    Binding(
-      .character("q"), .control("c"), action: .quit, short: "quit",
-      help: "quit; on a page or a sheet: close it", in: .everywhere),
+    Binding(.escape, .back, "back", "go back; cancel; clear"),
+    Binding(["?", .function(1)], .help, "keys", "list the keys that work here"),
+    Binding("T", .theme, nil, "next theme"),
+    Binding(.control("l"), .repaint, nil, "redraw the screen"),
+    Binding(.control("z"), .suspend, nil, "suspend; fg resumes"),
+    Binding(["q", .control("c")], .quit, "quit", "quit; on a page or a sheet: close it"),
   ]
 }

@@ -18,6 +18,9 @@ package let markupReducer = Reducer<MarkupSheet, MarkupMessage, Effect> { sheet,
     let next = ((sheet.focus.rawValue + lines) % count + count) % count
     sheet.focus(on: MarkupSheet.Line(rawValue: next) ?? .paid)
 
+  case .select(let line):
+    if let line = MarkupSheet.Line(rawValue: line) { sheet.focus(on: line) }
+
   case .turn:
     sheet.turn()
 

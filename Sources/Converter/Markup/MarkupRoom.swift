@@ -8,25 +8,16 @@ extension MarkupSheet: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .character("m"), action: .markup, short: "markup",
-      help: "markup of a bank or bureau over mid-market", in: .converter, rank: 7),
+      "m", .markup, "markup", "markup of a bank or bureau over mid-market", in: .converter, rank: 7),
+    Binding([.tab, .down], .nextField, "next", "next field"),
     Binding(
-      .tab, .down, action: .nextField, short: "next", help: "next field", in: .markup),
-    Binding(
-      .enter, action: .keepOffer, short: "keep",
-      help: "keep the offer under a provider's name; without both amounts, next field", in: .markup),
-    Binding(.backTab, .up, action: .previousField, help: "previous field", in: .markup),
-    Binding(
-      .character("s"), action: .swap, short: "swap", help: "swap paid and got", in: .markup
-    ),
-    Binding(
-      .character("p"), action: .nextProfile, short: "profile",
-      help: "compare the next fee profile with the offer", in: .markup),
-    Binding(
-      .character("o"), action: .offers, short: "offers", help: "the offers that were kept",
-      in: .markup),
-    Binding(
-      .character("u"), action: .undo, help: "undo the last change to the offers", in: .markup),
+      .enter, .keepOffer, "keep",
+      "keep the offer under a provider's name; without both amounts, next field"),
+    Binding([.backTab, .up], .previousField, nil, "previous field"),
+    Binding("s", .swap, "swap", "swap paid and got"),
+    Binding("p", .nextProfile, "profile", "compare the next fee profile with the offer"),
+    Binding("o", .offers, "offers", "the offers that were kept"),
+    Binding("u", .undo, nil, "undo the last change to the offers"),
   ]
 
   package static let openedBy: [Action] = [.markup]
@@ -40,7 +31,11 @@ extension MarkupSheet: SheetRoom {
         paying: amount, from: state.board.from, to: state.board.to, settings: state.settings))
   }
 
-  package static let reducer = markupReducer.pullback(case: .markup, message: .markup)
+  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = markupReducer.pullback(
+    case: CasePath(embed: Sheet.markup) { $0.room as? MarkupSheet },
+    message: CasePath(embed: SheetMessage.markup) {
+      if case .markup(let message) = $0 { message } else { nil }
+    })
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
@@ -57,16 +52,16 @@ extension MarkupSheet: SheetRoom {
 
   package func message(editing edit: FieldEdit) -> Message? { send(.edit(edit)) }
 
-  package var amount: TypedAmount? { entry }
+  package func amount(in state: State) -> TypedAmount? { entry }
 
   package func message(hitting target: Target, in state: State) -> Message? {
     guard case .field(let field) = target else { return nil }
-    return send(.focus(field - focus.rawValue))
+    return send(.select(field))
   }
 
   private func send(_ message: MarkupMessage) -> Message { .sheet(.child(.markup(message))) }
 
-  package func canUndo(in state: State) -> Bool { !state.offers.history.past.isEmpty }
+  package func canUndo(in state: State) -> Bool { state.offers.history.canUndo }
 
   package var typed: [TypedText] { [TypedText(paid), TypedText(offer)] }
 
@@ -74,18 +69,6 @@ extension MarkupSheet: SheetRoom {
 
   package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
     MarkupView(sheet: self, state: state).draw(in: layout, of: &frame)
-  }
-}
-
-extension CasePath where Root == Sheet, Value == MarkupSheet {
-  static var markup: Self {
-    CasePath(embed: Sheet.markup) { if case .markup(let value) = $0 { value } else { nil } }
-  }
-}
-
-extension CasePath where Root == SheetMessage, Value == MarkupMessage {
-  static var markup: Self {
-    CasePath(embed: SheetMessage.markup) { if case .markup(let value) = $0 { value } else { nil } }
   }
 }
 

@@ -81,6 +81,8 @@ package enum MarkupMessage: Equatable, Sendable, Codable {
   case edit(FieldEdit)
   /// Moves the focus down by a number of lines, up when negative; it wraps around.
   case focus(Int)
+  /// Moves the focus to a line.
+  case select(Int)
   /// Swaps paid and received: for a card that charged a price in another currency.
   case turn
   /// Selects the next fee profile; after the last, none.

@@ -21,31 +21,37 @@ let matrixInApp = Reducer<State, Message, Effect> { state, message in
 }
 
 extension State {
-  /// nil without a matrix, to save the comparison.
-  var matrixKey: MatrixKey? {
-    guard case .matrix(let matrix) = pages.top?.screen else { return nil }
-    return matrixKey(over: matrix.period)
-  }
-
-  func matrixKey(over period: ChangePeriod) -> MatrixKey {
-    MatrixKey(
+  func matrixInputs(over period: ChangePeriod) -> MatrixInputs {
+    MatrixInputs(
       currencies: matrixCurrencies, period: period, on: board.on, clock: clock, book: book,
       source: settings.source)
   }
 
   var matrixCurrencies: [Currency] { [board.from] + board.rows.filter { $0 != board.from } }
 
-  /// Looks up the rates of the matrix on top.
-  mutating func lookUpMatrix(_ key: MatrixKey?) {
-    guard let key, let id = pages.top?.id, case .matrix(var matrix) = pages[id] else { return }
-    matrix.rates = MatrixRates(key)
-    matrix.select(row: matrix.row, column: matrix.column)
-    pages[id] = .matrix(matrix)
-  }
-
   /// The matrix with the board's pair selected.
   var matrix: RateMatrix {
     let others = board.rows.filter { $0 != board.from }
     return RateMatrix(column: (others.firstIndex(of: board.to) ?? 0) + 1)
+  }
+}
+
+extension Reducer
+where State == Converter.State, Message == Converter.Message, Effect == Converter.Effect {
+  /// Looks up the rates of the matrix on top when something they depend on changes.
+  func lookingUpMatrix() -> Self {
+    onChange(of: { state -> MatrixInputs? in
+      // nil without a matrix, to save the comparison.
+      guard case .matrix(let matrix) = state.pages.top?.screen else { return nil }
+      return state.matrixInputs(over: matrix.period)
+    }) { _, now, state in
+      guard let now, let id = state.pages.top?.id, case .matrix(var matrix) = state.pages[id] else {
+        return .none
+      }
+      matrix.rates = MatrixRates(now)
+      matrix.select(row: matrix.row, column: matrix.column)
+      state.pages[id] = .matrix(matrix)
+      return .none
+    }
   }
 }

@@ -24,9 +24,9 @@ struct MatrixPanel {
 
 /// The cross rates drawn last, so that a key that changes none of them looks nothing up.
 struct MatrixCache {
-  private var kept: (key: MatrixKey, rates: MatrixRates)?
+  private var kept: (key: MatrixInputs, rates: MatrixRates)?
 
-  mutating func rates(_ key: MatrixKey) -> MatrixRates {
+  mutating func rates(_ key: MatrixInputs) -> MatrixRates {
     if let kept, kept.key == key { return kept.rates }
     let rates = MatrixRates(key)
     kept = (key, rates)

@@ -19,15 +19,15 @@ package struct MatrixRates: Equatable, Sendable {
 
   package init() {}
 
-  init(_ key: MatrixKey) {
-    currencies = key.currencies
+  init(_ inputs: MatrixInputs) {
+    currencies = inputs.currencies
     cells = currencies.map { from in
       currencies.map { to in
         guard from != to,
-          let quote = try? key.book.quote(
-            from: from, to: to, on: key.on, at: key.clock, source: key.source)
+          let quote = try? inputs.book.quote(
+            from: from, to: to, on: inputs.on, at: inputs.clock, source: inputs.source)
         else { return nil }
-        return Cell(quote: quote, change: key.period.change(of: quote, in: key.book))
+        return Cell(quote: quote, change: inputs.period.change(of: quote, in: inputs.book))
       }
     }
   }
@@ -39,7 +39,7 @@ package struct MatrixRates: Equatable, Sendable {
 }
 
 /// Everything the open matrix depends on.
-struct MatrixKey: Equatable {
+struct MatrixInputs: Equatable {
   let currencies: [Currency]
   let period: ChangePeriod
   let on: Day?

@@ -9,36 +9,29 @@ extension RateMatrix: PageRoom {
   package static let openedBy: [Action] = [.matrix]
 
   package static let bindings: [Binding] = [
-    Binding(
-      .character("M"), action: .matrix, short: "matrix", help: "cross rates of the rows",
-      in: .converter, rank: 8),
-    Binding(.left, action: .cursorLeft, short: "choose", help: "previous column", in: .matrix),
-    Binding(.right, action: .cursorRight, short: "choose", help: "next column", in: .matrix),
-    Binding(
-      .up, .character("k"), action: .up, short: "choose", help: "previous row", in: .matrix),
-    Binding(
-      .down, .character("j"), action: .down, short: "choose", help: "next row", in: .matrix),
-    Binding(
-      .enter, action: .confirm, short: "convert", help: "show this pair on the converter",
-      in: .matrix),
-    Binding(
-      .character("h"), action: .history, short: "history", help: "history of this pair",
-      in: .matrix),
-    Binding(
-      .character("%"), action: .changePeriod, short: "1d/1w/1m/1y",
-      help: "change over a day, a week, a month, a year", in: .matrix),
-    Binding(
-      .character("r"), action: .reload, short: "reload", help: "fetch newer rates", in: .matrix),
-    Binding(.home, .character("g"), action: .first, help: "first column", in: .matrix),
-    Binding(.end, .character("G"), action: .last, help: "last column", in: .matrix),
-    Binding(.pageUp, action: .pageUp, help: "ten rows up", in: .matrix),
-    Binding(.pageDown, action: .pageDown, help: "ten rows down", in: .matrix),
+    Binding("M", .matrix, "matrix", "cross rates of the rows", in: .converter, rank: 8),
+    Binding(.left, .cursorLeft, "choose", "previous column"),
+    Binding(.right, .cursorRight, "choose", "next column"),
+    Binding([.up, "k"], .up, "choose", "previous row"),
+    Binding([.down, "j"], .down, "choose", "next row"),
+    Binding(.enter, .confirm, "convert", "show this pair on the converter"),
+    Binding("h", .history, "history", "history of this pair"),
+    Binding("%", .changePeriod, "1d/1w/1m/1y", "change over a day, a week, a month, a year"),
+    Binding("r", .reload, "reload", "fetch newer rates"),
+    Binding([.home, "g"], .first, nil, "first column"),
+    Binding([.end, "G"], .last, nil, "last column"),
+    Binding(.pageUp, .pageUp, nil, "ten rows up"),
+    Binding(.pageDown, .pageDown, nil, "ten rows down"),
   ]
 
   package static func opened(by action: Action, in state: State) -> Page? { .matrix(state.matrix) }
 
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
-    matrixReducer.pullback(case: .matrix, message: .matrix)
+    matrixReducer.pullback(
+      case: CasePath(embed: Page.matrix) { $0.room as? RateMatrix },
+      message: CasePath(embed: PageMessage.matrix) {
+        if case .matrix(let message) = $0 { message } else { nil }
+      })
 
   package static let inApp: Reducer<State, Message, Effect>? = matrixInApp
 
@@ -46,17 +39,13 @@ extension RateMatrix: PageRoom {
     switch action {
     case .cursorLeft: state.send(.move(rows: 0, columns: -1))
     case .cursorRight: state.send(.move(rows: 0, columns: 1))
-    case .up: state.send(.move(rows: -1, columns: 0))
-    case .down: state.send(.move(rows: 1, columns: 0))
-    case .pageUp: state.send(.move(rows: -10, columns: 0))
-    case .pageDown: state.send(.move(rows: 10, columns: 0))
     case .first: state.send(.firstColumn)
     case .last: state.send(.lastColumn)
     case .changePeriod: state.send(.changePeriod)
     case .confirm: take(in: state)
     case .history: history(in: state)
     case .reload: state.reload(.auto)
-    default: nil
+    default: action.steps.flatMap { state.send(.move(rows: $0, columns: 0)) }
     }
   }
 
@@ -98,18 +87,6 @@ extension RateMatrix: PageRoom {
     guard let pair, !chart.isEmpty else { return }
     DetailView(state: state, history: state.chart(from: pair.from, to: pair.to))
       .draw(in: chart, charts: &charts, of: &frame)
-  }
-}
-
-extension CasePath where Root == Page, Value == RateMatrix {
-  static var matrix: Self {
-    CasePath(embed: Page.matrix) { if case .matrix(let value) = $0 { value } else { nil } }
-  }
-}
-
-extension CasePath where Root == PageMessage, Value == MatrixMessage {
-  static var matrix: Self {
-    CasePath(embed: PageMessage.matrix) { if case .matrix(let value) = $0 { value } else { nil } }
   }
 }
 

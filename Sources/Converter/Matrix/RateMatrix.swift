@@ -4,6 +4,7 @@ import Answers
 import Money
 import Rates
 import Reducers
+import Screen
 
 /// The cross rates of the board's currencies: one of the row's currency in the column's.
 package struct RateMatrix: Equatable, Sendable {
@@ -68,8 +69,7 @@ package let matrixReducer = Reducer<RateMatrix, MatrixMessage, Effect> { matrix,
 
 extension RateMatrix {
   mutating func select(row: Int, column: Int) {
-    let last = max(0, rates.currencies.count - 1)
-    self.row = min(max(0, row), last)
-    self.column = min(max(0, column), last)
+    self.row = row.clamped(toCount: rates.currencies.count)
+    self.column = column.clamped(toCount: rates.currencies.count)
   }
 }

@@ -18,8 +18,7 @@ let messageListInApp = Reducer<State, Message, Effect> { state, message in
   guard case .sheet(.child(.messages(.move(let places)))) = message,
     case .messages(var list) = state.sheet
   else { return .none }
-  list.selected = min(
-    max(0, list.selected + places), max(0, state.messages.notices.count - 1))
+  list.selected = (list.selected + places).clamped(toCount: state.messages.notices.count)
   state.sheet = .messages(list)
   return .none
 }
@@ -28,16 +27,11 @@ extension MessageList: SheetRoom {
   package static let place = Place.messages
 
   package static let bindings: [Binding] = [
-    Binding(
-      .character("L"), action: .messages, help: "list the messages of this session",
-      in: .converter),
-    Binding(
-      .down, .character("j"), action: .down, short: "select", help: "earlier message",
-      in: .messages),
-    Binding(
-      .up, .character("k"), action: .up, short: "select", help: "later message", in: .messages),
-    Binding(.pageDown, action: .pageDown, help: "ten messages down", in: .messages),
-    Binding(.pageUp, action: .pageUp, help: "ten messages up", in: .messages),
+    Binding("L", .messages, nil, "list the messages of this session", in: .converter),
+    Binding([.down, "j"], .down, "select", "earlier message"),
+    Binding([.up, "k"], .up, "select", "later message"),
+    Binding(.pageDown, .pageDown, nil, "ten messages down"),
+    Binding(.pageUp, .pageUp, nil, "ten messages up"),
   ]
 
   package static let openedBy: [Action] = [.messages]
@@ -46,17 +40,11 @@ extension MessageList: SheetRoom {
     .messages(MessageList())
   }
 
-  package static let reducer = Reducer<Sheet, SheetMessage, Effect> { _, _ in .none }
-
   package static let inApp: Reducer<State, Message, Effect>? = messageListInApp
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
-    case .down: send(.move(1))
-    case .up: send(.move(-1))
-    case .pageDown: send(.move(10))
-    case .pageUp: send(.move(-10))
-    default: nil
+    default: action.steps.map { send(.move($0)) }
     }
   }
 

@@ -3,6 +3,7 @@
 import Answers
 import Money
 import Rates
+import Screen
 
 /// What somebody gave for an amount on a day, beside the mid-market rate of that day.
 package struct Offer: Equatable, Sendable, Codable, Identifiable {
@@ -57,9 +58,15 @@ package struct Offer: Equatable, Sendable, Codable, Identifiable {
 }
 
 /// The offers that were kept, and their changes.
-package struct KeptOffers: Equatable, Sendable {
-  /// Oldest first.
-  package internal(set) var list: [Offer] = []
+package struct KeptOffers: Equatable, Sendable, UndoableItems {
+  /// Oldest first; other agio processes change it too.
+  package internal(set) var list: [Offer] = [] {
+    didSet { selected = selected.clamped(toCount: list.count) }
+  }
+  /// An index into the list, from the newest.
+  package internal(set) var selected = 0 {
+    didSet { selected = selected.clamped(toCount: list.count) }
+  }
   package internal(set) var history = ChangeHistory<OfferChange>()
 
   /// The middle markup of some offers, in percent; of an even number the mean of the two in the middle.
@@ -82,6 +89,9 @@ package struct KeptOffers: Equatable, Sendable {
     }
     .sorted { ($0.median, $0.name) < ($1.median, $1.name) }
   }
+
+  static func restore(_ offer: Offer) -> Effect { .restoreOffer(offer) }
+  static func delete(_ id: Int64) -> Effect { .deleteOffer(id) }
 }
 
 package typealias OfferChange = ItemChange<Offer>

@@ -5,41 +5,24 @@ import Reducers
 import Screen
 
 /// The sheet with the offers that were kept, the newest first.
-package struct OfferList: Equatable, Sendable {
-  /// An index into the offers, from the newest.
-  package internal(set) var selected = 0
-}
+package struct OfferList: Equatable, Sendable {}
 
 package enum OfferListMessage: Equatable, Sendable, Codable {
-  /// Moves the selection down, or up when negative.
+  /// Handled by the parent: moves the selection down, or up when negative.
   case move(Int)
-}
-
-let offerListReducer = Reducer<OfferList, OfferListMessage, Effect> { list, message in
-  switch message {
-  case .move(let rows): list.selected += rows
-  }
-  return .none
 }
 
 extension OfferList: SheetRoom {
   package static let place = Place.offers
 
   package static let bindings: [Binding] = [
-    Binding(
-      .down, .character("j"), action: .down, short: "select", help: "earlier offer", in: .offers),
-    Binding(
-      .up, .character("k"), action: .up, short: "select", help: "later offer", in: .offers),
-    Binding(.pageDown, action: .pageDown, help: "ten offers down", in: .offers),
-    Binding(.pageUp, action: .pageUp, help: "ten offers up", in: .offers),
-    Binding(
-      .character("x"), action: .deleteEntry, short: "delete", help: "delete the offer",
-      in: .offers),
-    Binding(
-      .character("u"), action: .undo, short: "undo",
-      help: "undo the last change to the offers",
-      in: .offers),
-    Binding(.control("r"), action: .redo, help: "redo the last undone change", in: .offers),
+    Binding([.down, "j"], .down, "select", "earlier offer"),
+    Binding([.up, "k"], .up, "select", "later offer"),
+    Binding(.pageDown, .pageDown, nil, "ten offers down"),
+    Binding(.pageUp, .pageUp, nil, "ten offers up"),
+    Binding("x", .deleteEntry, "delete", "delete the offer"),
+    Binding("u", .undo, "undo", "undo the last change to the offers"),
+    Binding(.control("r"), .redo, nil, "redo the last undone change"),
   ]
 
   package static let openedBy: [Action] = [.offers]
@@ -47,34 +30,33 @@ extension OfferList: SheetRoom {
 
   package static func opened(by action: Action, in state: State) -> Sheet? { .offers(OfferList()) }
 
-  package static let reducer = offerListReducer.pullback(case: .offers, message: .offers)
-
   package static let inApp: Reducer<State, Message, Effect>? = .combine(
-    offerUndoInApp, offersReducer.pullback(state: \.offers, message: .offers), offersInApp,
-    offerSelectionInApp)
+    offerUndoInApp,
+    offersReducer.pullback(
+      state: \.offers,
+      message: CasePath(embed: Message.offers) {
+        if case .offers(let message) = $0 { message } else { nil }
+      }),
+    offersInApp)
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
-    case .down: send(.move(1))
-    case .up: send(.move(-1))
-    case .pageDown: send(.move(10))
-    case .pageUp: send(.move(-10))
     case .deleteEntry: offer(in: state).map { .offers(.delete($0.id)) }
     case .undo: .offers(.undo)
     case .redo: .offers(.redo)
-    default: nil
+    default: action.steps.map { send(.move($0)) }
     }
   }
 
   package func message(scrolling steps: Int, in state: State) -> Message? { send(.move(steps)) }
 
-  package func canUndo(in state: State) -> Bool { !state.offers.history.past.isEmpty }
+  package func canUndo(in state: State) -> Bool { state.offers.history.canUndo }
 
   private func send(_ message: OfferListMessage) -> Message { .sheet(.child(.offers(message))) }
 
   /// The selected offer.
   private func offer(in state: State) -> Offer? {
-    let index = state.offers.list.count - 1 - selected
+    let index = state.offers.list.count - 1 - state.offers.selected
     return state.offers.list.indices.contains(index) ? state.offers.list[index] : nil
   }
 
@@ -86,7 +68,7 @@ extension OfferList: SheetRoom {
     let area = layout.sheet(columns: 70, rows: max(7, min(20, count + foot + 4)))
     let hints = settings.keys.hints(
       [(.deleteEntry, "delete"), (.back, "close")], in: OfferList.place)
-    let remark = count > 0 ? "\(min(selected, count - 1) + 1) of \(count)" : ""
+    let remark = count > 0 ? "\(offers.selected + 1) of \(count)" : ""
     let inside = Panel("Offers", hints: hints, remark: remark)
       .draw(in: area, of: &frame)
     guard count > 0 else {
@@ -100,7 +82,7 @@ extension OfferList: SheetRoom {
       .fixed(inside.height > foot + 3 ? foot : 0))
     ListView(
       rows: offers.list.reversed().map { .line($0.line(settings)) },
-      selected: selected
+      selected: offers.selected
     )
     .draw(in: list, of: &frame)
     frame.put("Median of each provider", in: rule, role: .label)
@@ -125,18 +107,6 @@ extension Offer {
     return ListView.Line(
       text: "\(day.shortWithYear)  \(paid) \(settings.glyphs.arrow) \(got)  \(provider)",
       detail: settings.percentText(percent), detailRole: .amount)
-  }
-}
-
-extension CasePath where Root == Sheet, Value == OfferList {
-  static var offers: Self {
-    CasePath(embed: Sheet.offers) { if case .offers(let value) = $0 { value } else { nil } }
-  }
-}
-
-extension CasePath where Root == SheetMessage, Value == OfferListMessage {
-  static var offers: Self {
-    CasePath(embed: SheetMessage.offers) { if case .offers(let value) = $0 { value } else { nil } }
   }
 }
 

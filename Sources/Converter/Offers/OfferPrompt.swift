@@ -33,9 +33,7 @@ extension OfferPrompt: SheetRoom {
   package static let place = Place.offerPrompt
 
   package static let bindings: [Binding] = [
-    Binding(
-      .enter, action: .confirm, short: "keep", help: "keep the offer under this name",
-      in: .offerPrompt)
+    Binding(.enter, .confirm, "keep", "keep the offer under this name")
   ]
 
   package static let openedBy: [Action] = [.keepOffer]
@@ -52,8 +50,11 @@ extension OfferPrompt: SheetRoom {
         markup: markup, from: sheet.from, to: sheet.to, field: TextField(profile ?? last ?? "")))
   }
 
-  package static let reducer = offerPromptReducer.pullback(
-    case: .offerPrompt, message: .offerPrompt)
+  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = offerPromptReducer.pullback(
+    case: CasePath(embed: Sheet.offerPrompt) { $0.room as? OfferPrompt },
+    message: CasePath(embed: SheetMessage.offerPrompt) {
+      if case .offerPrompt(let message) = $0 { message } else { nil }
+    })
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     action == .confirm ? .sheet(.child(.offerPrompt(.confirm))) : nil
@@ -79,22 +80,6 @@ extension OfferPrompt: SheetRoom {
       FieldView(field: field, role: .field).draw(in: $0, of: &$1)
     }
     frame.put("\(paid) \(settings.glyphs.arrow) \(got)", in: exchange, role: .dim)
-  }
-}
-
-extension CasePath where Root == Sheet, Value == OfferPrompt {
-  static var offerPrompt: Self {
-    CasePath(embed: Sheet.offerPrompt) {
-      if case .offerPrompt(let value) = $0 { value } else { nil }
-    }
-  }
-}
-
-extension CasePath where Root == SheetMessage, Value == OfferPromptMessage {
-  static var offerPrompt: Self {
-    CasePath(embed: SheetMessage.offerPrompt) {
-      if case .offerPrompt(let value) = $0 { value } else { nil }
-    }
   }
 }
 

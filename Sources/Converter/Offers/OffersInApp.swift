@@ -8,7 +8,11 @@ import Reducers
 let offersInApp = Reducer<State, Message, Effect> { state, message in
   switch message {
   case .open(.markup), .open(.offers), .offers(.delete), .offers(.undo), .offers(.redo):
+    if message == .open(.offers) { state.offers.selected = 0 }
     return loadingOffers
+
+  case .sheet(.child(.offers(.move(let rows)))):
+    state.offers.selected += rows
 
   case .sheet(.child(.offerPrompt(.confirm))):
     guard case .offerPrompt(let prompt) = state.sheet else { return .none }
@@ -28,16 +32,6 @@ let offersInApp = Reducer<State, Message, Effect> { state, message in
   default:
     break
   }
-  return .none
-}
-
-/// Keeps the selection within the list, which other agio processes change too.
-let offerSelectionInApp = Reducer<State, Message, Effect> { state, _ in
-  guard case .offers(var list) = state.sheet else { return .none }
-  let selected = min(max(0, list.selected), max(0, state.offers.list.count - 1))
-  guard selected != list.selected else { return .none }
-  list.selected = selected
-  state.sheet = .offers(list)
   return .none
 }
 

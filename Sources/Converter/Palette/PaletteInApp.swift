@@ -2,6 +2,7 @@
 
 import Answers
 import Reducers
+import Screen
 
 /// Moves within the lines of the palette, completes its text, and does what a line says.
 let paletteInApp = Reducer<State, Message, Effect> { state, message in
@@ -10,9 +11,8 @@ let paletteInApp = Reducer<State, Message, Effect> { state, message in
   else { return .none }
   switch message {
   case .move(let places):
-    let last = max(0, palette.items(in: state).count - 1)
-    palette.selected = min(max(0, palette.selected + places), last)
-  case .last: palette.selected = max(0, palette.items(in: state).count - 1)
+    palette.selected = (palette.selected + places).clamped(toCount: palette.items(in: state).count)
+  case .last: palette.selected = Int.max.clamped(toCount: palette.items(in: state).count)
   case .complete: palette.complete(in: state)
   case .choose(let index): return choose(index ?? palette.selected, of: palette, in: &state)
   case .edit, .first: return .none

@@ -8,16 +8,16 @@ extension CommandPalette: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .character(":"), .control("p"), action: .palette, short: "anything",
-      help: "run any command, or convert any phrase", in: .converter, rank: 6),
-    Binding(.enter, action: .confirm, short: "do it", help: "do what the line says", in: .palette),
-    Binding(.tab, action: .complete, help: "complete the word before the cursor", in: .palette),
-    Binding(.down, action: .down, short: "select", help: "next line", in: .palette),
-    Binding(.up, action: .up, short: "select", help: "previous line", in: .palette),
-    Binding(.pageDown, action: .pageDown, help: "ten lines down", in: .palette),
-    Binding(.pageUp, action: .pageUp, help: "ten lines up", in: .palette),
-    Binding(.home, action: .first, help: "first line", in: .palette),
-    Binding(.end, action: .last, help: "last line", in: .palette),
+      [":", .control("p")], .palette, "anything", "run any command, or convert any phrase",
+      in: .converter, rank: 6),
+    Binding(.enter, .confirm, "do it", "do what the line says"),
+    Binding(.tab, .complete, nil, "complete the word before the cursor"),
+    Binding(.down, .down, "select", "next line"),
+    Binding(.up, .up, "select", "previous line"),
+    Binding(.pageDown, .pageDown, nil, "ten lines down"),
+    Binding(.pageUp, .pageUp, nil, "ten lines up"),
+    Binding(.home, .first, nil, "first line"),
+    Binding(.end, .last, nil, "last line"),
   ]
 
   package static let openedBy: [Action] = [.palette, .help]
@@ -27,7 +27,11 @@ extension CommandPalette: SheetRoom {
     .palette(CommandPalette(action == .help ? .keys : .everything))
   }
 
-  package static let reducer = paletteReducer.pullback(case: .palette, message: .palette)
+  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = paletteReducer.pullback(
+    case: CasePath(embed: Sheet.palette) { $0.room as? CommandPalette },
+    message: CasePath(embed: SheetMessage.palette) {
+      if case .palette(let message) = $0 { message } else { nil }
+    })
 
   package static let inApp: Reducer<State, Message, Effect>? = paletteInApp
 
@@ -35,13 +39,9 @@ extension CommandPalette: SheetRoom {
     switch action {
     case .confirm: send(.choose(nil))
     case .complete: send(.complete)
-    case .down: send(.move(1))
-    case .up: send(.move(-1))
-    case .pageDown: send(.move(10))
-    case .pageUp: send(.move(-10))
     case .first: send(.first)
     case .last: send(.last)
-    default: nil
+    default: action.steps.map { send(.move($0)) }
     }
   }
 
@@ -59,20 +59,6 @@ extension CommandPalette: SheetRoom {
 
   package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
     PaletteView(palette: self, state: state).draw(in: layout, of: &frame)
-  }
-}
-
-extension CasePath where Root == Sheet, Value == CommandPalette {
-  static var palette: Self {
-    CasePath(embed: Sheet.palette) { if case .palette(let value) = $0 { value } else { nil } }
-  }
-}
-
-extension CasePath where Root == SheetMessage, Value == PaletteMessage {
-  static var palette: Self {
-    CasePath(embed: SheetMessage.palette) {
-      if case .palette(let value) = $0 { value } else { nil }
-    }
   }
 }
 

@@ -2,6 +2,7 @@
 
 import Money
 import Reducers
+import Screen
 
 /// Handles searching and choosing.
 package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, message in
@@ -45,6 +46,6 @@ package let pickerReducer = Reducer<Picker, PickerMessage, Effect> { picker, mes
 
 extension Picker {
   fileprivate mutating func select(_ place: Int) {
-    selected = max(0, min(place, matches.count - 1))
+    selected = place.clamped(toCount: matches.count)
   }
 }

@@ -8,25 +8,19 @@ extension Picker: SheetRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .character("f"), action: .find, short: "find",
-      help: "find the result currency by code, name or country", in: .converter, rank: 3),
+      "f", .find, "find", "find the result currency by code, name or country", in: .converter,
+      rank: 3),
+    Binding("c", .pickSource, nil, "find the source currency", in: .converter, rank: 14),
+    Binding("a", .addRow, nil, "add currencies", in: .converter, rank: 15),
     Binding(
-      .character("c"), action: .pickSource,
-      help: "find the source currency",
-      in: .converter, rank: 14),
-    Binding(.character("a"), action: .addRow, help: "add currencies", in: .converter, rank: 15),
-    Binding(
-      .enter, action: .confirm, short: "choose",
-      help: "choose the selected currency; adding: add it, again to finish", in: .picker),
-    Binding(
-      .tab, action: .toggleFavourite, short: "favourite",
-      help: "add or remove the currency as a favourite", in: .picker),
-    Binding(.down, action: .down, short: "select", help: "next currency", in: .picker),
-    Binding(.up, action: .up, short: "select", help: "previous currency", in: .picker),
-    Binding(.pageDown, action: .pageDown, help: "ten currencies down", in: .picker),
-    Binding(.pageUp, action: .pageUp, help: "ten currencies up", in: .picker),
-    Binding(.home, action: .first, help: "first currency", in: .picker),
-    Binding(.end, action: .last, help: "last currency", in: .picker),
+      .enter, .confirm, "choose", "choose the selected currency; adding: add it, again to finish"),
+    Binding(.tab, .toggleFavourite, "favourite", "add or remove the currency as a favourite"),
+    Binding(.down, .down, "select", "next currency"),
+    Binding(.up, .up, "select", "previous currency"),
+    Binding(.pageDown, .pageDown, nil, "ten currencies down"),
+    Binding(.pageUp, .pageUp, nil, "ten currencies up"),
+    Binding(.home, .first, nil, "first currency"),
+    Binding(.end, .last, nil, "last currency"),
   ]
 
   package static let openedBy: [Action] = [.find, .pickSource, .addRow, .compare]
@@ -49,7 +43,11 @@ extension Picker: SheetRoom {
     }
   }
 
-  package static let reducer = pickerReducer.pullback(case: .picker, message: .picker)
+  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = pickerReducer.pullback(
+    case: CasePath(embed: Sheet.picker) { $0.room as? Picker },
+    message: CasePath(embed: SheetMessage.picker) {
+      if case .picker(let message) = $0 { message } else { nil }
+    })
 
   package static let inApp: Reducer<State, Message, Effect>? = pickerInApp
 
@@ -57,13 +55,9 @@ extension Picker: SheetRoom {
     switch action {
     case .confirm: send(.choose)
     case .toggleFavourite: send(.toggle)
-    case .up: send(.move(-1))
-    case .down: send(.move(1))
-    case .pageUp: send(.move(-10))
-    case .pageDown: send(.move(10))
     case .first: send(.select(0))
     case .last: send(.last)
-    default: nil
+    default: action.steps.map { send(.move($0)) }
     }
   }
 
@@ -86,18 +80,6 @@ extension Picker: SheetRoom {
       picker: self, favourites: state.board.lineup.present.favourites, settings: state.settings
     )
     .draw(in: layout, of: &frame)
-  }
-}
-
-extension CasePath where Root == Sheet, Value == Picker {
-  static var picker: Self {
-    CasePath(embed: Sheet.picker) { if case .picker(let value) = $0 { value } else { nil } }
-  }
-}
-
-extension CasePath where Root == SheetMessage, Value == PickerMessage {
-  static var picker: Self {
-    CasePath(embed: SheetMessage.picker) { if case .picker(let value) = $0 { value } else { nil } }
   }
 }
 

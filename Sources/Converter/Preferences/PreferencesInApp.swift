@@ -14,7 +14,8 @@ where State == Converter.State, Message == Converter.Message, Effect == Converte
       switch message {
       case .save:
         return reduce(&state, message).merged(with: state.save())
-      case .saved:
+      case .saved(let preferences):
+        state.saved = preferences
         let command = reduce(&state, message)
         state.isSaving = state.isUnsaved
         return state.isSaving ? command.merged(with: .saveSoon) : command

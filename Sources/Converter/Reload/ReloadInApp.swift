@@ -1,10 +1,13 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Answers
 import Rates
 import Reducers
 
-/// Fetches rates automatically when a publication is due. Until then a single timer sleeps.
+/// Uses the rates of a fetch, and fetches automatically when a publication is due. Until then a single
+/// timer sleeps.
 let reloadInApp = Reducer<State, Message, Effect> { state, message in
+  if case .reload(.finished(let outcome)) = message { state.take(outcome) }
   guard state.settings.updatesAutomatically, let source = state.resolver.fetched else {
     return .none
   }
@@ -30,6 +33,23 @@ let reloadInApp = Reducer<State, Message, Effect> { state, message in
 }
 
 extension State {
+  fileprivate mutating func take(_ fetched: FetchOutcome) {
+    let publications = fetched.publications
+    // The publications may have been loaded from the store while the fetch ran.
+    if case .updated = fetched, let first = publications.first, reload.outcome != nil,
+      book.changes(in: publications).isEmpty
+    {
+      let newest = book.newestDay(of: first.source)
+      reload.outcome = Notice(UpdateResult(first.source, .notModified, newest: newest))
+    }
+    book.insert(publications)
+    // New rates do not change the day that is shown.
+    if let day = board.on {
+      let remark = " \(settings.glyphs.separator) still showing \(day.short)"
+      reload.outcome?.text += remark
+    }
+  }
+
   /// Decides which source is used, fetched and shown.
   var resolver: SourceResolver { book.resolver(settings.source) }
 

@@ -43,11 +43,3 @@ package enum PageMessage: Equatable, Sendable, Codable {
 /// The reducers of all pages.
 package let pageReducer = Reducer<Page, PageMessage, Effect>.combine(
   Page.rooms.compactMap { $0.reducer })
-
-extension State {
-  /// The page or sheet on top; nil on the converter.
-  var room: (any Room)? { sheet?.room ?? pages.top?.screen.room }
-
-  /// Decides which key bindings apply.
-  var place: Place { room.map { type(of: $0).place } ?? .converter }
-}

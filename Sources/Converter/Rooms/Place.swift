@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Screen
+
 /// A section of the key table, the help and the configuration.
 package struct Place: Hashable, Sendable {
   /// What characters do in a place.
@@ -32,9 +34,19 @@ package struct Place: Hashable, Sendable {
 }
 
 extension Place {
-  /// The converter itself.
-  package static let converter = Place(
-    "converter", title: "Converter", typing: .amount(except: TypedAmount.commandMarks))
+  /// Whether a key always types into the field of the place. In a field for an amount, letters may be
+  /// commands: the field knows (``TypedAmount/takes(_:)``).
+  func types(_ key: Key) -> Bool {
+    switch (key, typing) {
+    case (_, .nothing): false
+    case (.paste, _): true
+    case (.character(let character), .text(let keys)): !keys.contains(character)
+    case (.character(let character), .amount(let keys)):
+      !character.isLetter && !keys.contains(character)
+    default: false
+    }
+  }
+
   /// All pages and sheets.
   package static let everywhere = Place(
     "everywhere", title: "Everywhere", typing: .amount(except: TypedAmount.commandMarks))

@@ -3,7 +3,7 @@
 import Reducers
 import Screen
 
-/// A page or a sheet, described by its feature's folder.
+/// The converter, a page or a sheet, described by its feature's folder.
 package protocol Room: Equatable, Sendable {
   /// The section of the key table, the help and the configuration.
   static var place: Place { get }
@@ -18,7 +18,7 @@ package protocol Room: Equatable, Sendable {
   /// The message of an edit; nil without a field.
   func message(editing edit: FieldEdit) -> Message?
   /// The field for an amount that is typed into, in which letters may be text; nil for none.
-  var amount: TypedAmount? { get }
+  func amount(in state: State) -> TypedAmount?
   /// The message of a click.
   func message(hitting target: Target, in state: State) -> Message?
   /// The message of the mouse wheel.
@@ -33,7 +33,6 @@ package protocol Room: Equatable, Sendable {
   var typed: [TypedText] { get }
   /// What is chosen beside the typed texts, for the digests of a recording.
   var choice: Int? { get }
-  func draw(_ state: State, in layout: Layout, of frame: inout Frame)
   /// What the rest of the app does because of it; nil for nothing.
   static var inApp: Reducer<State, Message, Effect>? { get }
 }
@@ -41,7 +40,7 @@ package protocol Room: Equatable, Sendable {
 extension Room {
   package func message(for key: Key, in state: State, size: Size) -> Message? { nil }
   package func message(editing edit: FieldEdit) -> Message? { nil }
-  package var amount: TypedAmount? { nil }
+  package func amount(in state: State) -> TypedAmount? { nil }
   package func message(hitting target: Target, in state: State) -> Message? { nil }
   package func message(scrolling steps: Int, in state: State) -> Message? { nil }
   package func message(goingBackIn state: State) -> Message? { nil }
@@ -58,11 +57,20 @@ package protocol SheetRoom: Room {
   static var isOverSheets: Bool { get }
   /// The sheet that an action opens, or nil.
   static func opened(by action: Action, in state: State) -> Sheet?
-  static var reducer: Reducer<Sheet, SheetMessage, Effect> { get }
+  /// Why an action opens none; nil where there is no particular reason.
+  static func refusal(of action: Action, in state: State) -> Notice?
+  /// nil when the sheet has no state of its own.
+  static var reducer: Reducer<Sheet, SheetMessage, Effect>? { get }
+  /// Whether the path of a file is typed into it, so that it closes when the file is written.
+  var asksForPath: Bool { get }
+  func draw(_ state: State, in layout: Layout, of frame: inout Frame)
 }
 
 extension SheetRoom {
   package static var isOverSheets: Bool { false }
+  package static func refusal(of action: Action, in state: State) -> Notice? { nil }
+  package static var reducer: Reducer<Sheet, SheetMessage, Effect>? { nil }
+  package var asksForPath: Bool { false }
   // A sheet closes, a page goes back.
   package func word(for action: Action) -> String? { action == .back ? "close" : nil }
 }
@@ -79,13 +87,16 @@ package protocol PageRoom: Room {
 }
 
 extension PageRoom {
-  package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
-    var charts = ChartCache()
-    draw(state, in: layout, charts: &charts, of: &frame)
-  }
+  package static var reducer: Reducer<Page, PageMessage, Effect>? { nil }
 }
 
 extension State {
+  /// What is on top.
+  var room: any Room { sheet?.room ?? pages.top?.screen.room ?? ConverterRoom() }
+
+  /// Decides which key bindings apply.
+  var place: Place { type(of: room).place }
+
   /// A message for the top page.
   func onTopPage(_ message: PageMessage) -> Message? {
     pages.top.map { .pages(.element($0.id, message)) }

@@ -1,5 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
+import Reducers
+
 /// A sheet over the converter. It receives all keys until it is closed.
 package enum Sheet: Equatable, Sendable {
   case picker(Picker)
@@ -45,6 +47,11 @@ package enum Sheet: Equatable, Sendable {
     OfferPrompt.self,
     OfferList.self,
   ]
+
+  /// The kind of sheet that an action opens, or nil.
+  static func room(openedBy action: Action) -> (any SheetRoom.Type)? {
+    rooms.first { $0.openedBy.contains(action) }
+  }
 }
 
 package enum SheetMessage: Equatable, Sendable, Codable {
@@ -59,4 +66,33 @@ package enum SheetMessage: Equatable, Sendable, Codable {
   case messages(MessageListMessage)
   case offerPrompt(OfferPromptMessage)
   case offers(OfferListMessage)
+}
+
+/// The reducers of all sheets.
+package let sheetReducer = Reducer<Sheet, SheetMessage, Effect>.combine(
+  Sheet.rooms.compactMap { $0.reducer })
+
+/// Opens the sheet of an action, and the one below it again.
+let sheetsInApp = Reducer<State, Message, Effect> { state, message in
+  switch message {
+  case .open(let action):
+    guard let room = Sheet.room(openedBy: action) else { return .none }
+    guard let sheet = room.opened(by: action, in: state) else {
+      state.notice = room.refusal(of: action, in: state) ?? state.notice
+      return .none
+    }
+    state.notice = nil
+    state.sheetBelow = room.isOverSheets ? state.sheet : nil
+    state.sheet = sheet
+
+  case .sheet(.dismiss):
+    if let top = state.sheet?.room, type(of: top).isOverSheets, let below = state.sheetBelow {
+      state.sheet = below
+    }
+    state.sheetBelow = nil
+
+  default:
+    break
+  }
+  return .none
 }

@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Money
+import Screen
 
 /// The currencies on the board: the source, the rows in the user's order, and the selected row.
 ///
@@ -23,7 +24,7 @@ package struct Lineup: Equatable, Sendable {
     var seen: Set<Currency> = []
     let rows = rows.filter { seen.insert($0).inserted }
     self.rows = rows.isEmpty ? Board.defaultRows : rows
-    self.selected = min(max(0, selected), self.rows.count - 1)
+    self.selected = selected.clamped(toCount: self.rows.count)
   }
 
   /// The rows without the temporary ones.

@@ -2,6 +2,7 @@
 
 import Money
 import Reducers
+import Screen
 
 /// Adds, removes, moves and swaps currencies. The board makes it undoable.
 package let lineupReducer = Reducer<Lineup, LineupMessage, Effect> { lineup, message in
@@ -58,7 +59,7 @@ extension Lineup {
   }
 
   fileprivate mutating func shift(_ places: Int) {
-    let target = min(max(0, selected + places), rows.count - 1)
+    let target = (selected + places).clamped(toCount: rows.count)
     rows.insert(rows.remove(at: selected), at: target)
     selected = target
   }

@@ -2,6 +2,7 @@
 
 import Rates
 import Reducers
+import Screen
 
 /// The sources page.
 package struct SourceList: Equatable, Sendable, Codable {
@@ -13,7 +14,7 @@ package struct SourceList: Equatable, Sendable, Codable {
   /// The selected source.
   func source(in state: State) -> Source {
     let sources = state.sourcesInOrder
-    return sources[min(max(0, selected), sources.count - 1)]
+    return sources[selected.clamped(toCount: sources.count)]
   }
 }
 
@@ -26,15 +27,13 @@ package enum SourceListMessage: Equatable, Sendable, Codable {
 }
 
 package let sourceListReducer = Reducer<SourceList, SourceListMessage, Effect> { list, message in
-  let last = Sources.all.count - 1
-  switch message {
-  case .move(let rows):
-    list.selected = min(max(0, list.selected + rows), last)
-  case .select(let row):
-    list.selected = min(max(0, row), last)
-  case .last:
-    list.selected = last
-  }
+  let row =
+    switch message {
+    case .move(let rows): list.selected + rows
+    case .select(let row): row
+    case .last: Int.max
+    }
+  list.selected = row.clamped(toCount: Sources.all.count)
   return .none
 }
 

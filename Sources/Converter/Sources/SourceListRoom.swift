@@ -10,43 +10,31 @@ extension SourceList: PageRoom {
 
   package static let bindings: [Binding] = [
     Binding(
-      .character("S"), action: .sources, short: "sources",
-      help: "list the sources and compare their rates", in: .converter, rank: 12),
+      "S", .sources, "sources", "list the sources and compare their rates", in: .converter, rank: 12
+    ),
+    Binding("r", .reload, "fetch", "fetch rates from the source"),
+    Binding(" ", .toggleSource, "on/off", "enable the source and fetch, or disable it"),
     Binding(
-      .character("r"), action: .reload, short: "fetch", help: "fetch rates from the source",
-      in: .sources),
-    Binding(
-      .character(" "), action: .toggleSource, short: "on/off",
-      help: "enable the source and fetch, or disable it", in: .sources),
-    Binding(
-      .enter, action: .confirm, short: "use for this board",
-      help: "use only this source until you quit, or all again", in: .sources),
-    Binding(
-      .character("J"), .shiftDown, action: .rowDown, short: "move",
-      help: "down in the order of preference", in: .sources),
-    Binding(
-      .character("K"), .shiftUp, action: .rowUp, short: "move",
-      help: "up in the order of preference", in: .sources),
-    Binding(
-      .character("u"), action: .undo, short: "undo",
-      help: "undo the last change to the sources",
-      in: .sources),
-    Binding(.control("r"), action: .redo, help: "redo the last undone change", in: .sources),
-    Binding(
-      .character("C"), action: .reviewRates, short: "refused",
-      help: "review rates refused as implausible", in: .sources),
-    Binding(
-      .down, .character("j"), action: .down, help: "next source", in: .sources),
-    Binding(
-      .up, .character("k"), action: .up, help: "previous source", in: .sources),
-    Binding(.home, .character("g"), action: .first, help: "first source", in: .sources),
-    Binding(.end, .character("G"), action: .last, help: "last source", in: .sources),
+      .enter, .confirm, "use for this board", "use only this source until you quit, or all again"),
+    Binding(["J", .shiftDown], .rowDown, "move", "down in the order of preference"),
+    Binding(["K", .shiftUp], .rowUp, "move", "up in the order of preference"),
+    Binding("u", .undo, "undo", "undo the last change to the sources"),
+    Binding(.control("r"), .redo, nil, "redo the last undone change"),
+    Binding("C", .reviewRates, "refused", "review rates refused as implausible"),
+    Binding([.down, "j"], .down, nil, "next source"),
+    Binding([.up, "k"], .up, nil, "previous source"),
+    Binding([.home, "g"], .first, nil, "first source"),
+    Binding([.end, "G"], .last, nil, "last source"),
   ]
 
   package static func opened(by action: Action, in state: State) -> Page? { .sources(SourceList()) }
 
   package static let reducer: Reducer<Page, PageMessage, Effect>? =
-    sourceListReducer.pullback(case: .sources, message: .sources)
+    sourceListReducer.pullback(
+      case: CasePath(embed: Page.sources) { $0.room as? SourceList },
+      message: CasePath(embed: PageMessage.sources) {
+        if case .sources(let message) = $0 { message } else { nil }
+      })
 
   package static let inApp: Reducer<State, Message, Effect>? = sourcesInApp
 
@@ -62,11 +50,9 @@ extension SourceList: PageRoom {
     case .undo: .sources(.undo)
     case .redo: .sources(.redo)
     case .reviewRates: state.reload.refusal == nil ? nil : .open(.reviewRates)
-    case .up: state.onTopPage(.sources(.move(-1)))
-    case .down: state.onTopPage(.sources(.move(1)))
     case .first: state.onTopPage(.sources(.select(0)))
     case .last: state.onTopPage(.sources(.last))
-    default: nil
+    default: action.steps.flatMap { state.onTopPage(.sources(.move($0))) }
     }
   }
 
@@ -79,24 +65,12 @@ extension SourceList: PageRoom {
     state.onTopPage(.sources(.move(steps)))
   }
 
-  package func canUndo(in state: State) -> Bool { !state.sourceHistory.past.isEmpty }
+  package func canUndo(in state: State) -> Bool { state.sourceHistory.canUndo }
 
   package func draw(
     _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame
   ) {
     SourceListView(list: self, state: state).draw(in: layout, charts: &charts, of: &frame)
-  }
-}
-
-extension CasePath where Root == Page, Value == SourceList {
-  static var sources: Self {
-    CasePath(embed: Page.sources) { if case .sources(let value) = $0 { value } else { nil } }
-  }
-}
-
-extension CasePath where Root == PageMessage, Value == SourceListMessage {
-  static var sources: Self {
-    CasePath(embed: PageMessage.sources) { if case .sources(let value) = $0 { value } else { nil } }
   }
 }
 

@@ -35,7 +35,7 @@ struct SourceListView {
     let isRoomy = inside.height >= 12
     let room = isRoomy ? max(5, inside.height - Sources.all.count - 1) : 2
     let (head, rows, details) = inside.rows(.fixed(1), .fill, .fixed(min(room, 8)))
-    let window = Window(selected: selected, count: Sources.all.count, rows: rows.height)
+    let window = Window(selected: list.selected, count: Sources.all.count, rows: rows.height)
     Panel("Order of preference", hints: hints, remark: window.position)
       .draw(in: area, of: &frame)
     drawHead(in: head, of: &frame)
@@ -46,8 +46,6 @@ struct SourceListView {
     if isRoomy { Panel.rule(in: rule, of: &frame) }
     drawDetails(in: body, of: &frame)
   }
-
-  private var selected: Int { min(max(0, list.selected), Sources.all.count - 1) }
 
   private var pair: String { "\(state.board.to.code) per \(state.board.from.code)" }
 
@@ -84,7 +82,7 @@ struct SourceListView {
     let columns = SourceColumns(line)
     let report = status(of: source)
     frame.mark(.row(index), in: line)
-    let isSelected = index == selected
+    let isSelected = index == list.selected
     func role(_ role: Role) -> Role {
       isSelected ? .selected : role
     }

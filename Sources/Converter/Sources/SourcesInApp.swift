@@ -2,6 +2,7 @@
 
 import Rates
 import Reducers
+import Screen
 
 /// Loads the records of fetches for the sources page; enables, disables and orders sources.
 let sourcesInApp = Reducer<State, Message, Effect> { state, message in
@@ -83,7 +84,7 @@ extension State {
     case .moved(let source, let places):
       let order = book.order
       guard let place = order.firstIndex(of: source) else { return .none }
-      let target = min(max(0, place + places), order.count - 1)
+      let target = (place + places).clamped(toCount: order.count)
       var moved = order
       moved.insert(moved.remove(at: place), at: target)
       book.prefer(moved)

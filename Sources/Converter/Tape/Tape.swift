@@ -57,7 +57,7 @@ package struct Tape: Equatable, Sendable {
   /// The selected line; nil when none is shown.
   package var line: TapeLine? {
     let shown = shown
-    return shown.isEmpty ? nil : shown[min(max(0, selected), shown.count - 1)]
+    return shown.indices.contains(selected) ? shown[selected] : nil
   }
 }
 
@@ -109,11 +109,5 @@ extension TapeLine {
   fileprivate func contains(_ words: [Substring]) -> Bool {
     let text = (self.text + " " + (columns?.note ?? "")).lowercased()
     return words.allSatisfy { text.contains($0) }
-  }
-}
-
-extension CasePath where Root == Message, Value == TapeMessage {
-  static var tape: Self {
-    CasePath(embed: Message.tape) { if case .tape(let message) = $0 { message } else { nil } }
   }
 }

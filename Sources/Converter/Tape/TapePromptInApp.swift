@@ -23,19 +23,6 @@ let tapePromptInApp = Reducer<State, Message, Effect> { state, message in
       state.tape.filter = ""
     }
 
-  case .open(let action) where state.place == .tape:
-    // The sheet did not open.
-    guard TapePrompt.openedBy.contains(action) else { break }
-    let isLoaded = state.tape.loadState == .loaded
-    state.notice =
-      switch action {
-      case .export where !isLoaded:
-        Notice("Not exported: the tape is still loading; try again", .problem)
-      case .export: Notice("No lines: nothing to export")
-      case .noteEntry, .dateEntry: Notice("No conversion is selected")
-      default: nil
-      }
-
   default:
     break
   }

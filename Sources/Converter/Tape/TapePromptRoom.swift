@@ -7,9 +7,8 @@ extension TapePrompt: SheetRoom {
   package static let place = Place.tapePrompt
 
   package static let bindings: [Binding] = [
-    Binding(.enter, action: .confirm, help: "use the text", in: .tapePrompt),
-    Binding(
-      .tab, action: .nextFormat, help: "next format of an export", in: .tapePrompt),
+    Binding(.enter, .confirm, nil, "use the text"),
+    Binding(.tab, .nextFormat, nil, "next format of an export"),
   ]
 
   package static let openedBy: [Action] = [
@@ -37,7 +36,21 @@ extension TapePrompt: SheetRoom {
     }
   }
 
-  package static let reducer = tapePromptReducer.pullback(case: .tapePrompt, message: .tapePrompt)
+  package static func refusal(of action: Action, in state: State) -> Notice? {
+    switch action {
+    case .export where state.tape.loadState != .loaded:
+      Notice("Not exported: the tape is still loading; try again", .problem)
+    case .export: Notice("No lines: nothing to export")
+    case .noteEntry, .dateEntry: Notice("No conversion is selected")
+    default: nil
+    }
+  }
+
+  package static let reducer: Reducer<Sheet, SheetMessage, Effect>? = tapePromptReducer.pullback(
+    case: CasePath(embed: Sheet.tapePrompt) { $0.room as? TapePrompt },
+    message: CasePath(embed: SheetMessage.tapePrompt) {
+      if case .tapePrompt(let message) = $0 { message } else { nil }
+    })
 
   package static let inApp: Reducer<State, Message, Effect>? = tapePromptInApp
 
@@ -55,24 +68,12 @@ extension TapePrompt: SheetRoom {
     .sheet(.child(.tapePrompt(message)))
   }
 
+  package var asksForPath: Bool { purpose == .export }
+
   package var typed: [TypedText] { [TypedText(field)] }
 
   package func draw(_ state: State, in layout: Layout, of frame: inout Frame) {
     TapePromptView(prompt: self, state: state).draw(in: layout, of: &frame)
-  }
-}
-
-extension CasePath where Root == Sheet, Value == TapePrompt {
-  static var tapePrompt: Self {
-    CasePath(embed: Sheet.tapePrompt) { if case .tapePrompt(let value) = $0 { value } else { nil } }
-  }
-}
-
-extension CasePath where Root == SheetMessage, Value == TapePromptMessage {
-  static var tapePrompt: Self {
-    CasePath(embed: SheetMessage.tapePrompt) {
-      if case .tapePrompt(let value) = $0 { value } else { nil }
-    }
   }
 }
 

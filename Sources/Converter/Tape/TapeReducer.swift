@@ -1,6 +1,7 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Reducers
+import Screen
 
 /// Selects, edits, deletes and restores lines. Each line is its own row in the store, so two agio
 /// processes never overwrite each other's.
@@ -9,7 +10,7 @@ package let tapeReducer = Reducer<Tape, TapeMessage, Effect> { tape, message in
   case .loaded(let lines):
     tape.lines = lines
     tape.loadState = .loaded
-    tape.selected = max(0, tape.shown.count - 1)
+    tape.select(row: tape.shown.count - 1)
   case .appended(let line):
     tape.lines.append(line)
     tape.select(line.id)
@@ -63,17 +64,17 @@ extension Tape {
     if let first = change.added.first {
       select(first.id)
     } else {
-      selected = min(selected, max(0, shown.count - 1))
+      selected = selected.clamped(toCount: shown.count)
     }
     return .perform(.changeTape(delete: change.deletedNumbers, put: change.added))
   }
 
   fileprivate mutating func select(row: Int) {
-    selected = min(max(0, row), max(0, shown.count - 1))
+    selected = row.clamped(toCount: shown.count)
   }
 
   /// Selects a line, if it is shown.
   fileprivate mutating func select(_ id: Int64) {
-    selected = shown.firstIndex { $0.id == id } ?? min(selected, max(0, shown.count - 1))
+    selected = shown.firstIndex { $0.id == id } ?? selected.clamped(toCount: shown.count)
   }
 }

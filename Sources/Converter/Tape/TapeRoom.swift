@@ -9,53 +9,35 @@ package struct TapePage: PageRoom {
   package static let openedBy: [Action] = [.tape]
 
   package static let bindings: [Binding] = [
-    Binding(
-      .character("t"), action: .tape, short: "tape", help: "open the tape", in: .converter, rank: 5),
-    Binding(
-      .enter, action: .confirm, short: "reuse", help: "put the amount back as it was typed",
-      in: .tape),
-    Binding(
-      .character("n"), action: .noteEntry, short: "note", help: "write a note on the line",
-      in: .tape),
-    Binding(
-      .character("c"), action: .tapeTotal, short: "total in", help: "currency of the totals",
-      in: .tape),
-    Binding(
-      .character("x"), .delete, action: .deleteEntry, short: "delete", help: "delete the line",
-      in: .tape),
-    Binding(
-      .character("e"), action: .export, short: "export",
-      help: "export the lines as CSV, JSON, ledger or beancount", in: .tape),
-    Binding(
-      .character("u"), action: .undo, short: "undo", help: "undo the last change to the tape",
-      in: .tape),
-    Binding(
-      .control("r"), action: .redo, help: "redo the last undone change", in: .tape),
-    Binding(
-      .character("/"), action: .filterTape, short: "filter",
-      help: "show the lines with these words",
-      in: .tape),
-    Binding(
-      .character("d"), action: .dateEntry, short: "date",
-      help: "date of the line, with the rate of that day", in: .tape),
-    Binding(
-      .character("r"), action: .tapeRates, short: "rates",
-      help: "totals at the rate of each line, or at the newest", in: .tape),
-    Binding(.character("X"), action: .clearTape, help: "delete all lines", in: .tape),
-    Binding(.down, .character("j"), action: .down, help: "next line", in: .tape),
-    Binding(.up, .character("k"), action: .up, help: "previous line", in: .tape),
-    Binding(.pageDown, action: .pageDown, help: "ten lines down", in: .tape),
-    Binding(.pageUp, action: .pageUp, help: "ten lines up", in: .tape),
-    Binding(.home, .character("g"), action: .first, help: "oldest line", in: .tape),
-    Binding(.end, .character("G"), action: .last, help: "newest line", in: .tape),
+    Binding("t", .tape, "tape", "open the tape", in: .converter, rank: 5),
+    Binding(.enter, .confirm, "reuse", "put the amount back as it was typed"),
+    Binding("n", .noteEntry, "note", "write a note on the line"),
+    Binding("c", .tapeTotal, "total in", "currency of the totals"),
+    Binding(["x", .delete], .deleteEntry, "delete", "delete the line"),
+    Binding("e", .export, "export", "export the lines as CSV, JSON, ledger or beancount"),
+    Binding("u", .undo, "undo", "undo the last change to the tape"),
+    Binding(.control("r"), .redo, nil, "redo the last undone change"),
+    Binding("/", .filterTape, "filter", "show the lines with these words"),
+    Binding("d", .dateEntry, "date", "date of the line, with the rate of that day"),
+    Binding("r", .tapeRates, "rates", "totals at the rate of each line, or at the newest"),
+    Binding("X", .clearTape, nil, "delete all lines"),
+    Binding([.down, "j"], .down, nil, "next line"),
+    Binding([.up, "k"], .up, nil, "previous line"),
+    Binding(.pageDown, .pageDown, nil, "ten lines down"),
+    Binding(.pageUp, .pageUp, nil, "ten lines up"),
+    Binding([.home, "g"], .first, nil, "oldest line"),
+    Binding([.end, "G"], .last, nil, "newest line"),
   ]
 
   package static func opened(by action: Action, in state: State) -> Page? { .tape }
 
-  package static let reducer: Reducer<Page, PageMessage, Effect>? = nil
-
   package static let inApp: Reducer<State, Message, Effect>? = .combine(
-    tapeInApp, tapeReducer.pullback(state: \.tape, message: .tape))
+    tapeInApp,
+    tapeReducer.pullback(
+      state: \.tape,
+      message: CasePath(embed: Message.tape) {
+        if case .tape(let message) = $0 { message } else { nil }
+      }))
 
   package func message(for action: Action, key: Key, in state: State) -> Message? {
     switch action {
@@ -66,13 +48,9 @@ package struct TapePage: PageRoom {
     case .noteEntry, .dateEntry, .tapeTotal, .filterTape, .export: .open(action)
     case .clearTape: state.tape.lines.isEmpty ? nil : .open(.clearTape)
     case .deleteEntry: .tape(.delete)
-    case .up: .tape(.move(-1))
-    case .down: .tape(.move(1))
-    case .pageUp: .tape(.move(-10))
-    case .pageDown: .tape(.move(10))
     case .first: .tape(.select(0))
     case .last: .tape(.last)
-    default: nil
+    default: action.steps.map { .tape(.move($0)) }
     }
   }
 
@@ -88,7 +66,7 @@ package struct TapePage: PageRoom {
     state.tape.filter.isEmpty ? nil : .tape(.showAll)
   }
 
-  package func canUndo(in state: State) -> Bool { !state.tape.history.past.isEmpty }
+  package func canUndo(in state: State) -> Bool { state.tape.history.canUndo }
 
   package func draw(
     _ state: State, in layout: Layout, charts: inout ChartCache, of frame: inout Frame

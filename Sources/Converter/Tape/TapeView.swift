@@ -67,8 +67,7 @@ struct TapeView {
     let (list, foot) = area.rows(.fill, .fixed(area.height >= 6 ? 2 : 1))
     let rows = rows(ledger, isRoomy: area.height >= 12)
     let columns = TapeColumns(ledger, state, in: area)
-    let selected = min(max(0, tape.selected), max(0, tape.shown.count - 1))
-    let place = rows.firstIndex { $0.index == selected } ?? 0
+    let place = rows.firstIndex { $0.index == tape.selected } ?? 0
     // The heading of the first line stays visible.
     let least = place > 0 && rows[place - 1].index == nil ? place - 1 : place
     let window = Window(selected: place, count: rows.count, rows: list.height)
@@ -77,8 +76,7 @@ struct TapeView {
       case .blank: break
       case .heading(let day): draw(day, in: line, columns, of: &frame)
       case .entry(let entry):
-        draw(
-          entry, in: line, columns, isSelected: entry.index == selected, of: &frame)
+        draw(entry, in: line, columns, isSelected: entry.index == tape.selected, of: &frame)
       }
     }
     columns.putTotal(in: foot, of: &frame)

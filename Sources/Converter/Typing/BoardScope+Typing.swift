@@ -4,6 +4,7 @@ import Answers
 import Money
 import Rates
 import Reducers
+import Screen
 
 /// Replaces the lineup as one undo step.
 private let recorded = Reducer<Lineup, Lineup, Effect> { lineup, new in
@@ -19,13 +20,13 @@ extension BoardScope {
     case .complete(let choice): complete(choice)
     case .move(let places):
       if let offers = board.offers {
-        let last = offers.amounts.count - 1
-        board.draft?.offers?.selected = min(max(0, offers.selected + places), last)
+        board.draft?.offers?.selected =
+          (offers.selected + places).clamped(toCount: offers.amounts.count)
         return
       }
       guard let phrase = board.phrase, !phrase.choices.isEmpty else { return }
-      let last = phrase.choices.count - 1
-      board.draft?.phrase?.selected = min(max(0, phrase.selected + places), last)
+      board.draft?.phrase?.selected =
+        (phrase.selected + places).clamped(toCount: phrase.choices.count)
       board.draft?.phrase?.isChosen = true
     case .take(let phrase):
       settle()

@@ -13,6 +13,8 @@ package struct ChangeHistory<Change: Equatable & Sendable & Codable>: Equatable,
   package init() {}
 
   package var isEmpty: Bool { past.isEmpty && future.isEmpty }
+  var canUndo: Bool { !past.isEmpty }
+  var canRedo: Bool { !future.isEmpty }
 
   /// Adds a change that was made; redo then has nothing left.
   package mutating func record(_ change: Change) {

@@ -66,9 +66,7 @@ extension ChangeOrder {
       for _ in 0..<max(1, added) { record(.board) }
     }
   }
-}
 
-extension ChangeOrder {
   /// Records what became of the day's changes.
   mutating func follow(from before: ChangeHistory<DayChange>, to now: ChangeHistory<DayChange>) {
     if now.future.count > before.future.count {
@@ -90,28 +88,30 @@ extension ChangeOrder {
 }
 
 extension State {
-  /// The feature whose change undo takes back on the converter; nil when there is none.
-  var nextUndo: ChangeOrder.Feature? {
-    order.past.last { steps(of: $0).undo } ?? (board.lineup.canUndo ? .board : nil)
-  }
-
-  /// The feature whose change redo makes again on the converter; nil when there is none.
-  var nextRedo: ChangeOrder.Feature? {
-    order.future.last { steps(of: $0).redo } ?? (board.lineup.canRedo ? .board : nil)
-  }
-
-  /// Whether a feature has a change to undo, and one to redo.
-  private func steps(of feature: ChangeOrder.Feature) -> (undo: Bool, redo: Bool) {
-    switch feature {
-    case .board: (board.lineup.canUndo, board.lineup.canRedo)
-    case .day: board.days.steps
-    case .tape: tape.history.steps
-    case .alerts: alerts.history.steps
-    case .sources: sourceHistory.steps
+  /// Whether a feature has a change to undo and one to redo, and the messages that do it.
+  private func steps(
+    of feature: ChangeOrder.Feature
+  ) -> (canUndo: Bool, canRedo: Bool, undo: Message, redo: Message) {
+    let (lineup, days) = (board.lineup, board.days)
+    return switch feature {
+    case .board: (lineup.canUndo, lineup.canRedo, .board(.lineup(.undo)), .board(.lineup(.redo)))
+    case .day: (days.canUndo, days.canRedo, .board(.undoDay), .board(.redoDay))
+    case .tape: (tape.history.canUndo, tape.history.canRedo, .tape(.undo), .tape(.redo))
+    case .alerts: (alerts.history.canUndo, alerts.history.canRedo, .alerts(.undo), .alerts(.redo))
+    case .sources: (sourceHistory.canUndo, sourceHistory.canRedo, .sources(.undo), .sources(.redo))
     }
   }
-}
 
-extension ChangeHistory {
-  fileprivate var steps: (undo: Bool, redo: Bool) { (!past.isEmpty, !future.isEmpty) }
+  /// Whether undo on the converter takes something back.
+  var canUndo: Bool { order.past.contains { steps(of: $0).canUndo } || board.lineup.canUndo }
+
+  /// What undo does on the converter; without a change the board says so.
+  var undoMessage: Message {
+    steps(of: order.past.last { steps(of: $0).canUndo } ?? .board).undo
+  }
+
+  /// What redo does on the converter.
+  var redoMessage: Message {
+    steps(of: order.future.last { steps(of: $0).canRedo } ?? .board).redo
+  }
 }

@@ -127,9 +127,4 @@ extension State {
       future: isUnchanged
         ? earlier.nextBoards.map { $0.lineup(settings) } : board.lineup.future)
   }
-
-  /// Whether undo takes something back in the place on top.
-  var canUndo: Bool {
-    room?.canUndo(in: self) ?? (nextUndo != nil)
-  }
 }

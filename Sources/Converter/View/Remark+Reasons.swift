@@ -64,5 +64,5 @@ extension State {
     return settings.glyphs.name(of: key)
   }
 
-  private var isTyping: Bool { room == nil && board.phrase != nil }
+  private var isTyping: Bool { place == .converter && board.phrase != nil }
 }

@@ -70,7 +70,7 @@ package struct Renderer {
     {
       return frame
     }
-    let matrix = layout.matrix.map { _ in matrices.rates(neutral.matrixKey(over: .day)) }
+    let matrix = layout.matrix.map { _ in matrices.rates(neutral.matrixInputs(over: .day)) }
     var drawn = Backdrop(neutral, visible: rows, column: column, layout: layout, matrix: matrix)
     defer { backdrop = drawn }
     return drawn.frame(selecting: selected, charts: &charts)

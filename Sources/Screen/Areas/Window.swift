@@ -33,3 +33,8 @@ package struct Window: Equatable, Sendable {
       ? "0 of \(count)" : "\(indices.lowerBound + 1)-\(indices.upperBound) of \(count)"
   }
 }
+
+extension Int {
+  /// The nearest index into a list of so many items; 0 for an empty list.
+  package func clamped(toCount count: Int) -> Int { Swift.max(0, Swift.min(self, count - 1)) }
+}

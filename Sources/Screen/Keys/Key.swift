@@ -38,3 +38,8 @@ package enum Key: Hashable, Sendable {
   /// Wheel steps; negative is up.
   case wheel(Int)
 }
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// `"h"` is the key that types it.
+  package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
+}

@@ -50,9 +50,7 @@ import Testing
       $0.alerts.history.record(AlertChange(after: stored))
       $0.order.record(.alerts)
       $0.show("Alert: EUR/USD above 1.12 · u undo", .good)
-      var sheet = AlertSheet(from: .eur, to: .usd, settings: $0.settings)
-      sheet.selected = 1
-      $0.sheet = .alerts(sheet)
+      $0.alerts.selected = 1
     }
     store.expireNotice()
     store.finish()

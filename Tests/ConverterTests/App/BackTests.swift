@@ -30,7 +30,8 @@ import Testing
     var state = Samples.type("1250")
     state.reload.outcome = Notice("ECB: cannot find the server; rates unchanged", .problem)
     let store = TestStore(state, reducer: appReducer)
-    store.send(.back) { $0.reload.outcome = nil }
+    store.send(.back)
+    store.receive(.noticeExpired) { $0.reload.outcome = nil }
     store.finish()
   }
 }

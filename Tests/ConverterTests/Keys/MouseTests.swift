@@ -143,11 +143,7 @@ import Testing
     ]
     let open = Samples.press("A", on: Samples.state(alerts: alerts))
     let last = click("below 1.1", on: open)
-    guard case .alerts(let sheet) = last.sheet else {
-      Issue.record("no sheet")
-      return
-    }
-    #expect(sheet.selected == 2)
+    #expect(last.alerts.selected == 2)
     #expect(press(.wheel(-1), on: last) == Samples.press("Up", on: last))
   }
 

@@ -47,6 +47,7 @@ import Testing
     store.exhaustivity = .off
     store.send(.notice(Notice("first")))
     store.send(.back)
+    store.receive(.noticeExpired)
     #expect(store.state.notice == nil && store.nextDeadline == nil)
   }
 

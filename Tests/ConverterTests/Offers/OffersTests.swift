@@ -66,11 +66,12 @@ import Testing
   @Test("undo is offered where it takes an offer back, and only there")
   func undoing() throws {
     var state = Samples.press("m")
-    #expect(!state.canUndo)
+    #expect(!state.room.canUndo(in: state))
     Samples.send(.offers(.added(try offer(3))), to: &state)
-    #expect(state.canUndo)
-    #expect(Samples.press("o", on: state).canUndo)
-    #expect(!Samples.press("Esc", on: state).canUndo)
+    #expect(state.room.canUndo(in: state))
+    let (list, converter) = (Samples.press("o", on: state), Samples.press("Esc", on: state))
+    #expect(list.room.canUndo(in: list))
+    #expect(!converter.room.canUndo(in: converter))
   }
 
   @Test("the selection stays within a list that another agio made shorter")

@@ -191,7 +191,7 @@ import Testing
     var state = typed("dance")
     #expect(texts(state).isEmpty)
     state.settings.keys.bindings.append(
-      Binding(.function(9), action: Action("dance"), help: "dance once", in: .converter))
+      Binding(.function(9), Action("dance"), nil, "dance once", in: .converter))
     #expect(texts(state) == ["Dance once"])
   }
 

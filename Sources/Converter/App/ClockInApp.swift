@@ -1,6 +1,15 @@
 // agio: a currency converter for the terminal. Apache-2.0; see LICENSE.
 
 import Rates
+import Reducers
+
+/// Reads the clock again when something depends on it.
+let clockInApp = Reducer<State, Message, Effect> { state, message in
+  guard case .clock(let reading) = message else { return .none }
+  state.clock = reading
+  return .perform(.readClock).delayed(by: .seconds(state.secondsToNextReading))
+    .cancellable("clock", inFlight: .cancelPrevious)
+}
 
 extension State {
   /// The seconds until the clock is read again: at midnight, because ages are counted in days, and when
